@@ -1,0 +1,94 @@
+/** Imports run down only; the layers are those of docs/decisions/0002-house.md. */
+const API = '^apps/api/src';
+const WEB = '^apps/web/src';
+const FEATURE = 'features/([^/]+)/';
+
+/** Within a feature of the API a layer may import only those below it. */
+const LAYERS = ['table', 'repository', 'service', 'router', 'rest'];
+
+const layerRules = LAYERS.slice(0, -1).map((layer, index) => ({
+  name: `api-${layer}-imports-down`,
+  comment: `A ${layer} may not import what stands above it.`,
+  severity: 'error',
+  from: { path: `${API}/${FEATURE}[^/]+\\.${layer}\\.ts$` },
+  to: { path: `${API}/${FEATURE}[^/]+\\.(${LAYERS.slice(index + 1).join('|')})\\.ts$` },
+}));
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'schema-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/schema/' },
+      to: { path: '^(apps|packages/ui)/' },
+    },
+    {
+      name: 'ui-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/ui/' },
+      to: { path: '^(apps|packages/schema)/' },
+    },
+    {
+      name: 'web-knows-the-api-by-type-only',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^apps/api/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'api-does-not-know-the-web',
+      severity: 'error',
+      from: { path: '^apps/api/' },
+      to: { path: '^(apps/web|packages/ui)/' },
+    },
+    {
+      name: 'api-features-are-apart',
+      comment: 'What two features share moves down, or the composing level passes it.',
+      severity: 'error',
+      from: { path: `${API}/${FEATURE}`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${API}/${FEATURE}`, pathNot: `${API}/features/$1/` },
+    },
+    {
+      name: 'web-features-are-apart',
+      severity: 'error',
+      from: { path: `${WEB}/${FEATURE}`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: `${WEB}/${FEATURE}`, pathNot: `${WEB}/features/($1|frame)/` },
+    },
+    {
+      name: 'web-lib-and-site-are-below-features',
+      severity: 'error',
+      from: { path: `${WEB}/(lib|site)/` },
+      to: { path: `${WEB}/(features|routes)/` },
+    },
+    {
+      name: 'web-features-are-below-routes',
+      severity: 'error',
+      from: { path: `${WEB}/features/` },
+      to: { path: `${WEB}/routes/` },
+    },
+    {
+      name: 'sql-only-in-repositories',
+      comment: 'A router or REST file talks to services and repositories, never to the database.',
+      severity: 'error',
+      from: { path: `${API}/features/.+\\.(router|rest)\\.ts$` },
+      to: { path: `^(node_modules/.*kysely|${API.slice(1)}/db/)` },
+    },
+    ...layerRules,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/|\\.gen\\.ts$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

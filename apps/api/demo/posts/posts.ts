@@ -1,0 +1,155 @@
+export interface DemoPost {
+  slug: string;
+  title: string;
+  /** One or two sentences of plain text. */
+  excerpt: string;
+  /** Minutes: words / 200, rounded up. */
+  readTime: number;
+  /** ISO 8601 in UTC; null for a draft. */
+  publishedAt: string | null;
+  views: number;
+}
+
+/** Newest first, the draft last. The text of each post is in `<slug>.html` beside this file. */
+export const demoPosts: readonly DemoPost[] = [
+  {
+    slug: 'what-thirty-months-of-weighing-taught-me',
+    title: 'What Thirty Months of Weighing Taught Me',
+    excerpt:
+      'Forty-five pounds comes to about five and a half ounces a week, and not one of ' +
+      'those weeks was average. Some notes from the spiral notebook.',
+    readTime: 4,
+    publishedAt: '2026-11-11T14:00:00.000Z',
+    views: 1284,
+  },
+  {
+    slug: 'the-holiday-table',
+    title: 'The Holiday Table',
+    excerpt:
+      'Last December I gained four pounds, and the big dinners weren’t to blame. This ' +
+      'year’s menu, a gravy without flour, and a policy on stuffing.',
+    readTime: 4,
+    publishedAt: '2026-11-04T14:00:00.000Z',
+    views: 1907,
+  },
+  {
+    slug: 'cooking-for-a-table-that-is-not-low-carb',
+    title: 'Cooking for a Table That Is Not Low-Carb',
+    excerpt:
+      'Two teenage nephews, a brother-in-law raised on potatoes, and one cook who ' +
+      'refuses to make dinner twice. The trick is a starch that looks after itself.',
+    readTime: 4,
+    publishedAt: '2026-09-16T13:30:00.000Z',
+    views: 2368,
+  },
+  {
+    slug: 'breakfast-for-people-who-hate-eggs',
+    title: 'Breakfast for People Who Hate Eggs',
+    excerpt:
+      'My sister leaves the room when she sees a yolk. We spent a month of Saturdays ' +
+      'finding out what else a person can eat before eight in the morning.',
+    readTime: 4,
+    publishedAt: '2026-07-08T13:00:00.000Z',
+    views: 4152,
+  },
+  {
+    slug: 'baking-with-almond-flour',
+    title: 'Baking with Almond Flour',
+    excerpt:
+      'The outside was the color of a saddle and the inside was pudding. Six rules I’ve ' +
+      'paid for since, and a cheddar biscuit to start you off.',
+    readTime: 4,
+    publishedAt: '2026-04-15T13:15:00.000Z',
+    views: 6731,
+  },
+  {
+    slug: 'photographing-dinner-before-it-gets-cold',
+    title: 'Photographing Dinner Before It Gets Cold',
+    excerpt:
+      'A cracked phone, a north window, a two-dollar piece of foam board with soup on ' +
+      'it, and six minutes on the oven timer. After that, I eat.',
+    readTime: 4,
+    publishedAt: '2026-02-04T14:30:00.000Z',
+    views: 2846,
+  },
+  {
+    slug: 'ten-vegetables-that-do-the-work-of-bread',
+    title: 'Ten Vegetables That Do the Work of Bread',
+    excerpt:
+      'Once I started thinking of bread as an employee, I could interview for the ' +
+      'position. Here are the ten that got hired, and a few that didn’t.',
+    readTime: 4,
+    publishedAt: '2025-10-08T13:00:00.000Z',
+    views: 8419,
+  },
+  {
+    slug: 'eating-out-without-a-speech',
+    title: 'Eating Out Without a Speech',
+    excerpt:
+      'I once told a waitress about flour while she held four plates. I’ve since got ' +
+      'the whole thing down to one sentence, which works nearly everywhere.',
+    readTime: 4,
+    publishedAt: '2025-07-16T13:00:00.000Z',
+    views: 5077,
+  },
+  {
+    slug: 'the-plateau-that-lasted-eleven-weeks',
+    title: 'The Plateau That Lasted Eleven Weeks',
+    excerpt:
+      'From January until late March the scale said 172, and I investigated, sulked, ' +
+      'and got bored, in that order. I still can’t tell you why it moved.',
+    readTime: 5,
+    publishedAt: '2025-04-09T13:45:00.000Z',
+    views: 9263,
+  },
+  {
+    slug: 'sunday-prep-in-ninety-minutes',
+    title: 'Sunday Prep in Ninety Minutes',
+    excerpt:
+      'Five matching dinners in boxes lasted me three weeks. Now I make parts instead ' +
+      'of meals, and the oven does the slow work while I watch the clock.',
+    readTime: 5,
+    publishedAt: '2025-02-05T14:00:00.000Z',
+    views: 7584,
+  },
+  {
+    slug: 'a-low-carb-pantry-that-earns-its-shelf',
+    title: 'A Low-Carb Pantry That Earns Its Shelf',
+    excerpt:
+      'I took everything out, wiped the shelf, and made each item tell me what it had ' +
+      'done since summer. The banana flour had no good answer.',
+    readTime: 4,
+    publishedAt: '2024-11-13T14:00:00.000Z',
+    views: 6120,
+  },
+  {
+    slug: 'why-i-weigh-on-wednesdays',
+    title: 'Why I Weigh on Wednesdays',
+    excerpt:
+      'Monday is a report on the weekend and Friday is a permission slip. The case for ' +
+      'trash day, a cold floor, and a scale that lives behind the vacuum.',
+    readTime: 4,
+    publishedAt: '2024-08-14T13:00:00.000Z',
+    views: 4495,
+  },
+  {
+    slug: 'net-carbs-without-the-headache',
+    title: 'Net Carbs Without the Headache',
+    excerpt:
+      'It’s one subtraction, with a couple of places to trip. I tripped in all of them, ' +
+      'made an index card, and taped it inside the cupboard.',
+    readTime: 4,
+    publishedAt: '2024-06-26T13:00:00.000Z',
+    views: 9856,
+  },
+  {
+    slug: 'notes-for-a-soup-month',
+    title: 'Notes for a Soup Month',
+    excerpt:
+      'Four Wednesdays, four soups, one pot that I still haven’t measured. Half an idea ' +
+      'for January, with a warning about freezer bags in the car.',
+    readTime: 2,
+    publishedAt: null,
+    views: 0,
+  },
+];

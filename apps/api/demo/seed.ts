@@ -1,0 +1,165 @@
+/** Fills a new database with the demo site: its recipes, posts, weight entries, quotes and pictures. */
+import { randomUUID } from 'node:crypto';
+import { toTenths } from '@site/schema/fields';
+import {
+  DEFAULT_GOAL_WEIGHT,
+  GOAL_WEIGHT_DESCRIPTION,
+  GOAL_WEIGHT_KEY,
+} from '@site/schema/goal-weight';
+import sharp from 'sharp';
+import type { Db } from '../src/db/open.ts';
+import * as blogPosts from '../src/features/blog-posts/blog-posts.service.ts';
+import * as recipes from '../src/features/recipes/recipes.service.ts';
+import type { Services } from '../src/services.ts';
+import { drawIllustration, type IllustrationName } from './illustrations/illustrations.ts';
+import { demoPosts } from './posts/posts.ts';
+import { readPost } from './posts/read-post.ts';
+import { demoQuotes } from './quotes.ts';
+import { demoRecipes } from './recipes/recipes.ts';
+import { demoWeightEntries } from './weight-entries.ts';
+
+/** When the demo's gallery was put together; one recipe a day up to it, the last one newest. */
+const GALLERY_DATE = Date.UTC(2026, 9, 1, 15);
+const DAY = 86_400_000;
+
+interface SeedOptions {
+  /** Tells the terminal how far it is. */
+  say: (line: string) => void;
+  /** Runs last in the seeding's own transaction: what must hold exactly when it does. */
+  alsoInTransaction?: (tx: Db) => Promise<void>;
+}
+
+/**
+ * Draws the pictures, then writes all rows in one transaction: a start that is killed half-way
+ * leaves a database without rows, which the next start fills.
+ */
+export async function seedDemo(
+  services: Services,
+  { say, alsoInTransaction }: SeedOptions,
+): Promise<void> {
+  const names = [...demoRecipes, ...demoPosts].map(({ slug }) => slug as IllustrationName);
+  const urls = await storeIllustrations(services, names, say);
+  const contents = new Map<string, string>();
+  for (const { slug } of demoPosts) contents.set(slug, await readPost(slug));
+
+  await services.db.transaction().execute(async (tx) => {
+    await seedRecipes({ ...services, db: tx }, urls);
+    await seedPosts({ ...services, db: tx }, urls, contents);
+    await seedWeightEntries(tx);
+    await seedQuotes(tx);
+    await alsoInTransaction?.(tx);
+  });
+  say(
+    `Demo content is in: ${demoRecipes.length} recipes, ${demoPosts.length} posts, ` +
+      `${demoWeightEntries.length} weight entries, ${demoQuotes.length} quotes.`,
+  );
+}
+
+/** @returns the address of each picture by the name of its illustration. */
+async function storeIllustrations(
+  { images }: Services,
+  names: readonly IllustrationName[],
+  say: SeedOptions['say'],
+): Promise<Map<string, string>> {
+  const urls = new Map<string, string>();
+  for (const [index, name] of names.entries()) {
+    if (index % 10 === 0) say(`Drawing the demo's pictures: ${index} of ${names.length} …`);
+    const picture = await sharp(Buffer.from(drawIllustration(name)))
+      .png()
+      .toBuffer();
+    const { filename } = await images.add(picture);
+    urls.set(name, `/api/images/${filename}`);
+  }
+  return urls;
+}
+
+async function seedRecipes(services: Services, urls: Map<string, string>): Promise<void> {
+  for (const [sortOrder, demo] of demoRecipes.entries()) {
+    const madeAt = new Date(GALLERY_DATE - (demoRecipes.length - sortOrder) * DAY);
+    await recipes.create(
+      { services: { ...services, now: () => madeAt }, admin: null },
+      {
+        title: demo.title,
+        slug: demo.slug,
+        description: demo.description,
+        ingredients: demo.ingredients.join('\n'),
+        instructions: demo.instructions.join('\n'),
+        category: demo.category,
+        prepTime: demo.prepTime || null,
+        cookTime: demo.cookTime || null,
+        servings: demo.servings,
+        netCarbs: demo.netCarbs.toFixed(1),
+        calories: demo.calories,
+        protein: demo.protein.toFixed(1),
+        fat: demo.fat.toFixed(1),
+        imageUrl: urls.get(demo.slug) ?? null,
+        featured: demo.featured ?? false,
+        published: !demo.draft,
+        sortOrder,
+      },
+    );
+  }
+}
+
+async function seedPosts(
+  services: Services,
+  urls: Map<string, string>,
+  contents: Map<string, string>,
+): Promise<void> {
+  // A draft has no date of its own: it is what the author works on now.
+  const lastDate = demoPosts.find((post) => post.publishedAt)?.publishedAt ?? '';
+  for (const demo of demoPosts) {
+    const madeAt = new Date(demo.publishedAt ?? lastDate);
+    const post = await blogPosts.create(
+      { services: { ...services, now: () => madeAt }, admin: null },
+      {
+        title: demo.title,
+        slug: demo.slug,
+        excerpt: demo.excerpt,
+        content: contents.get(demo.slug) ?? '',
+        imageUrl: urls.get(demo.slug) ?? null,
+        published: demo.publishedAt !== null,
+        readTime: demo.readTime,
+      },
+    );
+    await services.db
+      .updateTable('blogPosts')
+      .set({ views: demo.views })
+      .where('id', '=', post.id)
+      .execute();
+  }
+}
+
+async function seedWeightEntries(db: Db): Promise<void> {
+  for (const entry of demoWeightEntries) {
+    const date = new Date(entry.date).toISOString();
+    await db
+      .insertInto('weightEntries')
+      .values({
+        id: randomUUID(),
+        date,
+        weightTenths: toTenths(String(entry.weight)),
+        bmiTenths: toTenths(String(entry.bmi)),
+        energyLevel: entry.energyLevel,
+        notes: entry.notes,
+        createdAt: date,
+        updatedAt: date,
+      })
+      .execute();
+  }
+  await db
+    .insertInto('siteSettings')
+    .values({
+      id: randomUUID(),
+      key: GOAL_WEIGHT_KEY,
+      value: String(DEFAULT_GOAL_WEIGHT),
+      description: GOAL_WEIGHT_DESCRIPTION,
+      updatedAt: new Date(GALLERY_DATE).toISOString(),
+    })
+    .execute();
+}
+
+async function seedQuotes(db: Db): Promise<void> {
+  const rows = demoQuotes.map((quote, position) => ({ id: randomUUID(), ...quote, position }));
+  await db.insertInto('quotes').values(rows).execute();
+}

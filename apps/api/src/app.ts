@@ -1,0 +1,58 @@
+/** Everything that answers, in the order a request passes it: the table of contents of the server. */
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyInstance } from 'fastify';
+import { blogPostsRest } from './features/blog-posts/blog-posts.rest.ts';
+import { imagesRest } from './features/images/images.rest.ts';
+import { apiNotFound } from './http/api-not-found.ts';
+import { errorHandler } from './http/error-handler.ts';
+import { originCheck } from './http/origin-check.ts';
+import { pages } from './http/pages.ts';
+import { requestContext } from './http/request-context.ts';
+import { trpcRoutes } from './http/trpc.ts';
+import type { WebApp } from './http/web-app.ts';
+import type { Services } from './services.ts';
+
+/** Bytes of a JSON body. */
+const BODY_LIMIT = 1024 * 1024;
+
+export interface AppOptions {
+  services: Services;
+  /** Absent where only the API is wanted: then pages are not served. */
+  web?: WebApp;
+}
+
+/** Builds the server, ready to listen. */
+export async function buildApp({ services, web }: AppOptions): Promise<FastifyInstance> {
+  const { env } = services;
+  const app = fastify({
+    logger: { level: env.logLevel },
+    trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 1000 },
+  });
+
+  // What every request passes.
+  await app.register(errorHandler);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    hsts: env.publicOrigin.startsWith('https:'),
+  });
+  await app.register(originCheck, { publicOrigin: env.publicOrigin });
+  await app.register(cookie);
+  await app.register(requestContext, { services });
+
+  // The procedures, and the REST paths over them.
+  await app.register(trpcRoutes);
+  blogPostsRest(app);
+  imagesRest(app);
+  apiNotFound(app);
+
+  // The pages.
+  if (web) await app.register(pages, { web, env });
+  return app;
+}

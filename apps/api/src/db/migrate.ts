@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { Migrator } from 'kysely/migration';
+import { StartupError } from '../startup-error.ts';
+import { migrations } from './migrations/migrations.ts';
+import type { Database } from './open.ts';
+
+/**
+ * Brings the database to this version of the code, in one transaction, after a copy of the file.
+ * Throws a {@link StartupError} when the database was written by newer code.
+ */
+export async function migrate(
+  { db, sqlite }: Database,
+  { backupDir }: { backupDir: string },
+): Promise<void> {
+  const migrator = new Migrator({
+    db: db.withoutPlugins(),
+    provider: { getMigrations: async () => migrations },
+  });
+  const applied = appliedMigrations(sqlite);
+  const unknown = applied.filter((name) => !(name in migrations));
+  if (unknown.length > 0) {
+    throw new StartupError(
+      `The database is newer than this version of the site (it has "${unknown.join('", "')}"). ` +
+        'Update the site, or restore a backup made by this version.',
+    );
+  }
+  const pending = Object.keys(migrations).filter((name) => !applied.includes(name));
+  if (pending.length > 0 && applied.length > 0) copyBefore(sqlite, pending[0] ?? '', backupDir);
+
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw new StartupError(`The database could not be migrated: ${describe(error)}`);
+}
+
+function appliedMigrations(sqlite: Database['sqlite']): string[] {
+  const table = sqlite
+    .prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'kysely_migration'")
+    .get();
+  if (!table) return [];
+  const rows = sqlite.prepare('SELECT name FROM kysely_migration').all() as { name: string }[];
+  return rows.map((row) => row.name);
+}
+
+function copyBefore(sqlite: Database['sqlite'], migration: string, backupDir: string): void {
+  mkdirSync(backupDir, { recursive: true });
+  const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+  sqlite.prepare('VACUUM INTO ?').run(path.join(backupDir, `before-${migration}-${stamp}.db`));
+}
+
+const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));

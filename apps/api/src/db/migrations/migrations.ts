@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration';
+import * as initial from './0001-initial.ts';
+
+/** All migrations in order: forward only, never changed once released. */
+export const migrations: Record<string, Migration> = {
+  '0001-initial': initial,
+};

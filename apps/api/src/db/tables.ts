@@ -1,0 +1,27 @@
+import type {
+  PageViewsTable,
+  VisitorSessionsTable,
+} from '../features/analytics/analytics.table.ts';
+import type { AdminUsersTable, SessionsTable, UsersTable } from '../features/auth/auth.table.ts';
+import type { BlogPostsTable } from '../features/blog-posts/blog-posts.table.ts';
+import type { ImagesTable } from '../features/images/images.table.ts';
+import type { DailyQuotesTable, QuotesTable } from '../features/quotes/quotes.table.ts';
+import type { RecipesTable } from '../features/recipes/recipes.table.ts';
+import type { SiteSettingsTable } from '../features/site-settings/site-settings.table.ts';
+import type { WeightEntriesTable } from '../features/weight-entries/weight-entries.table.ts';
+
+/** Every table, by its name in camel case (`blogPosts` is `blog_posts` in the file). */
+export interface Tables {
+  adminUsers: AdminUsersTable;
+  blogPosts: BlogPostsTable;
+  dailyQuotes: DailyQuotesTable;
+  images: ImagesTable;
+  pageViews: PageViewsTable;
+  quotes: QuotesTable;
+  recipes: RecipesTable;
+  sessions: SessionsTable;
+  siteSettings: SiteSettingsTable;
+  users: UsersTable;
+  visitorSessions: VisitorSessionsTable;
+  weightEntries: WeightEntriesTable;
+}

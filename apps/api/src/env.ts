@@ -1,0 +1,97 @@
+/** The only reader of the environment. Every setting is documented in the README. */
+import path from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+
+const schema = z.object({
+  PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int({ error: 'must be a port number' })
+    .min(0, { error: 'must be a port number' })
+    .max(65535, { error: 'must be a port number' })
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  PUBLIC_ORIGIN: z
+    .string()
+    .transform((origin) => origin.replace(/\/$/, ''))
+    .refine(isOrigin, { error: 'must be a scheme and host, such as https://example.com' })
+    .refine((origin) => /^https?:/.test(origin), { error: 'must start with http:// or https://' })
+    .optional(),
+  SITE_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, { error: 'must be an IANA time zone, such as America/New_York' })
+    .default('UTC'),
+  ADMIN_EMAIL: z.email({ error: 'must be an email address' }).toLowerCase().optional(),
+  ADMIN_PASSWORD: z.string().min(10, { error: 'must have at least 10 characters' }).optional(),
+  SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .optional(),
+  RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'must be trace, debug, info, warn, error or silent',
+    })
+    .default('warn'),
+});
+
+export interface Env {
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Scheme, host and port that visitors use, without a slash at the end. */
+  publicOrigin: string;
+  /** IANA name. */
+  timeZone: string;
+  owner: { email: string; password: string } | null;
+  seed: 'demo' | 'none';
+  /** Addresses or ranges of proxies whose forwarded headers count; empty: none do. */
+  trustProxy: readonly string[];
+  rateLimits: boolean;
+  logLevel: string;
+}
+
+/** Reads and validates the settings. Throws a {@link StartupError} that names every wrong one. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new StartupError(`Wrong setting: ${faults.join('; ')}`);
+  }
+  const env = parsed.data;
+  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
+    throw new StartupError('Wrong setting: ADMIN_EMAIL and ADMIN_PASSWORD go together');
+  }
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: path.resolve(repositoryRoot, env.DATA_DIR),
+    publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    timeZone: env.SITE_TIME_ZONE,
+    owner:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+        ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
+        : null,
+    seed: env.SEED,
+    trustProxy: env.TRUST_PROXY ?? [],
+    rateLimits: env.RATE_LIMITS === 'on',
+    logLevel: env.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,61 @@
+/** What a caller is told of an error: one mapping for tRPC and REST. */
+import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { ZodError } from 'zod';
+
+export interface PublicError {
+  /** HTTP status. */
+  status: number;
+  /** A word for programs, such as `NOT_FOUND`. */
+  code: string;
+  message: string;
+}
+
+/** Codes that tRPC has no name for. */
+const DISK_FULL: PublicError = {
+  status: 507,
+  code: 'INSUFFICIENT_STORAGE',
+  message: 'The disk is full: free some space and try again',
+};
+
+const INTERNAL: PublicError = {
+  status: 500,
+  code: 'INTERNAL_SERVER_ERROR',
+  message: 'Internal server error',
+};
+
+/** Names of the statuses that Fastify itself answers with. */
+const FASTIFY_CODES: Record<number, { code: string; message: string }> = {
+  400: { code: 'BAD_REQUEST', message: 'The request is malformed' },
+  413: { code: 'PAYLOAD_TOO_LARGE', message: 'The request body is too large' },
+  415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON (Content-Type: application/json)' },
+  429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests, try again later' },
+  503: { code: 'SERVICE_UNAVAILABLE', message: 'The site is overloaded, try again shortly' },
+};
+
+/** Brings any thrown thing to what may be shown of it; what is not known is a masked 500. */
+export function publicError(error: unknown): PublicError {
+  const cause = error instanceof TRPCError ? error.cause : error;
+  if (isDiskFull(cause)) return DISK_FULL;
+  if (cause instanceof ZodError) {
+    return { status: 400, code: 'BAD_REQUEST', message: firstIssue(cause) };
+  }
+  if (error instanceof TRPCError) {
+    const status = getHTTPStatusCodeFromError(error);
+    if (status >= 500 && error.code !== 'SERVICE_UNAVAILABLE') return INTERNAL;
+    return { status, code: error.code, message: error.message };
+  }
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  const known = typeof status === 'number' ? FASTIFY_CODES[status] : undefined;
+  return known ? { status: status as number, ...known } : INTERNAL;
+}
+
+/** Whether SQLite or the file system found no room. */
+function isDiskFull(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null | undefined)?.code;
+  return code === 'SQLITE_FULL' || code === 'ENOSPC' || code === 'EDQUOT';
+}
+
+function firstIssue(error: ZodError): string {
+  return error.issues[0]?.message ?? 'The request is malformed';
+}

@@ -1,0 +1,44 @@
+import type { CurrentUser } from '@site/schema/auth';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { AdminUsersTable, SessionsTable, UsersTable } from './auth.table.ts';
+
+export type AdminUser = Selectable<AdminUsersTable>;
+
+export function findAdminUser(db: Db, username: string): Promise<AdminUser | undefined> {
+  return db
+    .selectFrom('adminUsers')
+    .selectAll()
+    .where('username', '=', username)
+    .executeTakeFirst();
+}
+
+export async function hasAdminUser(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('adminUsers').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertAdminUser(
+  db: Db,
+  admin: Insertable<AdminUsersTable>,
+  user: Insertable<UsersTable>,
+): Promise<void> {
+  await db.insertInto('adminUsers').values(admin).execute();
+  await db.insertInto('users').values(user).execute();
+}
+
+export function findUserByEmail(db: Db, email: string): Promise<CurrentUser | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'firstName', 'lastName', 'profileImageUrl'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export function findSession(db: Db, sid: string): Promise<Selectable<SessionsTable> | undefined> {
+  return db.selectFrom('sessions').selectAll().where('sid', '=', sid).executeTakeFirst();
+}
+
+export async function insertSession(db: Db, row: Insertable<SessionsTable>): Promise<void> {
+  await db.insertInto('sessions').values(row).execute();
+}

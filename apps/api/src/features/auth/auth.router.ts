@@ -1,0 +1,14 @@
+import type { AdminStatus, CurrentUser } from '@site/schema/auth';
+import { TRPCError } from '@trpc/server';
+import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import { findUserByEmail } from './auth.repository.ts';
+
+export const authRouter = router({
+  status: publicProcedure.query(({ ctx }): AdminStatus => ({ loggedIn: ctx.admin !== null })),
+
+  user: adminProcedure.query(async ({ ctx }): Promise<CurrentUser> => {
+    const user = await findUserByEmail(ctx.services.db, ctx.admin.username);
+    if (!user) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
+    return user;
+  }),
+});

@@ -1,0 +1,43 @@
+/** The one account there is: how it comes to be. */
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Services } from '../../services.ts';
+import { hasAdminUser, insertAdminUser } from './auth.repository.ts';
+import { hashPassword, randomPassword } from './passwords.ts';
+
+export interface OwnerCredentials {
+  email: string;
+  password: string;
+}
+
+const FALLBACK_EMAIL = 'owner@example.com';
+
+/** Makes an owner's account; its name is shown on the desk, its email is what signs in. */
+export async function createOwner(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { email, password }: OwnerCredentials,
+): Promise<{ id: string; username: string }> {
+  const passwordHash = await hashPassword(password);
+  const at = now().toISOString();
+  const stamps = { createdAt: at, updatedAt: at };
+  const admin = { id: randomUUID(), username: email };
+  const user = { id: randomUUID(), email, firstName: null, lastName: null, profileImageUrl: null };
+  await inTransaction(db, (tx) =>
+    insertAdminUser(tx, { ...admin, passwordHash, ...stamps }, { ...user, ...stamps }),
+  );
+  return admin;
+}
+
+/**
+ * Makes sure that somebody can sign in.
+ *
+ * @returns the credentials of an account made with a random password, to be shown once;
+ *   `null` when there was an account, or the environment named one.
+ */
+export async function ensureOwner(services: Services): Promise<OwnerCredentials | null> {
+  if (await hasAdminUser(services.db)) return null;
+  const given = services.env.owner;
+  const credentials = given ?? { email: FALLBACK_EMAIL, password: randomPassword() };
+  await createOwner(services, credentials);
+  return given ? null : credentials;
+}

@@ -1,0 +1,127 @@
+import type { BlogPost, BlogPostSummary } from '@site/schema/blog-posts';
+import type { Page } from '@site/schema/pagination';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { containsPattern } from '../../db/fold.ts';
+import type { Db } from '../../db/open.ts';
+import type { BlogPostsTable } from './blog-posts.table.ts';
+
+const SUMMARY_COLUMNS = [
+  'id',
+  'title',
+  'slug',
+  'excerpt',
+  'imageUrl',
+  'published',
+  'publishedAt',
+  'readTime',
+  'views',
+  'createdAt',
+  'updatedAt',
+] as const;
+const COLUMNS = [...SUMMARY_COLUMNS, 'content'] as const;
+
+type SummaryRow = Pick<Selectable<BlogPostsTable>, (typeof SUMMARY_COLUMNS)[number]>;
+
+/** A post of a database row, or a summary of a row without content. */
+function fromRow<Row extends SummaryRow>(row: Row) {
+  return { ...row, published: row.published === 1 };
+}
+
+export interface BlogPostFilter {
+  published?: boolean | undefined;
+  search?: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+function matching(db: Db, { published, search }: BlogPostFilter) {
+  let query = db.selectFrom('blogPosts');
+  if (published !== undefined) query = query.where('published', '=', published ? 1 : 0);
+  if (search !== undefined) {
+    query = query.where(sql<boolean>`search_text LIKE ${containsPattern(search)} ESCAPE '\\'`);
+  }
+  return query;
+}
+
+async function count(db: Db, filter: BlogPostFilter): Promise<number> {
+  const row = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** Newest published first, drafts by their creation. */
+const newestFirst = sql`coalesce(published_at, created_at) DESC`;
+
+export async function listBlogPosts(db: Db, filter: BlogPostFilter): Promise<Page<BlogPost>> {
+  const rows = await matching(db, filter)
+    .select(COLUMNS)
+    .orderBy(newestFirst)
+    .orderBy('id')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute();
+  return { items: rows.map(fromRow), total: await count(db, filter) };
+}
+
+export async function listBlogPostSummaries(
+  db: Db,
+  filter: BlogPostFilter,
+): Promise<Page<BlogPostSummary>> {
+  const rows = await matching(db, filter)
+    .select(SUMMARY_COLUMNS)
+    .orderBy(newestFirst)
+    .orderBy('id')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute();
+  return { items: rows.map(fromRow), total: await count(db, filter) };
+}
+
+export async function findBlogPostBySlug(db: Db, slug: string): Promise<BlogPost | undefined> {
+  const row = await db
+    .selectFrom('blogPosts')
+    .select(COLUMNS)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+export async function findBlogPost(db: Db, id: string): Promise<BlogPost | undefined> {
+  const row = await db
+    .selectFrom('blogPosts')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+export async function insertBlogPost(db: Db, row: Insertable<BlogPostsTable>): Promise<BlogPost> {
+  const inserted = await db
+    .insertInto('blogPosts')
+    .values(row)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return fromRow(inserted);
+}
+
+/** @returns the changed row, or `undefined` when there is none of that id. */
+export async function updateBlogPostRow(
+  db: Db,
+  id: string,
+  change: Updateable<BlogPostsTable>,
+): Promise<BlogPost | undefined> {
+  const row = await db
+    .updateTable('blogPosts')
+    .set(change)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** @returns whether there was one. */
+export async function deleteBlogPostRow(db: Db, id: string): Promise<boolean> {
+  const result = await db.deleteFrom('blogPosts').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

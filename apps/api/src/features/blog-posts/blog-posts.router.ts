@@ -1,0 +1,23 @@
+import { blogPostQuery, createBlogPost, updateBlogPost } from '@site/schema/blog-posts';
+import { byId } from '@site/schema/pagination';
+import { slugLookup } from '@site/schema/slug';
+import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import * as blogPosts from './blog-posts.service.ts';
+
+export const blogPostsRouter = router({
+  list: publicProcedure.input(blogPostQuery).query(({ ctx, input }) => blogPosts.list(ctx, input)),
+  /** Without the content: what lists of cards need. */
+  summaries: publicProcedure
+    .input(blogPostQuery)
+    .query(({ ctx, input }) => blogPosts.listSummaries(ctx, input)),
+  bySlug: publicProcedure
+    .input(slugLookup)
+    .query(({ ctx, input }) => blogPosts.bySlug(ctx, input.slug)),
+  create: adminProcedure
+    .input(createBlogPost)
+    .mutation(({ ctx, input }) => blogPosts.create(ctx, input)),
+  update: adminProcedure
+    .input(updateBlogPost.extend(byId.shape))
+    .mutation(({ ctx, input: { id, ...change } }) => blogPosts.update(ctx, id, change)),
+  delete: adminProcedure.input(byId).mutation(({ ctx, input }) => blogPosts.remove(ctx, input.id)),
+});

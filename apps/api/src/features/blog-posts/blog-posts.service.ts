@@ -1,0 +1,120 @@
+/** What a post goes through: who sees it, its publish date, its clean HTML, its one slug. */
+import { randomUUID } from 'node:crypto';
+import type {
+  BlogPost,
+  BlogPostQuery,
+  BlogPostSummary,
+  CreateBlogPost,
+  UpdateBlogPost,
+} from '@site/schema/blog-posts';
+import type { Page } from '@site/schema/pagination';
+import { TRPCError } from '@trpc/server';
+import { isUniqueViolation } from '../../db/constraints.ts';
+import { fold } from '../../db/fold.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { contentText, sanitizeContent } from './blog-content.ts';
+import {
+  deleteBlogPostRow,
+  findBlogPost,
+  findBlogPostBySlug,
+  insertBlogPost,
+  listBlogPostSummaries,
+  listBlogPosts,
+  updateBlogPostRow,
+} from './blog-posts.repository.ts';
+
+type Context = Pick<RequestContext, 'services' | 'admin'>;
+
+/** Visitors see what is published, whatever they ask for. */
+const visibleTo = ({ admin }: Context, query: BlogPostQuery): BlogPostQuery =>
+  admin ? query : { ...query, published: true };
+
+export async function list(ctx: Context, query: BlogPostQuery): Promise<Page<BlogPost>> {
+  const page = await listBlogPosts(ctx.services.db, visibleTo(ctx, query));
+  return { ...page, items: page.items.map(clean) };
+}
+
+export function listSummaries(ctx: Context, query: BlogPostQuery): Promise<Page<BlogPostSummary>> {
+  return listBlogPostSummaries(ctx.services.db, visibleTo(ctx, query));
+}
+
+/** A draft answers a visitor exactly as a missing post does. */
+export async function bySlug(ctx: Context, slug: string): Promise<BlogPost> {
+  const post = await findBlogPostBySlug(ctx.services.db, slug);
+  if (!post || !(post.published || ctx.admin)) throw notFound();
+  return clean(post);
+}
+
+export async function create({ services }: Context, input: CreateBlogPost): Promise<BlogPost> {
+  const now = services.now().toISOString();
+  const content = sanitizeContent(input.content);
+  return oneSlug(
+    insertBlogPost(services.db, {
+      id: randomUUID(),
+      title: input.title,
+      slug: input.slug,
+      excerpt: input.excerpt ?? null,
+      content,
+      imageUrl: input.imageUrl ?? null,
+      published: input.published ? 1 : 0,
+      publishedAt: input.published ? now : null,
+      readTime: input.readTime,
+      searchText: searchText({ title: input.title, excerpt: input.excerpt ?? null, content }),
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
+}
+
+/** Changes the fields that are given. The publish date is set at the first publishing, and stays. */
+export async function update(
+  { services }: Context,
+  id: string,
+  { published, content, ...fields }: UpdateBlogPost,
+): Promise<BlogPost> {
+  const now = services.now().toISOString();
+  return inTransaction(services.db, async (tx) => {
+    const before = await findBlogPost(tx, id);
+    if (!before) throw notFound();
+    const after = {
+      title: fields.title ?? before.title,
+      excerpt: fields.excerpt === undefined ? before.excerpt : fields.excerpt,
+      content: content === undefined ? before.content : sanitizeContent(content),
+    };
+    const post = await oneSlug(
+      updateBlogPostRow(tx, id, {
+        ...fields,
+        content: after.content,
+        searchText: searchText(after),
+        updatedAt: now,
+        ...(published !== undefined && { published: published ? 1 : 0 }),
+        ...(published && !before.publishedAt && { publishedAt: now }),
+      }),
+    );
+    if (!post) throw notFound();
+    return post;
+  });
+}
+
+export async function remove({ services }: Context, id: string): Promise<void> {
+  if (!(await deleteBlogPostRow(services.db, id))) throw notFound();
+}
+
+/** Sanitised again when read: what an older version let in does not reach a page either. */
+const clean = (post: BlogPost): BlogPost => ({ ...post, content: sanitizeContent(post.content) });
+
+function searchText(post: Pick<BlogPost, 'title' | 'excerpt' | 'content'>): string {
+  return fold([post.title, post.excerpt ?? '', contentText(post.content)].join(' '));
+}
+
+async function oneSlug<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!isUniqueViolation(error, 'blog_posts.slug')) throw error;
+    throw new TRPCError({ code: 'CONFLICT', message: 'Another blog post already has this slug' });
+  }
+}
+
+const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: 'Blog post not found' });

@@ -1,0 +1,21 @@
+import type { ColumnType } from 'kysely';
+
+export interface BlogPostsTable {
+  id: string;
+  title: string;
+  slug: string;
+  excerpt: string | null;
+  /** Sanitised HTML. */
+  content: string;
+  imageUrl: string | null;
+  /** 0 or 1. */
+  published: number;
+  publishedAt: string | null;
+  /** Minutes. */
+  readTime: number | null;
+  views: ColumnType<number, number | undefined, number>;
+  /** Folded text of title, excerpt and body, which a search looks through. */
+  searchText: string;
+  createdAt: string;
+  updatedAt: string;
+}

@@ -1,0 +1,213 @@
+import type { CreateBlogPost } from '@site/schema/blog-posts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestSite, type TestSite } from '../../testing/test-site.ts';
+import { sanitizeContent } from './blog-content.ts';
+import * as blogPosts from './blog-posts.service.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+function addPost(fields: Partial<CreateBlogPost> = {}) {
+  const post = {
+    title: 'Soup',
+    slug: 'soup',
+    content: '<p>Hot.</p>',
+    published: true,
+    readTime: 5,
+  };
+  return blogPosts.create({ services: site.services, admin: null }, { ...post, ...fields });
+}
+
+beforeEach(async () => {
+  site.clock.now = new Date('2026-11-18T12:00:00.000Z');
+  await site.services.db.deleteFrom('blogPosts').execute();
+});
+
+const get = (url: string) => site.inject({ method: 'GET', url });
+const slugs = (response: { json: () => { slug: string }[] }) =>
+  response.json().map(({ slug }) => slug);
+
+describe('GET /api/blog-posts', () => {
+  it('lists the newest published first, in the documented shape', async () => {
+    await addPost({ slug: 'older' });
+    site.clock.now = new Date('2026-11-19T12:00:00.000Z');
+    await addPost({ slug: 'newer', excerpt: 'Short.' });
+    const response = await get('/api/blog-posts');
+    expect(response.statusCode).toBe(200);
+    expect(slugs(response)).toEqual(['newer', 'older']);
+    expect(response.headers['x-total-count']).toBe('2');
+    expect(response.json()[0]).toEqual({
+      id: expect.any(String),
+      title: 'Soup',
+      slug: 'newer',
+      excerpt: 'Short.',
+      content: '<p>Hot.</p>',
+      imageUrl: null,
+      published: true,
+      publishedAt: '2026-11-19T12:00:00.000Z',
+      readTime: 5,
+      views: 0,
+      createdAt: '2026-11-19T12:00:00.000Z',
+      updatedAt: '2026-11-19T12:00:00.000Z',
+    });
+  });
+
+  it('shows drafts to the owner only, whatever a visitor asks for', async () => {
+    await addPost({ slug: 'draft', published: false });
+    expect(slugs(await get('/api/blog-posts?published=false'))).toEqual([]);
+    const owner = await site.asOwner({ method: 'GET', url: '/api/blog-posts?published=false' });
+    expect(slugs(owner)).toEqual(['draft']);
+  });
+
+  it('finds words of title, excerpt and text, without case and accents, and only words', async () => {
+    await addPost({ slug: 'one', title: 'Crème brûlée' });
+    await addPost({ slug: 'two', excerpt: 'A note on Gruyère' });
+    await addPost({ slug: 'three', content: '<p>Salt &amp; <strong>butter</strong></p>' });
+    const find = async (text: string) =>
+      slugs(await get(`/api/blog-posts?search=${encodeURIComponent(text)}`));
+    expect(await find('CREME')).toEqual(['one']);
+    expect(await find('gruyere')).toEqual(['two']);
+    expect(await find('salt & butter')).toEqual(['three']);
+    expect(await find('strong')).toEqual([]);
+  });
+
+  it('takes % and _ literally', async () => {
+    await addPost({ slug: 'percent', title: '100% rye-free' });
+    await addPost({ slug: 'other', title: '1000 ways' });
+    expect(slugs(await get('/api/blog-posts?search=0%25'))).toEqual(['percent']);
+    expect(slugs(await get('/api/blog-posts?search=1_0'))).toEqual([]);
+  });
+
+  it('reaches the rest with limit and offset', async () => {
+    for (const slug of ['a', 'b', 'c']) await addPost({ slug });
+    const response = await get('/api/blog-posts?limit=2&offset=2');
+    expect(response.json()).toHaveLength(1);
+    expect(response.headers['x-total-count']).toBe('3');
+  });
+
+  it.each([
+    ['published=yes', 'published must be true or false'],
+    [`search=${'x'.repeat(101)}`, 'search must be at most 100 characters'],
+    ['limit=0', 'limit must be at least 1'],
+    ['offset=-1', 'offset must be at least 0'],
+  ])('refuses ?%s', async (query, message) => {
+    const response = await get(`/api/blog-posts?${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      message,
+      code: 'BAD_REQUEST',
+      requestId: expect.any(String),
+    });
+  });
+});
+
+describe('GET /api/blog-posts/slug/{slug}', () => {
+  it('answers a post', async () => {
+    const post = await addPost();
+    expect((await get('/api/blog-posts/slug/soup')).json()).toEqual(post);
+  });
+
+  it('answers a draft exactly as a missing post', async () => {
+    await addPost({ slug: 'draft', published: false });
+    const [draft, missing] = await Promise.all([
+      get('/api/blog-posts/slug/draft'),
+      get('/api/blog-posts/slug/missing'),
+    ]);
+    for (const response of [draft, missing]) {
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ message: 'Blog post not found', code: 'NOT_FOUND' });
+    }
+    const owner = await site.asOwner({ method: 'GET', url: '/api/blog-posts/slug/draft' });
+    expect(owner.statusCode).toBe(200);
+  });
+});
+
+describe('over tRPC', () => {
+  const query = (path: string, input: unknown) =>
+    get(`/trpc/${path}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`);
+
+  it('answers cards without their content', async () => {
+    await addPost();
+    const { items, total } = (await query('blogPosts.summaries', {})).json().result.data.json;
+    expect(total).toBe(1);
+    expect(items[0]).not.toHaveProperty('content');
+  });
+
+  it('refuses a write of a visitor', async () => {
+    const response = await site.inject({
+      method: 'POST',
+      url: '/trpc/blogPosts.create',
+      payload: { json: { title: 'T', slug: 't', content: 'c' } },
+    });
+    expect(response.statusCode).toBe(401);
+    expect(response.json().error.json.message).toBe('Unauthorized');
+  });
+
+  it('says the first fault of an input', async () => {
+    const response = await site.asOwner({
+      method: 'POST',
+      url: '/trpc/blogPosts.create',
+      payload: { json: { title: '', slug: '' } },
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error.json.message).toBe('Title is required');
+  });
+});
+
+describe('writing', () => {
+  const ctx = () => ({ services: site.services, admin: null });
+
+  it('keeps the date of the first publishing', async () => {
+    const draft = await addPost({ published: false });
+    expect(draft.publishedAt).toBeNull();
+    site.clock.now = new Date('2026-11-20T12:00:00.000Z');
+    const published = await blogPosts.update(ctx(), draft.id, { published: true });
+    expect(published.publishedAt).toBe('2026-11-20T12:00:00.000Z');
+    await blogPosts.update(ctx(), draft.id, { published: false });
+    site.clock.now = new Date('2026-11-25T12:00:00.000Z');
+    const again = await blogPosts.update(ctx(), draft.id, { published: true });
+    expect(again.publishedAt).toBe('2026-11-20T12:00:00.000Z');
+  });
+
+  it('changes only what is sent, and searches what it became', async () => {
+    const post = await addPost({ excerpt: 'Old words' });
+    const changed = await blogPosts.update(ctx(), post.id, { title: 'Stew', excerpt: null });
+    expect(changed).toMatchObject({ title: 'Stew', excerpt: null, content: '<p>Hot.</p>' });
+    expect(slugs(await get('/api/blog-posts?search=old'))).toEqual([]);
+    expect(slugs(await get('/api/blog-posts?search=stew'))).toEqual(['soup']);
+  });
+
+  it('refuses a second post with the same slug', async () => {
+    await addPost();
+    await expect(addPost()).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'Another blog post already has this slug',
+    });
+  });
+
+  it('deletes once', async () => {
+    const { id } = await addPost();
+    await blogPosts.remove(ctx(), id);
+    await expect(blogPosts.remove(ctx(), id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('sanitizeContent', () => {
+  it.each([
+    ['<p onclick="x()">a</p>', '<p>a</p>'],
+    ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="//evil.example">a</a>', '<a>a</a>'],
+    ['<a href="/blog">a</a>', '<a href="/blog">a</a>'],
+    ['<img src=x onerror=alert(1)>', ''],
+    [
+      '<a href="https://a.example" target="_blank">a</a>',
+      '<a href="https://a.example" target="_blank" rel="noopener noreferrer">a</a>',
+    ],
+  ])('%s becomes %s', (html, expected) => {
+    expect(sanitizeContent(html)).toBe(expected);
+  });
+});

@@ -1,0 +1,180 @@
+import { fromTenths } from '@site/schema/fields';
+import type { Page } from '@site/schema/pagination';
+import type { RecipeCategory } from '@site/schema/recipe-categories';
+import type { Recipe, RecipeSummary } from '@site/schema/recipes';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { containsPattern } from '../../db/fold.ts';
+import type { Db } from '../../db/open.ts';
+import type { RecipesTable } from './recipes.table.ts';
+
+const SUMMARY_COLUMNS = [
+  'id',
+  'title',
+  'slug',
+  'description',
+  'category',
+  'prepTime',
+  'cookTime',
+  'servings',
+  'netCarbsTenths',
+  'imageUrl',
+  'featured',
+  'published',
+  'sortOrder',
+  'createdAt',
+  'updatedAt',
+] as const;
+const COLUMNS = [
+  ...SUMMARY_COLUMNS,
+  'ingredients',
+  'instructions',
+  'calories',
+  'proteinTenths',
+  'fatTenths',
+] as const;
+
+type SummaryRow = Pick<Selectable<RecipesTable>, (typeof SUMMARY_COLUMNS)[number]>;
+type Row = Pick<Selectable<RecipesTable>, (typeof COLUMNS)[number]>;
+
+const decimal = (tenths: number | null) => (tenths === null ? null : fromTenths(tenths));
+
+function toSummary({ netCarbsTenths, ...row }: SummaryRow): RecipeSummary {
+  return {
+    ...row,
+    featured: row.featured === 1,
+    published: row.published === 1,
+    netCarbs: decimal(netCarbsTenths),
+  };
+}
+
+function toRecipe({
+  ingredients,
+  instructions,
+  calories,
+  proteinTenths,
+  fatTenths,
+  ...row
+}: Row): Recipe {
+  return {
+    ...toSummary(row),
+    ingredients,
+    instructions,
+    calories,
+    protein: decimal(proteinTenths),
+    fat: decimal(fatTenths),
+  };
+}
+
+export interface RecipeFilter {
+  published?: boolean | undefined;
+  category?: RecipeCategory | undefined;
+  search?: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+function matching(db: Db, { published, category, search }: RecipeFilter) {
+  let query = db.selectFrom('recipes');
+  if (published !== undefined) query = query.where('published', '=', published ? 1 : 0);
+  if (category !== undefined) query = query.where('category', '=', category);
+  if (search !== undefined) {
+    query = query.where(sql<boolean>`search_text LIKE ${containsPattern(search)} ESCAPE '\\'`);
+  }
+  return query;
+}
+
+/** The owner's order, then the newest. */
+const page = (db: Db, filter: RecipeFilter) =>
+  matching(db, filter)
+    .orderBy('sortOrder')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(filter.limit)
+    .offset(filter.offset);
+
+async function count(db: Db, filter: RecipeFilter): Promise<number> {
+  const row = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export async function listRecipes(db: Db, filter: RecipeFilter): Promise<Page<Recipe>> {
+  const rows = await page(db, filter).select(COLUMNS).execute();
+  return { items: rows.map(toRecipe), total: await count(db, filter) };
+}
+
+export async function listRecipeSummaries(
+  db: Db,
+  filter: RecipeFilter,
+): Promise<Page<RecipeSummary>> {
+  const rows = await page(db, filter).select(SUMMARY_COLUMNS).execute();
+  return { items: rows.map(toSummary), total: await count(db, filter) };
+}
+
+export async function findRecipeBySlug(db: Db, slug: string): Promise<Recipe | undefined> {
+  const row = await db
+    .selectFrom('recipes')
+    .select(COLUMNS)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row && toRecipe(row);
+}
+
+export async function findRecipe(db: Db, id: string): Promise<Recipe | undefined> {
+  const row = await db
+    .selectFrom('recipes')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && toRecipe(row);
+}
+
+export async function insertRecipe(db: Db, row: Insertable<RecipesTable>): Promise<Recipe> {
+  const inserted = await db
+    .insertInto('recipes')
+    .values(row)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return toRecipe(inserted);
+}
+
+/** @returns the changed row, or `undefined` when there is none of that id. */
+export async function updateRecipeRow(
+  db: Db,
+  id: string,
+  change: Updateable<RecipesTable>,
+): Promise<Recipe | undefined> {
+  const row = await db
+    .updateTable('recipes')
+    .set(change)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row && toRecipe(row);
+}
+
+/** @returns whether there was one. */
+export async function deleteRecipeRow(db: Db, id: string): Promise<boolean> {
+  const result = await db.deleteFrom('recipes').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** The place after the last one, for a recipe that is added. */
+export async function nextSortOrder(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('recipes')
+    .select((eb) => eb.fn.max<number | null>('sortOrder').as('last'))
+    .executeTakeFirstOrThrow();
+  return (row.last ?? -1) + 1;
+}
+
+/** Whether another recipe has the slug. */
+export async function isRecipeSlugTaken(db: Db, slug: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('recipes')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,23 @@
+import { byId } from '@site/schema/pagination';
+import { createRecipe, recipeQuery, updateRecipe } from '@site/schema/recipes';
+import { slugLookup } from '@site/schema/slug';
+import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import * as recipes from './recipes.service.ts';
+
+export const recipesRouter = router({
+  list: publicProcedure.input(recipeQuery).query(({ ctx, input }) => recipes.list(ctx, input)),
+  /** Without ingredients, steps and full nutrition: what tiles and cards need. */
+  summaries: publicProcedure
+    .input(recipeQuery)
+    .query(({ ctx, input }) => recipes.listSummaries(ctx, input)),
+  bySlug: publicProcedure
+    .input(slugLookup)
+    .query(({ ctx, input }) => recipes.bySlug(ctx, input.slug)),
+  create: adminProcedure
+    .input(createRecipe)
+    .mutation(({ ctx, input }) => recipes.create(ctx, input)),
+  update: adminProcedure
+    .input(updateRecipe.extend(byId.shape))
+    .mutation(({ ctx, input: { id, ...change } }) => recipes.update(ctx, id, change)),
+  delete: adminProcedure.input(byId).mutation(({ ctx, input }) => recipes.remove(ctx, input.id)),
+});

@@ -1,0 +1,147 @@
+/** What a recipe goes through: who sees it, its slug, its place in the owner's order. */
+import { randomUUID } from 'node:crypto';
+import { toTenths } from '@site/schema/fields';
+import type { Page } from '@site/schema/pagination';
+import type {
+  CreateRecipe,
+  Recipe,
+  RecipeQuery,
+  RecipeSummary,
+  UpdateRecipe,
+} from '@site/schema/recipes';
+import { slugify } from '@site/schema/slug';
+import { TRPCError } from '@trpc/server';
+import { isUniqueViolation } from '../../db/constraints.ts';
+import { fold } from '../../db/fold.ts';
+import type { Db } from '../../db/open.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { RequestContext } from '../../http/context.ts';
+import {
+  deleteRecipeRow,
+  findRecipe,
+  findRecipeBySlug,
+  insertRecipe,
+  isRecipeSlugTaken,
+  listRecipeSummaries,
+  listRecipes,
+  nextSortOrder,
+  updateRecipeRow,
+} from './recipes.repository.ts';
+
+type Context = Pick<RequestContext, 'services' | 'admin'>;
+
+/** Visitors see what is published, whatever they ask for. */
+const visibleTo = ({ admin }: Context, query: RecipeQuery): RecipeQuery =>
+  admin ? query : { ...query, published: true };
+
+export function list(ctx: Context, query: RecipeQuery): Promise<Page<Recipe>> {
+  return listRecipes(ctx.services.db, visibleTo(ctx, query));
+}
+
+export function listSummaries(ctx: Context, query: RecipeQuery): Promise<Page<RecipeSummary>> {
+  return listRecipeSummaries(ctx.services.db, visibleTo(ctx, query));
+}
+
+/** A draft answers a visitor exactly as a missing recipe does. */
+export async function bySlug(ctx: Context, slug: string): Promise<Recipe> {
+  const recipe = await findRecipeBySlug(ctx.services.db, slug);
+  if (!recipe || !(recipe.published || ctx.admin)) throw notFound();
+  return recipe;
+}
+
+export async function create({ services }: Context, input: CreateRecipe): Promise<Recipe> {
+  const now = services.now().toISOString();
+  return inTransaction(services.db, async (tx) =>
+    oneSlug(
+      insertRecipe(tx, {
+        id: randomUUID(),
+        title: input.title,
+        slug: input.slug ?? (await freeSlug(tx, input.title)),
+        description: input.description ?? null,
+        ingredients: input.ingredients ?? null,
+        instructions: input.instructions ?? null,
+        category: input.category ?? null,
+        prepTime: input.prepTime ?? null,
+        cookTime: input.cookTime ?? null,
+        servings: input.servings ?? null,
+        netCarbsTenths: tenths(input.netCarbs) ?? null,
+        calories: input.calories ?? null,
+        proteinTenths: tenths(input.protein) ?? null,
+        fatTenths: tenths(input.fat) ?? null,
+        imageUrl: input.imageUrl ?? null,
+        featured: input.featured ? 1 : 0,
+        published: input.published ? 1 : 0,
+        sortOrder: input.sortOrder ?? (await nextSortOrder(tx)),
+        searchText: searchText(input),
+        createdAt: now,
+        updatedAt: now,
+      }),
+    ),
+  );
+}
+
+/** Changes the fields that are given. A slug sent empty is made anew from the title. */
+export async function update(
+  { services }: Context,
+  id: string,
+  { featured, published, netCarbs, protein, fat, slug, ...fields }: UpdateRecipe,
+): Promise<Recipe> {
+  const now = services.now().toISOString();
+  return inTransaction(services.db, async (tx) => {
+    const before = await findRecipe(tx, id);
+    if (!before) throw notFound();
+    const recipe = await oneSlug(
+      updateRecipeRow(tx, id, {
+        ...fields,
+        ...(slug !== undefined && {
+          slug: slug ?? (await freeSlug(tx, fields.title ?? before.title, before.slug)),
+        }),
+        ...(featured !== undefined && { featured: featured ? 1 : 0 }),
+        ...(published !== undefined && { published: published ? 1 : 0 }),
+        ...(netCarbs !== undefined && { netCarbsTenths: tenths(netCarbs) }),
+        ...(protein !== undefined && { proteinTenths: tenths(protein) }),
+        ...(fat !== undefined && { fatTenths: tenths(fat) }),
+        searchText: searchText({
+          title: fields.title ?? before.title,
+          description: fields.description === undefined ? before.description : fields.description,
+          ingredients: fields.ingredients === undefined ? before.ingredients : fields.ingredients,
+        }),
+        updatedAt: now,
+      }),
+    );
+    if (!recipe) throw notFound();
+    return recipe;
+  });
+}
+
+export async function remove({ services }: Context, id: string): Promise<void> {
+  if (!(await deleteRecipeRow(services.db, id))) throw notFound();
+}
+
+function tenths(decimal: string | null | undefined): number | null | undefined {
+  return typeof decimal === 'string' ? toTenths(decimal) : decimal;
+}
+
+/** A slug of the title that no recipe has yet: `soup`, else `soup-2`, `soup-3`, … */
+async function freeSlug(db: Db, title: string, own?: string): Promise<string> {
+  const base = slugify(title) || 'photo';
+  for (let n = 1; ; n += 1) {
+    const slug = n === 1 ? base : `${base}-${n}`;
+    if (slug === own || !(await isRecipeSlugTaken(db, slug))) return slug;
+  }
+}
+
+function searchText(recipe: Pick<CreateRecipe, 'title' | 'description' | 'ingredients'>): string {
+  return fold([recipe.title, recipe.description ?? '', recipe.ingredients ?? ''].join(' '));
+}
+
+async function oneSlug<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!isUniqueViolation(error, 'recipes.slug')) throw error;
+    throw new TRPCError({ code: 'CONFLICT', message: 'Another photo already has this slug' });
+  }
+}
+
+const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: 'Recipe not found' });

@@ -1,0 +1,7 @@
+export interface SiteSettingsTable {
+  id: string;
+  key: string;
+  value: string | null;
+  description: string | null;
+  updatedAt: string;
+}

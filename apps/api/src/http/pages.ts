@@ -1,0 +1,40 @@
+/** The site's pages and the files they load: everything that is not `/api`. */
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../env.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { inProcessCaller } from './in-process-caller.ts';
+import type { WebApp } from './web-app.ts';
+
+/** Built files carry a hash of their content in their names. */
+const ASSETS = '/assets/';
+
+export async function pages(app: FastifyInstance, { web, env }: { web: WebApp; env: Env }) {
+  await app.register(fastifyStatic, {
+    root: path.join(web.clientDir, 'assets'),
+    prefix: ASSETS,
+    immutable: true,
+    maxAge: '365d',
+  });
+
+  async function page(request: FastifyRequest, reply: FastifyReply) {
+    const response = await web.render(
+      new Request(new URL(request.url, env.publicOrigin), { headers: { accept: 'text/html' } }),
+      {
+        call: inProcessCaller(request.context),
+        site: { origin: env.publicOrigin, timeZone: env.timeZone },
+      },
+    );
+    const html = await response.text();
+    for (const [name, value] of response.headers) reply.header(name, value);
+    return reply
+      .status(response.status)
+      .header('content-security-policy', contentSecurityPolicy(html))
+      .header('cache-control', 'no-cache')
+      .send(html);
+  }
+
+  app.get('/', page);
+  app.get('/*', page);
+}

@@ -1,0 +1,27 @@
+/** How REST routes are written: thin shims that hand their input to the router's own procedures. */
+import type { Page } from '@site/schema/pagination';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { appRouter } from '../router.ts';
+import { createCallerFactory } from '../trpc.ts';
+
+const createCaller = createCallerFactory(appRouter);
+
+/** The procedures, called as whoever sent the request. */
+export function caller(request: FastifyRequest, reply: FastifyReply) {
+  return createCaller({ ...request.context, http: { request, reply } });
+}
+
+/**
+ * The input of a procedure from a route's parts; unknown fields are dropped by its schema.
+ * A body that is no object is passed on as it is, for the schema to refuse.
+ */
+export function bodyWith(request: FastifyRequest, extra: Record<string, unknown> = {}): never {
+  const { body } = request;
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return (isObject ? { ...body, ...extra } : body) as never;
+}
+
+/** Sends a list; how many there are in all stands in a header, so that the body stays a plain array. */
+export function sendPage(reply: FastifyReply, page: Page<unknown>) {
+  return reply.header('x-total-count', page.total).send(page.items);
+}

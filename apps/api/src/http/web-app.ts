@@ -1,0 +1,39 @@
+/** The built web app, as the API sees it: a folder of files for browsers and one function that renders. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { StartupError } from '../startup-error.ts';
+import type { ProcedureCaller } from './in-process-caller.ts';
+
+export interface WebApp {
+  /** The folder of what browsers load. */
+  clientDir: string;
+  /** Renders the document of an address; the status is the response's. */
+  render(request: Request, options: RenderOptions): Promise<Response>;
+}
+
+export interface RenderOptions {
+  /** How the page asks for its data. */
+  call: ProcedureCaller;
+  site: SiteOptions;
+}
+
+/** What a page needs to know of the server's settings. */
+export interface SiteOptions {
+  /** Scheme, host and port that visitors use. */
+  origin: string;
+  /** IANA name. */
+  timeZone: string;
+}
+
+const distDir = path.resolve(import.meta.dirname, '../../../web/dist');
+
+/** Loads the build. Throws a {@link StartupError} when there is none. */
+export async function loadWebApp(dir = distDir): Promise<WebApp> {
+  const entry = path.join(dir, 'server/entry-server.js');
+  if (!existsSync(entry)) {
+    throw new StartupError('The web app is not built yet: run "npm start" or "pnpm build" first.');
+  }
+  const { render } = (await import(pathToFileURL(entry).href)) as Pick<WebApp, 'render'>;
+  return { clientDir: path.join(dir, 'client'), render };
+}

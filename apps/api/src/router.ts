@@ -1,0 +1,13 @@
+import { authRouter } from './features/auth/auth.router.ts';
+import { blogPostsRouter } from './features/blog-posts/blog-posts.router.ts';
+import { recipesRouter } from './features/recipes/recipes.router.ts';
+import { router } from './trpc.ts';
+
+/** Every procedure there is. */
+export const appRouter = router({
+  auth: authRouter,
+  blogPosts: blogPostsRouter,
+  recipes: recipesRouter,
+});
+
+export type AppRouter = typeof appRouter;

@@ -1,0 +1,28 @@
+/** What happens once in the life of a database: its first content. */
+import { sql } from 'kysely';
+import type { Db } from './db/open.ts';
+import type { Services } from './services.ts';
+
+/** The mark is SQLite's `user_version`, which commits and rolls back with the rows it speaks of. */
+const SET_UP = 1;
+
+async function isSetUp(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ userVersion: number }>`PRAGMA user_version`.execute(db);
+  return (rows[0]?.userVersion ?? 0) >= SET_UP;
+}
+
+const markSetUp = async (db: Db) => {
+  await sql`PRAGMA user_version = ${sql.raw(String(SET_UP))}`.execute(db);
+};
+
+/** Seeds a new database unless the environment says `SEED=none`; does nothing on any later start. */
+export async function setUp(
+  services: Services,
+  { say }: { say: (line: string) => void },
+): Promise<void> {
+  if (await isSetUp(services.db)) return;
+  if (services.env.seed === 'none') return markSetUp(services.db);
+  // Loaded only here: an ordinary start needs neither the drawings nor the texts.
+  const { seedDemo } = await import('../demo/seed.ts');
+  await seedDemo(services, { say, alsoInTransaction: markSetUp });
+}

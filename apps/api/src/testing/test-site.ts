@@ -1,0 +1,68 @@
+/** A whole site in a temporary folder, for tests: real SQLite, real server, its own clock. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../app.ts';
+import { readEnv } from '../env.ts';
+import { createOwner, type OwnerCredentials } from '../features/auth/owner.ts';
+import { startSession } from '../features/auth/sessions.ts';
+import type { WebApp } from '../http/web-app.ts';
+import { openServices, type Services } from '../services.ts';
+
+export const OWNER: OwnerCredentials = {
+  email: 'owner@example.com',
+  password: 'correct horse battery',
+};
+
+export interface TestSite {
+  app: FastifyInstance;
+  services: Services;
+  dataDir: string;
+  /** What the services take for the current time. */
+  clock: { now: Date };
+  /** Asks as a visitor. */
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Asks as the signed-in owner. */
+  asOwner(options: InjectOptions): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+export interface TestSiteOptions {
+  /** Settings beside the tests' own. */
+  env?: NodeJS.ProcessEnv;
+  web?: WebApp;
+}
+
+export async function openTestSite({ env = {}, web }: TestSiteOptions = {}): Promise<TestSite> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const clock = { now: new Date('2026-11-18T12:00:00.000Z') };
+  const settings = { SEED: 'none', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env };
+  const { services, close } = await openServices(readEnv(settings), { now: () => clock.now });
+  const app = await buildApp({ services, ...(web && { web }) });
+  await app.ready();
+  let cookie: Promise<string> | undefined;
+
+  return {
+    app,
+    services,
+    dataDir,
+    clock,
+    inject: (options) => app.inject(options),
+    async asOwner(options) {
+      cookie ??= ownerCookie(services);
+      return app.inject({ ...options, headers: { ...options.headers, cookie: await cookie } });
+    },
+    async close() {
+      await app.close();
+      await close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ownerCookie(services: Services): Promise<string> {
+  const admin = await createOwner(services, OWNER);
+  const sessionId = await startSession(services, admin);
+  return `sid=${sessionId}`;
+}

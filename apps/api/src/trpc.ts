@@ -1,0 +1,38 @@
+/**
+ * The core that every router is made of. Who may call a procedure is said here and nowhere else:
+ * a procedure is built on `publicProcedure` or `adminProcedure`, and there is no third.
+ */
+import { initTRPC, TRPCError } from '@trpc/server';
+import superjson from 'superjson';
+import { publicError } from './errors.ts';
+import type { RequestContext } from './http/context.ts';
+
+interface ProcedureMeta {
+  access: 'public' | 'admin';
+}
+
+const t = initTRPC
+  .context<RequestContext>()
+  .meta<ProcedureMeta>()
+  .create({
+    transformer: superjson,
+    // The stack is never sent, whatever NODE_ENV says.
+    isDev: false,
+    errorFormatter({ shape, error, ctx }) {
+      const { status, code, message } = publicError(error);
+      return {
+        ...shape,
+        message,
+        data: { code, httpStatus: status, path: shape.data.path, requestId: ctx?.requestId },
+      };
+    },
+  });
+
+export const { router, createCallerFactory } = t;
+
+export const publicProcedure = t.procedure.meta({ access: 'public' });
+
+export const adminProcedure = t.procedure.meta({ access: 'admin' }).use(({ ctx, next }) => {
+  if (!ctx.admin) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
+  return next({ ctx: { ...ctx, admin: ctx.admin } });
+});

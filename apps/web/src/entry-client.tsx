@@ -1,0 +1,20 @@
+/** Brings the rendered document to life. */
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { httpLink } from './lib/trpc.ts';
+import { createRouter } from './router.tsx';
+
+const router = createRouter({
+  link: httpLink('/trpc'),
+  site: { origin: window.location.origin, timeZone: 'UTC' },
+});
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,42 @@
+/** Renders documents: in production within the API's process, in development within Vite's. */
+import {
+  createRequestHandler,
+  RouterServer,
+  renderRouterToString,
+} from '@tanstack/react-router/ssr/server';
+import { builtManifest } from './built-manifest.ts';
+import { inProcessLink, type ProcedureCaller } from './lib/in-process-link.ts';
+import type { SiteOptions } from './lib/site-options.ts';
+import { httpLink, type TrpcLink } from './lib/trpc.ts';
+import { createRouter } from './router.tsx';
+
+export interface RenderOptions {
+  site: SiteOptions;
+  /** In production the API renders, and calls its own procedures. */
+  call: ProcedureCaller;
+}
+
+/** The document of a request's address, its status the page's (404 where there is nothing). */
+export function render(request: Request, { site, call }: RenderOptions): Promise<Response> {
+  return renderWith(request, site, inProcessLink(call));
+}
+
+/** The same document with its data asked for over HTTP, as the development server does. */
+export function renderOverHttp(request: Request, site: SiteOptions, url: string) {
+  return renderWith(request, site, httpLink(url));
+}
+
+function renderWith(request: Request, site: SiteOptions, link: TrpcLink): Promise<Response> {
+  const handle = createRequestHandler({
+    request,
+    createRouter: () => createRouter({ link, site }),
+    getRouterManifest: () => builtManifest,
+  });
+  return handle(({ router, responseHeaders }) =>
+    renderRouterToString({
+      router,
+      responseHeaders,
+      children: <RouterServer router={router} />,
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import { from } from '@site/ui/theme/breakpoints';
+import { vars } from '@site/ui/theme/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const header = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[4],
+  paddingBlock: `${vars.space[12]} ${vars.space[10]}`,
+  textAlign: 'center',
+});
+
+export const title = style({ fontSize: vars.text['3xl'] });
+
+export const intro = style({
+  maxWidth: '38rem',
+  color: vars.color.inkSoft,
+  fontSize: vars.text.lg,
+});
+
+export const grid = style({
+  display: 'grid',
+  gap: vars.space[6],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [from.laptop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+});
+
+export const pages = style({
+  display: 'flex',
+  justifyContent: 'center',
+  gap: vars.space[4],
+  marginTop: vars.space[10],
+});
+
+export const search = style({ width: '100%' });
+
+export const searchForm = style({ display: 'flex', justifyContent: 'center' });
+
+export const loading = style({
+  marginBottom: vars.space[6],
+  color: vars.color.inkSoft,
+  textAlign: 'center',
+});

@@ -1,0 +1,149 @@
+import { Button, buttonClass } from '@site/ui/button';
+import { Container } from '@site/ui/container';
+import { MessagePanel } from '@site/ui/message-panel';
+import { SearchField } from '@site/ui/search-field';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { NotebookPen, SearchX } from 'lucide-react';
+import { trpc } from '../../lib/trpc.ts';
+import { useSearchText } from '../../lib/use-search-text.ts';
+import { blogWords } from '../../site/blog.ts';
+import * as styles from './blog-list.css.ts';
+import { BLOG_PAGE_SIZE, type BlogSearchParams, blogListQuery } from './blog-list-query.ts';
+import { BlogPostCard } from './blog-post-card.tsx';
+import { BlogPostCardSkeleton } from './blog-post-card-skeleton.tsx';
+
+/** Milliseconds that typing rests before the list is searched. */
+const SEARCH_DELAY = 200;
+
+/** One row and its promise of a second. */
+const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+export interface BlogListProps {
+  params: BlogSearchParams;
+  /** Called with the text to search for. */
+  onSearch: (search: string) => void;
+}
+
+export function BlogList({ params, onSearch }: BlogListProps) {
+  const search = params.search ?? '';
+  const [text, setText] = useSearchText({ search, onSearch, delay: SEARCH_DELAY });
+
+  return (
+    <Container>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{blogWords.heading}</h1>
+        <p className={styles.intro}>{blogWords.intro}</p>
+        {/* A form with an address, so that a search works before and without scripts. */}
+        <search className={styles.search}>
+          <form
+            action="/blog"
+            className={styles.searchForm}
+            onSubmit={(event) => {
+              event.preventDefault();
+              onSearch(text.trim());
+            }}
+          >
+            <SearchField
+              name="search"
+              label="Search blog posts"
+              placeholder="Search blog posts..."
+              maxLength={100}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </form>
+        </search>
+      </header>
+      <Posts params={params} onClear={() => setText('')} />
+    </Container>
+  );
+}
+
+function Posts({ params, onClear }: { params: BlogSearchParams; onClear: () => void }) {
+  const { data, isPending } = trpc.blogPosts.summaries.useQuery(blogListQuery(params), {
+    placeholderData: keepPreviousData,
+  });
+  if (isPending) return <LoadingPosts />;
+  if (!data || data.items.length === 0) {
+    return params.search ? <NoMatch onClear={onClear} /> : <NoPosts />;
+  }
+  return (
+    <>
+      <div className={styles.grid}>
+        {data.items.map((post, index) => (
+          <BlogPostCard key={post.id} post={post} isFirst={index === 0} />
+        ))}
+      </div>
+      <PageLinks params={params} total={data.total} />
+    </>
+  );
+}
+
+function LoadingPosts() {
+  return (
+    <div role="status">
+      <p className={styles.loading}>Loading blog posts...</p>
+      <div className={styles.grid}>
+        {PLACEHOLDERS.map((key) => (
+          <BlogPostCardSkeleton key={key} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <MessagePanel
+      icon={SearchX}
+      title="No posts found"
+      action={<Button onClick={onClear}>Clear Search</Button>}
+    >
+      Try searching for something else or check back later.
+    </MessagePanel>
+  );
+}
+
+function NoPosts() {
+  return (
+    <MessagePanel icon={NotebookPen} title="No blog posts yet">
+      Check back soon for delicious recipes and helpful tips!
+    </MessagePanel>
+  );
+}
+
+/** The way to older and newer posts, where there are more than fit on one page. */
+function PageLinks({ params, total }: { params: BlogSearchParams; total: number }) {
+  const page = params.page ?? 1;
+  const pageCount = Math.ceil(total / BLOG_PAGE_SIZE);
+  if (pageCount <= 1) return null;
+  const to = (target: number) => ({
+    ...params,
+    page: target > 1 ? target : undefined,
+  });
+  return (
+    <nav className={styles.pages} aria-label="Pages">
+      {page > 1 && (
+        <Link
+          to="/blog"
+          search={to(page - 1)}
+          rel="prev"
+          className={buttonClass({ tone: 'secondary' })}
+        >
+          Newer Posts
+        </Link>
+      )}
+      {page < pageCount && (
+        <Link
+          to="/blog"
+          search={to(page + 1)}
+          rel="next"
+          className={buttonClass({ tone: 'secondary' })}
+        >
+          Older Posts
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { vars } from '@site/ui/theme/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const picture = style({
+  aspectRatio: '16 / 10',
+  objectFit: 'cover',
+  width: '100%',
+  background: vars.color.sunken,
+});
+
+export const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  gap: vars.space[3],
+  padding: vars.space[5],
+});
+
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+  color: vars.color.inkSoft,
+  fontSize: vars.text.xs,
+});
+
+const clamp = { display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const;
+
+export const title = style({ ...clamp, WebkitLineClamp: 2, fontSize: vars.text.lg });
+
+export const excerpt = style({
+  ...clamp,
+  WebkitLineClamp: 3,
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+});
+
+export const foot = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginTop: 'auto',
+  paddingTop: vars.space[2],
+});
+
+export const more = style({ fontWeight: 600, fontSize: vars.text.sm, textDecoration: 'none' });

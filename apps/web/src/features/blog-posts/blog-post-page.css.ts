@@ -1,0 +1,56 @@
+import { vars } from '@site/ui/theme/tokens';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const article = style({ paddingBlock: vars.space[8] });
+
+export const header = style({ display: 'grid', gap: vars.space[4], marginTop: vars.space[6] });
+
+export const title = style({ fontSize: vars.text['3xl'] });
+
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[1]} ${vars.space[5]}`,
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+});
+
+export const fact = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] });
+
+export const excerpt = style({ color: vars.color.inkSoft, fontSize: vars.text.lg });
+
+export const picture = style({
+  width: '100%',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  marginBlock: vars.space[8],
+  borderRadius: vars.radius.lg,
+  background: vars.color.sunken,
+  boxShadow: vars.shadow.card,
+});
+
+/** The author's own HTML. */
+export const content = style({ marginBlock: vars.space[8], lineHeight: 1.72 });
+
+globalStyle(`${content} > * + *`, { marginTop: vars.space[5] });
+globalStyle(`${content} :is(h1, h2)`, { marginTop: vars.space[10], fontSize: vars.text.xl });
+globalStyle(`${content} :is(h3, h4, h5, h6)`, {
+  marginTop: vars.space[8],
+  fontSize: vars.text.lg,
+});
+globalStyle(`${content} :is(ul, ol)`, { paddingLeft: vars.space[6] });
+globalStyle(`${content} li + li, ${content} li > :is(ul, ol)`, { marginTop: vars.space[2] });
+globalStyle(`${content} li::marker`, { color: vars.color.accent });
+globalStyle(`${content} blockquote`, {
+  paddingLeft: vars.space[5],
+  borderLeft: `3px solid ${vars.color.accent}`,
+  fontFamily: vars.font.serif,
+  fontSize: vars.text.lg,
+});
+
+export const foot = style({
+  display: 'flex',
+  justifyContent: 'center',
+  paddingTop: vars.space[8],
+  borderTop: `1px solid ${vars.color.line}`,
+});

@@ -1,0 +1,69 @@
+import type { BlogPost } from '@site/schema/blog-posts';
+import { displayImageUrl } from '@site/schema/image-url';
+import { buttonClass } from '@site/ui/button';
+import { Container } from '@site/ui/container';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, CalendarDays, Clock, Eye } from 'lucide-react';
+import { formatDate } from '../../lib/format-date.ts';
+import { formatViews } from '../../lib/format-number.ts';
+import { useSite } from '../../lib/use-site.ts';
+import * as styles from './blog-post-page.css.ts';
+
+export function BlogPostPage({ post }: { post: BlogPost }) {
+  const { timeZone } = useSite();
+  const date = post.publishedAt ?? post.createdAt;
+  return (
+    <Container width="measure">
+      <article className={styles.article}>
+        <BackToBlog />
+        <header className={styles.header}>
+          <p className={styles.facts}>
+            <time className={styles.fact} dateTime={date}>
+              <CalendarDays size="1.1em" aria-hidden />
+              {formatDate(date, timeZone)}
+            </time>
+            {post.readTime ? (
+              <span className={styles.fact}>
+                <Clock size="1.1em" aria-hidden />
+                {post.readTime} min read
+              </span>
+            ) : null}
+            <span className={styles.fact}>
+              <Eye size="1.1em" aria-hidden />
+              {formatViews(post.views)}
+            </span>
+          </p>
+          <h1 className={styles.title}>{post.title}</h1>
+          {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
+        </header>
+        {post.imageUrl && (
+          <img
+            className={styles.picture}
+            src={displayImageUrl(post.imageUrl)}
+            alt=""
+            width={1200}
+            height={675}
+            fetchPriority="high"
+          />
+        )}
+        {/* The server sanitises the content when it is written and again when it is read. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
+        <div className={styles.content} dangerouslySetInnerHTML={{ __html: post.content }} />
+        <footer className={styles.foot}>
+          <Link to="/blog" className={buttonClass()}>
+            Read More Posts
+          </Link>
+        </footer>
+      </article>
+    </Container>
+  );
+}
+
+export function BackToBlog() {
+  return (
+    <Link to="/blog" className={buttonClass({ tone: 'quiet' })}>
+      <ArrowLeft size="1.1em" aria-hidden />
+      Back to Blog
+    </Link>
+  );
+}

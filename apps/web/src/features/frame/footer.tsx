@@ -1,0 +1,53 @@
+import { buttonClass } from '@site/ui/button';
+import { Container } from '@site/ui/container';
+import { brand } from '../../site/brand.ts';
+import { type SocialLink, socialLinks } from '../../site/social-links.ts';
+import { BrandIcon } from './brand-icon.tsx';
+import * as styles from './footer.css.ts';
+
+/** What closes every page. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <Container className={styles.inner}>
+        <div>
+          <p className={styles.title}>{brand.name}</p>
+          <p className={styles.tagline}>{brand.tagline}</p>
+        </div>
+        <ul className={styles.icons} aria-label="Social media">
+          {socialLinks.map((link) => (
+            <li key={link.network}>
+              <SocialIcon link={link} />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.legal}>
+          <p>
+            © {brand.copyrightYear} {brand.name}. All rights reserved.
+          </p>
+          {/* A document of its own: the desk's rules for scripts differ from the public pages'. */}
+          <a href="/admin" className={styles.adminLink}>
+            Admin
+          </a>
+        </div>
+      </Container>
+    </footer>
+  );
+}
+
+/** A network without an address keeps its place, as a link without a target. */
+function SocialIcon({ link: { network, name, url } }: { link: SocialLink }) {
+  const look = buttonClass({ tone: 'quiet', shape: 'icon' });
+  if (!url) {
+    return (
+      <span className={look} role="img" aria-label={`${name} (coming soon)`}>
+        <BrandIcon network={network} />
+      </span>
+    );
+  }
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name} className={look}>
+      <BrandIcon network={network} />
+    </a>
+  );
+}

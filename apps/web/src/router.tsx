@@ -1,0 +1,47 @@
+/** The router of one page: a fresh one for every document on the server, the only one in a browser. */
+import { createRouter as createTanStackRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { LoadingScreen } from './features/frame/loading-text.tsx';
+import { NotFoundScreen } from './features/frame/not-found-screen.tsx';
+import { dataProvider } from './lib/data-provider.tsx';
+import type { SiteOptions } from './lib/site-options.ts';
+import { createData, type Data, type TrpcLink } from './lib/trpc.ts';
+import { routeTree } from './route-tree.gen.ts';
+
+export interface RouterContext {
+  data: Data;
+  site: SiteOptions;
+}
+
+export interface RouterOptions {
+  link: TrpcLink;
+  site: SiteOptions;
+}
+
+export function createRouter({ link, site }: RouterOptions) {
+  const data = createData(link);
+  const context: RouterContext = { data, site };
+  const router = createTanStackRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: LoadingScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    scrollRestoration: true,
+    Wrap: dataProvider(data),
+    // The server's settings travel with the document; a browser that started without one keeps its own.
+    dehydrate: () => ({ site }),
+    hydrate: (dehydrated: { site: SiteOptions }) => {
+      Object.assign(site, dehydrated.site);
+    },
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient: data.queryClient });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createRouter>;
+  }
+}

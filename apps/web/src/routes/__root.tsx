@@ -1,0 +1,65 @@
+import '@site/ui/theme/global';
+import { fontFiles } from '@site/ui/theme/font-files';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Footer } from '../features/frame/footer.tsx';
+import * as styles from '../features/frame/frame.css.ts';
+import { Navigation } from '../features/frame/navigation.tsx';
+import type { RouterContext } from '../router.tsx';
+import favicon from '../site/favicon.svg?url&no-inline';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  // Who asks is known before anything is shown: on the server, so that it travels with the document.
+  loader: async ({ context: { data } }) => {
+    await data.trpc.auth.status.ensureData(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  },
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#faf6f0', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#17131d', media: '(prefers-color-scheme: dark)' },
+    ],
+    links: [
+      { rel: 'icon', type: 'image/svg+xml', href: favicon },
+      ...fontFiles.map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href,
+        crossOrigin: 'anonymous' as const,
+      })),
+    ],
+  }),
+  shellComponent: Document,
+  component: Frame,
+});
+
+function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Frame() {
+  return (
+    <>
+      <a href="#content" className={styles.skipLink}>
+        Skip to content
+      </a>
+      <Navigation />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  );
+}

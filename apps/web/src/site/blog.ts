@@ -1,0 +1,5 @@
+export const blogWords = {
+  heading: 'From My Kitchen Notebook',
+  intro:
+    'What worked, what stuck to the pan, and what the scale said about it. New notes whenever there is something worth telling.',
+} as const;

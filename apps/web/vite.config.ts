@@ -1,0 +1,32 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** `vite build` makes what browsers load, `vite build --ssr` the renderer for the server. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      generatedRouteTree: './src/route-tree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    react(),
+    vanillaExtractPlugin(),
+  ],
+  // The workspace's own packages are source, and the renderer stands alone: one file to load, a fast start.
+  ssr: { noExternal: isSsrBuild ? true : [/^@site\//] },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        rolldownOptions: { input: { 'entry-server': 'src/entry-server.tsx' } },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: { input: 'src/entry-client.tsx' },
+      },
+}));

@@ -1,0 +1,43 @@
+/**
+ * The data folder that every worker's site starts from. Drawing the demo's pictures takes a while,
+ * so it is kept for as long as what it is made from stays the same.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { startSite } from './site-process.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const MADE_FROM = ['apps/api/demo', 'apps/api/src', 'packages/schema/src'];
+
+function digest(): string {
+  const hash = createHash('sha256');
+  for (const dir of MADE_FROM) {
+    const files = readdirSync(path.join(root, dir), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort();
+    for (const file of files) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The folder, for the workers, which Playwright starts with the environment of its set-up. */
+export function seededData(): string {
+  const dir = process.env['E2E_SEEDED_DATA'];
+  if (!dir) throw new Error('The set-up did not run');
+  return dir;
+}
+
+/** Playwright's global set-up: seeds the folder unless it is there. */
+// biome-ignore lint/style/noDefaultExport: Playwright asks for one
+export default async function seed(): Promise<void> {
+  const dir = path.join(root, 'node_modules/.cache/e2e-data', digest());
+  process.env['E2E_SEEDED_DATA'] = dir;
+  if (existsSync(dir)) return;
+  const partial = `${dir}.partial`;
+  rmSync(path.dirname(dir), { recursive: true, force: true });
+  const site = await startSite({ dataDir: partial });
+  await site.stop();
+  renameSync(partial, dir);
+}

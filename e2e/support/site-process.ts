@@ -1,0 +1,79 @@
+/** The real server as its own process, on a free port of this machine. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const apiMain = path.resolve(import.meta.dirname, '../../apps/api/src/main.ts');
+
+/** Milliseconds that a start may take, the seeding of a new database included. */
+const START_TIMEOUT = 180_000;
+
+export const owner = { email: 'nell@example.com', password: 'a long enough password' };
+
+export interface SiteProcess {
+  /** Without a slash at the end. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+export interface SiteProcessOptions {
+  dataDir: string;
+  /** Settings beside the tests' own. */
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Starts the site and waits until it answers. Rejects with what it printed when it does not. */
+export async function startSite({ dataDir, env = {} }: SiteProcessOptions): Promise<SiteProcess> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [apiMain], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      RATE_LIMITS: 'off',
+      ...env,
+    },
+  });
+  await answering(child, url);
+  return {
+    url,
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function answering(child: ChildProcess, url: string): Promise<void> {
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      printed += chunk;
+    });
+  }
+  const giveUp = Date.now() + START_TIMEOUT;
+  while (!printed.includes('The site is at')) {
+    if (child.exitCode !== null || Date.now() > giveUp) {
+      child.kill('SIGKILL');
+      throw new Error(`The site did not start at ${url}:\n${printed}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  return address.port;
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const POST = '/blog/the-holiday-table';
+
+test.describe('the list', () => {
+  test('shows cards of the published posts, the newest first', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(page).toHaveTitle('Blog | The Honest Skillet');
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(13);
+    const first = cards.first();
+    await expect(first.getByRole('heading')).toHaveText('What Thirty Months of Weighing Taught Me');
+    await expect(first).toContainText('November 11, 2026');
+    await expect(first).toContainText('4 min read');
+    await expect(first).toContainText('1,284 views');
+    await expect(first.getByRole('link')).toHaveText('Read More');
+    await expect(first.getByRole('link')).toHaveAttribute(
+      'href',
+      '/blog/what-thirty-months-of-weighing-taught-me',
+    );
+    await expect(page.getByText('Notes for a Soup Month')).toHaveCount(0);
+  });
+
+  test('searches as one types, after a rest, and keeps it in the address', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('blogPosts.summaries')) asked.push(request.url());
+    });
+    await page.goto('/blog');
+    const box = page.getByPlaceholder('Search blog posts...');
+    await box.pressSequentially('almond', { delay: 30 });
+    await expect(page).toHaveURL(/\?search=almond$/);
+    await expect(page.getByRole('heading', { name: 'Baking with Almond Flour' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Eating Out Without a Speech' })).toHaveCount(0);
+    expect(asked.length).toBe(1);
+    await page.reload();
+    await expect(box).toHaveValue('almond');
+    await expect(page.getByRole('heading', { name: 'Eating Out Without a Speech' })).toHaveCount(0);
+  });
+
+  test('says so when a search finds nothing, and clears it', async ({ page }) => {
+    await page.goto('/blog?search=zzzz');
+    await expect(page.getByRole('heading', { name: 'No posts found' })).toBeVisible();
+    await expect(
+      page.getByText('Try searching for something else or check back later.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Search' }).click();
+    await expect(page.getByRole('article')).toHaveCount(13);
+    await expect(page).toHaveURL(/\/blog$/);
+  });
+
+  test('says so while it loads, and when there is nothing yet', async ({ page }) => {
+    await page.goto('/about');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/trpc/**', async (route) => {
+      await held.promise;
+      await route.fulfill({
+        json: [{ result: { data: { json: { items: [], total: 0 } } } }],
+      });
+    });
+    await openMenu(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Blog', { exact: true }).click();
+    await expect(page.getByText('Loading blog posts...')).toBeVisible();
+    held.resolve();
+    await expect(page.getByRole('heading', { name: 'No blog posts yet' })).toBeVisible();
+    await expect(
+      page.getByText('Check back soon for delicious recipes and helpful tips!'),
+    ).toBeVisible();
+  });
+});
+
+test.describe('a post', () => {
+  test('shows its facts and its text', async ({ page }) => {
+    await page.goto(POST);
+    await expect(page).toHaveTitle('The Holiday Table | The Honest Skillet');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Holiday Table');
+    await expect(page.getByText('November 4, 2026')).toBeVisible();
+    await expect(page.getByText('4 min read')).toBeVisible();
+    await expect(page.getByText('1,907 views')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Gravy without flour' })).toBeVisible();
+    await page.getByRole('link', { name: 'Read More Posts' }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Back to Blog' }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+  });
+
+  test('says so while it loads', async ({ page }) => {
+    await page.goto('/blog');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/trpc/**', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Read More: The Holiday Table' }).click();
+    await expect(page.getByText('Loading blog post...')).toBeVisible();
+    held.resolve();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Holiday Table');
+  });
+});
+
+test.describe('a missing post', () => {
+  test.use({ allowedErrors: [/404/] });
+
+  for (const slug of ['no-such-post', 'notes-for-a-soup-month']) {
+    test(`answers 404 and shows the way back: ${slug}`, async ({ page }) => {
+      const response = await page.goto(`/blog/${slug}`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
+      await expect(
+        page.getByText("Sorry, the blog post you're looking for doesn't exist or has been moved."),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'Back to Blog' }).click();
+      await expect(page).toHaveURL(/\/blog$/);
+    });
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list, a search and a post can be read', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(page.getByRole('article')).toHaveCount(13);
+    await page.getByPlaceholder('Search blog posts...').fill('almond');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Baking with Almond Flour' })).toBeVisible();
+    await page.goto(POST);
+    await expect(page.getByRole('heading', { name: 'Gravy without flour' })).toBeVisible();
+  });
+});
+
+async function openMenu(page: Page) {
+  const toggle = page.getByRole('button', { name: 'Open menu' });
+  if (await toggle.isVisible()) await toggle.click();
+}

@@ -1,0 +1,77 @@
+import { expect, test } from '../support/test.ts';
+
+const LINKS = [
+  ['Home', '/'],
+  ['About', '/about'],
+  ['Blog', '/blog'],
+  ['Photo Gallery', '/photo-gallery'],
+  ['My Progress', '/weight-tracking'],
+  ['The Book', '/book'],
+  ['Socials', '/socials'],
+] as const;
+
+test('the navigation leads to every page and marks the active one', async ({ page, isMobile }) => {
+  await page.goto('/blog/the-holiday-table');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  for (const [name, href] of LINKS) {
+    await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  // A branch is active with its prefix, Home on exactly its own address.
+  await expect(nav.locator('[aria-current="page"]')).toHaveText(['Blog']);
+  await nav.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(nav.locator('[aria-current="page"]')).toHaveText(['Home']);
+});
+
+test('the menu of a small screen opens, closes on a choice and on Escape', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'There is no menu on a wide screen.');
+  await page.goto('/blog');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(nav).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(nav).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(nav).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await nav.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(nav).toBeHidden();
+});
+
+test('the footer closes the page', async ({ page }) => {
+  await page.goto('/blog');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('The Honest Skillet');
+  await expect(footer).toContainText('Low-carb cooking and an honest scale');
+  await expect(footer).toContainText('© 2025');
+  const names = ['Facebook', 'Instagram', 'Flickr', 'Pinterest', 'LinkedIn', 'Tumblr'];
+  for (const name of names) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
+  }
+  await expect(footer.getByLabel(/YouTube/)).toBeVisible();
+  await expect(footer.getByRole('link', { name: /YouTube/ })).toHaveCount(0);
+  await expect(footer.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
+});
+
+test('the logo and its tagline lead home', async ({ page }) => {
+  await page.goto('/blog');
+  const logo = page.getByRole('banner').getByRole('link', { name: /The Honest Skillet/ });
+  await expect(logo).toContainText('Low-carb cooking and an honest scale');
+  await expect(logo).toHaveAttribute('href', '/');
+});
+
+test.describe('an unknown address', () => {
+  test.use({ allowedErrors: [/404/] });
+
+  test('is a 404 page', async ({ page }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  });
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+export const credentials = z.object({
+  username: z
+    .string({ error: 'Email is required' })
+    .trim()
+    .min(1, { error: 'Email is required' })
+    .max(254, { error: 'Please enter a valid email' })
+    .pipe(z.email({ error: 'Please enter a valid email' }))
+    .transform((email) => email.toLowerCase()),
+  password: z
+    .string({ error: 'Password is required' })
+    .min(1, { error: 'Password is required' })
+    .max(1024, { error: 'Password must be at most 1024 characters' }),
+});
+export type Credentials = z.output<typeof credentials>;
+
+/** What a new password must be; a sign-in accepts any. */
+export const newPassword = z
+  .string({ error: 'Password is required' })
+  .min(10, { error: 'Password must be at least 10 characters' })
+  .max(1024, { error: 'Password must be at most 1024 characters' });
+
+export const adminStatus = z.object({ loggedIn: z.boolean() });
+export type AdminStatus = z.infer<typeof adminStatus>;
+
+export const currentUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+});
+export type CurrentUser = z.infer<typeof currentUser>;

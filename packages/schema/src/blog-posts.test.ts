@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { createBlogPost, updateBlogPost } from './blog-posts.ts';
+
+const post = { title: 'Soup', slug: 'soup', content: '<p>Hot.</p>' };
+
+const firstMessage = (input: unknown) => createBlogPost.safeParse(input).error?.issues[0]?.message;
+
+it('says which field is missing', () => {
+  expect(firstMessage({ ...post, title: ' ' })).toBe('Title is required');
+  expect(firstMessage({ ...post, slug: undefined })).toBe('Slug is required');
+  expect(firstMessage({ ...post, content: '' })).toBe('Content is required');
+});
+
+it('fills in the defaults of a new post', () => {
+  expect(createBlogPost.parse(post)).toMatchObject({ published: false, readTime: 5 });
+});
+
+it('coerces the read time: 0 where it is no number', () => {
+  const readTime = (value: unknown) => createBlogPost.parse({ ...post, readTime: value }).readTime;
+  expect(['7', 7.9, 'soon', '', null, -3].map(readTime)).toEqual([7, 7, 0, 0, 0, 0]);
+});
+
+it('changes only what is sent', () => {
+  expect(updateBlogPost.parse({ title: 'Stew', views: 9, id: 'x' })).toEqual({ title: 'Stew' });
+  expect(updateBlogPost.parse({ excerpt: '' })).toEqual({ excerpt: null });
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { optionalImageUrl, optionalText, queryFlag, requiredText, rowFields } from './fields.ts';
+import { pageQuery, searchQuery } from './pagination.ts';
+import { requiredSlug } from './slug.ts';
+
+/** Minutes of reading that a new post is given. */
+export const DEFAULT_READ_TIME = 5;
+const CONTENT_MAX = 500_000;
+
+export const blogPost = z.object({
+  ...rowFields,
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string().nullable(),
+  content: z.string().meta({
+    description:
+      'HTML, sanitised to the tags p, br, strong, b, em, i, u, h1–h6, ul, ol, li, a, blockquote, div',
+  }),
+  imageUrl: z.string().nullable(),
+  published: z.boolean(),
+  publishedAt: z.iso.datetime().nullable().meta({ description: 'When it was first published' }),
+  readTime: z.int().nullable().meta({ description: 'Minutes' }),
+  views: z.int(),
+});
+export type BlogPost = z.infer<typeof blogPost>;
+
+/** What a list of cards shows: a post without its content. */
+export type BlogPostSummary = Omit<BlogPost, 'content'>;
+
+const fields = {
+  title: requiredText('Title is required', { label: 'Title', max: 200 }),
+  slug: requiredSlug,
+  excerpt: optionalText({ label: 'Excerpt', max: 1000 }),
+  content: requiredText('Content is required', { label: 'Content', max: CONTENT_MAX }),
+  imageUrl: optionalImageUrl,
+  published: z.boolean({ error: 'published must be true or false' }),
+  readTime: z.unknown().transform(toMinutes).pipe(z.int().min(0).max(100_000)),
+};
+
+/** Read time as sent, brought to whole minutes: 0 for what is no number. */
+function toMinutes(value: unknown): number {
+  const minutes = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
+  return Number.isFinite(minutes) && minutes > 0 ? Math.min(Math.trunc(minutes), 100_000) : 0;
+}
+
+export const createBlogPost = z.object({
+  ...fields,
+  published: fields.published.default(false),
+  readTime: fields.readTime.prefault(DEFAULT_READ_TIME),
+});
+export type CreateBlogPost = z.output<typeof createBlogPost>;
+
+/** Only the fields that are sent change. */
+export const updateBlogPost = z.object(fields).partial();
+export type UpdateBlogPost = z.output<typeof updateBlogPost>;
+
+export const blogPostQuery = z.object({ published: queryFlag, search: searchQuery, ...pageQuery });
+export type BlogPostQuery = z.output<typeof blogPostQuery>;

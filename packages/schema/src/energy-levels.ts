@@ -1,0 +1,2 @@
+export const ENERGY_LEVELS = ['low', 'medium', 'high'] as const;
+export type EnergyLevel = (typeof ENERGY_LEVELS)[number];

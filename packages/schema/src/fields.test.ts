@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  optionalCount,
+  optionalDecimal,
+  optionalText,
+  queryFlag,
+  requiredDecimal,
+  timestamp,
+} from './fields.ts';
+
+const messageOf = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message;
+
+describe('optional fields', () => {
+  const text = optionalText({ label: 'Notes', max: 10 });
+  const count = optionalCount({ label: 'Servings', max: 100 });
+  const decimal = optionalDecimal({ label: 'Fat', max: 999.9 });
+
+  it('keeps "not sent" apart from "absent"', () => {
+    const schema = z.object({ text, count, decimal });
+    expect(schema.parse({})).toEqual({});
+    expect(schema.parse({ text: ' ', count: '', decimal: '' })).toEqual({
+      text: null,
+      count: null,
+      decimal: null,
+    });
+    expect(schema.parse({ text: null, count: null, decimal: null })).toEqual({
+      text: null,
+      count: null,
+      decimal: null,
+    });
+  });
+
+  it('takes zero numbers as absent', () => {
+    expect(count.parse(0)).toBeNull();
+    expect(count.parse('0')).toBeNull();
+    expect(decimal.parse(0)).toBeNull();
+    expect(decimal.parse('0.0')).toBeNull();
+  });
+
+  it('reads numbers of forms', () => {
+    expect(count.parse('4')).toBe(4);
+    expect(decimal.parse('8.45')).toBe('8.5');
+    expect(decimal.parse(8.04)).toBe('8.0');
+  });
+
+  it('says what is wrong', () => {
+    expect(messageOf(text, 'x'.repeat(11))).toBe('Notes must be at most 10 characters');
+    expect(messageOf(count, 'four')).toBe('Servings must be a whole number from 0 to 100');
+    expect(messageOf(count, 1.5)).toBe('Servings must be a whole number from 0 to 100');
+    expect(messageOf(decimal, '-1')).toBe('Fat must be a number from 0 to 999.9');
+    expect(messageOf(decimal, '1e3')).toBe('Fat must be a number from 0 to 999.9');
+  });
+});
+
+describe('requiredDecimal', () => {
+  const weight = requiredDecimal('Weight is required', { label: 'Weight', max: 9999.9 });
+
+  it('keeps one exact place', () => {
+    expect(weight.parse('150.5')).toBe('150.5');
+    expect(weight.parse(150)).toBe('150.0');
+    expect(weight.parse('150.05')).toBe('150.1');
+  });
+
+  it('refuses what is missing or no weight', () => {
+    expect(messageOf(weight, undefined)).toBe('Weight is required');
+    expect(messageOf(weight, ' ')).toBe('Weight is required');
+    expect(messageOf(weight, '0')).toBe('Weight must be a number up to 9999.9');
+    expect(messageOf(weight, '10000')).toBe('Weight must be a number up to 9999.9');
+  });
+});
+
+describe('timestamp', () => {
+  const date = timestamp('Date is required');
+
+  it('becomes ISO UTC text', () => {
+    expect(date.parse('2026-11-18')).toBe('2026-11-18T00:00:00.000Z');
+    expect(date.parse('2026-11-18T10:00:00+02:00')).toBe('2026-11-18T08:00:00.000Z');
+    expect(date.parse(new Date(0))).toBe('1970-01-01T00:00:00.000Z');
+  });
+
+  it('refuses what is no date', () => {
+    for (const value of [undefined, null, '', 'yesterday', 7]) {
+      expect(messageOf(date, value)).toBe('Date is required');
+    }
+  });
+});
+
+describe('queryFlag', () => {
+  it('reads true and false, and nothing else', () => {
+    expect(queryFlag.parse('true')).toBe(true);
+    expect(queryFlag.parse('false')).toBe(false);
+    expect(queryFlag.parse(undefined)).toBeUndefined();
+    expect(messageOf(queryFlag, '1')).toBe('published must be true or false');
+    expect(messageOf(queryFlag, '')).toBe('published must be true or false');
+  });
+});

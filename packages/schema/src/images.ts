@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Bytes; the largest image that may be uploaded. */
+export const MAX_IMAGE_BYTES = 10_485_760;
+export const MAX_IMAGE_PIXELS = 40_000_000;
+
+export const uploadTarget = z.object({ uploadURL: z.string() });
+export type UploadTarget = z.infer<typeof uploadTarget>;
+
+export const makePublic = z.object({
+  imageURL: z
+    .string({ error: 'imageURL is required' })
+    .min(1, { error: 'imageURL is required' })
+    .max(2048, { error: 'imageURL must be at most 2048 characters' }),
+});

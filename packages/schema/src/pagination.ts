@@ -1,0 +1,32 @@
+/** Lists answer everything a one-author site has, up to a cap, and say how much there is in all. */
+import { z } from 'zod';
+
+export const LIST_CAP = 500;
+export const SEARCH_MAX = 100;
+
+const wholeNumber = (label: string, min: number, max: number) =>
+  z.coerce
+    .number({ error: `${label} must be a whole number` })
+    .int({ error: `${label} must be a whole number` })
+    .min(min, { error: `${label} must be at least ${min}` })
+    .max(max, { error: `${label} must be at most ${max}` });
+
+export const pageQuery = {
+  limit: wholeNumber('limit', 1, LIST_CAP).default(LIST_CAP),
+  offset: wholeNumber('offset', 0, 1_000_000_000).default(0),
+};
+
+export const searchQuery = z
+  .string({ error: 'search must be text' })
+  .trim()
+  .max(SEARCH_MAX, { error: `search must be at most ${SEARCH_MAX} characters` })
+  .transform((text) => (text === '' ? undefined : text))
+  .optional();
+
+/** One page of a list: `total` counts all that match, not just the `items` of this page. */
+export interface Page<T> {
+  items: T[];
+  total: number;
+}
+
+export const byId = z.object({ id: z.string().max(100) });

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import {
+  decimalColumn,
+  optionalChoice,
+  optionalCount,
+  optionalDecimal,
+  optionalImageUrl,
+  optionalText,
+  queryFlag,
+  requiredText,
+  rowFields,
+} from './fields.ts';
+import { pageQuery, searchQuery } from './pagination.ts';
+import { RECIPE_CATEGORIES } from './recipe-categories.ts';
+import { optionalSlug } from './slug.ts';
+
+/** What the form for a new photo starts with; the API itself takes a missing number as absent. */
+export const NEW_RECIPE_DEFAULTS = { prepTime: 30, cookTime: 0, servings: 4, calories: 0 } as const;
+
+export const recipe = z.object({
+  ...rowFields,
+  title: z.string(),
+  slug: z.string(),
+  description: z.string().nullable(),
+  ingredients: z.string().nullable().meta({ description: 'One a line' }),
+  instructions: z.string().nullable().meta({ description: 'One step a line' }),
+  category: z.enum(RECIPE_CATEGORIES).nullable(),
+  prepTime: z.int().nullable().meta({ description: 'Minutes' }),
+  cookTime: z.int().nullable().meta({ description: 'Minutes' }),
+  servings: z.int().nullable(),
+  netCarbs: decimalColumn.nullable().meta({ description: 'Grams per serving' }),
+  calories: z.int().nullable().meta({ description: 'Kilocalories per serving' }),
+  protein: decimalColumn.nullable().meta({ description: 'Grams per serving' }),
+  fat: decimalColumn.nullable().meta({ description: 'Grams per serving' }),
+  imageUrl: z.string().nullable(),
+  featured: z.boolean(),
+  published: z.boolean(),
+  sortOrder: z.int(),
+});
+export type Recipe = z.infer<typeof recipe>;
+
+/** What a gallery tile, its dialog and the cards of the home page show. */
+export type RecipeSummary = Omit<
+  Recipe,
+  'ingredients' | 'instructions' | 'calories' | 'protein' | 'fat'
+>;
+
+const grams = (label: string) => optionalDecimal({ label, max: 999.9 });
+
+const fields = {
+  title: requiredText('Title is required', { label: 'Title', max: 200 }),
+  slug: optionalSlug,
+  description: optionalText({ label: 'Description', max: 5000 }),
+  ingredients: optionalText({ label: 'Ingredients', max: 20_000 }),
+  instructions: optionalText({ label: 'Instructions', max: 50_000 }),
+  category: optionalChoice(RECIPE_CATEGORIES, { label: 'Category' }),
+  prepTime: optionalCount({ label: 'Prep time', max: 100_000 }),
+  cookTime: optionalCount({ label: 'Cook time', max: 100_000 }),
+  servings: optionalCount({ label: 'Servings', max: 10_000 }),
+  netCarbs: grams('Net carbs'),
+  calories: optionalCount({ label: 'Calories', max: 100_000 }),
+  protein: grams('Protein'),
+  fat: grams('Fat'),
+  imageUrl: optionalImageUrl,
+  featured: z.boolean({ error: 'featured must be true or false' }),
+  published: z.boolean({ error: 'published must be true or false' }),
+  sortOrder: z
+    .int({ error: 'Sort order must be a whole number' })
+    .min(0, { error: 'Sort order must be at least 0' })
+    .max(1_000_000, { error: 'Sort order must be at most 1000000' }),
+};
+
+export const createRecipe = z.object({
+  ...fields,
+  featured: fields.featured.default(false),
+  published: fields.published.default(false),
+  sortOrder: fields.sortOrder.optional(),
+});
+export type CreateRecipe = z.output<typeof createRecipe>;
+
+/** Only the fields that are sent change. */
+export const updateRecipe = z.object(fields).partial();
+export type UpdateRecipe = z.output<typeof updateRecipe>;
+
+export const recipeQuery = z.object({
+  published: queryFlag,
+  category: z
+    .enum(RECIPE_CATEGORIES, {
+      error: `category must be one of: ${RECIPE_CATEGORIES.join(', ')}`,
+    })
+    .optional(),
+  search: searchQuery,
+  ...pageQuery,
+});
+export type RecipeQuery = z.output<typeof recipeQuery>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { ENERGY_LEVELS } from './energy-levels.ts';
+import {
+  decimalColumn,
+  optionalChoice,
+  optionalDecimal,
+  optionalText,
+  requiredDecimal,
+  rowFields,
+  timestamp,
+} from './fields.ts';
+import { pageQuery } from './pagination.ts';
+
+export const weightEntry = z.object({
+  ...rowFields,
+  date: z.iso.datetime(),
+  weight: decimalColumn.meta({ description: 'Pounds' }),
+  bmi: decimalColumn.nullable().meta({ description: 'kg/m²' }),
+  energyLevel: z.enum(ENERGY_LEVELS).nullable(),
+  notes: z.string().nullable(),
+});
+export type WeightEntry = z.infer<typeof weightEntry>;
+
+export const weightStats = z.object({
+  currentWeight: z.number().nullable().meta({ description: 'Pounds, of the latest entry' }),
+  totalLoss: z.number().meta({ description: 'Pounds, first minus latest; negative after a gain' }),
+  avgMonthlyLoss: z.number().meta({ description: 'Pounds per month of 30.4375 days, one decimal' }),
+});
+export type WeightStats = z.infer<typeof weightStats>;
+
+const fields = {
+  date: timestamp('Date is required'),
+  weight: requiredDecimal('Weight is required', { label: 'Weight', max: 9999.9 }),
+  bmi: optionalDecimal({ label: 'BMI', max: 999.9 }),
+  energyLevel: optionalChoice(ENERGY_LEVELS, { label: 'Energy level' }),
+  notes: optionalText({ label: 'Notes', max: 5000 }),
+};
+
+export const createWeightEntry = z.object(fields);
+export type CreateWeightEntry = z.output<typeof createWeightEntry>;
+
+/** Only the fields that are sent change. */
+export const updateWeightEntry = z.object(fields).partial();
+export type UpdateWeightEntry = z.output<typeof updateWeightEntry>;
+
+export const weightEntryQuery = z.object(pageQuery);

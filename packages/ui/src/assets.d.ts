@@ -1,0 +1,5 @@
+/** Files whose address a bundler hands out. */
+declare module '*?url' {
+  const url: string;
+  export default url;
+}

@@ -1,0 +1,55 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../theme/tokens.css.ts';
+
+/** How a button looks; links that act like buttons wear it too. */
+export const button = recipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: vars.space[2],
+    minHeight: '2.75rem',
+    padding: `${vars.space[2]} ${vars.space[5]}`,
+    border: '1px solid transparent',
+    borderRadius: vars.radius.round,
+    fontWeight: 600,
+    fontSize: vars.text.sm,
+    lineHeight: 1.2,
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transition: `background ${vars.motion.quick}, border-color ${vars.motion.quick}, color ${vars.motion.quick}`,
+    selectors: {
+      '&:disabled, &[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
+    },
+  },
+  variants: {
+    tone: {
+      primary: {
+        background: vars.color.accent,
+        color: vars.color.onAccent,
+        ':hover': { background: vars.color.accentStrong, color: vars.color.onAccent },
+      },
+      secondary: {
+        background: vars.color.surface,
+        borderColor: vars.color.lineStrong,
+        color: vars.color.ink,
+        ':hover': { background: vars.color.accentSoft, color: vars.color.accentStrong },
+      },
+      quiet: {
+        background: 'transparent',
+        color: vars.color.accent,
+        ':hover': { background: vars.color.accentSoft, color: vars.color.accentStrong },
+      },
+      danger: {
+        background: vars.color.danger,
+        color: vars.color.onAccent,
+        ':hover': { filter: 'brightness(0.92)' },
+      },
+    },
+    shape: {
+      text: {},
+      icon: { padding: 0, width: '2.75rem', height: '2.75rem', flexShrink: 0 },
+    },
+  },
+  defaultVariants: { tone: 'primary', shape: 'text' },
+});

@@ -1,0 +1,24 @@
+import { Search } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { field, icon, input } from './search-field.css.ts';
+
+export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  /** What is searched; the placeholder says the same to the eye. */
+  label: string;
+}
+
+export function SearchField({ label, ...props }: SearchFieldProps) {
+  return (
+    <span className={field}>
+      <Search className={icon} aria-hidden />
+      <input
+        type="search"
+        className={input}
+        aria-label={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        {...props}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { skeleton } from './skeleton.css.ts';
+
+export interface SkeletonProps {
+  /** CSS lengths; a missing height is one line of text. */
+  width?: string;
+  height?: string;
+  aspectRatio?: string;
+}
+
+/** The shape of something that is still on its way. */
+export function Skeleton({ width = '100%', height, aspectRatio }: SkeletonProps) {
+  const size = { width, aspectRatio, height: height ?? (aspectRatio ? undefined : '1em') };
+  return <span className={skeleton} style={size} aria-hidden />;
+}

@@ -1,0 +1,70 @@
+/** The ground of every page: reset, paper and ink, headings, links, one focus ring. */
+import { globalStyle } from '@vanilla-extract/css';
+import { vars } from './tokens.css.ts';
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+
+globalStyle('html', {
+  colorScheme: 'light dark',
+  WebkitTextSizeAdjust: '100%',
+  scrollPaddingTop: vars.space[20],
+  scrollbarGutter: 'stable',
+});
+
+globalStyle('body', {
+  margin: 0,
+  minHeight: '100svh',
+  display: 'flex',
+  flexDirection: 'column',
+  background: vars.color.page,
+  color: vars.color.ink,
+  fontFamily: vars.font.sans,
+  fontSize: vars.text.md,
+  lineHeight: 1.6,
+  WebkitFontSmoothing: 'antialiased',
+  overflowWrap: 'break-word',
+});
+
+globalStyle('h1, h2, h3, h4', {
+  margin: 0,
+  fontFamily: vars.font.serif,
+  fontWeight: 560,
+  lineHeight: 1.15,
+  letterSpacing: '-0.012em',
+  textWrap: 'balance',
+});
+globalStyle('h1', { fontSize: vars.text['2xl'] });
+globalStyle('h2', { fontSize: vars.text.xl });
+globalStyle('h3', { fontSize: vars.text.lg });
+
+globalStyle('p, ul, ol, dl, dd, figure, blockquote', { margin: 0 });
+globalStyle('ul[class], ol[class]', { padding: 0, listStyle: 'none' });
+globalStyle('img, svg, video', { display: 'block', maxWidth: '100%' });
+globalStyle('img', { height: 'auto' });
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
+
+globalStyle('a', {
+  color: vars.color.accent,
+  textUnderlineOffset: '0.18em',
+  textDecorationThickness: '0.07em',
+});
+globalStyle('a:hover', { color: vars.color.accentStrong });
+
+globalStyle(':focus-visible', {
+  outline: `3px solid ${vars.color.accent}`,
+  outlineOffset: '3px',
+  borderRadius: vars.radius.sm,
+});
+
+globalStyle('::selection', { background: vars.color.accent, color: vars.color.onAccent });
+
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
+});

@@ -1,0 +1,92 @@
+/** The roles that every style is made of. Names say what a colour is for, not what it looks like. */
+import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+import { darkColors, lightColors } from './colors.ts';
+import { sansStack, serifStack } from './fonts.css.ts';
+
+const color = createGlobalThemeContract(
+  {
+    /** The page itself. */
+    page: 'color-page',
+    /** Cards and other raised sheets. */
+    surface: 'color-surface',
+    /** Wells: fields' background, the quiet strip, placeholders. */
+    sunken: 'color-sunken',
+    /** Translucent page, for the sticky navigation. */
+    veil: 'color-veil',
+    ink: 'color-ink',
+    inkSoft: 'color-ink-soft',
+    line: 'color-line',
+    /** Borders of controls, at least 3:1 against the page. */
+    lineStrong: 'color-line-strong',
+    accent: 'color-accent',
+    accentStrong: 'color-accent-strong',
+    accentSoft: 'color-accent-soft',
+    onAccent: 'color-on-accent',
+    /** The goal line and what speaks of the goal. */
+    goal: 'color-goal',
+    goalSoft: 'color-goal-soft',
+    good: 'color-good',
+    goodSoft: 'color-good-soft',
+    medium: 'color-medium',
+    mediumSoft: 'color-medium-soft',
+    danger: 'color-danger',
+    dangerSoft: 'color-danger-soft',
+    star: 'color-star',
+    backdrop: 'color-backdrop',
+    shadow: 'color-shadow',
+  },
+  (value) => String(value),
+);
+
+createGlobalTheme(':root', color, lightColors);
+
+globalStyle(':root', {
+  '@media': {
+    '(prefers-color-scheme: dark)': {
+      vars: Object.fromEntries(
+        Object.entries(color).map(([role, variable]) => [
+          variable,
+          darkColors[role as keyof typeof darkColors],
+        ]),
+      ),
+    },
+  },
+});
+
+const scales = createGlobalTheme(':root', {
+  font: { serif: serifStack, sans: sansStack },
+  /** Fluid between a 360 px phone and a 1,200 px screen. */
+  text: {
+    xs: '0.8125rem',
+    sm: '0.9rem',
+    md: 'clamp(1.0625rem, 1.03rem + 0.15vw, 1.125rem)',
+    lg: 'clamp(1.15rem, 1.1rem + 0.25vw, 1.3rem)',
+    xl: 'clamp(1.35rem, 1.25rem + 0.5vw, 1.65rem)',
+    '2xl': 'clamp(1.75rem, 1.5rem + 1.15vw, 2.4rem)',
+    '3xl': 'clamp(2.3rem, 1.75rem + 2.5vw, 3.75rem)',
+  },
+  /** Multiples of 4 px. */
+  space: {
+    1: '0.25rem',
+    2: '0.5rem',
+    3: '0.75rem',
+    4: '1rem',
+    5: '1.25rem',
+    6: '1.5rem',
+    8: '2rem',
+    10: '2.5rem',
+    12: '3rem',
+    16: '4rem',
+    20: '5rem',
+    24: '6rem',
+  },
+  radius: { sm: '0.375rem', md: '0.75rem', lg: '1.25rem', round: '999px' },
+  shadow: {
+    card: `0 1px 2px ${color.shadow}, 0 6px 20px -8px ${color.shadow}`,
+    raised: `0 2px 6px ${color.shadow}, 0 18px 44px -16px ${color.shadow}`,
+  },
+  width: { content: '70rem', measure: '42rem' },
+  motion: { quick: '140ms cubic-bezier(0.2, 0, 0.2, 1)' },
+});
+
+export const vars = { color, ...scales };

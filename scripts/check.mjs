@@ -1,0 +1,19 @@
+/** `pnpm check`: the whole gate but the browser tests. */
+import { fail, run, say } from './lib/run.mjs';
+
+const STEPS = [
+  ['Types', 'turbo', ['run', 'check:types', '--output-logs=errors-only', '--no-update-notifier']],
+  ['Lint and format', 'biome', ['check', '.', '--error-on-warnings']],
+  ['Import rules', 'node', ['scripts/check-imports.mjs']],
+  ['Unused code', 'knip', []],
+  ['Unit and integration tests', 'vitest', ['run']],
+];
+
+try {
+  for (const [name, command, args] of STEPS) {
+    say(name);
+    await run(command, args);
+  }
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+import { root } from './run.mjs';
+
+/** Serves the site in the foreground: the server's life, signals and exit code become this script's. */
+export function serveApi() {
+  const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  }
+  child.on('exit', (code) => process.exit(code ?? 1));
+}

@@ -1,0 +1,13 @@
+/** `npm start`: from a fresh clone to a running site; later starts skip what is done. */
+import { build, install } from './lib/prepare.mjs';
+import { fail, say } from './lib/run.mjs';
+import { serveApi } from './lib/serve-api.mjs';
+
+try {
+  await install();
+  await build();
+} catch (error) {
+  fail(error);
+}
+say('Starting the site');
+serveApi();

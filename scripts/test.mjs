@@ -1,0 +1,16 @@
+/** `npm test`: everything it needs, then the whole gate and the browser tests. */
+import { findChromium } from './lib/chromium.mjs';
+import { build, install } from './lib/prepare.mjs';
+import { fail, run, say } from './lib/run.mjs';
+
+try {
+  await install();
+  await run('node', ['scripts/check.mjs']);
+  await build();
+  const chromium = await findChromium();
+  say(`Browser tests, with ${chromium}`);
+  await run('pnpm', ['--dir', 'e2e', 'test'], { env: { CHROMIUM: chromium } });
+} catch (error) {
+  fail(error);
+}
+console.log('\n✓ All checks and tests passed.');

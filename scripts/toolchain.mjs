@@ -1,0 +1,46 @@
+/**
+ * Runs one of the project's scripts under the Node and pnpm it needs, bringing them by name where they are
+ * missing. Written for any Node from 18 on, without packages: it is the first thing a fresh machine runs.
+ *
+ *     node scripts/toolchain.mjs scripts/start.mjs
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const NODE_MAJOR = 24;
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const pnpmVersion = packageManager.split('@')[1];
+const [script, ...args] = process.argv.slice(2);
+
+function hasToolchain() {
+  if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR) return false;
+  const pnpm = spawnSync('pnpm', ['--version'], { cwd: root, encoding: 'utf8' });
+  return pnpm.status === 0 && pnpm.stdout.trim() === pnpmVersion;
+}
+
+/** The command line that runs the script; the script and its arguments go by the environment's own quoting. */
+function commandLine() {
+  if (hasToolchain()) return [process.execPath, [script, ...args]];
+  console.log(`Bringing Node ${NODE_MAJOR} and pnpm ${pnpmVersion} …`);
+  const inner = ['node', script, ...args].map((word) => `'${word.replaceAll("'", "'\\''")}'`);
+  const packages = ['-p', `node@${NODE_MAJOR}`, '-p', `pnpm@${pnpmVersion}`];
+  return ['npx', ['--yes', '--prefer-offline', ...packages, '-c', inner.join(' ')]];
+}
+
+const [command, commandArgs] = commandLine();
+const child = spawn(command, commandArgs, { cwd: root, stdio: 'inherit' });
+// A stop is the child's to handle; it decides when this ends.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => child.kill(signal));
+}
+child.on('error', (error) => {
+  console.error(`Could not run ${command}: ${error.message}`);
+  process.exitCode = 1;
+});
+child.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal ? 1 : 0);
+});

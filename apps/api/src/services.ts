@@ -3,6 +3,7 @@ import path from 'node:path';
 import { migrate } from './db/migrate.ts';
 import { type Db, openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
+import { createLoginLimits, type LoginLimits } from './features/auth/login-limits.ts';
 import { type ImageStore, openImageStore } from './features/images/images.store.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -11,6 +12,7 @@ export interface Services {
   env: Env;
   db: Db;
   images: ImageStore;
+  loginLimits: LoginLimits;
   /** The current time; tests set their own. */
   now: () => Date;
 }
@@ -31,7 +33,8 @@ export async function openServices(
     await migrate(database, { backupDir: path.join(env.dataDir, 'backups') });
     const { db } = database;
     const images = await openImageStore(db, { dir: path.join(env.dataDir, 'images'), now });
-    return { services: { env, db, images, now }, close: () => database.close() };
+    const loginLimits = createLoginLimits({ now });
+    return { services: { env, db, images, loginLimits, now }, close: () => database.close() };
   } catch (error) {
     await database.close();
     throw error;

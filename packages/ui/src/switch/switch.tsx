@@ -12,9 +12,9 @@ export function Switch({ label, hint, ...props }: SwitchProps) {
   const id = useId();
   return (
     <label className={styles.row}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself tells its state */}
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself tells its state
         role="switch"
         className={styles.input}
         aria-labelledby={`${id}-label`}

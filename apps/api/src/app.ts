@@ -4,7 +4,11 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import { blogPostsRest } from './features/blog-posts/blog-posts.rest.ts';
+import { dashboardRest } from './features/dashboard/dashboard.rest.ts';
 import { imagesRest } from './features/images/images.rest.ts';
+import { recipesRest } from './features/recipes/recipes.rest.ts';
+import { siteSettingsRest } from './features/site-settings/site-settings.rest.ts';
+import { weightEntriesRest } from './features/weight-entries/weight-entries.rest.ts';
 import { apiNotFound } from './http/api-not-found.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { originCheck } from './http/origin-check.ts';
@@ -49,6 +53,10 @@ export async function buildApp({ services, web }: AppOptions): Promise<FastifyIn
   // The procedures, and the REST paths over them.
   await app.register(trpcRoutes);
   blogPostsRest(app);
+  recipesRest(app);
+  weightEntriesRest(app);
+  siteSettingsRest(app);
+  dashboardRest(app);
   imagesRest(app);
   apiNotFound(app);
 

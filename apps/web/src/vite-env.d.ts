@@ -1,1 +1,10 @@
 /// <reference types="vite/client" />
+
+/** A picture that the build makes in several sizes and formats. */
+declare module '*&as=picture' {
+  const picture: {
+    sources: Record<string, string>;
+    img: { src: string; w: number; h: number };
+  };
+  export default picture;
+}

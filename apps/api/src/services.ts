@@ -13,6 +13,8 @@ export interface Services {
   db: Db;
   images: ImageStore;
   loginLimits: LoginLimits;
+  /** A number that grows with every change of content. */
+  contentVersion: () => number;
   /** The current time; tests set their own. */
   now: () => Date;
 }
@@ -34,7 +36,10 @@ export async function openServices(
     const { db } = database;
     const images = await openImageStore(db, { dir: path.join(env.dataDir, 'images'), now });
     const loginLimits = createLoginLimits({ now });
-    return { services: { env, db, images, loginLimits, now }, close: () => database.close() };
+    return {
+      services: { env, db, images, loginLimits, contentVersion: database.contentVersion, now },
+      close: () => database.close(),
+    };
   } catch (error) {
     await database.close();
     throw error;

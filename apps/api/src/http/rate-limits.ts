@@ -30,8 +30,8 @@ declare module 'fastify' {
   }
 }
 
-/** The class of a request that does not name its own. */
-export function usualRateClass(method: string): RateClass {
+/** The class of a request whose route does not name its own. */
+function usualRateClass(method: string): RateClass {
   return method === 'GET' || method === 'HEAD' ? 'reads' : 'writes';
 }
 
@@ -58,8 +58,9 @@ async function plugin(app: FastifyInstance, { enabled }: { enabled: boolean }) {
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    const { url, config } = request.routeOptions;
-    if (!url?.startsWith('/api')) return;
+    const { url = '', config } = request.routeOptions;
+    // Files cost nothing, and of tRPC each call of a batch is counted, in trpc.ts.
+    if (url.startsWith('/assets/') || url.startsWith('/trpc/')) return;
     await app.countRequest(request, reply, config.limit ?? usualRateClass(request.method));
   });
 }

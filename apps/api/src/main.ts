@@ -33,6 +33,7 @@ async function start(): Promise<void> {
 
   const app = await buildApp({ services, ...(web && { web }) });
   app.addHook('onClose', close);
+  closeOnSignal(app);
   try {
     await app.listen({ port: env.port, host: env.host });
   } catch (error) {
@@ -42,8 +43,6 @@ async function start(): Promise<void> {
 
   say('');
   say(`The site is at ${env.publicOrigin}  (the desk: ${env.publicOrigin}/admin)`);
-
-  closeOnSignal(app);
 }
 
 start().catch((error: unknown) => {

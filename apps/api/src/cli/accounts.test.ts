@@ -33,14 +33,14 @@ describe.each(['create-admin', 'reset-password'] as const)('%s', (command) => {
   it('explains itself', async () => {
     const { code, stdout, stderr } = await run(command, ['--help']);
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toContain(`Usage: pnpm ${command}`);
+    expect(stdout).toContain(`Usage: npm run ${command} -- `);
   });
 
   it('explains itself when it is not understood', async () => {
     const { code, stdout, stderr } = await run(command, ['--mail', 'a@b.example']);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^Unknown option '--mail'/);
-    expect(stderr).toContain(`Usage: pnpm ${command}`);
+    expect(stderr).toContain(`Usage: npm run ${command} -- `);
   });
 });
 

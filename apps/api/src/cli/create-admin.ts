@@ -10,7 +10,7 @@ import { runCommand } from './support/command.ts';
 
 const help = `Makes an account that can sign in to the desk.
 
-Usage: pnpm create-admin --email <address> [--generate]
+Usage: npm run create-admin -- --email <address> [--generate]
 
   --email <address>  what signs in
   --generate         make up a password and show it once; otherwise it is asked for,

@@ -11,7 +11,7 @@ import { runCommand } from './support/command.ts';
 
 const help = `Gives an account a new password, and signs it out everywhere.
 
-Usage: pnpm reset-password [--email <address>] [--generate]
+Usage: npm run reset-password -- [--email <address>] [--generate]
 
   --email <address>  whose; may be left out when there is one account
   --generate         make up a password and show it once; otherwise it is asked for,

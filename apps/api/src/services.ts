@@ -3,6 +3,7 @@ import path from 'node:path';
 import { migrate } from './db/migrate.ts';
 import { type Db, openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
+import { createLoginLimits, type LoginLimits } from './features/auth/login-limits.ts';
 import { type ImageStore, openImageStore } from './features/images/images.store.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -11,6 +12,7 @@ export interface Services {
   env: Env;
   db: Db;
   images: ImageStore;
+  loginLimits: LoginLimits;
   /** A number that grows with every change of content. */
   contentVersion: () => number;
   /** The current time; tests set their own. */
@@ -33,8 +35,9 @@ export async function openServices(
     await migrate(database, { backupDir: path.join(env.dataDir, 'backups') });
     const { db } = database;
     const images = await openImageStore(db, { dir: path.join(env.dataDir, 'images'), now });
+    const loginLimits = createLoginLimits({ now });
     return {
-      services: { env, db, images, contentVersion: database.contentVersion, now },
+      services: { env, db, images, loginLimits, contentVersion: database.contentVersion, now },
       close: () => database.close(),
     };
   } catch (error) {

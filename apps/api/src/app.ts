@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import { blogPostsRest } from './features/blog-posts/blog-posts.rest.ts';
 import { imagesRest } from './features/images/images.rest.ts';
+import { uploadsRest } from './features/images/uploads.rest.ts';
 import { apiNotFound } from './http/api-not-found.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { originCheck } from './http/origin-check.ts';
@@ -50,6 +51,7 @@ export async function buildApp({ services, web }: AppOptions): Promise<FastifyIn
   await app.register(trpcRoutes);
   blogPostsRest(app);
   imagesRest(app);
+  await uploadsRest(app);
   apiNotFound(app);
 
   // The pages.

@@ -1,5 +1,6 @@
 import { authRouter } from './features/auth/auth.router.ts';
 import { blogPostsRouter } from './features/blog-posts/blog-posts.router.ts';
+import { imagesRouter } from './features/images/images.router.ts';
 import { recipesRouter } from './features/recipes/recipes.router.ts';
 import { router } from './trpc.ts';
 
@@ -7,6 +8,7 @@ import { router } from './trpc.ts';
 export const appRouter = router({
   auth: authRouter,
   blogPosts: blogPostsRouter,
+  images: imagesRouter,
   recipes: recipesRouter,
 });
 

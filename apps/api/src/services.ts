@@ -3,7 +3,9 @@ import path from 'node:path';
 import { migrate } from './db/migrate.ts';
 import { type Db, openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
-import { type ImageStore, openImageStore } from './features/images/images.store.ts';
+import { openImageFolder } from './features/images/image-folder.ts';
+import { type ImageStore, imageStore } from './features/images/images.store.ts';
+import { type UploadUrls, uploadUrls } from './features/images/upload-urls.ts';
 import { StartupError } from './startup-error.ts';
 
 /** What lives as long as the process and is handed to everything that needs it. */
@@ -11,6 +13,8 @@ export interface Services {
   env: Env;
   db: Db;
   images: ImageStore;
+  /** The addresses that pictures are sent to. */
+  uploads: UploadUrls;
   /** The current time; tests set their own. */
   now: () => Date;
 }
@@ -30,8 +34,10 @@ export async function openServices(
   try {
     await migrate(database, { backupDir: path.join(env.dataDir, 'backups') });
     const { db } = database;
-    const images = await openImageStore(db, { dir: path.join(env.dataDir, 'images'), now });
-    return { services: { env, db, images, now }, close: () => database.close() };
+    const folder = await openImageFolder(path.join(env.dataDir, 'images'));
+    const images = imageStore(db, { folder, now });
+    const uploads = uploadUrls({ keyFile: path.join(env.dataDir, 'upload.key'), now });
+    return { services: { env, db, images, uploads, now }, close: () => database.close() };
   } catch (error) {
     await database.close();
     throw error;

@@ -7,7 +7,7 @@ import { decodeImage } from './decode-image.ts';
 import { type EncodedFile, encodeImage } from './encode-image.ts';
 import type { ImageFolder } from './image-folder.ts';
 import { findStoredFile, hasImage, insertImage, type StoredFile } from './images.repository.ts';
-import { findPictures } from './pictures.ts';
+import { findPicture, type HasImage, withPictures } from './pictures.ts';
 
 export interface ImageStore {
   folder: ImageFolder;
@@ -22,9 +22,8 @@ export interface ImageStore {
   /** Opens a stored file, which the caller reads and closes; `undefined` for a name that is not known. */
   open(filename: string): Promise<{ file: StoredFile; handle: FileHandle } | undefined>;
   /** Joins to rows with an image's address what is known of that image, with one query for all. */
-  withPictures<T extends { imageUrl: string | null }>(
-    rows: readonly T[],
-  ): Promise<WithPicture<T>[]>;
+  withPictures<T extends HasImage>(rows: readonly T[]): Promise<WithPicture<T>[]>;
+  withPicture<T extends HasImage>(row: T): Promise<WithPicture<T>>;
 }
 
 export function imageStore(
@@ -65,13 +64,9 @@ export function imageStore(
       return handle && { file, handle };
     },
 
-    async withPictures(rows) {
-      const pictures = await findPictures(
-        db,
-        rows.flatMap(({ imageUrl }) => imageUrl ?? []),
-      );
-      return rows.map((row) => ({ ...row, picture: pictures.get(row.imageUrl ?? '') ?? null }));
-    },
+    withPictures: (rows) => withPictures(db, rows),
+
+    withPicture: async (row) => ({ ...row, picture: await findPicture(db, row.imageUrl) }),
   };
 }
 

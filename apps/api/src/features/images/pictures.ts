@@ -1,16 +1,34 @@
 /** What pages need to know of the pictures whose addresses they have. */
 import { displayImageUrl } from '@site/schema/image-url';
-import type { Picture } from '@site/schema/picture';
+import type { Picture, WithPicture } from '@site/schema/picture';
 import type { Db } from '../../db/open.ts';
 import { listPictureRows } from './images.repository.ts';
 
 const IMAGES_PATH = '/api/images/';
 
-/** The pictures of our own among the addresses, by the address as it was given; one query for all. */
-export async function findPictures(
+export interface HasImage {
+  imageUrl: string | null;
+}
+
+export async function withPictures<T extends HasImage>(
   db: Db,
-  imageUrls: readonly string[],
-): Promise<Map<string, Picture>> {
+  rows: readonly T[],
+): Promise<WithPicture<T>[]> {
+  const pictures = await findPictures(
+    db,
+    rows.flatMap(({ imageUrl }) => imageUrl ?? []),
+  );
+  return rows.map((row) => ({ ...row, picture: pictures.get(row.imageUrl ?? '') ?? null }));
+}
+
+/** `null` for no image, and for one that is not kept here. */
+export async function findPicture(db: Db, imageUrl: string | null): Promise<Picture | null> {
+  if (imageUrl === null) return null;
+  return (await findPictures(db, [imageUrl])).get(imageUrl) ?? null;
+}
+
+/** The pictures of our own among the addresses, by the address as it was given; one query for all. */
+async function findPictures(db: Db, imageUrls: readonly string[]): Promise<Map<string, Picture>> {
   const names = new Map<string, string>();
   for (const url of imageUrls) {
     const name = nameOf(url);

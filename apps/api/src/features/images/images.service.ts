@@ -60,7 +60,8 @@ const usedUp = () =>
 /** The public origin, or the very one that the site was asked at, where that is another. */
 function originAsked({ services: { env }, http }: Context): string {
   if (!http || http.request.host === new URL(env.publicOrigin).host) return env.publicOrigin;
-  return `${http.request.protocol}://${http.request.host}`;
+  const asked = `${http.request.protocol}://${http.request.host}`;
+  return URL.canParse(asked) ? new URL(asked).origin : env.publicOrigin;
 }
 
 function nameOfOwnObject(imageURL: string, origins: string[]): string | undefined {

@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
+import { analyticsRest } from './features/analytics/analytics.rest.ts';
 import { blogPostsRest } from './features/blog-posts/blog-posts.rest.ts';
 import { imagesRest } from './features/images/images.rest.ts';
+import { quotesRest } from './features/quotes/quotes.rest.ts';
 import { apiNotFound } from './http/api-not-found.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { originCheck } from './http/origin-check.ts';
@@ -50,6 +52,8 @@ export async function buildApp({ services, web }: AppOptions): Promise<FastifyIn
   await app.register(trpcRoutes);
   blogPostsRest(app);
   imagesRest(app);
+  quotesRest(app);
+  analyticsRest(app);
   apiNotFound(app);
 
   // The pages.

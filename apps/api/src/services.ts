@@ -3,6 +3,8 @@ import path from 'node:path';
 import { migrate } from './db/migrate.ts';
 import { type Db, openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
+import { openVisitLog, type VisitLog } from './features/analytics/visit-log.ts';
+import { blogPostViews } from './features/blog-posts/blog-post-views.ts';
 import { type ImageStore, openImageStore } from './features/images/images.store.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -11,6 +13,7 @@ export interface Services {
   env: Env;
   db: Db;
   images: ImageStore;
+  visits: VisitLog;
   /** The current time; tests set their own. */
   now: () => Date;
 }
@@ -31,7 +34,15 @@ export async function openServices(
     await migrate(database, { backupDir: path.join(env.dataDir, 'backups') });
     const { db } = database;
     const images = await openImageStore(db, { dir: path.join(env.dataDir, 'images'), now });
-    return { services: { env, db, images, now }, close: () => database.close() };
+    // A first view of a post's page is also a view of the post: the two features meet here.
+    const visits = openVisitLog(database, { now, onFirstView: blogPostViews(database) });
+    return {
+      services: { env, db, images, visits, now },
+      async close() {
+        await visits.close();
+        await database.close();
+      },
+    };
   } catch (error) {
     await database.close();
     throw error;

@@ -48,11 +48,17 @@ export function analyticsRest(app: FastifyInstance): void {
 /** A beacon's body is JSON under any of the types that browsers send it with, or none. */
 async function beacon(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
+  const asText = { parseAs: 'string' } as const;
   app.addContentTypeParser(
-    ['application/json', 'text/plain', ''],
-    { parseAs: 'string' },
-    async (_request: FastifyRequest, body: string) => parseBeacon(body),
+    ['application/json', 'text/plain'],
+    asText,
+    async (_: FastifyRequest, body: string) => parseBeacon(body),
   );
+  // Fastify asks this one where there is no type; it would also ask it for any other.
+  app.addContentTypeParser('*', asText, async ({ headers }: FastifyRequest, body: string) => {
+    if (headers['content-type'] === undefined) return parseBeacon(body);
+    throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send the beacon as JSON' });
+  });
   app.post('/api/analytics/session-end', { bodyLimit }, async (request, reply) => {
     await caller(request, reply).analytics.endSession(bodyWith(request));
     return reply.status(204).send();

@@ -54,7 +54,7 @@ export async function startSession(
   const { visits } = ctx.services;
   const session = newSession(ctx, input);
   const fromBot = isBot(input.userAgent || headerOf(ctx, 'user-agent'));
-  if (fromBot) visits.noteBot(input.sessionId);
+  visits.note(input.sessionId, { isBot: fromBot });
   if (!fromBot && counts(ctx)) return visits.write((writer) => writer.startSession(session));
   const { id, startTime, createdAt } = session;
   return { id, startTime, endTime: null, totalTimeSpent: 0, pageCount: 0, createdAt };

@@ -12,8 +12,8 @@ export interface VisitLog {
   write<T>(work: (writer: VisitWriter) => T): Promise<T>;
   /** A name of today for a visitor's address. */
   hashAddress(address: string): string;
-  /** A page view does not say what reported it, so that the sessions of bots are remembered, in memory only. */
-  noteBot(sessionId: string): void;
+  /** A page view does not say what reported it, so that sessions of bots are remembered, in memory only. */
+  note(sessionId: string, reporter: { isBot: boolean }): void;
   isBot(sessionId: string): boolean;
   /** Commits what waits and destroys the key of addresses. */
   close(): Promise<void>;
@@ -32,8 +32,9 @@ export function openVisitLog({ db, sqlite }: Database, options: VisitLogOptions)
   return {
     write: (work) => commits.run(() => work(writer)),
     hashAddress: addressKey.hash,
-    noteBot(sessionId) {
-      bots.add(sessionId);
+    note(sessionId, { isBot }) {
+      bots.delete(sessionId);
+      if (isBot) bots.add(sessionId);
       const [oldest] = bots;
       if (bots.size > BOTS_MAX && oldest !== undefined) bots.delete(oldest);
     },

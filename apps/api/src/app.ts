@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
+import { analyticsRest } from './features/analytics/analytics.rest.ts';
 import { authRest } from './features/auth/auth.rest.ts';
 import { blogPostsRest } from './features/blog-posts/blog-posts.rest.ts';
 import { dashboardRest } from './features/dashboard/dashboard.rest.ts';
 import { feedsRest } from './features/feeds/feeds.rest.ts';
 import { imagesRest } from './features/images/images.rest.ts';
 import { uploadsRest } from './features/images/uploads.rest.ts';
+import { quotesRest } from './features/quotes/quotes.rest.ts';
 import { recipesRest } from './features/recipes/recipes.rest.ts';
 import { siteSettingsRest } from './features/site-settings/site-settings.rest.ts';
 import { weightEntriesRest } from './features/weight-entries/weight-entries.rest.ts';
@@ -98,6 +100,8 @@ export async function buildApp({ services, web }: AppOptions): Promise<FastifyIn
   dashboardRest(app);
   imagesRest(app);
   await uploadsRest(app);
+  quotesRest(app);
+  analyticsRest(app);
   apiNotFound(app);
 
   // The pages.

@@ -18,7 +18,7 @@ declare module 'fastify' {
     /** Who may: everybody, or the signed-in owner alone. */
     access?: 'public' | 'admin';
     /** When missing, `reads` for GET and `writes` for the rest. */
-    limit?: RateClass;
+    limit?: RateClass | undefined;
   }
 }
 

@@ -11,6 +11,8 @@ export interface Services {
   env: Env;
   db: Db;
   images: ImageStore;
+  /** A number that grows with every change of content. */
+  contentVersion: () => number;
   /** The current time; tests set their own. */
   now: () => Date;
 }
@@ -31,7 +33,10 @@ export async function openServices(
     await migrate(database, { backupDir: path.join(env.dataDir, 'backups') });
     const { db } = database;
     const images = await openImageStore(db, { dir: path.join(env.dataDir, 'images'), now });
-    return { services: { env, db, images, now }, close: () => database.close() };
+    return {
+      services: { env, db, images, contentVersion: database.contentVersion, now },
+      close: () => database.close(),
+    };
   } catch (error) {
     await database.close();
     throw error;

@@ -25,6 +25,8 @@ export interface TestSite {
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** Asks as the signed-in owner. */
   asOwner(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** The `Cookie` header of the signed-in owner. */
+  ownerCookie(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -42,6 +44,10 @@ export async function openTestSite({ env = {}, web }: TestSiteOptions = {}): Pro
   const app = await buildApp({ services, ...(web && { web }) });
   await app.ready();
   let cookie: Promise<string> | undefined;
+  const ownerCookie = () => {
+    cookie ??= signInOwner(services);
+    return cookie;
+  };
 
   return {
     app,
@@ -50,9 +56,10 @@ export async function openTestSite({ env = {}, web }: TestSiteOptions = {}): Pro
     clock,
     inject: (options) => app.inject(options),
     async asOwner(options) {
-      cookie ??= ownerCookie(services);
-      return app.inject({ ...options, headers: { ...options.headers, cookie: await cookie } });
+      const headers = { ...options.headers, cookie: await ownerCookie() };
+      return app.inject({ ...options, headers });
     },
+    ownerCookie,
     async close() {
       await app.close();
       await close();
@@ -61,7 +68,7 @@ export async function openTestSite({ env = {}, web }: TestSiteOptions = {}): Pro
   };
 }
 
-async function ownerCookie(services: Services): Promise<string> {
+async function signInOwner(services: Services): Promise<string> {
   const admin = await createOwner(services, OWNER);
   const sessionId = await startSession(services, admin);
   return `sid=${sessionId}`;

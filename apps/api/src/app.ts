@@ -10,8 +10,10 @@ import { imagesRest } from './features/images/images.rest.ts';
 import { recipesRest } from './features/recipes/recipes.rest.ts';
 import { siteSettingsRest } from './features/site-settings/site-settings.rest.ts';
 import { weightEntriesRest } from './features/weight-entries/weight-entries.rest.ts';
+import { apiDocs } from './http/api-docs.ts';
 import { apiNotFound } from './http/api-not-found.ts';
 import { errorHandler } from './http/error-handler.ts';
+import { jsonBody } from './http/json-body.ts';
 import { keepResponses } from './http/keep-responses.ts';
 import { originCheck } from './http/origin-check.ts';
 import { pages } from './http/pages.ts';
@@ -67,6 +69,10 @@ export async function buildApp({ services, web }: AppOptions): Promise<FastifyIn
   await app.register(cookie);
   await app.register(keepResponses, { cache, cookieName });
   await app.register(requestContext, { services });
+  jsonBody(app);
+
+  // What describes the REST paths, and so must see each of them come.
+  await app.register(apiDocs);
 
   // The procedures, and the REST paths over them.
   await app.register(trpcRoutes);

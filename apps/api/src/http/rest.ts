@@ -98,6 +98,7 @@ export function restRoute<
     config: { access, rest: description },
     ...(sharable && { onSend: sendSharable }),
     async handler(request, reply) {
+      reply.header('cache-control', 'no-store');
       const result = await handler({
         call: caller(request, reply),
         params: request.params as Record<ParamNames<Url>, string>,

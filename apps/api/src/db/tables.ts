@@ -7,7 +7,7 @@ import type {
   BlogPostsTable,
   FormerBlogPostSlugsTable,
 } from '../features/blog-posts/blog-posts.table.ts';
-import type { ImagesTable } from '../features/images/images.table.ts';
+import type { ImagesTable, ImageVariantsTable } from '../features/images/images.table.ts';
 import type { DailyQuotesTable, QuotesTable } from '../features/quotes/quotes.table.ts';
 import type { FormerRecipeSlugsTable, RecipesTable } from '../features/recipes/recipes.table.ts';
 import type { SiteSettingsTable } from '../features/site-settings/site-settings.table.ts';
@@ -21,6 +21,7 @@ export interface Tables {
   formerBlogPostSlugs: FormerBlogPostSlugsTable;
   formerRecipeSlugs: FormerRecipeSlugsTable;
   images: ImagesTable;
+  imageVariants: ImageVariantsTable;
   pageViews: PageViewsTable;
   quotes: QuotesTable;
   recipes: RecipesTable;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import { openApiDocument } from './openapi.ts';
-import { type RestDescription, restRoute } from './rest.ts';
+import { restRoute } from './rest.ts';
 import { other, row } from './rest-answers.ts';
 import { sessionCookie } from './session-cookie.ts';
 
@@ -55,11 +55,6 @@ const PAGE = `<!doctype html>
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reader', deepLinking: true, validatorUrl: null });\n`;
 
 async function plugin(app: FastifyInstance) {
-  const routes: RestDescription[] = [];
-  app.addHook('onRoute', ({ method, config }) => {
-    if (config?.rest && method !== 'HEAD') routes.push(config.rest);
-  });
-
   restRoute(app, {
     method: 'GET',
     url: '/api/openapi.json',
@@ -69,6 +64,9 @@ async function plugin(app: FastifyInstance) {
     answer: row(z.record(z.string(), z.unknown()).meta({ description: 'OpenAPI 3.1' })),
     handler({ request }) {
       const { env } = request.context.services;
+      const routes = app.routeTable.flatMap(({ method, rest }) =>
+        rest?.method === method ? [rest] : [],
+      );
       const { name } = sessionCookie(env);
       return { ...openApiDocument(routes, { origin: env.publicOrigin, cookieName: name }) };
     },
@@ -95,4 +93,4 @@ async function plugin(app: FastifyInstance) {
   }
 }
 
-export const apiDocs = fp(plugin, { name: 'api-docs' });
+export const apiDocs = fp(plugin, { name: 'api-docs', dependencies: ['route-table'] });

@@ -2,7 +2,8 @@
  * How REST routes are written: thin shims over the router's own procedures, each with one declaration
  * from which both its registration and its part of `/api/openapi.json` come.
  *
- * A declaration's schemas describe; it is the procedure that validates and authorises, the same way for tRPC.
+ * A declaration's schemas and its access describe; it is the procedure that validates and authorises, the same
+ * way for tRPC. Tests hold every route against the table of who may do what, and every answer against its schema.
  */
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,6 +11,7 @@ import type { z } from 'zod';
 import { appRouter } from '../router.ts';
 import { createCallerFactory } from '../trpc.ts';
 import { sendSharable } from './conditional-answer.ts';
+import type { RateClass } from './rate-limits.ts';
 import { type Answer, Moved } from './rest-answers.ts';
 
 /** What is said of a route. */
@@ -31,6 +33,8 @@ export interface RestDescription {
   errors?: Record<number, string>;
   /** Whether old addresses answer 301. */
   moves?: boolean;
+  /** The class of its rate limit: when missing, `reads` for GET and `writes` for the rest. */
+  limit?: RateClass;
   /** A read that is the same for every visitor: caches may share it, and it has a tag. */
   sharable?: boolean;
 }
@@ -68,7 +72,10 @@ interface RestRoute<Url extends string, Query extends z.ZodObject, Body extends 
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** Who may: everybody, or the signed-in owner alone. */
     access?: 'public' | 'admin';
+    /** When missing, `reads` for GET and `writes` for the rest. */
+    limit?: RateClass;
     rest?: RestDescription;
   }
 }
@@ -90,15 +97,14 @@ export function restRoute<
   app: FastifyInstance,
   { handler, bodyLimit, ...description }: RestRoute<Url, Query, Body, Result>,
 ): void {
-  const { method, url, access, answer, sharable } = description;
+  const { method, url, access, limit, answer, sharable } = description;
   app.route({
     method,
     url,
     ...(bodyLimit && { bodyLimit }),
-    config: { access, rest: description },
+    config: { access, rest: description, ...(limit && { limit }) },
     ...(sharable && { onSend: sendSharable }),
     async handler(request, reply) {
-      reply.header('cache-control', 'no-store');
       const result = await handler({
         call: caller(request, reply),
         params: request.params as Record<ParamNames<Url>, string>,
@@ -115,12 +121,17 @@ export function restRoute<
 
 /**
  * The input of a procedure from a route's parts; unknown fields are dropped by its schema.
- * A body that is no object is passed on as it is, for the schema to refuse.
+ * A missing body is an empty one; one that is no object is passed on as it is, for the schema to refuse.
  */
 export function bodyWith(request: FastifyRequest, extra: Record<string, unknown> = {}): never {
-  const { body } = request;
+  const { body = {} } = request;
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   return (isObject ? { ...body, ...extra } : body) as never;
+}
+
+/** A row as it is documented; the sizes of its picture are for the site's own pages. */
+export function withoutPicture<T extends { picture: unknown }>({ picture, ...row }: T) {
+  return row;
 }
 
 /** Nothing is taken as an empty object, for the schema to say what is missing first. */

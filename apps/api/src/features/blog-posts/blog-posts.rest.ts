@@ -1,6 +1,6 @@
 import { blogPost, blogPostQuery, createBlogPost, updateBlogPost } from '@site/schema/blog-posts';
 import type { FastifyInstance } from 'fastify';
-import { restRoute } from '../../http/rest.ts';
+import { restRoute, withoutPicture } from '../../http/rest.ts';
 import { list, Moved, nothing, row } from '../../http/rest-answers.ts';
 
 const errors = { 409: 'Another blog post already has this slug' };
@@ -29,7 +29,7 @@ export function blogPostsRest(app: FastifyInstance): void {
     answer: row(blogPost),
     async handler({ call, params: { slug } }) {
       const post = await call.blogPosts.bySlug({ slug });
-      return post.slug === slug ? post : new Moved(`/api/blog-posts/slug/${post.slug}`);
+      return post.slug === slug ? withoutPicture(post) : new Moved(`/api/blog-posts/slug/${post.slug}`);
     },
   });
 

@@ -1,6 +1,6 @@
 import { createRecipe, recipe, recipeQuery, updateRecipe } from '@site/schema/recipes';
 import type { FastifyInstance } from 'fastify';
-import { restRoute } from '../../http/rest.ts';
+import { restRoute, withoutPicture } from '../../http/rest.ts';
 import { list, Moved, nothing, row } from '../../http/rest-answers.ts';
 
 const errors = { 409: 'Another photo already has this slug' };
@@ -29,7 +29,7 @@ export function recipesRest(app: FastifyInstance): void {
     answer: row(recipe),
     async handler({ call, params: { slug } }) {
       const found = await call.recipes.bySlug({ slug });
-      return found.slug === slug ? found : new Moved(`/api/recipes/slug/${found.slug}`);
+      return found.slug === slug ? withoutPicture(found) : new Moved(`/api/recipes/slug/${found.slug}`);
     },
   });
 

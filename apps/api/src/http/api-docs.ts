@@ -1,6 +1,8 @@
 /** The API describes itself: to programs at `/api/openapi.json`, to people at `/api/docs`. */
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
+import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
@@ -13,15 +15,18 @@ const DOCS = '/api/docs';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The reader's files; nothing else of its package is served. */
-const FILES = [
-  { name: 'swagger-ui.css', file: resolve('swagger-ui-dist/swagger-ui.css'), type: 'text/css' },
-  {
-    name: 'swagger-ui-bundle.js',
-    file: resolve('swagger-ui-dist/swagger-ui-bundle.js'),
-    type: 'text/javascript',
-  },
-];
+/** What the page loads; nothing else of the reader's package is served. */
+const FILES = new Map([
+  ['swagger-ui.css', { type: 'text/css', file: resolve('swagger-ui-dist/swagger-ui.css') }],
+  [
+    'swagger-ui-bundle.js',
+    { type: 'text/javascript', file: resolve('swagger-ui-dist/swagger-ui-bundle.js') },
+  ],
+  [
+    'start.js',
+    { type: 'text/javascript', file: path.join(import.meta.dirname, 'api-docs-start.js') },
+  ],
+]);
 
 /** Everything from here; the reader marks its parts with style attributes and small pictures of its own. */
 const POLICY = [
@@ -52,8 +57,6 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reader', deepLinking: true, validatorUrl: null });\n`;
-
 async function plugin(app: FastifyInstance) {
   restRoute(app, {
     method: 'GET',
@@ -82,15 +85,17 @@ async function plugin(app: FastifyInstance) {
       reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(PAGE),
   });
 
-  const config = { access: 'public' } as const;
-  app.get(`${DOCS}/start.js`, { config }, (_request, reply) =>
-    reply.type('text/javascript').send(START),
+  app.get<{ Params: { file: string } }>(
+    `${DOCS}/:file`,
+    { config: { access: 'public' } },
+    (request, reply) => {
+      const found = FILES.get(request.params.file);
+      if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such path' });
+      const { type, file } = found;
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600');
+      return reply.send(createReadStream(file));
+    },
   );
-  for (const { name, file, type } of FILES) {
-    app.get(`${DOCS}/${name}`, { config }, (_request, reply) =>
-      reply.type(type).header('cache-control', 'public, max-age=3600').send(createReadStream(file)),
-    );
-  }
 }
 
 export const apiDocs = fp(plugin, { name: 'api-docs', dependencies: ['route-table'] });

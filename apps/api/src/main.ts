@@ -16,7 +16,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const env = readEnv();
-  const web = process.env['API_ONLY'] ? undefined : await loadWebApp();
+  const web = env.servesPages ? await loadWebApp() : undefined;
   const { services, close } = await openServices(env);
   await setUp(services, { say });
   const credentials = await ensureOwner(services);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { migrate } from './db/migrate.ts';
 import { type Db, openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
+import { createLoginLimits, type LoginLimits } from './features/auth/login-limits.ts';
 import { openImageFolder } from './features/images/image-folder.ts';
 import { type ImageStore, imageStore } from './features/images/images.store.ts';
 import { type UploadUrls, uploadUrls } from './features/images/upload-urls.ts';
@@ -13,6 +14,9 @@ export interface Services {
   env: Env;
   db: Db;
   images: ImageStore;
+  loginLimits: LoginLimits;
+  /** A number that grows with every change of content. */
+  contentVersion: () => number;
   /** The addresses that pictures are sent to. */
   uploads: UploadUrls;
   /** The current time; tests set their own. */
@@ -35,9 +39,16 @@ export async function openServices(
     await migrate(database, { backupDir: path.join(env.dataDir, 'backups') });
     const { db } = database;
     const folder = await openImageFolder(path.join(env.dataDir, 'images'));
-    const images = imageStore(db, { folder, now });
-    const uploads = uploadUrls({ keyFile: path.join(env.dataDir, 'upload.key'), now });
-    return { services: { env, db, images, uploads, now }, close: () => database.close() };
+    const services: Services = {
+      env,
+      db,
+      images: imageStore(db, { folder, now }),
+      uploads: uploadUrls({ keyFile: path.join(env.dataDir, 'upload.key'), now }),
+      loginLimits: createLoginLimits({ now }),
+      contentVersion: database.contentVersion,
+      now,
+    };
+    return { services, close: () => database.close() };
   } catch (error) {
     await database.close();
     throw error;

@@ -16,18 +16,19 @@ const FORM_OVERHEAD = 64 * 1024;
 /** A scope of its own, since here a body of any type is the image itself. */
 export async function uploadsRest(app: FastifyInstance): Promise<void> {
   const path = `${UPLOADS_PATH}:name`;
+  const config = { access: 'public' } as const;
 
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    raw.put<UploadRoute>(path, (request) =>
+    raw.put<UploadRoute>(path, { config }, (request) =>
       store(request, (limit) => readWhole(request, limit, request.raw)),
     );
   });
 
   await app.register(async (forms) => {
     await forms.register(fastifyMultipart, { limits: { files: 1, fields: 20, parts: 21 } });
-    forms.post<UploadRoute>(path, (request) =>
+    forms.post<UploadRoute>(path, { config }, (request) =>
       store(request, async (limit) => {
         if (!request.isMultipart()) throw noFile();
         const part = await request.file({ limits: { fileSize: limit }, throwFileSizeLimit: false });

@@ -3,6 +3,7 @@
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { ensureOwner } from './features/auth/owner.ts';
+import { keepImagesClean } from './features/images/image-cleaning.ts';
 import { loadWebApp } from './http/web-app.ts';
 import { assertCanListen, listenFault } from './listening.ts';
 import { openServices } from './services.ts';
@@ -32,7 +33,11 @@ async function start(): Promise<void> {
   }
 
   const app = await buildApp({ services, ...(web && { web }) });
-  app.addHook('onClose', close);
+  let endCleaning: (() => Promise<void>) | undefined;
+  app.addHook('onClose', async () => {
+    await endCleaning?.();
+    await close();
+  });
   closeOnSignal(app);
   try {
     await app.listen({ port: env.port, host: env.host });
@@ -40,6 +45,7 @@ async function start(): Promise<void> {
     await app.close();
     throw listenFault(error, env);
   }
+  endCleaning = keepImagesClean(services, app.log);
 
   say('');
   say(`The site is at ${env.publicOrigin}  (the desk: ${env.publicOrigin}/admin)`);

@@ -1,5 +1,5 @@
 import { argon2id, hash } from 'argon2';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { OWNER, openTestSite } from '../../testing/test-site.ts';
 import { createOwner } from './owner.ts';
 import {
@@ -9,6 +9,8 @@ import {
   randomPassword,
   verifyPassword,
 } from './passwords.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('passwords', () => {
   it('are hashed with argon2id at the agreed strength', async () => {

@@ -136,7 +136,8 @@ describe('SIGTERM', () => {
     const site = await startAndWait(OWNER);
     const agent = new Agent({ keepAlive: true });
     const begun = beginSignIn(agent);
-    const idle = connect(port, '127.0.0.1');
+    const idle = connect(port, '127.0.0.1').on('error', () => undefined);
+    await once(idle, 'connect');
     const probe = request({ agent, port, path: '/api/admin/status' }).end();
     const [answer] = (await once(probe, 'response')) as [IncomingMessage];
     answer.resume();
@@ -144,13 +145,14 @@ describe('SIGTERM', () => {
 
     site.child.kill('SIGTERM');
     await expect.poll(isClosed, { timeout: 5000 }).toBe(true);
+    // Long before a client that hangs would be cut off.
+    await expect.poll(() => idle.closed, { timeout: 4000 }).toBe(true);
     begun.finish();
     const response = await begun.answer;
     expect(response.statusCode).toBe(200);
     response.resume();
     expect(await site.ended).toBe(0);
     expect(site.output.stderr).toBe('');
-    idle.destroy();
 
     const sqlite = new SQLite(path.join(dataDir, 'site.db'), { readonly: true });
     expect(sqlite.prepare('SELECT count(*) FROM sessions').pluck().get()).toBe(1);

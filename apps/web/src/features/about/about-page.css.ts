@@ -5,22 +5,38 @@ import { style } from '@vanilla-extract/css';
 export const layout = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[12],
+  gap: vars.space[8],
   paddingTop: vars.space[12],
   '@media': {
     [from.laptop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', gap: vars.space[16] },
   },
 });
 
-export const story = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: vars.space[5],
-  maxWidth: vars.width.measure,
-  lineHeight: 1.72,
+/** On a phone the portrait stands between the heading and the story, so the columns open up. */
+const column = style({
+  display: 'contents',
+  '@media': { [from.laptop]: { display: 'grid', alignContent: 'start' } },
 });
 
-export const header = style({ display: 'grid', gap: vars.space[4], marginBottom: vars.space[4] });
+export const story = style([
+  column,
+  { maxWidth: vars.width.measure, '@media': { [from.laptop]: { gap: vars.space[8] } } },
+]);
+
+export const aside = style([column, { '@media': { [from.laptop]: { gap: vars.space[6] } } }]);
+
+export const header = style({ display: 'grid', gap: vars.space[4], order: 1 });
+
+export const portrait = style({
+  order: 2,
+  overflow: 'hidden',
+  borderRadius: vars.radius.lg,
+  boxShadow: vars.shadow.card,
+});
+
+export const text = style({ display: 'grid', gap: vars.space[5], order: 3, lineHeight: 1.72 });
+
+export const cards = style({ display: 'grid', gap: vars.space[6], order: 4 });
 
 export const title = style({ fontSize: vars.text['3xl'] });
 
@@ -35,7 +51,7 @@ export const lead = style({
 export const note = style({
   display: 'grid',
   gap: vars.space[4],
-  marginTop: vars.space[5],
+  marginTop: vars.space[4],
   padding: `clamp(${vars.space[5]}, 3vw, ${vars.space[8]})`,
   background: vars.color.accentSoft,
   borderRadius: vars.radius.lg,
@@ -48,14 +64,6 @@ export const noteLink = style({
   minHeight: '2.75rem',
   color: vars.color.accentStrong,
   fontWeight: 600,
-});
-
-export const aside = style({ display: 'grid', alignContent: 'start', gap: vars.space[6] });
-
-export const portrait = style({
-  overflow: 'hidden',
-  borderRadius: vars.radius.lg,
-  boxShadow: vars.shadow.card,
 });
 
 export const card = style({ display: 'grid', gap: vars.space[3], padding: vars.space[6] });

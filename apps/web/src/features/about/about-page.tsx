@@ -22,17 +22,21 @@ export function AboutPage() {
             <h1 className={styles.title}>{about.heading}</h1>
             <p className={styles.lead}>{about.lead}</p>
           </header>
-          {about.story.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <HonestNote />
+          <div className={styles.text}>
+            {about.story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <HonestNote />
+          </div>
         </article>
         <aside className={styles.aside} aria-label="At a glance">
           <div className={styles.portrait}>
             <Picture {...portraitPicture} sizes="(min-width: 60rem) 22rem, 90vw" isFirst />
           </div>
-          <Numbers />
-          <BookCard />
+          <div className={styles.cards}>
+            <Numbers />
+            <BookCard />
+          </div>
         </aside>
       </div>
       <Elsewhere />

@@ -30,11 +30,14 @@ export const bookTitle = style({ color: vars.color.inkSoft, fontWeight: 600 });
 export const description = style({ fontSize: vars.text.lg });
 
 export const links = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
   gap: vars.space[3],
+  maxWidth: '21rem',
   marginTop: vars.space[3],
 });
+
+/** Lets its button fill the row. */
+export const link = style({ display: 'grid' });
 
 /** On a phone the cover stands first and leaves room to see that there is more. */
 export const cover = style({

@@ -18,7 +18,7 @@ export function BookPage() {
           <p className={styles.description}>{book.description}</p>
           <ul className={styles.links} aria-label="Where to buy the book">
             {book.buyLinks.map(({ store, label, url }, index) => (
-              <li key={store}>
+              <li key={store} className={styles.link}>
                 <a
                   href={url}
                   target="_blank"

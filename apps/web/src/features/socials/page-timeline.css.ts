@@ -3,6 +3,8 @@ import { style } from '@vanilla-extract/css';
 
 export const body = style({
   display: 'grid',
+  flex: 1,
+  gridTemplateRows: 'auto 1fr',
   gap: vars.space[5],
   gridTemplateColumns: 'minmax(0, 1fr)',
   padding: `clamp(${vars.space[4]}, 2.4vw, ${vars.space[6]})`,

@@ -6,7 +6,7 @@ import * as styles from './page-timeline.css.ts';
 import { useTimelineScript } from './use-timeline-script.ts';
 
 /** Pixels; the place is kept before the timeline is there, and when it never comes. */
-const HEIGHT = 500;
+const HEIGHT = 420;
 
 export interface PageTimelineProps {
   /** The address of the page on the network. */

@@ -13,7 +13,7 @@ export const socials = {
     pinterest: 'Boards to plan a week from',
     linkedin: 'The book, in a clean apron',
     tumblr: 'Notes too short for the blog',
-    youtube: 'Coming soon',
+    youtube: 'The skillet, in motion',
   },
   stayUpdated: {
     text: 'New recipes, new notes and the Wednesday number go on the site first, and follow to the networks the same day.',

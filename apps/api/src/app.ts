@@ -16,9 +16,9 @@ import { siteSettingsRest } from './features/site-settings/site-settings.rest.ts
 import { weightEntriesRest } from './features/weight-entries/weight-entries.rest.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { apiNotFound } from './http/api-not-found.ts';
-import { jsonBody } from './http/json-body.ts';
 import { backPressure } from './http/back-pressure.ts';
 import { errorHandler, sendError } from './http/error-handler.ts';
+import { jsonBody } from './http/json-body.ts';
 import { keepResponses } from './http/keep-responses.ts';
 import { loggerOptions } from './http/logging.ts';
 import { originCheck } from './http/origin-check.ts';

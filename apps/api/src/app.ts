@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import { blogPostsRest } from './features/blog-posts/blog-posts.rest.ts';
 import { dashboardRest } from './features/dashboard/dashboard.rest.ts';
+import { feedsRest } from './features/feeds/feeds.rest.ts';
 import { imagesRest } from './features/images/images.rest.ts';
 import { recipesRest } from './features/recipes/recipes.rest.ts';
 import { siteSettingsRest } from './features/site-settings/site-settings.rest.ts';
@@ -79,6 +80,9 @@ export async function buildApp({ services, web }: AppOptions): Promise<FastifyIn
   apiNotFound(app);
 
   // The pages.
-  if (web) await app.register(pages, { web, env });
+  if (web) {
+    feedsRest(app, { words: web.words, origin: env.publicOrigin });
+    await app.register(pages, { web, env });
+  }
   return app;
 }

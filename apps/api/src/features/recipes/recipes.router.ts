@@ -1,7 +1,8 @@
 import { byId } from '@site/schema/pagination';
-import { createRecipe, recipeQuery, updateRecipe } from '@site/schema/recipes';
+import { createRecipe, highlightsQuery, recipeQuery, updateRecipe } from '@site/schema/recipes';
 import { slugLookup } from '@site/schema/slug';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import { listHighlights } from './recipes.repository.ts';
 import * as recipes from './recipes.service.ts';
 
 export const recipesRouter = router({
@@ -10,6 +11,10 @@ export const recipesRouter = router({
   summaries: publicProcedure
     .input(recipeQuery)
     .query(({ ctx, input }) => recipes.listSummaries(ctx, input)),
+  /** The home page's choice, the same for everyone. */
+  highlights: publicProcedure
+    .input(highlightsQuery)
+    .query(({ ctx, input }) => listHighlights(ctx.services.db, input.limit)),
   bySlug: publicProcedure
     .input(slugLookup)
     .query(({ ctx, input }) => recipes.bySlug(ctx, input.slug)),

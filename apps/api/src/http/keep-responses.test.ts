@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
-import { openTestSite, type TestSite } from '../testing/test-site.ts';
+import { openTestSite, type TestSite, testWords } from '../testing/test-site.ts';
 
 let site: TestSite;
 let origin: string;
@@ -12,6 +12,7 @@ beforeAll(async () => {
   site = await openTestSite({
     web: {
       clientDir: import.meta.dirname,
+      words: testWords,
       async render(request, { call }) {
         renders += 1;
         const posts = await call('blogPosts.summaries', {});

@@ -7,12 +7,22 @@ import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { createOwner, type OwnerCredentials } from '../features/auth/owner.ts';
 import { startSession } from '../features/auth/sessions.ts';
-import type { WebApp } from '../http/web-app.ts';
+import type { SiteWords, WebApp } from '../http/web-app.ts';
 import { openServices, type Services } from '../services.ts';
 
 export const OWNER: OwnerCredentials = {
   email: 'owner@example.com',
   password: 'correct horse battery',
+};
+
+/** What a site without the built web app calls itself. */
+export const testWords: SiteWords = {
+  name: 'A Test Kitchen',
+  tagline: 'Cooked & counted',
+  author: 'Tess',
+  copyrightYear: 2025,
+  paperColor: '#ffffff',
+  icons: [{ url: '/assets/icon.png', size: 192 }],
 };
 
 export interface TestSite {

@@ -49,6 +49,8 @@ export const createBlogPost = z.object({
   readTime: fields.readTime.prefault(DEFAULT_READ_TIME),
 });
 export type CreateBlogPost = z.output<typeof createBlogPost>;
+/** A post as a form holds it, before it is checked. */
+export type BlogPostInput = z.input<typeof createBlogPost>;
 
 /** Only the fields that are sent change. */
 export const updateBlogPost = z.object(fields).partial();

@@ -17,6 +17,7 @@ import { Route as WeightTrackingRouteImport } from './routes/weight-tracking';
 import { Route as BlogIndexRouteImport } from './routes/blog/index';
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug';
 import { Route as PhotoGalleryIndexRouteImport } from './routes/photo-gallery/index';
+import { Route as PhotoGallerySlugRouteImport } from './routes/photo-gallery/$slug';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -58,6 +59,11 @@ const PhotoGalleryIndexRoute = PhotoGalleryIndexRouteImport.update({
   path: '/photo-gallery/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PhotoGallerySlugRoute = PhotoGallerySlugRouteImport.update({
+  id: '/photo-gallery/$slug',
+  path: '/photo-gallery/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -66,6 +72,7 @@ export interface FileRoutesByFullPath {
   '/socials': typeof SocialsRoute;
   '/weight-tracking': typeof WeightTrackingRoute;
   '/blog/$slug': typeof BlogSlugRoute;
+  '/photo-gallery/$slug': typeof PhotoGallerySlugRoute;
   '/blog/': typeof BlogIndexRoute;
   '/photo-gallery/': typeof PhotoGalleryIndexRoute;
 }
@@ -76,6 +83,7 @@ export interface FileRoutesByTo {
   '/socials': typeof SocialsRoute;
   '/weight-tracking': typeof WeightTrackingRoute;
   '/blog/$slug': typeof BlogSlugRoute;
+  '/photo-gallery/$slug': typeof PhotoGallerySlugRoute;
   '/blog': typeof BlogIndexRoute;
   '/photo-gallery': typeof PhotoGalleryIndexRoute;
 }
@@ -87,6 +95,7 @@ export interface FileRoutesById {
   '/socials': typeof SocialsRoute;
   '/weight-tracking': typeof WeightTrackingRoute;
   '/blog/$slug': typeof BlogSlugRoute;
+  '/photo-gallery/$slug': typeof PhotoGallerySlugRoute;
   '/blog/': typeof BlogIndexRoute;
   '/photo-gallery/': typeof PhotoGalleryIndexRoute;
 }
@@ -99,6 +108,7 @@ export interface FileRouteTypes {
     | '/socials'
     | '/weight-tracking'
     | '/blog/$slug'
+    | '/photo-gallery/$slug'
     | '/blog/'
     | '/photo-gallery/';
   fileRoutesByTo: FileRoutesByTo;
@@ -109,6 +119,7 @@ export interface FileRouteTypes {
     | '/socials'
     | '/weight-tracking'
     | '/blog/$slug'
+    | '/photo-gallery/$slug'
     | '/blog'
     | '/photo-gallery';
   id:
@@ -119,6 +130,7 @@ export interface FileRouteTypes {
     | '/socials'
     | '/weight-tracking'
     | '/blog/$slug'
+    | '/photo-gallery/$slug'
     | '/blog/'
     | '/photo-gallery/';
   fileRoutesById: FileRoutesById;
@@ -130,6 +142,7 @@ export interface RootRouteChildren {
   SocialsRoute: typeof SocialsRoute;
   WeightTrackingRoute: typeof WeightTrackingRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
+  PhotoGallerySlugRoute: typeof PhotoGallerySlugRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
   PhotoGalleryIndexRoute: typeof PhotoGalleryIndexRoute;
 }
@@ -192,6 +205,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PhotoGalleryIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/photo-gallery/$slug': {
+      id: '/photo-gallery/$slug';
+      path: '/photo-gallery/$slug';
+      fullPath: '/photo-gallery/$slug';
+      preLoaderRoute: typeof PhotoGallerySlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -202,6 +222,7 @@ const rootRouteChildren: RootRouteChildren = {
   SocialsRoute: SocialsRoute,
   WeightTrackingRoute: WeightTrackingRoute,
   BlogSlugRoute: BlogSlugRoute,
+  PhotoGallerySlugRoute: PhotoGallerySlugRoute,
   BlogIndexRoute: BlogIndexRoute,
   PhotoGalleryIndexRoute: PhotoGalleryIndexRoute,
 };

@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { imagetools } from 'vite-imagetools';
 
 /** `vite build` makes what browsers load, `vite build --ssr` the renderer for the server. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -15,6 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     vanillaExtractPlugin(),
+    imagetools(),
   ],
   // The workspace's own packages are source, and the renderer stands alone: one file to load, a fast start.
   ssr: { noExternal: isSsrBuild ? true : [/^@site\//] },

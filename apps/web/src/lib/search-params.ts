@@ -17,3 +17,8 @@ export function pageParam(value: unknown): number | undefined {
   const page = Number(value);
   return Number.isInteger(page) && page >= 2 && page <= 1_000_000 ? page : undefined;
 }
+
+/** Something that is either asked for, as `?all` or `?all=true`, or not there. */
+export function flagParam(value: unknown): true | undefined {
+  return value === true || value === '' || value === 'true' ? true : undefined;
+}

@@ -1,5 +1,6 @@
 import '@site/ui/theme/global';
 import { fontFiles } from '@site/ui/theme/font-files';
+import { Toaster } from '@site/ui/toaster';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AnalyticsTracker } from '../features/analytics/analytics-tracker.tsx';
@@ -69,6 +70,7 @@ function Frame() {
         <Outlet />
       </main>
       <Footer />
+      <Toaster />
       <AnalyticsTracker />
     </>
   );

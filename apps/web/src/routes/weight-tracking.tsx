@@ -1,12 +1,32 @@
-import { Container } from '@site/ui/container';
 import { createFileRoute } from '@tanstack/react-router';
+import { ProgressPage } from '../features/weight-entries/progress-page.tsx';
+import { loadForPage } from '../lib/load-for-page.ts';
 import { pageHead } from '../lib/page-head.ts';
+import { flagParam, type RawSearch } from '../lib/search-params.ts';
+import { brand } from '../site/brand.ts';
+
+interface ProgressSearchParams {
+  /** Whether the whole history is shown. */
+  all?: true | undefined;
+}
 
 export const Route = createFileRoute('/weight-tracking')({
-  head: () => pageHead({ title: 'My Progress', description: 'My Progress' }),
-  component: () => (
-    <Container>
-      <h1>My Progress</h1>
-    </Container>
-  ),
+  validateSearch: (raw: RawSearch): ProgressSearchParams => ({ all: flagParam(raw['all']) }),
+  loader: ({ context: { data } }) =>
+    loadForPage(
+      data.trpc.weightEntries.list.ensureData({}),
+      data.trpc.weightEntries.stats.ensureData(),
+      data.trpc.siteSettings.list.ensureData(),
+    ),
+  head: () =>
+    pageHead({
+      title: 'My Progress',
+      description: `Following my progress, one pound at a time: every weigh-in of ${brand.name}.`,
+    }),
+  component: ProgressRoute,
 });
+
+function ProgressRoute() {
+  const { all } = Route.useSearch();
+  return <ProgressPage showsAll={all === true} />;
+}

@@ -1,0 +1,8 @@
+import { publicProcedure, router } from '../../trpc.ts';
+import { countContent } from './dashboard.repository.ts';
+
+export const dashboardRouter = router({
+  stats: publicProcedure.query(({ ctx }) =>
+    countContent(ctx.services.db, { publishedOnly: ctx.admin === null }),
+  ),
+});

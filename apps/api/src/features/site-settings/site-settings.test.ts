@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestSite, type TestSite } from '../../testing/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const save = (setting: object) =>
+  site.asOwner({
+    method: 'POST',
+    url: '/trpc/siteSettings.save',
+    payload: { json: setting },
+  });
+
+it('writes a setting by its key, over the one that has it', async () => {
+  const first = (await save({ key: 'goal_weight', value: '145' })).json().result.data.json;
+  const second = (await save({ key: 'goal_weight', value: 144.5 })).json().result.data.json;
+  expect(second).toMatchObject({ id: first.id, key: 'goal_weight', value: '144.5' });
+});
+
+it('shows visitors the public keys only', async () => {
+  await save({ key: 'internal_note', value: 'not yours' });
+  const url = '/api/site-settings';
+  const keys = (response: { json: () => { key: string }[] }) =>
+    response.json().map(({ key }) => key);
+  expect(keys(await site.inject({ method: 'GET', url }))).toEqual(['goal_weight']);
+  expect(keys(await site.asOwner({ method: 'GET', url }))).toEqual([
+    'goal_weight',
+    'internal_note',
+  ]);
+});
+
+it.each([
+  [{ key: 'goal_weight', value: '' }, 'Goal weight is required'],
+  [{ key: 'goal_weight' }, 'Goal weight is required'],
+  [{ key: 'goal_weight', value: 'slim' }, 'Goal weight must be a number up to 9999.9'],
+  [{ key: '', value: 'x' }, 'Key is required'],
+])('refuses %j', async (setting, message) => {
+  const response = await save(setting);
+  expect(response.statusCode).toBe(400);
+  expect(response.json().error.json.message).toBe(message);
+});

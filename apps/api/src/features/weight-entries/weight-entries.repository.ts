@@ -1,0 +1,86 @@
+import { fromTenths } from '@site/schema/fields';
+import type { Page } from '@site/schema/pagination';
+import type { WeightEntry } from '@site/schema/weight-entries';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { WeightEntriesTable } from './weight-entries.table.ts';
+
+function toWeightEntry({
+  weightTenths,
+  bmiTenths,
+  ...row
+}: Selectable<WeightEntriesTable>): WeightEntry {
+  return {
+    ...row,
+    weight: fromTenths(weightTenths),
+    bmi: bmiTenths === null ? null : fromTenths(bmiTenths),
+  };
+}
+
+/** Newest date first; of one date the entry made last. */
+export async function listWeightEntries(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Page<WeightEntry>> {
+  const rows = await db
+    .selectFrom('weightEntries')
+    .selectAll()
+    .orderBy('date', 'desc')
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await db
+    .selectFrom('weightEntries')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items: rows.map(toWeightEntry), total };
+}
+
+export async function insertWeightEntry(
+  db: Db,
+  row: Insertable<WeightEntriesTable>,
+): Promise<WeightEntry> {
+  const inserted = await db
+    .insertInto('weightEntries')
+    .values(row)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toWeightEntry(inserted);
+}
+
+/** @returns the changed row, or `undefined` when there is none of that id. */
+export async function updateWeightEntryRow(
+  db: Db,
+  id: string,
+  change: Updateable<WeightEntriesTable>,
+): Promise<WeightEntry | undefined> {
+  const row = await db
+    .updateTable('weightEntries')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toWeightEntry(row);
+}
+
+/** @returns whether there was one. */
+export async function deleteWeightEntryRow(db: Db, id: string): Promise<boolean> {
+  const result = await db.deleteFrom('weightEntries').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+interface Measurement {
+  date: string;
+  weightTenths: number;
+}
+
+/** The first and the latest entry by date, the same one where there is only one. */
+export async function firstAndLatest(
+  db: Db,
+): Promise<{ first: Measurement; latest: Measurement } | undefined> {
+  const ends = db.selectFrom('weightEntries').select(['date', 'weightTenths']).limit(1);
+  const first = await ends.orderBy('date').orderBy('createdAt').executeTakeFirst();
+  const latest = await ends.orderBy('date', 'desc').orderBy('createdAt', 'desc').executeTakeFirst();
+  return first && latest && { first, latest };
+}

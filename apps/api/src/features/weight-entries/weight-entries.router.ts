@@ -1,0 +1,25 @@
+import { byId } from '@site/schema/pagination';
+import {
+  createWeightEntry,
+  updateWeightEntry,
+  weightEntryQuery,
+} from '@site/schema/weight-entries';
+import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import { listWeightEntries } from './weight-entries.repository.ts';
+import * as weightEntries from './weight-entries.service.ts';
+
+export const weightEntriesRouter = router({
+  list: publicProcedure
+    .input(weightEntryQuery)
+    .query(({ ctx, input }) => listWeightEntries(ctx.services.db, input)),
+  stats: publicProcedure.query(({ ctx }) => weightEntries.stats(ctx)),
+  create: adminProcedure
+    .input(createWeightEntry)
+    .mutation(({ ctx, input }) => weightEntries.create(ctx, input)),
+  update: adminProcedure
+    .input(updateWeightEntry.extend(byId.shape))
+    .mutation(({ ctx, input: { id, ...change } }) => weightEntries.update(ctx, id, change)),
+  delete: adminProcedure
+    .input(byId)
+    .mutation(({ ctx, input }) => weightEntries.remove(ctx, input.id)),
+});

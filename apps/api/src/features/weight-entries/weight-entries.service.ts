@@ -1,0 +1,78 @@
+/** The owner's measurements, and what they add up to. */
+import { randomUUID } from 'node:crypto';
+import { toTenths } from '@site/schema/fields';
+import type {
+  CreateWeightEntry,
+  UpdateWeightEntry,
+  WeightEntry,
+  WeightStats,
+} from '@site/schema/weight-entries';
+import { TRPCError } from '@trpc/server';
+import type { Services } from '../../services.ts';
+import {
+  deleteWeightEntryRow,
+  firstAndLatest,
+  insertWeightEntry,
+  updateWeightEntryRow,
+} from './weight-entries.repository.ts';
+
+interface Context {
+  services: Pick<Services, 'db' | 'now'>;
+}
+
+/** The mean length of a month, in milliseconds. */
+const MONTH = 30.4375 * 24 * 60 * 60 * 1000;
+
+export async function stats({ services }: Context): Promise<WeightStats> {
+  const ends = await firstAndLatest(services.db);
+  if (!ends) return { currentWeight: null, totalLoss: 0, avgMonthlyLoss: 0 };
+  const { first, latest } = ends;
+  const lossTenths = first.weightTenths - latest.weightTenths;
+  const months = Math.max(1, (Date.parse(latest.date) - Date.parse(first.date)) / MONTH);
+  return {
+    currentWeight: latest.weightTenths / 10,
+    totalLoss: lossTenths / 10,
+    // Adding 0 turns the -0 of a rounded tiny gain into 0.
+    avgMonthlyLoss: Math.round(lossTenths / months) / 10 + 0,
+  };
+}
+
+export function create({ services }: Context, input: CreateWeightEntry): Promise<WeightEntry> {
+  const now = services.now().toISOString();
+  return insertWeightEntry(services.db, {
+    id: randomUUID(),
+    date: input.date,
+    weightTenths: toTenths(input.weight),
+    bmiTenths: tenths(input.bmi) ?? null,
+    energyLevel: input.energyLevel ?? null,
+    notes: input.notes ?? null,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+/** Changes the fields that are given. */
+export async function update(
+  { services }: Context,
+  id: string,
+  { weight, bmi, ...fields }: UpdateWeightEntry,
+): Promise<WeightEntry> {
+  const entry = await updateWeightEntryRow(services.db, id, {
+    ...fields,
+    ...(weight !== undefined && { weightTenths: toTenths(weight) }),
+    ...(bmi !== undefined && { bmiTenths: tenths(bmi) }),
+    updatedAt: services.now().toISOString(),
+  });
+  if (!entry) throw notFound();
+  return entry;
+}
+
+export async function remove({ services }: Context, id: string): Promise<void> {
+  if (!(await deleteWeightEntryRow(services.db, id))) throw notFound();
+}
+
+function tenths(decimal: string | null | undefined): number | null | undefined {
+  return typeof decimal === 'string' ? toTenths(decimal) : decimal;
+}
+
+const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: 'Weight entry not found' });

@@ -1,0 +1,81 @@
+import type { CreateWeightEntry } from '@site/schema/weight-entries';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestSite, type TestSite } from '../../testing/test-site.ts';
+import * as weightEntries from './weight-entries.service.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+beforeEach(() => site.services.db.deleteFrom('weightEntries').execute());
+
+const add = (date: string, weight: string, fields: Partial<CreateWeightEntry> = {}) =>
+  weightEntries.create(site, { date: new Date(date).toISOString(), weight, ...fields });
+
+const get = async (url: string) => (await site.inject({ method: 'GET', url })).json();
+const stats = () => get('/api/weight-entries/stats');
+
+describe('GET /api/weight-entries', () => {
+  it('lists the newest date first, decimals as text', async () => {
+    await add('2026-01-07', '152.0', { bmi: '25.3', energyLevel: 'high', notes: 'Belt hole' });
+    await add('2026-01-14', '151.5');
+    const [latest, first] = await get('/api/weight-entries');
+    expect(latest).toMatchObject({ weight: '151.5', bmi: null, energyLevel: null, notes: null });
+    expect(first).toEqual({
+      id: expect.any(String),
+      date: '2026-01-07T00:00:00.000Z',
+      weight: '152.0',
+      bmi: '25.3',
+      energyLevel: 'high',
+      notes: 'Belt hole',
+      createdAt: site.clock.now.toISOString(),
+      updatedAt: site.clock.now.toISOString(),
+    });
+  });
+});
+
+describe('GET /api/weight-entries/stats', () => {
+  it('knows nothing before the first entry', async () => {
+    expect(await stats()).toEqual({ currentWeight: null, totalLoss: 0, avgMonthlyLoss: 0 });
+  });
+
+  it('counts one entry as no loss', async () => {
+    await add('2026-01-07', '152.3');
+    expect(await stats()).toEqual({ currentWeight: 152.3, totalLoss: 0, avgMonthlyLoss: 0 });
+  });
+
+  it('takes the loss over the months between first and latest, in whatever order they were made', async () => {
+    await add('2026-07-01', '170.0');
+    await add('2024-05-15', '195.0');
+    await add('2026-11-18', '150.0');
+    // 917 days are 30.127 months.
+    expect(await stats()).toEqual({ currentWeight: 150, totalLoss: 45, avgMonthlyLoss: 1.5 });
+  });
+
+  it('takes less than a month as one', async () => {
+    await add('2026-01-07', '152.0');
+    await add('2026-01-10', '150.7');
+    expect(await stats()).toEqual({ currentWeight: 150.7, totalLoss: 1.3, avgMonthlyLoss: 1.3 });
+  });
+
+  it('says a gain with its sign', async () => {
+    await add('2026-01-07', '150.0');
+    await add('2026-01-21', '153.1');
+    expect(await stats()).toMatchObject({ totalLoss: -3.1, avgMonthlyLoss: -3.1 });
+  });
+});
+
+describe('writing', () => {
+  it('changes only what is sent, and empties what is sent empty', async () => {
+    const entry = await add('2026-01-07', '152.0', { bmi: '25.3', notes: 'Belt hole' });
+    const changed = await weightEntries.update(site, entry.id, { weight: '151.0', bmi: null });
+    expect(changed).toMatchObject({ weight: '151.0', bmi: null, notes: 'Belt hole' });
+  });
+
+  it('does not find what is not there', async () => {
+    const notFound = { code: 'NOT_FOUND', message: 'Weight entry not found' };
+    await expect(weightEntries.update(site, 'no-such-id', {})).rejects.toMatchObject(notFound);
+    await expect(weightEntries.remove(site, 'no-such-id')).rejects.toMatchObject(notFound);
+  });
+});

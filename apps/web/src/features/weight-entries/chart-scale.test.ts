@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { chartScale, dateTickLabel, dateTicks, weightPoints, weightTicks } from './chart-scale.ts';
+
+const point = (day: string, weight: number) => ({ date: new Date(day), weight });
+const years = chartScale([point('2024-05-15', 195), point('2026-11-18', 150)], 145);
+const weeks = chartScale([point('2026-11-03', 152), point('2026-11-24', 150)], 145);
+
+test('points run from the oldest to the newest', () => {
+  const entries = [
+    { date: '2026-11-18T00:00:00.000Z', weight: '150.0' },
+    { date: '2026-11-11T00:00:00.000Z', weight: '150.2' },
+  ];
+  expect(weightPoints(entries).map(({ weight }) => weight)).toEqual([150.2, 150]);
+});
+
+test('the scale holds the weights and the goal', () => {
+  expect(years).toMatchObject({ low: 140, high: 200 });
+  expect(chartScale([point('2026-11-18', 150)], 120)).toMatchObject({ low: 110, high: 160 });
+  expect(chartScale([point('2026-11-18', 3)], 2).low).toBe(0);
+});
+
+test('a lone entry has a time to stand in', () => {
+  const { from, to } = chartScale([point('2026-11-18', 150)], 145);
+  expect(to.getTime()).toBeGreaterThan(from.getTime());
+});
+
+test('the grid has few enough lines', () => {
+  expect(weightTicks(years, 7)).toEqual([140, 150, 160, 170, 180, 190, 200]);
+  expect(weightTicks(years, 4)).toEqual([140, 160, 180, 200]);
+});
+
+test('dates stand at firsts of months, few on a phone', () => {
+  const labels = (max: number) => {
+    const ticks = dateTicks(years, max);
+    return ticks.map((tick) => dateTickLabel(tick, ticks));
+  };
+  expect(labels(4)).toEqual(['Jan ’25', 'Jan ’26']);
+  expect(labels(5)).toEqual(['Jul ’24', 'Jan ’25', 'Jul ’25', 'Jan ’26', 'Jul ’26']);
+});
+
+test('a few weeks are marked in days', () => {
+  const ticks = dateTicks(weeks, 4);
+  expect(ticks.map((tick) => dateTickLabel(tick, ticks))).toEqual([
+    'Nov 3',
+    'Nov 10',
+    'Nov 17',
+    'Nov 24',
+  ]);
+});

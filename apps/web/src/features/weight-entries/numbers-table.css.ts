@@ -1,0 +1,50 @@
+import { vars } from '@site/ui/theme/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const details = style({ borderTop: `1px solid ${vars.color.line}` });
+
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  marginTop: vars.space[2],
+  color: vars.color.accent,
+  fontSize: vars.text.sm,
+  fontWeight: 600,
+  cursor: 'pointer',
+  // A flex box has no marker of its own; this one turns with its state.
+  '::before': {
+    content: '"▸"',
+    width: vars.space[5],
+  },
+  selectors: { [`${details}[open] > &::before`]: { content: '"▾"' } },
+});
+
+export const scroll = style({
+  maxHeight: '22rem',
+  overflowY: 'auto',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+});
+
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: vars.text.sm,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+export const cell = style({
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  borderTop: `1px solid ${vars.color.line}`,
+  textAlign: 'left',
+});
+
+export const number = style([cell, { textAlign: 'right' }]);
+
+export const head = style([
+  cell,
+  { position: 'sticky', top: 0, borderTop: 0, background: vars.color.sunken },
+]);
+
+export const headNumber = style([head, { textAlign: 'right' }]);

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { formatPounds, goalWeight, poundsToGoal, progressCards } from './progress-numbers.ts';
+
+test('the goal is the setting, and 145 while there is none', () => {
+  expect(goalWeight([{ key: 'goal_weight', value: '152.5' }])).toBe(152.5);
+  for (const value of [null, '', 'soon', '0', '-3']) {
+    expect(goalWeight([{ key: 'goal_weight', value }])).toBe(145);
+  }
+  expect(goalWeight([{ key: 'other', value: '10' }])).toBe(145);
+  expect(goalWeight(undefined)).toBe(145);
+});
+
+test('what is left to the goal is rounded, and never less than nothing', () => {
+  expect(poundsToGoal(150, 145)).toBe(5);
+  expect(poundsToGoal(150.4, 145)).toBe(5);
+  expect(poundsToGoal(150.5, 145)).toBe(6);
+  expect(poundsToGoal(150.3, 144.8)).toBe(6);
+  expect(poundsToGoal(144.2, 145)).toBe(0);
+  expect(poundsToGoal(null, 145)).toBe(0);
+});
+
+test('pounds have a decimal only where it says something', () => {
+  expect(formatPounds(150)).toBe('150 lbs');
+  expect(formatPounds(150.5)).toBe('150.5 lbs');
+});
+
+test('the cards say what the sums come to', () => {
+  const cards = progressCards(
+    { currentWeight: 150.2, totalLoss: 44.8, avgMonthlyLoss: 1.5 },
+    145,
+    121,
+  );
+  expect(Object.values(cards)).toEqual([
+    { title: 'Current Weight', value: '150.2 lbs', caption: 'Progress this month' },
+    { title: 'Total Lost', value: '45 lbs', caption: 'Since starting' },
+    { title: 'To Goal', value: '5 lbs', caption: 'Goal: 145 lbs' },
+    { title: 'Avg/Month', value: '1.5 lbs', caption: '121 entries' },
+  ]);
+});
+
+test('a gain shows as nothing lost', () => {
+  const cards = progressCards(
+    { currentWeight: 160, totalLoss: -3.4, avgMonthlyLoss: -1.1 },
+    145,
+    1,
+  );
+  expect(cards.lost.value).toBe('0 lbs');
+  expect(cards.average).toMatchObject({ value: '0 lbs', caption: '1 entry' });
+});
+
+test('without entries or an answer there is nothing to add up', () => {
+  const none = { currentWeight: null, totalLoss: 0, avgMonthlyLoss: 0 };
+  for (const stats of [none, undefined]) {
+    expect(Object.values(progressCards(stats, 145, 0)).map(({ value }) => value)).toEqual([
+      '—',
+      '0 lbs',
+      '0 lbs',
+      '0 lbs',
+    ]);
+  }
+});

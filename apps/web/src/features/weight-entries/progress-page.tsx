@@ -1,0 +1,41 @@
+import { Container } from '@site/ui/container';
+import { trpc } from '../../lib/trpc.ts';
+import { ProgressChart } from './progress-chart.tsx';
+import { goalWeight, progressCards } from './progress-numbers.ts';
+import * as styles from './progress-page.css.ts';
+import { SummaryCards } from './summary-cards.tsx';
+import { WeightHistory } from './weight-history.tsx';
+
+export interface ProgressPageProps {
+  /** Whether the history shows every entry, or the newest only. */
+  showsAll: boolean;
+}
+
+/** My Progress: the sums, the line, and the entries they come from. */
+export function ProgressPage({ showsAll }: ProgressPageProps) {
+  const list = trpc.weightEntries.list.useQuery({});
+  const stats = trpc.weightEntries.stats.useQuery();
+  const settings = trpc.siteSettings.list.useQuery();
+
+  const goal = goalWeight(settings.data);
+  const entries = list.data?.items ?? [];
+  const total = list.data?.total ?? 0;
+  const isAdding = list.isPending || stats.isPending || settings.isPending;
+
+  return (
+    <Container>
+      <header className={styles.header}>
+        <h1 className={styles.title}>My Progress</h1>
+        <p className={styles.subtitle}>Following my progress, one pound at a time</p>
+      </header>
+      <SummaryCards cards={progressCards(stats.data, goal, total)} isLoading={isAdding} />
+      <ProgressChart entries={entries} goal={goal} isLoading={list.isPending} />
+      <WeightHistory
+        entries={entries}
+        total={total}
+        showsAll={showsAll}
+        isLoading={list.isPending}
+      />
+    </Container>
+  );
+}

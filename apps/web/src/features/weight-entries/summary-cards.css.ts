@@ -1,0 +1,38 @@
+import { from } from '@site/ui/theme/breakpoints';
+import { vars } from '@site/ui/theme/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const grid = style({
+  display: 'grid',
+  gap: `clamp(${vars.space[3]}, 2vw, ${vars.space[6]})`,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': { [from.laptop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+});
+
+export const body = style({
+  display: 'grid',
+  gap: vars.space[1],
+  padding: `clamp(${vars.space[4]}, 2.4vw, ${vars.space[6]})`,
+});
+
+export const title = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+  fontWeight: 600,
+});
+
+export const value = style({
+  fontFamily: vars.font.serif,
+  fontSize: vars.text['2xl'],
+  fontWeight: 560,
+  lineHeight: 1.3,
+  color: vars.color.accent,
+  fontVariantNumeric: 'lining-nums',
+});
+
+export const goalValue = style([value, { color: vars.color.goal }]);
+
+export const caption = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });

@@ -1,0 +1,57 @@
+import { from } from '@site/ui/theme/breakpoints';
+import { vars } from '@site/ui/theme/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const section = style({ display: 'grid', gap: vars.space[5], marginTop: vars.space[16] });
+
+export const list = style({ display: 'grid' });
+
+/** The date and its note, then the numbers, then how it felt. */
+export const entry = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${vars.space[2]} ${vars.space[4]}`,
+  alignItems: 'start',
+  padding: `${vars.space[4]} clamp(${vars.space[4]}, 3vw, ${vars.space[8]})`,
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
+  '@media': {
+    [from.tablet]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 8rem 9rem',
+      alignItems: 'baseline',
+    },
+  },
+});
+
+export const main = style({ display: 'grid', gap: vars.space[1] });
+
+export const date = style({ fontWeight: 600 });
+
+export const notes = style({
+  maxWidth: '38rem',
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+});
+
+export const numbers = style({ display: 'grid', justifyItems: 'end' });
+
+export const weight = style({
+  fontFamily: vars.font.serif,
+  fontSize: vars.text.lg,
+  fontWeight: 600,
+  lineHeight: 1.4,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+});
+
+export const bmi = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
+
+export const energy = style({
+  '@media': { [from.tablet]: { justifySelf: 'end' } },
+});
+
+export const foot = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[3],
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+});

@@ -1,0 +1,131 @@
+import type { WeightEntry } from '@site/schema/weight-entries';
+import { Badge } from '@site/ui/badge';
+import { buttonClass } from '@site/ui/button';
+import { Card } from '@site/ui/card';
+import { MessagePanel } from '@site/ui/message-panel';
+import { Skeleton } from '@site/ui/skeleton';
+import { Link } from '@tanstack/react-router';
+import { NotebookPen } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { formatDay } from '../../lib/format-date.ts';
+import { formatCount } from '../../lib/format-number.ts';
+import { useSite } from '../../lib/use-site.ts';
+import { formatPounds } from './progress-numbers.ts';
+import * as styles from './weight-history.css.ts';
+
+/** How many entries stand there until all are asked for. */
+const NEWEST = 20;
+
+const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** Between one another energy levels differ by word; colour only helps. */
+const ENERGY_TONES = { high: 'good', medium: 'medium', low: 'neutral' } as const;
+
+export interface WeightHistoryProps {
+  /** The newest first. */
+  entries: readonly WeightEntry[];
+  /** How many there are in all. */
+  total: number;
+  showsAll: boolean;
+  isLoading: boolean;
+}
+
+export function WeightHistory({ entries, total, showsAll, isLoading }: WeightHistoryProps) {
+  return (
+    <section className={styles.section} aria-labelledby="weight-history">
+      <h2 id="weight-history">Weight Entry History</h2>
+      <Card>
+        {isLoading && <LoadingEntries />}
+        {!isLoading && entries.length === 0 && (
+          <MessagePanel icon={NotebookPen} title="No weight entries found." level={3}>
+            Start tracking your progress by adding your first weight entry!
+          </MessagePanel>
+        )}
+        {entries.length > 0 && <Entries entries={entries} showsAll={showsAll} />}
+      </Card>
+      {entries.length > NEWEST && (
+        <p className={styles.foot}>
+          {showsAll && total > entries.length && (
+            <span>
+              The newest {formatCount(entries.length)} of {formatCount(total)} entries.
+            </span>
+          )}
+          <Link
+            to="/weight-tracking"
+            search={showsAll ? {} : { all: true }}
+            hash={showsAll ? 'weight-history' : ''}
+            resetScroll={showsAll}
+            className={buttonClass({ tone: 'secondary' })}
+          >
+            {showsAll ? `Show the newest ${NEWEST}` : 'Show all entries'}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Entries({ entries, showsAll }: Pick<WeightHistoryProps, 'entries' | 'showsAll'>) {
+  const firstOlder = useRef<HTMLLIElement>(null);
+  const didShowAll = useRef(showsAll);
+  useEffect(() => {
+    // Reading goes on where the newest ended.
+    if (showsAll && !didShowAll.current) firstOlder.current?.focus({ preventScroll: true });
+    didShowAll.current = showsAll;
+  }, [showsAll]);
+
+  return (
+    <ul className={styles.list} aria-labelledby="weight-history">
+      {entries.slice(0, showsAll ? undefined : NEWEST).map((entry, index) => (
+        <li
+          key={entry.id}
+          className={styles.entry}
+          {...(index === NEWEST && { ref: firstOlder, tabIndex: -1 })}
+        >
+          <Entry entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ entry: { date, weight, bmi, energyLevel, notes } }: { entry: WeightEntry }) {
+  const { timeZone } = useSite();
+  return (
+    <>
+      <div className={styles.main}>
+        <time className={styles.date} dateTime={date.slice(0, 10)}>
+          {formatDay(date, timeZone)}
+        </time>
+        {notes && <p className={styles.notes}>{notes}</p>}
+      </div>
+      <p className={styles.numbers}>
+        <span className={styles.weight}>{formatPounds(Number(weight))}</span>
+        {bmi && <span className={styles.bmi}>BMI: {bmi}</span>}
+      </p>
+      {energyLevel && (
+        <p className={styles.energy}>
+          <Badge tone={ENERGY_TONES[energyLevel]}>
+            {`${energyLevel.charAt(0).toUpperCase()}${energyLevel.slice(1)} energy`}
+          </Badge>
+        </p>
+      )}
+    </>
+  );
+}
+
+function LoadingEntries() {
+  return (
+    <ul className={styles.list} aria-busy="true" aria-label="Loading">
+      {PLACEHOLDERS.map((key) => (
+        <li key={key} className={styles.entry}>
+          <div className={styles.main}>
+            <Skeleton width="10rem" />
+            <Skeleton width="min(22rem, 80%)" />
+          </div>
+          <Skeleton width="4.5rem" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { formatDate, formatDay } from './format-date.ts';
+
+test('a moment is dated in the zone asked for', () => {
+  expect(formatDate('2026-11-04T02:00:00.000Z', 'UTC')).toBe('November 4, 2026');
+  expect(formatDate('2026-11-04T02:00:00.000Z', 'America/Los_Angeles')).toBe('November 3, 2026');
+});
+
+test('a bare day stays that day in every zone', () => {
+  for (const zone of ['UTC', 'America/Los_Angeles', 'Pacific/Auckland']) {
+    expect(formatDay('2026-11-04T00:00:00.000Z', zone)).toBe('November 4, 2026');
+  }
+  expect(formatDay('2026-11-04T02:00:00.000Z', 'America/Los_Angeles')).toBe('November 3, 2026');
+});

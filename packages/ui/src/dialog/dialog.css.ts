@@ -1,0 +1,111 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { from } from '../theme/breakpoints.ts';
+import { vars } from '../theme/tokens.css.ts';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.75rem)' } });
+const appear = keyframes({ from: { opacity: 0 } });
+
+/** The page behind stays where it is. */
+globalStyle('html:has(dialog:modal)', { overflow: 'hidden' });
+
+export const dialog = recipe({
+  base: {
+    margin: 'auto',
+    padding: 0,
+    border: 0,
+    color: vars.color.ink,
+    background: vars.color.surface,
+    borderRadius: vars.radius.lg,
+    boxShadow: vars.shadow.raised,
+    overflow: 'hidden',
+    maxWidth: `calc(100vw - ${vars.space[6]})`,
+    maxHeight: `calc(100dvh - ${vars.space[6]})`,
+    selectors: {
+      '&[open]': { animation: `${rise} ${vars.motion.quick}` },
+      '&::backdrop': {
+        background: vars.color.backdrop,
+        animation: `${appear} ${vars.motion.quick}`,
+      },
+    },
+  },
+  variants: {
+    size: {
+      small: { width: '28rem' },
+      medium: { width: '40rem' },
+      large: { width: '56rem' },
+      photo: { width: 'fit-content' },
+    },
+  },
+});
+
+export const sheet = style({
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: 'inherit',
+});
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  flexShrink: 0,
+  padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[3]} ${vars.space[4]}`,
+  borderBottom: `1px solid ${vars.color.line}`,
+  '@media': {
+    [from.tablet]: { paddingInlineStart: vars.space[6] },
+  },
+});
+
+/** It has the focus only so that it is read out; that needs no ring. */
+export const title = style({
+  fontSize: vars.text.lg,
+  minWidth: 0,
+  ':focus-visible': { outline: 'none' },
+});
+
+export const body = recipe({
+  base: {
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    minHeight: 0,
+  },
+  variants: {
+    size: {
+      small: {},
+      medium: {},
+      large: {},
+      photo: { display: 'flex', justifyContent: 'center', overflow: 'hidden' },
+    },
+  },
+  compoundVariants: (['small', 'medium', 'large'] as const).map((size) => ({
+    variants: { size },
+    style: {
+      padding: vars.space[4],
+      '@media': { [from.tablet]: { padding: vars.space[6] } },
+    },
+  })),
+});
+
+export const actions = style({
+  position: 'sticky',
+  bottom: `calc(-1 * ${vars.space[4]})`,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: vars.space[3],
+  margin: `${vars.space[6]} calc(-1 * ${vars.space[4]}) calc(-1 * ${vars.space[4]})`,
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  background: vars.color.surface,
+  borderTop: `1px solid ${vars.color.line}`,
+  // Over the floating parts of what scrolls beneath.
+  zIndex: 1,
+  '@media': {
+    [from.tablet]: {
+      bottom: `calc(-1 * ${vars.space[6]})`,
+      margin: `${vars.space[6]} calc(-1 * ${vars.space[6]}) calc(-1 * ${vars.space[6]})`,
+      padding: `${vars.space[3]} ${vars.space[6]}`,
+    },
+  },
+});

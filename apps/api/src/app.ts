@@ -14,9 +14,11 @@ import { quotesRest } from './features/quotes/quotes.rest.ts';
 import { recipesRest } from './features/recipes/recipes.rest.ts';
 import { siteSettingsRest } from './features/site-settings/site-settings.rest.ts';
 import { weightEntriesRest } from './features/weight-entries/weight-entries.rest.ts';
+import { apiDocs } from './http/api-docs.ts';
 import { apiNotFound } from './http/api-not-found.ts';
 import { backPressure } from './http/back-pressure.ts';
 import { errorHandler, sendError } from './http/error-handler.ts';
+import { jsonBody } from './http/json-body.ts';
 import { keepResponses } from './http/keep-responses.ts';
 import { loggerOptions } from './http/logging.ts';
 import { originCheck } from './http/origin-check.ts';
@@ -89,6 +91,7 @@ export async function buildApp({ services, web }: AppOptions): Promise<FastifyIn
   await app.register(cookie);
   await app.register(keepResponses, { cache, cookieName });
   await app.register(requestContext, { services });
+  jsonBody(app);
 
   // The procedures, and the REST paths over them.
   await app.register(trpcRoutes);
@@ -99,9 +102,10 @@ export async function buildApp({ services, web }: AppOptions): Promise<FastifyIn
   siteSettingsRest(app);
   dashboardRest(app);
   imagesRest(app);
+  await uploadsRest(app);
   quotesRest(app);
   analyticsRest(app);
-  await uploadsRest(app);
+  await app.register(apiDocs);
   apiNotFound(app);
 
   // The pages.

@@ -16,12 +16,12 @@ export interface Services {
   env: Env;
   db: Db;
   images: ImageStore;
-  visits: VisitLog;
   loginLimits: LoginLimits;
   /** A number that grows with every change of content. */
   contentVersion: () => number;
   /** The addresses that pictures are sent to. */
   uploads: UploadUrls;
+  visits: VisitLog;
   /** The current time; tests set their own. */
   now: () => Date;
 }
@@ -42,21 +42,22 @@ export async function openServices(
     await migrate(database, { backupDir: path.join(env.dataDir, 'backups') });
     const { db } = database;
     const folder = await openImageFolder(path.join(env.dataDir, 'images'));
+    // A first view of a post's page is also a view of the post: the two features meet here.
+    const visits = openVisitLog(database, { now, onFirstView: blogPostViews(database) });
     const services: Services = {
       env,
       db,
       images: imageStore(db, { folder, now }),
       uploads: uploadUrls({ keyFile: path.join(env.dataDir, 'upload.key'), now }),
+      visits,
       loginLimits: createLoginLimits({ now }),
-      // A first view of a post's page is also a view of the post: the two features meet here.
-      visits: openVisitLog(database, { now, onFirstView: blogPostViews(database) }),
       contentVersion: database.contentVersion,
       now,
     };
     return {
       services,
       async close() {
-        await services.visits.close();
+        await visits.close();
         await database.close();
       },
     };

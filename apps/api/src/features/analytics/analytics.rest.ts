@@ -2,8 +2,10 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bodyWith, caller } from '../../http/rest.ts';
 
-/** How a browser tells of a visit; bytes. */
-const visit = { bodyLimit: 8 * 1024, config: { access: 'public', limit: 'analytics' } } as const;
+/** Bytes of what a browser tells of a visit. */
+const bodyLimit = 8 * 1024;
+
+const config = { access: 'public', limit: 'analytics' } as const;
 
 export function analyticsRest(app: FastifyInstance): void {
   app.get('/api/analytics/view-count', { config: { access: 'public' } }, (request, reply) =>
@@ -14,13 +16,13 @@ export function analyticsRest(app: FastifyInstance): void {
     caller(request, reply).analytics.stats(),
   );
 
-  app.post('/api/analytics/session', visit, async (request, reply) =>
+  app.post('/api/analytics/session', { bodyLimit, config }, async (request, reply) =>
     reply.status(201).send(await caller(request, reply).analytics.startSession(bodyWith(request))),
   );
 
   app.put<{ Params: { sessionId: string } }>(
     '/api/analytics/session/:sessionId',
-    visit,
+    { bodyLimit, config },
     async (request, reply) => {
       const { sessionId } = request.params;
       await caller(request, reply).analytics.updateSession(bodyWith(request, { sessionId }));
@@ -28,7 +30,7 @@ export function analyticsRest(app: FastifyInstance): void {
     },
   );
 
-  app.post('/api/analytics/pageview', visit, async (request, reply) =>
+  app.post('/api/analytics/pageview', { bodyLimit, config }, async (request, reply) =>
     reply
       .status(201)
       .send(await caller(request, reply).analytics.recordPageView(bodyWith(request))),
@@ -36,7 +38,7 @@ export function analyticsRest(app: FastifyInstance): void {
 
   app.put<{ Params: { id: string } }>(
     '/api/analytics/pageview/:id',
-    visit,
+    { bodyLimit, config },
     async (request, reply) => {
       const { id } = request.params;
       await caller(request, reply).analytics.updatePageView(bodyWith(request, { id }));
@@ -61,7 +63,7 @@ async function beacon(app: FastifyInstance) {
     if (headers['content-type'] === undefined) return parseBeacon(body);
     throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send the beacon as JSON' });
   });
-  app.post('/api/analytics/session-end', visit, async (request, reply) => {
+  app.post('/api/analytics/session-end', { bodyLimit, config }, async (request, reply) => {
     await caller(request, reply).analytics.endSession(bodyWith(request));
     return reply.status(204).send();
   });

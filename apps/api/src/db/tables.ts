@@ -1,6 +1,8 @@
 import type {
   PageViewsTable,
+  PathTotalsTable,
   VisitorSessionsTable,
+  VisitTotalsTable,
 } from '../features/analytics/analytics.table.ts';
 import type { AdminUsersTable, SessionsTable, UsersTable } from '../features/auth/auth.table.ts';
 import type {
@@ -23,11 +25,13 @@ export interface Tables {
   images: ImagesTable;
   imageVariants: ImageVariantsTable;
   pageViews: PageViewsTable;
+  pathTotals: PathTotalsTable;
   quotes: QuotesTable;
   recipes: RecipesTable;
   sessions: SessionsTable;
   siteSettings: SiteSettingsTable;
   users: UsersTable;
   visitorSessions: VisitorSessionsTable;
+  visitTotals: VisitTotalsTable;
   weightEntries: WeightEntriesTable;
 }

@@ -29,7 +29,9 @@ export function blogPostsRest(app: FastifyInstance): void {
     answer: row(blogPost),
     async handler({ call, params: { slug } }) {
       const post = await call.blogPosts.bySlug({ slug });
-      return post.slug === slug ? withoutPicture(post) : new Moved(`/api/blog-posts/slug/${post.slug}`);
+      return post.slug === slug
+        ? withoutPicture(post)
+        : new Moved(`/api/blog-posts/slug/${post.slug}`);
     },
   });
 

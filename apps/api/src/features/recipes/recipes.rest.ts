@@ -29,7 +29,9 @@ export function recipesRest(app: FastifyInstance): void {
     answer: row(recipe),
     async handler({ call, params: { slug } }) {
       const found = await call.recipes.bySlug({ slug });
-      return found.slug === slug ? withoutPicture(found) : new Moved(`/api/recipes/slug/${found.slug}`);
+      return found.slug === slug
+        ? withoutPicture(found)
+        : new Moved(`/api/recipes/slug/${found.slug}`);
     },
   });
 

@@ -17,6 +17,7 @@ const PUBLIC_ROUTES = new Set([
   'GET /api/blog-posts/slug/:slug',
   'GET /api/dashboard/stats',
   'GET /api/docs',
+  'GET /api/docs/:file',
   'GET /api/images/:filename',
   'GET /api/login',
   'GET /api/openapi.json',
@@ -31,10 +32,10 @@ const PUBLIC_ROUTES = new Set([
   'POST /api/analytics/session',
   'POST /api/analytics/session-end',
   // The signature in the address decides.
-  'POST /api/uploads/:name',
+  'POST /api/objects/uploads/:name',
   'PUT /api/analytics/pageview/:id',
   'PUT /api/analytics/session/:sessionId',
-  'PUT /api/uploads/:name',
+  'PUT /api/objects/uploads/:name',
 ]);
 
 const PUBLIC_PROCEDURES = new Set([

@@ -6,6 +6,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'schema', root: 'packages/schema' } },
       { test: { name: 'api', root: 'apps/api' } },
+      { test: { name: 'scripts', root: 'scripts' } },
       { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts'] } },
     ],
   },

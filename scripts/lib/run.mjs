@@ -15,7 +15,12 @@ export function run(command, args, { env = {} } = {}) {
     const child = spawn(command, args, {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ...env, PATH: `${root}/node_modules/.bin:${process.env.PATH}` },
+      env: {
+        ...process.env,
+        ...env,
+        PATH: `${root}/node_modules/.bin:${process.env.PATH}`,
+        TURBO_TELEMETRY_DISABLED: '1',
+      },
     });
     child.on('error', reject);
     child.on('exit', (code) => {

@@ -42,6 +42,7 @@ const schema = z.object({
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))
     .optional(),
+  WEB: z.enum(['built', 'none'], { error: 'must be built or none' }).default('built'),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
@@ -64,6 +65,8 @@ export interface Env {
   /** Addresses or ranges of proxies whose forwarded headers count; empty: none do. */
   trustProxy: readonly string[];
   rateLimits: boolean;
+  /** Whether pages are served; in development the web app's own server does. */
+  servesPages: boolean;
   logLevel: string;
 }
 
@@ -91,6 +94,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
         : null,
     seed: env.SEED,
     trustProxy: env.TRUST_PROXY ?? [],
+    servesPages: env.WEB === 'built',
     rateLimits: env.RATE_LIMITS === 'on',
     logLevel: env.LOG_LEVEL,
   };

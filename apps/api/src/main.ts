@@ -3,6 +3,7 @@
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { ensureOwner } from './features/auth/owner.ts';
+import { keepImagesClean } from './features/images/image-cleaning.ts';
 import { loadWebApp } from './http/web-app.ts';
 import { openServices } from './services.ts';
 import { setUp } from './set-up.ts';
@@ -15,19 +16,24 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const env = readEnv();
-  const web = process.env['API_ONLY'] ? undefined : await loadWebApp();
+  const web = env.servesPages ? await loadWebApp() : undefined;
   const { services, close } = await openServices(env);
   await setUp(services, { say });
   const credentials = await ensureOwner(services);
 
   const app = await buildApp({ services, ...(web && { web }) });
-  app.addHook('onClose', close);
+  let endCleaning: (() => Promise<void>) | undefined;
+  app.addHook('onClose', async () => {
+    await endCleaning?.();
+    await close();
+  });
   try {
     await app.listen({ port: env.port, host: env.host });
   } catch (error) {
     await app.close();
     throw listenFault(error, env.port, env.host);
   }
+  endCleaning = keepImagesClean(services, app.log);
 
   if (credentials) {
     say('');

@@ -27,17 +27,13 @@ const vite = await createViteServer({
   },
 });
 
-/** The styles that the rendered page needs before its scripts bring them. */
-async function developmentStyles(): Promise<string> {
+/** Links to the styles of all that was rendered so far: a page needs them before its scripts bring them. */
+function developmentStyles(): string {
   const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.keys()];
-  const sheets = modules.filter((id) => id.endsWith('.vanilla.css'));
-  const styles = await Promise.all(
-    sheets.map(async (id) => {
-      const result = await vite.environments.client.transformRequest(`${id}?inline`);
-      return `<link rel="stylesheet" href="${id}?direct">${result ? '' : ''}`;
-    }),
-  );
-  return styles.join('');
+  return modules
+    .filter((id) => id.endsWith('.vanilla.css'))
+    .map((id) => `<link rel="stylesheet" href="${id}?direct">`)
+    .join('');
 }
 
 async function renderPage(url: string): Promise<Response> {
@@ -51,7 +47,7 @@ server.on('request', (request, response) => {
     try {
       const rendered = await renderPage(url);
       const html = await vite.transformIndexHtml(url, await rendered.text());
-      const styled = html.replace('</head>', `${await developmentStyles()}</head>`);
+      const styled = html.replace('</head>', `${developmentStyles()}</head>`);
       response.writeHead(rendered.status, { 'content-type': 'text/html; charset=utf-8' });
       response.end(styled);
     } catch (error) {

@@ -1,4 +1,5 @@
 /** Renders documents: in production within the API's process, in development within Vite's. */
+import { lightColors } from '@site/ui/theme/colors';
 import {
   createRequestHandler,
   RouterServer,
@@ -9,6 +10,18 @@ import { inProcessLink, type ProcedureCaller } from './lib/in-process-link.ts';
 import type { SiteOptions } from './lib/site-options.ts';
 import { httpLink, type TrpcLink } from './lib/trpc.ts';
 import { createRouter } from './router.tsx';
+import { brand, owner } from './site/brand.ts';
+import { manifestIcons } from './site/icons.ts';
+
+/** What the site calls itself, for what the API makes of it: feed, manifest. */
+export const words = {
+  name: brand.name,
+  tagline: brand.tagline,
+  author: owner.firstName,
+  copyrightYear: brand.copyrightYear,
+  paperColor: lightColors.page,
+  icons: manifestIcons,
+};
 
 export interface RenderOptions {
   site: SiteOptions;

@@ -8,3 +8,9 @@ declare module '*&as=picture' {
   };
   export default picture;
 }
+
+/** An image made into a PNG by the build: its address. */
+declare module '*&format=png' {
+  const url: string;
+  export default url;
+}

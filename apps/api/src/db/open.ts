@@ -1,6 +1,7 @@
 import SQLite from 'better-sqlite3';
 import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
 import { StartupError } from '../startup-error.ts';
+import { contentVersion } from './content-version.ts';
 import type { Tables } from './tables.ts';
 
 /** A connection or an open transaction: what every repository function takes first. */
@@ -10,6 +11,8 @@ export interface Database {
   db: Db;
   /** The driver's own handle, for pragmas and backups. */
   sqlite: SQLite.Database;
+  /** Grows with every change of content. */
+  contentVersion: () => number;
   close(): Promise<void>;
 }
 
@@ -40,9 +43,10 @@ export function openDatabase(file: string): Database {
     }
   }
 
+  const version = contentVersion();
   const db = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: sqlite }),
-    plugins: [new CamelCasePlugin()],
+    plugins: [version.plugin, new CamelCasePlugin()],
   });
-  return { db, sqlite, close: () => db.destroy() };
+  return { db, sqlite, contentVersion: version.current, close: () => db.destroy() };
 }

@@ -1,12 +1,22 @@
 import { TRPCError } from '@trpc/server';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { methodsAt } from './route-table.ts';
 
-/** Unknown paths below `/api` answer JSON, never a page. */
+/** Unknown paths below `/api`, and unknown methods of known ones, answer JSON, never a page. */
 export function apiNotFound(app: FastifyInstance): void {
-  app.all('/api/*', async () => {
-    throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such path' });
-  });
-  app.all('/api', async () => {
-    throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such path' });
-  });
+  async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<never> {
+    const [path = ''] = request.url.split('?');
+    const methods = methodsAt(app.routeTable, path);
+    if (methods.length === 0) {
+      throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such path' });
+    }
+    reply.header('allow', methods.join(', '));
+    const message = `${request.method} is not supported here`;
+    throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED', message });
+  }
+
+  const config = { access: 'public' } as const;
+  app.all('/api/*', { config }, refuse);
+  // Whatever no route takes: methods that Fastify does not know, and writes to pages.
+  app.setNotFoundHandler(refuse);
 }

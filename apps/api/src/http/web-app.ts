@@ -8,8 +8,21 @@ import type { ProcedureCaller } from './in-process-caller.ts';
 export interface WebApp {
   /** The folder of what browsers load. */
   clientDir: string;
+  words: SiteWords;
   /** Renders the document of an address; the status is the response's. */
   render(request: Request, options: RenderOptions): Promise<Response>;
+}
+
+/** What the site calls itself, as far as machines ask for it. */
+export interface SiteWords {
+  name: string;
+  tagline: string;
+  author: string;
+  copyrightYear: number;
+  /** A CSS colour. */
+  paperColor: string;
+  /** Square PNG icons; `size` in pixels. */
+  icons: readonly { url: string; size: number }[];
 }
 
 export interface RenderOptions {
@@ -34,6 +47,6 @@ export async function loadWebApp(dir = distDir): Promise<WebApp> {
   if (!existsSync(entry)) {
     throw new StartupError('The web app is not built yet: run "npm start" or "pnpm build" first.');
   }
-  const { render } = (await import(pathToFileURL(entry).href)) as Pick<WebApp, 'render'>;
-  return { clientDir: path.join(dir, 'client'), render };
+  const built = (await import(pathToFileURL(entry).href)) as Pick<WebApp, 'render' | 'words'>;
+  return { clientDir: path.join(dir, 'client'), render: built.render, words: built.words };
 }

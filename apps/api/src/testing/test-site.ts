@@ -7,12 +7,22 @@ import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { createOwner, type OwnerCredentials } from '../features/auth/owner.ts';
 import { startSession } from '../features/auth/sessions.ts';
-import type { WebApp } from '../http/web-app.ts';
+import type { SiteWords, WebApp } from '../http/web-app.ts';
 import { openServices, type Services } from '../services.ts';
 
 export const OWNER: OwnerCredentials = {
   email: 'owner@example.com',
   password: 'correct horse battery',
+};
+
+/** What a site without the built web app calls itself. */
+export const testWords: SiteWords = {
+  name: 'A Test Kitchen',
+  tagline: 'Cooked & counted',
+  author: 'Tess',
+  copyrightYear: 2025,
+  paperColor: '#ffffff',
+  icons: [{ url: '/assets/icon.png', size: 192 }],
 };
 
 export interface TestSite {
@@ -25,6 +35,8 @@ export interface TestSite {
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** Asks as the signed-in owner. */
   asOwner(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** The `Cookie` header of the signed-in owner. */
+  ownerCookie(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -42,6 +54,10 @@ export async function openTestSite({ env = {}, web }: TestSiteOptions = {}): Pro
   const app = await buildApp({ services, ...(web && { web }) });
   await app.ready();
   let cookie: Promise<string> | undefined;
+  const ownerCookie = () => {
+    cookie ??= signInOwner(services);
+    return cookie;
+  };
 
   return {
     app,
@@ -50,9 +66,10 @@ export async function openTestSite({ env = {}, web }: TestSiteOptions = {}): Pro
     clock,
     inject: (options) => app.inject(options),
     async asOwner(options) {
-      cookie ??= ownerCookie(services);
-      return app.inject({ ...options, headers: { ...options.headers, cookie: await cookie } });
+      const headers = { ...options.headers, cookie: await ownerCookie() };
+      return app.inject({ ...options, headers });
     },
+    ownerCookie,
     async close() {
       await app.close();
       await close();
@@ -61,7 +78,7 @@ export async function openTestSite({ env = {}, web }: TestSiteOptions = {}): Pro
   };
 }
 
-async function ownerCookie(services: Services): Promise<string> {
+async function signInOwner(services: Services): Promise<string> {
   const admin = await createOwner(services, OWNER);
   const sessionId = await startSession(services, admin);
   return `sid=${sessionId}`;

@@ -1,5 +1,6 @@
 import '@site/ui/theme/global';
 import { fontFiles } from '@site/ui/theme/font-files';
+import { Toaster } from '@site/ui/toaster';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Footer } from '../features/frame/footer.tsx';
@@ -60,6 +61,7 @@ function Frame() {
         <Outlet />
       </main>
       <Footer />
+      <Toaster />
     </>
   );
 }

@@ -45,6 +45,13 @@ export const button = recipe({
         color: vars.color.onAccent,
         ':hover': { filter: 'brightness(0.92)' },
       },
+      /** On a ground of its own colour: it takes the ink of what it stands on. */
+      inherit: {
+        background: 'transparent',
+        color: 'inherit',
+        ':hover': { borderColor: 'currentColor' },
+        selectors: { '&:focus-visible': { outlineColor: 'currentColor' } },
+      },
     },
     shape: {
       text: {},

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { Button } from '../button/button.tsx';
 import * as styles from './dialog.css.ts';
+import { dialogClosed, dialogOpened } from './open-dialogs.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -99,8 +100,13 @@ function useModal(open: boolean, onClose: () => void) {
   useBrowserLayoutEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
-    if (!open) return element.close();
+    if (!open) {
+      element.close();
+      dialogClosed(element);
+      return;
+    }
     element.showModal();
+    dialogOpened(element);
     const first = element.querySelector<HTMLElement>(INITIAL_FOCUS) ?? element.querySelector('h2');
     first?.focus();
   });
@@ -108,7 +114,11 @@ function useModal(open: boolean, onClose: () => void) {
   // Removed while open, it gives the focus back as well.
   useBrowserLayoutEffect(() => {
     const element = dialog.current;
-    return () => element?.close();
+    if (!element) return;
+    return () => {
+      element.close();
+      dialogClosed(element);
+    };
   }, []);
 
   /** A browser may close it without asking (Escape pressed twice): then it is shown again unless told not to. */

@@ -1,12 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/tokens.css.ts';
 
-export const picture = style({ display: 'block' });
+/** The box is the image's alone: the element around it only offers sources. */
+export const frame = style({ display: 'contents' });
 
-/** Fills its place's width; the image's own proportions hold the height before it is there. */
 export const image = style({
-  display: 'block',
   width: '100%',
   height: 'auto',
-  background: vars.color.sunken,
+  objectFit: 'cover',
+  backgroundColor: vars.color.sunken,
+  backgroundSize: 'cover',
+  backgroundPosition: 'center',
+  backgroundRepeat: 'no-repeat',
 });

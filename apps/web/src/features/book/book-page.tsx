@@ -1,8 +1,8 @@
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
-import { Picture } from '@site/ui/picture';
 import { ExternalLink, Star } from 'lucide-react';
+import { SiteImage } from '../../lib/site-image.tsx';
 import { book } from '../../site/book.ts';
 import { reviews } from '../../site/reviews.ts';
 import * as styles from './book-page.css.ts';
@@ -33,7 +33,12 @@ export function BookPage() {
           </ul>
         </div>
         <div className={styles.cover}>
-          <Picture {...book.cover} sizes="(min-width: 60rem) 24rem, 70vw" isFirst />
+          <SiteImage
+            picture={book.cover}
+            sizes="(min-width: 60rem) 24rem, 70vw"
+            className={styles.image}
+            isFirst
+          />
         </div>
       </div>
       <Reviews />

@@ -1,0 +1,65 @@
+/** What machines read of the site: its map, its feed, its manifest, and what they may visit. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { caller } from '../../http/rest.ts';
+import type { SiteWords } from '../../http/web-app.ts';
+import { feedXml } from './feed-xml.ts';
+import { sitemapXml } from './sitemap-xml.ts';
+import { webManifest } from './web-manifest.ts';
+
+export interface FeedsOptions {
+  words: SiteWords;
+  /** Scheme, host and port that visitors use. */
+  origin: string;
+}
+
+/** Posts in the feed. */
+const FEED_LENGTH = 20;
+/** The most that one call of a list answers. */
+const PAGE = 500;
+
+/** All items of a list, page by page. */
+async function everything<T>(
+  list: (page: { limit: number; offset: number }) => Promise<{ items: T[]; total: number }>,
+): Promise<T[]> {
+  const all: T[] = [];
+  for (;;) {
+    const { items, total } = await list({ limit: PAGE, offset: all.length });
+    all.push(...items);
+    if (items.length === 0 || all.length >= total) return all;
+  }
+}
+
+export function feedsRest(app: FastifyInstance, { words, origin }: FeedsOptions): void {
+  const config = { cache: true, access: 'public' as const };
+
+  app.get('/sitemap.xml', { config }, async (request: FastifyRequest, reply: FastifyReply) => {
+    const { blogPosts, recipes } = caller(request, reply);
+    const posts = await everything((page) => blogPosts.summaries({ published: 'true', ...page }));
+    const photos = await everything((page) => recipes.summaries({ published: 'true', ...page }));
+    return reply.type('application/xml; charset=utf-8').send(sitemapXml(origin, posts, photos));
+  });
+
+  app.get('/feed.xml', { config }, async (request: FastifyRequest, reply: FastifyReply) => {
+    const { items } = await caller(request, reply).blogPosts.list({
+      published: 'true',
+      limit: FEED_LENGTH,
+    });
+    return reply
+      .type('application/rss+xml; charset=utf-8')
+      .send(feedXml({ words, origin, posts: items }));
+  });
+
+  app.get('/site.webmanifest', { config }, async (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.type('application/manifest+json').send(JSON.stringify(webManifest(words))),
+  );
+
+  app.get('/robots.txt', { config }, async (_request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Allow: /api/images/']
+          .concat('', `Sitemap: ${origin}/sitemap.xml`, '')
+          .join('\n'),
+      ),
+  );
+}

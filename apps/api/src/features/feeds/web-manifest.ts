@@ -1,0 +1,20 @@
+import type { SiteWords } from '../../http/web-app.ts';
+
+/** What a phone needs to put the site on its home screen. */
+export function webManifest(words: SiteWords) {
+  return {
+    name: words.name,
+    short_name: words.name,
+    description: words.tagline,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: words.paperColor,
+    theme_color: words.paperColor,
+    icons: words.icons.map(({ url, size }) => ({
+      src: url,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any',
+    })),
+  };
+}

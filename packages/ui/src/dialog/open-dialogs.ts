@@ -1,0 +1,35 @@
+/**
+ * The modal dialogs that are open, innermost last. Whatever floats over the page (a toast, a tooltip) has to
+ * live inside the innermost: all else is inert and lies beneath it.
+ */
+import { useSyncExternalStore } from 'react';
+
+let open: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function set(dialogs: readonly HTMLDialogElement[]) {
+  open = dialogs;
+  for (const listener of listeners) listener();
+}
+
+export function dialogOpened(dialog: HTMLDialogElement) {
+  set([...open.filter((other) => other !== dialog), dialog]);
+}
+
+export function dialogClosed(dialog: HTMLDialogElement) {
+  if (open.includes(dialog)) set(open.filter((other) => other !== dialog));
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The innermost open dialog, or none. */
+export function useInnermostDialog(): HTMLDialogElement | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => open.at(-1),
+    () => undefined,
+  );
+}

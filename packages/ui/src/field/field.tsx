@@ -1,0 +1,54 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import * as styles from './field.css.ts';
+
+/** What every kind of field is told. */
+export interface FieldTexts {
+  label: string;
+  /** What helps to fill it in. */
+  hint?: ReactNode;
+  /** What is wrong with it. */
+  error?: string | undefined;
+}
+
+/** What ties the control to its label, hint and error; spread it on the control. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean | undefined;
+}
+
+export interface FieldProps extends FieldTexts {
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** A control with its label above and what is to be said of it below. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          <CircleAlert size="1.1em" aria-hidden />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/tokens.css.ts';
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minHeight: '2.75rem',
+  cursor: 'pointer',
+});
+
+export const label = style({ display: 'block', fontSize: vars.text.sm, fontWeight: 600 });
+
+export const hint = style({
+  display: 'block',
+  fontSize: vars.text.xs,
+  color: vars.color.inkSoft,
+});
+
+export const input = style({
+  appearance: 'none',
+  position: 'relative',
+  flexShrink: 0,
+  margin: 0,
+  width: '2.75rem',
+  height: '1.5rem',
+  background: vars.color.sunken,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.round,
+  cursor: 'pointer',
+  transition: `background ${vars.motion.quick}`,
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    top: '50%',
+    left: '0.1875rem',
+    width: '1rem',
+    height: '1rem',
+    background: vars.color.lineStrong,
+    borderRadius: vars.radius.round,
+    transform: 'translateY(-50%)',
+    transition: `transform ${vars.motion.quick}`,
+  },
+  selectors: {
+    '&:checked': { background: vars.color.accent, borderColor: vars.color.accent },
+    '&:checked::after': {
+      background: vars.color.onAccent,
+      transform: 'translate(1.25rem, -50%)',
+    },
+    '&:focus-visible': { borderRadius: vars.radius.round },
+  },
+});

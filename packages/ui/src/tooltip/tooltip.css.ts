@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/tokens.css.ts';
+
+export const tooltip = style({
+  zIndex: 60,
+  maxWidth: '18rem',
+  padding: `${vars.space[1]} ${vars.space[3]}`,
+  background: vars.color.ink,
+  color: vars.color.page,
+  borderRadius: vars.radius.sm,
+  fontSize: vars.text.xs,
+  fontWeight: 600,
+});

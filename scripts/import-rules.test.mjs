@@ -1,0 +1,62 @@
+/** Every import rule can fail: a small tree that breaks it is held against the rules. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cruiseImports } from './lib/cruise.mjs';
+
+let tree;
+beforeEach(async () => {
+  tree = await mkdtemp(path.join(tmpdir(), 'imports-'));
+  for (const dir of ['apps/api/src', 'apps/web/src', 'packages/schema/src', 'packages/ui/src']) {
+    await mkdir(path.join(tree, dir), { recursive: true });
+  }
+});
+afterEach(() => rm(tree, { recursive: true }));
+
+/** Writes `from`, which imports `to`, and gives the names of the rules that this breaks. */
+async function rulesBrokenBy(from, to) {
+  for (const file of [from, to])
+    await mkdir(path.dirname(path.join(tree, file)), { recursive: true });
+  const specifier = path.relative(path.dirname(from), to);
+  await writeFile(path.join(tree, to), 'export const value = 1;\n');
+  await writeFile(
+    path.join(tree, from),
+    `import { value } from '${specifier.startsWith('.') ? specifier : `./${specifier}`}';\nexport const used = value;\n`,
+  );
+  const { violations } = await cruiseImports(tree);
+  return violations.map(({ rule }) => rule);
+}
+
+const API = 'apps/api/src/features';
+const WEB = 'apps/web/src';
+
+it.each([
+  ['schema-imports-nothing-of-ours', 'packages/schema/src/a.ts', 'apps/api/src/b.ts'],
+  ['ui-imports-nothing-of-ours', 'packages/ui/src/a.ts', 'packages/schema/src/b.ts'],
+  ['web-knows-the-api-by-type-only', `${WEB}/a.ts`, 'apps/api/src/router.ts'],
+  ['api-does-not-know-the-web', 'apps/api/src/a.ts', `${WEB}/b.ts`],
+  ['api-features-are-apart', `${API}/a/a.service.ts`, `${API}/b/b.service.ts`],
+  ['web-features-are-apart', `${WEB}/features/a/a.ts`, `${WEB}/features/b/b.ts`],
+  ['web-lib-and-site-are-below-features', `${WEB}/lib/a.ts`, `${WEB}/features/b/b.ts`],
+  ['web-features-are-below-routes', `${WEB}/features/a/a.ts`, `${WEB}/routes/b.tsx`],
+  ['sql-only-in-repositories', `${API}/a/a.router.ts`, 'apps/api/src/db/open.ts'],
+  ['api-table-imports-down', `${API}/a/a.table.ts`, `${API}/a/a.repository.ts`],
+  ['api-repository-imports-down', `${API}/a/a.repository.ts`, `${API}/a/a.service.ts`],
+  ['api-service-imports-down', `${API}/a/a.service.ts`, `${API}/a/a.router.ts`],
+  ['api-router-imports-down', `${API}/a/a.router.ts`, `${API}/a/a.rest.ts`],
+])('%s', async (rule, from, to) => {
+  expect(await rulesBrokenBy(from, to)).toContain(rule);
+});
+
+it('no-circular', async () => {
+  const [a, b] = ['a', 'b'].map((name) => path.join(tree, 'packages/schema/src', `${name}.ts`));
+  await writeFile(a, "import { b } from './b.ts';\nexport const a = () => b;\n");
+  await writeFile(b, "import { a } from './a.ts';\nexport const b = () => a;\n");
+  const { violations } = await cruiseImports(tree);
+  expect(violations.map(({ rule }) => rule)).toContain('no-circular');
+});
+
+it('a tree that keeps to the rules breaks none', async () => {
+  expect(await rulesBrokenBy(`${API}/a/a.service.ts`, `${API}/a/a.repository.ts`)).toEqual([]);
+});

@@ -33,9 +33,9 @@ const PUBLIC_ROUTES = new Set([
   'POST /api/analytics/session-end',
   // The signature in the address decides.
   'POST /api/objects/uploads/:name',
-  'PUT /api/objects/uploads/:name',
   'PUT /api/analytics/pageview/:id',
   'PUT /api/analytics/session/:sessionId',
+  'PUT /api/objects/uploads/:name',
 ]);
 
 const PUBLIC_PROCEDURES = new Set([

@@ -49,8 +49,8 @@ export async function openServices(
       db,
       images: imageStore(db, { folder, now }),
       uploads: uploadUrls({ keyFile: path.join(env.dataDir, 'upload.key'), now }),
-      visits,
       loginLimits: createLoginLimits({ now }),
+      visits,
       contentVersion: database.contentVersion,
       now,
     };

@@ -65,6 +65,8 @@ interface RestRoute<Url extends string, Query extends z.ZodObject, Body extends 
   answer: Answer<Result>;
   /** Bytes, where not the usual number. */
   bodyLimit?: number;
+  /** Whether HEAD answers too, which it does unless this says no. */
+  exposeHeadRoute?: false;
   handler(
     request: RestRequest<Url, z.input<Query>, z.input<Body>>,
   ): Promise<Result | Moved> | Result | Moved;
@@ -74,8 +76,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may: everybody, or the signed-in owner alone. */
     access?: 'public' | 'admin';
-    /** When missing, `reads` for GET and `writes` for the rest. */
-    limit?: RateClass | undefined;
     rest?: RestDescription;
   }
 }
@@ -95,13 +95,14 @@ export function restRoute<
   Result,
 >(
   app: FastifyInstance,
-  { handler, bodyLimit, ...description }: RestRoute<Url, Query, Body, Result>,
+  { handler, bodyLimit, exposeHeadRoute, ...description }: RestRoute<Url, Query, Body, Result>,
 ): void {
   const { method, url, access, limit, answer, sharable } = description;
   app.route({
     method,
     url,
     ...(bodyLimit && { bodyLimit }),
+    ...(exposeHeadRoute === false && { exposeHeadRoute }),
     config: { access, rest: description, ...(limit && { limit }) },
     ...(sharable && { onSend: sendSharable }),
     async handler(request, reply) {
@@ -119,16 +120,6 @@ export function restRoute<
   });
 }
 
-/**
- * The input of a procedure from a route's parts; unknown fields are dropped by its schema.
- * A missing body is an empty one; one that is no object is passed on as it is, for the schema to refuse.
- */
-export function bodyWith(request: FastifyRequest, extra: Record<string, unknown> = {}): never {
-  const { body = {} } = request;
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  return (isObject ? { ...body, ...extra } : body) as never;
-}
-
 /** A row as it is documented; the sizes of its picture are for the site's own pages. */
 export function withoutPicture<T extends { picture: unknown }>({ picture, ...row }: T) {
   return row;
@@ -137,5 +128,5 @@ export function withoutPicture<T extends { picture: unknown }>({ picture, ...row
 /** Nothing is taken as an empty object, for the schema to say what is missing first. */
 function objectBody({ body = {} }: FastifyRequest): object {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
-  throw new TRPCError({ code: 'BAD_REQUEST', message: 'The body must be a JSON object' });
+  throw new TRPCError({ code: 'BAD_REQUEST', message: 'Send a JSON object' });
 }

@@ -8,7 +8,7 @@ import {
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import * as analytics from './analytics.service.ts';
 
-/** What visitors' browsers tell of a visit. */
+/** Limited apart from other writes: a busy reader tells more, and no write of the owner waits for it. */
 const visitProcedure = publicProcedure.meta({ limit: 'analytics' });
 
 export const analyticsRouter = router({

@@ -64,7 +64,7 @@ export const tagline = style({
   textWrap: 'balance',
 });
 
-export const description = style({ color: vars.color.inkSoft });
+export const description = style({ color: vars.color.inkSoft, textWrap: 'pretty' });
 
 export const buttons = style({
   display: 'flex',

@@ -36,11 +36,9 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
           </div>
         </header>
         <div className={styles.body}>
-          <div className={styles.aside}>
-            <Ingredients text={recipe.ingredients} />
-            <RecipeNutrition recipe={recipe} />
-          </div>
+          <Ingredients text={recipe.ingredients} />
           <Instructions text={recipe.instructions} />
+          <RecipeNutrition recipe={recipe} />
         </div>
       </article>
     </Container>

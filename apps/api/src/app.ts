@@ -2,22 +2,32 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
+import { analyticsRest } from './features/analytics/analytics.rest.ts';
+import { authRest } from './features/auth/auth.rest.ts';
 import { blogPostsRest } from './features/blog-posts/blog-posts.rest.ts';
 import { dashboardRest } from './features/dashboard/dashboard.rest.ts';
 import { feedsRest } from './features/feeds/feeds.rest.ts';
 import { imagesRest } from './features/images/images.rest.ts';
+import { uploadsRest } from './features/images/uploads.rest.ts';
+import { quotesRest } from './features/quotes/quotes.rest.ts';
 import { recipesRest } from './features/recipes/recipes.rest.ts';
 import { siteSettingsRest } from './features/site-settings/site-settings.rest.ts';
 import { weightEntriesRest } from './features/weight-entries/weight-entries.rest.ts';
+import { apiDocs } from './http/api-docs.ts';
 import { apiNotFound } from './http/api-not-found.ts';
-import { errorHandler } from './http/error-handler.ts';
+import { backPressure } from './http/back-pressure.ts';
+import { errorHandler, sendError } from './http/error-handler.ts';
+import { jsonBody } from './http/json-body.ts';
 import { keepResponses } from './http/keep-responses.ts';
+import { loggerOptions } from './http/logging.ts';
 import { originCheck } from './http/origin-check.ts';
 import { pages } from './http/pages.ts';
+import { rateLimits } from './http/rate-limits.ts';
 import { requestContext } from './http/request-context.ts';
 import { createResponseCache } from './http/response-cache.ts';
+import { routeTable } from './http/route-table.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { cachedListener } from './http/send-cached.ts';
 import { sessionCookie } from './http/session-cookie.ts';
 import { trpcRoutes } from './http/trpc.ts';
@@ -30,6 +40,14 @@ const BODY_LIMIT = 1024 * 1024;
 const CACHE_BYTES = 24 * 1024 * 1024;
 /** Milliseconds for which they are, unless content changes. */
 const CACHE_AGE = 60_000;
+
+/**
+ * Milliseconds that a client has for its request's head, for all of it (a photo over a slow line), and
+ * between requests.
+ */
+const TIMEOUTS = { headersTimeout: 20_000, requestTimeout: 120_000, keepAliveTimeout: 72_000 };
+/** Milliseconds in which nothing moves either way: a client that reads its answer no further gives way. */
+const IDLE_TIMEOUT = 120_000;
 
 export interface AppOptions {
   services: Services;
@@ -48,35 +66,46 @@ export async function buildApp({ services, web }: AppOptions): Promise<FastifyIn
   });
   const cookieName = sessionCookie(env).name;
   const app = fastify({
-    serverFactory: (handler) => createServer(cachedListener(handler, { cache, cookieName })),
-    logger: { level: env.logLevel },
+    serverFactory: (handler) =>
+      createServer(TIMEOUTS, cachedListener(handler, { cache, cookieName })).setTimeout(
+        IDLE_TIMEOUT,
+      ),
+    logger: loggerOptions(env.logLevel),
     trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
     bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1000 },
+    frameworkErrors: sendError,
   });
+  // JSON only: a form of another site may send plain text without asking first.
+  app.removeContentTypeParser('text/plain');
 
   // What every request passes.
   await app.register(errorHandler);
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    hsts: env.publicOrigin.startsWith('https:'),
-  });
+  await app.register(routeTable);
+  await app.register(securityHeaders, { publicOrigin: env.publicOrigin });
+  await app.register(backPressure);
   await app.register(originCheck, { publicOrigin: env.publicOrigin });
+  await app.register(rateLimits, { enabled: env.rateLimits });
   await app.register(cookie);
   await app.register(keepResponses, { cache, cookieName });
   await app.register(requestContext, { services });
+  jsonBody(app);
 
   // The procedures, and the REST paths over them.
   await app.register(trpcRoutes);
+  authRest(app);
   blogPostsRest(app);
   recipesRest(app);
   weightEntriesRest(app);
   siteSettingsRest(app);
   dashboardRest(app);
   imagesRest(app);
+  await uploadsRest(app);
+  quotesRest(app);
+  analyticsRest(app);
+  await app.register(apiDocs);
   apiNotFound(app);
 
   // The pages.

@@ -6,9 +6,12 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import superjson from 'superjson';
 import { publicError } from './errors.ts';
 import type { RequestContext } from './http/context.ts';
+import type { RateClass } from './http/rate-limits.ts';
 
-interface ProcedureMeta {
-  access: 'public' | 'admin';
+export interface ProcedureMeta {
+  access?: 'public' | 'admin';
+  /** The class of the rate limit; when missing, `reads` for queries and `writes` for mutations. */
+  limit?: RateClass;
 }
 
 const t = initTRPC

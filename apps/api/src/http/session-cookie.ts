@@ -1,17 +1,21 @@
-/** The cookie that carries the owner's session id. */
+/** The cookies of a sign-in: the session id, and the mark of a browser that has signed in before. */
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Env } from '../env.ts';
 
-export interface SessionCookie {
+export interface OwnerCookie {
   name: string;
   options: CookieSerializeOptions;
 }
 
-/** Behind HTTPS the cookie is bound to this host; plain HTTP (a local try-out) cannot have the prefix. */
-export function sessionCookie({ publicOrigin }: Pick<Env, 'publicOrigin'>): SessionCookie {
+export const sessionCookie = (env: Pick<Env, 'publicOrigin'>) => ownerCookie('sid', env);
+
+export const deviceCookie = (env: Pick<Env, 'publicOrigin'>) => ownerCookie('device', env);
+
+/** Behind HTTPS a cookie is bound to this host; plain HTTP (a local try-out) cannot have the prefix. */
+function ownerCookie(name: string, { publicOrigin }: Pick<Env, 'publicOrigin'>): OwnerCookie {
   const secure = publicOrigin.startsWith('https:');
   return {
-    name: secure ? '__Host-sid' : 'sid',
+    name: secure ? `__Host-${name}` : name,
     options: { path: '/', httpOnly: true, sameSite: 'strict', secure },
   };
 }

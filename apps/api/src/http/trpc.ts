@@ -1,16 +1,34 @@
+import { type AnyProcedure, TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance } from 'fastify';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicError } from '../errors.ts';
 import { type AppRouter, appRouter } from '../router.ts';
+import type { ProcedureMeta } from '../trpc.ts';
+import { beginErrorAnswer } from './error-handler.ts';
+import type { RateClass } from './rate-limits.ts';
 
 export const TRPC_PATH = '/trpc';
 
+/** Calls in one request; the web app's link keeps to it. */
+const MAX_BATCH_SIZE = 10;
+
 /** The procedures over HTTP, for the site's own pages. */
 export async function trpcRoutes(app: FastifyInstance) {
+  app.setErrorHandler(sendTrpcError);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') requireJson(request);
+    const { path = '' } = request.params as { path?: string };
+    // Each call counts, or a batch would be worth ten requests.
+    const calls = path.split(',').slice(0, MAX_BATCH_SIZE + 1);
+    for (const call of calls) await app.countRequest(request, reply, rateClassOf(call));
+  });
+
   await app.register(fastifyTRPCPlugin, {
     prefix: TRPC_PATH,
     trpcOptions: {
       router: appRouter,
+      maxBatchSize: MAX_BATCH_SIZE,
       createContext: ({ req, res }) => ({ ...req.context, http: { request: req, reply: res } }),
       responseMeta: ({ errors }) => {
         // tRPC has no name for some statuses (a full disk), so the mapping of errors has the last word.
@@ -23,4 +41,29 @@ export async function trpcRoutes(app: FastifyInstance) {
       },
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
+}
+
+/** The adapter would also take forms, which another site's page may send without asking first. */
+function requireJson(request: FastifyRequest): void {
+  const type = request.headers['content-type'];
+  if (type !== undefined && /^application\/json\s*(;|$)/i.test(type)) return;
+  const message = 'Send JSON (Content-Type: application/json)';
+  throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message });
+}
+
+function rateClassOf(path: string): RateClass {
+  // At run time the record is flat, by path; its type is nested as the routers are.
+  const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
+  const procedure = Object.hasOwn(procedures, path) ? procedures[path] : undefined;
+  const { limit }: ProcedureMeta = procedure?._def.meta ?? {};
+  return limit ?? (procedure?._def.type === 'mutation' ? 'writes' : 'reads');
+}
+
+/** What fails before a procedure is reached is told in the shape that the client reads. */
+function sendTrpcError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, code, message } = beginErrorAnswer(error, request, reply);
+  const data = { code, httpStatus: status, requestId: request.id };
+  const known: Record<string, number> = TRPC_ERROR_CODES_BY_KEY;
+  const json = { message, code: known[code] ?? TRPC_ERROR_CODES_BY_KEY.BAD_REQUEST, data };
+  return reply.send({ error: { json } });
 }

@@ -14,7 +14,7 @@ const STALE_TIME = 60_000;
 
 /** The link of a browser: requests of one moment travel together. */
 export function httpLink(url: string): TrpcLink {
-  return httpBatchLink({ url, transformer: superjson, maxURLLength: 2000 });
+  return httpBatchLink({ url, transformer: superjson, maxURLLength: 2000, maxItems: 10 });
 }
 
 /** One cache and its client: one for a browser's page, one for each document that is rendered. */

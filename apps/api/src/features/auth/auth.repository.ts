@@ -42,3 +42,33 @@ export function findSession(db: Db, sid: string): Promise<Selectable<SessionsTab
 export async function insertSession(db: Db, row: Insertable<SessionsTable>): Promise<void> {
   await db.insertInto('sessions').values(row).execute();
 }
+
+/** Puts off the end of a session; never brings it nearer, whichever of two requests comes last. */
+export async function extendSession(db: Db, sid: string, expire: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ expire })
+    .where('sid', '=', sid)
+    .where('expire', '<', expire)
+    .execute();
+}
+
+export async function deleteSession(db: Db, sid: string): Promise<void> {
+  await db.deleteFrom('sessions').where('sid', '=', sid).execute();
+}
+
+export async function deleteExpiredSessions(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('sessions').where('expire', '<=', now).execute();
+}
+
+export async function deleteAllSessions(db: Db): Promise<void> {
+  await db.deleteFrom('sessions').execute();
+}
+
+export async function updatePasswordHash(
+  db: Db,
+  id: string,
+  change: { passwordHash: string; updatedAt: string },
+): Promise<void> {
+  await db.updateTable('adminUsers').set(change).where('id', '=', id).execute();
+}

@@ -1,7 +1,8 @@
-import type { AdminStatus, CurrentUser } from '@site/schema/auth';
+import { type AdminStatus, type CurrentUser, credentials } from '@site/schema/auth';
 import { TRPCError } from '@trpc/server';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import { findUserByEmail } from './auth.repository.ts';
+import { signIn, signOut } from './auth.service.ts';
 
 export const authRouter = router({
   status: publicProcedure.query(({ ctx }): AdminStatus => ({ loggedIn: ctx.admin !== null })),
@@ -10,5 +11,15 @@ export const authRouter = router({
     const user = await findUserByEmail(ctx.services.db, ctx.admin.username);
     if (!user) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
     return user;
+  }),
+
+  login: publicProcedure.input(credentials).mutation(async ({ ctx, input }) => {
+    await signIn(ctx, input);
+    return { message: 'Logged in successfully' };
+  }),
+
+  logout: adminProcedure.mutation(async ({ ctx }) => {
+    await signOut(ctx);
+    return { message: 'Logged out successfully' };
   }),
 });

@@ -1,17 +1,24 @@
 /** argon2id hashes of passwords, at most two computed at a time so that sign-ins cannot exhaust the memory. */
 import { randomBytes } from 'node:crypto';
+import { TRPCError } from '@trpc/server';
 import { argon2id, hash, needsRehash as isOutdated, verify } from 'argon2';
 
 /** KiB, passes and lanes. */
 const PARAMETERS = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const MAX_AT_ONCE = 2;
+/** Who comes when this many wait is turned away: an attack may not grow the queue without end. */
+const MAX_WAITING = 50;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
+  if (running < MAX_AT_ONCE) running += 1;
+  else if (waiting.length < MAX_WAITING) await new Promise<void>((go) => waiting.push(go));
+  else {
+    const message = 'Too many sign-ins at once, try again shortly';
+    throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', message });
+  }
   try {
     return await work();
   } finally {
@@ -29,14 +36,28 @@ export function verifyPassword(passwordHash: string, password: string): Promise<
   return inTurn(() => verify(passwordHash, password));
 }
 
-/** Whether the hash was made with weaker parameters than today's. */
+/** Whether the hash was made with other parameters than today's. */
 export function needsRehash(passwordHash: string): boolean {
-  return isOutdated(passwordHash, PARAMETERS);
+  return !passwordHash.startsWith('$argon2id$') || isOutdated(passwordHash, PARAMETERS);
 }
 
-/** 20 letters and digits in groups that can be read from a terminal: about 100 random bits. */
+/** A hash of no password: verifying against it takes as long as against a real one, and fails. */
+export const DUMMY_HASH = [
+  '$argon2id$v=19',
+  `m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}`,
+  unpadded(randomBytes(16)),
+  unpadded(randomBytes(32)),
+].join('$');
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '');
+}
+
+/** 32 letters and digits that are not taken for one another. */
+const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz';
+
+/** 20 letters and digits in groups that can be read from a terminal: 100 random bits. */
 export function randomPassword(): string {
-  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789ABCD'.slice(0, 32);
-  const letters = [...randomBytes(20)].map((byte) => alphabet[byte % 32]);
+  const letters = [...randomBytes(20)].map((byte) => ALPHABET[byte % ALPHABET.length]);
   return [0, 5, 10, 15].map((from) => letters.slice(from, from + 5).join('')).join('-');
 }

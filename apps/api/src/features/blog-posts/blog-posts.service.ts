@@ -8,6 +8,7 @@ import type {
   UpdateBlogPost,
 } from '@site/schema/blog-posts';
 import type { Page } from '@site/schema/pagination';
+import type { WithPicture } from '@site/schema/picture';
 import { TRPCError } from '@trpc/server';
 import { isUniqueViolation } from '../../db/constraints.ts';
 import { fold } from '../../db/fold.ts';
@@ -17,10 +18,13 @@ import { contentText, sanitizeContent } from './blog-content.ts';
 import {
   deleteBlogPostRow,
   findBlogPost,
+  findBlogPostByFormerSlug,
   findBlogPostBySlug,
+  forgetBlogPostSlug,
   insertBlogPost,
   listBlogPostSummaries,
   listBlogPosts,
+  rememberBlogPostSlug,
   updateBlogPostRow,
 } from './blog-posts.repository.ts';
 
@@ -35,36 +39,48 @@ export async function list(ctx: Context, query: BlogPostQuery): Promise<Page<Blo
   return { ...page, items: page.items.map(clean) };
 }
 
-export function listSummaries(ctx: Context, query: BlogPostQuery): Promise<Page<BlogPostSummary>> {
-  return listBlogPostSummaries(ctx.services.db, visibleTo(ctx, query));
+export async function listSummaries(
+  ctx: Context,
+  query: BlogPostQuery,
+): Promise<Page<WithPicture<BlogPostSummary>>> {
+  const { db, images } = ctx.services;
+  const { items, total } = await listBlogPostSummaries(db, visibleTo(ctx, query));
+  return { items: await images.withPictures(items), total };
 }
 
-/** A draft answers a visitor exactly as a missing post does. */
-export async function bySlug(ctx: Context, slug: string): Promise<BlogPost> {
-  const post = await findBlogPostBySlug(ctx.services.db, slug);
+/**
+ * A draft answers a visitor exactly as a missing post does. A slug that a post had before finds it too:
+ * then the post's own slug differs from the one asked for, and whoever asks moves on to it.
+ */
+export async function bySlug(ctx: Context, slug: string): Promise<WithPicture<BlogPost>> {
+  const { db } = ctx.services;
+  const post = (await findBlogPostBySlug(db, slug)) ?? (await findBlogPostByFormerSlug(db, slug));
   if (!post || !(post.published || ctx.admin)) throw notFound();
-  return clean(post);
+  return ctx.services.images.withPicture(clean(post));
 }
 
 export async function create({ services }: Context, input: CreateBlogPost): Promise<BlogPost> {
   const now = services.now().toISOString();
   const content = sanitizeContent(input.content);
-  return oneSlug(
-    insertBlogPost(services.db, {
-      id: randomUUID(),
-      title: input.title,
-      slug: input.slug,
-      excerpt: input.excerpt ?? null,
-      content,
-      imageUrl: input.imageUrl ?? null,
-      published: input.published ? 1 : 0,
-      publishedAt: input.published ? now : null,
-      readTime: input.readTime,
-      searchText: searchText({ title: input.title, excerpt: input.excerpt ?? null, content }),
-      createdAt: now,
-      updatedAt: now,
-    }),
-  );
+  return inTransaction(services.db, async (tx) => {
+    await forgetBlogPostSlug(tx, input.slug);
+    return oneSlug(
+      insertBlogPost(tx, {
+        id: randomUUID(),
+        title: input.title,
+        slug: input.slug,
+        excerpt: input.excerpt ?? null,
+        content,
+        imageUrl: input.imageUrl ?? null,
+        published: input.published ? 1 : 0,
+        publishedAt: input.published ? now : null,
+        readTime: input.readTime,
+        searchText: searchText({ title: input.title, excerpt: input.excerpt ?? null, content }),
+        createdAt: now,
+        updatedAt: now,
+      }),
+    );
+  });
 }
 
 /** Changes the fields that are given. The publish date is set at the first publishing, and stays. */
@@ -93,6 +109,10 @@ export async function update(
       }),
     );
     if (!post) throw notFound();
+    if (post.slug !== before.slug) {
+      await forgetBlogPostSlug(tx, post.slug);
+      await rememberBlogPostSlug(tx, before.slug, id);
+    }
     return post;
   });
 }

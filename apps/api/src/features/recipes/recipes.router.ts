@@ -1,8 +1,13 @@
 import { byId } from '@site/schema/pagination';
-import { createRecipe, highlightsQuery, recipeQuery, updateRecipe } from '@site/schema/recipes';
+import {
+  createRecipe,
+  highlightsQuery,
+  recipeQuery,
+  saveRecipeOrder,
+  updateRecipe,
+} from '@site/schema/recipes';
 import { slugLookup } from '@site/schema/slug';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
-import { listHighlights } from './recipes.repository.ts';
 import * as recipes from './recipes.service.ts';
 
 export const recipesRouter = router({
@@ -14,7 +19,7 @@ export const recipesRouter = router({
   /** The home page's choice, the same for everyone. */
   highlights: publicProcedure
     .input(highlightsQuery)
-    .query(({ ctx, input }) => listHighlights(ctx.services.db, input.limit)),
+    .query(({ ctx, input }) => recipes.listHighlights(ctx, input.limit)),
   bySlug: publicProcedure
     .input(slugLookup)
     .query(({ ctx, input }) => recipes.bySlug(ctx, input.slug)),
@@ -24,5 +29,9 @@ export const recipesRouter = router({
   update: adminProcedure
     .input(updateRecipe.extend(byId.shape))
     .mutation(({ ctx, input: { id, ...change } }) => recipes.update(ctx, id, change)),
+  /** The whole order in one go, as the desk's grid saves it. */
+  saveOrder: adminProcedure
+    .input(saveRecipeOrder)
+    .mutation(({ ctx, input }) => recipes.saveOrder(ctx, input)),
   delete: adminProcedure.input(byId).mutation(({ ctx, input }) => recipes.remove(ctx, input.id)),
 });

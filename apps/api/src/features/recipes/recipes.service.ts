@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { toTenths } from '@site/schema/fields';
 import type { Page } from '@site/schema/pagination';
+import type { WithPicture } from '@site/schema/picture';
 import type {
   CreateRecipe,
   Recipe,
+  RecipePlace,
   RecipeQuery,
   RecipeSummary,
   UpdateRecipe,
@@ -19,12 +21,16 @@ import type { RequestContext } from '../../http/context.ts';
 import {
   deleteRecipeRow,
   findRecipe,
+  findRecipeByFormerSlug,
   findRecipeBySlug,
+  forgetRecipeSlug,
   insertRecipe,
   isRecipeSlugTaken,
+  listHighlights as listHighlightRows,
   listRecipeSummaries,
   listRecipes,
   nextSortOrder,
+  rememberRecipeSlug,
   updateRecipeRow,
 } from './recipes.repository.ts';
 
@@ -38,25 +44,44 @@ export function list(ctx: Context, query: RecipeQuery): Promise<Page<Recipe>> {
   return listRecipes(ctx.services.db, visibleTo(ctx, query));
 }
 
-export function listSummaries(ctx: Context, query: RecipeQuery): Promise<Page<RecipeSummary>> {
-  return listRecipeSummaries(ctx.services.db, visibleTo(ctx, query));
+export async function listSummaries(
+  ctx: Context,
+  query: RecipeQuery,
+): Promise<Page<WithPicture<RecipeSummary>>> {
+  const { db, images } = ctx.services;
+  const { items, total } = await listRecipeSummaries(db, visibleTo(ctx, query));
+  return { items: await images.withPictures(items), total };
 }
 
-/** A draft answers a visitor exactly as a missing recipe does. */
-export async function bySlug(ctx: Context, slug: string): Promise<Recipe> {
-  const recipe = await findRecipeBySlug(ctx.services.db, slug);
+/** The home page's photos; not even the owner sees drafts there. */
+export async function listHighlights(
+  { services: { db, images } }: Context,
+  limit: number,
+): Promise<WithPicture<RecipeSummary>[]> {
+  return images.withPictures(await listHighlightRows(db, limit));
+}
+
+/**
+ * A draft answers a visitor exactly as a missing recipe does. A slug that a recipe had before finds it too:
+ * then the recipe's own slug differs from the one asked for, and whoever asks moves on to it.
+ */
+export async function bySlug(ctx: Context, slug: string): Promise<WithPicture<Recipe>> {
+  const { db } = ctx.services;
+  const recipe = (await findRecipeBySlug(db, slug)) ?? (await findRecipeByFormerSlug(db, slug));
   if (!recipe || !(recipe.published || ctx.admin)) throw notFound();
-  return recipe;
+  return ctx.services.images.withPicture(recipe);
 }
 
 export async function create({ services }: Context, input: CreateRecipe): Promise<Recipe> {
   const now = services.now().toISOString();
-  return inTransaction(services.db, async (tx) =>
-    oneSlug(
+  return inTransaction(services.db, async (tx) => {
+    const slug = input.slug ?? (await freeSlug(tx, input.title));
+    await forgetRecipeSlug(tx, slug);
+    return oneSlug(
       insertRecipe(tx, {
         id: randomUUID(),
         title: input.title,
-        slug: input.slug ?? (await freeSlug(tx, input.title)),
+        slug,
         description: input.description ?? null,
         ingredients: input.ingredients ?? null,
         instructions: input.instructions ?? null,
@@ -76,8 +101,8 @@ export async function create({ services }: Context, input: CreateRecipe): Promis
         createdAt: now,
         updatedAt: now,
       }),
-    ),
-  );
+    );
+  });
 }
 
 /** Changes the fields that are given. A slug sent empty is made anew from the title. */
@@ -110,7 +135,19 @@ export async function update(
       }),
     );
     if (!recipe) throw notFound();
+    if (recipe.slug !== before.slug) {
+      await forgetRecipeSlug(tx, recipe.slug);
+      await rememberRecipeSlug(tx, before.slug, id);
+    }
     return recipe;
+  });
+}
+
+/** Gives every listed recipe its place (and title, where one is sent): all of them, or none. */
+export function saveOrder(ctx: Context, places: readonly RecipePlace[]): Promise<void> {
+  return inTransaction(ctx.services.db, async (tx) => {
+    const inOne = { ...ctx, services: { ...ctx.services, db: tx } };
+    for (const { id, ...place } of places) await update(inOne, id, place);
   });
 }
 

@@ -1,0 +1,90 @@
+/** Signing in and out. */
+import type { Credentials } from '@site/schema/auth';
+import { TRPCError } from '@trpc/server';
+import type { Admin, RequestContext } from '../../http/context.ts';
+import { networkOf } from '../../http/network.ts';
+import { deviceCookie, sessionCookie } from '../../http/session-cookie.ts';
+import {
+  type AdminUser,
+  deleteSession,
+  findAdminUser,
+  updatePasswordHash,
+} from './auth.repository.ts';
+import { DEVICE_LIFETIME, knownDevice, markDevice } from './known-device.ts';
+import { type LoginAttempt, LoginLimitError } from './login-limits.ts';
+import { DUMMY_HASH, hashPassword, needsRehash, verifyPassword } from './passwords.ts';
+import { startSession } from './sessions.ts';
+
+type Http = NonNullable<RequestContext['http']>;
+
+/** Signs in and sets the cookies. A wrong account and a wrong password are not told apart. */
+export async function signIn(
+  ctx: RequestContext,
+  { username, password }: Credentials,
+): Promise<void> {
+  const http = httpOf(ctx);
+  const { services } = ctx;
+  const found = await findAdminUser(services.db, username);
+  const attempt = beginAttempt(ctx, http, username, found);
+  const isRight = await verifyPassword(found?.passwordHash ?? DUMMY_HASH, password);
+  if (!found || !isRight) {
+    throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Invalid email or password' });
+  }
+  attempt.succeed();
+
+  const admin = await withFreshHash(ctx, found, password);
+  // The id is new at each sign-in, and the one that the browser had before opens nothing any more.
+  if (ctx.admin) await deleteSession(services.db, ctx.admin.sid);
+  const sessionId = await startSession(services, admin);
+  const session = sessionCookie(services.env);
+  const device = deviceCookie(services.env);
+  const mark = markDevice(admin, services.now());
+  http.reply
+    .setCookie(session.name, sessionId, session.options)
+    .setCookie(device.name, mark, { ...device.options, maxAge: DEVICE_LIFETIME });
+}
+
+/** Ends the session and takes its cookie back; the browser stays a known device. */
+export async function signOut(ctx: RequestContext & { admin: Admin }): Promise<void> {
+  await deleteSession(ctx.services.db, ctx.admin.sid);
+  const { name, options } = sessionCookie(ctx.services.env);
+  httpOf(ctx).reply.clearCookie(name, options);
+}
+
+function httpOf({ http }: RequestContext): Http {
+  if (!http) throw new Error('Signing in and out need a request, to set its cookies');
+  return http;
+}
+
+function beginAttempt(
+  { services }: RequestContext,
+  { request, reply }: Http,
+  account: string,
+  admin: AdminUser | undefined,
+): LoginAttempt {
+  const mark = request.cookies[deviceCookie(services.env).name];
+  const device = admin && knownDevice(admin, mark, services.now());
+  try {
+    return services.loginLimits.begin(
+      device ? { device } : { address: networkOf(request.ip), account },
+    );
+  } catch (error) {
+    if (error instanceof LoginLimitError) reply.header('retry-after', error.retryAfter);
+    throw error;
+  }
+}
+
+/** Hashes the password anew where today's parameters are others than its hash was made with. */
+async function withFreshHash(
+  { services: { db, now } }: RequestContext,
+  admin: AdminUser,
+  password: string,
+): Promise<AdminUser> {
+  if (!needsRehash(admin.passwordHash)) return admin;
+  const change = {
+    passwordHash: await hashPassword(password),
+    updatedAt: now().toISOString(),
+  };
+  await updatePasswordHash(db, admin.id, change);
+  return { ...admin, ...change };
+}

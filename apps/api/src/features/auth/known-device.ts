@@ -1,0 +1,37 @@
+/**
+ * The mark of a browser that has signed in before. It opens nothing; it only gives that browser its own
+ * count of failed sign-ins, so that strangers who fail on purpose cannot keep the owner out.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Seconds. */
+export const DEVICE_LIFETIME = 180 * 24 * 60 * 60;
+
+interface Account {
+  id: string;
+  /** The key of the signature: a new password makes all known devices strangers. */
+  passwordHash: string;
+}
+
+function signature(account: Account, device: string, issued: string): Buffer {
+  const text = `device ${account.id} ${device} ${issued}`;
+  return createHmac('sha256', account.passwordHash).update(text).digest();
+}
+
+/** A new mark for the browser that has just signed in. */
+export function markDevice(account: Account, now: Date): string {
+  const device = randomBytes(16).toString('base64url');
+  const issued = String(Math.floor(now.getTime() / 1000));
+  return [device, issued, signature(account, device, issued).toString('base64url')].join('.');
+}
+
+/** The device's id, when the mark is genuine, of this account, and not too old; otherwise `null`. */
+export function knownDevice(account: Account, mark: string | undefined, now: Date): string | null {
+  const [device, issued, signed, ...rest] = mark?.split('.') ?? [];
+  if (!device || !issued || !signed || rest.length > 0) return null;
+  const expected = signature(account, device, issued);
+  const given = Buffer.from(signed, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const age = now.getTime() / 1000 - Number(issued);
+  return age <= DEVICE_LIFETIME ? device : null;
+}

@@ -1,0 +1,84 @@
+/** How often a sign-in may fail; the choice of what is counted is told in docs/decisions/0010-signing-in.md. */
+import { TRPCError } from '@trpc/server';
+
+/** Milliseconds in which failures are counted. */
+const WINDOW = 15 * 60 * 1000;
+
+/** Failures in a window. */
+const MAX_FAILURES = { address: 10, device: 10, account: 100 } as const;
+
+/** Remembered of each kind; beyond it the longest unused are forgotten, so that memory is bounded. */
+const MAX_REMEMBERED = 20_000;
+
+type Kind = keyof typeof MAX_FAILURES;
+
+/** Who tries: on a known device only that device, otherwise where the request comes from and the account. */
+export type LoginSource = { device: string } | { address: string; account: string };
+
+export interface LoginAttempt {
+  /** Forgets the failures of this source. */
+  succeed(): void;
+}
+
+/** Seconds to wait are in {@link LoginLimitError.retryAfter}. */
+export class LoginLimitError extends TRPCError {
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    const minutes = Math.ceil(retryAfter / 60);
+    super({
+      code: 'TOO_MANY_REQUESTS',
+      message: `Too many failed sign-ins: try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+    });
+    this.retryAfter = retryAfter;
+  }
+}
+
+export interface LoginLimits {
+  /**
+   * Opens an attempt. It counts as failed from now on, so that attempts sent at once cannot all
+   * pass before the first has failed. Throws a {@link LoginLimitError} when there were too many.
+   */
+  begin(source: LoginSource): LoginAttempt;
+}
+
+export function createLoginLimits({ now }: { now: () => Date }): LoginLimits {
+  const failures: Record<Kind, Map<string, number[]>> = {
+    address: new Map(),
+    device: new Map(),
+    account: new Map(),
+  };
+
+  function recent(kind: Kind, key: string): number[] {
+    const since = now().getTime() - WINDOW;
+    return (failures[kind].get(key) ?? []).filter((moment) => moment > since);
+  }
+
+  function remember(kind: Kind, key: string, moments: number[]): void {
+    const known = failures[kind];
+    known.delete(key);
+    known.set(key, moments);
+    const [oldest] = known.keys();
+    if (known.size > MAX_REMEMBERED && oldest !== undefined) known.delete(oldest);
+  }
+
+  return {
+    begin(source) {
+      const moment = now().getTime();
+      const counted = (Object.entries(source) as [Kind, string][]).map(
+        ([kind, key]) => [kind, key, recent(kind, key)] as const,
+      );
+      for (const [kind, , moments] of counted) {
+        const [first = moment] = moments;
+        if (moments.length < MAX_FAILURES[kind]) continue;
+        throw new LoginLimitError(Math.ceil((first + WINDOW - moment) / 1000));
+      }
+      for (const [kind, key, moments] of counted) remember(kind, key, [...moments, moment]);
+      return {
+        succeed() {
+          for (const [kind, key] of counted) failures[kind].delete(key);
+        },
+      };
+    },
+  };
+}

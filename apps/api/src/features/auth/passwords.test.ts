@@ -1,0 +1,64 @@
+import { argon2id, hash } from 'argon2';
+import { describe, expect, it } from 'vitest';
+import { OWNER, openTestSite } from '../../testing/test-site.ts';
+import { createOwner } from './owner.ts';
+import {
+  DUMMY_HASH,
+  hashPassword,
+  needsRehash,
+  randomPassword,
+  verifyPassword,
+} from './passwords.ts';
+
+describe('passwords', () => {
+  it('are hashed with argon2id at the agreed strength', async () => {
+    const passwordHash = await hashPassword('a password');
+    expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,(t=2,p=1|p=1,t=2)\$/);
+    expect(needsRehash(passwordHash)).toBe(false);
+    expect(await verifyPassword(passwordHash, 'a password')).toBe(true);
+    expect(await verifyPassword(passwordHash, 'another')).toBe(false);
+  });
+
+  it('are held against a hash of the same strength where there is no account', async () => {
+    expect(needsRehash(DUMMY_HASH)).toBe(false);
+    expect(await verifyPassword(DUMMY_HASH, '')).toBe(false);
+  });
+
+  it('are verified two at a time, and not without end', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 53 }, () => verifyPassword(DUMMY_HASH, 'x')),
+    );
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([
+      { status: 'rejected', reason: expect.objectContaining({ code: 'SERVICE_UNAVAILABLE' }) },
+    ]);
+    // Those turned away, and those done, leave their places.
+    expect(await verifyPassword(await hashPassword('x'), 'x')).toBe(true);
+  });
+
+  it('made at random differ', () => {
+    expect(randomPassword()).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
+    expect(randomPassword()).not.toBe(randomPassword());
+  });
+});
+
+it('a sign-in hashes the password anew when its hash is of another strength', async () => {
+  const site = await openTestSite();
+  await createOwner(site.services, OWNER);
+  const passwordHash = await hash(OWNER.password, {
+    type: argon2id,
+    memoryCost: 8192,
+    timeCost: 1,
+  });
+  await site.services.db.updateTable('adminUsers').set({ passwordHash }).execute();
+  const payload = { username: OWNER.email, password: OWNER.password };
+  const signIn = () => site.inject({ method: 'POST', url: '/api/admin/login', payload });
+
+  expect((await signIn()).statusCode).toBe(200);
+  const admin = await site.services.db
+    .selectFrom('adminUsers')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(needsRehash(admin.passwordHash)).toBe(false);
+  expect((await signIn()).statusCode).toBe(200);
+  await site.close();
+});

@@ -1,0 +1,42 @@
+/** What every answer says to browsers; pages set their own policy of content over the strictest one here. */
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+
+/** Powers of a browser that no page of the site needs, nor anything in a frame of it. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** For answers that are no documents: should a browser show one, nothing in it runs or loads. */
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const DATA_PATHS = /^\/(api|trpc)(\/|$|\?)/;
+
+async function plugin(app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    hsts: publicOrigin.startsWith('https:'),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
+    reply.header('content-security-policy', NOTHING);
+    // What is answered depends on who asks, unless a route says otherwise (images do).
+    if (DATA_PATHS.test(request.url)) reply.header('cache-control', 'no-store');
+  });
+}
+
+export const securityHeaders = fp(plugin, { name: 'security-headers' });

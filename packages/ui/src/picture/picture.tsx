@@ -1,0 +1,73 @@
+import { frame, images } from './picture.css.ts';
+
+export interface PictureSource {
+  /** Address of the format that every browser shows. */
+  src: string;
+  /** Pixels of the largest size; unknown for a picture from elsewhere. */
+  width?: number | undefined;
+  height?: number | undefined;
+  /** A tiny blurred copy as a `data:` URL. */
+  placeholder?: string | null | undefined;
+  /** Pixels: in each of these widths it also lies at `{src}-{width}.avif` and `{src}-{width}.webp`. */
+  widths?: readonly number[] | undefined;
+  /** Other sizes that lie elsewhere: `srcset` by format, the preferred format first. */
+  srcSets?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface PictureProps {
+  picture: PictureSource;
+  /** What it shows, for those who do not see it; empty where the text beside it says so. */
+  alt: string;
+  /** How wide it stands on the page, as the attribute of the same name takes it. */
+  sizes: string;
+  /** Such as `16 / 10`: the picture is cut to it. Without it, it keeps its own. */
+  ratio?: string;
+  /** Fills the positioned element around it, cut to its shape or whole, and has no shape of its own. */
+  fill?: 'cover' | 'contain';
+  /** Whether the page waits for it: the first large picture in view. */
+  priority?: boolean;
+}
+
+const FORMATS = ['avif', 'webp'] as const;
+
+/** The `srcset` of each format that the picture lies in. */
+function srcSetsOf({
+  src,
+  widths = [],
+  srcSets,
+}: PictureSource): [format: string, srcSet: string][] {
+  if (srcSets) return Object.entries(srcSets);
+  if (widths.length === 0) return [];
+  return FORMATS.map((format) => [
+    format,
+    widths.map((each) => `${src}-${each}.${format} ${each}w`).join(', '),
+  ]);
+}
+
+/** A picture in the size and format that suit the reader's screen; its place is kept from the first moment. */
+export function Picture({ picture, alt, sizes, ratio, fill, priority = false }: PictureProps) {
+  const { src, width, height, placeholder } = picture;
+  return (
+    <picture className={frame}>
+      {srcSetsOf(picture).map(([format, srcSet]) => (
+        <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        className={images[fill ?? 'own']}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'auto' : 'async'}
+        style={{
+          aspectRatio: fill
+            ? undefined
+            : (ratio ?? (width && height ? `${width} / ${height}` : undefined)),
+          backgroundImage: placeholder ? `url("${placeholder}")` : undefined,
+        }}
+      />
+    </picture>
+  );
+}

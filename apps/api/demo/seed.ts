@@ -62,14 +62,19 @@ async function storeIllustrations(
   say: SeedOptions['say'],
 ): Promise<Map<string, string>> {
   const urls = new Map<string, string>();
-  for (const [index, name] of names.entries()) {
+  const waiting = [...names.entries()];
+  async function storeNext(): Promise<void> {
+    const [index, name] = waiting.shift() ?? [];
+    if (index === undefined || name === undefined) return;
     if (index % 10 === 0) say(`Drawing the demo's pictures: ${index} of ${names.length} …`);
+    // Hardly compressed: it is decoded again at once.
     const picture = await sharp(Buffer.from(drawIllustration(name)))
-      .png()
+      .png({ compressionLevel: 1 })
       .toBuffer();
-    const { filename } = await images.add(picture);
-    urls.set(name, `/api/images/${filename}`);
+    urls.set(name, `/api/images/${await images.add(picture)}`);
+    await storeNext();
   }
+  await Promise.all([storeNext(), storeNext()]);
   return urls;
 }
 

@@ -8,6 +8,7 @@ import { blogPostsRest } from './features/blog-posts/blog-posts.rest.ts';
 import { dashboardRest } from './features/dashboard/dashboard.rest.ts';
 import { feedsRest } from './features/feeds/feeds.rest.ts';
 import { imagesRest } from './features/images/images.rest.ts';
+import { uploadsRest } from './features/images/uploads.rest.ts';
 import { recipesRest } from './features/recipes/recipes.rest.ts';
 import { siteSettingsRest } from './features/site-settings/site-settings.rest.ts';
 import { weightEntriesRest } from './features/weight-entries/weight-entries.rest.ts';
@@ -96,6 +97,7 @@ export async function buildApp({ services, web }: AppOptions): Promise<FastifyIn
   siteSettingsRest(app);
   dashboardRest(app);
   imagesRest(app);
+  await uploadsRest(app);
   apiNotFound(app);
 
   // The pages.

@@ -3,6 +3,7 @@
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { ensureOwner } from './features/auth/owner.ts';
+import { keepImagesClean } from './features/images/image-cleaning.ts';
 import { loadWebApp } from './http/web-app.ts';
 import { openServices } from './services.ts';
 import { setUp } from './set-up.ts';
@@ -21,13 +22,18 @@ async function start(): Promise<void> {
   const credentials = await ensureOwner(services);
 
   const app = await buildApp({ services, ...(web && { web }) });
-  app.addHook('onClose', close);
+  let endCleaning: (() => Promise<void>) | undefined;
+  app.addHook('onClose', async () => {
+    await endCleaning?.();
+    await close();
+  });
   try {
     await app.listen({ port: env.port, host: env.host });
   } catch (error) {
     await app.close();
     throw listenFault(error, env.port, env.host);
   }
+  endCleaning = keepImagesClean(services, app.log);
 
   if (credentials) {
     say('');

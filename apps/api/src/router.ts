@@ -1,6 +1,7 @@
 import { authRouter } from './features/auth/auth.router.ts';
 import { blogPostsRouter } from './features/blog-posts/blog-posts.router.ts';
 import { dashboardRouter } from './features/dashboard/dashboard.router.ts';
+import { imagesRouter } from './features/images/images.router.ts';
 import { recipesRouter } from './features/recipes/recipes.router.ts';
 import { siteSettingsRouter } from './features/site-settings/site-settings.router.ts';
 import { weightEntriesRouter } from './features/weight-entries/weight-entries.router.ts';
@@ -11,6 +12,7 @@ export const appRouter = router({
   auth: authRouter,
   blogPosts: blogPostsRouter,
   dashboard: dashboardRouter,
+  images: imagesRouter,
   recipes: recipesRouter,
   siteSettings: siteSettingsRouter,
   weightEntries: weightEntriesRouter,

@@ -4,7 +4,9 @@ import { migrate } from './db/migrate.ts';
 import { type Db, openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
 import { createLoginLimits, type LoginLimits } from './features/auth/login-limits.ts';
-import { type ImageStore, openImageStore } from './features/images/images.store.ts';
+import { openImageFolder } from './features/images/image-folder.ts';
+import { type ImageStore, imageStore } from './features/images/images.store.ts';
+import { type UploadUrls, uploadUrls } from './features/images/upload-urls.ts';
 import { StartupError } from './startup-error.ts';
 
 /** What lives as long as the process and is handed to everything that needs it. */
@@ -15,6 +17,8 @@ export interface Services {
   loginLimits: LoginLimits;
   /** A number that grows with every change of content. */
   contentVersion: () => number;
+  /** The addresses that pictures are sent to. */
+  uploads: UploadUrls;
   /** The current time; tests set their own. */
   now: () => Date;
 }
@@ -34,12 +38,17 @@ export async function openServices(
   try {
     await migrate(database, { backupDir: path.join(env.dataDir, 'backups') });
     const { db } = database;
-    const images = await openImageStore(db, { dir: path.join(env.dataDir, 'images'), now });
-    const loginLimits = createLoginLimits({ now });
-    return {
-      services: { env, db, images, loginLimits, contentVersion: database.contentVersion, now },
-      close: () => database.close(),
+    const folder = await openImageFolder(path.join(env.dataDir, 'images'));
+    const services: Services = {
+      env,
+      db,
+      images: imageStore(db, { folder, now }),
+      uploads: uploadUrls({ keyFile: path.join(env.dataDir, 'upload.key'), now }),
+      loginLimits: createLoginLimits({ now }),
+      contentVersion: database.contentVersion,
+      now,
     };
+    return { services, close: () => database.close() };
   } catch (error) {
     await database.close();
     throw error;

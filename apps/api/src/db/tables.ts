@@ -4,7 +4,7 @@ import type {
 } from '../features/analytics/analytics.table.ts';
 import type { AdminUsersTable, SessionsTable, UsersTable } from '../features/auth/auth.table.ts';
 import type { BlogPostsTable } from '../features/blog-posts/blog-posts.table.ts';
-import type { ImagesTable } from '../features/images/images.table.ts';
+import type { ImagesTable, ImageVariantsTable } from '../features/images/images.table.ts';
 import type { DailyQuotesTable, QuotesTable } from '../features/quotes/quotes.table.ts';
 import type { RecipesTable } from '../features/recipes/recipes.table.ts';
 import type { SiteSettingsTable } from '../features/site-settings/site-settings.table.ts';
@@ -16,6 +16,7 @@ export interface Tables {
   blogPosts: BlogPostsTable;
   dailyQuotes: DailyQuotesTable;
   images: ImagesTable;
+  imageVariants: ImageVariantsTable;
   pageViews: PageViewsTable;
   quotes: QuotesTable;
   recipes: RecipesTable;

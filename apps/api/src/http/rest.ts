@@ -39,6 +39,11 @@ export function bodyWith(request: FastifyRequest, extra: Record<string, unknown>
   return (isObject ? { ...body, ...extra } : body) as never;
 }
 
+/** A row as it is documented; the sizes of its picture are for the site's own pages. */
+export function withoutPicture<T extends { picture: unknown }>({ picture, ...row }: T) {
+  return row;
+}
+
 /** Sends a list; how many there are in all stands in a header, so that the body stays a plain array. */
 export function sendPage(reply: FastifyReply, page: Page<unknown>) {
   return reply.header('x-total-count', page.total).send(page.items);

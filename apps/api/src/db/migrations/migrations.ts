@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration';
 import * as initial from './0001-initial.ts';
+import * as imageVariants from './0002-image-variants.ts';
 
 /** All migrations in order: forward only, never changed once released. */
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
+  '0002-image-variants': imageVariants,
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { caller, sendPage } from '../../http/rest.ts';
+import { caller, sendPage, withoutPicture } from '../../http/rest.ts';
 
 export function blogPostsRest(app: FastifyInstance): void {
   app.get('/api/blog-posts', { config: { access: 'public' } }, async (request, reply) =>
@@ -9,6 +9,7 @@ export function blogPostsRest(app: FastifyInstance): void {
   app.get<{ Params: { slug: string } }>(
     '/api/blog-posts/slug/:slug',
     { config: { access: 'public' } },
-    (request, reply) => caller(request, reply).blogPosts.bySlug({ slug: request.params.slug }),
+    async (request, reply) =>
+      withoutPicture(await caller(request, reply).blogPosts.bySlug({ slug: request.params.slug })),
   );
 }

@@ -8,6 +8,7 @@ import type {
   UpdateBlogPost,
 } from '@site/schema/blog-posts';
 import type { Page } from '@site/schema/pagination';
+import type { WithPicture } from '@site/schema/picture';
 import { TRPCError } from '@trpc/server';
 import { isUniqueViolation } from '../../db/constraints.ts';
 import { fold } from '../../db/fold.ts';
@@ -35,15 +36,20 @@ export async function list(ctx: Context, query: BlogPostQuery): Promise<Page<Blo
   return { ...page, items: page.items.map(clean) };
 }
 
-export function listSummaries(ctx: Context, query: BlogPostQuery): Promise<Page<BlogPostSummary>> {
-  return listBlogPostSummaries(ctx.services.db, visibleTo(ctx, query));
+export async function listSummaries(
+  ctx: Context,
+  query: BlogPostQuery,
+): Promise<Page<WithPicture<BlogPostSummary>>> {
+  const { db, images } = ctx.services;
+  const { items, total } = await listBlogPostSummaries(db, visibleTo(ctx, query));
+  return { items: await images.withPictures(items), total };
 }
 
 /** A draft answers a visitor exactly as a missing post does. */
-export async function bySlug(ctx: Context, slug: string): Promise<BlogPost> {
+export async function bySlug(ctx: Context, slug: string): Promise<WithPicture<BlogPost>> {
   const post = await findBlogPostBySlug(ctx.services.db, slug);
   if (!post || !(post.published || ctx.admin)) throw notFound();
-  return clean(post);
+  return ctx.services.images.withPicture(clean(post));
 }
 
 export async function create({ services }: Context, input: CreateBlogPost): Promise<BlogPost> {

@@ -1,75 +1,76 @@
-/** Where pictures lie: their files in a folder, what is known of them in the `images` table. */
+/** Where pictures are kept: their files in a folder, what is known of them in the database. */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
-import sharp from 'sharp';
+import type { FileHandle } from 'node:fs/promises';
+import type { WithPicture } from '@site/schema/picture';
 import type { Db } from '../../db/open.ts';
-import type { ImagesTable } from './images.table.ts';
-
-/** Pixels; the longer side of what is kept of a picture. */
-const MAX_SIDE = 2000;
+import { decodeImage } from './decode-image.ts';
+import { type EncodedFile, encodeImage } from './encode-image.ts';
+import type { ImageFolder } from './image-folder.ts';
+import { findStoredFile, hasImage, insertImage, type StoredFile } from './images.repository.ts';
+import { findPicture, type HasImage, withPictures } from './pictures.ts';
 
 export interface ImageStore {
+  folder: ImageFolder;
   /**
-   * Decodes and encodes a picture anew (nothing of its metadata stays), and keeps it.
-   * Throws what the decoder throws when the bytes are no picture.
+   * Decodes a picture, encodes it anew (nothing of its metadata stays) in all sizes and formats, and keeps
+   * them whole or not at all. Rejects as `decodeImage` does, and when there is a picture of that `name`.
+   *
+   * @returns its name: the last segment of `/api/images/{filename}`
    */
-  add(bytes: Buffer): Promise<ImagesTable>;
-  find(filename: string): Promise<ImagesTable | undefined>;
-  /** The absolute path of a file that {@link find} knows. */
-  pathOf(image: ImagesTable): string;
+  add(bytes: Buffer, name?: string): Promise<string>;
+  has(filename: string): Promise<boolean>;
+  /** Opens a stored file, which the caller reads and closes; `undefined` for a name that is not known. */
+  open(filename: string): Promise<{ file: StoredFile; handle: FileHandle } | undefined>;
+  /** Joins to rows with an image's address what is known of that image, with one query for all. */
+  withPictures<T extends HasImage>(rows: readonly T[]): Promise<WithPicture<T>[]>;
+  withPicture<T extends HasImage>(row: T): Promise<WithPicture<T>>;
 }
 
-/** Opens the store in `dir`, made where it is missing. */
-export async function openImageStore(
+export function imageStore(
   db: Db,
-  { dir, now }: { dir: string; now: () => Date },
-): Promise<ImageStore> {
-  await mkdir(dir, { recursive: true });
-
+  { folder, now }: { folder: ImageFolder; now: () => Date },
+): ImageStore {
   return {
-    async add(bytes) {
-      const { data, info } = await sharp(bytes)
-        .rotate()
-        .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#ffffff' })
-        .jpeg({ quality: 84, mozjpeg: true })
-        .toBuffer({ resolveWithObject: true });
-      const image: ImagesTable = {
-        filename: `${randomUUID()}.jpg`,
-        contentType: 'image/jpeg',
-        width: info.width,
-        height: info.height,
-        bytes: data.length,
-        sha256: createHash('sha256').update(data).digest('hex'),
-        createdAt: now().toISOString(),
-      };
-      await writeWhole(path.join(dir, image.filename), data);
-      await db.insertInto('images').values(image).execute();
-      return image;
+    folder,
+
+    async add(bytes, name = randomUUID()) {
+      const { fallback, variants, placeholder } = await encodeImage(await decodeImage(bytes));
+      const files = [
+        { filename: name, ...fallback },
+        ...variants.map(({ suffix, file }) => ({ filename: `${name}${suffix}`, ...file })),
+      ];
+      const [image, ...variantRows] = files.map(fileColumns);
+      if (!image) throw new Error('A picture has at least its fallback');
+      const createdAt = now().toISOString();
+      await folder.write(files);
+      try {
+        await insertImage(
+          db,
+          { ...image, placeholder, unusedSince: createdAt, createdAt },
+          variantRows.map((row) => ({ ...row, image: name })),
+        );
+      } catch (error) {
+        await folder.remove(files.map(({ filename }) => filename));
+        throw error;
+      }
+      return name;
     },
 
-    find: (filename) =>
-      db.selectFrom('images').selectAll().where('filename', '=', filename).executeTakeFirst(),
+    has: (filename) => hasImage(db, filename),
 
-    pathOf: (image) => path.join(dir, image.filename),
+    async open(filename) {
+      const file = await findStoredFile(db, filename);
+      const handle = file && (await folder.open(file.filename));
+      return handle && { file, handle };
+    },
+
+    withPictures: (rows) => withPictures(db, rows),
+
+    withPicture: async (row) => ({ ...row, picture: await findPicture(db, row.imageUrl) }),
   };
 }
 
-/** Writes under another name first, so that the name never stands for half a file. */
-async function writeWhole(file: string, data: Buffer): Promise<void> {
-  const partial = `${file}.partial`;
-  try {
-    const handle = await open(partial, 'w');
-    try {
-      await handle.writeFile(data);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(partial, file);
-  } catch (error) {
-    await rm(partial, { force: true });
-    throw error;
-  }
+function fileColumns({ data, ...file }: EncodedFile & { filename: string }) {
+  const sha256 = createHash('sha256').update(data).digest('hex');
+  return { ...file, bytes: data.length, sha256 };
 }

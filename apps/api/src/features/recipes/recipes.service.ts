@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { toTenths } from '@site/schema/fields';
 import type { Page } from '@site/schema/pagination';
+import type { WithPicture } from '@site/schema/picture';
 import type {
   CreateRecipe,
   Recipe,
@@ -38,15 +39,20 @@ export function list(ctx: Context, query: RecipeQuery): Promise<Page<Recipe>> {
   return listRecipes(ctx.services.db, visibleTo(ctx, query));
 }
 
-export function listSummaries(ctx: Context, query: RecipeQuery): Promise<Page<RecipeSummary>> {
-  return listRecipeSummaries(ctx.services.db, visibleTo(ctx, query));
+export async function listSummaries(
+  ctx: Context,
+  query: RecipeQuery,
+): Promise<Page<WithPicture<RecipeSummary>>> {
+  const { db, images } = ctx.services;
+  const { items, total } = await listRecipeSummaries(db, visibleTo(ctx, query));
+  return { items: await images.withPictures(items), total };
 }
 
 /** A draft answers a visitor exactly as a missing recipe does. */
-export async function bySlug(ctx: Context, slug: string): Promise<Recipe> {
+export async function bySlug(ctx: Context, slug: string): Promise<WithPicture<Recipe>> {
   const recipe = await findRecipeBySlug(ctx.services.db, slug);
   if (!recipe || !(recipe.published || ctx.admin)) throw notFound();
-  return recipe;
+  return ctx.services.images.withPicture(recipe);
 }
 
 export async function create({ services }: Context, input: CreateRecipe): Promise<Recipe> {

@@ -1,13 +1,6 @@
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const picture = style({
-  aspectRatio: '16 / 10',
-  objectFit: 'cover',
-  width: '100%',
-  background: vars.color.sunken,
-});
-
 export const body = style({
   display: 'flex',
   flexDirection: 'column',

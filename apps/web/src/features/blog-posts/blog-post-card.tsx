@@ -1,16 +1,22 @@
 import type { BlogPostSummary } from '@site/schema/blog-posts';
-import { displayImageUrl } from '@site/schema/image-url';
+import type { WithPicture } from '@site/schema/picture';
 import { Badge } from '@site/ui/badge';
 import { Card, cardLinkClass } from '@site/ui/card';
+import { Picture } from '@site/ui/picture';
 import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatViews } from '../../lib/format-number.ts';
+import { pictureOf } from '../../lib/picture-of.ts';
 import { useSite } from '../../lib/use-site.ts';
 import * as styles from './blog-post-card.css.ts';
 
+/** One, two, then three cards in a row of the page's content width. */
+const CARD_WIDTHS =
+  '(min-width: 74rem) 22.5rem, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 92vw';
+
 export interface BlogPostCardProps {
-  post: BlogPostSummary;
+  post: WithPicture<BlogPostSummary>;
   /** Whether it is the first of its page, whose picture must not wait. */
   isFirst?: boolean;
 }
@@ -18,18 +24,11 @@ export interface BlogPostCardProps {
 /** A post in a grid; the whole card leads to it. */
 export function BlogPostCard({ post, isFirst = false }: BlogPostCardProps) {
   const { timeZone } = useSite();
+  const picture = pictureOf(post);
   return (
     <Card as="article" isLink>
-      {post.imageUrl && (
-        <img
-          className={styles.picture}
-          src={displayImageUrl(post.imageUrl)}
-          alt=""
-          width={640}
-          height={400}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
-        />
+      {picture && (
+        <Picture picture={picture} alt="" ratio="16 / 10" sizes={CARD_WIDTHS} priority={isFirst} />
       )}
       <div className={styles.body}>
         <p className={styles.facts}>

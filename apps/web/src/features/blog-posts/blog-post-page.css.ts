@@ -20,12 +20,9 @@ export const fact = style({ display: 'inline-flex', alignItems: 'center', gap: v
 export const excerpt = style({ color: vars.color.inkSoft, fontSize: vars.text.lg });
 
 export const picture = style({
-  width: '100%',
-  aspectRatio: '16 / 9',
-  objectFit: 'cover',
   marginBlock: vars.space[8],
+  overflow: 'hidden',
   borderRadius: vars.radius.lg,
-  background: vars.color.sunken,
   boxShadow: vars.shadow.card,
 });
 

@@ -1,16 +1,22 @@
 import type { BlogPost } from '@site/schema/blog-posts';
-import { displayImageUrl } from '@site/schema/image-url';
+import type { WithPicture } from '@site/schema/picture';
 import { buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
+import { Picture } from '@site/ui/picture';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, CalendarDays, Clock, Eye } from 'lucide-react';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatViews } from '../../lib/format-number.ts';
+import { pictureOf } from '../../lib/picture-of.ts';
 import { useSite } from '../../lib/use-site.ts';
 import * as styles from './blog-post-page.css.ts';
 
-export function BlogPostPage({ post }: { post: BlogPost }) {
+/** The text's width, or nearly the screen's. */
+const MEASURE = '(min-width: 45rem) 42rem, 92vw';
+
+export function BlogPostPage({ post }: { post: WithPicture<BlogPost> }) {
   const { timeZone } = useSite();
+  const picture = pictureOf(post);
   const date = post.publishedAt ?? post.createdAt;
   return (
     <Container width="measure">
@@ -36,15 +42,10 @@ export function BlogPostPage({ post }: { post: BlogPost }) {
           <h1 className={styles.title}>{post.title}</h1>
           {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
         </header>
-        {post.imageUrl && (
-          <img
-            className={styles.picture}
-            src={displayImageUrl(post.imageUrl)}
-            alt=""
-            width={1200}
-            height={675}
-            fetchPriority="high"
-          />
+        {picture && (
+          <div className={styles.picture}>
+            <Picture picture={picture} alt="" ratio="16 / 9" sizes={MEASURE} priority />
+          </div>
         )}
         {/* The server sanitises the content when it is written and again when it is read. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}

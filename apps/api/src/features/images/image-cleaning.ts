@@ -1,0 +1,115 @@
+/** Keeps rows, files and what the site shows in step: pictures that nothing shows go after a day of grace. */
+import type { Db } from '../../db/open.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { ImageFolder } from './image-folder.ts';
+import {
+  deleteImage,
+  deleteVariantWidth,
+  listImages,
+  listStoredFiles,
+  listTextsNamingImages,
+  setUnusedSince,
+} from './images.repository.ts';
+
+/** Milliseconds that an unused picture, or a file that no row knows, is kept. */
+const GRACE = 24 * 60 * 60 * 1000;
+/** Milliseconds from one cleaning to the next. */
+const INTERVAL = 60 * 60 * 1000;
+
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+
+interface Stores {
+  db: Db;
+  images: { folder: ImageFolder };
+  now: () => Date;
+}
+
+export interface Cleaning {
+  /** Pictures that were unused for a day. */
+  removed: number;
+  /** Files that no row knew for a day. */
+  strayFiles: number;
+  /** Pictures in use or in grace whose own file is missing: only a backup brings it back. */
+  missing: string[];
+}
+
+/** Cleans once. */
+export async function cleanImages({ db, images: { folder }, now }: Stores): Promise<Cleaning> {
+  const before = new Date(now().getTime() - GRACE);
+  const unused = await inTransaction(db, (tx) => deleteUnused(tx, { now: now(), before }));
+  await folder.remove(unused.files);
+  const missing = await dropLostVariants(db, folder);
+  return { removed: unused.count, strayFiles: await removeStrays(db, folder, before), missing };
+}
+
+/** In a transaction, so that no post can take a picture into use between the look and the deletion. */
+async function deleteUnused(tx: Db, { now, before }: { now: Date; before: Date }) {
+  const used = new Set<string>();
+  for (const text of await listTextsNamingImages(tx)) {
+    for (const [uuid] of text.matchAll(UUID)) used.add(uuid);
+  }
+  const files: string[] = [];
+  let count = 0;
+  for (const { filename, unusedSince } of await listImages(tx)) {
+    const [uuid = filename] = filename.match(UUID) ?? [];
+    if (used.has(uuid)) {
+      if (unusedSince !== null) await setUnusedSince(tx, filename, null);
+    } else if (unusedSince === null) {
+      await setUnusedSince(tx, filename, now.toISOString());
+    } else if (unusedSince <= before.toISOString()) {
+      files.push(...(await deleteImage(tx, filename)));
+      count += 1;
+    }
+  }
+  return { files, count };
+}
+
+/**
+ * A variant whose file is missing is forgotten, since pages can do without it. A picture whose own file is
+ * missing keeps all its rows: the folder may only be away for a while.
+ */
+async function dropLostVariants(db: Db, folder: ImageFolder): Promise<string[]> {
+  const present = new Set(await folder.list());
+  const lost = (await listStoredFiles(db)).filter(({ filename }) => !present.has(filename));
+  const missing = new Set(lost.flatMap(({ filename, image }) => (image === null ? filename : [])));
+  for (const { filename, image } of lost) {
+    if (image !== null && !missing.has(image)) await deleteVariantWidth(db, filename);
+  }
+  return [...missing];
+}
+
+async function removeStrays(db: Db, folder: ImageFolder, before: Date): Promise<number> {
+  const files = await folder.list();
+  const known = new Set((await listStoredFiles(db)).map(({ filename }) => filename));
+  const strays: string[] = [];
+  for (const filename of files) {
+    if (known.has(filename)) continue;
+    const writtenAt = await folder.writtenAt(filename);
+    if (writtenAt && writtenAt <= before) strays.push(filename);
+  }
+  await folder.remove(strays);
+  return strays.length;
+}
+
+/** Cleans now and every hour. @returns what ends it, when a running cleaning has ended. */
+export function keepImagesClean(
+  stores: Stores,
+  log: { warn: (line: string) => void; error: (details: object, line: string) => void },
+): () => Promise<void> {
+  const clean = async () => {
+    try {
+      const { missing } = await cleanImages(stores);
+      if (missing.length > 0) log.warn(`Files of pictures are missing: ${missing.join(', ')}`);
+    } catch (error) {
+      log.error({ err: error }, 'The cleaning of pictures failed');
+    }
+  };
+  let running = clean();
+  const timer = setInterval(() => {
+    running = running.then(clean);
+  }, INTERVAL).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,125 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { ImagesTable, ImageVariantsTable } from './images.table.ts';
+
+/** What is needed to serve a file and to tell whether it is still the one that was stored. */
+export type StoredFile = Pick<
+  Selectable<ImagesTable>,
+  'filename' | 'contentType' | 'bytes' | 'sha256'
+>;
+
+const FILE_COLUMNS = ['filename', 'contentType', 'bytes', 'sha256'] as const;
+
+export function insertImage(
+  db: Db,
+  image: ImagesTable,
+  variants: ImageVariantsTable[],
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await tx.insertInto('images').values(image).execute();
+    if (variants.length > 0) await tx.insertInto('imageVariants').values(variants).execute();
+  });
+}
+
+export async function hasImage(db: Db, filename: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('images')
+    .select('filename')
+    .where('filename', '=', filename)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A picture's own file or that of a variant. */
+export function findStoredFile(db: Db, filename: string): Promise<StoredFile | undefined> {
+  return db
+    .selectFrom('images')
+    .select(FILE_COLUMNS)
+    .where('filename', '=', filename)
+    .unionAll(db.selectFrom('imageVariants').select(FILE_COLUMNS).where('filename', '=', filename))
+    .executeTakeFirst();
+}
+
+/** Every file that should be there; of a variant with the picture it belongs to. */
+export function listStoredFiles(db: Db): Promise<(StoredFile & { image: string | null })[]> {
+  return db
+    .selectFrom('images')
+    .select(FILE_COLUMNS)
+    .select((eb) => eb.val<string | null>(null).as('image'))
+    .unionAll(db.selectFrom('imageVariants').select([...FILE_COLUMNS, 'image']))
+    .execute();
+}
+
+/** One row for each width and format of the pictures asked for; one without width where there is none. */
+export function listPictureRows(db: Db, filenames: readonly string[]) {
+  return db
+    .selectFrom('images')
+    .leftJoin('imageVariants', 'imageVariants.image', 'images.filename')
+    .select([
+      'images.filename',
+      'images.width',
+      'images.height',
+      'images.placeholder',
+      'imageVariants.width as variantWidth',
+    ])
+    .where('images.filename', 'in', filenames)
+    .orderBy('imageVariants.width')
+    .execute();
+}
+
+export function listImages(db: Db): Promise<Pick<ImagesTable, 'filename' | 'unusedSince'>[]> {
+  return db.selectFrom('images').select(['filename', 'unusedSince']).execute();
+}
+
+/** All texts that may name a picture: of posts their image and content, of recipes their image. */
+export async function listTextsNamingImages(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('recipes')
+    .select('imageUrl as text')
+    .where('imageUrl', 'is not', null)
+    .unionAll(
+      db.selectFrom('blogPosts').select('imageUrl as text').where('imageUrl', 'is not', null),
+    )
+    .unionAll(
+      db.selectFrom('blogPosts').select('content as text').where('content', 'like', '%/api/%'),
+    )
+    .execute();
+  return rows.map(({ text }) => text ?? '');
+}
+
+export async function setUnusedSince(
+  db: Db,
+  filename: string,
+  unusedSince: string | null,
+): Promise<void> {
+  await db.updateTable('images').set({ unusedSince }).where('filename', '=', filename).execute();
+}
+
+/** Deletes a picture with its variants. @returns the names of their files. */
+export async function deleteImage(db: Db, filename: string): Promise<string[]> {
+  const variants = await db
+    .deleteFrom('imageVariants')
+    .where('image', '=', filename)
+    .returning('filename')
+    .execute();
+  await db.deleteFrom('images').where('filename', '=', filename).execute();
+  return [filename, ...variants.map((variant) => variant.filename)];
+}
+
+/** Deletes a variant with those of the same picture and width: pages offer a width in all formats or not at all. */
+export async function deleteVariantWidth(db: Db, filename: string): Promise<void> {
+  await db
+    .deleteFrom('imageVariants')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('image', 'width'),
+        'in',
+        selectFrom('imageVariants as lost')
+          .select(['lost.image', 'lost.width'])
+          .where('lost.filename', '=', filename)
+          .$asTuple('image', 'width'),
+      ),
+    )
+    .execute();
+}

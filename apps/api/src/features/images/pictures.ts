@@ -1,0 +1,64 @@
+/** What pages need to know of the pictures whose addresses they have. */
+import { displayImageUrl } from '@site/schema/image-url';
+import type { Picture, WithPicture } from '@site/schema/picture';
+import type { Db } from '../../db/open.ts';
+import { listPictureRows } from './images.repository.ts';
+
+const IMAGES_PATH = '/api/images/';
+
+export interface HasImage {
+  imageUrl: string | null;
+}
+
+export async function withPictures<T extends HasImage>(
+  db: Db,
+  rows: readonly T[],
+): Promise<WithPicture<T>[]> {
+  const pictures = await findPictures(
+    db,
+    rows.flatMap(({ imageUrl }) => imageUrl ?? []),
+  );
+  return rows.map((row) => ({ ...row, picture: pictures.get(row.imageUrl ?? '') ?? null }));
+}
+
+/** `null` for no image, and for one that is not kept here. */
+export async function findPicture(db: Db, imageUrl: string | null): Promise<Picture | null> {
+  if (imageUrl === null) return null;
+  return (await findPictures(db, [imageUrl])).get(imageUrl) ?? null;
+}
+
+/** The pictures of our own among the addresses, by the address as it was given; one query for all. */
+async function findPictures(db: Db, imageUrls: readonly string[]): Promise<Map<string, Picture>> {
+  const names = new Map<string, string>();
+  for (const url of imageUrls) {
+    const name = nameOf(url);
+    if (name) names.set(url, name);
+  }
+  if (names.size === 0) return new Map();
+  const pictures = await picturesByName(db, [...new Set(names.values())]);
+  const found = [...names].flatMap(([url, name]) => {
+    const picture = pictures.get(name);
+    return picture ? [[url, picture] as const] : [];
+  });
+  return new Map(found);
+}
+
+function nameOf(imageUrl: string): string | undefined {
+  const url = displayImageUrl(imageUrl);
+  return url.startsWith(IMAGES_PATH) ? url.slice(IMAGES_PATH.length) : undefined;
+}
+
+async function picturesByName(db: Db, names: readonly string[]): Promise<Map<string, Picture>> {
+  const pictures = new Map<string, Picture & { widths: number[] }>();
+  const rows = await listPictureRows(db, names);
+  for (const { filename, width, height, placeholder, variantWidth } of rows) {
+    const src = `${IMAGES_PATH}${filename}`;
+    const picture = pictures.get(filename) ?? { src, width, height, placeholder, widths: [] };
+    pictures.set(filename, picture);
+    // Its formats share a width, which counts once.
+    if (variantWidth !== null && picture.widths.at(-1) !== variantWidth) {
+      picture.widths.push(variantWidth);
+    }
+  }
+  return pictures;
+}

@@ -7,7 +7,8 @@ export function apiNotFound(app: FastifyInstance): void {
   async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<never> {
     const [path = ''] = request.url.split('?');
     const methods = methodsAt(app.routeTable, path);
-    if (methods.length === 0) {
+    // A path may look known and be refused by the router all the same: too long, say.
+    if (methods.length === 0 || methods.includes(request.method)) {
       throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such path' });
     }
     reply.header('allow', methods.join(', '));

@@ -178,3 +178,29 @@ export async function isRecipeSlugTaken(db: Db, slug: string): Promise<boolean> 
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The recipe that had the slug before. */
+export async function findRecipeByFormerSlug(db: Db, slug: string): Promise<Recipe | undefined> {
+  const row = await db
+    .selectFrom('recipes')
+    .select(COLUMNS)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('formerRecipeSlugs').select('recipeId').where('slug', '=', slug),
+    )
+    .executeTakeFirst();
+  return row && toRecipe(row);
+}
+
+/** Remembers a slug that a recipe gives up. */
+export async function rememberRecipeSlug(db: Db, slug: string, recipeId: string): Promise<void> {
+  await db
+    .insertInto('formerRecipeSlugs')
+    .values({ slug, recipeId })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ recipeId }))
+    .execute();
+}
+
+/** Forgets that another had the slug before: it is taken anew. */
+export async function forgetRecipeSlug(db: Db, slug: string): Promise<void> {
+  await db.deleteFrom('formerRecipeSlugs').where('slug', '=', slug).execute();
+}

@@ -1,5 +1,5 @@
 import { byId } from '@site/schema/pagination';
-import { createRecipe, recipeQuery, updateRecipe } from '@site/schema/recipes';
+import { createRecipe, recipeQuery, saveRecipeOrder, updateRecipe } from '@site/schema/recipes';
 import { slugLookup } from '@site/schema/slug';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import * as recipes from './recipes.service.ts';
@@ -19,5 +19,9 @@ export const recipesRouter = router({
   update: adminProcedure
     .input(updateRecipe.extend(byId.shape))
     .mutation(({ ctx, input: { id, ...change } }) => recipes.update(ctx, id, change)),
+  /** The whole order in one go, as the desk's grid saves it. */
+  saveOrder: adminProcedure
+    .input(saveRecipeOrder)
+    .mutation(({ ctx, input }) => recipes.saveOrder(ctx, input)),
   delete: adminProcedure.input(byId).mutation(({ ctx, input }) => recipes.remove(ctx, input.id)),
 });

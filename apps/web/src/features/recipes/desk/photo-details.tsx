@@ -1,10 +1,11 @@
 import { RECIPE_CATEGORIES } from '@site/schema/recipe-categories';
+import type { RecipeInput } from '@site/schema/recipes';
 import { Disclosure } from '@site/ui/disclosure';
 import { Select } from '@site/ui/select';
 import { TextArea, TextField } from '@site/ui/text-field';
 import { useEffect, useState } from 'react';
 import * as styles from './photo-form.css.ts';
-import type { PhotoFormState, PhotoFormValues } from './photo-form.tsx';
+import type { PhotoFormState } from './photo-form.tsx';
 
 const CATEGORIES = [
   { value: '', label: 'None' },
@@ -27,7 +28,7 @@ const GRAMS = [
   { name: 'fat', label: 'Fat (g)' },
 ] as const;
 
-const NAMES: readonly (keyof PhotoFormValues)[] = [
+const NAMES: readonly (keyof RecipeInput)[] = [
   'slug',
   'description',
   'category',

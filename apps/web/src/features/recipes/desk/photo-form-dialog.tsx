@@ -4,6 +4,7 @@ import {
   createRecipe,
   NEW_RECIPE_DEFAULTS,
   type Recipe,
+  type RecipeInput,
 } from '@site/schema/recipes';
 import { Dialog } from '@site/ui/dialog';
 import { useEffect, useState } from 'react';
@@ -11,7 +12,7 @@ import { useForm } from 'react-hook-form';
 import { dropDraft, keepDraft, readDraft } from '../../../lib/desk/drafts.ts';
 import { useUnsavedWork } from '../../../lib/desk/use-unsaved-work.tsx';
 import { isConflict } from '../../../lib/desk/write-outcome.ts';
-import { PhotoForm, type PhotoFormFields, type PhotoFormValues } from './photo-form.tsx';
+import { PhotoForm, type PhotoFormFields } from './photo-form.tsx';
 import { useSavePhoto } from './use-photo-writes.ts';
 
 export interface PhotoFormDialogProps {
@@ -25,9 +26,9 @@ export interface PhotoFormDialogProps {
 export function PhotoFormDialog({ photo, fields, onClose }: PhotoFormDialogProps) {
   const draftKey = `recipe:${photo?.id ?? 'new'}`;
   // What was typed before the session ended goes on top of what is stored.
-  const [draft] = useState(() => readDraft<PhotoFormValues>(draftKey)?.values);
+  const [draft] = useState(() => readDraft<RecipeInput>(draftKey)?.values);
   const [stored] = useState(() => valuesOf(photo));
-  const form = useForm<PhotoFormValues, unknown, CreateRecipe>({
+  const form = useForm<RecipeInput, unknown, CreateRecipe>({
     resolver: zodResolver(createRecipe),
     defaultValues: stored,
   });
@@ -82,7 +83,7 @@ export function PhotoFormDialog({ photo, fields, onClose }: PhotoFormDialogProps
   );
 }
 
-function valuesOf(photo: Recipe | undefined): PhotoFormValues {
+function valuesOf(photo: Recipe | undefined): RecipeInput {
   const {
     title = '',
     slug = '',

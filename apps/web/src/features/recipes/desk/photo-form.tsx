@@ -1,5 +1,4 @@
-import { RECIPE_CATEGORIES } from '@site/schema/recipe-categories';
-import type { CreateRecipe } from '@site/schema/recipes';
+import type { CreateRecipe, RecipeInput } from '@site/schema/recipes';
 import { slugify } from '@site/schema/slug';
 import { Button } from '@site/ui/button';
 import { DialogActions } from '@site/ui/dialog';
@@ -10,27 +9,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { PhotoDetails } from './photo-details.tsx';
 import * as styles from './photo-form.css.ts';
 
-/** What the fields hold: text where something is typed. */
-export interface PhotoFormValues {
-  title: string;
-  slug: string;
-  description: string;
-  ingredients: string;
-  instructions: string;
-  category: '' | (typeof RECIPE_CATEGORIES)[number];
-  prepTime: string;
-  cookTime: string;
-  servings: string;
-  netCarbs: string;
-  calories: string;
-  protein: string;
-  fat: string;
-  imageUrl: string;
-  featured: boolean;
-  published: boolean;
-}
-
-export type PhotoFormState = UseFormReturn<PhotoFormValues, unknown, CreateRecipe>;
+export type PhotoFormState = UseFormReturn<RecipeInput, unknown, CreateRecipe>;
 
 interface ImageFieldProps {
   label: string;
@@ -96,7 +75,7 @@ export function PhotoForm({
         render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
           <Image
             label="Photo"
-            value={value}
+            value={value ?? ''}
             error={fieldState.error?.message}
             onChange={onChange}
             onBlur={onBlur}
@@ -112,11 +91,7 @@ export function PhotoForm({
           hint="Visitors see it as soon as it is saved."
           {...register('published')}
         />
-        <Switch
-          label="Featured"
-          hint="It may stand on the home page."
-          {...register('featured')}
-        />
+        <Switch label="Featured" hint="It may stand on the home page." {...register('featured')} />
       </div>
       <PhotoDetails form={form} isNew={isNew} />
       <DialogActions>

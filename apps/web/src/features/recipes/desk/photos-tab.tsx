@@ -1,5 +1,4 @@
 import { Button } from '@site/ui/button';
-import { Dialog } from '@site/ui/dialog';
 import { MessagePanel } from '@site/ui/message-panel';
 import { ClientOnly } from '@tanstack/react-router';
 import { CircleAlert, ImagePlus, Plus, Save } from 'lucide-react';
@@ -8,16 +7,9 @@ import { DeleteDialog } from '../../../lib/desk/delete-dialog.tsx';
 import { useUnsavedWork } from '../../../lib/desk/use-unsaved-work.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { LoadingText } from '../../frame/loading-text.tsx';
+import { PhotoDialog } from './photo-dialog.tsx';
 import type { PhotoFormFields } from './photo-form.tsx';
-import { PhotoFormDialog } from './photo-form-dialog.tsx';
-import {
-  isChanged,
-  noDraft,
-  placesOf,
-  withDraft,
-  withMove,
-  withTitle,
-} from './photo-order.ts';
+import { isChanged, noDraft, placesOf, withDraft, withMove, withTitle } from './photo-order.ts';
 import type { Photo } from './photo-tile.tsx';
 import { deskPhotosQuery } from './photos-query.ts';
 import * as styles from './photos-tab.css.ts';
@@ -35,16 +27,19 @@ export interface PhotosTabProps {
   fields: PhotoFormFields;
 }
 
+/** Opening a form changes the address, and leaves the grid where it is. */
+const staysHere = ({ pathname, search }: { pathname: string; search: object }) =>
+  pathname === '/admin' && 'tab' in search && search.tab === 'photo-gallery';
+
 /** All photos in the owner's order, with what can be done to them. */
 export function PhotosTab({ edit, onEdit, fields }: PhotosTabProps) {
-  const list = trpc.recipes.list.useQuery(deskPhotosQuery);
+  const list = trpc.recipes.summaries.useQuery(deskPhotosQuery);
   const saved = list.data?.items ?? [];
   const [draft, setDraft] = useState(noDraft);
   const [doomed, setDoomed] = useState<Photo>();
   const { remove, isDeleting } = useDeletePhoto(() => setDoomed(undefined));
   const { save, isSaving } = useSaveOrder(() => setDraft(noDraft));
-  // Opening a form changes the address, and leaves the grid where it is.
-  const { question } = useUnsavedWork(isChanged(draft), { keptOn: { tab: 'photo-gallery' } });
+  const { question } = useUnsavedWork(isChanged(draft), undefined, staysHere);
   const shown = withDraft(saved, draft);
 
   return (
@@ -76,7 +71,9 @@ export function PhotosTab({ edit, onEdit, fields }: PhotosTabProps) {
           <Suspense fallback={<LoadingText>Loading photos...</LoadingText>}>
             <PhotoGrid
               photos={shown}
-              onMove={(move) => setDraft((before) => withMove(before, withDraft(saved, before), move))}
+              onMove={(move) =>
+                setDraft((before) => withMove(before, withDraft(saved, before), move))
+              }
               onRename={({ id }, title) => {
                 const photo = saved.find((one) => one.id === id);
                 if (photo) setDraft((before) => withTitle(before, photo, title));
@@ -90,7 +87,8 @@ export function PhotosTab({ edit, onEdit, fields }: PhotosTabProps) {
         {edit && (
           <PhotoDialog
             key={edit}
-            edit={edit}
+            photo={edit === 'new' ? 'new' : saved.find(({ id }) => id === edit)}
+            isListed={!list.isPending}
             fields={fields}
             onClose={() => onEdit(undefined)}
           />
@@ -108,34 +106,6 @@ export function PhotosTab({ edit, onEdit, fields }: PhotosTabProps) {
   );
 }
 
-interface PhotoDialogProps {
-  edit: string;
-  fields: PhotoFormFields;
-  onClose: () => void;
-}
-
-/** The form, once the photo it is about has been read. */
-function PhotoDialog({ edit, fields, onClose }: PhotoDialogProps) {
-  const { data } = trpc.recipes.list.useQuery(deskPhotosQuery);
-  const photo = data?.items.find(({ id }) => id === edit);
-  if (edit === 'new' || photo) {
-    return <PhotoFormDialog photo={photo} fields={fields} onClose={onClose} />;
-  }
-  return (
-    <Dialog open title="Edit Photo" onClose={onClose}>
-      {data ? (
-        <MessagePanel
-          title="Recipe not found"
-          level={3}
-          action={<Button onClick={onClose}>Close</Button>}
-        />
-      ) : (
-        <LoadingText>Loading photo...</LoadingText>
-      )}
-    </Dialog>
-  );
-}
-
 function FailedPhotos({ onRetry }: { onRetry: () => void }) {
   return (
     <MessagePanel
@@ -148,5 +118,7 @@ function FailedPhotos({ onRetry }: { onRetry: () => void }) {
 }
 
 function NoPhotos() {
-  return <MessagePanel icon={ImagePlus} title="No photos yet. Upload your first photo!" level={3} />;
+  return (
+    <MessagePanel icon={ImagePlus} title="No photos yet. Upload your first photo!" level={3} />
+  );
 }

@@ -57,6 +57,8 @@ for (const path of publicPages) {
       [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select')]
         // A link within a line of text is as high as its line.
         .filter((element) => getComputedStyle(element).display !== 'inline')
+        // A card's link is stretched over its card.
+        .filter((element) => getComputedStyle(element, '::after').position !== 'absolute')
         .filter((element) => element.checkVisibility())
         .filter((element) => element.getBoundingClientRect().height < 43.9)
         .map((element) => element.outerHTML.slice(0, 160)),

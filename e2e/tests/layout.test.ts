@@ -7,7 +7,7 @@ import { stubTimelineScript } from '../support/timeline-script.ts';
 /** Pixels of width, from the smallest phone up. */
 const WIDTHS = [320, 360, 390, 640, 768, 960, 1024, 1280, 1920];
 
-test.use({ allowedErrors: [/404/, /Failed to load resource: net::ERR_FAILED/] });
+test.use({ allowedErrors: [/404|Failed to load resource: net::ERR_FAILED/] });
 
 test.beforeEach(({ page }) => stubTimelineScript(page));
 

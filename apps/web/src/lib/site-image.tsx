@@ -13,18 +13,18 @@ export interface SiteImageProps {
 
 /** A picture of the site itself, in the size and format that the browser likes best. */
 export function SiteImage({ picture, sizes, className, isFirst = false, alt }: SiteImageProps) {
-  const { src, w, h } = picture.img;
+  const { src, width, height, srcSets } = picture;
   return (
     <picture>
-      {Object.entries(picture.sources).map(([format, srcSet]) => (
+      {Object.entries(srcSets).map(([format, srcSet]) => (
         <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
         className={className}
         src={src}
         alt={alt ?? picture.alt}
-        width={w}
-        height={h}
+        width={width}
+        height={height}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
       />

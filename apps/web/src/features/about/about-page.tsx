@@ -1,8 +1,8 @@
 import { Card, cardLinkClass } from '@site/ui/card';
 import { Container } from '@site/ui/container';
+import { Picture } from '@site/ui/picture';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { SiteImage } from '../../lib/site-image.tsx';
 import { about } from '../../site/about.ts';
 import { book } from '../../site/book.ts';
 import { portraitPicture } from '../../site/pictures.ts';
@@ -31,11 +31,11 @@ export function AboutPage() {
         </article>
         <aside className={styles.aside} aria-label="At a glance">
           <div className={styles.portrait}>
-            <SiteImage
+            <Picture
               picture={portraitPicture}
+              alt={portraitPicture.alt}
               sizes="(min-width: 60rem) 22rem, 90vw"
-              className={styles.image}
-              isFirst
+              priority
             />
           </div>
           <div className={styles.cards}>
@@ -91,7 +91,7 @@ function BookCard() {
     <Card as="section" isLink aria-labelledby="get-the-book">
       <div className={styles.bookCard}>
         <div className={styles.cover}>
-          <SiteImage picture={book.cover} alt="" sizes="6rem" className={styles.image} />
+          <Picture picture={book.cover} alt="" sizes="7rem" />
         </div>
         <div>
           <h2 id="get-the-book" className={styles.cardTitle}>

@@ -1,8 +1,8 @@
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
+import { Picture } from '@site/ui/picture';
 import { ExternalLink, Star } from 'lucide-react';
-import { SiteImage } from '../../lib/site-image.tsx';
 import { book } from '../../site/book.ts';
 import { reviews } from '../../site/reviews.ts';
 import * as styles from './book-page.css.ts';
@@ -33,11 +33,11 @@ export function BookPage() {
           </ul>
         </div>
         <div className={styles.cover}>
-          <SiteImage
+          <Picture
             picture={book.cover}
+            alt={book.cover.alt}
             sizes="(min-width: 60rem) 24rem, 70vw"
-            className={styles.image}
-            isFirst
+            priority
           />
         </div>
       </div>

@@ -1,0 +1,121 @@
+/**
+ * Who may do what. The lists name everything that visitors may use; all else is the owner's. A new route
+ * or procedure fails here until it says who may use it, and until it is listed if that is everybody.
+ */
+import type { AnyProcedure } from '@trpc/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RouteRecord } from './http/route-table.ts';
+import { appRouter } from './router.ts';
+import { openTestSite, type TestSite } from './testing/test-site.ts';
+import type { ProcedureMeta } from './trpc.ts';
+
+const PUBLIC_ROUTES = new Set([
+  'GET /api/admin/logout',
+  'GET /api/admin/status',
+  'GET /api/analytics/view-count',
+  'GET /api/blog-posts',
+  'GET /api/blog-posts/slug/:slug',
+  'GET /api/dashboard/stats',
+  'GET /api/docs',
+  'GET /api/docs/:file',
+  'GET /api/images/:filename',
+  'GET /api/login',
+  'GET /api/openapi.json',
+  'GET /api/quote-of-the-day',
+  'GET /api/recipes',
+  'GET /api/recipes/slug/:slug',
+  'GET /api/site-settings',
+  'GET /api/weight-entries',
+  'GET /api/weight-entries/stats',
+  'POST /api/admin/login',
+  'POST /api/analytics/pageview',
+  'POST /api/analytics/session',
+  'POST /api/analytics/session-end',
+  // The signature in the address decides.
+  'POST /api/objects/uploads/:name',
+  'PUT /api/analytics/pageview/:id',
+  'PUT /api/analytics/session/:sessionId',
+  'PUT /api/objects/uploads/:name',
+]);
+
+const PUBLIC_PROCEDURES = new Set([
+  'analytics.endSession',
+  'analytics.recordPageView',
+  'analytics.startSession',
+  'analytics.updatePageView',
+  'analytics.updateSession',
+  'analytics.viewCount',
+  'auth.login',
+  'auth.status',
+  'blogPosts.bySlug',
+  'blogPosts.list',
+  'blogPosts.summaries',
+  'dashboard.stats',
+  'quotes.today',
+  'recipes.bySlug',
+  'recipes.list',
+  'recipes.summaries',
+  'siteSettings.list',
+  'weightEntries.list',
+  'weightEntries.stats',
+]);
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ env: { RATE_LIMITS: 'off' } });
+});
+afterAll(() => site.close());
+
+describe('every route below /api', () => {
+  const routes = () =>
+    site.app.routeTable.filter(
+      ({ method, url }) => url.startsWith('/api/') && url !== '/api/*' && method !== 'HEAD',
+    );
+  const nameOf = ({ method, url }: RouteRecord) => `${method} ${url}`;
+
+  it('says who may use it: everybody those listed, the owner all others', () => {
+    const undeclared = routes().filter(({ access }) => access === undefined);
+    expect(undeclared.map(nameOf)).toEqual([]);
+    const open = routes().filter(({ access }) => access === 'public');
+    expect(open.map(nameOf).sort()).toEqual([...PUBLIC_ROUTES].sort());
+  });
+
+  it('refuses visitors where it says so, and only there', async () => {
+    for (const route of routes()) {
+      const { statusCode } = await site.inject({
+        method: route.method as 'GET',
+        url: route.url.replaceAll(/:\w+/g, 'x'),
+        ...(route.method !== 'GET' && { payload: {} }),
+      });
+      expect([nameOf(route), statusCode === 401]).toEqual([
+        nameOf(route),
+        route.access === 'admin',
+      ]);
+    }
+  });
+});
+
+describe('every procedure', () => {
+  // At run time the record is flat, by path; its type is nested as the routers are.
+  const procedures = Object.entries(
+    appRouter._def.procedures as unknown as Record<string, AnyProcedure>,
+  );
+  const accessOf = ({ _def }: AnyProcedure) => (_def.meta as ProcedureMeta | undefined)?.access;
+
+  it('says who may call it: everybody those listed, the owner all others', () => {
+    const undeclared = procedures.filter(([, procedure]) => accessOf(procedure) === undefined);
+    expect(undeclared.map(([path]) => path)).toEqual([]);
+    const open = procedures.filter(([, procedure]) => accessOf(procedure) === 'public');
+    expect(open.map(([path]) => path).sort()).toEqual([...PUBLIC_PROCEDURES].sort());
+  });
+
+  it.each(procedures)('%s refuses visitors if it is the owner’s', async (path, procedure) => {
+    const isQuery = procedure._def.type === 'query';
+    const { statusCode } = await site.inject({
+      method: isQuery ? 'GET' : 'POST',
+      url: `/trpc/${path}`,
+      ...(!isQuery && { payload: {} }),
+    });
+    expect(statusCode === 401).toBe(accessOf(procedure) === 'admin');
+  });
+});

@@ -1,0 +1,32 @@
+import {
+  endVisitorSession,
+  recordPageView,
+  startVisitorSession,
+  updatePageView,
+  updateVisitorSession,
+} from '@site/schema/analytics';
+import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import * as analytics from './analytics.service.ts';
+
+/** Limited apart from other writes: a busy reader tells more, and no write of the owner waits for it. */
+const visitProcedure = publicProcedure.meta({ limit: 'analytics' });
+
+export const analyticsRouter = router({
+  viewCount: publicProcedure.query(({ ctx }) => analytics.viewCount(ctx)),
+  stats: adminProcedure.query(({ ctx }) => analytics.stats(ctx)),
+  startSession: visitProcedure
+    .input(startVisitorSession)
+    .mutation(({ ctx, input }) => analytics.startSession(ctx, input)),
+  recordPageView: visitProcedure
+    .input(recordPageView)
+    .mutation(({ ctx, input }) => analytics.recordPageView(ctx, input)),
+  updatePageView: visitProcedure
+    .input(updatePageView)
+    .mutation(({ ctx, input }) => analytics.updatePageView(ctx, input)),
+  updateSession: visitProcedure
+    .input(updateVisitorSession)
+    .mutation(({ ctx, input }) => analytics.updateSession(ctx, input)),
+  endSession: visitProcedure
+    .input(endVisitorSession)
+    .mutation(({ ctx, input }) => analytics.endSession(ctx, input)),
+});

@@ -1,0 +1,146 @@
+/** What every request passes, whatever it asks for. */
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestSite, type TestSite } from '../testing/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const error = (message: string, code: string) => ({ message, code, requestId: expect.any(String) });
+
+describe('a write that a browser sends', () => {
+  const write = (headers: Record<string, string>, options: InjectOptions = {}) =>
+    site.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      payload: {},
+      headers: { host: 'skillet.example', ...headers },
+      ...options,
+    });
+
+  it.each([
+    [{}],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'https://proxied.example' }],
+    [{ origin: 'http://skillet.example' }],
+    [{ origin: 'http://localhost:3000' }],
+  ])('from here passes: %j', async (headers) => {
+    // 400: it was let in, and found empty.
+    expect((await write(headers as Record<string, string>)).statusCode).toBe(400);
+  });
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ 'sec-fetch-site': 'none' }],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'http://skillet.example' }],
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'https://skillet.example' }],
+    [{ origin: 'http://skillet.example:8080' }],
+    [{ origin: 'null' }],
+    [{ origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }],
+  ])('from elsewhere does not: %j', async (headers) => {
+    const answer = await write(headers as Record<string, string>);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual(error('Forbidden: sent from another site', 'FORBIDDEN'));
+    const rpc = await write(headers as Record<string, string>, { url: '/trpc/auth.login' });
+    expect(rpc.statusCode).toBe(403);
+    expect(rpc.json().error.json.message).toBe('Forbidden: sent from another site');
+  });
+
+  it.each(['PUT', 'PATCH', 'DELETE'] as const)('is looked at with %s as well', async (method) => {
+    const answer = await write({ 'sec-fetch-site': 'cross-site' }, { method, url: '/api/x' });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe('below /api', () => {
+  it.each([
+    ['GET', '/api', 404],
+    ['GET', '/api/nothing', 404],
+    ['POST', '/api/nothing?x=1', 404],
+    ['GET', `/api/images/${'x'.repeat(2000)}`, 404],
+  ] as const)('%s %s is unknown, in JSON', async (method, url, status) => {
+    const answer = await site.inject({ method, url });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual(error('There is no such path', 'NOT_FOUND'));
+  });
+
+  it.each([
+    ['GET', '/api/admin/login', 'POST, OPTIONS'],
+    ['DELETE', '/api/admin/status?x=1', 'GET, HEAD, OPTIONS'],
+    ['PUT', '/api/images/a.jpg', 'GET, HEAD, OPTIONS'],
+  ] as const)('%s %s is a method too many', async (method, url, allow) => {
+    const answer = await site.inject({ method, url });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe(allow);
+    expect(answer.json()).toEqual(error(`${method} is not supported here`, 'METHOD_NOT_SUPPORTED'));
+  });
+
+  it('a broken address is told so', async () => {
+    const answer = await site.inject({ url: '/api/%zz' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual(error('The request is malformed', 'BAD_REQUEST'));
+  });
+});
+
+describe('a body', () => {
+  const post = (url: string, payload: string, type?: string) =>
+    site.inject({ method: 'POST', url, payload, headers: type ? { 'content-type': type } : {} });
+
+  it.each([
+    ['text/plain'],
+    ['application/x-www-form-urlencoded'],
+    ['multipart/form-data; boundary=x'],
+    ['application/jsonp'],
+    [undefined],
+  ])('must be JSON, not %s', async (type) => {
+    expect((await post('/api/admin/login', '{}', type)).statusCode).toBe(415);
+    const rpc = await post('/trpc/auth.login', '{}', type);
+    expect(rpc.statusCode).toBe(415);
+  });
+
+  it('has 1 MB at most', async () => {
+    const answer = await post(
+      '/trpc/auth.login',
+      `"${'x'.repeat(1024 * 1024)}"`,
+      'application/json',
+    );
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json().error.json.data.code).toBe('PAYLOAD_TOO_LARGE');
+  });
+});
+
+describe('every answer', () => {
+  it.each([['/api/admin/status'], ['/api/nothing'], ['/trpc/auth.status'], ['/trpc/nothing']])(
+    '%s lets a browser do nothing with it',
+    async (url) => {
+      const { headers } = await site.inject({ url });
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringMatching(
+          /^default-src 'none';.*frame-ancestors 'none'/,
+        ),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('camera=(), '),
+        'cache-control': 'no-store',
+      });
+      expect(headers['strict-transport-security']).toBeUndefined();
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
+
+  it('insists on HTTPS where the site has it', async () => {
+    const secure = await openTestSite({ env: { PUBLIC_ORIGIN: 'https://skillet.example' } });
+    const { headers } = await secure.inject({ url: '/api/admin/status' });
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+    await secure.close();
+  });
+
+  it('has an id of the server’s choosing', async () => {
+    const { json } = await site.inject({ url: '/api/nothing', headers: { 'request-id': 'mine' } });
+    expect(json().requestId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});

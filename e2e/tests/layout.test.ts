@@ -7,7 +7,7 @@ import { stubTimelineScript } from '../support/timeline-script.ts';
 /** Pixels of width, from the smallest phone up. */
 const WIDTHS = [320, 360, 390, 640, 768, 960, 1024, 1280, 1920];
 
-test.use({ allowedErrors: [/404/, /Failed to load resource: net::ERR_FAILED/] });
+test.use({ allowedErrors: [/404|Failed to load resource: net::ERR_FAILED/] });
 
 test.beforeEach(({ page }) => stubTimelineScript(page));
 
@@ -57,6 +57,8 @@ for (const path of publicPages) {
       [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select')]
         // A link within a line of text is as high as its line.
         .filter((element) => getComputedStyle(element).display !== 'inline')
+        // A card's link is stretched over its card.
+        .filter((element) => getComputedStyle(element, '::after').position !== 'absolute')
         .filter((element) => element.checkVisibility())
         .filter((element) => element.getBoundingClientRect().height < 43.9)
         .map((element) => element.outerHTML.slice(0, 160)),

@@ -14,9 +14,12 @@ import { Route as AboutRouteImport } from './routes/about';
 import { Route as BookRouteImport } from './routes/book';
 import { Route as SocialsRouteImport } from './routes/socials';
 import { Route as WeightTrackingRouteImport } from './routes/weight-tracking';
+import { Route as AdminIndexRouteImport } from './routes/admin/index';
+import { Route as AdminLoginRouteImport } from './routes/admin/login';
 import { Route as BlogIndexRouteImport } from './routes/blog/index';
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug';
 import { Route as PhotoGalleryIndexRouteImport } from './routes/photo-gallery/index';
+import { Route as PhotoGallerySlugRouteImport } from './routes/photo-gallery/$slug';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -43,6 +46,16 @@ const WeightTrackingRoute = WeightTrackingRouteImport.update({
   path: '/weight-tracking',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminLoginRoute = AdminLoginRouteImport.update({
+  id: '/admin/login',
+  path: '/admin/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BlogIndexRoute = BlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -58,6 +71,11 @@ const PhotoGalleryIndexRoute = PhotoGalleryIndexRouteImport.update({
   path: '/photo-gallery/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PhotoGallerySlugRoute = PhotoGallerySlugRouteImport.update({
+  id: '/photo-gallery/$slug',
+  path: '/photo-gallery/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -65,7 +83,10 @@ export interface FileRoutesByFullPath {
   '/book': typeof BookRoute;
   '/socials': typeof SocialsRoute;
   '/weight-tracking': typeof WeightTrackingRoute;
+  '/admin/login': typeof AdminLoginRoute;
   '/blog/$slug': typeof BlogSlugRoute;
+  '/photo-gallery/$slug': typeof PhotoGallerySlugRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
   '/photo-gallery/': typeof PhotoGalleryIndexRoute;
 }
@@ -75,7 +96,10 @@ export interface FileRoutesByTo {
   '/book': typeof BookRoute;
   '/socials': typeof SocialsRoute;
   '/weight-tracking': typeof WeightTrackingRoute;
+  '/admin/login': typeof AdminLoginRoute;
   '/blog/$slug': typeof BlogSlugRoute;
+  '/photo-gallery/$slug': typeof PhotoGallerySlugRoute;
+  '/admin': typeof AdminIndexRoute;
   '/blog': typeof BlogIndexRoute;
   '/photo-gallery': typeof PhotoGalleryIndexRoute;
 }
@@ -86,7 +110,10 @@ export interface FileRoutesById {
   '/book': typeof BookRoute;
   '/socials': typeof SocialsRoute;
   '/weight-tracking': typeof WeightTrackingRoute;
+  '/admin/login': typeof AdminLoginRoute;
   '/blog/$slug': typeof BlogSlugRoute;
+  '/photo-gallery/$slug': typeof PhotoGallerySlugRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
   '/photo-gallery/': typeof PhotoGalleryIndexRoute;
 }
@@ -98,7 +125,10 @@ export interface FileRouteTypes {
     | '/book'
     | '/socials'
     | '/weight-tracking'
+    | '/admin/login'
     | '/blog/$slug'
+    | '/photo-gallery/$slug'
+    | '/admin/'
     | '/blog/'
     | '/photo-gallery/';
   fileRoutesByTo: FileRoutesByTo;
@@ -108,7 +138,10 @@ export interface FileRouteTypes {
     | '/book'
     | '/socials'
     | '/weight-tracking'
+    | '/admin/login'
     | '/blog/$slug'
+    | '/photo-gallery/$slug'
+    | '/admin'
     | '/blog'
     | '/photo-gallery';
   id:
@@ -118,7 +151,10 @@ export interface FileRouteTypes {
     | '/book'
     | '/socials'
     | '/weight-tracking'
+    | '/admin/login'
     | '/blog/$slug'
+    | '/photo-gallery/$slug'
+    | '/admin/'
     | '/blog/'
     | '/photo-gallery/';
   fileRoutesById: FileRoutesById;
@@ -129,7 +165,10 @@ export interface RootRouteChildren {
   BookRoute: typeof BookRoute;
   SocialsRoute: typeof SocialsRoute;
   WeightTrackingRoute: typeof WeightTrackingRoute;
+  AdminLoginRoute: typeof AdminLoginRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
+  PhotoGallerySlugRoute: typeof PhotoGallerySlugRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
   PhotoGalleryIndexRoute: typeof PhotoGalleryIndexRoute;
 }
@@ -171,6 +210,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WeightTrackingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/': {
+      id: '/admin/';
+      path: '/admin';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/login': {
+      id: '/admin/login';
+      path: '/admin/login';
+      fullPath: '/admin/login';
+      preLoaderRoute: typeof AdminLoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/blog/': {
       id: '/blog/';
       path: '/blog';
@@ -192,6 +245,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PhotoGalleryIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/photo-gallery/$slug': {
+      id: '/photo-gallery/$slug';
+      path: '/photo-gallery/$slug';
+      fullPath: '/photo-gallery/$slug';
+      preLoaderRoute: typeof PhotoGallerySlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -201,7 +261,10 @@ const rootRouteChildren: RootRouteChildren = {
   BookRoute: BookRoute,
   SocialsRoute: SocialsRoute,
   WeightTrackingRoute: WeightTrackingRoute,
+  AdminLoginRoute: AdminLoginRoute,
   BlogSlugRoute: BlogSlugRoute,
+  PhotoGallerySlugRoute: PhotoGallerySlugRoute,
+  AdminIndexRoute: AdminIndexRoute,
   BlogIndexRoute: BlogIndexRoute,
   PhotoGalleryIndexRoute: PhotoGalleryIndexRoute,
 };

@@ -1,0 +1,16 @@
+/** Tells Slate's types what this editor's tree is made of. */
+import type { BaseEditor } from 'slate';
+import type { HistoryEditor } from 'slate-history';
+import type { ReactEditor } from 'slate-react';
+import type { Block, LinkElement, ListItemElement, RichText } from './rich-text-value.ts';
+
+export type RichTextEditor = BaseEditor & ReactEditor & HistoryEditor;
+export type RichTextElement = Block | ListItemElement | LinkElement;
+
+declare module 'slate' {
+  interface CustomTypes {
+    Editor: RichTextEditor;
+    Element: RichTextElement;
+    Text: RichText;
+  }
+}

@@ -1,0 +1,76 @@
+import { Node } from 'slate';
+import type { Block, Inline, RichText } from './rich-text-value.ts';
+
+/** The HTML of what is in the editor, of allow-listed tags only; empty where there is no text at all. */
+export function valueToHtml(value: readonly Block[]): string {
+  const hasText = value.some((node) => Node.string(node).trim() !== '');
+  return hasText ? blocks(value) : '';
+}
+
+const blocks = (value: readonly Block[]): string => value.map(block).join('');
+
+function block(node: Block): string {
+  switch (node.type) {
+    case 'paragraph':
+      return `<p>${textOf(node.children) || '<br>'}</p>`;
+    case 'line':
+      return textOf(node.children);
+    case 'heading':
+      return `<h${node.level}>${textOf(node.children) || '<br>'}</h${node.level}>`;
+    case 'quote':
+      return `<blockquote>${blocks(node.children)}</blockquote>`;
+    case 'list': {
+      const tag = node.ordered ? 'ol' : 'ul';
+      const items = node.children.map((item) => `<li>${blocks(item.children)}</li>`).join('');
+      return `<${tag}>${items}</${tag}>`;
+    }
+  }
+}
+
+/** The inside of a text block. Blanks that HTML would swallow are written as non-breaking ones. */
+function textOf(children: readonly Inline[]): string {
+  const all = children.flatMap((child) => ('text' in child ? [child] : child.children));
+  const kept = keepBlanks(all.map(({ text }) => text).join(''));
+  let position = 0;
+  const write = (leaf: RichText) => {
+    const text = kept.slice(position, position + leaf.text.length);
+    position += leaf.text.length;
+    return marked(leaf, text);
+  };
+  const html = children.map((child) => {
+    if ('text' in child) return write(child);
+    const { url, target, rel } = child;
+    const safeRel = target === '_blank' ? 'noopener noreferrer' : rel;
+    const attributes =
+      attribute('href', url) + attribute('target', target) + attribute('rel', safeRel);
+    return `<a${attributes}>${child.children.map(write).join('')}</a>`;
+  });
+  // A line break that ends a block is not seen unless another follows it.
+  return html.join('') + (kept.endsWith('\n') ? '<br>' : '');
+}
+
+function marked({ bold, italic, underline }: RichText, text: string): string {
+  if (text === '') return '';
+  let html = escapeText(text).replaceAll('\n', '<br>');
+  if (underline) html = `<u>${html}</u>`;
+  if (italic) html = `<em>${html}</em>`;
+  if (bold) html = `<strong>${html}</strong>`;
+  return html;
+}
+
+/** Same length: a blank at an edge, beside a line break or after another blank becomes a non-breaking one. */
+function keepBlanks(text: string): string {
+  return text.replace(/[\t\r\f]/g, ' ').replace(/(?<=^|\n| ) | (?=$|\n)/g, '\u00a0');
+}
+
+function escapeText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\u00a0', '&nbsp;');
+}
+
+function attribute(name: string, value: string | undefined): string {
+  return value ? ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"` : '';
+}

@@ -51,7 +51,6 @@ export async function openServices(
       uploads: uploadUrls({ keyFile: path.join(env.dataDir, 'upload.key'), now }),
       visits,
       loginLimits: createLoginLimits({ now }),
-      visits,
       contentVersion: database.contentVersion,
       now,
     };

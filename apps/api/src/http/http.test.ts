@@ -72,15 +72,21 @@ describe('below /api', () => {
   });
 
   it.each([
-    ['GET', '/api/admin/login', 'POST'],
-    ['DELETE', '/api/admin/status?x=1', 'GET, HEAD'],
-    ['PUT', '/api/images/a.jpg', 'GET, HEAD'],
-    ['OPTIONS', '/api/auth/user', 'GET, HEAD'],
+    ['GET', '/api/admin/login', 'POST, OPTIONS'],
+    ['DELETE', '/api/admin/status?x=1', 'GET, HEAD, OPTIONS'],
+    ['PUT', '/api/images/a.jpg', 'GET, HEAD, OPTIONS'],
   ] as const)('%s %s is a method too many', async (method, url, allow) => {
     const answer = await site.inject({ method, url });
     expect(answer.statusCode).toBe(405);
     expect(answer.headers.allow).toBe(allow);
     expect(answer.json()).toEqual(error(`${method} is not supported here`, 'METHOD_NOT_SUPPORTED'));
+  });
+
+  it('OPTIONS says which methods a path has', async () => {
+    const answer = await site.inject({ method: 'OPTIONS', url: '/api/recipes/some-id' });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers.allow).toBe('DELETE, PATCH, PUT, OPTIONS');
+    expect((await site.inject({ method: 'OPTIONS', url: '/api/nothing' })).statusCode).toBe(404);
   });
 
   it('a broken address is told so', async () => {

@@ -53,6 +53,7 @@ const PUBLIC_PROCEDURES = new Set([
   'dashboard.stats',
   'quotes.today',
   'recipes.bySlug',
+  'recipes.highlights',
   'recipes.list',
   'recipes.summaries',
   'siteSettings.list',

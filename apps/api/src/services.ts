@@ -49,6 +49,7 @@ export async function openServices(
       db,
       images: imageStore(db, { folder, now }),
       uploads: uploadUrls({ keyFile: path.join(env.dataDir, 'upload.key'), now }),
+      visits,
       loginLimits: createLoginLimits({ now }),
       contentVersion: database.contentVersion,
       now,

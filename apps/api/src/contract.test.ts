@@ -151,9 +151,7 @@ beforeAll(async () => {
     })
     .then((answer) => answer.json());
   const pixel = { width: 8, height: 8, channels: 3, background: 'green' } as const;
-  const { filename } = await site.services.images.add(
-    await sharp({ create: pixel }).png().toBuffer(),
-  );
+  const filename = await site.services.images.add(await sharp({ create: pixel }).png().toBuffer());
   made = {
     post: (await add('/api/blog-posts', { ...post, slug: 'first' })).id,
     recipe: (await add('/api/recipes', { title: 'Stew', category: 'dinner', published: true })).id,
@@ -163,7 +161,7 @@ beforeAll(async () => {
   };
   ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
-  ajv.addSchema((await site.inject('/api/openapi.json')).json(), 'api');
+  ajv.addSchema((await site.inject({ url: '/api/openapi.json' })).json(), 'api');
 }, 30_000);
 afterAll(() => site.close());
 

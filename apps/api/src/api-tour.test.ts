@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
     env: {
       PATH: process.env['PATH'],
-      API_ONLY: '1',
+      WEB: 'none',
       SEED: 'none',
       DATA_DIR: dataDir,
       PORT: String(port),
@@ -37,9 +37,11 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
+  if (server.exitCode === null) {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+  }
   await rm(dataDir, { recursive: true, force: true });
 }, 20_000);
 

@@ -49,8 +49,8 @@ export async function openServices(
       db,
       images: imageStore(db, { folder, now }),
       uploads: uploadUrls({ keyFile: path.join(env.dataDir, 'upload.key'), now }),
-      loginLimits: createLoginLimits({ now }),
       visits,
+      loginLimits: createLoginLimits({ now }),
       contentVersion: database.contentVersion,
       now,
     };

@@ -79,6 +79,13 @@ describe('below /api', () => {
     expect(answer.json()).toEqual(error(`${method} is not supported here`, 'METHOD_NOT_SUPPORTED'));
   });
 
+  it('OPTIONS says which methods a path has', async () => {
+    const answer = await site.inject({ method: 'OPTIONS', url: '/api/recipes/some-id' });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers.allow).toBe('DELETE, PATCH, PUT, OPTIONS');
+    expect((await site.inject({ method: 'OPTIONS', url: '/api/nothing' })).statusCode).toBe(404);
+  });
+
   it('a broken address is told so', async () => {
     const answer = await site.inject({ url: '/api/%zz' });
     expect(answer.statusCode).toBe(400);

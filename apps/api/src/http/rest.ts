@@ -114,6 +114,7 @@ export function restRoute<
         request,
         reply,
       });
+      if (reply.sent) return reply;
       if (result instanceof Moved) return reply.redirect(result.to, 301);
       return answer.send(result, request, reply.status(answer.status));
     },

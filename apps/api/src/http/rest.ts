@@ -10,7 +10,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { appRouter } from '../router.ts';
 import { createCallerFactory } from '../trpc.ts';
-import { sendSharable } from './conditional-answer.ts';
 import type { RateClass } from './rate-limits.ts';
 import { type Answer, Moved } from './rest-answers.ts';
 
@@ -80,6 +79,9 @@ declare module 'fastify' {
   }
 }
 
+/** Browsers ask again each time (and get 304), shared caches keep an answer for a minute. */
+const SHARABLE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
+
 const createCaller = createCallerFactory(appRouter);
 
 /** The procedures, called as whoever sent the request. */
@@ -103,8 +105,12 @@ export function restRoute<
     url,
     ...(bodyLimit && { bodyLimit }),
     ...(exposeHeadRoute === false && { exposeHeadRoute }),
-    config: { access, rest: description, ...(limit && { limit }) },
-    ...(sharable && { onSend: sendSharable }),
+    config: {
+      access,
+      rest: description,
+      ...(limit && { limit }),
+      ...(sharable && { cache: true }),
+    },
     async handler(request, reply) {
       const result = await handler({
         call: caller(request, reply),
@@ -116,6 +122,7 @@ export function restRoute<
       });
       if (reply.sent) return reply;
       if (result instanceof Moved) return reply.redirect(result.to, 301);
+      if (sharable && !request.context.admin) reply.header('cache-control', SHARABLE);
       return answer.send(result, request, reply.status(answer.status));
     },
   });

@@ -3,18 +3,22 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
+import { analyticsRest } from './features/analytics/analytics.rest.ts';
 import { authRest } from './features/auth/auth.rest.ts';
 import { blogPostsRest } from './features/blog-posts/blog-posts.rest.ts';
 import { dashboardRest } from './features/dashboard/dashboard.rest.ts';
 import { feedsRest } from './features/feeds/feeds.rest.ts';
 import { imagesRest } from './features/images/images.rest.ts';
 import { uploadsRest } from './features/images/uploads.rest.ts';
+import { quotesRest } from './features/quotes/quotes.rest.ts';
 import { recipesRest } from './features/recipes/recipes.rest.ts';
 import { siteSettingsRest } from './features/site-settings/site-settings.rest.ts';
 import { weightEntriesRest } from './features/weight-entries/weight-entries.rest.ts';
+import { apiDocs } from './http/api-docs.ts';
 import { apiNotFound } from './http/api-not-found.ts';
 import { backPressure } from './http/back-pressure.ts';
 import { errorHandler, sendError } from './http/error-handler.ts';
+import { jsonBody } from './http/json-body.ts';
 import { keepResponses } from './http/keep-responses.ts';
 import { loggerOptions } from './http/logging.ts';
 import { originCheck } from './http/origin-check.ts';
@@ -87,6 +91,7 @@ export async function buildApp({ services, web }: AppOptions): Promise<FastifyIn
   await app.register(cookie);
   await app.register(keepResponses, { cache, cookieName });
   await app.register(requestContext, { services });
+  jsonBody(app);
 
   // The procedures, and the REST paths over them.
   await app.register(trpcRoutes);
@@ -98,6 +103,9 @@ export async function buildApp({ services, web }: AppOptions): Promise<FastifyIn
   dashboardRest(app);
   imagesRest(app);
   await uploadsRest(app);
+  quotesRest(app);
+  analyticsRest(app);
+  await app.register(apiDocs);
   apiNotFound(app);
 
   // The pages.

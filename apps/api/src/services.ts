@@ -3,7 +3,9 @@ import path from 'node:path';
 import { migrate } from './db/migrate.ts';
 import { type Db, openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
+import { openVisitLog, type VisitLog } from './features/analytics/visit-log.ts';
 import { createLoginLimits, type LoginLimits } from './features/auth/login-limits.ts';
+import { blogPostViews } from './features/blog-posts/blog-post-views.ts';
 import { openImageFolder } from './features/images/image-folder.ts';
 import { type ImageStore, imageStore } from './features/images/images.store.ts';
 import { type UploadUrls, uploadUrls } from './features/images/upload-urls.ts';
@@ -19,6 +21,7 @@ export interface Services {
   contentVersion: () => number;
   /** The addresses that pictures are sent to. */
   uploads: UploadUrls;
+  visits: VisitLog;
   /** The current time; tests set their own. */
   now: () => Date;
 }
@@ -39,16 +42,25 @@ export async function openServices(
     await migrate(database, { backupDir: path.join(env.dataDir, 'backups') });
     const { db } = database;
     const folder = await openImageFolder(path.join(env.dataDir, 'images'));
+    // A first view of a post's page is also a view of the post: the two features meet here.
+    const visits = openVisitLog(database, { now, onFirstView: blogPostViews(database) });
     const services: Services = {
       env,
       db,
       images: imageStore(db, { folder, now }),
       uploads: uploadUrls({ keyFile: path.join(env.dataDir, 'upload.key'), now }),
+      visits,
       loginLimits: createLoginLimits({ now }),
       contentVersion: database.contentVersion,
       now,
     };
-    return { services, close: () => database.close() };
+    return {
+      services,
+      async close() {
+        await visits.close();
+        await database.close();
+      },
+    };
   } catch (error) {
     await database.close();
     throw error;

@@ -5,53 +5,99 @@ export const PATH_MAX = 512;
 /** Seconds; what a time spent is clamped to. */
 export const TIME_SPENT_MAX = 86_400;
 
+const JSON_OBJECT = { error: 'Send a JSON object' };
+
 const sessionId = z
   .string({ error: 'sessionId is required' })
-  .min(8, { error: 'sessionId must be at least 8 characters' })
+  .min(1, { error: 'sessionId is required' })
   .max(100, { error: 'sessionId must be at most 100 characters' });
 
-const cut = (max: number) => z.string().transform((text) => text.slice(0, max));
+const cut = (label: string, max: number) =>
+  z.string({ error: `${label} must be text` }).transform((text) => text.slice(0, max));
 
-const seconds = z
-  .number({ error: 'timeSpent must be a number of seconds' })
-  .transform((value) => Math.min(Math.max(Math.round(value), 0), TIME_SPENT_MAX));
+const seconds = (label: string) =>
+  z
+    .number({ error: `${label} must be a number of seconds` })
+    .transform((value) => Math.min(Math.max(Math.round(value), 0), TIME_SPENT_MAX));
 
-export const startVisitorSession = z.object({
-  sessionId,
-  startTime: timestamp('startTime must be a date').optional(),
-  userAgent: cut(512).nullish(),
-  referrer: cut(512).nullish(),
-});
+export const startVisitorSession = z.object(
+  {
+    sessionId,
+    startTime: timestamp('startTime must be a date').nullish(),
+    userAgent: cut('userAgent', 512).nullish(),
+    referrer: cut('referrer', 512).nullish(),
+  },
+  JSON_OBJECT,
+);
+export type StartVisitorSession = z.output<typeof startVisitorSession>;
 
-export const recordPageView = z.object({
-  sessionId,
-  path: z
-    .string({ error: 'path is required' })
-    .startsWith('/', { error: 'path must start with /' })
-    .transform((path) => path.slice(0, PATH_MAX)),
-  title: cut(200).nullish(),
-  timestamp: timestamp('timestamp must be a date').optional(),
-});
+export const recordPageView = z.object(
+  {
+    sessionId,
+    path: z
+      .string({ error: 'path is required' })
+      .startsWith('/', { error: 'path must start with /' })
+      // Longer than what is kept: the query goes first.
+      .max(8 * PATH_MAX, { error: `path must be at most ${8 * PATH_MAX} characters` }),
+    title: cut('title', 200).nullish(),
+    timestamp: timestamp('timestamp must be a date').nullish(),
+  },
+  JSON_OBJECT,
+);
+export type RecordPageView = z.output<typeof recordPageView>;
 
-export const updatePageView = z.object({
-  id: z.string().max(100),
-  timeSpent: seconds,
-  exitPage: z.boolean().optional(),
-});
+export const updatePageView = z.object(
+  {
+    id: z.string().max(100),
+    timeSpent: seconds('timeSpent'),
+    exitPage: z.boolean({ error: 'exitPage must be true or false' }).optional(),
+  },
+  JSON_OBJECT,
+);
+export type UpdatePageView = z.output<typeof updatePageView>;
 
-export const endVisitorSession = z.object({
-  sessionId,
-  endTime: timestamp('endTime must be a date').optional(),
-  totalTimeSpent: seconds,
-});
+export const updateVisitorSession = z.object(
+  {
+    sessionId,
+    endTime: timestamp('endTime must be a date').nullish(),
+    totalTimeSpent: seconds('totalTimeSpent'),
+  },
+  JSON_OBJECT,
+);
+export type UpdateVisitorSession = z.output<typeof updateVisitorSession>;
 
 /** What the beacon carries when a page is left or hidden. */
-export const visitorSessionBeacon = z.object({
-  sessionId,
-  pageId: z.string().max(100).nullish(),
-  timeSpent: seconds.optional(),
-  totalTimeSpent: seconds.optional(),
+export const endVisitorSession = z.object(
+  {
+    sessionId,
+    pageId: z.string({ error: 'pageId must be text' }).max(100).nullish(),
+    timeSpent: seconds('timeSpent').nullish(),
+    totalTimeSpent: seconds('totalTimeSpent').nullish(),
+  },
+  JSON_OBJECT,
+);
+export type EndVisitorSession = z.output<typeof endVisitorSession>;
+
+/** What is shown of a session's row: neither its secret id nor whose it is. */
+export const visitorSession = z.object({
+  id: z.string(),
+  startTime: z.iso.datetime(),
+  endTime: z.iso.datetime().nullable(),
+  totalTimeSpent: z.int().meta({ description: 'Seconds' }),
+  pageCount: z.int(),
+  createdAt: z.iso.datetime(),
 });
+export type VisitorSession = z.infer<typeof visitorSession>;
+
+export const pageView = z.object({
+  id: z.string(),
+  path: z.string(),
+  title: z.string().nullable(),
+  timeSpent: z.int().meta({ description: 'Seconds of visible time' }),
+  timestamp: z.iso.datetime(),
+  exitPage: z.boolean(),
+});
+export type PageView = z.infer<typeof pageView>;
 
 export const viewCount = z.object({ count: z.int() });
 export type ViewCount = z.infer<typeof viewCount>;

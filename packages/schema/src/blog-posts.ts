@@ -7,21 +7,23 @@ import { requiredSlug } from './slug.ts';
 export const DEFAULT_READ_TIME = 5;
 const CONTENT_MAX = 500_000;
 
-export const blogPost = z.object({
-  ...rowFields,
-  title: z.string(),
-  slug: z.string(),
-  excerpt: z.string().nullable(),
-  content: z.string().meta({
-    description:
-      'HTML, sanitised to the tags p, br, strong, b, em, i, u, h1–h6, ul, ol, li, a, blockquote, div',
-  }),
-  imageUrl: z.string().nullable(),
-  published: z.boolean(),
-  publishedAt: z.iso.datetime().nullable().meta({ description: 'When it was first published' }),
-  readTime: z.int().nullable().meta({ description: 'Minutes' }),
-  views: z.int(),
-});
+export const blogPost = z
+  .object({
+    ...rowFields,
+    title: z.string(),
+    slug: z.string(),
+    excerpt: z.string().nullable(),
+    content: z.string().meta({
+      description:
+        'HTML, sanitised to the tags p, br, strong, b, em, i, u, h1–h6, ul, ol, li, a, blockquote, div',
+    }),
+    imageUrl: z.string().nullable(),
+    published: z.boolean(),
+    publishedAt: z.iso.datetime().nullable().meta({ description: 'When it was first published' }),
+    readTime: z.int().nullable().meta({ description: 'Minutes' }),
+    views: z.int(),
+  })
+  .meta({ title: 'BlogPost' });
 export type BlogPost = z.infer<typeof blogPost>;
 
 /** What a list of cards shows: a post without its content. */
@@ -43,17 +45,19 @@ function toMinutes(value: unknown): number {
   return Number.isFinite(minutes) && minutes > 0 ? Math.min(Math.trunc(minutes), 100_000) : 0;
 }
 
-export const createBlogPost = z.object({
-  ...fields,
-  published: fields.published.default(false),
-  readTime: fields.readTime.prefault(DEFAULT_READ_TIME),
-});
+export const createBlogPost = z
+  .object({
+    ...fields,
+    published: fields.published.default(false),
+    readTime: fields.readTime.prefault(DEFAULT_READ_TIME),
+  })
+  .meta({ title: 'NewBlogPost' });
 export type CreateBlogPost = z.output<typeof createBlogPost>;
 /** A post as a form holds it, before it is checked. */
 export type BlogPostInput = z.input<typeof createBlogPost>;
 
 /** Only the fields that are sent change. */
-export const updateBlogPost = z.object(fields).partial();
+export const updateBlogPost = z.object(fields).partial().meta({ title: 'BlogPostChange' });
 export type UpdateBlogPost = z.output<typeof updateBlogPost>;
 
 export const blogPostQuery = z.object({ published: queryFlag, search: searchQuery, ...pageQuery });

@@ -17,26 +17,28 @@ import { optionalSlug } from './slug.ts';
 /** What the form for a new photo starts with; the API itself takes a missing number as absent. */
 export const NEW_RECIPE_DEFAULTS = { prepTime: 30, cookTime: 0, servings: 4, calories: 0 } as const;
 
-export const recipe = z.object({
-  ...rowFields,
-  title: z.string(),
-  slug: z.string(),
-  description: z.string().nullable(),
-  ingredients: z.string().nullable().meta({ description: 'One a line' }),
-  instructions: z.string().nullable().meta({ description: 'One step a line' }),
-  category: z.enum(RECIPE_CATEGORIES).nullable(),
-  prepTime: z.int().nullable().meta({ description: 'Minutes' }),
-  cookTime: z.int().nullable().meta({ description: 'Minutes' }),
-  servings: z.int().nullable(),
-  netCarbs: decimalColumn.nullable().meta({ description: 'Grams per serving' }),
-  calories: z.int().nullable().meta({ description: 'Kilocalories per serving' }),
-  protein: decimalColumn.nullable().meta({ description: 'Grams per serving' }),
-  fat: decimalColumn.nullable().meta({ description: 'Grams per serving' }),
-  imageUrl: z.string().nullable(),
-  featured: z.boolean(),
-  published: z.boolean(),
-  sortOrder: z.int(),
-});
+export const recipe = z
+  .object({
+    ...rowFields,
+    title: z.string(),
+    slug: z.string(),
+    description: z.string().nullable(),
+    ingredients: z.string().nullable().meta({ description: 'One a line' }),
+    instructions: z.string().nullable().meta({ description: 'One step a line' }),
+    category: z.enum(RECIPE_CATEGORIES).nullable(),
+    prepTime: z.int().nullable().meta({ description: 'Minutes' }),
+    cookTime: z.int().nullable().meta({ description: 'Minutes' }),
+    servings: z.int().nullable(),
+    netCarbs: decimalColumn.nullable().meta({ description: 'Grams per serving' }),
+    calories: z.int().nullable().meta({ description: 'Kilocalories per serving' }),
+    protein: decimalColumn.nullable().meta({ description: 'Grams per serving' }),
+    fat: decimalColumn.nullable().meta({ description: 'Grams per serving' }),
+    imageUrl: z.string().nullable(),
+    featured: z.boolean(),
+    published: z.boolean(),
+    sortOrder: z.int(),
+  })
+  .meta({ title: 'Recipe' });
 export type Recipe = z.infer<typeof recipe>;
 
 /** What a gallery tile, its dialog and the cards of the home page show. */
@@ -70,17 +72,35 @@ const fields = {
     .max(1_000_000, { error: 'Sort order must be at most 1000000' }),
 };
 
-export const createRecipe = z.object({
-  ...fields,
-  featured: fields.featured.default(false),
-  published: fields.published.default(false),
-  sortOrder: fields.sortOrder.optional(),
-});
+export const createRecipe = z
+  .object({
+    ...fields,
+    featured: fields.featured.default(false),
+    published: fields.published.default(false),
+    sortOrder: fields.sortOrder.optional(),
+  })
+  .meta({ title: 'NewRecipe' });
 export type CreateRecipe = z.output<typeof createRecipe>;
 
 /** Only the fields that are sent change. */
-export const updateRecipe = z.object(fields).partial();
+export const updateRecipe = z.object(fields).partial().meta({ title: 'RecipeChange' });
 export type UpdateRecipe = z.output<typeof updateRecipe>;
+
+/** Places in the list, and titles edited in it, saved together. */
+export const saveRecipeOrder = z
+  .array(
+    z.object({
+      id: z.string().max(100),
+      sortOrder: fields.sortOrder,
+      title: fields.title.optional(),
+    }),
+    { error: 'The order must be a list of photos' },
+  )
+  .max(10_000, { error: 'The order may hold at most 10000 photos' })
+  .refine((places) => new Set(places.map(({ id }) => id)).size === places.length, {
+    error: 'A photo may stand in the order once only',
+  });
+export type RecipePlace = z.output<typeof saveRecipeOrder>[number];
 
 export const recipeQuery = z.object({
   published: queryFlag,
@@ -93,3 +113,6 @@ export const recipeQuery = z.object({
   ...pageQuery,
 });
 export type RecipeQuery = z.output<typeof recipeQuery>;
+
+/** How many photos a page shows off with. */
+export const highlightsQuery = z.object({ limit: z.int().min(1).max(24) });

@@ -5,13 +5,15 @@ import { GOAL_WEIGHT_KEY } from './goal-weight.ts';
 /** The settings that anyone may read. */
 export const PUBLIC_SETTING_KEYS = [GOAL_WEIGHT_KEY] as const;
 
-export const siteSetting = z.object({
-  id: z.uuid(),
-  key: z.string(),
-  value: z.string().nullable(),
-  description: z.string().nullable(),
-  updatedAt: z.iso.datetime(),
-});
+export const siteSetting = z
+  .object({
+    id: z.uuid(),
+    key: z.string(),
+    value: z.string().nullable(),
+    description: z.string().nullable(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ title: 'SiteSetting' });
 export type SiteSetting = z.infer<typeof siteSetting>;
 
 export const goalWeight = requiredDecimal('Goal weight is required', {
@@ -32,5 +34,6 @@ export const saveSiteSetting = z
     if (parsed.success) return;
     const message = parsed.error.issues[0]?.message ?? 'Goal weight is required';
     context.addIssue({ code: 'custom', message, path: ['value'] });
-  });
+  })
+  .meta({ title: 'SiteSettingToSave' });
 export type SaveSiteSetting = z.output<typeof saveSiteSetting>;

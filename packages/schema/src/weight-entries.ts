@@ -11,21 +11,29 @@ import {
 } from './fields.ts';
 import { pageQuery } from './pagination.ts';
 
-export const weightEntry = z.object({
-  ...rowFields,
-  date: z.iso.datetime(),
-  weight: decimalColumn.meta({ description: 'Pounds' }),
-  bmi: decimalColumn.nullable().meta({ description: 'kg/m²' }),
-  energyLevel: z.enum(ENERGY_LEVELS).nullable(),
-  notes: z.string().nullable(),
-});
+export const weightEntry = z
+  .object({
+    ...rowFields,
+    date: z.iso.datetime(),
+    weight: decimalColumn.meta({ description: 'Pounds' }),
+    bmi: decimalColumn.nullable().meta({ description: 'kg/m²' }),
+    energyLevel: z.enum(ENERGY_LEVELS).nullable(),
+    notes: z.string().nullable(),
+  })
+  .meta({ title: 'WeightEntry' });
 export type WeightEntry = z.infer<typeof weightEntry>;
 
-export const weightStats = z.object({
-  currentWeight: z.number().nullable().meta({ description: 'Pounds, of the latest entry' }),
-  totalLoss: z.number().meta({ description: 'Pounds, first minus latest; negative after a gain' }),
-  avgMonthlyLoss: z.number().meta({ description: 'Pounds per month of 30.4375 days, one decimal' }),
-});
+export const weightStats = z
+  .object({
+    currentWeight: z.number().nullable().meta({ description: 'Pounds, of the latest entry' }),
+    totalLoss: z
+      .number()
+      .meta({ description: 'Pounds, first minus latest; negative after a gain' }),
+    avgMonthlyLoss: z
+      .number()
+      .meta({ description: 'Pounds per month of 30.4375 days, one decimal' }),
+  })
+  .meta({ title: 'WeightStats' });
 export type WeightStats = z.infer<typeof weightStats>;
 
 const fields = {
@@ -36,11 +44,11 @@ const fields = {
   notes: optionalText({ label: 'Notes', max: 5000 }),
 };
 
-export const createWeightEntry = z.object(fields);
+export const createWeightEntry = z.object(fields).meta({ title: 'NewWeightEntry' });
 export type CreateWeightEntry = z.output<typeof createWeightEntry>;
 
 /** Only the fields that are sent change. */
-export const updateWeightEntry = z.object(fields).partial();
+export const updateWeightEntry = z.object(fields).partial().meta({ title: 'WeightEntryChange' });
 export type UpdateWeightEntry = z.output<typeof updateWeightEntry>;
 
 export const weightEntryQuery = z.object(pageQuery);

@@ -1,12 +1,17 @@
 import type {
   PageViewsTable,
+  PathTotalsTable,
   VisitorSessionsTable,
+  VisitTotalsTable,
 } from '../features/analytics/analytics.table.ts';
 import type { AdminUsersTable, SessionsTable, UsersTable } from '../features/auth/auth.table.ts';
-import type { BlogPostsTable } from '../features/blog-posts/blog-posts.table.ts';
+import type {
+  BlogPostsTable,
+  FormerBlogPostSlugsTable,
+} from '../features/blog-posts/blog-posts.table.ts';
 import type { ImagesTable, ImageVariantsTable } from '../features/images/images.table.ts';
 import type { DailyQuotesTable, QuotesTable } from '../features/quotes/quotes.table.ts';
-import type { RecipesTable } from '../features/recipes/recipes.table.ts';
+import type { FormerRecipeSlugsTable, RecipesTable } from '../features/recipes/recipes.table.ts';
 import type { SiteSettingsTable } from '../features/site-settings/site-settings.table.ts';
 import type { WeightEntriesTable } from '../features/weight-entries/weight-entries.table.ts';
 
@@ -15,14 +20,18 @@ export interface Tables {
   adminUsers: AdminUsersTable;
   blogPosts: BlogPostsTable;
   dailyQuotes: DailyQuotesTable;
+  formerBlogPostSlugs: FormerBlogPostSlugsTable;
+  formerRecipeSlugs: FormerRecipeSlugsTable;
   images: ImagesTable;
   imageVariants: ImageVariantsTable;
   pageViews: PageViewsTable;
+  pathTotals: PathTotalsTable;
   quotes: QuotesTable;
   recipes: RecipesTable;
   sessions: SessionsTable;
   siteSettings: SiteSettingsTable;
   users: UsersTable;
   visitorSessions: VisitorSessionsTable;
+  visitTotals: VisitTotalsTable;
   weightEntries: WeightEntriesTable;
 }

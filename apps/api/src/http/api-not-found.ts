@@ -2,16 +2,20 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { methodsAt } from './route-table.ts';
 
-/** Unknown paths below `/api`, and unknown methods of known ones, answer JSON, never a page. */
+/**
+ * Unknown paths below `/api`, and unknown methods of known ones, answer JSON, never a page;
+ * `OPTIONS` says which methods a path has.
+ */
 export function apiNotFound(app: FastifyInstance): void {
-  async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<never> {
+  async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path = ''] = request.url.split('?');
     const methods = methodsAt(app.routeTable, path);
     // A path may look known and be refused by the router all the same: too long, say.
     if (methods.length === 0 || methods.includes(request.method)) {
       throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such path' });
     }
-    reply.header('allow', methods.join(', '));
+    reply.header('allow', [...methods, 'OPTIONS'].join(', '));
+    if (request.method === 'OPTIONS') return reply.status(204).send();
     const message = `${request.method} is not supported here`;
     throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED', message });
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { EMBED_FRAME_ORIGIN, EMBED_SCRIPT_ORIGIN } from '@site/schema/social-embed';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/i;
@@ -13,13 +14,29 @@ function scriptHashes(html: string): string[] {
   return [...hashes];
 }
 
+export interface DocumentReader {
+  /** The document's path. */
+  path: string;
+  isOwner: boolean;
+}
+
+/**
+ * Whether a document may load the social network's timeline: its visitor may reach Socials without a new
+ * document. The desk's documents never do, and no document of the owner's.
+ */
+function allowsEmbed({ path, isOwner }: DocumentReader): boolean {
+  return !isOwner && !/^\/admin(\/|$)/i.test(path);
+}
+
 /**
  * The policy of one rendered document. Styles may be inline: React and the chart set style attributes.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, reader: DocumentReader): string {
+  const embed = allowsEmbed(reader);
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes(html).join(' ')}`.trim(),
+    ["script-src 'self'", ...scriptHashes(html), ...(embed ? [EMBED_SCRIPT_ORIGIN] : [])].join(' '),
+    `frame-src ${embed ? EMBED_FRAME_ORIGIN : "'none'"}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",

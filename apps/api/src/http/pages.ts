@@ -27,10 +27,14 @@ export async function pages(app: FastifyInstance, { web, env }: { web: WebApp; e
       },
     );
     const html = await response.text();
+    const policy = contentSecurityPolicy(html, {
+      path: new URL(request.url, env.publicOrigin).pathname,
+      isOwner: request.context.admin !== null,
+    });
     for (const [name, value] of response.headers) reply.header(name, value);
     return reply
       .status(response.status)
-      .header('content-security-policy', contentSecurityPolicy(html))
+      .header('content-security-policy', policy)
       .header('cache-control', cacheControl(request, response.status))
       .send(html);
   }

@@ -1,24 +1,80 @@
 /**
- * How REST routes are written: thin shims that hand their input to the router's own procedures. Every
- * one says in its `config` who may use it, and the class of its rate limit where that is not the usual:
+ * How REST routes are written: thin shims over the router's own procedures, each with one declaration
+ * from which both its registration and its part of `/api/openapi.json` come.
  *
- *     app.get('/api/weight-entries', { config: { access: 'public' } }, …)
- *     app.post('/api/objects/upload', { config: { access: 'admin', limit: 'uploads' } }, …)
- *
- * The procedure enforces it; a test holds every route against the table of who may do what.
+ * A declaration's schemas and its access describe; it is the procedure that validates and authorises, the same
+ * way for tRPC. Tests hold every route against the table of who may do what, and every answer against its schema.
  */
-import type { Page } from '@site/schema/pagination';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { appRouter } from '../router.ts';
 import { createCallerFactory } from '../trpc.ts';
+import { sendSharable } from './conditional-answer.ts';
 import type { RateClass } from './rate-limits.ts';
+import { type Answer, Moved } from './rest-answers.ts';
+
+/** What is said of a route. */
+export interface RestDescription {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** As Fastify writes it, such as `/api/blog-posts/:id`. */
+  url: `/api/${string}`;
+  /** Who may; repeats what the procedure enforces. */
+  access: 'public' | 'admin';
+  /** One line. */
+  summary: string;
+  description?: string;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Of the body, where it is no JSON. */
+  bodyMediaType?: string;
+  answer: Answer<never>;
+  /** What may go wrong beside bad input, missing rights, a missing row and too many requests. */
+  errors?: Record<number, string>;
+  /** Whether old addresses answer 301. */
+  moves?: boolean;
+  /** The class of its rate limit: when missing, `reads` for GET and `writes` for the rest. */
+  limit?: RateClass;
+  /** A read that is the same for every visitor: caches may share it, and it has a tag. */
+  sharable?: boolean;
+}
+
+type ParamNames<Url extends string> = Url extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Url extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+interface RestRequest<Url extends string, Query, Body> {
+  /** The procedures, called as whoever sent the request. */
+  call: ReturnType<typeof caller>;
+  params: Record<ParamNames<Url>, string>;
+  /** As sent: the procedure validates it. */
+  query: Query;
+  /** As sent, though certainly an object: the procedure validates it. */
+  body: Body;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+interface RestRoute<Url extends string, Query extends z.ZodObject, Body extends z.ZodType, Result>
+  extends Omit<RestDescription, 'answer' | 'url' | 'query' | 'body'> {
+  url: Url;
+  query?: Query;
+  body?: Body;
+  answer: Answer<Result>;
+  /** Bytes, where not the usual number. */
+  bodyLimit?: number;
+  handler(
+    request: RestRequest<Url, z.input<Query>, z.input<Body>>,
+  ): Promise<Result | Moved> | Result | Moved;
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may: everybody, or the signed-in owner alone. */
     access?: 'public' | 'admin';
-    /** When missing, `reads` for GET and `writes` for the rest. */
-    limit?: RateClass;
+    rest?: RestDescription;
   }
 }
 
@@ -27,6 +83,38 @@ const createCaller = createCallerFactory(appRouter);
 /** The procedures, called as whoever sent the request. */
 export function caller(request: FastifyRequest, reply: FastifyReply) {
   return createCaller({ ...request.context, http: { request, reply } });
+}
+
+/** Registers a route and remembers what it says of itself. */
+export function restRoute<
+  const Url extends `/api/${string}`,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+  Result,
+>(
+  app: FastifyInstance,
+  { handler, bodyLimit, ...description }: RestRoute<Url, Query, Body, Result>,
+): void {
+  const { method, url, access, limit, answer, sharable } = description;
+  app.route({
+    method,
+    url,
+    ...(bodyLimit && { bodyLimit }),
+    config: { access, rest: description, ...(limit && { limit }) },
+    ...(sharable && { onSend: sendSharable }),
+    async handler(request, reply) {
+      const result = await handler({
+        call: caller(request, reply),
+        params: request.params as Record<ParamNames<Url>, string>,
+        query: request.query as z.input<Query>,
+        body: (description.body && objectBody(request)) as z.input<Body>,
+        request,
+        reply,
+      });
+      if (result instanceof Moved) return reply.redirect(result.to, 301);
+      return answer.send(result, request, reply.status(answer.status));
+    },
+  });
 }
 
 /**
@@ -44,7 +132,8 @@ export function withoutPicture<T extends { picture: unknown }>({ picture, ...row
   return row;
 }
 
-/** Sends a list; how many there are in all stands in a header, so that the body stays a plain array. */
-export function sendPage(reply: FastifyReply, page: Page<unknown>) {
-  return reply.header('x-total-count', page.total).send(page.items);
+/** Nothing is taken as an empty object, for the schema to say what is missing first. */
+function objectBody({ body = {} }: FastifyRequest): object {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
+  throw new TRPCError({ code: 'BAD_REQUEST', message: 'The body must be a JSON object' });
 }

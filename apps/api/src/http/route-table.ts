@@ -1,12 +1,15 @@
-/** Remembers every route as it is registered: for answers of 405, and for the test of who may do what. */
+/** Remembers every route as it is registered: for answers of 405, the description of the API, and tests. */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { RestDescription } from './rest.ts';
 
 export interface RouteRecord {
   method: string;
   /** As registered, such as `/api/images/:filename`. */
   url: string;
   access: 'public' | 'admin' | undefined;
+  /** Absent where the route is no part of the described API. */
+  rest: RestDescription | undefined;
 }
 
 declare module 'fastify' {
@@ -19,7 +22,9 @@ async function plugin(app: FastifyInstance) {
   const table: RouteRecord[] = [];
   app.decorate('routeTable', table);
   app.addHook('onRoute', ({ method, url, config }) => {
-    for (const each of [method].flat()) table.push({ method: each, url, access: config?.access });
+    for (const each of [method].flat()) {
+      table.push({ method: each, url, access: config?.access, rest: config?.rest });
+    }
   });
 }
 

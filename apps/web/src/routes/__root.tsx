@@ -3,16 +3,24 @@ import { fontFiles } from '@site/ui/theme/font-files';
 import { Toaster } from '@site/ui/toaster';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { AnalyticsTracker } from '../features/analytics/analytics-tracker.tsx';
 import { Footer } from '../features/frame/footer.tsx';
 import * as styles from '../features/frame/frame.css.ts';
 import { Navigation } from '../features/frame/navigation.tsx';
+import { QuoteBanner } from '../features/quotes/quote-banner.tsx';
+import { loadForPage } from '../lib/load-for-page.ts';
 import type { RouterContext } from '../router.tsx';
 import favicon from '../site/favicon.svg?url&no-inline';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Who asks is known before anything is shown: on the server, so that it travels with the document.
   loader: async ({ context: { data } }) => {
+    const frame = loadForPage(
+      data.trpc.quotes.today.ensureData(),
+      data.trpc.analytics.viewCount.ensureData(),
+    );
     await data.trpc.auth.status.ensureData(undefined, { staleTime: Number.POSITIVE_INFINITY });
+    await frame;
   },
   head: () => ({
     meta: [
@@ -57,11 +65,13 @@ function Frame() {
         Skip to content
       </a>
       <Navigation />
+      <QuoteBanner />
       <main id="content" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
       <Toaster />
+      <AnalyticsTracker />
     </>
   );
 }

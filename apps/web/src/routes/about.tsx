@@ -1,12 +1,9 @@
-import { Container } from '@site/ui/container';
 import { createFileRoute } from '@tanstack/react-router';
+import { AboutPage } from '../features/about/about-page.tsx';
 import { pageHead } from '../lib/page-head.ts';
+import { about } from '../site/about.ts';
 
 export const Route = createFileRoute('/about')({
-  head: () => pageHead({ title: 'About', description: 'About' }),
-  component: () => (
-    <Container>
-      <h1>About</h1>
-    </Container>
-  ),
+  head: () => pageHead({ title: 'About', description: about.lead }),
+  component: AboutPage,
 });

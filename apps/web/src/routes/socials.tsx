@@ -1,12 +1,9 @@
-import { Container } from '@site/ui/container';
 import { createFileRoute } from '@tanstack/react-router';
+import { SocialsPage } from '../features/socials/socials-page.tsx';
 import { pageHead } from '../lib/page-head.ts';
+import { socials } from '../site/socials.ts';
 
 export const Route = createFileRoute('/socials')({
-  head: () => pageHead({ title: 'Socials', description: 'Socials' }),
-  component: () => (
-    <Container>
-      <h1>Socials</h1>
-    </Container>
-  ),
+  head: () => pageHead({ title: 'Socials', description: socials.intro }),
+  component: SocialsPage,
 });

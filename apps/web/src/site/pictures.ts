@@ -6,27 +6,36 @@ import bookCoverFiles from './pictures/book-cover.jpg?w=240;480;720&format=avif;
 import heroFiles from './pictures/hero.jpg?w=640;960;1440;2000&format=avif;webp;jpg&as=picture';
 import portraitFiles from './pictures/portrait.jpg?w=320;640;900&format=avif;webp;jpg&as=picture';
 
-/** A picture in several sizes and formats, as the build hands it over. */
-export interface SitePicture {
+/** What the build hands over of one picture. */
+interface BuiltPicture {
   /** `srcset` by format. */
   sources: Record<string, string>;
   /** The largest file, for browsers that know no other format, and its size in pixels. */
   img: { src: string; w: number; h: number };
+}
+
+/** A picture of the site in several sizes and formats. */
+export interface SitePicture {
+  src: string;
+  /** Pixels, of the largest size. */
+  width: number;
+  height: number;
+  /** `srcset` by format. */
+  srcSets: Record<string, string>;
   /** What it shows. */
   alt: string;
 }
 
-export const heroPicture: SitePicture = {
-  ...heroFiles,
-  alt: 'A table laid with low-carb dishes',
-};
+const sitePicture = ({ sources, img }: BuiltPicture, alt: string): SitePicture => ({
+  src: img.src,
+  width: img.w,
+  height: img.h,
+  srcSets: sources,
+  alt,
+});
 
-export const bookCoverPicture: SitePicture = {
-  ...bookCoverFiles,
-  alt: 'The cover of the book',
-};
+export const heroPicture = sitePicture(heroFiles, 'A table laid with low-carb dishes');
 
-export const portraitPicture: SitePicture = {
-  ...portraitFiles,
-  alt: 'Nell in her kitchen',
-};
+export const bookCoverPicture = sitePicture(bookCoverFiles, 'The cover of the book');
+
+export const portraitPicture = sitePicture(portraitFiles, "A cook's kitchen corner");

@@ -10,6 +10,8 @@ export interface PictureSource {
   placeholder?: string | null | undefined;
   /** Pixels: in each of these widths it also lies at `{src}-{width}.avif` and `{src}-{width}.webp`. */
   widths?: readonly number[] | undefined;
+  /** Other sizes that lie elsewhere: `srcset` by format, the preferred format first. */
+  srcSets?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface PictureProps {
@@ -26,20 +28,28 @@ export interface PictureProps {
 
 const FORMATS = ['avif', 'webp'] as const;
 
+/** The `srcset` of each format that the picture lies in. */
+function srcSetsOf({
+  src,
+  widths = [],
+  srcSets,
+}: PictureSource): [format: string, srcSet: string][] {
+  if (srcSets) return Object.entries(srcSets);
+  if (widths.length === 0) return [];
+  return FORMATS.map((format) => [
+    format,
+    widths.map((each) => `${src}-${each}.${format} ${each}w`).join(', '),
+  ]);
+}
+
 /** A picture in the size and format that suit the reader's screen; its place is kept from the first moment. */
 export function Picture({ picture, alt, sizes, ratio, priority = false }: PictureProps) {
-  const { src, width, height, placeholder, widths = [] } = picture;
+  const { src, width, height, placeholder } = picture;
   return (
     <picture className={frame}>
-      {widths.length > 0 &&
-        FORMATS.map((format) => (
-          <source
-            key={format}
-            type={`image/${format}`}
-            srcSet={widths.map((each) => `${src}-${each}.${format} ${each}w`).join(', ')}
-            sizes={sizes}
-          />
-        ))}
+      {srcSetsOf(picture).map(([format, srcSet]) => (
+        <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
+      ))}
       <img
         className={image}
         src={src}

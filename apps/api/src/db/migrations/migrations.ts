@@ -1,9 +1,13 @@
 import type { Migration } from 'kysely/migration';
 import * as initial from './0001-initial.ts';
 import * as imageVariants from './0002-image-variants.ts';
+import * as analyticsTotals from './0003-analytics-totals.ts';
+import * as formerSlugs from './0004-former-slugs.ts';
 
 /** All migrations in order: forward only, never changed once released. */
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-image-variants': imageVariants,
+  '0003-analytics-totals': analyticsTotals,
+  '0004-former-slugs': formerSlugs,
 };

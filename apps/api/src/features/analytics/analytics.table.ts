@@ -17,6 +17,7 @@ export interface VisitorSessionsTable {
   /** The host only. */
   referrer: string | null;
   createdAt: string;
+  lastPageViewId: string | null;
 }
 
 export interface PageViewsTable {
@@ -29,4 +30,22 @@ export interface PageViewsTable {
   timestamp: string;
   /** 0 or 1. */
   exitPage: CountColumn;
+}
+
+/** One row: all visits together, kept up in the transaction of each event. */
+export interface VisitTotalsTable {
+  id: 1;
+  /** Sessions. */
+  visitors: number;
+  pageViews: number;
+  /** Seconds of all sessions. */
+  timeSpent: number;
+}
+
+/** The visits of each path. */
+export interface PathTotalsTable {
+  path: string;
+  views: number;
+  /** Seconds of all views. */
+  timeSpent: number;
 }

@@ -125,3 +125,36 @@ export async function deleteBlogPostRow(db: Db, id: string): Promise<boolean> {
   const result = await db.deleteFrom('blogPosts').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
+
+/** The post that had the slug before. */
+export async function findBlogPostByFormerSlug(
+  db: Db,
+  slug: string,
+): Promise<BlogPost | undefined> {
+  const row = await db
+    .selectFrom('blogPosts')
+    .select(COLUMNS)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('formerBlogPostSlugs').select('blogPostId').where('slug', '=', slug),
+    )
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** Remembers a slug that a post gives up. */
+export async function rememberBlogPostSlug(
+  db: Db,
+  slug: string,
+  blogPostId: string,
+): Promise<void> {
+  await db
+    .insertInto('formerBlogPostSlugs')
+    .values({ slug, blogPostId })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ blogPostId }))
+    .execute();
+}
+
+/** Forgets that another had the slug before: it is taken anew. */
+export async function forgetBlogPostSlug(db: Db, slug: string): Promise<void> {
+  await db.deleteFrom('formerBlogPostSlugs').where('slug', '=', slug).execute();
+}

@@ -18,10 +18,13 @@ import { contentText, sanitizeContent } from './blog-content.ts';
 import {
   deleteBlogPostRow,
   findBlogPost,
+  findBlogPostByFormerSlug,
   findBlogPostBySlug,
+  forgetBlogPostSlug,
   insertBlogPost,
   listBlogPostSummaries,
   listBlogPosts,
+  rememberBlogPostSlug,
   updateBlogPostRow,
 } from './blog-posts.repository.ts';
 
@@ -45,9 +48,13 @@ export async function listSummaries(
   return { items: await images.withPictures(items), total };
 }
 
-/** A draft answers a visitor exactly as a missing post does. */
+/**
+ * A draft answers a visitor exactly as a missing post does. A slug that a post had before finds it too:
+ * then the post's own slug differs from the one asked for, and whoever asks moves on to it.
+ */
 export async function bySlug(ctx: Context, slug: string): Promise<WithPicture<BlogPost>> {
-  const post = await findBlogPostBySlug(ctx.services.db, slug);
+  const { db } = ctx.services;
+  const post = (await findBlogPostBySlug(db, slug)) ?? (await findBlogPostByFormerSlug(db, slug));
   if (!post || !(post.published || ctx.admin)) throw notFound();
   return ctx.services.images.withPicture(clean(post));
 }
@@ -55,22 +62,25 @@ export async function bySlug(ctx: Context, slug: string): Promise<WithPicture<Bl
 export async function create({ services }: Context, input: CreateBlogPost): Promise<BlogPost> {
   const now = services.now().toISOString();
   const content = sanitizeContent(input.content);
-  return oneSlug(
-    insertBlogPost(services.db, {
-      id: randomUUID(),
-      title: input.title,
-      slug: input.slug,
-      excerpt: input.excerpt ?? null,
-      content,
-      imageUrl: input.imageUrl ?? null,
-      published: input.published ? 1 : 0,
-      publishedAt: input.published ? now : null,
-      readTime: input.readTime,
-      searchText: searchText({ title: input.title, excerpt: input.excerpt ?? null, content }),
-      createdAt: now,
-      updatedAt: now,
-    }),
-  );
+  return inTransaction(services.db, async (tx) => {
+    await forgetBlogPostSlug(tx, input.slug);
+    return oneSlug(
+      insertBlogPost(tx, {
+        id: randomUUID(),
+        title: input.title,
+        slug: input.slug,
+        excerpt: input.excerpt ?? null,
+        content,
+        imageUrl: input.imageUrl ?? null,
+        published: input.published ? 1 : 0,
+        publishedAt: input.published ? now : null,
+        readTime: input.readTime,
+        searchText: searchText({ title: input.title, excerpt: input.excerpt ?? null, content }),
+        createdAt: now,
+        updatedAt: now,
+      }),
+    );
+  });
 }
 
 /** Changes the fields that are given. The publish date is set at the first publishing, and stays. */
@@ -99,6 +109,10 @@ export async function update(
       }),
     );
     if (!post) throw notFound();
+    if (post.slug !== before.slug) {
+      await forgetBlogPostSlug(tx, post.slug);
+      await rememberBlogPostSlug(tx, before.slug, id);
+    }
     return post;
   });
 }

@@ -19,3 +19,9 @@ export interface BlogPostsTable {
   createdAt: string;
   updatedAt: string;
 }
+
+/** A slug that a post had before and nothing else has taken since. */
+export interface FormerBlogPostSlugsTable {
+  slug: string;
+  blogPostId: string;
+}

@@ -1,8 +1,17 @@
+import { dashboardStats } from '@site/schema/dashboard';
 import type { FastifyInstance } from 'fastify';
-import { caller } from '../../http/rest.ts';
+import { restRoute } from '../../http/rest.ts';
+import { row } from '../../http/rest-answers.ts';
 
 export function dashboardRest(app: FastifyInstance): void {
-  app.get('/api/dashboard/stats', { config: { access: 'public' } }, (request, reply) =>
-    caller(request, reply).dashboard.stats(),
-  );
+  restRoute(app, {
+    method: 'GET',
+    url: '/api/dashboard/stats',
+    access: 'public',
+    sharable: true,
+    summary: 'Counts what there is',
+    description: 'Visitors get the counts of what is published.',
+    answer: row(dashboardStats),
+    handler: ({ call }) => call.dashboard.stats(),
+  });
 }

@@ -15,7 +15,7 @@ const TILE_WIDTH = 640;
 const MAX_TILE_BYTES = 60_000;
 
 /** How far the quality is lowered, step by step, where a tile would be too heavy. */
-const QUALITY_STEPS = [1, 0.75, 0.5, 0.3];
+const QUALITY_STEPS = [1, 0.75, 0.5, 0.3, 0.15];
 
 /**
  * AVIF's effort 1 takes a tenth of the time of its default 4, for files of a tenth more:

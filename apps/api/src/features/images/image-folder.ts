@@ -17,8 +17,15 @@ export interface ImageFolder {
   hash(filename: string): Promise<string | undefined>;
 }
 
-/** Opens the folder, made where it is missing. */
-export async function openImageFolder(dir: string): Promise<ImageFolder> {
+/**
+ * Opens the folder, made where it is missing.
+ *
+ * @param openFile how a new file is opened; tests give one of a disk that is full
+ */
+export async function openImageFolder(
+  dir: string,
+  { openFile = open }: { openFile?: typeof open } = {},
+): Promise<ImageFolder> {
   await mkdir(dir, { recursive: true });
   const pathOf = (filename: string) => path.join(dir, filename);
 
@@ -32,7 +39,7 @@ export async function openImageFolder(dir: string): Promise<ImageFolder> {
       try {
         for (const { filename, data } of files) {
           // Fails rather than write over a file that is there.
-          const handle = await open(pathOf(filename), 'wx');
+          const handle = await openFile(pathOf(filename), 'wx');
           begun.push(filename);
           await writeThrough(handle, data);
         }

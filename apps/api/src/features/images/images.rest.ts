@@ -20,11 +20,14 @@ export function imagesRest(app: FastifyInstance): void {
         .header('cache-control', IMMUTABLE)
         .header('content-security-policy', "sandbox; default-src 'none'")
         .header('etag', etag);
-      const isKnown = matchesEtag(request.headers['if-none-match'], etag);
-      if (isKnown || request.method === 'HEAD') await handle.close();
-      if (isKnown) return reply.status(304).send();
-      reply.type(file.contentType).header('content-length', file.bytes);
-      return reply.send(request.method === 'HEAD' ? undefined : handle.createReadStream());
+      if (matchesEtag(request.headers['if-none-match'], etag)) {
+        await handle.close();
+        return reply.status(304).send();
+      }
+      return reply
+        .type(file.contentType)
+        .header('content-length', file.bytes)
+        .send(handle.createReadStream());
     },
   );
 

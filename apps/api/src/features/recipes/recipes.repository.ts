@@ -112,6 +112,22 @@ export async function listRecipeSummaries(
   return { items: rows.map(toSummary), total: await count(db, filter) };
 }
 
+/** Published ones that have a picture: the featured first, both halves in the owner's order. */
+export async function listHighlights(db: Db, limit: number): Promise<RecipeSummary[]> {
+  const rows = await db
+    .selectFrom('recipes')
+    .select(SUMMARY_COLUMNS)
+    .where('published', '=', 1)
+    .where('imageUrl', 'is not', null)
+    .orderBy('featured', 'desc')
+    .orderBy('sortOrder')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toSummary);
+}
+
 export async function findRecipeBySlug(db: Db, slug: string): Promise<Recipe | undefined> {
   const row = await db
     .selectFrom('recipes')
@@ -177,4 +193,30 @@ export async function isRecipeSlugTaken(db: Db, slug: string): Promise<boolean> 
     .where('slug', '=', slug)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The recipe that had the slug before. */
+export async function findRecipeByFormerSlug(db: Db, slug: string): Promise<Recipe | undefined> {
+  const row = await db
+    .selectFrom('recipes')
+    .select(COLUMNS)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('formerRecipeSlugs').select('recipeId').where('slug', '=', slug),
+    )
+    .executeTakeFirst();
+  return row && toRecipe(row);
+}
+
+/** Remembers a slug that a recipe gives up. */
+export async function rememberRecipeSlug(db: Db, slug: string, recipeId: string): Promise<void> {
+  await db
+    .insertInto('formerRecipeSlugs')
+    .values({ slug, recipeId })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ recipeId }))
+    .execute();
+}
+
+/** Forgets that another had the slug before: it is taken anew. */
+export async function forgetRecipeSlug(db: Db, slug: string): Promise<void> {
+  await db.deleteFrom('formerRecipeSlugs').where('slug', '=', slug).execute();
 }

@@ -6,6 +6,7 @@ import type { WithPicture } from '@site/schema/picture';
 import type {
   CreateRecipe,
   Recipe,
+  RecipePlace,
   RecipeQuery,
   RecipeSummary,
   UpdateRecipe,
@@ -20,12 +21,15 @@ import type { RequestContext } from '../../http/context.ts';
 import {
   deleteRecipeRow,
   findRecipe,
+  findRecipeByFormerSlug,
   findRecipeBySlug,
+  forgetRecipeSlug,
   insertRecipe,
   isRecipeSlugTaken,
   listRecipeSummaries,
   listRecipes,
   nextSortOrder,
+  rememberRecipeSlug,
   updateRecipeRow,
 } from './recipes.repository.ts';
 
@@ -48,21 +52,27 @@ export async function listSummaries(
   return { items: await images.withPictures(items), total };
 }
 
-/** A draft answers a visitor exactly as a missing recipe does. */
+/**
+ * A draft answers a visitor exactly as a missing recipe does. A slug that a recipe had before finds it too:
+ * then the recipe's own slug differs from the one asked for, and whoever asks moves on to it.
+ */
 export async function bySlug(ctx: Context, slug: string): Promise<WithPicture<Recipe>> {
-  const recipe = await findRecipeBySlug(ctx.services.db, slug);
+  const { db } = ctx.services;
+  const recipe = (await findRecipeBySlug(db, slug)) ?? (await findRecipeByFormerSlug(db, slug));
   if (!recipe || !(recipe.published || ctx.admin)) throw notFound();
   return ctx.services.images.withPicture(recipe);
 }
 
 export async function create({ services }: Context, input: CreateRecipe): Promise<Recipe> {
   const now = services.now().toISOString();
-  return inTransaction(services.db, async (tx) =>
-    oneSlug(
+  return inTransaction(services.db, async (tx) => {
+    const slug = input.slug ?? (await freeSlug(tx, input.title));
+    await forgetRecipeSlug(tx, slug);
+    return oneSlug(
       insertRecipe(tx, {
         id: randomUUID(),
         title: input.title,
-        slug: input.slug ?? (await freeSlug(tx, input.title)),
+        slug,
         description: input.description ?? null,
         ingredients: input.ingredients ?? null,
         instructions: input.instructions ?? null,
@@ -82,8 +92,8 @@ export async function create({ services }: Context, input: CreateRecipe): Promis
         createdAt: now,
         updatedAt: now,
       }),
-    ),
-  );
+    );
+  });
 }
 
 /** Changes the fields that are given. A slug sent empty is made anew from the title. */
@@ -116,7 +126,19 @@ export async function update(
       }),
     );
     if (!recipe) throw notFound();
+    if (recipe.slug !== before.slug) {
+      await forgetRecipeSlug(tx, recipe.slug);
+      await rememberRecipeSlug(tx, before.slug, id);
+    }
     return recipe;
+  });
+}
+
+/** Gives every listed recipe its place (and title, where one is sent): all of them, or none. */
+export function saveOrder(ctx: Context, places: readonly RecipePlace[]): Promise<void> {
+  return inTransaction(ctx.services.db, async (tx) => {
+    const inOne = { ...ctx, services: { ...ctx.services, db: tx } };
+    for (const { id, ...place } of places) await update(inOne, id, place);
   });
 }
 

@@ -31,3 +31,9 @@ export interface RecipesTable {
   createdAt: string;
   updatedAt: string;
 }
+
+/** A slug that a recipe had before and nothing else has taken since. */
+export interface FormerRecipeSlugsTable {
+  slug: string;
+  recipeId: string;
+}

@@ -36,7 +36,7 @@ export function Navigation() {
   return (
     <header className={styles.bar}>
       <Container className={styles.inner}>
-        <Link to="/" className={styles.logo} aria-label={`${brand.name}, ${brand.tagline}`}>
+        <Link to="/" className={styles.logo}>
           <span className={styles.logoName}>{brand.name}</span>
           <span className={styles.logoTagline}>{brand.tagline}</span>
         </Link>

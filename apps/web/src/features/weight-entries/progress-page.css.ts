@@ -11,4 +11,8 @@ export const header = style({
 
 export const title = style({ fontSize: vars.text['3xl'] });
 
-export const subtitle = style({ color: vars.color.inkSoft, fontSize: vars.text.lg });
+export const subtitle = style({
+  color: vars.color.inkSoft,
+  fontSize: vars.text.lg,
+  textWrap: 'balance',
+});

@@ -82,6 +82,7 @@ export function WeightChart({ points, scale, goal }: WeightChartProps) {
           colors={[vars.color.accent]}
           lineWidth={2.5}
           enablePoints={false}
+          areaBaselineValue={scale.low}
           enableSlices="x"
           sliceTooltip={Tooltip}
           theme={theme}

@@ -32,7 +32,13 @@ export const notes = style({
   fontSize: vars.text.sm,
 });
 
-export const numbers = style({ display: 'grid', justifyItems: 'end' });
+export const numbers = style({
+  display: 'grid',
+  justifyItems: 'end',
+  // On a phone the energy stands under the note, and these beside both.
+  gridRow: 'span 2',
+  '@media': { [from.tablet]: { gridRow: 'auto' } },
+});
 
 export const weight = style({
   fontFamily: vars.font.serif,

@@ -94,7 +94,7 @@ function Entry({ entry: { date, weight, bmi, energyLevel, notes } }: { entry: We
   return (
     <>
       <div className={styles.main}>
-        <time className={styles.date} dateTime={date.slice(0, 10)}>
+        <time className={styles.date} dateTime={date}>
           {formatDay(date, timeZone)}
         </time>
         {notes && <p className={styles.notes}>{notes}</p>}

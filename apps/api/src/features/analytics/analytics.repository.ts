@@ -1,0 +1,21 @@
+/** What the kept totals say of all visits; the writes are in `visit-writer.ts`. */
+import type { AnalyticsStats } from '@site/schema/analytics';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { VisitTotalsTable } from './analytics.table.ts';
+
+export function readVisitTotals(db: Db): Promise<Selectable<VisitTotalsTable>> {
+  return db.selectFrom('visitTotals').selectAll().executeTakeFirstOrThrow();
+}
+
+/** The most viewed first. */
+export async function listTopPages(db: Db, limit: number): Promise<AnalyticsStats['topPages']> {
+  const rows = await db
+    .selectFrom('pathTotals')
+    .selectAll()
+    .orderBy('views', 'desc')
+    .orderBy('path')
+    .limit(limit)
+    .execute();
+  return rows.map(({ path, views, timeSpent }) => ({ path, views, avgTime: timeSpent / views }));
+}

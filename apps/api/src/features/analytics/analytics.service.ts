@@ -1,0 +1,122 @@
+/** Which visits count, what is kept of them, and what they add up to. */
+import { randomUUID } from 'node:crypto';
+import type {
+  AnalyticsStats,
+  EndVisitorSession,
+  PageView,
+  RecordPageView,
+  StartVisitorSession,
+  UpdatePageView,
+  UpdateVisitorSession,
+  ViewCount,
+  VisitorSession,
+} from '@site/schema/analytics';
+import type { RequestContext } from '../../http/context.ts';
+import { listTopPages, readVisitTotals } from './analytics.repository.ts';
+import { isBot, reducePath, reduceReferrer, reduceUserAgent, trustedMoment } from './reported.ts';
+import type { NewVisitorSession } from './visit-writer.ts';
+
+type Context = Pick<RequestContext, 'services' | 'admin' | 'http'>;
+
+const TOP_PAGES = 10;
+
+const headerOf = ({ http }: Context, name: string): string =>
+  String(http?.request.headers[name] ?? '');
+
+/** The owner, a page that is only fetched ahead, and who asks not to be tracked are answered and not counted. */
+function counts(ctx: Context): boolean {
+  const fetchedAhead = /prefetch|prerender/.test(
+    headerOf(ctx, 'sec-purpose') + headerOf(ctx, 'purpose'),
+  );
+  const objects = headerOf(ctx, 'sec-gpc') === '1' || headerOf(ctx, 'dnt') === '1';
+  return !ctx.admin && !fetchedAhead && !objects;
+}
+
+function newSession(ctx: Context, input: StartVisitorSession): NewVisitorSession {
+  const { services, http } = ctx;
+  const now = services.now();
+  return {
+    id: timeOrderedId(now),
+    sessionId: input.sessionId,
+    startTime: trustedMoment(input.startTime, now),
+    userAgent: reduceUserAgent(input.userAgent || headerOf(ctx, 'user-agent')),
+    ipAddress: http ? services.visits.hashAddress(http.request.ip) : null,
+    referrer: reduceReferrer(input.referrer),
+    createdAt: now.toISOString(),
+  };
+}
+
+/** Starting the same session again changes nothing: a reloaded page goes on with its tab's session. */
+export async function startSession(
+  ctx: Context,
+  input: StartVisitorSession,
+): Promise<VisitorSession> {
+  const { visits } = ctx.services;
+  const session = newSession(ctx, input);
+  const fromBot = isBot(input.userAgent || headerOf(ctx, 'user-agent'));
+  visits.note(input.sessionId, { isBot: fromBot });
+  if (!fromBot && counts(ctx)) return visits.write((writer) => writer.startSession(session));
+  const { id, startTime, createdAt } = session;
+  return { id, startTime, endTime: null, totalTimeSpent: 0, pageCount: 0, createdAt };
+}
+
+export async function recordPageView(ctx: Context, input: RecordPageView): Promise<PageView> {
+  const { now, visits } = ctx.services;
+  const view = {
+    id: timeOrderedId(now()),
+    path: reducePath(input.path),
+    title: input.title ?? null,
+    timestamp: trustedMoment(input.timestamp, now()),
+  };
+  const answer = { ...view, timeSpent: 0, exitPage: false };
+  if (!counts(ctx) || visits.isBot(input.sessionId)) return answer;
+  const { sessionId } = input;
+  const session = isBot(headerOf(ctx, 'user-agent')) ? null : newSession(ctx, { sessionId });
+  await visits.write((writer) => writer.addPageView({ ...view, sessionId }, session));
+  return answer;
+}
+
+export async function updatePageView(ctx: Context, input: UpdatePageView): Promise<void> {
+  if (!counts(ctx)) return;
+  await ctx.services.visits.write((writer) => writer.spendOnPage(input));
+}
+
+export async function updateSession(ctx: Context, input: UpdateVisitorSession): Promise<void> {
+  if (!counts(ctx)) return;
+  const endTime = trustedMoment(input.endTime, ctx.services.now());
+  await ctx.services.visits.write((writer) => writer.spendInSession({ ...input, endTime }));
+}
+
+/** What a beacon tells as the page is left or hidden; the visit may go on after it. */
+export async function endSession(ctx: Context, input: EndVisitorSession): Promise<void> {
+  if (!counts(ctx)) return;
+  const { sessionId, pageId } = input;
+  const timeSpent = input.timeSpent ?? 0;
+  const totalTimeSpent = input.totalTimeSpent ?? 0;
+  const endTime = ctx.services.now().toISOString();
+  await ctx.services.visits.write((writer) => {
+    if (pageId) writer.spendOnPage({ id: pageId, sessionId, timeSpent, exitPage: true });
+    writer.spendInSession({ sessionId, endTime, totalTimeSpent });
+  });
+}
+
+export async function viewCount({ services }: Context): Promise<ViewCount> {
+  return { count: (await readVisitTotals(services.db)).pageViews };
+}
+
+export async function stats({ services }: Context): Promise<AnalyticsStats> {
+  const { visitors, pageViews, timeSpent } = await readVisitTotals(services.db);
+  return {
+    totalVisitors: visitors,
+    totalPageViews: pageViews,
+    avgSessionDuration: visitors === 0 ? 0 : timeSpent / visitors,
+    avgPageViews: visitors === 0 ? 0 : pageViews / visitors,
+    topPages: await listTopPages(services.db, TOP_PAGES),
+  };
+}
+
+/** A UUID that begins with the time (version 7): new rows stand together in the index, not all over it. */
+function timeOrderedId(now: Date): string {
+  const time = now.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+}

@@ -1,0 +1,370 @@
+import type { AnalyticsStats } from '@site/schema/analytics';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestSite, type TestSite } from '../../testing/test-site.ts';
+import * as blogPosts from '../blog-posts/blog-posts.service.ts';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const START = '2026-11-18T12:00:00.000Z';
+
+let site: TestSite;
+beforeEach(async () => {
+  // Some of these send more than one address may in a minute.
+  site = await openTestSite({ env: { RATE_LIMITS: 'off' } });
+});
+afterEach(() => site.close());
+
+type Headers = Record<string, string>;
+
+const post = (url: string, payload: object, headers: Headers = {}) =>
+  site.inject({ method: 'POST', url, payload, headers: { 'user-agent': FIREFOX, ...headers } });
+const put = (url: string, payload: object, headers: Headers = {}) =>
+  site.inject({ method: 'PUT', url, payload, headers: { 'user-agent': FIREFOX, ...headers } });
+
+const startSession = (sessionId: string, fields: object = {}, headers: Headers = {}) =>
+  post('/api/analytics/session', { sessionId, ...fields }, headers);
+const view = (sessionId: string, path: string, headers: Headers = {}) =>
+  post('/api/analytics/pageview', { sessionId, path, title: 'A page' }, headers);
+const viewId = async (sessionId: string, path: string): Promise<string> =>
+  (await view(sessionId, path)).json().id;
+const beacon = (payload: object) => post('/api/analytics/session-end', payload);
+
+async function stats(): Promise<AnalyticsStats> {
+  return (await site.asOwner({ method: 'GET', url: '/api/analytics/stats' })).json();
+}
+const sessions = () => site.services.db.selectFrom('visitorSessions').selectAll().execute();
+const pageViews = () =>
+  site.services.db.selectFrom('pageViews').selectAll().orderBy('id').execute();
+
+describe('a visit', () => {
+  it('is answered with its rows, without what is nobody’s business', async () => {
+    const session = await startSession('tab-1', { startTime: START, userAgent: FIREFOX });
+    expect(session.statusCode).toBe(201);
+    expect(session.json()).toEqual({
+      id: expect.any(String),
+      startTime: START,
+      endTime: null,
+      totalTimeSpent: 0,
+      pageCount: 0,
+      createdAt: START,
+    });
+    const page = await view('tab-1', '/about?utm_source=x#top');
+    expect(page.statusCode).toBe(201);
+    expect(page.json()).toEqual({
+      id: expect.any(String),
+      path: '/about',
+      title: 'A page',
+      timeSpent: 0,
+      timestamp: START,
+      exitPage: false,
+    });
+  });
+
+  it('adds up to the statistics', async () => {
+    for (const tab of ['tab-1', 'tab-2']) await startSession(tab);
+    const about = await viewId('tab-1', '/about');
+    await view('tab-1', '/');
+    await view('tab-2', '/');
+    expect((await put(`/api/analytics/pageview/${about}`, { timeSpent: 40 })).statusCode).toBe(204);
+    const end = { endTime: START, totalTimeSpent: 61 };
+    expect((await put('/api/analytics/session/tab-1', end)).statusCode).toBe(204);
+    expect(await stats()).toEqual({
+      totalVisitors: 2,
+      totalPageViews: 3,
+      avgSessionDuration: 30.5,
+      avgPageViews: 1.5,
+      topPages: [
+        { path: '/', views: 2, avgTime: 0 },
+        { path: '/about', views: 1, avgTime: 40 },
+      ],
+    });
+    const count = await site.inject({ method: 'GET', url: '/api/analytics/view-count' });
+    expect(count.json()).toEqual({ count: 3 });
+  });
+
+  it('shows its statistics to the owner only', async () => {
+    const response = await site.inject({ method: 'GET', url: '/api/analytics/stats' });
+    expect(response.statusCode).toBe(401);
+  });
+
+  it('ranks the ten most viewed pages', async () => {
+    for (let page = 1; page <= 12; page++) {
+      for (let time = 0; time < page; time++) await view('tab-1', `/page-${page}`);
+    }
+    const { topPages } = await stats();
+    expect(topPages.map(({ views }) => views)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+  });
+
+  it('goes on when its page is loaded again', async () => {
+    await startSession('tab-1', { startTime: START });
+    site.clock.now = new Date('2026-11-18T12:05:00.000Z');
+    const again = await startSession('tab-1', { referrer: 'https://a.example/x' });
+    expect(again.json().startTime).toBe(START);
+    expect((await stats()).totalVisitors).toBe(1);
+    expect((await sessions())[0]?.referrer).toBe('a.example');
+  });
+
+  it('is one even where its start got lost', async () => {
+    await view('tab-1', '/');
+    await view('tab-1', '/about');
+    await startSession('tab-1');
+    expect(await stats()).toMatchObject({ totalVisitors: 1, totalPageViews: 2 });
+    expect((await sessions())[0]?.pageCount).toBe(2);
+  });
+
+  it('keeps the server’s time where the browser’s is far off', async () => {
+    await startSession('near', { startTime: '2026-11-18T11:55:00.000Z' });
+    await startSession('far', { startTime: '2031-01-01T00:00:00.000Z' });
+    const rows = await sessions();
+    expect(rows.map(({ sessionId, startTime }) => [sessionId, startTime])).toEqual([
+      ['near', '2026-11-18T11:55:00.000Z'],
+      ['far', START],
+    ]);
+  });
+});
+
+describe('the time of a visit', () => {
+  it('is the greatest that was told: what is repeated or late does not count again', async () => {
+    await startSession('tab-1');
+    const pageId = await viewId('tab-1', '/');
+    const end = { sessionId: 'tab-1', pageId, timeSpent: 30, totalTimeSpent: 30 };
+    for (let time = 0; time < 3; time++) expect((await beacon(end)).statusCode).toBe(204);
+    await put(`/api/analytics/pageview/${pageId}`, { timeSpent: 12 });
+    await put('/api/analytics/session/tab-1', { totalTimeSpent: 7 });
+    expect(await stats()).toMatchObject({ avgSessionDuration: 30, topPages: [{ avgTime: 30 }] });
+    await beacon({ ...end, timeSpent: 45, totalTimeSpent: 50 });
+    expect(await stats()).toMatchObject({ avgSessionDuration: 50, topPages: [{ avgTime: 45 }] });
+  });
+
+  it('is clamped to a day', async () => {
+    await startSession('tab-1');
+    const id = await viewId('tab-1', '/');
+    await put(`/api/analytics/pageview/${id}`, { timeSpent: -5 });
+    expect((await pageViews())[0]?.timeSpent).toBe(0);
+    await put(`/api/analytics/pageview/${id}`, { timeSpent: 1e9 });
+    expect((await pageViews())[0]?.timeSpent).toBe(86_400);
+  });
+
+  it('is told of a page by its own session only', async () => {
+    await startSession('tab-1');
+    await startSession('tab-2');
+    const pageId = await viewId('tab-1', '/');
+    await beacon({ sessionId: 'tab-2', pageId, timeSpent: 30, totalTimeSpent: 0 });
+    expect((await pageViews())[0]).toMatchObject({ timeSpent: 0, exitPage: 0 });
+  });
+
+  it('marks the last page as the exit, until the visit goes on', async () => {
+    const first = await viewId('tab-1', '/');
+    await beacon({ sessionId: 'tab-1', pageId: first, timeSpent: 1, totalTimeSpent: 1 });
+    expect((await pageViews()).map(({ exitPage }) => exitPage)).toEqual([1]);
+    site.clock.now = new Date('2026-11-18T12:00:05.000Z');
+    await view('tab-1', '/about');
+    await beacon({ sessionId: 'tab-1', pageId: first, timeSpent: 2, totalTimeSpent: 2 });
+    expect((await pageViews()).map(({ exitPage }) => exitPage)).toEqual([0, 0]);
+  });
+
+  it('of unknown pages and sessions is answered like any other', async () => {
+    const answers = [
+      await put('/api/analytics/pageview/nothing', { timeSpent: 3 }),
+      await put('/api/analytics/session/nothing', { totalTimeSpent: 3 }),
+      await beacon({ sessionId: 'nothing', pageId: 'nothing', timeSpent: 3, totalTimeSpent: 3 }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    expect(await stats()).toMatchObject({ totalVisitors: 0, avgSessionDuration: 0 });
+  });
+});
+
+describe('the beacon', () => {
+  const send = (type: string | undefined, payload: string) =>
+    site.inject({
+      method: 'POST',
+      url: '/api/analytics/session-end',
+      payload,
+      headers: { 'user-agent': FIREFOX, ...(type && { 'content-type': type }) },
+    });
+
+  it.each(['application/json', 'text/plain', 'text/plain;charset=UTF-8', undefined])(
+    'is taken as %s',
+    async (type) => {
+      await startSession('tab-1');
+      const response = await send(type, '{"sessionId":"tab-1","totalTimeSpent":9}');
+      expect(response.statusCode).toBe(204);
+      expect((await stats()).avgSessionDuration).toBe(9);
+    },
+  );
+
+  it('is refused where it is no JSON, too large, or of another type', async () => {
+    const broken = await send('text/plain', 'sessionId=1');
+    expect([broken.statusCode, broken.json().message]).toEqual([400, 'Send the beacon as JSON']);
+    expect((await send('text/plain', ' '.repeat(8193))).statusCode).toBe(413);
+    expect((await send('application/xml', '<a/>')).statusCode).toBe(415);
+  });
+});
+
+describe('what is not counted', () => {
+  const everything = async (headers: Headers, ask = site.inject) => {
+    const options = { method: 'POST', headers: { 'user-agent': FIREFOX, ...headers } } as const;
+    const session = await ask({
+      ...options,
+      url: '/api/analytics/session',
+      payload: { sessionId: 'tab-1', startTime: START },
+    });
+    const page = await ask({
+      ...options,
+      url: '/api/analytics/pageview',
+      payload: { sessionId: 'tab-1', path: '/' },
+    });
+    const end = await ask({
+      ...options,
+      url: '/api/analytics/session-end',
+      payload: { sessionId: 'tab-1', pageId: page.json().id, timeSpent: 3, totalTimeSpent: 3 },
+    });
+    return [session, page, end];
+  };
+  const shapes = (answers: Awaited<ReturnType<typeof everything>>) =>
+    answers.map((answer) => [answer.statusCode, answer.body && Object.keys(answer.json())]);
+
+  it.each([
+    ['a known bot', { 'user-agent': CRAWLER }],
+    ['a page rendered ahead', { 'sec-purpose': 'prefetch;prerender' }],
+    ['a visitor with Global Privacy Control', { 'sec-gpc': '1' }],
+    ['a visitor with Do Not Track', { dnt: '1' }],
+  ])('%s is answered like anyone', async (_, headers) => {
+    const dropped = await everything(headers);
+    expect(await sessions()).toEqual([]);
+    expect(await stats()).toMatchObject({ totalVisitors: 0, totalPageViews: 0 });
+    expect(shapes(dropped)).toEqual(shapes(await everything({})));
+    expect(await stats()).toMatchObject({ totalVisitors: 1, totalPageViews: 1 });
+  });
+
+  it('the signed-in owner is answered like anyone', async () => {
+    const dropped = await everything({}, site.asOwner);
+    expect(await stats()).toMatchObject({ totalVisitors: 0, totalPageViews: 0 });
+    expect(shapes(dropped)).toEqual(shapes(await everything({})));
+  });
+
+  it('a bot that names itself in the session only is known in its page views', async () => {
+    await startSession('tab-1', { userAgent: CRAWLER });
+    await view('tab-1', '/');
+    expect(await stats()).toMatchObject({ totalVisitors: 0, totalPageViews: 0 });
+  });
+
+  it('later words of a visitor who came to object are dropped', async () => {
+    const id = await viewId('tab-1', '/');
+    await put(`/api/analytics/pageview/${id}`, { timeSpent: 9 }, { 'sec-gpc': '1' });
+    await put('/api/analytics/session/tab-1', { totalTimeSpent: 9 }, { dnt: '1' });
+    expect(await stats()).toMatchObject({ avgSessionDuration: 0, topPages: [{ avgTime: 0 }] });
+  });
+});
+
+describe('what is kept of a visitor', () => {
+  it('is browser and system, the referring host, and a hash of the address', async () => {
+    await startSession('tab-1', {
+      userAgent: FIREFOX,
+      referrer: 'https://search.example/find?q=private+words',
+    });
+    await view('tab-1', '/blog?search=private+words');
+    expect((await sessions())[0]).toMatchObject({
+      userAgent: 'Firefox on Linux',
+      referrer: 'search.example',
+      ipAddress: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    const { rows } = await sql<{ dump: string }>`
+      SELECT json_group_array(json_array(visitor_sessions.ip_address, user_agent, referrer, path)) AS dump
+      FROM visitor_sessions JOIN page_views USING (session_id)`.execute(site.services.db);
+    expect(rows[0]?.dump).not.toMatch(/private|127\.0\.0\.1|Mozilla|Gecko/);
+  });
+
+  it('leads one address together within a day, and not beyond', async () => {
+    await startSession('tab-1');
+    await startSession('tab-2');
+    site.clock.now = new Date('2026-11-19T00:00:01.000Z');
+    await startSession('tab-3');
+    const [first, second, third] = (await sessions()).map(({ ipAddress }) => ipAddress);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+});
+
+describe('a blog post', () => {
+  const views = async () => {
+    const rows = await site.services.db
+      .selectFrom('blogPosts')
+      .select(['slug', 'views'])
+      .orderBy('slug')
+      .execute();
+    return Object.fromEntries(rows.map((row) => [row.slug, row.views]));
+  };
+
+  it('gains a view once a session', async () => {
+    for (const slug of ['draft', 'soup']) {
+      await blogPosts.create(
+        { services: site.services, admin: null },
+        { title: 'T', slug, content: '<p>t</p>', published: slug !== 'draft', readTime: 5 },
+      );
+    }
+    for (const path of ['/blog/soup', '/blog', '/blog/soup/', '/blog/draft', '/blog/none']) {
+      await view('tab-1', path);
+    }
+    expect(await views()).toEqual({ draft: 0, soup: 1 });
+    await view('tab-2', '/blog/soup');
+    await view('tab-3', '/blog/soup', { 'sec-gpc': '1' });
+    expect(await views()).toEqual({ draft: 0, soup: 2 });
+  });
+});
+
+describe('the totals', () => {
+  it('are those of the rows, after many events at once', async () => {
+    const visit = async (visitor: number) => {
+      const sessionId = `tab-${visitor % 40}`;
+      const id = await viewId(sessionId, `/page-${visitor % 7}`);
+      await put(`/api/analytics/pageview/${id}`, { timeSpent: visitor % 50 });
+      await beacon({ sessionId, pageId: id, timeSpent: visitor % 90, totalTimeSpent: visitor });
+    };
+    await Promise.all(Array.from({ length: 300 }, (_, visitor) => visit(visitor)));
+    const { db } = site.services;
+    const counted = await sql`SELECT * FROM visit_totals`.execute(db.withoutPlugins());
+    const summed = await sql`SELECT 1 AS id, count(*) AS visitors, sum(page_count) AS page_views,
+      sum(total_time_spent) AS time_spent FROM visitor_sessions`.execute(db.withoutPlugins());
+    expect(counted.rows).toEqual(summed.rows);
+    expect(counted.rows).toMatchObject([{ visitors: 40, page_views: 300 }]);
+    const paths = await sql`SELECT path, views, time_spent FROM path_totals ORDER BY path`.execute(
+      db.withoutPlugins(),
+    );
+    const summedPaths = await sql`SELECT path, count(*) AS views, sum(time_spent) AS time_spent
+      FROM page_views GROUP BY path ORDER BY path`.execute(db.withoutPlugins());
+    expect(paths.rows).toEqual(summedPaths.rows);
+  });
+
+  it('hold what came in just before the site closes', async () => {
+    const written = view('tab-1', '/');
+    await new Promise((resolve) => setImmediate(resolve));
+    await site.services.visits.close();
+    expect((await written).statusCode).toBe(201);
+    expect((await stats()).totalPageViews).toBe(1);
+  });
+});
+
+describe('wrong input', () => {
+  it.each([
+    ['session', {}, 'sessionId is required'],
+    ['session', { sessionId: 'tab-1', startTime: 'noon' }, 'startTime must be a date'],
+    ['pageview', { sessionId: 'tab-1' }, 'path is required'],
+    ['pageview', { sessionId: 'tab-1', path: 'about' }, 'path must start with /'],
+    [
+      'session-end',
+      { sessionId: 'tab-1', timeSpent: '9' },
+      'timeSpent must be a number of seconds',
+    ],
+    ['session-end', [], 'Send a JSON object'],
+  ])('to %s is refused: %j', async (path, payload, message) => {
+    const response = await post(`/api/analytics/${path}`, payload);
+    expect([response.statusCode, response.json().message]).toEqual([400, message]);
+  });
+
+  it('of more than 8 KB is refused', async () => {
+    const response = await startSession('tab-1', { referrer: 'x'.repeat(9000) });
+    expect(response.statusCode).toBe(413);
+  });
+});

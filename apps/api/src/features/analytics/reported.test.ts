@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { isBot, reducePath, reduceReferrer, reduceUserAgent } from './reported.ts';
+
+const mozilla = (rest: string) => `Mozilla/5.0 (${rest}`;
+
+describe('reduceUserAgent', () => {
+  it.each([
+    [mozilla('X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'), 'Firefox on Linux'],
+    [
+      mozilla('Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36 Edg/141'),
+      'Edge on Windows',
+    ],
+    [
+      mozilla('Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36'),
+      'Chrome on Android',
+    ],
+    [
+      mozilla('iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605 Version/18 Safari/604.1'),
+      'Safari on iOS',
+    ],
+    [mozilla('Macintosh; Intel Mac OS X 15_1) AppleWebKit/605 OPR/99'), 'Opera on macOS'],
+    ['a kettle', null],
+    ['', null],
+    [null, null],
+  ])('%s is %s', (userAgent, reduced) => {
+    expect(reduceUserAgent(userAgent)).toBe(reduced);
+  });
+});
+
+describe('isBot', () => {
+  it.each([
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'curl/8.14.1',
+  ])('knows %s', (userAgent) => {
+    expect(isBot(userAgent)).toBe(true);
+  });
+
+  it.each([
+    mozilla('X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'),
+    mozilla('X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/141.0.0.0 Safari/537.36'),
+    'Some Browser',
+    '',
+    undefined,
+  ])('takes %s for a visitor', (userAgent) => {
+    expect(isBot(userAgent)).toBe(false);
+  });
+});
+
+describe('reduceReferrer', () => {
+  it.each([
+    ['https://search.example:8443/find?q=soup', 'search.example'],
+    ['android-app://com.example.reader/', null],
+    ['nonsense', null],
+    ['', null],
+  ])('%s is %s', (referrer, host) => {
+    expect(reduceReferrer(referrer)).toBe(host);
+  });
+});
+
+describe('reducePath', () => {
+  it.each([
+    ['/', '/'],
+    ['/?q=1', '/'],
+    ['/blog/?search=a#top', '/blog'],
+    ['/blog/soup', '/blog/soup'],
+    [`/${'x'.repeat(600)}`, `/${'x'.repeat(511)}`],
+  ])('%s is %s', (path, reduced) => {
+    expect(reducePath(path)).toBe(reduced);
+  });
+});

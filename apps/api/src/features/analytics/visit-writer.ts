@@ -1,0 +1,170 @@
+/**
+ * The writes of visits, each with its share of the totals. Prepared once and run synchronously inside one
+ * transaction for many events (`group-commit.ts`): a query builder for each would cost more than the writes.
+ */
+import type { VisitorSession } from '@site/schema/analytics';
+import type { Database } from '../../db/open.ts';
+
+export interface NewVisitorSession {
+  id: string;
+  sessionId: string;
+  startTime: string;
+  userAgent: string | null;
+  ipAddress: string | null;
+  referrer: string | null;
+  createdAt: string;
+}
+
+export interface NewPageView {
+  id: string;
+  sessionId: string;
+  path: string;
+  title: string | null;
+  timestamp: string;
+}
+
+/** Seconds on one page; the greatest that is ever told counts. */
+export interface PageTime {
+  id: string;
+  /** Where given, the view must be one of this session. */
+  sessionId?: string;
+  timeSpent: number;
+  exitPage?: boolean | undefined;
+}
+
+/** Seconds of a whole session; the greatest that is ever told counts. */
+export interface SessionTime {
+  sessionId: string;
+  endTime: string;
+  totalTimeSpent: number;
+}
+
+export interface VisitWriterOptions {
+  /** Called in the transaction when a session sees a path for the first time. */
+  onFirstView: (path: string) => void;
+}
+
+export type VisitWriter = ReturnType<typeof prepareVisitWriter>;
+
+const SESSION_COLUMNS = `id, start_time AS startTime, end_time AS endTime,
+  total_time_spent AS totalTimeSpent, page_count AS pageCount, created_at AS createdAt`;
+
+function prepareStatements(sqlite: Database['sqlite']) {
+  return {
+    findSession: sqlite.prepare<
+      [sessionId: string],
+      VisitorSession & { lastPageViewId: string | null }
+    >(`SELECT ${SESSION_COLUMNS}, last_page_view_id AS lastPageViewId
+      FROM visitor_sessions WHERE session_id = ?`),
+    insertSession: sqlite.prepare<[NewVisitorSession], VisitorSession>(`INSERT INTO visitor_sessions
+      (id, session_id, start_time, user_agent, ip_address, referrer, created_at)
+      VALUES (@id, @sessionId, @startTime, @userAgent, @ipAddress, @referrer, @createdAt)
+      RETURNING ${SESSION_COLUMNS}`),
+    completeSession: sqlite.prepare<[NewVisitorSession]>(`UPDATE visitor_sessions
+      SET user_agent = coalesce(user_agent, @userAgent), referrer = coalesce(referrer, @referrer)
+      WHERE session_id = @sessionId`),
+    countSession: sqlite.prepare('UPDATE visit_totals SET visitors = visitors + 1'),
+
+    hasSeen: sqlite.prepare<[sessionId: string, path: string]>(
+      'SELECT 1 FROM page_views WHERE session_id = ? AND path = ? LIMIT 1',
+    ),
+    insertPageView: sqlite.prepare<
+      [NewPageView]
+    >(`INSERT INTO page_views (id, session_id, path, title, timestamp)
+      VALUES (@id, @sessionId, @path, @title, @timestamp)`),
+    isNoExit: sqlite.prepare<[id: string]>(
+      'UPDATE page_views SET exit_page = 0 WHERE id = ? AND exit_page = 1',
+    ),
+    goTo: sqlite.prepare<[pageViewId: string, sessionId: string]>(`UPDATE visitor_sessions
+      SET page_count = page_count + 1, last_page_view_id = ? WHERE session_id = ?`),
+    countPageView: sqlite.prepare('UPDATE visit_totals SET page_views = page_views + 1'),
+    countPath: sqlite.prepare<
+      [path: string]
+    >(`INSERT INTO path_totals (path, views, time_spent) VALUES (?, 1, 0)
+      ON CONFLICT (path) DO UPDATE SET views = views + 1`),
+
+    findPageView: sqlite.prepare<
+      [id: string],
+      { sessionId: string; path: string; timeSpent: number; isLast: 0 | 1 }
+    >(`SELECT page_views.session_id AS sessionId, path, time_spent AS timeSpent,
+      visitor_sessions.last_page_view_id IS page_views.id AS isLast
+      FROM page_views JOIN visitor_sessions USING (session_id) WHERE page_views.id = ?`),
+    setPageTime: sqlite.prepare<[timeSpent: number, id: string]>(
+      'UPDATE page_views SET time_spent = ? WHERE id = ?',
+    ),
+    addPathTime: sqlite.prepare<[seconds: number, path: string]>(
+      'UPDATE path_totals SET time_spent = time_spent + ? WHERE path = ?',
+    ),
+    setExit: sqlite.prepare<[exitPage: number, id: string]>(
+      'UPDATE page_views SET exit_page = ? WHERE id = ?',
+    ),
+
+    setSessionTime: sqlite.prepare<[SessionTime]>(`UPDATE visitor_sessions
+      SET total_time_spent = @totalTimeSpent, end_time = max(coalesce(end_time, ''), @endTime)
+      WHERE session_id = @sessionId`),
+    addTotalTime: sqlite.prepare<[seconds: number]>(
+      'UPDATE visit_totals SET time_spent = time_spent + ?',
+    ),
+  };
+}
+
+/** @param sqlite the connection on which the transactions of `group-commit.ts` run */
+export function prepareVisitWriter(
+  sqlite: Database['sqlite'],
+  { onFirstView }: VisitWriterOptions,
+) {
+  const sql = prepareStatements(sqlite);
+
+  function insertSession(session: NewVisitorSession): VisitorSession {
+    sql.countSession.run();
+    return sql.insertSession.get(session) as VisitorSession;
+  }
+
+  return {
+    /** A session that is there already stays as it is, and gets what it lacks. */
+    startSession(session: NewVisitorSession): VisitorSession {
+      const found = sql.findSession.get(session.sessionId);
+      if (!found) return insertSession(session);
+      sql.completeSession.run(session);
+      const { lastPageViewId: _, ...shown } = found;
+      return shown;
+    },
+
+    /**
+     * @param session becomes the view's session where it has none yet (its start is late, or got lost);
+     *   with `null`, a view without a session is not counted
+     */
+    addPageView(view: NewPageView, session: NewVisitorSession | null): void {
+      const found = sql.findSession.get(view.sessionId);
+      if (!found && !session) return;
+      if (!found && session) insertSession(session);
+      if (!sql.hasSeen.get(view.sessionId, view.path)) onFirstView(view.path);
+      sql.insertPageView.run(view);
+      if (found?.lastPageViewId) sql.isNoExit.run(found.lastPageViewId);
+      sql.goTo.run(view.id, view.sessionId);
+      sql.countPageView.run();
+      sql.countPath.run(view.path);
+    },
+
+    /** Does nothing for an unknown view. */
+    spendOnPage({ id, sessionId, timeSpent, exitPage }: PageTime): void {
+      const view = sql.findPageView.get(id);
+      if (!view || (sessionId !== undefined && sessionId !== view.sessionId)) return;
+      if (timeSpent > view.timeSpent) {
+        sql.setPageTime.run(timeSpent, id);
+        sql.addPathTime.run(timeSpent - view.timeSpent, view.path);
+      }
+      // A late word of a page that was left for another does not make it the exit.
+      if (exitPage !== undefined) sql.setExit.run(exitPage && view.isLast ? 1 : 0, id);
+    },
+
+    /** Does nothing for an unknown session. */
+    spendInSession({ sessionId, endTime, totalTimeSpent }: SessionTime): void {
+      const session = sql.findSession.get(sessionId);
+      if (!session) return;
+      const longest = Math.max(totalTimeSpent, session.totalTimeSpent);
+      sql.setSessionTime.run({ sessionId, endTime, totalTimeSpent: longest });
+      sql.addTotalTime.run(longest - session.totalTimeSpent);
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { redAndBlue } from '../../testing/test-images.ts';
+import { openTestSite, type TestSite } from '../../testing/test-site.ts';
+import * as blogPosts from '../blog-posts/blog-posts.service.ts';
+import * as recipes from '../recipes/recipes.service.ts';
+import { cleanImages } from './image-cleaning.ts';
+import { verifyImages } from './verify-images.ts';
+
+const HOUR = 3_600_000;
+const START = Date.UTC(2026, 10, 18, 12);
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openTestSite();
+});
+afterEach(() => site.close());
+
+const at = (milliseconds: number) => {
+  site.clock.now = new Date(START + milliseconds);
+};
+const clean = () => cleanImages(site.services);
+const owner = () => ({ services: site.services, admin: null });
+const imagesDir = () => path.join(site.dataDir, 'images');
+const files = async () => (await readdir(imagesDir())).sort();
+const addImage = async () => site.services.images.add(await redAndBlue(60, 40).jpeg().toBuffer());
+const isKept = (name: string) => site.services.images.has(name);
+
+describe('a picture that nothing shows', () => {
+  it('goes after a day, with all its files, and not sooner', async () => {
+    const name = await addImage();
+    expect(await files()).toEqual([name, `${name}-60.avif`, `${name}-60.webp`]);
+    at(24 * HOUR - 1);
+    expect(await clean()).toMatchObject({ removed: 0 });
+    expect(await isKept(name)).toBe(true);
+    at(24 * HOUR);
+    expect(await clean()).toMatchObject({ removed: 1 });
+    expect(await isKept(name)).toBe(false);
+    expect(await files()).toEqual([]);
+    const variants = await site.services.db.selectFrom('imageVariants').selectAll().execute();
+    expect(variants).toEqual([]);
+  });
+
+  it.each<[string, (imageUrl: string) => Promise<unknown>]>([
+    [
+      'a recipe',
+      (imageUrl) =>
+        recipes.create(owner(), { title: 'Soup', imageUrl, featured: false, published: false }),
+    ],
+    [
+      'a post',
+      (imageUrl) =>
+        blogPosts.create(owner(), {
+          title: 'T',
+          slug: 't',
+          content: 'c',
+          imageUrl,
+          published: false,
+          readTime: 1,
+        }),
+    ],
+    [
+      'the text of a post',
+      (url) =>
+        blogPosts.create(owner(), {
+          title: 'T',
+          slug: 't',
+          content: `<a href="${url}">a</a>`,
+          published: false,
+          readTime: 1,
+        }),
+    ],
+  ])('stays while %s shows it', async (_name, use) => {
+    const name = await addImage();
+    await use(`/api/images/${name}`);
+    at(1000 * HOUR);
+    expect(await clean()).toMatchObject({ removed: 0 });
+    expect(await isKept(name)).toBe(true);
+  });
+
+  it('stays under the address it was uploaded to, and with one of its sizes', async () => {
+    const [one, other] = [await addImage(), await addImage()];
+    await recipes.create(owner(), {
+      title: 'Soup',
+      imageUrl: `http://localhost:3000/api/objects/uploads/${one}?signature=x`,
+      featured: false,
+      published: true,
+    });
+    await recipes.create(owner(), {
+      title: 'Stew',
+      imageUrl: `/api/images/${other}-60.avif`,
+      featured: false,
+      published: true,
+    });
+    at(100 * HOUR);
+    expect(await clean()).toMatchObject({ removed: 0 });
+  });
+
+  it('has a day from when it was last shown', async () => {
+    const name = await addImage();
+    const recipe = await recipes.create(owner(), {
+      title: 'Soup',
+      imageUrl: `/api/images/${name}`,
+      featured: false,
+      published: true,
+    });
+    at(100 * HOUR);
+    await clean();
+    await recipes.remove(owner(), recipe.id);
+    await clean();
+    at(123 * HOUR);
+    await clean();
+    expect(await isKept(name)).toBe(true);
+    at(124 * HOUR);
+    await clean();
+    expect(await isKept(name)).toBe(false);
+  });
+
+  it('has a new day when it was shown only between two cleanings', async () => {
+    const name = await addImage();
+    await clean();
+    at(23 * HOUR);
+    const recipe = await recipes.create(owner(), {
+      title: 'Soup',
+      featured: false,
+      published: true,
+    });
+    await recipes.update(owner(), recipe.id, { imageUrl: `/api/images/${name}` });
+    await recipes.update(owner(), recipe.id, { imageUrl: null });
+    at(24 * HOUR);
+    await clean();
+    expect(await isKept(name)).toBe(true);
+    at(48 * HOUR);
+    await clean();
+    expect(await isKept(name)).toBe(false);
+  });
+});
+
+describe('rows and files', () => {
+  it('a file without a row goes when it is a day old', async () => {
+    const name = await addImage();
+    for (const [file, age] of [
+      ['old', 24 * HOUR],
+      ['new', 23 * HOUR],
+    ] as const) {
+      await writeFile(path.join(imagesDir(), file), 'x');
+      const written = new Date(START - age);
+      await utimes(path.join(imagesDir(), file), written, written);
+    }
+    expect(await clean()).toMatchObject({ strayFiles: 1 });
+    expect(await files()).toEqual([name, `${name}-60.avif`, `${name}-60.webp`, 'new'].sort());
+  });
+
+  it('a size whose file is missing is no longer offered', async () => {
+    const name = await site.services.images.add(await redAndBlue(900, 40).jpeg().toBuffer());
+    await rm(path.join(imagesDir(), `${name}-640.webp`));
+    expect(await clean()).toMatchObject({ missing: [] });
+    const { picture } = await site.services.images.withPicture({ imageUrl: `/api/images/${name}` });
+    expect(picture?.widths).toEqual([320, 900]);
+  });
+
+  it('a picture whose own file is missing is reported, and nothing of it forgotten', async () => {
+    const name = await addImage();
+    for (const file of await files()) await rm(path.join(imagesDir(), file));
+    expect(await clean()).toMatchObject({ missing: [name] });
+    const rows = await site.services.db.selectFrom('imageVariants').selectAll().execute();
+    expect(rows).toHaveLength(2);
+  });
+});
+
+describe('verifyImages', () => {
+  it('finds what is missing and what is not as it was stored', async () => {
+    const name = await addImage();
+    expect(await verifyImages(site.services)).toEqual([]);
+    await writeFile(path.join(imagesDir(), name), 'x');
+    await rm(path.join(imagesDir(), `${name}-60.avif`));
+    const faults = await verifyImages(site.services);
+    expect(faults).toHaveLength(2);
+    expect(faults).toContainEqual({ filename: name, fault: 'changed' });
+    expect(faults).toContainEqual({ filename: `${name}-60.avif`, fault: 'missing' });
+  });
+});

@@ -1,0 +1,199 @@
+import { open, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { InjectOptions } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noise, redAndBlue } from '../../testing/test-images.ts';
+import { openTestSite, type TestSite } from '../../testing/test-site.ts';
+import { openImageFolder } from './image-folder.ts';
+import { imageStore } from './images.store.ts';
+
+let site: TestSite;
+let name: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  name = await site.services.images.add(await redAndBlue(1000, 500).jpeg().toBuffer());
+});
+afterAll(() => site.close());
+
+const get = (url: string, headers: InjectOptions['headers'] = {}) =>
+  site.inject({ method: 'GET', url, headers });
+const imagesDir = () => path.join(site.dataDir, 'images');
+
+describe('GET /api/images/{filename}', () => {
+  it.each([
+    ['', 'image/jpeg', 1000],
+    ['-320.avif', 'image/avif', 320],
+    ['-640.webp', 'image/webp', 640],
+    ['-1000.avif', 'image/avif', 1000],
+  ])('answers the stored file: %s', async (suffix, type, width) => {
+    const response = await get(`/api/images/${name}${suffix}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': type,
+      'content-length': String(response.rawPayload.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    const shown = await sharp(response.rawPayload).metadata();
+    expect(shown).toMatchObject({ width, height: width / 2 });
+  });
+
+  it('answers 304 to one who has it', async () => {
+    const { headers } = await get(`/api/images/${name}`);
+    for (const tag of [headers.etag, `"x", W/${headers.etag}`, '*']) {
+      const again = await get(`/api/images/${name}`, { 'if-none-match': String(tag) });
+      expect(again.statusCode).toBe(304);
+      expect(again.rawPayload.length).toBe(0);
+      expect(again.headers).toMatchObject({
+        etag: headers.etag,
+        'cache-control': headers['cache-control'],
+      });
+    }
+    const other = await get(`/api/images/${name}`, { 'if-none-match': '"x"' });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('answers HEAD like GET, without the bytes', async () => {
+    const [whole, head] = await Promise.all(
+      (['GET', 'HEAD'] as const).map((method) =>
+        site.inject({ method, url: `/api/images/${name}` }),
+      ),
+    );
+    expect(head?.statusCode).toBe(200);
+    expect(head?.rawPayload.length).toBe(0);
+    for (const header of ['content-type', 'content-length', 'etag', 'cache-control']) {
+      expect(head?.headers[header]).toBe(whole?.headers[header]);
+    }
+  });
+
+  it.each([
+    'no-such-image',
+    '..%2Fsite.db',
+    '..%2F..%2Fetc%2Fpasswd',
+    '%2Fetc%2Fpasswd',
+    '..',
+    '%00',
+    'x'.repeat(900),
+  ])('knows no other name: %s', async (filename) => {
+    const response = await get(`/api/images/${filename}`);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toMatch(/json/);
+    expect(response.headers['cache-control']).toBeUndefined();
+  });
+
+  it('does not serve a file that lies in the folder without a row', async () => {
+    const stray = await open(path.join(imagesDir(), 'stray'), 'w');
+    await stray.close();
+    expect((await get('/api/images/stray')).statusCode).toBe(404);
+    await rm(path.join(imagesDir(), 'stray'));
+  });
+
+  it('answers 404 where the file of a row is missing', async () => {
+    const lost = await site.services.images.add(await redAndBlue(40, 40).jpeg().toBuffer());
+    await rm(path.join(imagesDir(), lost));
+    expect((await get(`/api/images/${lost}`)).statusCode).toBe(404);
+    await rm(path.join(imagesDir(), `${lost}-40.avif`));
+    await rm(path.join(imagesDir(), `${lost}-40.webp`));
+    await site.services.db.deleteFrom('images').where('filename', '=', lost).execute();
+  });
+});
+
+describe('the sizes of a picture', () => {
+  it('never go above its own, and are told with what else a page needs', async () => {
+    const { picture } = await site.services.images.withPicture({ imageUrl: `/api/images/${name}` });
+    expect(picture).toEqual({
+      src: `/api/images/${name}`,
+      width: 1000,
+      height: 500,
+      placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+      widths: [320, 640, 1000],
+    });
+    expect(picture?.placeholder?.length).toBeLessThan(400);
+  });
+
+  it('are joined to a list, and are nothing for an image from elsewhere', async () => {
+    const rows = [
+      { title: 'own', imageUrl: `/api/images/${name}` },
+      {
+        title: 'upload',
+        imageUrl: `http://localhost:3000/api/objects/uploads/${name}?signature=x`,
+      },
+      { title: 'elsewhere', imageUrl: 'https://example.com/a.jpg' },
+      { title: 'missing', imageUrl: '/api/images/no-such-image' },
+      { title: 'none', imageUrl: null },
+    ];
+    const joined = await site.services.images.withPictures(rows);
+    expect(joined.map(({ title, picture }) => [title, picture?.src ?? null])).toEqual([
+      ['own', `/api/images/${name}`],
+      ['upload', `/api/images/${name}`],
+      ['elsewhere', null],
+      ['missing', null],
+      ['none', null],
+    ]);
+  });
+
+  it('stay light in tiles, whatever is on the picture', async () => {
+    const rough = await site.services.images.add(await noise(640, 960).blur(1).png().toBuffer());
+    for (const format of ['avif', 'webp']) {
+      const tile = await get(`/api/images/${rough}-640.${format}`);
+      expect(tile.rawPayload.length).toBeLessThanOrEqual(60_000);
+    }
+    const { picture } = await site.services.images.withPicture({
+      imageUrl: `/api/images/${rough}`,
+    });
+    expect(picture?.placeholder?.length).toBeLessThan(400);
+  });
+});
+
+describe('a full disk', () => {
+  let files = 0;
+  beforeEach(async () => {
+    files = (await readdir(imagesDir())).length;
+  });
+
+  /** A disk that is full in the middle of the third file. */
+  async function fillDisk() {
+    let written = 0;
+    const openFile: typeof open = async (...args) => {
+      const handle = await open(...args);
+      written += 1;
+      if (written < 3) return handle;
+      const { writeFile } = handle;
+      handle.writeFile = async (data) => {
+        await writeFile.call(handle, (data as Buffer).subarray(0, 10));
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      };
+      return handle;
+    };
+    const folder = await openImageFolder(imagesDir(), { openFile });
+    const { db, now } = site.services;
+    site.services.images = imageStore(db, { folder, now });
+  }
+
+  it('is answered 507, leaves nothing, and the upload may be tried again', async () => {
+    const whole = site.services.images;
+    const payload = await redAndBlue(1000, 500).jpeg().toBuffer();
+    const url = site.services.uploads.create();
+    await fillDisk();
+    const response = await site.inject({ method: 'PUT', url, payload });
+    site.services.images = whole;
+    expect(response.statusCode).toBe(507);
+    expect(response.json()).toMatchObject({
+      code: 'INSUFFICIENT_STORAGE',
+      message: 'The disk is full: free some space and try again',
+    });
+    expect((await readdir(imagesDir())).length).toBe(files);
+    expect((await site.inject({ method: 'PUT', url, payload })).statusCode).toBe(200);
+  });
+
+  it('leaves no files when the database has no room', async () => {
+    const { db } = site.services;
+    await site.services.db.schema.alterTable('imageVariants').renameTo('moved').execute();
+    const added = site.services.images.add(await redAndBlue(100, 50).jpeg().toBuffer());
+    await expect(added).rejects.toThrow('no such table');
+    await db.schema.alterTable('moved').renameTo('imageVariants').execute();
+    expect((await readdir(imagesDir())).length).toBe(files);
+  });
+});

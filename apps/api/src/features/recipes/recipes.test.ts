@@ -1,0 +1,113 @@
+import type { CreateRecipe, Recipe } from '@site/schema/recipes';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestSite, type TestSite } from '../../testing/test-site.ts';
+import * as recipes from './recipes.service.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+beforeEach(() => site.services.db.deleteFrom('recipes').execute());
+
+const add = (title: string, fields: Partial<CreateRecipe> = {}) =>
+  recipes.create(
+    { services: site.services, admin: null },
+    { title, featured: false, published: true, ...fields },
+  );
+const get = (url: string) => site.inject({ method: 'GET', url });
+const titles = async () => (await get('/api/recipes')).json().map(({ title }: Recipe) => title);
+
+describe('over REST', () => {
+  it('adds a photo with only a title, at the end, and makes its slug', async () => {
+    await add('First');
+    const payload = { title: 'Egg & Feta Muffins', published: true, prepTime: '', cookTime: 0 };
+    const response = await site.asOwner({ method: 'POST', url: '/api/recipes', payload });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({
+      slug: 'egg-feta-muffins',
+      prepTime: null,
+      cookTime: null,
+      servings: null,
+      sortOrder: 1,
+    });
+    expect(await titles()).toEqual(['First', 'Egg & Feta Muffins']);
+  });
+
+  it('takes whole photos with their new places, all at once', async () => {
+    const rows = await Promise.all(['A', 'B', 'C', 'D', 'E', 'F'].map((title) => add(title)));
+    const answers = await Promise.all(
+      rows.toReversed().map((row, sortOrder) =>
+        site.asOwner({
+          method: 'PATCH',
+          url: `/api/recipes/${row.id}`,
+          payload: { ...row, sortOrder },
+        }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(rows.map(() => 200));
+    expect(await titles()).toEqual(['F', 'E', 'D', 'C', 'B', 'A']);
+    expect(answers[0]?.json()).toEqual({ ...rows[5], sortOrder: 0 });
+  });
+
+  it('leads an old slug on, until another takes it', async () => {
+    const soup = await add('Soup');
+    const put = (payload: object) =>
+      site.asOwner({ method: 'PUT', url: `/api/recipes/${soup.id}`, payload });
+    await put({ slug: 'stew' });
+    await put({ slug: 'broth' });
+    for (const old of ['soup', 'stew']) {
+      const response = await get(`/api/recipes/slug/${old}`);
+      expect(response.statusCode).toBe(301);
+      expect(response.headers.location).toBe('/api/recipes/slug/broth');
+    }
+    await add('Another', { slug: 'stew' });
+    expect((await get('/api/recipes/slug/stew')).json().title).toBe('Another');
+    await put({ slug: 'soup' });
+    expect((await get('/api/recipes/slug/soup')).statusCode).toBe(200);
+    await put({ published: false });
+    expect((await get('/api/recipes/slug/broth')).statusCode).toBe(404);
+  });
+});
+
+describe('saveOrder', () => {
+  const save = (order: unknown) =>
+    site.asOwner({ method: 'POST', url: '/trpc/recipes.saveOrder', payload: { json: order } });
+
+  it('saves places and titles', async () => {
+    const [a, b] = [await add('A'), await add('B')];
+    const response = await save([
+      { id: b.id, sortOrder: 0, title: 'Berry bowl' },
+      { id: a.id, sortOrder: 1 },
+    ]);
+    expect(response.statusCode).toBe(200);
+    expect(await titles()).toEqual(['Berry bowl', 'A']);
+    const found = (await get('/api/recipes?search=berry')).json();
+    expect(found).toHaveLength(1);
+  });
+
+  it('changes nothing when one of them is not there', async () => {
+    const [a, b] = [await add('A'), await add('B')];
+    const response = await save([
+      { id: b.id, sortOrder: 0, title: 'Changed' },
+      { id: a.id, sortOrder: 1 },
+      { id: 'no-such-id', sortOrder: 2 },
+    ]);
+    expect(response.statusCode).toBe(404);
+    expect(await titles()).toEqual(['A', 'B']);
+  });
+
+  it('refuses one photo in two places, a blank title, and a visitor', async () => {
+    const { id } = await add('A');
+    const message = async (order: unknown) => (await save(order)).json().error.json.message;
+    const twice = [
+      { id, sortOrder: 0 },
+      { id, sortOrder: 1 },
+    ];
+    expect(await message(twice)).toBe('A photo may stand in the order once only');
+    expect(await message([{ id, sortOrder: 0, title: ' ' }])).toBe('Title is required');
+    const url = '/trpc/recipes.saveOrder';
+    const visitor = await site.inject({ method: 'POST', url, payload: { json: [] } });
+    expect(visitor.statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite, testWords } from '../testing/test-site.ts';
+
+const INLINE = 'console.log(1)';
+const HASH = createHash('sha256').update(INLINE).digest('base64');
+const EMBED = 'https://connect.facebook.net';
+
+describe('the policy of a document', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite({
+      web: {
+        clientDir: import.meta.dirname,
+        words: testWords,
+        render: async () => new Response(`<script>${INLINE}</script><script src="/a.js"></script>`),
+      },
+    });
+  });
+  afterAll(() => site.close());
+
+  const policyOf = async (url: string, ask: TestSite['inject'] = site.inject) => {
+    const header = String((await ask({ url })).headers['content-security-policy']);
+    return new Map(header.split('; ').map((part) => [part.split(' ', 1)[0], part]));
+  };
+
+  test('a visitor may load the timeline’s script and frame, and nothing else from outside', async () => {
+    for (const url of ['/', '/socials', '/administration', '/no/such/page']) {
+      const policy = await policyOf(url);
+      expect(policy.get('script-src')).toBe(`script-src 'self' 'sha256-${HASH}' ${EMBED}`);
+      expect(policy.get('frame-src')).toBe('frame-src https://www.facebook.com');
+      expect(policy.get('connect-src')).toBe("connect-src 'self'");
+    }
+  });
+
+  test('the desk’s documents never load it', async () => {
+    for (const url of ['/admin', '/admin/', '/admin/login', '/Admin', '/admin?x=/socials']) {
+      const policy = await policyOf(url);
+      expect(policy.get('script-src')).toBe(`script-src 'self' 'sha256-${HASH}'`);
+      expect(policy.get('frame-src')).toBe("frame-src 'none'");
+    }
+  });
+
+  test('no document of the signed-in owner loads it', async () => {
+    const policy = await policyOf('/socials', site.asOwner);
+    expect(policy.get('script-src')).toBe(`script-src 'self' 'sha256-${HASH}'`);
+  });
+});

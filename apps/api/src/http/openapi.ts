@@ -1,0 +1,156 @@
+/** Writes the OpenAPI document of the REST routes, from what each of them says of itself. */
+import { z } from 'zod';
+import { jsonSchema, schemaNamed } from './openapi-schemas.ts';
+import type { RestDescription } from './rest.ts';
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  security: object[];
+  parameters: object[];
+  requestBody?: object;
+  responses: Record<string, object>;
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: object;
+  servers: object[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> };
+}
+
+const INFO = {
+  title: 'The site over HTTP',
+  version: '1.0.0',
+  description:
+    'Moments are ISO 8601 UTC text, columns with one decimal are text such as "150.5", what is absent is null. ' +
+    'A list is a plain array of at most 500: `X-Total-Count` says how many there are in all, ' +
+    '`Link` with rel="next" where the next ones are. Public reads have an `ETag`.',
+};
+
+const errorBody = z
+  .object({
+    message: z.string().meta({ description: 'What is wrong, and what to do about it' }),
+    code: z.string().meta({ description: 'A word for programs', examples: ['NOT_FOUND'] }),
+    requestId: z.string().meta({ description: 'Finds the request in the log' }),
+  })
+  .meta({ title: 'Error' });
+
+/** Every description becomes an operation. `cookieName` is that of the owner's session. */
+export function openApiDocument(
+  routes: readonly RestDescription[],
+  { origin, cookieName }: { origin: string; cookieName: string },
+): OpenApiDocument {
+  const schemas: Record<string, object> = { Error: jsonSchema(errorBody, 'output') };
+  const paths: OpenApiDocument['paths'] = {};
+  for (const route of routes) {
+    const path = route.url.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, schemas) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: INFO,
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      schemas,
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
+    },
+  };
+}
+
+function operation(route: RestDescription, schemas: Record<string, object>): Operation {
+  const [tag = '', ...rest] = route.url.split('/').slice(2);
+  const { summary, description, access, body, bodyMediaType = 'application/json' } = route;
+  const schema = body ? schemaNamed(body, 'input', schemas) : {};
+  return {
+    operationId: [route.method.toLowerCase(), tag, ...rest].join('-').replace(/[:*]/g, ''),
+    tags: [tag],
+    summary,
+    ...(description && { description }),
+    security: access === 'admin' ? [{ session: [] }] : [],
+    parameters: [...pathParameters(route), ...queryParameters(route)],
+    ...((body || route.bodyMediaType) && {
+      requestBody: { required: true, content: { [bodyMediaType]: { schema } } },
+    }),
+    responses: { ...successes(route, schemas), ...failures(route) },
+  };
+}
+
+const pathParameters = ({ url }: RestDescription) =>
+  [...url.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+function queryParameters({ query }: RestDescription): object[] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' });
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+const header = (description: string, type: 'string' | 'integer' = 'string') => ({
+  description,
+  schema: { type },
+});
+
+function successes(route: RestDescription, schemas: Record<string, object>) {
+  const { answer, sharable, moves } = route;
+  const item = answer.schema && schemaNamed(answer.schema, 'output', schemas);
+  const schema = answer.isList ? { type: 'array', items: item } : item;
+  const headers = {
+    ...(sharable && { ETag: header('Of the content; send it back as If-None-Match') }),
+    ...(answer.isList && {
+      'X-Total-Count': header('How many there are in all', 'integer'),
+      Link: header('The address of the next page, rel="next"; absent on the last'),
+    }),
+    ...(answer.status === 302 && { Location: header('Where to go') }),
+  };
+  return {
+    [answer.status]: {
+      description: answer.says,
+      headers,
+      ...(schema && { content: { 'application/json': { schema } } }),
+      ...(answer.mediaType && { content: { [answer.mediaType]: {} } }),
+    },
+    ...(moves && {
+      301: {
+        description: 'It has another address now',
+        headers: { Location: header('The new one') },
+      },
+    }),
+    ...(sharable && { 304: { description: 'Not changed since the If-None-Match sent' } }),
+  };
+}
+
+/** Those that follow from what a route is, and its own. */
+function failures({ url, method, access, query, body, errors }: RestDescription) {
+  const descriptions: Record<number, string | undefined> = {
+    ...((query || body) && { 400: 'Something sent is missing or wrong: the message says what' }),
+    ...(access === 'admin' && { 401: 'Not signed in' }),
+    ...(method !== 'GET' && { 403: 'Sent by a page of another site' }),
+    ...(url.includes(':') && { 404: 'There is none' }),
+    ...(body && { 413: 'Too large', 415: 'Not JSON' }),
+    429: 'Too many requests: Retry-After says for how many seconds to pause',
+    ...errors,
+  };
+  return Object.fromEntries(
+    Object.entries(descriptions).map(([status, description]) => [
+      status,
+      {
+        description,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+}

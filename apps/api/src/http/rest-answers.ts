@@ -1,0 +1,75 @@
+/** The kinds of success that a REST route may declare: what is sent, and how the description shows it. */
+import type { Page } from '@site/schema/pagination';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+/** A success, told by what the handler gives: `Result`. */
+export interface Answer<Result> {
+  status: number;
+  /** In words, for the description. */
+  says: string;
+  /** Of the body, where that is JSON. */
+  schema?: z.ZodType;
+  /** The body is a plain array of `schema`, its page told in headers. */
+  isList?: boolean;
+  /** Of the body, where it is no JSON. */
+  mediaType?: string;
+  send(result: Result, request: FastifyRequest, reply: FastifyReply): unknown;
+}
+
+/** One object: 200, or 201 where it was made by the request. */
+export function row<Schema extends z.ZodType>(
+  schema: Schema,
+  status: 200 | 201 = 200,
+): Answer<z.output<Schema>> {
+  const says = status === 201 ? 'Made' : 'Done';
+  return { status, says, schema, send: (result, _request, reply) => reply.send(result) };
+}
+
+/** A plain array: how many there are in all, and where the next ones are, stands in headers. */
+export function list<Schema extends z.ZodType>(schema: Schema): Answer<Page<z.output<Schema>>> {
+  return {
+    status: 200,
+    says: 'One page of the list',
+    schema,
+    isList: true,
+    send({ items, total }, request, reply) {
+      reply.header('x-total-count', total);
+      const next = nextPage(request.url, items.length, total);
+      if (next) reply.header('link', `<${next}>; rel="next"`);
+      return reply.send(items);
+    },
+  };
+}
+
+/** Done, and nothing to say. */
+export const nothing: Answer<void> = {
+  status: 204,
+  says: 'Done',
+  send: (_result, _request, reply) => reply.send(),
+};
+
+/** Whatever else: the handler sends it and returns the reply. */
+export function other(
+  status: number,
+  says: string,
+  { mediaType }: { mediaType?: string } = {},
+): Answer<FastifyReply> {
+  return { status, says, ...(mediaType && { mediaType }), send: (reply) => reply };
+}
+
+/** Given by a handler instead of its answer: what was asked for has another address now. */
+export class Moved {
+  readonly to: string;
+  constructor(to: string) {
+    this.to = to;
+  }
+}
+
+function nextPage(address: string, length: number, total: number): string | undefined {
+  const url = new URL(address, 'http://localhost');
+  const next = Number(url.searchParams.get('offset') ?? 0) + length;
+  if (length === 0 || next >= total) return undefined;
+  url.searchParams.set('offset', String(next));
+  return `${url.pathname}${url.search}`;
+}

@@ -1,0 +1,129 @@
+import { from } from '@site/ui/theme/breakpoints';
+import { vars } from '@site/ui/theme/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const layout = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[8],
+  paddingTop: vars.space[12],
+  '@media': {
+    [from.laptop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', gap: vars.space[16] },
+  },
+});
+
+/** On a phone the portrait stands between the heading and the story, so the columns open up. */
+const column = style({
+  display: 'contents',
+  '@media': { [from.laptop]: { display: 'grid', alignContent: 'start' } },
+});
+
+export const story = style([
+  column,
+  { maxWidth: vars.width.measure, '@media': { [from.laptop]: { gap: vars.space[8] } } },
+]);
+
+export const aside = style([column, { '@media': { [from.laptop]: { gap: vars.space[6] } } }]);
+
+export const header = style({ display: 'grid', gap: vars.space[4], order: 1 });
+
+export const portrait = style({
+  order: 2,
+  overflow: 'hidden',
+  borderRadius: vars.radius.lg,
+  boxShadow: vars.shadow.card,
+});
+
+export const text = style({ display: 'grid', gap: vars.space[5], order: 3, lineHeight: 1.72 });
+
+export const cards = style({ display: 'grid', gap: vars.space[6], order: 4 });
+
+export const title = style({ fontSize: vars.text['3xl'] });
+
+export const lead = style({
+  color: vars.color.inkSoft,
+  fontFamily: vars.font.serif,
+  fontSize: vars.text.xl,
+  lineHeight: 1.4,
+  textWrap: 'balance',
+});
+
+export const note = style({
+  display: 'grid',
+  gap: vars.space[4],
+  marginTop: vars.space[4],
+  padding: `clamp(${vars.space[5]}, 3vw, ${vars.space[8]})`,
+  background: vars.color.accentSoft,
+  borderRadius: vars.radius.lg,
+});
+
+export const noteLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: '2.75rem',
+  color: vars.color.accentStrong,
+  fontWeight: 600,
+});
+
+export const card = style({ display: 'grid', gap: vars.space[3], padding: vars.space[6] });
+
+export const cardTitle = style({ fontSize: vars.text.lg });
+
+export const figures = style({ display: 'grid' });
+
+export const figure = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
+  paddingBlock: vars.space[2],
+  color: vars.color.inkSoft,
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
+});
+
+export const pounds = style({
+  color: vars.color.accent,
+  fontFamily: vars.font.serif,
+  fontSize: vars.text.xl,
+  fontWeight: 560,
+  fontVariantNumeric: 'lining-nums',
+  selectors: { [`${figure}:last-child &`]: { color: vars.color.goal } },
+});
+
+export const bookCard = style({
+  display: 'grid',
+  gridTemplateColumns: '6rem minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: vars.space[5],
+  padding: vars.space[5],
+});
+
+export const cover = style({
+  overflow: 'hidden',
+  borderRadius: vars.radius.sm,
+  boxShadow: vars.shadow.card,
+});
+
+export const bookLink = style({ color: vars.color.ink, textDecoration: 'none' });
+
+export const bookText = style({
+  marginTop: vars.space[2],
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+});
+
+export const elsewhere = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[4],
+  marginTop: vars.space[16],
+  textAlign: 'center',
+});
+
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[3],
+});

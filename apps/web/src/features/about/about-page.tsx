@@ -1,0 +1,127 @@
+import { Card, cardLinkClass } from '@site/ui/card';
+import { Container } from '@site/ui/container';
+import { Picture } from '@site/ui/picture';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { about } from '../../site/about.ts';
+import { book } from '../../site/book.ts';
+import { portraitPicture } from '../../site/pictures.ts';
+import { socialLinks } from '../../site/social-links.ts';
+import { SocialButton } from '../frame/social-button.tsx';
+import * as styles from './about-page.css.ts';
+
+/** Milliseconds after which the book's page is shown from its top. */
+const SCROLL_DELAY = 100;
+
+export function AboutPage() {
+  return (
+    <Container>
+      <div className={styles.layout}>
+        <article className={styles.story}>
+          <header className={styles.header}>
+            <h1 className={styles.title}>{about.heading}</h1>
+            <p className={styles.lead}>{about.lead}</p>
+          </header>
+          <div className={styles.text}>
+            {about.story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <HonestNote />
+          </div>
+        </article>
+        <aside className={styles.aside} aria-label="At a glance">
+          <div className={styles.portrait}>
+            <Picture
+              picture={portraitPicture}
+              alt={portraitPicture.alt}
+              sizes="(min-width: 60rem) 22rem, 90vw"
+              priority
+            />
+          </div>
+          <div className={styles.cards}>
+            <Numbers />
+            <BookCard />
+          </div>
+        </aside>
+      </div>
+      <Elsewhere />
+    </Container>
+  );
+}
+
+function HonestNote() {
+  return (
+    <section className={styles.note} aria-labelledby="honest-journey">
+      <h2 id="honest-journey">{about.note.heading}</h2>
+      {about.note.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p>
+        <Link to="/weight-tracking" className={styles.noteLink}>
+          {about.note.link}
+          <ArrowRight size="1em" aria-hidden />
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Numbers() {
+  return (
+    <Card as="section" aria-labelledby="numbers">
+      <div className={styles.card}>
+        <h2 id="numbers" className={styles.cardTitle}>
+          {about.numbers.heading}
+        </h2>
+        <dl className={styles.figures}>
+          {about.numbers.figures.map(({ label, pounds }) => (
+            <div key={label} className={styles.figure}>
+              <dt>{label}</dt>
+              <dd className={styles.pounds}>{pounds} lbs</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+function BookCard() {
+  return (
+    <Card as="section" isLink aria-labelledby="get-the-book">
+      <div className={styles.bookCard}>
+        <div className={styles.cover}>
+          <Picture picture={book.cover} alt="" sizes="7rem" />
+        </div>
+        <div>
+          <h2 id="get-the-book" className={styles.cardTitle}>
+            <Link
+              to="/book"
+              className={`${styles.bookLink} ${cardLinkClass}`}
+              onClick={() => setTimeout(() => window.scrollTo({ top: 0 }), SCROLL_DELAY)}
+            >
+              {about.bookCard.heading}
+            </Link>
+          </h2>
+          <p className={styles.bookText}>{about.bookCard.text}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Elsewhere() {
+  return (
+    <section className={styles.elsewhere} aria-labelledby="elsewhere">
+      <h2 id="elsewhere">{about.socials.heading}</h2>
+      <p>{about.socials.text}</p>
+      <ul className={styles.links}>
+        {socialLinks.map((link) => (
+          <li key={link.network}>
+            <SocialButton link={link} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Container } from '@site/ui/container';
+import { trpc } from '../../lib/trpc.ts';
+import { socialLinks } from '../../site/social-links.ts';
+import { socials } from '../../site/socials.ts';
+import { SocialButton } from '../frame/social-button.tsx';
+import { NetworkList } from './network-list.tsx';
+import { PageTimeline } from './page-timeline.tsx';
+import * as styles from './socials-page.css.ts';
+import { PhotoGalleryCard, PinterestBoardCard, StayUpdatedCard } from './teaser-cards.tsx';
+
+/** How many networks the closing row names. */
+const FIRST_LINKS = 4;
+
+export function SocialsPage() {
+  const { data: status } = trpc.auth.status.useQuery(undefined, {
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const facebook = socialLinks.find(({ network }) => network === 'facebook');
+  return (
+    <Container>
+      <header className={styles.header}>
+        <h1 className={styles.title}>Connect With Us</h1>
+        <p className={styles.intro}>{socials.intro}</p>
+      </header>
+      <div className={styles.pair}>
+        {facebook?.url && (
+          // Nothing of the network's runs beside the owner's session.
+          <PageTimeline pageUrl={facebook.url} mayLoad={status?.loggedIn === false} />
+        )}
+        <NetworkList />
+      </div>
+      <div className={styles.teasers}>
+        <StayUpdatedCard />
+        <PinterestBoardCard />
+        <PhotoGalleryCard />
+      </div>
+      <section className={styles.call} aria-labelledby="call">
+        <h2 id="call">{socials.callToAction.heading}</h2>
+        <p>{socials.callToAction.text}</p>
+        <ul className={styles.callLinks} aria-labelledby="call">
+          {socialLinks.slice(0, FIRST_LINKS).map((link) => (
+            <li key={link.network}>
+              <SocialButton link={link} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Container>
+  );
+}

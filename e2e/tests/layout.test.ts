@@ -1,0 +1,73 @@
+/** What holds for every public page: it fits every screen, nothing moves, and fingers can hit what they aim at. */
+import type { Page } from '@playwright/test';
+import { publicPages } from '../support/public-pages.ts';
+import { expect, test } from '../support/test.ts';
+import { stubTimelineScript } from '../support/timeline-script.ts';
+
+/** Pixels of width, from the smallest phone up. */
+const WIDTHS = [320, 360, 390, 640, 768, 960, 1024, 1280, 1920];
+
+test.use({ allowedErrors: [/404/] });
+
+test.beforeEach(({ page }) => stubTimelineScript(page));
+
+for (const path of publicPages) {
+  test(`does not scroll sideways on any screen: ${path}`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'The widths are set here.');
+    await page.goto(path, { waitUntil: 'networkidle' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over, `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test(`nothing moves while it loads: ${path}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as LayoutShift[]) {
+          if (entry.hadRecentInput) continue;
+          const moved = entry.sources.map(({ node }) => (node as Element | null)?.outerHTML);
+          shifts.push(`${entry.value}: ${moved.join(' ').slice(0, 300)}`);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+      interface LayoutShift extends PerformanceEntry {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      }
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await scrollThrough(page);
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual(
+      [],
+    );
+  });
+
+  test(`what a finger aims at is at least 44 px high: ${path}`, async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'A mouse is finer.');
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select')]
+        // A link within a line of text is as high as its line.
+        .filter((element) => getComputedStyle(element).display !== 'inline')
+        .filter((element) => element.checkVisibility())
+        .filter((element) => element.getBoundingClientRect().height < 43.9)
+        .map((element) => element.outerHTML.slice(0, 160)),
+    );
+    expect(small).toEqual([]);
+  });
+}
+
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+}

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { followMenu } from '../support/menu.ts';
+import { expect, test } from '../support/test.ts';
+import { answerProcedures } from '../support/trpc.ts';
+
+const PAGE = '/weight-tracking';
+const NO_STATS = { currentWeight: null, totalLoss: 0, avgMonthlyLoss: 0 };
+
+const card = (page: Page, title: string) =>
+  page.getByRole('list', { name: 'Summary' }).getByRole('listitem').filter({ hasText: title });
+const history = (page: Page) => page.getByRole('list', { name: 'Weight Entry History' });
+const chart = (page: Page) => page.getByRole('img', { name: /^Weight over time/ });
+
+test('shows the sums of the entries', async ({ page }) => {
+  await page.goto(PAGE);
+  await expect(page).toHaveTitle('My Progress | The Honest Skillet');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Progress');
+  await expect(page.getByText('Following my progress, one pound at a time')).toBeVisible();
+  const cards = [
+    ['Current Weight', '150 lbs', 'Progress this month'],
+    ['Total Lost', '45 lbs', 'Since starting'],
+    ['To Goal', '5 lbs', 'Goal: 145 lbs'],
+    ['Avg/Month', '1.5 lbs', '120 entries'],
+  ] as const;
+  for (const [title, value, caption] of cards) {
+    await expect(card(page, title)).toHaveText(`${title}${value}${caption}`);
+  }
+});
+
+test.describe('the history', () => {
+  test('shows each entry’s day, weight, note, BMI and energy', async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(page.getByRole('heading', { name: 'Weight Entry History' })).toBeVisible();
+    const entries = history(page).getByRole('listitem');
+    await expect(entries).toHaveCount(20);
+    // The browser's zone lies west of the site's: the day stays the same.
+    await expect(entries.first()).toContainText('November 18, 2026');
+    await expect(entries.first()).toContainText('Forty-five down, five to go');
+    await expect(entries.first()).toContainText('150 lbs');
+    await expect(entries.first()).toContainText('BMI: 25.0');
+    await expect(entries.first()).toContainText('High energy');
+    await expect(entries.nth(1)).toContainText('150.2 lbs');
+    await expect(entries.nth(1)).toContainText('Medium energy');
+    await expect(entries.filter({ hasText: 'September 2, 2026' })).toContainText('Low energy');
+  });
+
+  test('an entry without note, BMI or energy shows none', async ({ page }) => {
+    await page.goto('/about');
+    const bare = { id: 'a', date: '2026-11-18T00:00:00.000Z', weight: '151.3' };
+    const entry = { ...bare, notes: null, bmi: null, energyLevel: null };
+    await answerProcedures(page, {
+      'weightEntries.list': { items: [entry], total: 1 },
+      'weightEntries.stats': { ...NO_STATS, currentWeight: 151.3 },
+      'siteSettings.list': [],
+    });
+    await followMenu(page, 'My Progress');
+    await expect(history(page).getByRole('listitem')).toHaveText('November 18, 2026151.3 lbs');
+    await expect(card(page, 'Avg/Month')).toContainText('1 entry');
+  });
+
+  test('shows all of them when asked, and reading goes on where it was', async ({ page }) => {
+    await page.goto(PAGE);
+    const entries = history(page).getByRole('listitem');
+    await page.getByRole('link', { name: 'Show all entries' }).click();
+    await expect(entries).toHaveCount(120);
+    await expect(page).toHaveURL(/\?all=true$/);
+    await expect(entries.nth(20)).toBeFocused();
+    await page.reload();
+    await expect(entries).toHaveCount(120);
+    await page.getByRole('link', { name: 'Show the newest 20' }).click();
+    await expect(entries).toHaveCount(20);
+  });
+});
+
+test.describe('the chart', () => {
+  test('draws the weight in the accent and the goal dashed, by day and by lamp light', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    await expect(page.getByRole('heading', { name: 'Weight Progress Over Time' })).toBeVisible();
+    await expect(chart(page)).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const accent = await roleColor(page, '--color-accent');
+      const goal = await roleColor(page, '--color-goal');
+      const line = chart(page).locator('path[fill="none"]');
+      await expect(line).toHaveCSS('stroke', accent);
+      const goalLine = chart(page).locator('line[stroke-dasharray], line[style*="dasharray"]');
+      await expect(goalLine).toHaveCSS('stroke', goal);
+    }
+    expect(await roleColor(page, '--color-accent')).not.toBe('rgb(74, 63, 191)');
+  });
+
+  test('has a time axis whose labels stand apart, few on a phone', async ({ page, isMobile }) => {
+    await page.goto(PAGE);
+    const labels = chart(page).getByText(/^[A-Z][a-z]{2} ’\d\d$/);
+    await expect(labels).toHaveCount(isMobile ? 5 : 7);
+    const boxes = await Promise.all((await labels.all()).map((label) => label.boundingBox()));
+    const edges = boxes.map((box) => ({
+      left: box?.x ?? 0,
+      right: (box?.x ?? 0) + (box?.width ?? 0),
+    }));
+    edges.slice(1).forEach(({ left }, index) => {
+      expect(left).toBeGreaterThan((edges[index]?.right ?? 0) + 2);
+    });
+  });
+
+  test('names the entry that is pointed at', async ({ page }) => {
+    await page.goto(PAGE);
+    const box = await chart(page).boundingBox();
+    if (!box) throw new Error('The chart has no box');
+    await page.mouse.move(box.x + box.width - 19, box.y + box.height / 2);
+    await expect(page.getByText('November 18, 2026').first()).toBeVisible();
+    await expect(chart(page).locator('circle')).toBeVisible();
+    const tooltip = page.locator('strong', { hasText: /^150 lbs$/ });
+    await expect(tooltip).toBeVisible();
+  });
+
+  test('is loaded on its page only, and its place is kept meanwhile', async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route('**/assets/weight-chart-*.js', async (route) => {
+      asked += 1;
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/blog', { waitUntil: 'networkidle' });
+    expect(asked).toBe(0);
+    await page.goto(PAGE);
+    await expect(page.getByText('Loading chart data...')).toBeVisible();
+    const heading = page.getByRole('heading', { name: 'Weight Entry History' });
+    const before = await heading.boundingBox();
+    held.resolve();
+    await expect(chart(page)).toBeVisible();
+    await expect(page.getByText('Loading chart data...')).toHaveCount(0);
+    expect(await heading.boundingBox()).toEqual(before);
+    expect(asked).toBe(1);
+  });
+
+  test('has its numbers as a table, by keyboard too', async ({ page }) => {
+    await page.goto(PAGE);
+    const table = page.getByRole('table');
+    await expect(table).toBeHidden();
+    await page.getByText('Show the numbers as a table').focus();
+    await page.keyboard.press('Enter');
+    await expect(table).toBeVisible();
+    await expect(table.getByRole('row')).toHaveCount(121);
+    await expect(table.getByRole('row').nth(1)).toHaveText('November 18, 2026150 lbs');
+    await expect(table.getByRole('row').last()).toHaveText('May 15, 2024195 lbs');
+  });
+
+  test.describe('that cannot be loaded', () => {
+    test.use({ allowedErrors: [/Failed to load resource/] });
+
+    test('leaves the drawing that came with the document', async ({ page }) => {
+      const warned = page.waitForEvent('console', { predicate: (m) => m.type() === 'warning' });
+      await page.route('**/assets/weight-chart-*.js', (route) => route.abort());
+      await page.goto(PAGE);
+      expect((await warned).text()).toContain('Failed to load the chart');
+      await expect(page.getByText('Loading chart data...')).toHaveCount(0);
+      await expect(page.locator('polyline')).toBeVisible();
+    });
+  });
+});
+
+test('says so while it loads, and when there is nothing yet', async ({ page }) => {
+  await page.goto('/about');
+  const held = Promise.withResolvers<void>();
+  await answerProcedures(
+    page,
+    {
+      'weightEntries.list': { items: [], total: 0 },
+      'weightEntries.stats': NO_STATS,
+      'siteSettings.list': [],
+    },
+    held.promise,
+  );
+  await followMenu(page, 'My Progress');
+  await expect(page.getByText('Loading chart data...')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Summary' })).toHaveAttribute('aria-busy', 'true');
+  held.resolve();
+  await expect(page.getByRole('heading', { name: 'No weight data to display' })).toBeVisible();
+  await expect(page.getByText('Add some weight entries to see your progress chart!')).toBeVisible();
+  await expect(page.getByText('No weight entries found.')).toBeVisible();
+  await expect(
+    page.getByText('Start tracking your progress by adding your first weight entry!'),
+  ).toBeVisible();
+  await expect(card(page, 'Total Lost')).toContainText('0 lbs');
+  // Nothing is set, so the goal is the default.
+  await expect(card(page, 'To Goal')).toHaveText('To Goal0 lbsGoal: 145 lbs');
+  await expect(page.getByRole('link', { name: 'Show all entries' })).toHaveCount(0);
+});
+
+test.describe('answers that fail', () => {
+  test.use({ allowedErrors: [/500/] });
+
+  test('show as nothing', async ({ page }) => {
+    await page.goto('/about');
+    await page.route('**/trpc/**', (route) => route.fulfill({ status: 500, json: [] }));
+    await followMenu(page, 'My Progress');
+    await expect(page.getByText('No weight data to display')).toBeVisible();
+    await expect(card(page, 'Total Lost')).toContainText('0 lbs');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the sums, the line, its numbers and every entry can be read', async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(card(page, 'Total Lost')).toContainText('45 lbs');
+    await expect(page.locator('polyline')).toBeVisible();
+    await expect(page.getByText('Loading chart data...')).toBeHidden();
+    await page.getByText('Show the numbers as a table').click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.getByRole('link', { name: 'Show all entries' }).click();
+    await expect(history(page).getByRole('listitem')).toHaveCount(120);
+  });
+});
+
+/** A colour role as the browser computes it. */
+function roleColor(page: Page, role: string): Promise<string> {
+  return page.evaluate((name) => {
+    const probe = document.createElement('i');
+    probe.style.color = `var(${name})`;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, role);
+}

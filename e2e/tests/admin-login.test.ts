@@ -3,7 +3,7 @@ import { owner } from '../support/site-process.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('signing in', () => {
-  test.use({ allowedErrors: [/401/, /429/] });
+  test.use({ allowedErrors: [/401|429/] });
 
   test('asks for both fields, beside each, and goes to the first', async ({ page }) => {
     await page.goto('/admin/login');

@@ -19,6 +19,7 @@ import { Route as AdminLoginRouteImport } from './routes/admin/login';
 import { Route as BlogIndexRouteImport } from './routes/blog/index';
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug';
 import { Route as PhotoGalleryIndexRouteImport } from './routes/photo-gallery/index';
+import { Route as PhotoGallerySlugRouteImport } from './routes/photo-gallery/$slug';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -70,6 +71,11 @@ const PhotoGalleryIndexRoute = PhotoGalleryIndexRouteImport.update({
   path: '/photo-gallery/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PhotoGallerySlugRoute = PhotoGallerySlugRouteImport.update({
+  id: '/photo-gallery/$slug',
+  path: '/photo-gallery/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -79,6 +85,7 @@ export interface FileRoutesByFullPath {
   '/weight-tracking': typeof WeightTrackingRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/blog/$slug': typeof BlogSlugRoute;
+  '/photo-gallery/$slug': typeof PhotoGallerySlugRoute;
   '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
   '/photo-gallery/': typeof PhotoGalleryIndexRoute;
@@ -91,6 +98,7 @@ export interface FileRoutesByTo {
   '/weight-tracking': typeof WeightTrackingRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/blog/$slug': typeof BlogSlugRoute;
+  '/photo-gallery/$slug': typeof PhotoGallerySlugRoute;
   '/admin': typeof AdminIndexRoute;
   '/blog': typeof BlogIndexRoute;
   '/photo-gallery': typeof PhotoGalleryIndexRoute;
@@ -104,6 +112,7 @@ export interface FileRoutesById {
   '/weight-tracking': typeof WeightTrackingRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/blog/$slug': typeof BlogSlugRoute;
+  '/photo-gallery/$slug': typeof PhotoGallerySlugRoute;
   '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
   '/photo-gallery/': typeof PhotoGalleryIndexRoute;
@@ -118,6 +127,7 @@ export interface FileRouteTypes {
     | '/weight-tracking'
     | '/admin/login'
     | '/blog/$slug'
+    | '/photo-gallery/$slug'
     | '/admin/'
     | '/blog/'
     | '/photo-gallery/';
@@ -130,6 +140,7 @@ export interface FileRouteTypes {
     | '/weight-tracking'
     | '/admin/login'
     | '/blog/$slug'
+    | '/photo-gallery/$slug'
     | '/admin'
     | '/blog'
     | '/photo-gallery';
@@ -142,6 +153,7 @@ export interface FileRouteTypes {
     | '/weight-tracking'
     | '/admin/login'
     | '/blog/$slug'
+    | '/photo-gallery/$slug'
     | '/admin/'
     | '/blog/'
     | '/photo-gallery/';
@@ -155,6 +167,7 @@ export interface RootRouteChildren {
   WeightTrackingRoute: typeof WeightTrackingRoute;
   AdminLoginRoute: typeof AdminLoginRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
+  PhotoGallerySlugRoute: typeof PhotoGallerySlugRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
   PhotoGalleryIndexRoute: typeof PhotoGalleryIndexRoute;
@@ -232,6 +245,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PhotoGalleryIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/photo-gallery/$slug': {
+      id: '/photo-gallery/$slug';
+      path: '/photo-gallery/$slug';
+      fullPath: '/photo-gallery/$slug';
+      preLoaderRoute: typeof PhotoGallerySlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -243,6 +263,7 @@ const rootRouteChildren: RootRouteChildren = {
   WeightTrackingRoute: WeightTrackingRoute,
   AdminLoginRoute: AdminLoginRoute,
   BlogSlugRoute: BlogSlugRoute,
+  PhotoGallerySlugRoute: PhotoGallerySlugRoute,
   AdminIndexRoute: AdminIndexRoute,
   BlogIndexRoute: BlogIndexRoute,
   PhotoGalleryIndexRoute: PhotoGalleryIndexRoute,

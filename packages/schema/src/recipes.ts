@@ -115,3 +115,6 @@ export const recipeQuery = z.object({
   ...pageQuery,
 });
 export type RecipeQuery = z.output<typeof recipeQuery>;
+
+/** How many photos a page shows off with. */
+export const highlightsQuery = z.object({ limit: z.int().min(1).max(24) });

@@ -74,8 +74,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may: everybody, or the signed-in owner alone. */
     access?: 'public' | 'admin';
-    /** When missing, `reads` for GET and `writes` for the rest. */
-    limit?: RateClass | undefined;
     rest?: RestDescription;
   }
 }

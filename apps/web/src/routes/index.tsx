@@ -1,8 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { BookPromo } from '../features/home/book-promo.tsx';
+import { Hero } from '../features/home/hero.tsx';
+import { JourneyInNumbers } from '../features/home/journey-in-numbers.tsx';
+import { publishedCountQuery } from '../features/home/published-count-query.ts';
+import { highlightsQuery } from '../features/recipes/highlights-query.ts';
+import { readPhotoParam } from '../features/recipes/photo-param.ts';
+import { RecipeHighlights } from '../features/recipes/recipe-highlights.tsx';
+import { loadForPage } from '../lib/load-for-page.ts';
 import { pageHead } from '../lib/page-head.ts';
-import { brand } from '../site/brand.ts';
+import { homeWords } from '../site/home.ts';
 
 export const Route = createFileRoute('/')({
-  head: () => pageHead({ title: 'Home', description: brand.tagline }),
-  component: () => <h1>{brand.name}</h1>,
+  validateSearch: readPhotoParam,
+  loader: ({ context: { data } }) =>
+    loadForPage(
+      data.trpc.recipes.highlights.ensureData(highlightsQuery),
+      data.trpc.weightEntries.stats.ensureData(),
+      data.trpc.blogPosts.summaries.ensureData(publishedCountQuery),
+      data.trpc.dashboard.stats.ensureData(),
+    ),
+  head: () => pageHead({ title: 'Home', description: homeWords.hero.tagline }),
+  component: HomeRoute,
 });
+
+function HomeRoute() {
+  return (
+    <>
+      <Hero />
+      <RecipeHighlights />
+      <BookPromo />
+      <JourneyInNumbers />
+    </>
+  );
+}

@@ -112,6 +112,22 @@ export async function listRecipeSummaries(
   return { items: rows.map(toSummary), total: await count(db, filter) };
 }
 
+/** Published ones that have a picture: the featured first, both halves in the owner's order. */
+export async function listHighlights(db: Db, limit: number): Promise<RecipeSummary[]> {
+  const rows = await db
+    .selectFrom('recipes')
+    .select(SUMMARY_COLUMNS)
+    .where('published', '=', 1)
+    .where('imageUrl', 'is not', null)
+    .orderBy('featured', 'desc')
+    .orderBy('sortOrder')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toSummary);
+}
+
 export async function findRecipeBySlug(db: Db, slug: string): Promise<Recipe | undefined> {
   const row = await db
     .selectFrom('recipes')

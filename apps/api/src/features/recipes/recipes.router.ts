@@ -1,7 +1,14 @@
 import { byId } from '@site/schema/pagination';
-import { createRecipe, recipeQuery, saveRecipeOrder, updateRecipe } from '@site/schema/recipes';
+import {
+  createRecipe,
+  highlightsQuery,
+  recipeQuery,
+  saveRecipeOrder,
+  updateRecipe,
+} from '@site/schema/recipes';
 import { slugLookup } from '@site/schema/slug';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import { listHighlights } from './recipes.repository.ts';
 import * as recipes from './recipes.service.ts';
 
 export const recipesRouter = router({
@@ -10,6 +17,10 @@ export const recipesRouter = router({
   summaries: publicProcedure
     .input(recipeQuery)
     .query(({ ctx, input }) => recipes.listSummaries(ctx, input)),
+  /** The home page's choice, the same for everyone. */
+  highlights: publicProcedure
+    .input(highlightsQuery)
+    .query(({ ctx, input }) => listHighlights(ctx.services.db, input.limit)),
   bySlug: publicProcedure
     .input(slugLookup)
     .query(({ ctx, input }) => recipes.bySlug(ctx, input.slug)),

@@ -10,14 +10,13 @@ export const page = style({
 });
 
 export const header = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[4],
+  gap: `${vars.space[2]} ${vars.space[4]}`,
 });
 
-export const welcome = style({ marginTop: vars.space[1], color: vars.color.inkSoft });
+export const welcome = style({ gridColumn: '1 / -1', color: vars.color.inkSoft });
 
 export const cards = style({
   display: 'grid',
@@ -36,8 +35,10 @@ export const cardLabel = style({
   justifyContent: 'space-between',
   gap: vars.space[2],
   color: vars.color.inkSoft,
+  fontFamily: vars.font.sans,
   fontSize: vars.text.sm,
   fontWeight: 600,
+  letterSpacing: 0,
 });
 
 export const figure = style({

@@ -37,14 +37,12 @@ function Desk({ tab, onTab, children }: DashboardProps) {
     <Container>
       <div className={styles.page}>
         <header className={styles.header}>
-          <div>
-            <h1>Admin Dashboard</h1>
-            <p className={styles.welcome}>{deskWords.welcome}</p>
-          </div>
+          <h1>Admin Dashboard</h1>
           <a href="/api/admin/logout" className={buttonClass({ tone: 'secondary' })}>
             <LogOut size="1.1em" aria-hidden />
             Logout
           </a>
+          <p className={styles.welcome}>{deskWords.welcome}</p>
         </header>
         <DraftNotice />
         <Tabs label="Admin sections" tabs={DASHBOARD_TABS} value={tab} onChange={onTab}>

@@ -1,3 +1,4 @@
+import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -19,7 +20,8 @@ export const frame = style({
 
 export const toolbar = style({
   position: 'sticky',
-  top: `calc(-1 * ${vars.space[6]})`,
+  // Up to the edge of the dialog, over its padding.
+  top: `calc(-1 * ${vars.space[4]})`,
   zIndex: 1,
   display: 'flex',
   flexWrap: 'wrap',
@@ -28,6 +30,7 @@ export const toolbar = style({
   background: vars.color.sunken,
   borderBottom: `1px solid ${vars.color.line}`,
   borderRadius: `${vars.radius.md} ${vars.radius.md} 0 0`,
+  '@media': { [from.tablet]: { top: `calc(-1 * ${vars.space[6]})` } },
 });
 
 /** The frame shows the ring. */

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type BlogPost,
+  type BlogPostInput,
   type CreateBlogPost,
   createBlogPost,
   DEFAULT_READ_TIME,
@@ -11,7 +12,7 @@ import { useForm } from 'react-hook-form';
 import { dropDraft, keepDraft, readDraft } from '../../../lib/desk/drafts.ts';
 import { useUnsavedWork } from '../../../lib/desk/use-unsaved-work.tsx';
 import { isConflict } from '../../../lib/desk/write-outcome.ts';
-import { PostForm, type PostFormFields, type PostFormValues } from './post-form.tsx';
+import { PostForm, type PostFormFields } from './post-form.tsx';
 import { useSavePost } from './use-post-writes.ts';
 
 export interface PostFormDialogProps {
@@ -26,9 +27,9 @@ export interface PostFormDialogProps {
 export function PostFormDialog({ title, post, fields, onClose }: PostFormDialogProps) {
   const draftKey = `blog-post:${post?.id ?? 'new'}`;
   // What was typed before the session ended goes on top of what is stored.
-  const [draft] = useState(() => readDraft<PostFormValues>(draftKey)?.values);
+  const [draft] = useState(() => readDraft<BlogPostInput>(draftKey)?.values);
   const [stored] = useState(() => valuesOf(post));
-  const form = useForm<PostFormValues, unknown, CreateBlogPost>({
+  const form = useForm<BlogPostInput, unknown, CreateBlogPost>({
     resolver: zodResolver(createBlogPost),
     defaultValues: stored,
   });
@@ -81,7 +82,7 @@ export function PostFormDialog({ title, post, fields, onClose }: PostFormDialogP
   );
 }
 
-function valuesOf(post: BlogPost | undefined): PostFormValues {
+function valuesOf(post: BlogPost | undefined): BlogPostInput {
   return {
     title: post?.title ?? '',
     slug: post?.slug ?? '',

@@ -1,4 +1,4 @@
-import type { CreateBlogPost } from '@site/schema/blog-posts';
+import type { BlogPostInput, CreateBlogPost } from '@site/schema/blog-posts';
 import { slugify } from '@site/schema/slug';
 import { Button } from '@site/ui/button';
 import { DialogActions } from '@site/ui/dialog';
@@ -8,19 +8,6 @@ import { TextArea, TextField } from '@site/ui/text-field';
 import { type ComponentType, type FormEventHandler, type Ref, Suspense } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import * as styles from './posts-tab.css.ts';
-
-/** What the fields hold: text where something is typed. */
-export interface PostFormValues {
-  title: string;
-  slug: string;
-  excerpt: string;
-  /** HTML. */
-  content: string;
-  imageUrl: string;
-  /** Minutes. */
-  readTime: string;
-  published: boolean;
-}
 
 interface ContentFieldProps {
   label: string;
@@ -47,7 +34,7 @@ export interface PostFormFields {
 }
 
 export interface PostFormProps {
-  form: UseFormReturn<PostFormValues, unknown, CreateBlogPost>;
+  form: UseFormReturn<BlogPostInput, unknown, CreateBlogPost>;
   isNew: boolean;
   /** HTML that the editor starts from. */
   initialContent: string;
@@ -119,7 +106,7 @@ export function PostForm({
         render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
           <Image
             label="Featured Image"
-            value={value}
+            value={value ?? ''}
             error={fieldState.error?.message}
             onChange={onChange}
             onBlur={onBlur}

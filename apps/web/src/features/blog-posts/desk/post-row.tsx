@@ -20,7 +20,11 @@ export function PostRow({ post, onEdit, onDelete }: PostRowProps) {
       <div className={styles.text}>
         <p className={styles.titleLine}>
           <span className={styles.title}>{post.title}</span>
-          {post.published ? <Badge tone="good">Published</Badge> : <Badge>Draft</Badge>}
+          {post.published ? (
+            <Badge tone="good">Published</Badge>
+          ) : (
+            <Badge tone="medium">Draft</Badge>
+          )}
         </p>
         {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
         <p className={styles.facts}>

@@ -1,0 +1,47 @@
+import { buttonClass } from '@site/ui/button';
+import { Container } from '@site/ui/container';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
+import { ExternalLink } from 'lucide-react';
+import { SiteImage } from '../../lib/site-image.tsx';
+import { book } from '../../site/book.ts';
+import * as styles from './book-promo.css.ts';
+
+/** What the book is, and where it can be bought. */
+export function BookPromo() {
+  return (
+    <section className={styles.band} aria-labelledby="book-promo">
+      <Container>
+        <div className={styles.columns}>
+          <SiteImage
+            picture={book.cover}
+            sizes="(min-width: 60rem) 16rem, 11rem"
+            className={styles.cover}
+          />
+          <div className={styles.words}>
+            <h2 id="book-promo" className={styles.title}>
+              {book.title}
+            </h2>
+            <p className={styles.tagline}>{book.tagline}</p>
+            <p className={styles.description}>{book.description}</p>
+            <ul className={styles.links}>
+              {book.buyLinks.map(({ label, url }, index) => (
+                <li key={url}>
+                  <a
+                    href={url}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className={buttonClass({ tone: index === 0 ? 'primary' : 'secondary' })}
+                  >
+                    {label}
+                    <ExternalLink size="1em" aria-hidden />
+                    <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </Container>
+    </section>
+  );
+}

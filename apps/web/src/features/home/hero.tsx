@@ -1,0 +1,40 @@
+import { buttonClass } from '@site/ui/button';
+import { Link } from '@tanstack/react-router';
+import { SiteImage } from '../../lib/site-image.tsx';
+import { book } from '../../site/book.ts';
+import { homeWords } from '../../site/home.ts';
+import { heroPicture } from '../../site/pictures.ts';
+import * as styles from './hero.css.ts';
+
+/** The first view: the table, a card that says whose it is, and the book beside it. */
+export function Hero() {
+  const { title, tagline, description } = homeWords.hero;
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <SiteImage picture={heroPicture} sizes="100vw" className={styles.picture} alt="" isFirst />
+      <div className={styles.column}>
+        <div className={styles.card}>
+          <h1 id="hero-title" className={styles.title}>
+            {title}
+          </h1>
+          <p className={styles.tagline}>{tagline}</p>
+          <p className={styles.description}>{description}</p>
+          <p className={styles.buttons}>
+            <Link to="/blog" className={buttonClass()}>
+              Read My Blog
+            </Link>
+            <Link to="/photo-gallery" className={buttonClass({ tone: 'secondary' })}>
+              Photo Gallery
+            </Link>
+            <Link to="/weight-tracking" className={buttonClass({ tone: 'secondary' })}>
+              My Progress
+            </Link>
+          </p>
+        </div>
+        <Link to="/book" className={styles.book} aria-label={`The book: ${book.title}`}>
+          <SiteImage picture={book.cover} sizes="11rem" className={styles.cover} alt="" isFirst />
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { vars } from '@site/ui/theme/tokens';
+import { style } from '@vanilla-extract/css';
+
+/** As large as the window allows with the title above and the buttons below it in sight. */
+export const stage = style({
+  width: 'min(64rem, calc(100vw - 1.5rem), calc((100dvh - 11rem) * 4 / 3))',
+});
+
+export const foot = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  padding: vars.space[3],
+});

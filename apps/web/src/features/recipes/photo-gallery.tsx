@@ -1,0 +1,86 @@
+import { Container } from '@site/ui/container';
+import { Skeleton } from '@site/ui/skeleton';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Camera } from 'lucide-react';
+import { trpc } from '../../lib/trpc.ts';
+import { PhotoDialog } from './photo-dialog.tsx';
+import * as styles from './photo-gallery.css.ts';
+import { type GalleryFilter, PhotoGalleryFilter } from './photo-gallery-filter.tsx';
+import { PhotoGalleryPages } from './photo-gallery-pages.tsx';
+import { type GallerySearchParams, galleryQuery } from './photo-gallery-query.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import { useOpenPhoto } from './use-open-photo.ts';
+
+export const GALLERY_SUBTITLE =
+  "Delicious low-carb creations that prove healthy doesn't mean boring";
+
+const PLACEHOLDERS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'];
+
+/** Tiles of the first view, whose photos must not wait. */
+const FIRST_VIEW = 4;
+
+export interface PhotoGalleryProps {
+  params: GallerySearchParams;
+  /** Called with what the gallery is to be narrowed to. */
+  onFilter: (filter: GalleryFilter) => void;
+}
+
+export function PhotoGallery({ params, onFilter }: PhotoGalleryProps) {
+  return (
+    <Container>
+      <header className={styles.header}>
+        <h1 className={styles.title}>Photo Gallery</h1>
+        <p className={styles.subtitle}>{GALLERY_SUBTITLE}</p>
+        <PhotoGalleryFilter params={params} onFilter={onFilter} />
+      </header>
+      <Photos params={params} />
+    </Container>
+  );
+}
+
+function Photos({ params }: { params: GallerySearchParams }) {
+  const { data, isPending } = trpc.recipes.summaries.useQuery(galleryQuery(params), {
+    placeholderData: keepPreviousData,
+  });
+  const photos = data?.items ?? [];
+  const open = useOpenPhoto(photos);
+  if (isPending) return <LoadingPhotos />;
+  if (photos.length === 0)
+    return <NoPhotos isNarrowed={Boolean(params.search || params.category)} />;
+  return (
+    <>
+      <div className={styles.grid}>
+        {photos.map((photo, index) => (
+          <PhotoTile key={photo.id} photo={photo} open={open} isFirst={index < FIRST_VIEW} />
+        ))}
+      </div>
+      <PhotoGalleryPages params={params} total={data?.total ?? 0} />
+      <PhotoDialog open={open} />
+    </>
+  );
+}
+
+function LoadingPhotos() {
+  return (
+    <div role="status" className={styles.grid}>
+      <VisuallyHidden>Loading photos...</VisuallyHidden>
+      {PLACEHOLDERS.map((key) => (
+        <Skeleton key={key} aspectRatio="1" />
+      ))}
+    </div>
+  );
+}
+
+function NoPhotos({ isNarrowed }: { isNarrowed: boolean }) {
+  return (
+    <div className={styles.empty}>
+      <Camera size="2.75rem" strokeWidth={1.5} aria-hidden />
+      <p className={styles.emptyText}>
+        {isNarrowed
+          ? 'No photos found matching your criteria. Try adjusting your search or filters.'
+          : 'No photos available yet. Check back soon for delicious low-carb creations!'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { from } from '@site/ui/theme/breakpoints';
+import { vars } from '@site/ui/theme/tokens';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const section = style({ paddingTop: `clamp(${vars.space[12]}, 8vw, ${vars.space[20]})` });
+
+export const heading = style({ fontSize: vars.text['2xl'] });
+
+export const intro = style({
+  marginTop: vars.space[1],
+  marginBottom: vars.space[6],
+  color: vars.color.inkSoft,
+  fontSize: vars.text.lg,
+});
+
+/** One large photo and four beside or below it. */
+export const mosaic = style({
+  display: 'grid',
+  gap: vars.space[3],
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': {
+    [from.laptop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: vars.space[5] },
+  },
+});
+
+globalStyle(`${mosaic} > :first-child`, { gridColumn: 'span 2', gridRow: 'span 2' });
+
+export const cards = style({
+  display: 'grid',
+  gap: vars.space[5],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+
+export const cardBody = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[2],
+  padding: vars.space[5],
+});
+
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[1]} ${vars.space[3]}`,
+  color: vars.color.inkSoft,
+  fontSize: vars.text.xs,
+});
+
+export const cardLink = style({
+  color: vars.color.ink,
+  textDecoration: 'none',
+  ':hover': { color: vars.color.accentStrong },
+});
+
+export const description = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+});
+
+export const all = style({
+  display: 'flex',
+  justifyContent: 'center',
+  marginTop: vars.space[8],
+});

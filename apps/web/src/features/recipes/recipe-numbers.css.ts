@@ -1,0 +1,42 @@
+import { vars } from '@site/ui/theme/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const stats = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))',
+  gap: vars.space[2],
+  '@media': { print: { gridTemplateColumns: 'repeat(4, max-content)', gap: vars.space[6] } },
+});
+
+export const stat = style({
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  '@media': { print: { padding: 0, border: 0 } },
+});
+
+export const label = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
+
+export const value = style({
+  fontFamily: vars.font.serif,
+  fontSize: vars.text.lg,
+  fontWeight: 560,
+  lineHeight: 1.3,
+  whiteSpace: 'nowrap',
+});
+
+export const nutrition = style({ padding: vars.space[5] });
+
+export const heading = style({ fontSize: vars.text.lg });
+
+export const row = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
+  paddingBlock: vars.space[2],
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
+  '@media': { print: { paddingBlock: 0 } },
+});
+
+export const amount = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });

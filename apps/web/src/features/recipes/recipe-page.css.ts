@@ -1,0 +1,72 @@
+import { from } from '@site/ui/theme/breakpoints';
+import { vars } from '@site/ui/theme/tokens';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const article = style({
+  display: 'grid',
+  gap: vars.space[6],
+  paddingBlock: vars.space[8],
+  '@media': { print: { gap: vars.space[4], padding: 0, fontSize: '9.5pt', lineHeight: 1.4 } },
+});
+
+// On paper there is the recipe, and nothing of the site around it.
+globalStyle(`body:has(${article}) > :not(main)`, { '@media': { print: { display: 'none' } } });
+
+export const screenOnly = style({ '@media': { print: { display: 'none' } } });
+
+export const header = style({
+  display: 'grid',
+  gap: `${vars.space[6]} ${vars.space[10]}`,
+  alignItems: 'center',
+  '@media': {
+    [from.laptop]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 6fr)' },
+    print: { gridTemplateColumns: '11rem 1fr', gap: vars.space[5], alignItems: 'start' },
+  },
+});
+
+export const photo = style({
+  overflow: 'hidden',
+  borderRadius: vars.radius.lg,
+  boxShadow: vars.shadow.card,
+  '@media': {
+    // A phone shows it from edge to edge.
+    [`not all and ${from.tablet.replace('screen and ', '')}`]: {
+      marginInline: `calc(-1 * ${vars.space[4]})`,
+      borderRadius: 0,
+    },
+    print: { marginInline: 0, boxShadow: 'none' },
+  },
+});
+
+export const introduction = style({
+  display: 'grid',
+  gap: vars.space[4],
+  justifyItems: 'stretch',
+  '@media': { print: { gap: vars.space[2] } },
+});
+
+export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+
+export const title = style({
+  fontSize: vars.text['2xl'],
+  '@media': { print: { fontSize: '18pt' } },
+});
+
+export const description = style({ color: vars.color.inkSoft, fontSize: vars.text.lg });
+
+export const body = style({
+  display: 'grid',
+  gap: `${vars.space[8]} ${vars.space[12]}`,
+  alignItems: 'start',
+  paddingTop: vars.space[4],
+  '@media': {
+    [from.laptop]: { gridTemplateColumns: '22rem minmax(0, 1fr)' },
+    print: { gridTemplateColumns: '15rem minmax(0, 1fr)', gap: vars.space[6], paddingTop: 0 },
+  },
+});
+
+export const aside = style({
+  display: 'grid',
+  gap: vars.space[8],
+  '@media': { print: { gap: vars.space[4] } },
+});

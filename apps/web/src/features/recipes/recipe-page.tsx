@@ -1,0 +1,63 @@
+import type { Recipe } from '@site/schema/recipes';
+import { Badge } from '@site/ui/badge';
+import { buttonClass } from '@site/ui/button';
+import { Container } from '@site/ui/container';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Star } from 'lucide-react';
+import { CATEGORY_LABELS } from './recipe-category-labels.ts';
+import { RecipeImage } from './recipe-image.tsx';
+import { RecipeNutrition, RecipeStats } from './recipe-numbers.tsx';
+import * as styles from './recipe-page.css.ts';
+import { Ingredients, Instructions } from './recipe-steps.tsx';
+import { RecipeTools } from './recipe-tools.tsx';
+
+export function RecipePage({ recipe }: { recipe: Recipe }) {
+  return (
+    <Container>
+      <article className={styles.article}>
+        <p className={styles.screenOnly}>
+          <Link to="/photo-gallery" className={buttonClass({ tone: 'quiet' })}>
+            <ArrowLeft size="1.1em" aria-hidden />
+            Back to Photo Gallery
+          </Link>
+        </p>
+        <header className={styles.header}>
+          {recipe.imageUrl && (
+            <div className={styles.photo}>
+              <RecipeImage recipe={recipe} shape="card" alt={recipe.title} isFirst />
+            </div>
+          )}
+          <div className={styles.introduction}>
+            <Badges recipe={recipe} />
+            <h1 className={styles.title}>{recipe.title}</h1>
+            {recipe.description && <p className={styles.description}>{recipe.description}</p>}
+            <RecipeStats recipe={recipe} />
+            <RecipeTools />
+          </div>
+        </header>
+        <div className={styles.body}>
+          <div className={styles.aside}>
+            <Ingredients text={recipe.ingredients} />
+            <RecipeNutrition recipe={recipe} />
+          </div>
+          <Instructions text={recipe.instructions} />
+        </div>
+      </article>
+    </Container>
+  );
+}
+
+function Badges({ recipe: { category, featured } }: { recipe: Recipe }) {
+  if (!category && !featured) return null;
+  return (
+    <p className={styles.badges}>
+      {category && <Badge tone="accent">{CATEGORY_LABELS[category]}</Badge>}
+      {featured && (
+        <Badge tone="medium">
+          <Star size="1em" fill="currentColor" aria-hidden />
+          Featured
+        </Badge>
+      )}
+    </p>
+  );
+}

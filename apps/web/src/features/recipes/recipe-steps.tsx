@@ -1,0 +1,47 @@
+/** What goes in and what is done with it: texts of the owner, one thing a line. */
+import * as styles from './recipe-steps.css.ts';
+import { textLines } from './text-lines.ts';
+
+/** Bullets that can be ticked off while cooking, with or without scripts. */
+export function Ingredients({ text }: { text: string | null }) {
+  const lines = textLines(text);
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="ingredients">
+      <h2 id="ingredients" className={styles.heading}>
+        Ingredients
+      </h2>
+      <div className={styles.ingredients}>
+        <ul>
+          {lines.map(({ key, line }) => (
+            <li key={key}>
+              <label className={styles.ingredient}>
+                <input type="checkbox" className={styles.tick} />
+                <span>{line}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export function Instructions({ text }: { text: string | null }) {
+  const lines = textLines(text);
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="instructions">
+      <h2 id="instructions" className={styles.heading}>
+        Instructions
+      </h2>
+      <div className={styles.instructions}>
+        <ol>
+          {lines.map(({ key, line }) => (
+            <li key={key}>{line}</li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

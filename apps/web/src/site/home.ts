@@ -1,0 +1,21 @@
+/** What the home page says. */
+export const homeWords = {
+  hero: {
+    title: 'Good food, fewer carbs, and the truth about both',
+    tagline: 'Recipes I cook on weeknights, and the weight they helped me lose.',
+    description:
+      'I’m Nell. I cook low-carb in an ordinary kitchen, photograph it before it gets cold, and write down what the scale says, also in the months it says nothing nice. There are over 100 recipes behind this page, and I have eaten every one of them.',
+  },
+  featured: {
+    title: 'Featured Dishes',
+    intro: 'Five I would cook for you first.',
+  },
+  more: {
+    title: 'More Delicious Creations',
+    intro: 'And three for the rest of the week.',
+  },
+  journey: {
+    title: 'Journey in Numbers',
+    intro: 'Counted, not guessed.',
+  },
+} as const;

@@ -10,17 +10,27 @@ interface UnsavedWork {
   release: () => void;
 }
 
+interface NextAddress {
+  pathname: string;
+  search: object;
+}
+
 /**
  * Asks before unsaved work is thrown away: when the address changes (a dialog that lives in it is closed, another
  * tab is chosen, the back button is pressed) and when the page is left.
  *
  * @param onDiscard called when the owner chose to lose it
+ * @param survives whether the work is still there at the next address; by default it is at none
  */
-export function useUnsavedWork(isDirty: boolean, onDiscard?: () => void): UnsavedWork {
+export function useUnsavedWork(
+  isDirty: boolean,
+  onDiscard?: () => void,
+  survives: (next: NextAddress) => boolean = () => false,
+): UnsavedWork {
   const isReleased = useRef(false);
   const isAtStake = () => isDirty && !isReleased.current;
   const blocker = useBlocker({
-    shouldBlockFn: isAtStake,
+    shouldBlockFn: ({ next }) => isAtStake() && !survives(next),
     enableBeforeUnload: isAtStake,
     withResolver: true,
   });

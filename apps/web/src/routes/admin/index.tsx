@@ -6,6 +6,8 @@ import { Settings } from '../../features/admin/settings.tsx';
 import { deskPostsQuery } from '../../features/blog-posts/desk/posts-query.ts';
 import { PostsTab } from '../../features/blog-posts/desk/posts-tab.tsx';
 import { ImageField } from '../../features/images/image-field.tsx';
+import { deskPhotosQuery } from '../../features/recipes/desk/photos-query.ts';
+import { PhotosTab } from '../../features/recipes/desk/photos-tab.tsx';
 import { LazyRichTextField } from '../../features/rich-text/lazy-rich-text-field.ts';
 import { loadForPage } from '../../lib/load-for-page.ts';
 import { pageHead } from '../../lib/page-head.ts';
@@ -29,6 +31,8 @@ function queriesOf(tab: DashboardTab, { trpc }: Data): Promise<unknown>[] {
       return [trpc.dashboard.stats.ensureData(), trpc.weightEntries.stats.ensureData()];
     case 'blog-posts':
       return [trpc.blogPosts.summaries.ensureData(deskPostsQuery)];
+    case 'photo-gallery':
+      return [trpc.recipes.summaries.ensureData(deskPhotosQuery)];
     default:
       return [];
   }
@@ -65,6 +69,8 @@ function Panel({ tab }: { tab: DashboardTab }) {
           fields={{ Content: LazyRichTextField, Image: ImageField }}
         />
       );
+    case 'photo-gallery':
+      return <PhotosTab edit={edit} onEdit={onEdit} fields={{ Image: ImageField }} />;
     case 'settings':
       return <Settings />;
     default:

@@ -40,7 +40,7 @@ interface ProcedureError {
   data?: { httpStatus?: number; code?: string } | null;
 }
 
-function isUnauthorized(error: unknown): boolean {
+export function isUnauthorized(error: unknown): boolean {
   const { data, message = '' } = (error ?? {}) as ProcedureError;
   return data?.httpStatus === 401 || message.includes('Unauthorized');
 }

@@ -3,12 +3,14 @@ import { Dashboard } from '../../features/admin/dashboard.tsx';
 import { type DashboardTab, readDashboardSearch } from '../../features/admin/dashboard-search.ts';
 import { Overview } from '../../features/admin/overview.tsx';
 import { Settings } from '../../features/admin/settings.tsx';
+import { AnalyticsTab } from '../../features/analytics/desk/analytics-tab.tsx';
 import { deskPostsQuery } from '../../features/blog-posts/desk/posts-query.ts';
 import { PostsTab } from '../../features/blog-posts/desk/posts-tab.tsx';
 import { ImageField } from '../../features/images/image-field.tsx';
 import { deskPhotosQuery } from '../../features/recipes/desk/photos-query.ts';
 import { PhotosTab } from '../../features/recipes/desk/photos-tab.tsx';
 import { LazyRichTextField } from '../../features/rich-text/lazy-rich-text-field.ts';
+import { WeightTab } from '../../features/weight-entries/desk/weight-tab.tsx';
 import { loadForPage } from '../../lib/load-for-page.ts';
 import { pageHead } from '../../lib/page-head.ts';
 import type { Data } from '../../lib/trpc.ts';
@@ -33,6 +35,10 @@ function queriesOf(tab: DashboardTab, { trpc }: Data): Promise<unknown>[] {
       return [trpc.blogPosts.summaries.ensureData(deskPostsQuery)];
     case 'photo-gallery':
       return [trpc.recipes.summaries.ensureData(deskPhotosQuery)];
+    case 'my-progress':
+      return [trpc.weightEntries.list.ensureData({}), trpc.siteSettings.list.ensureData()];
+    case 'analytics':
+      return [trpc.analytics.stats.ensureData()];
     default:
       return [];
   }
@@ -71,6 +77,10 @@ function Panel({ tab }: { tab: DashboardTab }) {
       );
     case 'photo-gallery':
       return <PhotosTab edit={edit} onEdit={onEdit} fields={{ Image: ImageField }} />;
+    case 'my-progress':
+      return <WeightTab edit={edit} onEdit={onEdit} />;
+    case 'analytics':
+      return <AnalyticsTab />;
     case 'settings':
       return <Settings />;
     default:

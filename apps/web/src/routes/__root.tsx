@@ -10,7 +10,9 @@ import { Navigation } from '../features/frame/navigation.tsx';
 import { QuoteBanner } from '../features/quotes/quote-banner.tsx';
 import { loadForPage } from '../lib/load-for-page.ts';
 import type { RouterContext } from '../router.tsx';
+import { brand } from '../site/brand.ts';
 import favicon from '../site/favicon.svg?url&no-inline';
+import { touchIcon } from '../site/icons.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Who asks is known before anything is shown: on the server, so that it travels with the document.
@@ -31,6 +33,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     links: [
       { rel: 'icon', type: 'image/svg+xml', href: favicon },
+      { rel: 'apple-touch-icon', href: touchIcon },
+      { rel: 'manifest', href: '/site.webmanifest' },
+      { rel: 'alternate', type: 'application/rss+xml', title: brand.name, href: '/feed.xml' },
       ...fontFiles.map((href) => ({
         rel: 'preload',
         as: 'font',

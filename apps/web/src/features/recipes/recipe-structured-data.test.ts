@@ -97,7 +97,6 @@ describe('a recipe', () => {
         'author',
         'dateModified',
         'datePublished',
-        'image',
         'inLanguage',
         'keywords',
         'mainEntityOfPage',

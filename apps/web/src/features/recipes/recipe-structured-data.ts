@@ -26,6 +26,7 @@ export function isoDuration(minutes: number): string {
 export function recipeStructuredData(recipe: WithPicture<Recipe>, site: Origin) {
   const url = absoluteUrl(`/photo-gallery/${recipe.slug}`, site);
   const { description, servings, category } = recipe;
+  const images = imagesOf(pictureOf(recipe), site);
   const nutrition = nutritionOf(recipe);
   const ingredients = textLines(recipe.ingredients).map(({ line }) => line);
   const steps = textLines(recipe.instructions);
@@ -39,8 +40,8 @@ export function recipeStructuredData(recipe: WithPicture<Recipe>, site: Origin) 
     datePublished: recipe.createdAt,
     dateModified: recipe.updatedAt,
     inLanguage: 'en',
-    image: imagesOf(pictureOf(recipe), site),
     keywords: keywordsOf(recipe),
+    ...(images.length > 0 && { image: images }),
     ...(description && { description }),
     ...durationsOf(recipe),
     ...(servings && { recipeYield: servings === 1 ? '1 serving' : `${servings} servings` }),

@@ -94,8 +94,12 @@ test('every page leads to the feed, the manifest and the icon', async ({ request
   }
   const { icons } = await (await request.get('/site.webmanifest')).json();
   expect(icons.length).toBeGreaterThan(1);
-  for (const { src } of icons) {
-    expect((await request.get(src)).headers()['content-type']).toBe('image/png');
+  for (const { src, sizes } of icons) {
+    const icon = await request.get(src);
+    expect(icon.headers()['content-type']).toBe('image/png');
+    // A PNG says its width, then its height, from its 16th byte on.
+    const bytes = await icon.body();
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
   }
 });
 

@@ -7,6 +7,8 @@ let site: TestSite;
 let origin: string;
 let cookie: string;
 let renders = 0;
+/** What a rendering waits for, where a test wants it to. */
+let hold: Promise<void> | undefined;
 
 beforeAll(async () => {
   site = await openTestSite({
@@ -15,6 +17,7 @@ beforeAll(async () => {
       words: testWords,
       async render(request, { call }) {
         renders += 1;
+        await hold;
         const posts = await call('blogPosts.summaries', {});
         const { pathname } = new URL(request.url);
         return new Response(`<p>${pathname} ${JSON.stringify(posts)}</p>`, {
@@ -60,6 +63,20 @@ describe('a page that visitors ask for', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/crowd')));
     expect(renders).toBe(1);
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  });
+
+  it('is answered to the next one when who asked first has gone', async () => {
+    const held = Promise.withResolvers<void>();
+    hold = held.promise;
+    const impatient = new AbortController();
+    const first = fetch(`${origin}/left`, { signal: impatient.signal });
+    await expect.poll(() => renders).toBe(1);
+    const second = get('/left');
+    impatient.abort();
+    await expect(first).rejects.toThrow();
+    hold = undefined;
+    expect((await second).status).toBe(200);
+    held.resolve();
   });
 
   it('is rendered anew as soon as content changes', async () => {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { CachedResponse, ResponseCache } from './response-cache.ts';
 import { bestEncoding, isAnonymous, matchesEtag, writeCached } from './send-cached.ts';
@@ -64,6 +64,16 @@ async function plugin(app: FastifyInstance, { cache, cookieName }: KeepResponses
 
   const keyOf = ({ contentVersion, url }: FastifyRequest) => `${contentVersion} ${url}`;
 
+  /** Whatever becomes of the answer, its asker gone before it was ready included: who waits must not wait for ever. */
+  function make(key: string, reply: FastifyReply) {
+    const making = Promise.withResolvers<CachedResponse | undefined>();
+    inTheMaking.set(key, making);
+    reply.raw.once('close', () => {
+      making.resolve(undefined);
+      if (inTheMaking.get(key) === making) inTheMaking.delete(key);
+    });
+  }
+
   app.decorateRequest('contentVersion', -1);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -71,7 +81,7 @@ async function plugin(app: FastifyInstance, { cache, cookieName }: KeepResponses
     request.contentVersion = cache.version();
     const other = inTheMaking.get(keyOf(request));
     if (!other) {
-      inTheMaking.set(keyOf(request), Promise.withResolvers());
+      make(keyOf(request), reply);
       return;
     }
     const response = await other.promise;
@@ -97,13 +107,6 @@ async function plugin(app: FastifyInstance, { cache, cookieName }: KeepResponses
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     reply.header('content-length', response.bodies[encoding].length);
     return response.bodies[encoding];
-  });
-
-  // Whatever became of it: who waits must not wait for ever.
-  app.addHook('onResponse', async (request) => {
-    if (request.contentVersion < 0) return;
-    inTheMaking.get(keyOf(request))?.resolve(undefined);
-    inTheMaking.delete(keyOf(request));
   });
 }
 

@@ -18,6 +18,7 @@ const PUBLIC_ROUTES = new Set([
   'GET /api/dashboard/stats',
   'GET /api/docs',
   'GET /api/docs/:file',
+  'GET /api/health',
   'GET /api/images/:filename',
   'GET /api/login',
   'GET /api/openapi.json',

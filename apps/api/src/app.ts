@@ -18,6 +18,7 @@ import { apiDocs } from './http/api-docs.ts';
 import { apiNotFound } from './http/api-not-found.ts';
 import { backPressure } from './http/back-pressure.ts';
 import { errorHandler, sendError } from './http/error-handler.ts';
+import { healthRest } from './http/health.ts';
 import { jsonBody } from './http/json-body.ts';
 import { keepResponses } from './http/keep-responses.ts';
 import { loggerOptions } from './http/logging.ts';
@@ -105,6 +106,7 @@ export async function buildApp({ services, web }: AppOptions): Promise<FastifyIn
   await uploadsRest(app);
   quotesRest(app);
   analyticsRest(app);
+  healthRest(app);
   await app.register(apiDocs);
   apiNotFound(app);
 

@@ -56,6 +56,7 @@ const CALLS: Call[] = [
   call('GET /api/images/{filename}', [200, 200], { url: () => made.image }),
   call('GET /api/images/{filename}', [404, 404], { url: () => '/api/images/site.db' }),
   call('GET /api/dashboard/stats', [200, 200]),
+  call('GET /api/health', [200, 200]),
   call('GET /api/login', [302, 302]),
   call('GET /api/analytics/stats', [401, 200]),
   call('POST /api/analytics/session', [201, 201], { payload: () => ({ sessionId: SESSION }) }),

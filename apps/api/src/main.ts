@@ -1,6 +1,7 @@
 /** Starts the site: settings, data folder, first content and owner, then listening until told to stop. */
 
 import { buildApp } from './app.ts';
+import { keepBackedUp } from './backup/nightly.ts';
 import { readEnv } from './env.ts';
 import { ensureOwner } from './features/auth/owner.ts';
 import { keepImagesClean } from './features/images/image-cleaning.ts';
@@ -33,9 +34,9 @@ async function start(): Promise<void> {
   }
 
   const app = await buildApp({ services, ...(web && { web }) });
-  let endCleaning: (() => Promise<void>) | undefined;
+  const endings: (() => Promise<void>)[] = [];
   app.addHook('onClose', async () => {
-    await endCleaning?.();
+    for (const end of endings) await end();
     await close();
   });
   closeOnSignal(app);
@@ -45,7 +46,7 @@ async function start(): Promise<void> {
     await app.close();
     throw listenFault(error, env);
   }
-  endCleaning = keepImagesClean(services, app.log);
+  endings.push(keepImagesClean(services, app.log), keepBackedUp(services, app.log));
 
   say('');
   say(`The site is at ${env.publicOrigin}  (the desk: ${env.publicOrigin}/admin)`);

@@ -15,6 +15,7 @@ const DOCUMENTED = [
   'GET /api/blog-posts/slug/:slug',
   'GET /api/dashboard/stats',
   'GET /api/docs',
+  'GET /api/health',
   'GET /api/images/:filename',
   'GET /api/login',
   'GET /api/openapi.json',

@@ -1,7 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { BACKUPS, DATABASE, IMAGES, UPLOAD_KEY } from './backup/data-folder.ts';
+import { type Unlock, useFolder } from './backup/folder-lock.ts';
+import { finishInterruptedSwap } from './backup/swap.ts';
 import { migrate } from './db/migrate.ts';
-import { type Db, openDatabase } from './db/open.ts';
+import { type Database, type Db, openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
 import { openVisitLog, type VisitLog } from './features/analytics/visit-log.ts';
 import { createLoginLimits, type LoginLimits } from './features/auth/login-limits.ts';
@@ -28,6 +31,8 @@ export interface Services {
 
 export interface OpenServices {
   services: Services;
+  /** The driver's own handle. */
+  sqlite: Database['sqlite'];
   close(): Promise<void>;
 }
 
@@ -37,18 +42,32 @@ export async function openServices(
   { now = () => new Date() }: { now?: () => Date } = {},
 ): Promise<OpenServices> {
   makeWritable(env.dataDir);
-  const database = openDatabase(path.join(env.dataDir, 'site.db'));
+  await finishInterruptedSwap(env.dataDir);
+  const unlock = useFolder(env.dataDir);
   try {
-    await migrate(database, { backupDir: path.join(env.dataDir, 'backups') });
+    return await openLocked(env, { now, unlock });
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openLocked(
+  env: Env,
+  { now, unlock }: { now: () => Date; unlock: Unlock },
+): Promise<OpenServices> {
+  const database = openDatabase(path.join(env.dataDir, DATABASE));
+  try {
+    await migrate(database, { backupDir: path.join(env.dataDir, BACKUPS) });
     const { db } = database;
-    const folder = await openImageFolder(path.join(env.dataDir, 'images'));
+    const folder = await openImageFolder(path.join(env.dataDir, IMAGES));
     // A first view of a post's page is also a view of the post: the two features meet here.
     const visits = openVisitLog(database, { now, onFirstView: blogPostViews(database) });
     const services: Services = {
       env,
       db,
       images: imageStore(db, { folder, now }),
-      uploads: uploadUrls({ keyFile: path.join(env.dataDir, 'upload.key'), now }),
+      uploads: uploadUrls({ keyFile: path.join(env.dataDir, UPLOAD_KEY), now }),
       visits,
       loginLimits: createLoginLimits({ now }),
       contentVersion: database.contentVersion,
@@ -56,9 +75,11 @@ export async function openServices(
     };
     return {
       services,
+      sqlite: database.sqlite,
       async close() {
         await visits.close();
         await database.close();
+        unlock();
       },
     };
   } catch (error) {

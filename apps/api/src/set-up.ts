@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from './db/open.ts';
 import type { Services } from './services.ts';
+import { StartupError } from './startup-error.ts';
 
 /** The mark is SQLite's `user_version`, which commits and rolls back with the rows it speaks of. */
 const SET_UP = 1;
@@ -22,7 +23,30 @@ export async function setUp(
 ): Promise<void> {
   if (await isSetUp(services.db)) return;
   if (services.env.seed === 'none') return markSetUp(services.db);
+  await fill(services, say);
+}
+
+/** What an owner makes; one row of any of it and a database is no longer empty. */
+const CONTENT = ['blogPosts', 'recipes', 'weightEntries', 'quotes', 'siteSettings'] as const;
+
+/** Fills an empty database with the demo site. Throws a {@link StartupError} when it is not empty. */
+export async function seed(
+  services: Services,
+  { say }: { say: (line: string) => void },
+): Promise<void> {
+  await assertEmpty(services.db);
+  await fill(services, say);
+}
+
+async function fill(services: Services, say: (line: string) => void): Promise<void> {
   // Loaded only here: an ordinary start needs neither the drawings nor the texts.
   const { seedDemo } = await import('../demo/seed.ts');
   await seedDemo(services, { say, alsoInTransaction: markSetUp });
+}
+
+async function assertEmpty(db: Db): Promise<void> {
+  for (const table of CONTENT) {
+    const row = await db.selectFrom(table).select(sql`1`.as('one')).limit(1).executeTakeFirst();
+    if (row) throw new StartupError('The database is not empty: the demo goes into a new DATA_DIR');
+  }
 }

@@ -1,11 +1,10 @@
 /** `reset-password`: a new password for an account; whoever is signed in is signed out. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { readEnv } from '../env.ts';
 import { listAdminUsernames } from '../features/auth/auth.repository.ts';
 import { resetPassword } from '../features/auth/owner.ts';
 import { openServices } from '../services.ts';
 import { StartupError } from '../startup-error.ts';
+import { assertSite } from './support/assert-site.ts';
 import { choosePassword } from './support/choose-password.ts';
 import { runCommand } from './support/command.ts';
 
@@ -30,9 +29,7 @@ await runCommand({
   },
   async run({ email, generate = false }) {
     const env = readEnv();
-    if (!existsSync(path.join(env.dataDir, 'site.db'))) {
-      throw new StartupError(`There is no site in ${env.dataDir}: set DATA_DIR to its data folder`);
-    }
+    assertSite(env.dataDir);
     const { services, close } = await openServices(env);
     try {
       const username = choose(await listAdminUsernames(services.db), email);

@@ -18,7 +18,7 @@ export async function migrate(
     provider: { getMigrations: async () => migrations },
   });
   const applied = appliedMigrations(sqlite);
-  const unknown = applied.filter((name) => !(name in migrations));
+  const unknown = unknownMigrations(applied);
   if (unknown.length > 0) {
     throw new StartupError(
       `The database is newer than this version of the site (it has "${unknown.join('", "')}"). ` +
@@ -32,13 +32,21 @@ export async function migrate(
   if (error) throw new StartupError(`The database could not be migrated: ${describe(error)}`);
 }
 
-function appliedMigrations(sqlite: Database['sqlite']): string[] {
+/** Names of the migrations that a database has, in order; none for an empty file. */
+export function appliedMigrations(sqlite: Database['sqlite']): string[] {
   const table = sqlite
     .prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'kysely_migration'")
     .get();
   if (!table) return [];
-  const rows = sqlite.prepare('SELECT name FROM kysely_migration').all() as { name: string }[];
+  const rows = sqlite.prepare('SELECT name FROM kysely_migration ORDER BY name').all() as {
+    name: string;
+  }[];
   return rows.map((row) => row.name);
+}
+
+/** Those of the named migrations that this version of the code does not have: newer code has made them. */
+export function unknownMigrations(names: readonly string[]): string[] {
+  return names.filter((name) => !Object.hasOwn(migrations, name));
 }
 
 function copyBefore(sqlite: Database['sqlite'], migration: string, backupDir: string): void {

@@ -1,0 +1,109 @@
+/** Makes one archive of everything that an owner could lose. */
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
+import { StartupError } from '../startup-error.ts';
+import { inspectDatabase } from './check-database.ts';
+import { DATABASE, IMAGES, syncFolder, UPLOAD_KEY } from './data-folder.ts';
+import { type ArchivedFile, FORMAT } from './manifest.ts';
+import { readArchive } from './read-archive.ts';
+import { imageFilesIn, snapshot } from './snapshot.ts';
+import { measure, type SourceFile, writeArchive } from './write-archive.ts';
+
+export interface Backup {
+  file: string;
+  bytes: number;
+  /** Files of pictures that rows speak of and the folder lacks. */
+  missing: string[];
+}
+
+interface BackupOptions {
+  dataDir: string;
+  /** The archive to be; must not exist yet. */
+  file: string;
+  now: Date;
+  /** Ends the work; nothing is left of it then. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Works in a folder beside the archive, which gets its name only when it is whole, on the disk and read again.
+ * The site may be running. Throws a {@link StartupError} when there is no site, or when its database is damaged:
+ * a good backup must not give way to that of a damaged one.
+ */
+export async function makeBackup(options: BackupOptions): Promise<Backup> {
+  const { dataDir, file } = options;
+  if (!existsSync(path.join(dataDir, DATABASE))) {
+    throw new StartupError(`There is no site in ${dataDir}: set DATA_DIR to its data folder`);
+  }
+  if (existsSync(file)) throw new StartupError(`${file} exists already`);
+  const work = `${file}.partial`;
+  await mkdir(path.dirname(file), { recursive: true });
+  await rm(work, { recursive: true, force: true });
+  await mkdir(work, { mode: 0o700 });
+  try {
+    const missing = await fillWorkFolder(work, options);
+    const archive = path.join(work, 'archive.tar');
+    await readArchive(archive);
+    options.signal?.throwIfAborted();
+    await rename(archive, file);
+    await syncFolder(path.dirname(file));
+    return { file, bytes: (await stat(file)).size, missing };
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** @returns the files that are missing */
+async function fillWorkFolder(
+  work: string,
+  { dataDir, now, signal = new AbortController().signal }: BackupOptions,
+): Promise<string[]> {
+  const copy = path.join(work, DATABASE);
+  await snapshot(path.join(dataDir, DATABASE), copy);
+  const { faults, migrations } = inspectDatabase(copy);
+  if (faults.length > 0) {
+    throw new StartupError(`The database is damaged, and was not backed up: ${faults[0]}`);
+  }
+  const { sources, files, missing } = await collect(dataDir, copy, signal);
+  await writeArchive(path.join(work, 'archive.tar'), {
+    manifest: {
+      format: FORMAT,
+      createdAt: now.toISOString(),
+      siteVersion: packageJson.version,
+      migrations,
+      files,
+    },
+    sources,
+    signal,
+  });
+  return missing;
+}
+
+async function collect(dataDir: string, copy: string, signal: AbortSignal) {
+  const sources = new Map<string, string>();
+  const files: ArchivedFile[] = [];
+  const absent: string[] = [];
+  async function take(file: SourceFile): Promise<void> {
+    signal.throwIfAborted();
+    try {
+      files.push(await measure(file));
+      sources.set(file.path, file.source);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 'ENOENT') throw error;
+      absent.push(path.basename(file.path));
+    }
+  }
+
+  await take({ path: DATABASE, source: copy });
+  // Made at its first use only.
+  const key = path.join(dataDir, UPLOAD_KEY);
+  if (existsSync(key)) await take({ path: UPLOAD_KEY, source: key });
+  for (const name of imageFilesIn(copy)) {
+    await take({ path: `${IMAGES}/${name}`, source: path.join(dataDir, IMAGES, name) });
+  }
+  // What has been taken off the site since the copy was made is not missing.
+  const still = absent.length > 0 ? new Set(imageFilesIn(path.join(dataDir, DATABASE))) : undefined;
+  return { sources, files, missing: absent.filter((name) => still?.has(name)) };
+}

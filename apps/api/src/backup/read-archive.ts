@@ -1,0 +1,96 @@
+/** Reads a backup and holds every byte of it against its seal and its manifest. */
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { extract, type Header } from 'tar-stream';
+import { StartupError } from '../startup-error.ts';
+import { isSealed, SEAL } from './archive-seal.ts';
+import { type ArchivedFile, FORMAT, MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
+
+/** As the library gives it; its types do not say that the parts are bytes. */
+type Entry = AsyncIterable<Buffer> & { header: Header };
+
+/**
+ * Checks a backup whole. Throws a {@link StartupError} when it is missing, damaged or of a newer format.
+ *
+ * @param into a folder to unpack to; without it nothing is written
+ */
+export async function readArchive(
+  file: string,
+  { into }: { into?: string } = {},
+): Promise<Manifest> {
+  if (!existsSync(file)) throw new StartupError(`There is no backup ${file}`);
+  if (!(await isSealed(file))) {
+    throw new StartupError(`${file} is damaged or no backup of this site: nothing was changed`);
+  }
+  try {
+    return await readEntries(file, into);
+  } catch (error) {
+    if (error instanceof StartupError || (error as { code?: unknown }).code === 'ENOSPC')
+      throw error;
+    throw new StartupError(`${file} cannot be read as a backup: ${(error as Error).message}`);
+  }
+}
+
+async function readEntries(file: string, into: string | undefined): Promise<Manifest> {
+  const entries = extract();
+  const read = pipeline(createReadStream(file), entries);
+  // Its failure comes out of the loop as well; this alone must not end the process.
+  read.catch(() => undefined);
+  let manifest: Manifest | undefined;
+  const waiting = new Map<string, ArchivedFile>();
+  for await (const entry of entries as AsyncIterable<Entry & { resume(): void }>) {
+    const { name } = entry.header;
+    if (!manifest) {
+      manifest = await readManifest(file, entry);
+      for (const each of manifest.files) waiting.set(each.path, each);
+    } else if (name === SEAL) {
+      entry.resume();
+    } else {
+      const expected = waiting.get(name);
+      if (!expected)
+        throw new StartupError(`${file} holds ${name}, which its manifest does not name`);
+      await readFile(entry, expected, into);
+      waiting.delete(name);
+    }
+  }
+  await read;
+  if (!manifest) throw new StartupError(`${file} is empty`);
+  const [missing] = waiting.keys();
+  if (missing) throw new StartupError(`${file} lacks ${missing}`);
+  return manifest;
+}
+
+async function readManifest(file: string, entry: Entry): Promise<Manifest> {
+  if (entry.header.name !== MANIFEST) throw new StartupError(`${file} is no backup of this site`);
+  const json: unknown = JSON.parse((await buffer(entry)).toString());
+  const format = (json as { format?: unknown } | null)?.format;
+  if (typeof format === 'number' && format > FORMAT) {
+    throw new StartupError(
+      `${file} was made by a newer version of the site: update the site first, nothing was changed`,
+    );
+  }
+  return manifestSchema.parse(json);
+}
+
+async function readFile(entry: Entry, expected: ArchivedFile, into: string | undefined) {
+  const target = into && path.join(into, expected.path);
+  if (target) await mkdir(path.dirname(target), { recursive: true });
+  const handle = target ? await open(target, 'wx', 0o600) : undefined;
+  const hash = createHash('sha256');
+  try {
+    for await (const part of entry) {
+      hash.update(part);
+      await handle?.writeFile(part);
+    }
+    await handle?.sync();
+  } finally {
+    await handle?.close();
+  }
+  if (entry.header.size !== expected.bytes || hash.digest('hex') !== expected.sha256) {
+    throw new StartupError(`${expected.path} is damaged in the backup: nothing was changed`);
+  }
+}

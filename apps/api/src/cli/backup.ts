@@ -1,0 +1,40 @@
+/** `backup`: one file with everything that the site's owner could lose. */
+import path from 'node:path';
+import { BACKUPS, stampOf } from '../backup/data-folder.ts';
+import { useFolder } from '../backup/folder-lock.ts';
+import { makeBackup } from '../backup/make-backup.ts';
+import { readEnv } from '../env.ts';
+import { assertSite } from './support/assert-site.ts';
+import { runCommand } from './support/command.ts';
+
+const help = `Makes a backup: one tar file with the database, the pictures and the keys.
+
+Usage: npm run backup -- [--to <file>]
+
+  --to <file>  the file to make; otherwise one named by the time, in the data folder's backups/
+  --help       show this
+
+The site's data folder is the one of DATA_DIR. The site may be running.
+Whoever has the file has the site: keep it as private as the data folder, on another machine.
+`;
+
+await runCommand({
+  help,
+  options: { to: { type: 'string' }, help: { type: 'boolean', default: false } },
+  async run({ to }) {
+    const { dataDir } = readEnv();
+    assertSite(dataDir);
+    const now = new Date();
+    const file = to ? path.resolve(to) : path.join(dataDir, BACKUPS, `backup-${stampOf(now)}.tar`);
+    const unlock = useFolder(dataDir);
+    try {
+      const { bytes, missing } = await makeBackup({ dataDir, file, now });
+      process.stdout.write(`${file} (${(bytes / 1e6).toFixed(1)} MB)\n`);
+      for (const name of missing) {
+        process.stderr.write(`Missing in the site, so not in the backup: picture ${name}\n`);
+      }
+    } finally {
+      unlock();
+    }
+  },
+});

@@ -1,0 +1,116 @@
+/** `backup`, `restore`, `verify` and `seed`, run as the owner runs them. */
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runProcess } from '../testing/process.ts';
+import { noise } from '../testing/test-images.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.ts';
+
+// A process takes seconds to start on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const COMMANDS = ['backup', 'restore', 'verify', 'seed'] as const;
+
+let site: TestSite;
+let dir: string;
+beforeEach(async () => {
+  site = await openTestSite();
+  dir = await mkdtemp(path.join(tmpdir(), 'site-data-'));
+});
+afterEach(async () => {
+  await site.close();
+  await rm(dir, { recursive: true });
+});
+
+async function run(
+  command: (typeof COMMANDS)[number],
+  args: string[] = [],
+  { DATA_DIR = site.dataDir } = {},
+) {
+  const { ended, output } = runProcess(`cli/${command}.ts`, { args, env: { DATA_DIR } });
+  return { code: await ended, ...output };
+}
+
+it.each(COMMANDS)('%s explains itself, asked or not understood', async (command) => {
+  const asked = await run(command, ['--help']);
+  expect(asked).toMatchObject({ code: 0, stderr: '' });
+  expect(asked.stdout).toContain(`Usage: npm run ${command}`);
+  const wrong = await run(command, ['--wrong']);
+  expect(wrong).toMatchObject({ code: 2, stdout: '' });
+  expect(wrong.stderr).toMatch(/^Unknown option '--wrong'/);
+});
+
+describe('backup and restore', () => {
+  it('go from one data folder to another, while the first is served', async () => {
+    const payload = { title: 'Soup', slug: 'soup', content: 'Hot.' };
+    await site.asOwner({ method: 'POST', url: '/api/blog-posts', payload });
+    const file = path.join(dir, 'site.tar');
+    const made = await run('backup', ['--to', file]);
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(made.stdout).toMatch(/site\.tar \(\d+\.\d MB\)\n$/);
+
+    expect(await run('restore', ['--from', file])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `A site runs on ${site.dataDir}: stop it first, nothing was changed\n`,
+    });
+    const DATA_DIR = path.join(dir, 'other');
+    const restored = await run('restore', ['--from', file], { DATA_DIR });
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    expect(restored.stdout).toMatch(/other is as it was at \S+, with 0 picture files\.\n$/);
+    expect(await run('verify', [], { DATA_DIR })).toMatchObject({ code: 0, stderr: '' });
+    const again = await run('restore', ['--from', file], { DATA_DIR });
+    expect(again.stdout).toMatch(/before is kept in .*other\/backups\/before-restore-\S+\n$/);
+  });
+
+  it('say what they cannot do', async () => {
+    const DATA_DIR = path.join(dir, 'none');
+    expect(await run('backup', [], { DATA_DIR })).toMatchObject({
+      code: 1,
+      stderr: `There is no site in ${DATA_DIR}: set DATA_DIR to its data folder\n`,
+    });
+    expect(await run('restore')).toMatchObject({
+      code: 1,
+      stderr: 'Say which backup: --from <file>\n',
+    });
+    expect(await readdir(dir)).toEqual([]);
+  });
+
+  it('a backup without a name is put with the others', async () => {
+    expect(await run('backup')).toMatchObject({ code: 0 });
+    const [name = ''] = await readdir(path.join(site.dataDir, 'backups'));
+    expect(name).toMatch(/^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/);
+    const file = path.join(site.dataDir, 'backups', name);
+    expect(await run('verify', ['--backup', file])).toMatchObject({ code: 0, stderr: '' });
+    await writeFile(file, 'damaged', { flag: 'r+' });
+    expect(await run('verify', ['--backup', file])).toMatchObject({
+      code: 1,
+      stderr: `${file} is damaged or no backup of this site: nothing was changed\n`,
+    });
+  });
+});
+
+it('verify names every picture that is not as it was stored', async () => {
+  const add = async () => site.services.images.add(await noise(20, 20).png().toBuffer());
+  const [changed, missing] = [await add(), await add()];
+  expect(await run('verify')).toMatchObject({ code: 0, stderr: '' });
+  await writeFile(path.join(site.dataDir, 'images', changed), 'X', { flag: 'r+' });
+  await rm(path.join(site.dataDir, 'images', missing));
+  const { code, stderr } = await run('verify');
+  expect(code).toBe(1);
+  expect(stderr.trim().split('\n').sort()).toEqual(
+    [`The picture file ${changed} is changed`, `The picture file ${missing} is missing`].sort(),
+  );
+});
+
+it('seed leaves a database alone that holds something', async () => {
+  const payload = { date: '2026-05-01', weight: 150.5 };
+  await site.asOwner({ method: 'POST', url: '/api/weight-entries', payload });
+  expect(await run('seed')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'The database is not empty: the demo goes into a new DATA_DIR\n',
+  });
+  expect(await site.services.db.selectFrom('recipes').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,27 @@
+/** `seed`: the demo site in an empty database. */
+import { readEnv } from '../env.ts';
+import { openServices } from '../services.ts';
+import { seed } from '../set-up.ts';
+import { runCommand } from './support/command.ts';
+
+const help = `Fills an empty database with the demo site: recipes, posts, weight entries, quotes, pictures.
+
+Usage: npm run seed
+
+  --help  show this
+
+The site's data folder is the one of DATA_DIR. A database that holds anything of its owner's is left alone.
+`;
+
+await runCommand({
+  help,
+  options: { help: { type: 'boolean', default: false } },
+  async run() {
+    const { services, close } = await openServices(readEnv());
+    try {
+      await seed(services, { say: (line) => process.stdout.write(`${line}\n`) });
+    } finally {
+      await close();
+    }
+  },
+});

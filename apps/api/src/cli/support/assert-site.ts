@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { DATABASE } from '../../backup/data-folder.ts';
+import { StartupError } from '../../startup-error.ts';
+
+/** Throws a {@link StartupError} where a command would have to make a site first. */
+export function assertSite(dataDir: string): void {
+  if (existsSync(path.join(dataDir, DATABASE))) return;
+  throw new StartupError(`There is no site in ${dataDir}: set DATA_DIR to its data folder`);
+}

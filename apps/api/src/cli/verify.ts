@@ -1,0 +1,46 @@
+/** `verify`: whether everything is as it was stored, in the data folder or in a backup. */
+import path from 'node:path';
+import { databaseFaults } from '../backup/check-database.ts';
+import { readArchive } from '../backup/read-archive.ts';
+import { readEnv } from '../env.ts';
+import { verifyImages } from '../features/images/verify-images.ts';
+import { openServices } from '../services.ts';
+import { StartupError } from '../startup-error.ts';
+import { assertSite } from './support/assert-site.ts';
+import { runCommand } from './support/command.ts';
+
+const help = `Checks that nothing was damaged: the database, and every picture against the hash it was stored with.
+
+Usage: npm run verify -- [--backup <file>]
+
+  --backup <file>  check this backup instead of the data folder
+  --help           show this
+
+The site's data folder is the one of DATA_DIR. The site may be running.
+`;
+
+await runCommand({
+  help,
+  options: { backup: { type: 'string' }, help: { type: 'boolean', default: false } },
+  async run({ backup }) {
+    if (backup) return verifyBackup(path.resolve(backup));
+    const env = readEnv();
+    assertSite(env.dataDir);
+    const { services, sqlite, close } = await openServices(env);
+    try {
+      const faults = databaseFaults(sqlite);
+      for (const { filename, fault } of await verifyImages(services)) {
+        faults.push(`The picture file ${filename} is ${fault}`);
+      }
+      if (faults.length > 0) throw new StartupError(faults.join('\n'));
+      process.stdout.write(`${env.dataDir} is sound: the database and every picture.\n`);
+    } finally {
+      await close();
+    }
+  },
+});
+
+async function verifyBackup(file: string): Promise<void> {
+  const { createdAt, files } = await readArchive(file);
+  process.stdout.write(`${file} of ${createdAt} is sound: ${files.length} files.\n`);
+}

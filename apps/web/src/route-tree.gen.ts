@@ -14,6 +14,8 @@ import { Route as AboutRouteImport } from './routes/about';
 import { Route as BookRouteImport } from './routes/book';
 import { Route as SocialsRouteImport } from './routes/socials';
 import { Route as WeightTrackingRouteImport } from './routes/weight-tracking';
+import { Route as AdminIndexRouteImport } from './routes/admin/index';
+import { Route as AdminLoginRouteImport } from './routes/admin/login';
 import { Route as BlogIndexRouteImport } from './routes/blog/index';
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug';
 import { Route as PhotoGalleryIndexRouteImport } from './routes/photo-gallery/index';
@@ -44,6 +46,16 @@ const WeightTrackingRoute = WeightTrackingRouteImport.update({
   path: '/weight-tracking',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminLoginRoute = AdminLoginRouteImport.update({
+  id: '/admin/login',
+  path: '/admin/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BlogIndexRoute = BlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -71,8 +83,10 @@ export interface FileRoutesByFullPath {
   '/book': typeof BookRoute;
   '/socials': typeof SocialsRoute;
   '/weight-tracking': typeof WeightTrackingRoute;
+  '/admin/login': typeof AdminLoginRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/photo-gallery/$slug': typeof PhotoGallerySlugRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
   '/photo-gallery/': typeof PhotoGalleryIndexRoute;
 }
@@ -82,8 +96,10 @@ export interface FileRoutesByTo {
   '/book': typeof BookRoute;
   '/socials': typeof SocialsRoute;
   '/weight-tracking': typeof WeightTrackingRoute;
+  '/admin/login': typeof AdminLoginRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/photo-gallery/$slug': typeof PhotoGallerySlugRoute;
+  '/admin': typeof AdminIndexRoute;
   '/blog': typeof BlogIndexRoute;
   '/photo-gallery': typeof PhotoGalleryIndexRoute;
 }
@@ -94,8 +110,10 @@ export interface FileRoutesById {
   '/book': typeof BookRoute;
   '/socials': typeof SocialsRoute;
   '/weight-tracking': typeof WeightTrackingRoute;
+  '/admin/login': typeof AdminLoginRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/photo-gallery/$slug': typeof PhotoGallerySlugRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
   '/photo-gallery/': typeof PhotoGalleryIndexRoute;
 }
@@ -107,8 +125,10 @@ export interface FileRouteTypes {
     | '/book'
     | '/socials'
     | '/weight-tracking'
+    | '/admin/login'
     | '/blog/$slug'
     | '/photo-gallery/$slug'
+    | '/admin/'
     | '/blog/'
     | '/photo-gallery/';
   fileRoutesByTo: FileRoutesByTo;
@@ -118,8 +138,10 @@ export interface FileRouteTypes {
     | '/book'
     | '/socials'
     | '/weight-tracking'
+    | '/admin/login'
     | '/blog/$slug'
     | '/photo-gallery/$slug'
+    | '/admin'
     | '/blog'
     | '/photo-gallery';
   id:
@@ -129,8 +151,10 @@ export interface FileRouteTypes {
     | '/book'
     | '/socials'
     | '/weight-tracking'
+    | '/admin/login'
     | '/blog/$slug'
     | '/photo-gallery/$slug'
+    | '/admin/'
     | '/blog/'
     | '/photo-gallery/';
   fileRoutesById: FileRoutesById;
@@ -141,8 +165,10 @@ export interface RootRouteChildren {
   BookRoute: typeof BookRoute;
   SocialsRoute: typeof SocialsRoute;
   WeightTrackingRoute: typeof WeightTrackingRoute;
+  AdminLoginRoute: typeof AdminLoginRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
   PhotoGallerySlugRoute: typeof PhotoGallerySlugRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
   PhotoGalleryIndexRoute: typeof PhotoGalleryIndexRoute;
 }
@@ -184,6 +210,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WeightTrackingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/': {
+      id: '/admin/';
+      path: '/admin';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/login': {
+      id: '/admin/login';
+      path: '/admin/login';
+      fullPath: '/admin/login';
+      preLoaderRoute: typeof AdminLoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/blog/': {
       id: '/blog/';
       path: '/blog';
@@ -221,8 +261,10 @@ const rootRouteChildren: RootRouteChildren = {
   BookRoute: BookRoute,
   SocialsRoute: SocialsRoute,
   WeightTrackingRoute: WeightTrackingRoute,
+  AdminLoginRoute: AdminLoginRoute,
   BlogSlugRoute: BlogSlugRoute,
   PhotoGallerySlugRoute: PhotoGallerySlugRoute,
+  AdminIndexRoute: AdminIndexRoute,
   BlogIndexRoute: BlogIndexRoute,
   PhotoGalleryIndexRoute: PhotoGalleryIndexRoute,
 };

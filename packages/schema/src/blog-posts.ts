@@ -53,6 +53,8 @@ export const createBlogPost = z
   })
   .meta({ title: 'NewBlogPost' });
 export type CreateBlogPost = z.output<typeof createBlogPost>;
+/** A post as a form holds it, before it is checked. */
+export type BlogPostInput = z.input<typeof createBlogPost>;
 
 /** Only the fields that are sent change. */
 export const updateBlogPost = z.object(fields).partial().meta({ title: 'BlogPostChange' });

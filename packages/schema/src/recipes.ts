@@ -80,6 +80,8 @@ export const createRecipe = z
     sortOrder: fields.sortOrder.optional(),
   })
   .meta({ title: 'NewRecipe' });
+/** A photo as a form holds it, before it is checked. */
+export type RecipeInput = z.input<typeof createRecipe>;
 export type CreateRecipe = z.output<typeof createRecipe>;
 
 /** Only the fields that are sent change. */

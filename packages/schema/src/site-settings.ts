@@ -21,6 +21,11 @@ export const goalWeight = requiredDecimal('Goal weight is required', {
   max: 9999.9,
 });
 
+/** What the form of the goal weight holds. */
+export const goalWeightForm = z.object({ goal: goalWeight });
+export type GoalWeightInput = z.input<typeof goalWeightForm>;
+export type GoalWeightOutput = z.output<typeof goalWeightForm>;
+
 /** A setting is written by its key; the goal weight must be a weight. */
 export const saveSiteSetting = z
   .object({

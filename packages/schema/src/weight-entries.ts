@@ -45,6 +45,8 @@ const fields = {
 };
 
 export const createWeightEntry = z.object(fields).meta({ title: 'NewWeightEntry' });
+/** An entry as a form holds it, before it is checked. */
+export type WeightEntryInput = z.input<typeof createWeightEntry>;
 export type CreateWeightEntry = z.output<typeof createWeightEntry>;
 
 /** Only the fields that are sent change. */

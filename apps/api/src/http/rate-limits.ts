@@ -24,6 +24,10 @@ const MAX_REMEMBERED = 20_000;
 export type RateClass = keyof typeof LIMITS | 'none';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** When missing, `reads` for GET and `writes` for the rest. */
+    limit?: RateClass;
+  }
   interface FastifyInstance {
     /** Counts a request; throws a 429, its `Retry-After` set, when there were too many of its class. */
     countRequest(request: FastifyRequest, reply: FastifyReply, rateClass: RateClass): Promise<void>;

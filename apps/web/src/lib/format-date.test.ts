@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDay } from './format-date.ts';
+import { dayForField, dayIn, formatDate, formatDay } from './format-date.ts';
 
 test('a moment is dated in the zone asked for', () => {
   expect(formatDate('2026-11-04T02:00:00.000Z', 'UTC')).toBe('November 4, 2026');
@@ -11,4 +11,15 @@ test('a bare day stays that day in every zone', () => {
     expect(formatDay('2026-11-04T00:00:00.000Z', zone)).toBe('November 4, 2026');
   }
   expect(formatDay('2026-11-04T02:00:00.000Z', 'America/Los_Angeles')).toBe('November 3, 2026');
+});
+
+test('a date field holds the day that is shown', () => {
+  expect(dayForField('2026-11-04T00:00:00.000Z', 'America/Los_Angeles')).toBe('2026-11-04');
+  expect(dayForField('2026-11-04T02:00:00.000Z', 'America/Los_Angeles')).toBe('2026-11-03');
+});
+
+test('today is the day it is in the zone', () => {
+  const moment = new Date('2026-01-01T03:30:00.000Z');
+  expect(dayIn(moment, 'America/New_York')).toBe('2025-12-31');
+  expect(dayIn(moment, 'Pacific/Auckland')).toBe('2026-01-01');
 });

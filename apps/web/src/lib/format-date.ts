@@ -28,3 +28,20 @@ const BARE_DAY = /T00:00:00(\.0+)?Z$/;
 export function formatDay(iso: string, timeZone: string): string {
   return formatDate(iso, BARE_DAY.test(iso) ? 'UTC' : timeZone);
 }
+
+/** The day of a weight entry as a date field holds it: `2026-11-04`. */
+export function dayForField(iso: string, timeZone: string): string {
+  return dayIn(new Date(iso), BARE_DAY.test(iso) ? 'UTC' : timeZone);
+}
+
+/** The day that a moment falls on in a time zone, as a date field holds it. */
+export function dayIn(moment: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}

@@ -40,6 +40,11 @@ export const button = recipe({
         color: vars.color.accent,
         ':hover': { background: vars.color.accentSoft, color: vars.color.accentStrong },
       },
+      quietDanger: {
+        background: 'transparent',
+        color: vars.color.danger,
+        ':hover': { background: vars.color.dangerSoft },
+      },
       danger: {
         background: vars.color.danger,
         color: vars.color.onAccent,

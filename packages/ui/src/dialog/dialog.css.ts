@@ -7,7 +7,11 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.75rem)' } 
 const appear = keyframes({ from: { opacity: 0 } });
 
 /** The page behind stays where it is. */
-globalStyle('html:has(dialog:modal)', { overflow: 'hidden' });
+globalStyle('html:has(dialog:modal)', {
+  overflow: 'hidden',
+  // The place kept for the scrollbar is beside the backdrop, and as dark.
+  background: `linear-gradient(${vars.color.backdrop}, ${vars.color.backdrop}), ${vars.color.page}`,
+});
 
 export const dialog = recipe({
   base: {

@@ -45,17 +45,22 @@ export function Field({ label, isLabelHidden = false, hint, error, children }: F
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          <CircleAlert size="1.1em" aria-hidden />
-          {error}
-        </p>
-      )}
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
       {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}
         </p>
       )}
     </div>
+  );
+}
+
+/** What is wrong with something, beside it. */
+export function ErrorText({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.error}>
+      <CircleAlert size="1.1em" aria-hidden />
+      {children}
+    </p>
   );
 }

@@ -1,5 +1,4 @@
 import type { WeightEntry } from '@site/schema/weight-entries';
-import { Badge } from '@site/ui/badge';
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { MessagePanel } from '@site/ui/message-panel';
@@ -10,6 +9,7 @@ import { useEffect, useRef } from 'react';
 import { formatDay } from '../../lib/format-date.ts';
 import { formatCount } from '../../lib/format-number.ts';
 import { useSite } from '../../lib/use-site.ts';
+import { EnergyBadge } from './energy-badge.tsx';
 import { formatPounds } from './progress-numbers.ts';
 import * as styles from './weight-history.css.ts';
 
@@ -17,9 +17,6 @@ import * as styles from './weight-history.css.ts';
 const NEWEST = 20;
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth'];
-
-/** Between one another energy levels differ by word; colour only helps. */
-const ENERGY_TONES = { high: 'good', medium: 'medium', low: 'neutral' } as const;
 
 export interface WeightHistoryProps {
   /** The newest first. */
@@ -105,9 +102,7 @@ function Entry({ entry: { date, weight, bmi, energyLevel, notes } }: { entry: We
       </p>
       {energyLevel && (
         <p className={styles.energy}>
-          <Badge tone={ENERGY_TONES[energyLevel]}>
-            {`${energyLevel.charAt(0).toUpperCase()}${energyLevel.slice(1)} energy`}
-          </Badge>
+          <EnergyBadge level={energyLevel} />
         </p>
       )}
     </>

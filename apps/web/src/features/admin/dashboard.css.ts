@@ -1,0 +1,63 @@
+import { from } from '@site/ui/theme/breakpoints';
+import { vars } from '@site/ui/theme/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[5],
+  paddingBlock: `${vars.space[6]} ${vars.space[16]}`,
+});
+
+export const header = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: `${vars.space[2]} ${vars.space[4]}`,
+});
+
+export const welcome = style({ gridColumn: '1 / -1', color: vars.color.inkSoft });
+
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.space[4],
+  '@media': {
+    [from.laptop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+});
+
+export const card = style({ display: 'grid', gap: vars.space[1], padding: vars.space[5] });
+
+export const cardLabel = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  color: vars.color.inkSoft,
+  fontFamily: vars.font.sans,
+  fontSize: vars.text.sm,
+  fontWeight: 600,
+  letterSpacing: 0,
+});
+
+export const figure = style({
+  fontFamily: vars.font.serif,
+  fontSize: vars.text['2xl'],
+  fontWeight: 560,
+  lineHeight: 1.2,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const notice = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  padding: vars.space[4],
+  background: vars.color.mediumSoft,
+  borderRadius: vars.radius.md,
+});
+
+export const noticeActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });

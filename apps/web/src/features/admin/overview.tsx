@@ -1,0 +1,42 @@
+import { Card } from '@site/ui/card';
+import { FileText, Image, type LucideIcon, Scale, TrendingDown } from 'lucide-react';
+import { formatCount } from '../../lib/format-number.ts';
+import { trpc } from '../../lib/trpc.ts';
+import * as styles from './dashboard.css.ts';
+
+/** The counts of all there is, drafts included. */
+export function Overview() {
+  const { data: counts } = trpc.dashboard.stats.useQuery();
+  const { data: weight } = trpc.weightEntries.stats.useQuery();
+  const current = weight?.currentWeight;
+  return (
+    <div className={styles.cards}>
+      <Figure icon={FileText} label="Blog Posts" value={formatCount(counts?.totalPosts ?? 0)} />
+      <Figure icon={Image} label="Photos" value={formatCount(counts?.totalRecipes ?? 0)} />
+      <Figure
+        icon={Scale}
+        label="Weight Entries"
+        value={formatCount(counts?.totalWeightEntries ?? 0)}
+      />
+      <Figure
+        icon={TrendingDown}
+        label="Current Weight"
+        value={current ? `${Math.round(Number(current))} lbs` : 'N/A'}
+      />
+    </div>
+  );
+}
+
+function Figure({ icon: Icon, label, value }: { icon: LucideIcon; label: string; value: string }) {
+  return (
+    <Card as="section">
+      <div className={styles.card}>
+        <h2 className={styles.cardLabel}>
+          {label}
+          <Icon size="1.1rem" aria-hidden />
+        </h2>
+        <p className={styles.figure}>{value}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { formatDuration, formatShare } from './format-duration.ts';
+
+test.each([
+  [0, '0s'],
+  [42.9, '42s'],
+  [59.99, '59s'],
+  [60, '1m 0s'],
+  [185.4, '3m 5s'],
+  [3600, '60m 0s'],
+])('%d seconds are %s', (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text);
+});
+
+test('a share has one decimal, and of nothing there is none', () => {
+  expect(formatShare(1, 8)).toBe('12.5%');
+  expect(formatShare(2, 3)).toBe('66.7%');
+  expect(formatShare(5, 5)).toBe('100.0%');
+  expect(formatShare(0, 0)).toBe('0.0%');
+});

@@ -1,0 +1,82 @@
+/** The upload library, set up for images; a chunk of its own that is fetched when a form opens. */
+import AwsS3 from '@uppy/aws-s3';
+import Uppy, { type UploadResult } from '@uppy/core';
+import { RETRY_DELAYS, sendImage } from './send-image.ts';
+
+/** Files that travel at the same time. */
+const CONCURRENT = 6;
+
+type FileMeta = Record<string, never>;
+export type UploadOutcome = UploadResult<FileMeta, FileMeta>;
+
+export interface UploadParameters {
+  method: 'PUT';
+  url: string;
+}
+
+export interface UploaderOptions {
+  maxNumberOfFiles: number;
+  /** Bytes. */
+  maxFileSize: number;
+  /** Gives the address that a file is sent to. */
+  onGetUploadParameters: () => Promise<UploadParameters>;
+  onStart: () => void;
+  /** Called with whole percents, at most twice a second. */
+  onProgress: (percent: number) => void;
+  /** Called with what became of the files once each is sent or has failed. */
+  onComplete: (outcome: UploadOutcome) => void;
+  /** Called for a file that was not taken, or could not be sent. */
+  onError: (error: Error) => void;
+}
+
+export interface Uploader {
+  /** Uploads files in the place of those chosen before. */
+  replaceFiles: (files: readonly File[]) => void;
+  destroy: () => void;
+}
+
+export function createUploader({
+  maxNumberOfFiles,
+  maxFileSize,
+  onGetUploadParameters,
+  onStart,
+  onProgress,
+  onComplete,
+  onError,
+}: UploaderOptions): Uploader {
+  const uppy = new Uppy<FileMeta, FileMeta>({
+    autoProceed: true,
+    restrictions: { maxNumberOfFiles, maxFileSize, allowedFileTypes: ['image/*'] },
+    locale: {
+      strings: {
+        exceedsSize: '%{file} is too large: choose an image of at most %{size}',
+        youCanOnlyUploadFileTypes: 'This is not an image: choose a JPEG, PNG, WebP or GIF file',
+      },
+      pluralize: (count) => (count === 1 ? 0 : 1),
+    },
+  });
+  uppy.use(AwsS3, {
+    limit: CONCURRENT,
+    shouldUseMultipart: false,
+    retryDelays: RETRY_DELAYS,
+    getUploadParameters: onGetUploadParameters,
+    // The library's own sender neither tries a single request again nor tells what the server said.
+    uploadPartBytes: async ({ signature, body, signal, onProgress: onBytes }) => {
+      await sendImage({ url: signature.url, body: body as Blob, signal, onProgress: onBytes });
+      return { ETag: '' };
+    },
+  });
+  uppy.on('upload', onStart);
+  uppy.on('progress', onProgress);
+  uppy.on('complete', onComplete);
+  uppy.on('restriction-failed', (_file, error) => onError(error));
+  uppy.on('upload-error', (_file, error) => onError(error));
+
+  return {
+    replaceFiles(files) {
+      uppy.cancelAll();
+      uppy.addFiles(files.map((data) => ({ name: data.name, type: data.type, data })));
+    },
+    destroy: () => uppy.destroy(),
+  };
+}

@@ -1,0 +1,80 @@
+import { displayImageUrl } from '@site/schema/image-url';
+import { Button } from '@site/ui/button';
+import { ErrorText } from '@site/ui/field';
+import { TextField } from '@site/ui/text-field';
+import { ImageOff, Trash2 } from 'lucide-react';
+import { type Ref, useId } from 'react';
+import * as styles from './image-field.css.ts';
+import { UploadButton } from './upload-button.tsx';
+import { useImageUpload } from './use-image-upload.ts';
+
+export interface ImageFieldProps {
+  label: string;
+  /** The address of the image, empty where there is none. */
+  value: string;
+  onChange: (url: string) => void;
+  onBlur?: () => void;
+  /** Called when an upload begins and when it has ended. */
+  onBusyChange?: (isBusy: boolean) => void;
+  /** Called when the session turns out to have ended, before leaving for the login. */
+  onExpired?: () => void;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A picture that is uploaded or named by its address, and how it looks. */
+export function ImageField({
+  label,
+  value,
+  onChange,
+  onBlur,
+  onBusyChange,
+  onExpired,
+  error,
+  ref,
+}: ImageFieldProps) {
+  const { refusal, ...upload } = useImageUpload({ onUploaded: onChange, onExpired });
+  const refusalId = useId();
+  const address = value.trim();
+  const isAddress = /^(\/(?!\/)|https?:\/\/)/i.test(address);
+
+  return (
+    <div className={styles.field}>
+      {isAddress ? (
+        <img className={styles.preview} src={displayImageUrl(address)} alt="Preview" />
+      ) : (
+        <span className={styles.preview}>
+          <ImageOff size="1.75rem" strokeWidth={1.5} aria-hidden />
+        </span>
+      )}
+      <div className={styles.controls}>
+        <TextField
+          label={label}
+          hint="Upload an image (10 MB at most), or give the address of one"
+          inputMode="url"
+          value={value}
+          error={error}
+          ref={ref}
+          onChange={(event) => onChange(event.target.value)}
+          {...(onBlur && { onBlur })}
+        />
+        <div className={styles.actions}>
+          <UploadButton
+            {...upload}
+            {...(onBusyChange && { onBusyChange })}
+            describedBy={refusal && refusalId}
+          >
+            {address ? 'Replace Image' : 'Upload Image'}
+          </UploadButton>
+          {address && (
+            <Button tone="quiet" onClick={() => onChange('')}>
+              <Trash2 size="1.125rem" aria-hidden />
+              Remove Image
+            </Button>
+          )}
+        </div>
+        <div role="alert">{refusal && <ErrorText id={refusalId}>{refusal}</ErrorText>}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type CreateRecipe,
+  createRecipe,
+  NEW_RECIPE_DEFAULTS,
+  type Recipe,
+  type RecipeInput,
+} from '@site/schema/recipes';
+import { Dialog } from '@site/ui/dialog';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { dropDraft, keepDraft, readDraft } from '../../../lib/desk/drafts.ts';
+import { useUnsavedWork } from '../../../lib/desk/use-unsaved-work.tsx';
+import { isConflict } from '../../../lib/desk/write-outcome.ts';
+import { PhotoForm, type PhotoFormFields } from './photo-form.tsx';
+import { useSavePhoto } from './use-photo-writes.ts';
+
+export interface PhotoFormDialogProps {
+  /** The photo as it is stored; none when one is to be added. */
+  photo: Recipe | undefined;
+  fields: PhotoFormFields;
+  onClose: () => void;
+}
+
+/** The form in its dialog: nothing typed into it is lost unless the owner says so. */
+export function PhotoFormDialog({ photo, fields, onClose }: PhotoFormDialogProps) {
+  const draftKey = `recipe:${photo?.id ?? 'new'}`;
+  // What was typed before the session ended goes on top of what is stored.
+  const [draft] = useState(() => readDraft<RecipeInput>(draftKey)?.values);
+  const [stored] = useState(() => valuesOf(photo));
+  const form = useForm<RecipeInput, unknown, CreateRecipe>({
+    resolver: zodResolver(createRecipe),
+    defaultValues: stored,
+  });
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (draft) form.reset(draft, { keepDefaultValues: true });
+  }, [draft, form]);
+
+  const { question, release } = useUnsavedWork(isDirty, () => dropDraft(draftKey));
+  const keep = () => {
+    const values = form.getValues();
+    const address = `/admin?tab=photo-gallery&edit=${photo?.id ?? 'new'}`;
+    keepDraft(draftKey, { title: values.title, address, values });
+    release();
+  };
+  const done = () => {
+    dropDraft(draftKey);
+    release();
+    onClose();
+  };
+  const save = useSavePhoto({ id: photo?.id, onSaved: done, onExpired: keep });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await save(values);
+    } catch (error) {
+      // The toast has told of it; a slug that is taken can be mended in its field.
+      if (!isConflict(error)) return;
+      form.setError('slug', { message: (error as Error).message }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <>
+      <Dialog
+        open
+        title={photo ? 'Edit Photo' : 'Add Photo'}
+        onClose={onClose}
+        hasUnsavedWork={isDirty}
+      >
+        <PhotoForm
+          form={form}
+          isNew={!photo}
+          isRestored={draft !== undefined}
+          fields={fields}
+          onSubmit={submit}
+          onCancel={onClose}
+          onExpired={keep}
+        />
+      </Dialog>
+      {question}
+    </>
+  );
+}
+
+function valuesOf(photo: Recipe | undefined): RecipeInput {
+  const {
+    title = '',
+    slug = '',
+    prepTime,
+    cookTime,
+    servings,
+    calories,
+    featured = false,
+    published = false,
+    ...texts
+  }: Partial<Recipe> = photo ?? NEW_RECIPE_DEFAULTS;
+  const text = (value: number | string | null | undefined) => String(value ?? '');
+  return {
+    title,
+    slug,
+    description: text(texts.description),
+    ingredients: text(texts.ingredients),
+    instructions: text(texts.instructions),
+    category: texts.category ?? '',
+    prepTime: text(prepTime),
+    cookTime: text(cookTime),
+    servings: text(servings),
+    netCarbs: text(texts.netCarbs),
+    calories: text(calories),
+    protein: text(texts.protein),
+    fat: text(texts.fat),
+    imageUrl: text(texts.imageUrl),
+    featured,
+    published,
+  };
+}

@@ -1,0 +1,24 @@
+import { vars } from '@site/ui/theme/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const tab = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[4],
+});
+
+/** With what saves the order, it stays in sight while the grid scrolls under it. */
+export const header = style({
+  position: 'sticky',
+  top: '4rem',
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  paddingBlock: vars.space[2],
+  background: vars.color.page,
+});
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });

@@ -1,0 +1,245 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { createEditor, Editor, Node, type Point, Transforms } from 'slate';
+import { withHistory } from 'slate-history';
+import { withReact } from 'slate-react';
+import { describe, expect, it } from 'vitest';
+import { setLink, toggleHeading, toggleMark, withRichText } from './editing.ts';
+import { htmlToValue } from './html-to-value.ts';
+import { nestItem, toggleBulletList, unnestItem } from './lists.ts';
+import { insertBlocks } from './paste.ts';
+import type { Block } from './rich-text-value.ts';
+import type { RichTextEditor } from './slate-types.ts';
+import { valueToHtml } from './value-to-html.ts';
+
+/** An editor holding the HTML, the cursor where `|` stands; of two, the text between is selected. */
+function editorWith(html: string): RichTextEditor {
+  const editor = withRichText(withHistory(withReact(createEditor())));
+  editor.children = htmlToValue(html);
+  const marks: Point[] = [];
+  for (let found = findBar(editor); found; found = findBar(editor)) {
+    Transforms.delete(editor, { at: found, distance: 1, unit: 'character' });
+    marks.push(found);
+  }
+  editor.history = { undos: [], redos: [] };
+  const [anchor, focus = anchor] = marks;
+  if (anchor && focus) Transforms.select(editor, { anchor, focus });
+  return editor;
+}
+
+const written = (editor: Editor) => valueToHtml(editor.children as Block[]);
+
+function findBar(editor: Editor): Point | undefined {
+  for (const [text, path] of Node.texts(editor)) {
+    const offset = text.text.indexOf('|');
+    if (offset >= 0) return { path, offset };
+  }
+  return undefined;
+}
+
+type Command = (editor: RichTextEditor) => unknown;
+
+const enter: Command = (editor) => editor.insertBreak();
+const backspace: Command = (editor) => editor.deleteBackward('character');
+
+it.each<[string, string, Command, string]>([
+  ['splits an item', '<ul><li>a|b</li></ul>', enter, '<ul><li>a</li><li>b</li></ul>'],
+  [
+    'ends a list on an empty item',
+    '<ul><li>a</li><li>|</li><li>b</li></ul>',
+    enter,
+    '<ul><li>a</li></ul><p><br></p><ul><li>b</li></ul>',
+  ],
+  [
+    'brings an empty inner item a level up',
+    '<ul><li>a<ul><li>b</li><li>|</li></ul></li></ul>',
+    enter,
+    '<ul><li>a<ul><li>b</li></ul></li><li></li></ul>',
+  ],
+  [
+    'brings what follows an item along as its own',
+    '<ul><li>a<ul><li>b|</li><li>c</li></ul></li></ul>',
+    unnestItem,
+    '<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>',
+  ],
+  [
+    'nests an item under the one before',
+    '<ol><li>a</li><li>b|</li><li>c</li></ol>',
+    nestItem,
+    '<ol><li>a<ol><li>b</li></ol></li><li>c</li></ol>',
+  ],
+  [
+    'nests an item into the list that is there',
+    '<ul><li>a<ol><li>b</li></ol></li><li>c|</li></ul>',
+    nestItem,
+    '<ul><li>a<ol><li>b</li><li>c</li></ol></li></ul>',
+  ],
+  ['leaves a first item where it is', '<ul><li>a|</li></ul>', nestItem, '<ul><li>a</li></ul>'],
+  [
+    'steps out of a list at the start of an item',
+    '<ul><li>a</li><li>|b</li></ul>',
+    backspace,
+    '<ul><li>a</li></ul><p>b</p>',
+  ],
+  ['steps out of a heading at its start', '<p>a</p><h2>|b</h2>', backspace, '<p>a</p><p>b</p>'],
+  ['joins paragraphs', '<p>a</p><p>|b</p>', backspace, '<p>ab</p>'],
+  [
+    'steps out of a quotation at its start',
+    '<blockquote><p>|a</p><p>b</p></blockquote>',
+    backspace,
+    '<p>a</p><blockquote><p>b</p></blockquote>',
+  ],
+  ['goes on with text after a heading', '<h1>a|</h1>', enter, '<h1>a</h1><p><br></p>'],
+  [
+    'leaves a quotation on an empty line',
+    '<blockquote><p>a</p><p>|<br></p></blockquote>',
+    enter,
+    '<blockquote><p>a</p></blockquote><p><br></p>',
+  ],
+  [
+    'breaks a line within a paragraph',
+    '<p>a|b</p>',
+    (editor) => editor.insertSoftBreak(),
+    '<p>a<br>b</p>',
+  ],
+  [
+    'makes one list of several paragraphs',
+    '<p>x</p><p>a|</p><p>b</p><p>c|</p><p>y</p>',
+    toggleBulletList,
+    '<p>x</p><ul><li>a</li><li>b</li><li>c</li></ul><p>y</p>',
+  ],
+  [
+    'makes paragraphs of the selected items',
+    '<ul><li>a</li><li>|b</li><li>c|</li><li>d</li></ul>',
+    toggleBulletList,
+    '<ul><li>a</li></ul><p>b</p><p>c</p><ul><li>d</li></ul>',
+  ],
+  ['turns numbers into bullets', '<ol><li>a|</li></ol>', toggleBulletList, '<ul><li>a</li></ul>'],
+  ['makes a heading', '<p>a|</p>', (editor) => toggleHeading(editor, 1), '<h1>a</h1>'],
+  ['makes a heading text again', '<h1>a|</h1>', (editor) => toggleHeading(editor, 1), '<p>a</p>'],
+  [
+    'changes the level of a heading',
+    '<h3>a|</h3>',
+    (editor) => toggleHeading(editor, 2),
+    '<h2>a</h2>',
+  ],
+  [
+    'marks the selected text',
+    '<p>a|b|c</p>',
+    (editor) => toggleMark(editor, 'bold'),
+    '<p>a<strong>b</strong>c</p>',
+  ],
+  [
+    'links the selected text',
+    '<p>a|b|c</p>',
+    (editor) => setLink(editor, 'example.com/x'),
+    '<p>a<a href="https://example.com/x">b</a>c</p>',
+  ],
+  [
+    'puts the address itself where nothing is selected',
+    '<p>a|</p>',
+    (editor) => setLink(editor, '/blog'),
+    '<p>a<a href="/blog">/blog</a></p>',
+  ],
+  [
+    'changes the address of a link',
+    '<p><a href="/a">x|y</a></p>',
+    (editor) => setLink(editor, '/b'),
+    '<p><a href="/b">xy</a></p>',
+  ],
+  ['unlinks', '<p><a href="/a">x|y</a></p>', (editor) => setLink(editor, ' '), '<p>xy</p>'],
+  [
+    'makes no link to what is no address',
+    '<p>|a|</p>',
+    (editor) => setLink(editor, 'javascript:alert(1)'),
+    '<p>a</p>',
+  ],
+])('%s', (_, before, command, after) => {
+  const editor = editorWith(before);
+  command(editor);
+  expect(written(editor)).toBe(after);
+  // Undone, everything is as it was.
+  editor.undo();
+  expect(written(editor)).toBe(before.replaceAll('|', ''));
+});
+
+describe('pasting', () => {
+  it.each([
+    [
+      'a paragraph becomes part of the text',
+      '<p>a|b</p>',
+      '<p>x <b>y</b></p>',
+      '<p>ax <strong>y</strong>b</p>',
+    ],
+    [
+      'blocks part the text',
+      '<p>a|b</p>',
+      '<h2>x</h2><p>y</p>',
+      '<p>a</p><h2>x</h2><p>y</p><p>b</p>',
+    ],
+    [
+      'blocks take the place of an empty line',
+      '<p>a</p><p>|<br></p>',
+      '<ul><li>x</li></ul>',
+      '<p>a</p><ul><li>x</li></ul>',
+    ],
+    [
+      'blocks come before at the start',
+      '<p>|a</p>',
+      '<h2>x</h2><p>y</p>',
+      '<h2>x</h2><p>y</p><p>a</p>',
+    ],
+    [
+      'items join a list',
+      '<ul><li>a|</li><li>b</li></ul>',
+      '<ol><li>x</li><li>y</li></ol>',
+      '<ul><li>a</li><li>x</li><li>y</li><li>b</li></ul>',
+    ],
+  ])('%s', (_, before, pasted, after) => {
+    const editor = editorWith(before);
+    insertBlocks(editor, htmlToValue(pasted));
+    expect(written(editor)).toBe(after);
+  });
+});
+
+const anyCommand = fc.constantFrom<Command>(
+  enter,
+  backspace,
+  nestItem,
+  unnestItem,
+  toggleBulletList,
+  (editor) => editor.insertText('z'),
+  (editor) => editor.insertSoftBreak(),
+  (editor) => editor.deleteForward('character'),
+  (editor) => toggleMark(editor, 'italic'),
+  (editor) => toggleHeading(editor, 2),
+  (editor) => setLink(editor, '/x'),
+  (editor) => setLink(editor, ''),
+  (editor) => insertBlocks(editor, htmlToValue('<p>p</p><ul><li>q<ul><li>r</li></ul></li></ul>')),
+  (editor) => insertBlocks(editor, htmlToValue('<blockquote>s</blockquote>')),
+);
+
+it('keeps its tree in shape whatever is done to it', () => {
+  const place = fc.nat({ max: 999 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(anyCommand, place, place), { maxLength: 12 }), (steps) => {
+      const editor = editorWith(
+        '<h1>a</h1><p>b <a href="/c">c</a></p><ol><li>d<ul><li>e</li><li>f</li></ul></li><li><p>g</p></li></ol><blockquote>h<ul><li>i</li></ul></blockquote>',
+      );
+      for (const [command, from, to] of steps) {
+        const points = Array.from(Editor.positions(editor, { at: [] }));
+        const anchor = points[from % points.length];
+        const focus = from % 3 === 0 ? points[to % points.length] : anchor;
+        if (!anchor || !focus) throw new Error('There is no place for the cursor');
+        Transforms.select(editor, { anchor, focus });
+        command(editor);
+        const html = written(editor);
+        expect(valueToHtml(htmlToValue(html))).toBe(html);
+      }
+      const before = structuredClone(editor.children);
+      Editor.normalize(editor, { force: true });
+      expect(editor.children).toEqual(before);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,125 @@
+/** The editor's commands, and what its keys do in each kind of block. */
+import { Editor, Element, Path, Range, Transforms } from 'slate';
+import { typedAddress } from './link-address.ts';
+import { breakItem, currentItem, unnestItem } from './lists.ts';
+import { isLink, isTextBlock, mend } from './normalize.ts';
+import type { HeadingLevel, Mark } from './rich-text-value.ts';
+import type { RichTextEditor } from './slate-types.ts';
+
+export function isMarkActive(editor: RichTextEditor, mark: Mark): boolean {
+  return Editor.marks(editor)?.[mark] === true;
+}
+
+export function toggleMark(editor: RichTextEditor, mark: Mark): void {
+  if (isMarkActive(editor, mark)) Editor.removeMark(editor, mark);
+  else Editor.addMark(editor, mark, true);
+}
+
+/** The text block that the selection is in, or begins in. */
+function currentBlock(editor: RichTextEditor) {
+  const at = editor.selection && Range.start(editor.selection);
+  return at ? Editor.above(editor, { at, match: isTextBlock }) : undefined;
+}
+
+export function isHeadingActive(editor: RichTextEditor, level: HeadingLevel): boolean {
+  const block = currentBlock(editor)?.[0];
+  return block?.type === 'heading' && block.level === level;
+}
+
+/** Makes the selected blocks headings of that level, or paragraphs again. */
+export function toggleHeading(editor: RichTextEditor, level: HeadingLevel): void {
+  if (isHeadingActive(editor, level)) makeParagraphs(editor);
+  else Transforms.setNodes(editor, { type: 'heading', level }, { match: isTextBlock });
+}
+
+function makeParagraphs(editor: RichTextEditor) {
+  Transforms.setNodes(editor, { type: 'paragraph' }, { match: isTextBlock });
+  Transforms.unsetNodes(editor, 'level', { match: isTextBlock });
+}
+
+/** The address of the link that the selection is in. */
+export function currentLink(editor: RichTextEditor): string | undefined {
+  return editor.selection ? Editor.above(editor, { match: isLink })?.[0].url : undefined;
+}
+
+/**
+ * Links what is selected to what was typed; within a link, changes its address, or unlinks its text when nothing
+ * was typed. Where nothing is selected the address itself becomes the text. False when it is no address.
+ */
+export function setLink(editor: RichTextEditor, typed: string): boolean {
+  if (!editor.selection) return false;
+  const link = Editor.above(editor, { match: isLink });
+  if (typed.trim() === '') {
+    Transforms.unwrapNodes(editor, { match: isLink, split: !link });
+    return true;
+  }
+  const url = typedAddress(typed);
+  if (!url) return false;
+  if (link) {
+    Transforms.setNodes(editor, { url }, { at: link[1] });
+  } else if (Range.isCollapsed(editor.selection)) {
+    Transforms.insertNodes(editor, { type: 'link', url, children: [{ text: typed.trim() }] });
+    Transforms.move(editor, { unit: 'offset' });
+  } else {
+    Editor.withoutNormalizing(editor, () => {
+      Transforms.unwrapNodes(editor, { match: isLink, split: true });
+      Transforms.wrapNodes(editor, { type: 'link', url, children: [] }, { split: true });
+    });
+    Transforms.collapse(editor, { edge: 'end' });
+  }
+  return true;
+}
+
+/** Gives a Slate editor this tree's shape and keys. */
+export function withRichText(editor: RichTextEditor): RichTextEditor {
+  const { isInline, normalizeNode, insertBreak, deleteBackward } = editor;
+  editor.isInline = (element) => element.type === 'link' || isInline(element);
+  editor.normalizeNode = (entry, options) => {
+    if (!mend(editor, entry)) normalizeNode(entry, options);
+  };
+  editor.insertSoftBreak = () => editor.insertText('\n');
+  editor.insertBreak = () => {
+    if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor);
+    if (breakItem(editor) || leaveQuote(editor)) return;
+    insertBreak();
+    // What follows a heading is text.
+    const block = currentBlock(editor);
+    if (block?.[0].type === 'heading' && Editor.string(editor, block[1]) === '') {
+      makeParagraphs(editor);
+    }
+  };
+  editor.deleteBackward = (unit) => {
+    if (!stepOut(editor)) deleteBackward(unit);
+  };
+  return editor;
+}
+
+/** Enter on an empty line of a quotation ends it. */
+function leaveQuote(editor: RichTextEditor): boolean {
+  const block = currentBlock(editor);
+  if (!block || Editor.string(editor, block[1]) !== '') return false;
+  return liftFromQuote(editor, block[1]);
+}
+
+function liftFromQuote(editor: RichTextEditor, path: Path): boolean {
+  const parent = path.length > 1 ? Editor.parent(editor, path)[0] : undefined;
+  if (!Element.isElement(parent) || parent.type !== 'quote') return false;
+  Transforms.liftNodes(editor, { at: path });
+  return true;
+}
+
+/** Backspace at the start of a block undoes what is special about it before it joins it to the one before. */
+function stepOut(editor: RichTextEditor): boolean {
+  const { selection } = editor;
+  const block = currentBlock(editor);
+  if (!block || !selection || Range.isExpanded(selection)) return false;
+  const [node, path] = block;
+  if (!Editor.isStart(editor, selection.anchor, path)) return false;
+  if (node.type === 'heading') {
+    makeParagraphs(editor);
+    return true;
+  }
+  const item = currentItem(editor, path);
+  if (item && Path.isParent(item[1], path) && path.at(-1) === 0) return unnestItem(editor);
+  return path.at(-1) === 0 && liftFromQuote(editor, path);
+}

@@ -1,0 +1,147 @@
+/** What can be done with lists: made, ended, nested, split. */
+import { Editor, Element, Path, Transforms } from 'slate';
+import { isTextBlock } from './normalize.ts';
+import type { ListElement, ListItemElement } from './rich-text-value.ts';
+import type { RichTextEditor } from './slate-types.ts';
+
+const isList = (node: unknown): node is ListElement =>
+  Element.isElement(node) && node.type === 'list';
+
+const isItem = (node: unknown): node is ListItemElement =>
+  Element.isElement(node) && node.type === 'list-item';
+
+/** The innermost item around the selection, or around a place. */
+export function currentItem(editor: RichTextEditor, at?: Path) {
+  return Editor.above(editor, { match: isItem, mode: 'lowest', ...(at && { at }) });
+}
+
+const currentList = (editor: RichTextEditor) =>
+  Editor.above(editor, { match: isList, mode: 'lowest' });
+
+/** Whether the selection is in a list of bullets. */
+export function isBulletListActive(editor: RichTextEditor): boolean {
+  return editor.selection !== null && currentList(editor)?.[0].ordered === false;
+}
+
+/** Bullets for the selected blocks; a numbered list becomes one of bullets, a list of bullets ends. */
+export function toggleBulletList(editor: RichTextEditor): void {
+  if (!editor.selection) return;
+  const list = currentList(editor);
+  Editor.withoutNormalizing(editor, () => {
+    if (!list) wrapInList(editor);
+    else if (list[0].ordered) Transforms.setNodes(editor, { ordered: false }, { at: list[1] });
+    else liftSelectedItems(editor);
+  });
+}
+
+function wrapInList(editor: RichTextEditor) {
+  const blocks = Array.from(
+    Editor.nodes(editor, { match: isTextBlock, mode: 'highest' }),
+    ([node, path]) => ({ node, ref: Editor.pathRef(editor, path) }),
+  );
+  let made: Path | undefined;
+  for (const { node, ref } of blocks) {
+    const at = ref.unref();
+    if (!at) continue;
+    if (node.type === 'paragraph') Transforms.setNodes(editor, { type: 'line' }, { at });
+    Transforms.wrapNodes(editor, { type: 'list-item', children: [] }, { at });
+    Transforms.wrapNodes(editor, { type: 'list', ordered: false, children: [] }, { at });
+    const follows = made && Path.hasPrevious(at) && Path.equals(made, Path.previous(at));
+    if (follows) Transforms.mergeNodes(editor, { at });
+    else made = at;
+  }
+}
+
+function liftSelectedItems(editor: RichTextEditor) {
+  const items = Array.from(Editor.nodes(editor, { match: isItem, mode: 'lowest' }));
+  const refs = items.map(([, path]) => Editor.pathRef(editor, path));
+  for (const ref of refs) {
+    const path = ref.unref();
+    if (path) endItem(editor, path);
+  }
+}
+
+/** Takes an item out of its list altogether: its text stands on its own. */
+function endItem(editor: RichTextEditor, path: Path) {
+  const first = [...path, 0];
+  const [line] = Editor.node(editor, first);
+  if (isTextBlock(line) && line.type === 'line') {
+    Transforms.setNodes(editor, { type: 'paragraph' }, { at: first });
+  }
+  Transforms.liftNodes(editor, { at: path });
+  const item = Editor.node(editor, liftedPath(editor, path));
+  Transforms.unwrapNodes(editor, { at: item[1] });
+}
+
+/** Where an item is after it was lifted out of its list: after what of the list stays before it. */
+function liftedPath(editor: RichTextEditor, path: Path): Path {
+  const parent = Path.parent(path);
+  const [node] = Editor.node(editor, parent);
+  return isItem(node) ? parent : Path.next(parent);
+}
+
+/** Makes the item a child of the one before it; false where there is none before it. */
+export function nestItem(editor: RichTextEditor): boolean {
+  const item = currentItem(editor);
+  if (!item || item[1].at(-1) === 0) return false;
+  const [, path] = item;
+  const [list] = Editor.parent(editor, path);
+  const [previous, previousPath] = Editor.node(editor, Path.previous(path));
+  if (!isList(list) || !isItem(previous)) return false;
+  const last = previous.children.at(-1);
+  Editor.withoutNormalizing(editor, () => {
+    if (isList(last)) {
+      const to = [...previousPath, previous.children.length - 1, last.children.length];
+      Transforms.moveNodes(editor, { at: path, to });
+      return;
+    }
+    const wrapper: ListElement = { type: 'list', ordered: list.ordered, children: [] };
+    Transforms.wrapNodes(editor, wrapper, { at: path });
+    Transforms.moveNodes(editor, { at: path, to: [...previousPath, previous.children.length] });
+  });
+  return true;
+}
+
+/** Brings the item one level up, and out of the list from the first; false where it is in none. */
+export function unnestItem(editor: RichTextEditor): boolean {
+  const item = currentItem(editor);
+  if (!item) return false;
+  const [, path] = item;
+  const listPath = Path.parent(path);
+  const outer = Editor.node(editor, Path.parent(listPath));
+  Editor.withoutNormalizing(editor, () => {
+    if (!isItem(outer[0])) endItem(editor, path);
+    else moveUp(editor, path, outer[1]);
+  });
+  return true;
+}
+
+/** The item goes after the one it was in, and takes the items that followed it along as its own. */
+function moveUp(editor: RichTextEditor, path: Path, outerPath: Path) {
+  const listPath = Path.parent(path);
+  const [list] = Editor.node(editor, listPath);
+  const [item] = Editor.node(editor, path);
+  if (!isList(list) || !isItem(item)) return;
+  const followers = list.children.slice((path.at(-1) ?? 0) + 1);
+  if (followers.length > 0) {
+    const own: ListElement = { type: 'list', ordered: list.ordered, children: [] };
+    const at = [...path, item.children.length];
+    Transforms.insertNodes(editor, own, { at });
+    for (const index of followers.keys()) {
+      Transforms.moveNodes(editor, { at: Path.next(path), to: [...at, index] });
+    }
+  }
+  Transforms.moveNodes(editor, { at: path, to: Path.next(outerPath) });
+  const [left] = Editor.node(editor, listPath);
+  if (isList(left) && left.children.length === 0) Transforms.removeNodes(editor, { at: listPath });
+}
+
+/** Enter in an item: an empty one ends the list or comes a level up, any other is split. */
+export function breakItem(editor: RichTextEditor): boolean {
+  const item = currentItem(editor);
+  if (!item || !editor.selection) return false;
+  const [node, path] = item;
+  if (node.children.length === 1 && Editor.string(editor, path) === '') return unnestItem(editor);
+  Transforms.splitNodes(editor, { match: isItem, mode: 'lowest', always: true });
+  return true;
+}

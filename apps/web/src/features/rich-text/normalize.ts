@@ -1,0 +1,110 @@
+/** Keeps the tree in the one shape that the editor's commands and its HTML rely on, whatever was done to it. */
+import { Editor, Element, type NodeEntry, Path, Text, Transforms } from 'slate';
+import type { RichTextEditor, RichTextElement } from './slate-types.ts';
+
+export function isTextBlock(
+  node: unknown,
+): node is Extract<RichTextElement, { type: 'paragraph' | 'line' | 'heading' }> {
+  return Element.isElement(node) && ['paragraph', 'line', 'heading'].includes(node.type);
+}
+
+const emptyText = () => ({ text: '' });
+
+/** Mends the first thing that is wrong with a node; returns whether there was one. */
+export function mend(editor: RichTextEditor, [node, path]: NodeEntry): boolean {
+  if (Text.isText(node)) return false;
+  if (Editor.isEditor(node)) return mendRoot(editor);
+  switch (node.type) {
+    case 'list':
+      return mendList(editor, node.children, path);
+    case 'list-item':
+      return (
+        mendContainer(editor, node.children, path) || mendItemStart(editor, node.children, path)
+      );
+    case 'quote':
+      return mendContainer(editor, node.children, path);
+    case 'link':
+      return mendLink(editor, path);
+    case 'line':
+      return mendLine(editor, path) || mendTextBlock(editor, node.children, path);
+    default:
+      return mendTextBlock(editor, node.children, path);
+  }
+}
+
+function mendRoot(editor: RichTextEditor): boolean {
+  if (editor.children.length === 0) {
+    Transforms.insertNodes(editor, { type: 'paragraph', children: [emptyText()] }, { at: [0] });
+    return true;
+  }
+  return mendChildren(editor, editor.children, [], 'paragraph');
+}
+
+const mendContainer = (editor: RichTextEditor, children: readonly unknown[], path: Path) =>
+  mendChildren(editor, children, path, 'line');
+
+/** Text gets a block of its own, an item a list. */
+function mendChildren(
+  editor: RichTextEditor,
+  children: readonly unknown[],
+  path: Path,
+  form: 'paragraph' | 'line',
+): boolean {
+  for (const [index, child] of children.entries()) {
+    const at = [...path, index];
+    if (Text.isText(child) || (Element.isElement(child) && child.type === 'link')) {
+      Transforms.wrapNodes(editor, { type: form, children: [] }, { at });
+      return true;
+    }
+    if (Element.isElement(child) && child.type === 'list-item') {
+      Transforms.wrapNodes(editor, { type: 'list', ordered: false, children: [] }, { at });
+      return true;
+    }
+  }
+  return false;
+}
+
+function mendItemStart(editor: RichTextEditor, children: readonly unknown[], path: Path): boolean {
+  if (isTextBlock(children[0])) return false;
+  const line = { type: 'line' as const, children: [emptyText()] };
+  Transforms.insertNodes(editor, line, { at: [...path, 0] });
+  return true;
+}
+
+function mendList(editor: RichTextEditor, children: readonly unknown[], path: Path): boolean {
+  for (const [index, child] of children.entries()) {
+    if (Element.isElement(child) && child.type === 'list-item') continue;
+    Transforms.wrapNodes(editor, { type: 'list-item', children: [] }, { at: [...path, index] });
+    return true;
+  }
+  if (children.length > 0) return false;
+  Transforms.removeNodes(editor, { at: path });
+  return true;
+}
+
+/** A bare line stands first, or after something that is none; else it would run into what is before it. */
+function mendLine(editor: RichTextEditor, path: Path): boolean {
+  const isFirst = path.at(-1) === 0;
+  const before = isFirst ? undefined : Editor.node(editor, Path.previous(path))[0];
+  const isBare = path.length > 1 && (!before || !isTextBlock(before) || before.type !== 'line');
+  if (isBare && (!before || Editor.string(editor, path) !== '')) return false;
+  Transforms.setNodes(editor, { type: 'paragraph' }, { at: path });
+  return true;
+}
+
+function mendTextBlock(editor: RichTextEditor, children: readonly unknown[], path: Path): boolean {
+  const holdsBlocks = children.some((child) => Element.isElement(child) && child.type !== 'link');
+  if (holdsBlocks) Transforms.unwrapNodes(editor, { at: path });
+  return holdsBlocks;
+}
+
+/** A link without text is none, and there is none in another. */
+function mendLink(editor: RichTextEditor, path: Path): boolean {
+  const isEmpty = Editor.string(editor, path) === '';
+  const isNested = Editor.above(editor, { at: path, match: isLink }) !== undefined;
+  if (isEmpty || isNested) Transforms.unwrapNodes(editor, { at: path });
+  return isEmpty || isNested;
+}
+
+export const isLink = (node: unknown): node is Extract<RichTextElement, { type: 'link' }> =>
+  Element.isElement(node) && node.type === 'link';

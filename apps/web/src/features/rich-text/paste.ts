@@ -1,0 +1,57 @@
+import { Editor, Path, Range, Transforms } from 'slate';
+import { htmlToValue } from './html-to-value.ts';
+import { currentItem } from './lists.ts';
+import { isTextBlock } from './normalize.ts';
+import type { Block } from './rich-text-value.ts';
+import type { RichTextEditor } from './slate-types.ts';
+
+/** What this editor itself puts on the clipboard; that of other editors is not its tree. */
+export const CLIPBOARD_FORMAT = 'x-site-rich-text';
+
+/** Makes whatever is pasted or dropped come in clean: as blocks of this tree, or as plain text. */
+export function withCleanPaste(editor: RichTextEditor): RichTextEditor {
+  editor.insertData = (data) => {
+    if (data.types.includes(`application/${CLIPBOARD_FORMAT}`)) {
+      editor.insertFragmentData(data);
+      return;
+    }
+    const html = data.getData('text/html');
+    if (html) insertBlocks(editor, htmlToValue(html));
+    else editor.insertTextData(data);
+  };
+  return editor;
+}
+
+/** Puts blocks where the selection is; a single paragraph becomes part of the text there. */
+export function insertBlocks(editor: RichTextEditor, blocks: readonly Block[]): void {
+  if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
+  Editor.withoutNormalizing(editor, () => {
+    if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor);
+    const [only, ...others] = blocks;
+    const isText = only?.type === 'paragraph' || only?.type === 'line';
+    if (isText && others.length === 0)
+      Transforms.insertNodes(editor, only.children, { select: true });
+    else insertBetween(editor, blocks);
+  });
+}
+
+function insertBetween(editor: RichTextEditor, blocks: readonly Block[]) {
+  const item = currentItem(editor);
+  const areLists = blocks.every(({ type }) => type === 'list');
+  const block =
+    item && areLists ? item : Editor.above(editor, { match: isTextBlock, mode: 'lowest' });
+  const point = editor.selection?.anchor;
+  if (!block || !point) return;
+  const [node, path] = block;
+  // Items of a pasted list become items of the list that it is pasted into.
+  const nodes = item && areLists ? blocks.flatMap((list) => list.children as Block[]) : blocks;
+
+  const isEmpty = Editor.string(editor, path) === '';
+  const isStart = Editor.isStart(editor, point, path);
+  if (!isStart && !Editor.isEnd(editor, point, path)) {
+    Transforms.splitNodes(editor, { match: (other) => other === node, always: true });
+  }
+  const at = isStart && !isEmpty ? path : Path.next(path);
+  Transforms.insertNodes(editor, [...nodes], { at, select: true });
+  if (isEmpty) Transforms.removeNodes(editor, { at: path });
+}

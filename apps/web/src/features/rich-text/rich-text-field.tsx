@@ -1,0 +1,108 @@
+import { Field, type FieldTexts } from '@site/ui/field';
+import { TooltipProvider } from '@site/ui/tooltip';
+import { type KeyboardEvent, type Ref, useImperativeHandle, useState } from 'react';
+import { createEditor, type Descendant } from 'slate';
+import { withHistory } from 'slate-history';
+import { Editable, ReactEditor, Slate, withReact } from 'slate-react';
+import { toggleMark, withRichText } from './editing.ts';
+import { htmlToValue } from './html-to-value.ts';
+import { askForLink } from './link-prompt.ts';
+import { currentItem, nestItem, unnestItem } from './lists.ts';
+import { CLIPBOARD_FORMAT, withCleanPaste } from './paste.ts';
+import { RichTextElementView, RichTextLeaf } from './rich-text-elements.tsx';
+import * as styles from './rich-text-field.css.ts';
+import type { Block, Mark } from './rich-text-value.ts';
+import type { RichTextEditor } from './slate-types.ts';
+import { Toolbar } from './toolbar.tsx';
+import { valueToHtml } from './value-to-html.ts';
+
+export interface RichTextFieldProps extends FieldTexts {
+  /** HTML that editing starts from; later changes of it are not taken in. */
+  initialHtml: string;
+  /** Called with the HTML of every change, empty where there is no text. */
+  onChange: (html: string) => void;
+  onBlur?: () => void;
+  /** Receives what can be focused. */
+  ref?: Ref<{ focus: () => void }>;
+}
+
+const MARK_KEYS: Record<string, Mark> = { b: 'bold', i: 'italic', u: 'underline' };
+
+/** A field for the text of a post: headings, lists, links and marks, edited as they will look. */
+export function RichTextField({
+  label,
+  hint,
+  error,
+  initialHtml,
+  onChange,
+  onBlur,
+  ref,
+}: RichTextFieldProps) {
+  const [editor] = useState(createRichTextEditor);
+  const [start] = useState(() => startFrom(initialHtml));
+  useImperativeHandle(ref, () => ({ focus: () => ReactEditor.focus(editor) }), [editor]);
+
+  const report = (value: Descendant[]) => {
+    const html = valueToHtml(value as Block[]);
+    // Written out anew, untouched content may read a little different from what is stored; that is no change.
+    onChange(html === start.written ? initialHtml : html);
+  };
+
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(field) => (
+        <Slate editor={editor} initialValue={start.value} onValueChange={report}>
+          <div className={styles.frame}>
+            <TooltipProvider>
+              <Toolbar controls={field.id} />
+            </TooltipProvider>
+            <Editable
+              {...field}
+              aria-labelledby={`${field.id}-label`}
+              aria-multiline
+              className={styles.text}
+              renderElement={RichTextElementView}
+              renderLeaf={RichTextLeaf}
+              onKeyDown={(event) => onKeyDown(editor, event)}
+              // What a handler returns tells Slate whether to leave the event alone: nothing.
+              onBlur={() => {
+                onBlur?.();
+              }}
+            />
+          </div>
+        </Slate>
+      )}
+    </Field>
+  );
+}
+
+function createRichTextEditor(): RichTextEditor {
+  return withCleanPaste(withRichText(withHistory(withReact(createEditor(), CLIPBOARD_FORMAT))));
+}
+
+function startFrom(html: string) {
+  const value = htmlToValue(html);
+  return { value, written: valueToHtml(value) };
+}
+
+function onKeyDown(editor: RichTextEditor, event: KeyboardEvent) {
+  if (runShortcut(editor, event)) event.preventDefault();
+}
+
+/** Whether the key was one of the editor's own. */
+function runShortcut(editor: RichTextEditor, event: KeyboardEvent): boolean {
+  if (event.key === 'Tab') return moveItem(editor, event.shiftKey);
+  const isCommand = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
+  const key = event.key.toLowerCase();
+  const mark = MARK_KEYS[key];
+  if (!isCommand || !(mark || key === 'k')) return false;
+  if (mark) toggleMark(editor, mark);
+  else askForLink(editor);
+  return true;
+}
+
+/** Tab moves an item in, with Shift out; where there is nothing to move it goes on to the next control. */
+function moveItem(editor: RichTextEditor, isOut: boolean): boolean {
+  if (!editor.selection || !currentItem(editor)) return false;
+  return isOut ? unnestItem(editor) : nestItem(editor);
+}

@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type GoalWeightInput,
+  type GoalWeightOutput,
+  goalWeightForm,
+} from '@site/schema/site-settings';
+import { Button } from '@site/ui/button';
+import { Card } from '@site/ui/card';
+import { TextField } from '@site/ui/text-field';
+import { useForm } from 'react-hook-form';
+import { trpc } from '../../../lib/trpc.ts';
+import { formatPounds, goalWeight } from '../progress-numbers.ts';
+import { useSaveGoal } from './use-weight-writes.ts';
+import * as styles from './weight-tab.css.ts';
+
+/** The weight to reach. */
+export function GoalForm() {
+  const { data: settings } = trpc.siteSettings.list.useQuery();
+  const goal = goalWeight(settings);
+  const save = useSaveGoal();
+  const { register, handleSubmit, formState } = useForm<GoalWeightInput, unknown, GoalWeightOutput>(
+    {
+      resolver: zodResolver(goalWeightForm),
+      values: { goal: String(goal) },
+      resetOptions: { keepDirtyValues: true },
+    },
+  );
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    // The toast tells of a failure; what was typed stays.
+    await save(values.goal).catch(() => undefined);
+  });
+
+  return (
+    <Card as="section">
+      <form className={styles.goal} noValidate onSubmit={submit}>
+        <div>
+          <h3>Goal Weight Setting</h3>
+          <p className={styles.goalNow}>Current goal: {formatPounds(goal)}</p>
+        </div>
+        <div className={styles.goalField}>
+          <TextField
+            label="Goal Weight (lbs)"
+            type="number"
+            min={0}
+            step={0.1}
+            inputMode="decimal"
+            error={errors.goal?.message}
+            {...register('goal')}
+          />
+          <div className={styles.goalSubmit}>
+            <Button type="submit" disabled={isSubmitting}>
+              {isSubmitting ? 'Updating...' : 'Update Goal'}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import type { EnergyLevel } from '@site/schema/energy-levels';
+import { Badge } from '@site/ui/badge';
+
+/** Between one another energy levels differ by word; colour only helps. */
+const TONES = { high: 'good', medium: 'medium', low: 'neutral' } as const;
+
+export function EnergyBadge({ level }: { level: EnergyLevel }) {
+  return (
+    <Badge tone={TONES[level]}>{`${level.charAt(0).toUpperCase()}${level.slice(1)} energy`}</Badge>
+  );
+}

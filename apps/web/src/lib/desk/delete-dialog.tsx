@@ -1,0 +1,38 @@
+import { Button } from '@site/ui/button';
+import { Dialog, DialogActions } from '@site/ui/dialog';
+
+export interface DeleteDialogProps {
+  /** What kind of thing is to be deleted. */
+  noun: 'blog post' | 'recipe' | 'weight entry';
+  /** Its title; a weight entry's is its date. Nothing is asked while there is none. */
+  title: string | undefined;
+  isDeleting: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something is deleted for good. */
+export function DeleteDialog({ noun, title, isDeleting, onConfirm, onCancel }: DeleteDialogProps) {
+  return (
+    <Dialog
+      open={title !== undefined}
+      onClose={onCancel}
+      title="Confirm Deletion"
+      size="small"
+      hasUnsavedWork={isDeleting}
+    >
+      <p>
+        Are you sure you want to delete the {noun} "{title}"?
+      </p>
+      <p>This action cannot be undone.</p>
+      <DialogActions>
+        <Button tone="secondary" data-initial-focus disabled={isDeleting} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button tone="danger" disabled={isDeleting} onClick={onConfirm}>
+          {isDeleting ? 'Deleting...' : 'Delete'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

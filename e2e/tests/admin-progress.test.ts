@@ -14,7 +14,7 @@ test('the list shows what was measured', async ({ page }) => {
 });
 
 test('a new entry is dated today in the zone of the site', async ({ page }) => {
-  // Already the 22nd where the browser stands in no other zone than the site's own.
+  // The browser's own zone is still on the day before.
   await page.clock.setFixedTime('2026-11-22T03:00:00Z');
   await openTab(page, 'my-progress');
   await page.getByRole('button', { name: 'Add Entry' }).click();

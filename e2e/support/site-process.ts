@@ -14,6 +14,7 @@ export const owner = { email: 'nell@example.com', password: 'a long enough passw
 export interface SiteProcess {
   /** Without a slash at the end. */
   url: string;
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -43,6 +44,7 @@ export async function startSite({ dataDir, env = {} }: SiteProcessOptions): Prom
   await answering(child, url);
   return {
     url,
+    dataDir,
     async stop() {
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');

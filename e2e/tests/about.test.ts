@@ -6,7 +6,7 @@ test('tells the author’s story', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Nell');
   await expect(page.getByText('In May of 2024 I stood on the bathroom scale')).toBeVisible();
   await expect(page.getByText('over 70 recipes')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Nell in her kitchen' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /kitchen/ })).toBeVisible();
   const note = page.getByRole('region', { name: 'An Honest Journey' });
   await expect(note).toContainText('The line on my progress page is every Wednesday I have');
   await expect(note.getByRole('link', { name: 'See My Progress' })).toHaveAttribute(

@@ -1,4 +1,5 @@
 /** The only reader of the environment. Every setting is documented in the README. */
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
@@ -15,6 +16,17 @@ function isTimeZone(zone: string): boolean {
 }
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+
+const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** Whether this names a proxy: an address, a range such as 10.0.0.0/8, or a range's name. */
+function isProxy(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const family = isIP(address);
+  if (family === 0) return NAMED_RANGES.has(entry);
+  if (rest.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
 
 const schema = z.object({
   PORT: z.coerce
@@ -41,6 +53,9 @@ const schema = z.object({
   TRUST_PROXY: z
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .refine((list) => list.every(isProxy), {
+      error: 'must be addresses or ranges of proxies, such as 127.0.0.1 or 10.0.0.0/8',
+    })
     .optional(),
   WEB: z.enum(['built', 'none'], { error: 'must be built or none' }).default('built'),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),

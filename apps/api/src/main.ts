@@ -5,35 +5,25 @@ import { readEnv } from './env.ts';
 import { ensureOwner } from './features/auth/owner.ts';
 import { keepImagesClean } from './features/images/image-cleaning.ts';
 import { loadWebApp } from './http/web-app.ts';
+import { assertCanListen, listenFault } from './listening.ts';
 import { openServices } from './services.ts';
 import { setUp } from './set-up.ts';
+import { closeOnSignal } from './shutdown.ts';
 import { StartupError } from './startup-error.ts';
-
-/** Milliseconds that running requests get to finish when the process is told to stop. */
-const CLOSE_TIMEOUT = 10_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const env = readEnv();
+  if (!env.rateLimits) {
+    process.stderr.write('Warning: RATE_LIMITS=off, only sign-ins are limited\n');
+  }
   const web = env.servesPages ? await loadWebApp() : undefined;
+  // Before anything is made: a start that cannot listen leaves nothing behind.
+  await assertCanListen(env);
   const { services, close } = await openServices(env);
   await setUp(services, { say });
   const credentials = await ensureOwner(services);
-
-  const app = await buildApp({ services, ...(web && { web }) });
-  let endCleaning: (() => Promise<void>) | undefined;
-  app.addHook('onClose', async () => {
-    await endCleaning?.();
-    await close();
-  });
-  try {
-    await app.listen({ port: env.port, host: env.host });
-  } catch (error) {
-    await app.close();
-    throw listenFault(error, env.port, env.host);
-  }
-  endCleaning = keepImagesClean(services, app.log);
 
   if (credentials) {
     say('');
@@ -41,37 +31,24 @@ async function start(): Promise<void> {
     say(`  Email     ${credentials.email}`);
     say(`  Password  ${credentials.password}`);
   }
+
+  const app = await buildApp({ services, ...(web && { web }) });
+  let endCleaning: (() => Promise<void>) | undefined;
+  app.addHook('onClose', async () => {
+    await endCleaning?.();
+    await close();
+  });
+  closeOnSignal(app);
+  try {
+    await app.listen({ port: env.port, host: env.host });
+  } catch (error) {
+    await app.close();
+    throw listenFault(error, env);
+  }
+  endCleaning = keepImagesClean(services, app.log);
+
   say('');
   say(`The site is at ${env.publicOrigin}  (the desk: ${env.publicOrigin}/admin)`);
-
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), CLOSE_TIMEOUT).unref();
-      app.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
-}
-
-function listenFault(error: unknown, port: number, host: string): unknown {
-  switch ((error as { code?: string }).code) {
-    case 'EADDRINUSE':
-      return new StartupError(
-        `Port ${port} is taken by another program: stop it, or set PORT to a free one.`,
-      );
-    case 'EACCES':
-      return new StartupError(`Port ${port} may not be opened by this user: set PORT above 1023.`);
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new StartupError(`HOST ${host} is no address of this machine.`);
-    default:
-      return error;
-  }
 }
 
 start().catch((error: unknown) => {

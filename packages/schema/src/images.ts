@@ -7,6 +7,10 @@ export const MAX_IMAGE_PIXELS = 40_000_000;
 export const uploadTarget = z.object({ uploadURL: z.string() });
 export type UploadTarget = z.infer<typeof uploadTarget>;
 
+export const storedObject = z.object({
+  objectPath: z.string().meta({ description: 'Where the picture is shown' }),
+});
+
 export const makePublic = z.object({
   imageURL: z
     .string({ error: 'imageURL is required' })

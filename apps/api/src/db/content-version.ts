@@ -16,7 +16,15 @@ export interface ContentVersion {
 }
 
 /** Tables whose rows no page of a visitor shows. */
-const NOT_CONTENT = new Set(['sessions', 'adminUsers', 'users', 'visitorSessions', 'pageViews']);
+const NOT_CONTENT = new Set([
+  'sessions',
+  'adminUsers',
+  'users',
+  'visitorSessions',
+  'pageViews',
+  'pathTotals',
+  'visitTotals',
+]);
 
 /** A post's views rise with every reader; pages may show a count that is a minute old. */
 const COUNTERS = new Set(['views']);

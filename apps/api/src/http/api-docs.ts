@@ -13,14 +13,14 @@ import { sessionCookie } from './session-cookie.ts';
 
 const DOCS = '/api/docs';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** What the page loads; nothing else of the reader's package is served. */
 const FILES = new Map([
-  ['swagger-ui.css', { type: 'text/css', file: resolve('swagger-ui-dist/swagger-ui.css') }],
+  ['swagger-ui.css', { type: 'text/css', file: require.resolve('swagger-ui-dist/swagger-ui.css') }],
   [
     'swagger-ui-bundle.js',
-    { type: 'text/javascript', file: resolve('swagger-ui-dist/swagger-ui-bundle.js') },
+    { type: 'text/javascript', file: require.resolve('swagger-ui-dist/swagger-ui-bundle.js') },
   ],
   [
     'start.js',

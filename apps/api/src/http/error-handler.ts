@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { type PublicError, publicError } from '../errors.ts';
 
 /** Seconds that an overloaded site asks for, where nobody said otherwise. */
-const OVERLOAD_PAUSE = 5;
+export const OVERLOAD_PAUSE = 5;
 
 /** Logs an error, sets what its answer's head needs, and says what may be shown of it. */
 export function beginErrorAnswer(

@@ -38,11 +38,14 @@ async function prepare(status: number, headers: object, body: Buffer): Promise<C
     .map(([name, value]) => [name, String(value)]);
   return {
     status,
-    headers: { ...Object.fromEntries(kept), vary: 'accept-encoding' },
+    headers: { ...Object.fromEntries(kept), vary: VARY },
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     bodies: { identity: body, gzip: gz, br },
   };
 }
+
+/** Who sends a cookie may be the owner, so caches in between must tell them apart. */
+const VARY = 'accept-encoding, cookie';
 
 interface KeepResponsesOptions {
   cache: ResponseCache;
@@ -55,7 +58,9 @@ async function plugin(app: FastifyInstance, { cache, cookieName }: KeepResponses
   const inTheMaking = new Map<string, PromiseWithResolvers<CachedResponse | undefined>>();
 
   const isKept = ({ method, routeOptions, raw }: FastifyRequest) =>
-    method === 'GET' && routeOptions.config.cache === true && isAnonymous(raw, cookieName);
+    (method === 'GET' || method === 'HEAD') &&
+    routeOptions.config.cache === true &&
+    isAnonymous(raw, cookieName);
 
   const keyOf = ({ contentVersion, url }: FastifyRequest) => `${contentVersion} ${url}`;
 
@@ -85,7 +90,8 @@ async function plugin(app: FastifyInstance, { cache, cookieName }: KeepResponses
     reply.headers({ ...response.headers, etag: response.etag });
     if (matchesEtag(request.headers['if-none-match'], response.etag)) {
       reply.code(304);
-      return null;
+      // A HEAD's body is measured after this, and nothing at all cannot be.
+      return request.method === 'HEAD' ? '' : null;
     }
     const encoding = bestEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

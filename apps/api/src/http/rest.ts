@@ -10,7 +10,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { appRouter } from '../router.ts';
 import { createCallerFactory } from '../trpc.ts';
-import { sendSharable } from './conditional-answer.ts';
 import type { RateClass } from './rate-limits.ts';
 import { type Answer, Moved } from './rest-answers.ts';
 
@@ -65,6 +64,8 @@ interface RestRoute<Url extends string, Query extends z.ZodObject, Body extends 
   answer: Answer<Result>;
   /** Bytes, where not the usual number. */
   bodyLimit?: number;
+  /** Whether HEAD answers too, which it does unless this says no. */
+  exposeHeadRoute?: false;
   handler(
     request: RestRequest<Url, z.input<Query>, z.input<Body>>,
   ): Promise<Result | Moved> | Result | Moved;
@@ -77,6 +78,9 @@ declare module 'fastify' {
     rest?: RestDescription;
   }
 }
+
+/** Browsers ask again each time (and get 304), shared caches keep an answer for a minute. */
+const SHARABLE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
 
 const createCaller = createCallerFactory(appRouter);
 
@@ -93,15 +97,20 @@ export function restRoute<
   Result,
 >(
   app: FastifyInstance,
-  { handler, bodyLimit, ...description }: RestRoute<Url, Query, Body, Result>,
+  { handler, bodyLimit, exposeHeadRoute, ...description }: RestRoute<Url, Query, Body, Result>,
 ): void {
   const { method, url, access, limit, answer, sharable } = description;
   app.route({
     method,
     url,
     ...(bodyLimit && { bodyLimit }),
-    config: { access, rest: description, ...(limit && { limit }) },
-    ...(sharable && { onSend: sendSharable }),
+    ...(exposeHeadRoute === false && { exposeHeadRoute }),
+    config: {
+      access,
+      rest: description,
+      ...(limit && { limit }),
+      ...(sharable && { cache: true }),
+    },
     async handler(request, reply) {
       const result = await handler({
         call: caller(request, reply),
@@ -111,20 +120,12 @@ export function restRoute<
         request,
         reply,
       });
+      if (reply.sent) return reply;
       if (result instanceof Moved) return reply.redirect(result.to, 301);
+      if (sharable && !request.context.admin) reply.header('cache-control', SHARABLE);
       return answer.send(result, request, reply.status(answer.status));
     },
   });
-}
-
-/**
- * The input of a procedure from a route's parts; unknown fields are dropped by its schema.
- * A missing body is an empty one; one that is no object is passed on as it is, for the schema to refuse.
- */
-export function bodyWith(request: FastifyRequest, extra: Record<string, unknown> = {}): never {
-  const { body = {} } = request;
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  return (isObject ? { ...body, ...extra } : body) as never;
 }
 
 /** A row as it is documented; the sizes of its picture are for the site's own pages. */
@@ -135,5 +136,5 @@ export function withoutPicture<T extends { picture: unknown }>({ picture, ...row
 /** Nothing is taken as an empty object, for the schema to say what is missing first. */
 function objectBody({ body = {} }: FastifyRequest): object {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
-  throw new TRPCError({ code: 'BAD_REQUEST', message: 'The body must be a JSON object' });
+  throw new TRPCError({ code: 'BAD_REQUEST', message: 'Send a JSON object' });
 }

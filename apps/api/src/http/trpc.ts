@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicError } from '../errors.ts';
 import { type AppRouter, appRouter } from '../router.ts';
 import type { ProcedureMeta } from '../trpc.ts';
-import { beginErrorAnswer } from './error-handler.ts';
+import { beginErrorAnswer, OVERLOAD_PAUSE } from './error-handler.ts';
 import type { RateClass } from './rate-limits.ts';
 
-export const TRPC_PATH = '/trpc';
+const TRPC_PATH = '/trpc';
 
 /** Calls in one request; the web app's link keeps to it. */
 const MAX_BATCH_SIZE = 10;
@@ -34,7 +34,10 @@ export async function trpcRoutes(app: FastifyInstance) {
         // tRPC has no name for some statuses (a full disk), so the mapping of errors has the last word.
         const statuses = new Set(errors.map((error) => publicError(error).status));
         const [status] = statuses;
-        return statuses.size === 1 && status !== undefined ? { status } : {};
+        const headers: Record<string, string> = statuses.has(503)
+          ? { 'retry-after': `${OVERLOAD_PAUSE}` }
+          : {};
+        return { headers, ...(statuses.size === 1 && status !== undefined && { status }) };
       },
       onError: ({ error, req }) => {
         if (publicError(error).status >= 500) req.log.error({ err: error }, 'procedure failed');

@@ -1,10 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './field.css.ts';
 
 /** What every kind of field is told. */
 export interface FieldTexts {
   label: string;
+  /** Whether the label is for screen readers only, where the place says it to the eye. */
+  isLabelHidden?: boolean | undefined;
   /** What helps to fill it in. */
   hint?: ReactNode;
   /** What is wrong with it. */
@@ -23,14 +26,18 @@ export interface FieldProps extends FieldTexts {
 }
 
 /** A control with its label above and what is to be said of it below. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, isLabelHidden = false, hint, error, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={isLabelHidden ? visuallyHidden : styles.label}
+      >
         {label}
       </label>
       {children({

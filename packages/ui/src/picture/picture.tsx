@@ -1,4 +1,4 @@
-import { frame, image } from './picture.css.ts';
+import { frame, images } from './picture.css.ts';
 
 export interface PictureSource {
   /** Address of the format that every browser shows. */
@@ -22,6 +22,8 @@ export interface PictureProps {
   sizes: string;
   /** Such as `16 / 10`: the picture is cut to it. Without it, it keeps its own. */
   ratio?: string;
+  /** Fills the positioned element around it, cut to its shape or whole, and has no shape of its own. */
+  fill?: 'cover' | 'contain';
   /** Whether the page waits for it: the first large picture in view. */
   priority?: boolean;
 }
@@ -43,7 +45,7 @@ function srcSetsOf({
 }
 
 /** A picture in the size and format that suit the reader's screen; its place is kept from the first moment. */
-export function Picture({ picture, alt, sizes, ratio, priority = false }: PictureProps) {
+export function Picture({ picture, alt, sizes, ratio, fill, priority = false }: PictureProps) {
   const { src, width, height, placeholder } = picture;
   return (
     <picture className={frame}>
@@ -51,7 +53,7 @@ export function Picture({ picture, alt, sizes, ratio, priority = false }: Pictur
         <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        className={image}
+        className={images[fill ?? 'own']}
         src={src}
         alt={alt}
         width={width}
@@ -60,7 +62,9 @@ export function Picture({ picture, alt, sizes, ratio, priority = false }: Pictur
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'auto' : 'async'}
         style={{
-          aspectRatio: ratio ?? (width && height ? `${width} / ${height}` : undefined),
+          aspectRatio: fill
+            ? undefined
+            : (ratio ?? (width && height ? `${width} / ${height}` : undefined)),
           backgroundImage: placeholder ? `url("${placeholder}")` : undefined,
         }}
       />

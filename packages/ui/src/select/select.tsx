@@ -16,9 +16,9 @@ export interface SelectProps
 }
 
 /** A choice of one, with the platform's own list. */
-export function Select({ label, hint, error, options, ...props }: SelectProps) {
+export function Select({ label, isLabelHidden, hint, error, options, ...props }: SelectProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
       {(field) => (
         <span className={frame}>
           <select className={control({ kind: 'choice' })} {...field} {...props}>

@@ -1,50 +1,82 @@
+import {
+  analyticsStats,
+  endVisitorSession,
+  pageView,
+  recordPageView,
+  startVisitorSession,
+  updatePageView,
+  updateVisitorSession,
+  viewCount,
+  visitorSession,
+} from '@site/schema/analytics';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bodyWith, caller } from '../../http/rest.ts';
+import { restRoute } from '../../http/rest.ts';
+import { nothing, row } from '../../http/rest-answers.ts';
 
-/** Bytes of what a browser tells of a visit. */
-const bodyLimit = 8 * 1024;
-
-const config = { access: 'public', limit: 'analytics' } as const;
+/** What is common to whatever a browser tells of a visit; its body is small (bytes). */
+const TELLING = { access: 'public', limit: 'analytics', bodyLimit: 8 * 1024 } as const;
 
 export function analyticsRest(app: FastifyInstance): void {
-  app.get('/api/analytics/view-count', { config: { access: 'public' } }, (request, reply) =>
-    caller(request, reply).analytics.viewCount(),
-  );
+  restRoute(app, {
+    method: 'GET',
+    url: '/api/analytics/view-count',
+    access: 'public',
+    summary: 'Counts all page views',
+    answer: row(viewCount),
+    handler: ({ call }) => call.analytics.viewCount(),
+  });
 
-  app.get('/api/analytics/stats', { config: { access: 'admin' } }, (request, reply) =>
-    caller(request, reply).analytics.stats(),
-  );
+  restRoute(app, {
+    method: 'GET',
+    url: '/api/analytics/stats',
+    access: 'admin',
+    summary: 'Gets what visits add up to',
+    answer: row(analyticsStats),
+    handler: ({ call }) => call.analytics.stats(),
+  });
 
-  app.post('/api/analytics/session', { bodyLimit, config }, async (request, reply) =>
-    reply.status(201).send(await caller(request, reply).analytics.startSession(bodyWith(request))),
-  );
+  restRoute(app, {
+    ...TELLING,
+    method: 'POST',
+    url: '/api/analytics/session',
+    summary: 'Tells that a visit begins',
+    description: 'One that is not counted (of a bot, of the owner) is answered like one that is.',
+    body: startVisitorSession,
+    answer: row(visitorSession, 201),
+    handler: ({ call, body }) => call.analytics.startSession(body),
+  });
 
-  app.put<{ Params: { sessionId: string } }>(
-    '/api/analytics/session/:sessionId',
-    { bodyLimit, config },
-    async (request, reply) => {
-      const { sessionId } = request.params;
-      await caller(request, reply).analytics.updateSession(bodyWith(request, { sessionId }));
-      return reply.status(204).send();
-    },
-  );
+  restRoute(app, {
+    ...TELLING,
+    method: 'PUT',
+    url: '/api/analytics/session/:sessionId',
+    summary: 'Tells how long a visit has lasted',
+    body: updateVisitorSession.omit({ sessionId: true }),
+    answer: nothing,
+    handler: ({ call, body, params: { sessionId } }) =>
+      call.analytics.updateSession({ ...body, sessionId }),
+  });
 
-  app.post('/api/analytics/pageview', { bodyLimit, config }, async (request, reply) =>
-    reply
-      .status(201)
-      .send(await caller(request, reply).analytics.recordPageView(bodyWith(request))),
-  );
+  restRoute(app, {
+    ...TELLING,
+    method: 'POST',
+    url: '/api/analytics/pageview',
+    summary: 'Tells that a page is shown',
+    body: recordPageView,
+    answer: row(pageView, 201),
+    handler: ({ call, body }) => call.analytics.recordPageView(body),
+  });
 
-  app.put<{ Params: { id: string } }>(
-    '/api/analytics/pageview/:id',
-    { bodyLimit, config },
-    async (request, reply) => {
-      const { id } = request.params;
-      await caller(request, reply).analytics.updatePageView(bodyWith(request, { id }));
-      return reply.status(204).send();
-    },
-  );
+  restRoute(app, {
+    ...TELLING,
+    method: 'PUT',
+    url: '/api/analytics/pageview/:id',
+    summary: 'Tells for how long a page was shown',
+    body: updatePageView.omit({ id: true }),
+    answer: nothing,
+    handler: ({ call, body, params: { id } }) => call.analytics.updatePageView({ ...body, id }),
+  });
 
   app.register(beacon);
 }
@@ -63,9 +95,15 @@ async function beacon(app: FastifyInstance) {
     if (headers['content-type'] === undefined) return parseBeacon(body);
     throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send the beacon as JSON' });
   });
-  app.post('/api/analytics/session-end', { bodyLimit, config }, async (request, reply) => {
-    await caller(request, reply).analytics.endSession(bodyWith(request));
-    return reply.status(204).send();
+  restRoute(app, {
+    ...TELLING,
+    method: 'POST',
+    url: '/api/analytics/session-end',
+    summary: 'Tells that a page is left or hidden, as a beacon',
+    description: 'The JSON may come as text/plain, or without a type.',
+    body: endVisitorSession,
+    answer: nothing,
+    handler: ({ call, body }) => call.analytics.endSession(body),
   });
 }
 

@@ -8,22 +8,25 @@ import {
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import * as analytics from './analytics.service.ts';
 
+/** Limited apart from other writes: a busy reader tells more, and no write of the owner waits for it. */
+const visitProcedure = publicProcedure.meta({ limit: 'analytics' });
+
 export const analyticsRouter = router({
   viewCount: publicProcedure.query(({ ctx }) => analytics.viewCount(ctx)),
   stats: adminProcedure.query(({ ctx }) => analytics.stats(ctx)),
-  startSession: publicProcedure
+  startSession: visitProcedure
     .input(startVisitorSession)
     .mutation(({ ctx, input }) => analytics.startSession(ctx, input)),
-  recordPageView: publicProcedure
+  recordPageView: visitProcedure
     .input(recordPageView)
     .mutation(({ ctx, input }) => analytics.recordPageView(ctx, input)),
-  updatePageView: publicProcedure
+  updatePageView: visitProcedure
     .input(updatePageView)
     .mutation(({ ctx, input }) => analytics.updatePageView(ctx, input)),
-  updateSession: publicProcedure
+  updateSession: visitProcedure
     .input(updateVisitorSession)
     .mutation(({ ctx, input }) => analytics.updateSession(ctx, input)),
-  endSession: publicProcedure
+  endSession: visitProcedure
     .input(endVisitorSession)
     .mutation(({ ctx, input }) => analytics.endSession(ctx, input)),
 });

@@ -316,6 +316,8 @@ describe('a blog post', () => {
 
 describe('the totals', () => {
   it('are those of the rows, after many events at once', async () => {
+    await site.close();
+    site = await openTestSite({ env: { RATE_LIMITS: 'off' } });
     const visit = async (visitor: number) => {
       const sessionId = `tab-${visitor % 40}`;
       const id = await viewId(sessionId, `/page-${visitor % 7}`);

@@ -13,6 +13,11 @@ export function findAdminUser(db: Db, username: string): Promise<AdminUser | und
     .executeTakeFirst();
 }
 
+export async function listAdminUsernames(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('adminUsers').select('username').orderBy('username').execute();
+  return rows.map(({ username }) => username);
+}
+
 export async function hasAdminUser(db: Db): Promise<boolean> {
   const row = await db.selectFrom('adminUsers').select('id').limit(1).executeTakeFirst();
   return row !== undefined;
@@ -67,8 +72,8 @@ export async function deleteAllSessions(db: Db): Promise<void> {
 
 export async function updatePasswordHash(
   db: Db,
-  id: string,
+  username: string,
   change: { passwordHash: string; updatedAt: string },
 ): Promise<void> {
-  await db.updateTable('adminUsers').set(change).where('id', '=', id).execute();
+  await db.updateTable('adminUsers').set(change).where('username', '=', username).execute();
 }

@@ -1,37 +1,68 @@
+import { adminStatus, credentials, currentUser } from '@site/schema/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bodyWith, caller } from '../../http/rest.ts';
+import { z } from 'zod';
+import { restRoute } from '../../http/rest.ts';
+import { other, row } from '../../http/rest-answers.ts';
 
 /** Bytes of a sign-in. */
 const LOGIN_BODY_LIMIT = 4 * 1024;
 
 export function authRest(app: FastifyInstance): void {
-  app.post(
-    '/api/admin/login',
-    { bodyLimit: LOGIN_BODY_LIMIT, config: { access: 'public' } },
-    (request, reply) => caller(request, reply).auth.login(bodyWith(request)),
-  );
+  restRoute(app, {
+    method: 'POST',
+    url: '/api/admin/login',
+    access: 'public',
+    bodyLimit: LOGIN_BODY_LIMIT,
+    summary: 'Signs in',
+    description: 'The answer sets the cookie of the session, which the calls of the owner carry.',
+    body: credentials,
+    answer: row(z.object({ message: z.string() })),
+    errors: { 401: 'Invalid email or password' },
+    handler: ({ call, body }) => call.auth.login(body),
+  });
 
-  // A HEAD, which a link checker may send, would end the session as well.
-  app.get(
-    '/api/admin/logout',
-    { exposeHeadRoute: false, config: { access: 'public' } },
-    async (request, reply) => {
-      if (request.context.admin && isMeant(request)) await caller(request, reply).auth.logout();
+  restRoute(app, {
+    method: 'GET',
+    url: '/api/admin/logout',
+    access: 'public',
+    // A HEAD, which a link checker may send, would end the session as well.
+    exposeHeadRoute: false,
+    summary: 'Signs out, and leads to the home page',
+    description: 'Does nothing when another site or a prefetch asks.',
+    answer: other(302, 'To the home page'),
+    async handler({ call, request, reply }) {
+      if (request.context.admin && isMeant(request)) await call.auth.logout();
       return reply.redirect('/');
     },
-  );
+  });
 
-  app.get('/api/admin/status', { config: { access: 'public' } }, (request, reply) =>
-    caller(request, reply).auth.status(),
-  );
+  restRoute(app, {
+    method: 'GET',
+    url: '/api/admin/status',
+    access: 'public',
+    summary: 'Tells whether the owner asks',
+    answer: row(adminStatus),
+    handler: ({ call }) => call.auth.status(),
+  });
 
-  app.get('/api/auth/user', { config: { access: 'admin' } }, (request, reply) =>
-    caller(request, reply).auth.user(),
-  );
+  restRoute(app, {
+    method: 'GET',
+    url: '/api/auth/user',
+    access: 'admin',
+    summary: 'Gets who is signed in',
+    answer: row(currentUser),
+    handler: ({ call }) => call.auth.user(),
+  });
 
-  app.get('/api/login', { config: { access: 'public' } }, async (request, reply) =>
-    reply.redirect(request.context.admin ? '/admin' : '/admin/login'),
-  );
+  restRoute(app, {
+    method: 'GET',
+    url: '/api/login',
+    access: 'public',
+    summary: 'Leads to the sign-in, or to the desk who is signed in',
+    answer: other(302, 'To the page'),
+    handler: ({ request, reply }) =>
+      reply.redirect(request.context.admin ? '/admin' : '/admin/login'),
+  });
 }
 
 /** Whether the owner asked: not another site's page, and not a browser that fetches ahead. */

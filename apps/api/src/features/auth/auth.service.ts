@@ -85,6 +85,6 @@ async function withFreshHash(
     passwordHash: await hashPassword(password),
     updatedAt: now().toISOString(),
   };
-  await updatePasswordHash(db, admin.id, change);
+  await updatePasswordHash(db, admin.username, change);
   return { ...admin, ...change };
 }

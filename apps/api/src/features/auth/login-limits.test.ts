@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OWNER, openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { createOwner } from './owner.ts';
+
+// Every attempt costs a hash of a password.
+vi.setConfig({ testTimeout: 60_000 });
 
 const MINUTE = 60 * 1000;
 

@@ -13,7 +13,7 @@ const MAX_REMEMBERED = 20_000;
 type Kind = keyof typeof MAX_FAILURES;
 
 /** Who tries: on a known device only that device, otherwise where the request comes from and the account. */
-export type LoginSource = { device: string } | { address: string; account: string };
+type LoginSource = { device: string } | { address: string; account: string };
 
 export interface LoginAttempt {
   /** Forgets the failures of this source. */

@@ -1,8 +1,13 @@
-/** The one account there is: how it comes to be. */
+/** The owner's account: how it comes to be, and to a new password. */
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
-import { hasAdminUser, insertAdminUser } from './auth.repository.ts';
+import {
+  deleteAllSessions,
+  hasAdminUser,
+  insertAdminUser,
+  updatePasswordHash,
+} from './auth.repository.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 
 export interface OwnerCredentials {
@@ -40,4 +45,16 @@ export async function ensureOwner(services: Services): Promise<OwnerCredentials 
   const credentials = given ?? { email: FALLBACK_EMAIL, password: randomPassword() };
   await createOwner(services, credentials);
   return given ? null : credentials;
+}
+
+/** Gives an account a new password and ends all sessions, in one step. */
+export async function resetPassword(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { email, password }: OwnerCredentials,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await inTransaction(db, async (tx) => {
+    await updatePasswordHash(tx, email, { passwordHash, updatedAt: now().toISOString() });
+    await deleteAllSessions(tx);
+  });
 }

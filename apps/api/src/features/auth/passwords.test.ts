@@ -1,5 +1,5 @@
 import { argon2id, hash } from 'argon2';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { OWNER, openTestSite } from '../../testing/test-site.ts';
 import { createOwner } from './owner.ts';
 import {
@@ -9,6 +9,8 @@ import {
   randomPassword,
   verifyPassword,
 } from './passwords.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('passwords', () => {
   it('are hashed with argon2id at the agreed strength', async () => {
@@ -60,5 +62,29 @@ it('a sign-in hashes the password anew when its hash is of another strength', as
     .executeTakeFirstOrThrow();
   expect(needsRehash(admin.passwordHash)).toBe(false);
   expect((await signIn()).statusCode).toBe(200);
+  await site.close();
+});
+
+it('a sign-in costs a hash whether there is the account or not, and says when there are too many', async () => {
+  const site = await openTestSite();
+  await createOwner(site.services, OWNER);
+  // Two at work, fifty waiting, and each comes again at once: whoever else needs a hash finds no place.
+  let isFull = true;
+  const crowd = Array.from({ length: 52 }, async () => {
+    while (isFull) await verifyPassword(DUMMY_HASH, 'x');
+  });
+  for (const username of [OWNER.email, 'nobody@example.com']) {
+    const payload = { username, password: 'wrong' };
+    const rest = await site.inject({ method: 'POST', url: '/api/admin/login', payload });
+    expect(rest.statusCode).toBe(503);
+    expect(rest.headers['retry-after']).toBe('5');
+    const json = { json: payload };
+    const trpc = await site.inject({ method: 'POST', url: '/trpc/auth.login', payload: json });
+    expect(trpc.statusCode).toBe(503);
+    expect(trpc.headers['retry-after']).toBe('5');
+    expect(trpc.json().error.json.message).toBe('Too many sign-ins at once, try again shortly');
+  }
+  isFull = false;
+  await Promise.all(crowd);
   await site.close();
 });

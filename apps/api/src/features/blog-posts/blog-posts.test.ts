@@ -1,5 +1,6 @@
 import type { CreateBlogPost } from '@site/schema/blog-posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { redAndBlue } from '../../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { sanitizeContent } from './blog-content.ts';
 import * as blogPosts from './blog-posts.service.ts';
@@ -134,6 +135,29 @@ describe('over tRPC', () => {
     const { items, total } = (await query('blogPosts.summaries', {})).json().result.data.json;
     expect(total).toBe(1);
     expect(items[0]).not.toHaveProperty('content');
+  });
+
+  it("tells the sizes of a post's picture, which REST does not", async () => {
+    const { images } = site.services;
+    const imageUrl = `/api/images/${await images.add(await redAndBlue(60, 40).jpeg().toBuffer())}`;
+    await addPost({ imageUrl });
+    await addPost({ slug: 'elsewhere', imageUrl: 'https://example.com/a.jpg' });
+    const { items } = (await query('blogPosts.summaries', {})).json().result.data.json;
+    const pictures = items.map(({ slug, picture }: { slug: string; picture: unknown }) => [
+      slug,
+      picture,
+    ]);
+    const picture = {
+      src: imageUrl,
+      width: 60,
+      height: 40,
+      widths: [60],
+      placeholder: expect.any(String),
+    };
+    expect(Object.fromEntries(pictures)).toEqual({ soup: picture, elsewhere: null });
+    const post = (await query('blogPosts.bySlug', { slug: 'soup' })).json().result.data.json;
+    expect(post.picture).toEqual(picture);
+    expect((await get('/api/blog-posts/slug/soup')).json()).not.toHaveProperty('picture');
   });
 
   it('refuses a write of a visitor', async () => {

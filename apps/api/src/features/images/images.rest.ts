@@ -1,18 +1,24 @@
+import { makePublic, storedObject, uploadTarget } from '@site/schema/images';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
-import { bodyWith, caller } from '../../http/rest.ts';
+import { restRoute } from '../../http/rest.ts';
+import { other, row } from '../../http/rest-answers.ts';
 import { matchesEtag } from '../../http/send-cached.ts';
 
 /** A name always stands for the same bytes, so a browser may keep them for a year. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export function imagesRest(app: FastifyInstance): void {
-  app.get<{ Params: { filename: string } }>(
-    '/api/images/:filename',
-    { config: { access: 'public', limit: 'none' } },
-    async (request, reply) => {
+  restRoute(app, {
+    method: 'GET',
+    url: '/api/images/:filename',
+    access: 'public',
+    limit: 'none',
+    summary: 'Gets a picture',
+    answer: other(200, 'The picture', { mediaType: 'image/*' }),
+    async handler({ params, request, reply }) {
       const { images } = request.context.services;
-      const found = await images.open(request.params.filename);
+      const found = await images.open(params.filename);
       if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: 'Image not found' });
       const { file, handle } = found;
       const etag = `"${file.sha256}"`;
@@ -29,16 +35,27 @@ export function imagesRest(app: FastifyInstance): void {
         .header('content-length', file.bytes)
         .send(handle.createReadStream());
     },
-  );
+  });
 
-  app.post(
-    '/api/objects/upload',
-    { config: { access: 'admin', limit: 'uploads' } },
-    async (request, reply) =>
-      reply.status(200).send(await caller(request, reply).images.createUpload()),
-  );
+  restRoute(app, {
+    method: 'POST',
+    url: '/api/objects/upload',
+    access: 'admin',
+    limit: 'uploads',
+    summary: 'Asks for an address to PUT a picture to',
+    description: 'For one picture of at most 10,485,760 bytes, within 15 minutes.',
+    answer: row(uploadTarget),
+    handler: ({ call }) => call.images.createUpload(),
+  });
 
-  app.post('/api/objects/make-public', { config: { access: 'admin' } }, async (request, reply) =>
-    reply.status(200).send(await caller(request, reply).images.makePublic(bodyWith(request))),
-  );
+  restRoute(app, {
+    method: 'POST',
+    url: '/api/objects/make-public',
+    access: 'admin',
+    summary: 'Tells that an uploaded picture is shown, and where',
+    body: makePublic,
+    answer: row(storedObject),
+    errors: { 404: 'Nothing was uploaded there' },
+    handler: ({ call, body }) => call.images.makePublic(body),
+  });
 }

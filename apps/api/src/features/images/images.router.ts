@@ -4,7 +4,9 @@ import * as images from './images.service.ts';
 
 export const imagesRouter = router({
   /** An address that one picture may be sent to with PUT, in the next 15 minutes. */
-  createUpload: adminProcedure.mutation(({ ctx }) => images.createUpload(ctx)),
+  createUpload: adminProcedure
+    .meta({ limit: 'uploads' })
+    .mutation(({ ctx }) => images.createUpload(ctx)),
   makePublic: adminProcedure
     .input(makePublic)
     .mutation(({ ctx, input }) => images.makePublic(ctx, input)),

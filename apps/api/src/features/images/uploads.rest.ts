@@ -1,51 +1,74 @@
 /** Where pictures are sent to. The signature of the address decides, and it is read before the body. */
 import fastifyMultipart from '@fastify/multipart';
+import { storedObject } from '@site/schema/images';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { restRoute } from '../../http/rest.ts';
+import { row } from '../../http/rest-answers.ts';
 import { tooLarge } from './decode-image.ts';
 import * as images from './images.service.ts';
 import { UPLOADS_PATH } from './upload-urls.ts';
-
-interface UploadRoute {
-  Params: { name: string };
-}
 
 /** Bytes beside the image in a form's body: boundaries and headers. */
 const FORM_OVERHEAD = 64 * 1024;
 
 /** A scope of its own, since here a body of any type is the image itself. */
 export async function uploadsRest(app: FastifyInstance): Promise<void> {
-  const path = `${UPLOADS_PATH}:name`;
-  const config = { access: 'public' } as const;
+  const upload = {
+    url: `${UPLOADS_PATH}:name`,
+    access: 'public',
+    description:
+      'The address is the one that /api/objects/upload answered, with its query: its signature decides.',
+    answer: row(storedObject),
+    errors: {
+      403: 'The address is not signed, or has expired',
+      409: 'The address has been used',
+      413: 'Too large',
+      415: 'No picture of a known kind',
+      422: 'A picture that cannot be read, or has too many pixels',
+      507: 'The disk is full',
+    },
+  } as const;
 
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    raw.put<UploadRoute>(path, { config }, (request) =>
-      store(request, (limit) => readWhole(request, limit, request.raw)),
-    );
+    restRoute(raw, {
+      ...upload,
+      method: 'PUT',
+      summary: 'Sends a picture',
+      bodyMediaType: 'image/*',
+      handler: ({ params, request }) =>
+        store(params.name, request, (limit) => readWhole(request, limit, request.raw)),
+    });
   });
 
   await app.register(async (forms) => {
     await forms.register(fastifyMultipart, { limits: { files: 1, fields: 20, parts: 21 } });
-    forms.post<UploadRoute>(path, { config }, (request) =>
-      store(request, async (limit) => {
-        if (!request.isMultipart()) throw noFile();
-        const part = await request.file({ limits: { fileSize: limit }, throwFileSizeLimit: false });
-        if (!part) throw noFile();
-        const bytes = await readWhole(request, limit + FORM_OVERHEAD, part.file);
-        if (part.file.truncated) throw tooLarge();
-        return bytes;
-      }),
-    );
+    restRoute(forms, {
+      ...upload,
+      method: 'POST',
+      summary: 'Sends a picture as a file of a form',
+      bodyMediaType: 'multipart/form-data',
+      handler: ({ params, request }) =>
+        store(params.name, request, async (limit) => {
+          if (!request.isMultipart()) throw noFile();
+          const options = { limits: { fileSize: limit }, throwFileSizeLimit: false };
+          const part = await request.file(options);
+          if (!part) throw noFile();
+          const bytes = await readWhole(request, limit + FORM_OVERHEAD, part.file);
+          if (part.file.truncated) throw tooLarge();
+          return bytes;
+        }),
+    });
   });
 }
 
 async function store(
-  request: FastifyRequest<UploadRoute>,
+  name: string,
+  request: FastifyRequest,
   read: (limit: number) => Promise<Buffer>,
 ): Promise<{ objectPath: string }> {
-  const { name } = request.params;
   const limit = request.context.services.uploads.check(name, request.query);
   return images.storeUpload(request.context, name, await read(limit));
 }

@@ -226,6 +226,14 @@ describe('a form to an upload address', () => {
     expect((await form(target, photo)).statusCode).toBe(409);
   });
 
+  it('takes a photograph of megabytes, like PUT', async () => {
+    const large = await redAndBlue(1000, 800).png({ compressionLevel: 0 }).toBuffer();
+    expect(large.length).toBeGreaterThan(2_000_000);
+    const [one, other] = [await newUpload(), await newUpload()];
+    expect((await form(one.target, large)).statusCode).toBe(200);
+    expect((await put(other.target, large)).statusCode).toBe(200);
+  });
+
   it('keeps nothing of a file that is too large, or where there is none', async () => {
     const { target } = await newUpload();
     await expectNothingKept(async () => {

@@ -8,7 +8,6 @@ import {
 } from '@site/schema/recipes';
 import { slugLookup } from '@site/schema/slug';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
-import { listHighlights } from './recipes.repository.ts';
 import * as recipes from './recipes.service.ts';
 
 export const recipesRouter = router({
@@ -20,7 +19,7 @@ export const recipesRouter = router({
   /** The home page's choice, the same for everyone. */
   highlights: publicProcedure
     .input(highlightsQuery)
-    .query(({ ctx, input }) => listHighlights(ctx.services.db, input.limit)),
+    .query(({ ctx, input }) => recipes.listHighlights(ctx, input.limit)),
   bySlug: publicProcedure
     .input(slugLookup)
     .query(({ ctx, input }) => recipes.bySlug(ctx, input.slug)),

@@ -26,6 +26,7 @@ import {
   forgetRecipeSlug,
   insertRecipe,
   isRecipeSlugTaken,
+  listHighlights as listHighlightRows,
   listRecipeSummaries,
   listRecipes,
   nextSortOrder,
@@ -50,6 +51,14 @@ export async function listSummaries(
   const { db, images } = ctx.services;
   const { items, total } = await listRecipeSummaries(db, visibleTo(ctx, query));
   return { items: await images.withPictures(items), total };
+}
+
+/** The home page's photos; not even the owner sees drafts there. */
+export async function listHighlights(
+  { services: { db, images } }: Context,
+  limit: number,
+): Promise<WithPicture<RecipeSummary>[]> {
+  return images.withPictures(await listHighlightRows(db, limit));
 }
 
 /**

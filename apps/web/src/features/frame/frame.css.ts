@@ -8,7 +8,7 @@ export const skipLink = style({
   zIndex: 20,
   top: vars.space[2],
   left: vars.space[2],
-  padding: `${vars.space[2]} ${vars.space[4]}`,
+  padding: `${vars.space[3]} ${vars.space[4]}`,
   background: vars.color.accent,
   color: vars.color.onAccent,
   borderRadius: vars.radius.sm,

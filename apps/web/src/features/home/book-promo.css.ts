@@ -18,6 +18,7 @@ export const columns = style({
 });
 
 export const cover = style({
+  overflow: 'hidden',
   width: '11rem',
   borderRadius: vars.radius.sm,
   boxShadow: vars.shadow.raised,

@@ -1,8 +1,8 @@
 import { buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
+import { Picture } from '@site/ui/picture';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { ExternalLink } from 'lucide-react';
-import { SiteImage } from '../../lib/site-image.tsx';
 import { book } from '../../site/book.ts';
 import * as styles from './book-promo.css.ts';
 
@@ -12,11 +12,13 @@ export function BookPromo() {
     <section className={styles.band} aria-labelledby="book-promo">
       <Container>
         <div className={styles.columns}>
-          <SiteImage
-            picture={book.cover}
-            sizes="(min-width: 60rem) 16rem, 11rem"
-            className={styles.cover}
-          />
+          <div className={styles.cover}>
+            <Picture
+              picture={book.cover}
+              alt={book.cover.alt}
+              sizes="(min-width: 60rem) 16rem, 11rem"
+            />
+          </div>
           <div className={styles.words}>
             <h2 id="book-promo" className={styles.title}>
               {book.title}

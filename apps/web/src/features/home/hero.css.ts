@@ -15,19 +15,10 @@ export const hero = style({
 });
 
 export const picture = style({
-  width: '100%',
+  position: 'relative',
   aspectRatio: '16 / 11',
-  objectFit: 'cover',
-  objectPosition: '85% 50%',
-  background: vars.color.sunken,
   '@media': {
-    [from.laptop]: {
-      position: 'absolute',
-      inset: 0,
-      height: '100%',
-      aspectRatio: 'auto',
-      objectPosition: '50% 50%',
-    },
+    [from.laptop]: { position: 'absolute', inset: 0, aspectRatio: 'auto' },
   },
 });
 
@@ -64,7 +55,7 @@ export const tagline = style({
   textWrap: 'balance',
 });
 
-export const description = style({ color: vars.color.inkSoft });
+export const description = style({ color: vars.color.inkSoft, textWrap: 'pretty' });
 
 export const buttons = style({
   display: 'flex',
@@ -77,7 +68,9 @@ export const book = style({
   display: 'block',
   width: '9rem',
   margin: `${vars.space[8]} auto 0`,
+  overflow: 'hidden',
   borderRadius: vars.radius.sm,
+  boxShadow: vars.shadow.raised,
   transform: 'rotate(2.5deg)',
   transition: `transform ${vars.motion.quick}`,
   ':hover': { transform: 'rotate(0deg) translateY(-3px)' },
@@ -90,10 +83,4 @@ export const book = style({
       margin: 0,
     },
   },
-});
-
-export const cover = style({
-  width: '100%',
-  borderRadius: vars.radius.sm,
-  boxShadow: vars.shadow.raised,
 });

@@ -1,6 +1,6 @@
 import { buttonClass } from '@site/ui/button';
+import { Picture } from '@site/ui/picture';
 import { Link } from '@tanstack/react-router';
-import { SiteImage } from '../../lib/site-image.tsx';
 import { book } from '../../site/book.ts';
 import { homeWords } from '../../site/home.ts';
 import { heroPicture } from '../../site/pictures.ts';
@@ -11,7 +11,9 @@ export function Hero() {
   const { title, tagline, description } = homeWords.hero;
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <SiteImage picture={heroPicture} sizes="100vw" className={styles.picture} alt="" isFirst />
+      <div className={styles.picture}>
+        <Picture picture={heroPicture} sizes="100vw" alt="" fill="cover" priority />
+      </div>
       <div className={styles.column}>
         <div className={styles.card}>
           <h1 id="hero-title" className={styles.title}>
@@ -32,7 +34,7 @@ export function Hero() {
           </p>
         </div>
         <Link to="/book" className={styles.book} aria-label={`The book: ${book.title}`}>
-          <SiteImage picture={book.cover} sizes="11rem" className={styles.cover} alt="" isFirst />
+          <Picture picture={book.cover} sizes="11rem" alt="" priority />
         </Link>
       </div>
     </section>

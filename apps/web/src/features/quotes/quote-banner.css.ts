@@ -31,6 +31,9 @@ export const strip = style({
 
 export const label = style({
   gridArea: 'label',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: `${LINE_HEIGHT}em`,
   color: vars.color.accent,
   fontSize: vars.text.xs,
   fontWeight: 650,
@@ -56,8 +59,9 @@ export const saying = style({
 
 export const quote = style({
   fontFamily: vars.font.serif,
-  fontStyle: 'italic',
   textWrap: 'pretty',
+  '::before': { content: 'open-quote' },
+  '::after': { content: 'close-quote' },
 });
 
 export const author = style({
@@ -69,7 +73,9 @@ export const views = style({
   gridArea: 'views',
   display: 'flex',
   justifyContent: 'flex-end',
+  alignItems: 'center',
   minWidth: '7rem',
+  minHeight: `${LINE_HEIGHT}em`,
   color: vars.color.inkSoft,
   fontSize: vars.text.xs,
 });

@@ -57,7 +57,7 @@ function SiteViews() {
   return (
     <p className={styles.count}>
       <Eye size="1.1em" aria-hidden />
-      {formatCount(data.count)} Site Views
+      Site Views: {formatCount(data.count)}
     </p>
   );
 }

@@ -17,7 +17,14 @@ export function PhotoDialog({ open }: { open: OpenPhoto }) {
       {photo && (
         <div className={styles.stage}>
           {/* One element for each photo, so that the last one does not stand in for the next. */}
-          <RecipeImage key={photo.id} recipe={photo} shape="whole" alt={photo.title} isFirst />
+          <RecipeImage
+            key={photo.id}
+            recipe={photo}
+            shape="whole"
+            alt={photo.title}
+            sizes="(min-width: 66rem) 64rem, 96vw"
+            isFirst
+          />
           <div className={styles.foot}>
             <Button
               tone="quiet"

@@ -54,6 +54,7 @@ export function PhotoGalleryFilter({
           <Select
             name="category"
             label="Category"
+            isLabelHidden
             options={CATEGORY_OPTIONS}
             value={category ?? ALL_CATEGORIES}
             onChange={({ target: { value } }) =>

@@ -24,7 +24,7 @@ export const search = style({ width: '100%' });
 export const form = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'flex-end',
+  alignItems: 'center',
   justifyContent: 'center',
   gap: vars.space[3],
   textAlign: 'start',

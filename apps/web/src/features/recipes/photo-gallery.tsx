@@ -17,6 +17,9 @@ export const GALLERY_SUBTITLE =
 
 const PLACEHOLDERS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'];
 
+const TILE_WIDTHS =
+  '(min-width: 75rem) 17rem, (min-width: 60rem) 23vw, (min-width: 40rem) 31vw, 46vw';
+
 /** Tiles of the first view, whose photos must not wait. */
 const FIRST_VIEW = 4;
 
@@ -52,7 +55,13 @@ function Photos({ params }: { params: GallerySearchParams }) {
     <>
       <div className={styles.grid}>
         {photos.map((photo, index) => (
-          <PhotoTile key={photo.id} photo={photo} open={open} isFirst={index < FIRST_VIEW} />
+          <PhotoTile
+            key={photo.id}
+            photo={photo}
+            open={open}
+            sizes={TILE_WIDTHS}
+            isFirst={index < FIRST_VIEW}
+          />
         ))}
       </div>
       <PhotoGalleryPages params={params} total={data?.total ?? 0} />

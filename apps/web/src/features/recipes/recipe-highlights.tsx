@@ -1,4 +1,3 @@
-import type { RecipeSummary } from '@site/schema/recipes';
 import { Badge } from '@site/ui/badge';
 import { buttonClass } from '@site/ui/button';
 import { Card, cardLinkClass } from '@site/ui/card';
@@ -12,8 +11,12 @@ import { PhotoDialog } from './photo-dialog.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { CATEGORY_LABELS } from './recipe-category-labels.ts';
 import * as styles from './recipe-highlights.css.ts';
-import { RecipeImage } from './recipe-image.tsx';
+import { type Photo, RecipeImage } from './recipe-image.tsx';
 import { type OpenPhoto, useOpenPhoto } from './use-open-photo.ts';
+
+const LARGE_WIDTHS = '(min-width: 75rem) 35rem, (min-width: 60rem) 47vw, 92vw';
+const SMALL_WIDTHS = '(min-width: 75rem) 17rem, (min-width: 60rem) 23vw, 46vw';
+const CARD_WIDTHS = '(min-width: 75rem) 23rem, (min-width: 40rem) 31vw, 92vw';
 
 /** The home page's photos: the owner's favourites large, a few more as cards; each enlarges on a click. */
 export function RecipeHighlights() {
@@ -30,8 +33,13 @@ export function RecipeHighlights() {
           </h2>
           <p className={styles.intro}>{homeWords.featured.intro}</p>
           <div className={styles.mosaic}>
-            {featured.map((photo) => (
-              <PhotoTile key={photo.id} photo={photo} open={open} />
+            {featured.map((photo, index) => (
+              <PhotoTile
+                key={photo.id}
+                photo={photo}
+                open={open}
+                sizes={index === 0 ? LARGE_WIDTHS : SMALL_WIDTHS}
+              />
             ))}
           </div>
         </section>
@@ -59,10 +67,10 @@ export function RecipeHighlights() {
   );
 }
 
-function PhotoCard({ photo, open }: { photo: RecipeSummary; open: OpenPhoto }) {
+function PhotoCard({ photo, open }: { photo: Photo; open: OpenPhoto }) {
   return (
     <Card as="article" isLink>
-      <RecipeImage recipe={photo} shape="card" alt="" />
+      <RecipeImage recipe={photo} shape="card" alt="" sizes={CARD_WIDTHS} />
       <div className={styles.cardBody}>
         <p className={styles.facts}>
           {photo.category && <Badge tone="accent">{CATEGORY_LABELS[photo.category]}</Badge>}

@@ -1,11 +1,16 @@
+import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const stats = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.space[2],
-  '@media': { print: { gridTemplateColumns: 'repeat(4, max-content)', gap: vars.space[6] } },
+  '@media': {
+    // One row, however many there are.
+    [from.tablet]: { gridTemplateColumns: 'none', gridAutoColumns: '1fr', gridAutoFlow: 'column' },
+    print: { gridTemplateColumns: 'repeat(4, max-content)', gap: vars.space[6] },
+  },
 });
 
 export const stat = style({

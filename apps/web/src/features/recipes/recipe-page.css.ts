@@ -54,19 +54,28 @@ export const title = style({
 
 export const description = style({ color: vars.color.inkSoft, fontSize: vars.text.lg });
 
+/** Beside the steps, from the width of a laptop: what goes in, and below it what that comes to. */
 export const body = style({
   display: 'grid',
   gap: `${vars.space[8]} ${vars.space[12]}`,
   alignItems: 'start',
   paddingTop: vars.space[4],
   '@media': {
-    [from.laptop]: { gridTemplateColumns: '22rem minmax(0, 1fr)' },
-    print: { gridTemplateColumns: '15rem minmax(0, 1fr)', gap: vars.space[6], paddingTop: 0 },
+    [from.laptop]: {
+      gridTemplateColumns: '22rem minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+    },
+    print: {
+      gridTemplateColumns: '15rem minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+      gap: `${vars.space[4]} ${vars.space[6]}`,
+      paddingTop: 0,
+    },
   },
 });
 
-export const aside = style({
-  display: 'grid',
-  gap: vars.space[8],
-  '@media': { print: { gap: vars.space[4] } },
+const besides = { gridColumn: 2, gridRow: '1 / span 2' };
+
+globalStyle(`${body} > [aria-labelledby="instructions"]`, {
+  '@media': { [from.laptop]: besides, print: besides },
 });

@@ -1,3 +1,4 @@
+import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
 import { Badge } from '@site/ui/badge';
 import { buttonClass } from '@site/ui/button';
@@ -11,7 +12,7 @@ import * as styles from './recipe-page.css.ts';
 import { Ingredients, Instructions } from './recipe-steps.tsx';
 import { RecipeTools } from './recipe-tools.tsx';
 
-export function RecipePage({ recipe }: { recipe: Recipe }) {
+export function RecipePage({ recipe }: { recipe: WithPicture<Recipe> }) {
   return (
     <Container>
       <article className={styles.article}>
@@ -24,7 +25,13 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
         <header className={styles.header}>
           {recipe.imageUrl && (
             <div className={styles.photo}>
-              <RecipeImage recipe={recipe} shape="card" alt={recipe.title} isFirst />
+              <RecipeImage
+                recipe={recipe}
+                shape="card"
+                alt={recipe.title}
+                sizes="(min-width: 75rem) 36rem, (min-width: 60rem) 50vw, 100vw"
+                isFirst
+              />
             </div>
           )}
           <div className={styles.introduction}>
@@ -36,11 +43,9 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
           </div>
         </header>
         <div className={styles.body}>
-          <div className={styles.aside}>
-            <Ingredients text={recipe.ingredients} />
-            <RecipeNutrition recipe={recipe} />
-          </div>
+          <Ingredients text={recipe.ingredients} />
           <Instructions text={recipe.instructions} />
+          <RecipeNutrition recipe={recipe} />
         </div>
       </article>
     </Container>

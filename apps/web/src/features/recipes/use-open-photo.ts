@@ -1,12 +1,12 @@
-import type { RecipeSummary } from '@site/schema/recipes';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type MouseEvent, useRef } from 'react';
+import type { Photo } from './recipe-image.tsx';
 
 /**
  * Which of the photos on a page is enlarged. The address says it, so that the back button closes it
  * and a link to it can be sent on.
  */
-export function useOpenPhoto(photos: readonly RecipeSummary[]) {
+export function useOpenPhoto(photos: readonly Photo[]) {
   const { history } = useRouter();
   const navigate = useNavigate();
   const slug = useSearch({ strict: false, select: ({ photo }) => photo });
@@ -34,7 +34,7 @@ export function useOpenPhoto(photos: readonly RecipeSummary[]) {
       else show(undefined, true);
     },
     /** Of a link to a recipe's page: a plain click opens the photo here instead. */
-    onLinkClick(event: MouseEvent<HTMLAnchorElement>, { slug }: RecipeSummary) {
+    onLinkClick(event: MouseEvent<HTMLAnchorElement>, { slug }: Photo) {
       const isPlain =
         event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
       if (!isPlain) return;

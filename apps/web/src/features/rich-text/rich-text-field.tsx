@@ -64,7 +64,10 @@ export function RichTextField({
               renderElement={RichTextElementView}
               renderLeaf={RichTextLeaf}
               onKeyDown={(event) => onKeyDown(editor, event)}
-              onBlur={onBlur}
+              // What a handler returns tells Slate whether to leave the event alone: nothing.
+              onBlur={() => {
+                onBlur?.();
+              }}
             />
           </div>
         </Slate>

@@ -23,20 +23,20 @@ export interface LinkElement {
 
 export type Inline = RichText | LinkElement;
 
-export interface ParagraphElement {
+interface ParagraphElement {
   type: 'paragraph';
   children: Inline[];
 }
 
 /** Text of a list item or a quotation that stands in no paragraph of its own. */
-export interface LineElement {
+interface LineElement {
   type: 'line';
   children: Inline[];
 }
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
-export interface HeadingElement {
+interface HeadingElement {
   type: 'heading';
   level: HeadingLevel;
   children: Inline[];
@@ -44,7 +44,7 @@ export interface HeadingElement {
 
 export type TextBlock = ParagraphElement | LineElement | HeadingElement;
 
-export interface QuoteElement {
+interface QuoteElement {
   type: 'quote';
   children: Block[];
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { BlogPostNotFound } from '../../features/blog-posts/blog-post-not-found.tsx';
 import { BlogPostPage } from '../../features/blog-posts/blog-post-page.tsx';
 import { LoadingText } from '../../features/frame/loading-text.tsx';
@@ -8,8 +8,10 @@ import { isNotFound, trpc } from '../../lib/trpc.ts';
 export const Route = createFileRoute('/blog/$slug')({
   loader: async ({ context: { data }, params: { slug } }) => {
     try {
-      const { title, excerpt } = await data.trpc.blogPosts.bySlug.ensureData({ slug });
-      return { title, description: excerpt ?? title };
+      const post = await data.trpc.blogPosts.bySlug.ensureData({ slug });
+      // Found by a slug that it had before: on to the one it has now.
+      if (post.slug !== slug) throw movedTo(post.slug);
+      return { title: post.title, description: post.excerpt ?? post.title };
     } catch (error) {
       throw isNotFound(error) ? notFound() : error;
     }
@@ -21,6 +23,9 @@ export const Route = createFileRoute('/blog/$slug')({
   errorComponent: BlogPostNotFound,
   component: BlogPostRoute,
 });
+
+const movedTo = (slug: string) =>
+  redirect({ to: '/blog/$slug', params: { slug }, replace: true, statusCode: 301 });
 
 function BlogPostRoute() {
   const { slug } = Route.useParams();

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { RecipeNotFound } from '../../features/recipes/recipe-not-found.tsx';
 import { RecipePage } from '../../features/recipes/recipe-page.tsx';
 import { RecipePageSkeleton } from '../../features/recipes/recipe-page-skeleton.tsx';
@@ -8,8 +8,10 @@ import { isNotFound, trpc } from '../../lib/trpc.ts';
 export const Route = createFileRoute('/photo-gallery/$slug')({
   loader: async ({ context: { data }, params: { slug } }) => {
     try {
-      const { title, description } = await data.trpc.recipes.bySlug.ensureData({ slug });
-      return { title, description: description ?? title };
+      const recipe = await data.trpc.recipes.bySlug.ensureData({ slug });
+      // Found by a slug that it had before: on to the one it has now.
+      if (recipe.slug !== slug) throw movedTo(recipe.slug);
+      return { title: recipe.title, description: recipe.description ?? recipe.title };
     } catch (error) {
       throw isNotFound(error) ? notFound() : error;
     }
@@ -21,6 +23,9 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
   errorComponent: RecipeNotFound,
   component: RecipeRoute,
 });
+
+const movedTo = (slug: string) =>
+  redirect({ to: '/photo-gallery/$slug', params: { slug }, replace: true, statusCode: 301 });
 
 function RecipeRoute() {
   const { slug } = Route.useParams();

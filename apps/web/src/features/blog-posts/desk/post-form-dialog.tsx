@@ -50,7 +50,7 @@ export function PostFormDialog({ title, post, fields, onClose }: PostFormDialogP
     onExpired: () => {
       const values = form.getValues();
       const address = `/admin?tab=blog-posts&edit=${post?.id ?? 'new'}`;
-      keepDraft(draftKey, { title: values.title, address, values });
+      keepDraft(draftKey, { title: values.title || 'Untitled', address, values });
       release();
     },
   });

@@ -1,0 +1,124 @@
+/** `create-admin` and `reset-password`, run as the owner runs them. */
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createOwner } from '../features/auth/owner.ts';
+import { runProcess } from '../testing/process.ts';
+import { OWNER, openTestSite, type TestSite } from '../testing/test-site.ts';
+
+// A process takes seconds to start on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openTestSite();
+});
+afterEach(() => site.close());
+
+async function run(
+  command: 'create-admin' | 'reset-password',
+  args: string[],
+  { input = '', DATA_DIR = site.dataDir } = {},
+) {
+  const { ended, output } = runProcess(`cli/${command}.ts`, { args, input, env: { DATA_DIR } });
+  return { code: await ended, ...output };
+}
+
+const signIn = (username: string, password: string) =>
+  site.inject({ method: 'POST', url: '/api/admin/login', payload: { username, password } });
+
+describe.each(['create-admin', 'reset-password'] as const)('%s', (command) => {
+  it('explains itself', async () => {
+    const { code, stdout, stderr } = await run(command, ['--help']);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`Usage: npm run ${command} -- `);
+  });
+
+  it('explains itself when it is not understood', async () => {
+    const { code, stdout, stderr } = await run(command, ['--mail', 'a@b.example']);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^Unknown option '--mail'/);
+    expect(stderr).toContain(`Usage: npm run ${command} -- `);
+  });
+});
+
+describe('create-admin', () => {
+  it('makes an account with the password that is piped in, while the site runs', async () => {
+    const args = ['--email', 'Cook@Example.com'];
+    const result = await run('create-admin', args, { input: 'a long password\nrest' });
+    expect(result).toEqual({ code: 0, stdout: 'cook@example.com can sign in now.\n', stderr: '' });
+    expect((await signIn('cook@example.com', 'a long password')).statusCode).toBe(200);
+  });
+
+  it('makes up a password', async () => {
+    const result = await run('create-admin', ['--email', 'cook@example.com', '--generate']);
+    const password = /Password \(shown this once\): (\S+)/.exec(result.stdout)?.[1] ?? '';
+    expect((await signIn('cook@example.com', password)).statusCode).toBe(200);
+  });
+
+  it.each([
+    [[], '', 'Email is required: --email you@example.com'],
+    [['--email', 'cook'], '', 'Please enter a valid email: --email you@example.com'],
+    [['--email', 'cook@example.com'], '', 'Password must be at least 10 characters'],
+    [['--email', 'cook@example.com'], 'short\n', 'Password must be at least 10 characters'],
+    [
+      ['--email', OWNER.email],
+      'a long password\n',
+      `${OWNER.email} has an account already: use reset-password`,
+    ],
+  ])('refuses %j with the password %j', async (args, input, line) => {
+    await createOwner(site.services, OWNER);
+    const result = await run('create-admin', args, { input });
+    expect(result).toEqual({ code: 1, stdout: '', stderr: `${line}\n` });
+    const admins = await site.services.db.selectFrom('adminUsers').select('username').execute();
+    expect(admins).toEqual([{ username: OWNER.email }]);
+  });
+});
+
+describe('reset-password', () => {
+  it('changes the password and signs out everywhere', async () => {
+    const cookie = await site.ownerCookie();
+    const result = await run('reset-password', [], { input: 'another password\n' });
+    expect(result).toEqual({
+      code: 0,
+      stdout: `${OWNER.email} has a new password; all sessions have ended.\n`,
+      stderr: '',
+    });
+    const status = await site.inject({ url: '/api/admin/status', headers: { cookie } });
+    expect(status.json()).toEqual({ loggedIn: false });
+    expect((await signIn(OWNER.email, OWNER.password)).statusCode).toBe(401);
+    expect((await signIn(OWNER.email, 'another password')).statusCode).toBe(200);
+  });
+
+  it('refuses what it cannot do', async () => {
+    const nobody = await run('reset-password', []);
+    expect(nobody).toMatchObject({
+      code: 1,
+      stderr: 'There is no account yet: use create-admin\n',
+    });
+    await createOwner(site.services, OWNER);
+    const other = await run('reset-password', ['--email', 'cook@example.com']);
+    expect(other).toMatchObject({
+      code: 1,
+      stderr: `cook@example.com has no account; there is ${OWNER.email}\n`,
+    });
+    await createOwner(site.services, { ...OWNER, email: 'cook@example.com' });
+    const unsaid = await run('reset-password', []);
+    expect(unsaid).toMatchObject({
+      code: 1,
+      stderr: `Say whose with --email: cook@example.com, ${OWNER.email}\n`,
+    });
+  });
+
+  it('makes no site where there is none', async () => {
+    const dir = await mkdtemp(path.join(tmpdir(), 'site-none-'));
+    const DATA_DIR = path.join(dir, 'data');
+    const { code, stderr } = await run('reset-password', [], { DATA_DIR });
+    expect(code).toBe(1);
+    expect(stderr).toBe(`There is no site in ${DATA_DIR}: set DATA_DIR to its data folder\n`);
+    expect(existsSync(DATA_DIR)).toBe(false);
+    await rm(dir, { recursive: true });
+  });
+});

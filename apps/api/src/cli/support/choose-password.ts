@@ -1,0 +1,43 @@
+/** Where a new password comes from: made up, typed unseen, or piped in; never the command line, which others can list. */
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { newPassword } from '@site/schema/auth';
+import { randomPassword } from '../../features/auth/passwords.ts';
+import { StartupError } from '../../startup-error.ts';
+
+/** A valid new password. Throws a {@link StartupError} that says what is wrong with the given one. */
+export async function choosePassword({ generate }: { generate: boolean }): Promise<string> {
+  if (generate) {
+    const password = randomPassword();
+    process.stdout.write(`Password (shown this once): ${password}\n`);
+    return password;
+  }
+  const parsed = newPassword.safeParse(await (process.stdin.isTTY ? askTwice() : firstLine()));
+  if (!parsed.success) throw new StartupError(parsed.error.issues[0]?.message ?? 'Wrong password');
+  return parsed.data;
+}
+
+async function askTwice(): Promise<string> {
+  const password = await ask('New password: ');
+  if ((await ask('Once more: ')) !== password) throw new StartupError('The two are not the same');
+  return password;
+}
+
+/** Asks on the terminal without showing what is typed. */
+async function ask(question: string): Promise<string> {
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: unseen, terminal: true });
+  process.stdout.write(question);
+  try {
+    return await terminal.question('');
+  } finally {
+    terminal.close();
+    process.stdout.write('\n');
+  }
+}
+
+async function firstLine(): Promise<string> {
+  const input = createInterface({ input: process.stdin });
+  for await (const line of input) return line;
+  return '';
+}

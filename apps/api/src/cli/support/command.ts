@@ -1,0 +1,43 @@
+/** How a command of the terminal runs: options, help, one clear line for each fault, exit codes. */
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { StartupError } from '../../startup-error.ts';
+
+/** Exit codes. */
+const FAILED = 1;
+const WRONG_USAGE = 2;
+
+interface Command<Options extends ParseArgsOptionsConfig> {
+  /** What `--help` shows. */
+  help: string;
+  options: Options;
+  /** A {@link StartupError} is shown as one line; anything else with its stack. */
+  run(options: ReturnType<typeof parseArgs<{ options: Options }>>['values']): Promise<void>;
+}
+
+/** Runs a command with the process's arguments and sets its exit code: 0, 1 failed, 2 wrong usage. */
+export async function runCommand<Options extends ParseArgsOptionsConfig>({
+  help,
+  options,
+  run,
+}: Command<Options>): Promise<void> {
+  let values: ReturnType<typeof parseArgs<{ options: Options }>>['values'];
+  try {
+    const args = process.argv.slice(2);
+    // A script runner may hand on the dashes that set its own options apart.
+    ({ values } = parseArgs({ options, args: args[0] === '--' ? args.slice(1) : args }));
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n${help}`);
+    process.exitCode = WRONG_USAGE;
+    return;
+  }
+  if ((values as { help?: boolean }).help) {
+    process.stdout.write(help);
+    return;
+  }
+  try {
+    await run(values);
+  } catch (error) {
+    console.error(error instanceof StartupError ? error.message : error);
+    process.exitCode = FAILED;
+  }
+}

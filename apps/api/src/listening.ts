@@ -1,0 +1,39 @@
+/** Why a port cannot be listened on, in words that say what to do. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { StartupError } from './startup-error.ts';
+
+interface Place {
+  port: number;
+  host: string;
+}
+
+/** Listens for a moment. Throws a {@link StartupError} when that does not work. */
+export async function assertCanListen({ port, host }: Place): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen(port, host);
+    await once(probe, 'listening');
+  } catch (error) {
+    throw listenFault(error, { port, host });
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+/** The error to throw for one of listening. */
+export function listenFault(error: unknown, { port, host }: Place): unknown {
+  switch ((error as { code?: string }).code) {
+    case 'EADDRINUSE':
+      return new StartupError(
+        `Port ${port} is taken by another program: stop it, or set PORT to a free one.`,
+      );
+    case 'EACCES':
+      return new StartupError(`Port ${port} may not be opened by this user: set PORT above 1023.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartupError(`HOST ${host} is no address of this machine.`);
+    default:
+      return error;
+  }
+}

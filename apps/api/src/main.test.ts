@@ -1,0 +1,231 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import SQLite from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePort, type RunningProcess, runProcess } from './testing/process.ts';
+
+// A process takes seconds to start on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const OWNER = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'correct horse battery' };
+
+let dir: string;
+let dataDir: string;
+let port: number;
+let started: RunningProcess[];
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'site-main-'));
+  dataDir = path.join(dir, 'data');
+  port = await freePort();
+  started = [];
+});
+afterEach(async () => {
+  for (const { child, ended } of started) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  await rm(dir, { recursive: true, force: true });
+});
+
+function start(env: NodeJS.ProcessEnv = {}): RunningProcess {
+  const settings = { WEB: 'none', SEED: 'none', DATA_DIR: dataDir, PORT: String(port) };
+  const site = runProcess('main.ts', { env: { ...settings, ...env } });
+  started.push(site);
+  return site;
+}
+
+async function startAndWait(env: NodeJS.ProcessEnv = {}): Promise<RunningProcess> {
+  const site = start(env);
+  await expect.poll(() => site.output.stdout, { timeout: 20_000 }).toContain('The site is at');
+  return site;
+}
+
+describe('a start that cannot be', () => {
+  async function failure(env: NodeJS.ProcessEnv = {}) {
+    const site = start(env);
+    const code = await site.ended;
+    return { code, ...site.output };
+  }
+
+  it.each([
+    [{ PORT: 'eighty' }, 'Wrong setting: PORT must be a port number'],
+    [
+      { LOG_LEVEL: 'loud' },
+      'Wrong setting: LOG_LEVEL must be trace, debug, info, warn, error or silent',
+    ],
+    [
+      { TRUST_PROXY: 'nginx' },
+      'Wrong setting: TRUST_PROXY must be addresses or ranges of proxies, such as 127.0.0.1 or 10.0.0.0/8',
+    ],
+    [{ ADMIN_EMAIL: 'a@b.example' }, 'Wrong setting: ADMIN_EMAIL and ADMIN_PASSWORD go together'],
+  ])('for %j says so in a line and makes nothing', async (env, line) => {
+    expect(await failure(env)).toEqual({ code: 1, stdout: '', stderr: `${line}\n` });
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('for a taken port makes nothing', async () => {
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    const line = `Port ${port} is taken by another program: stop it, or set PORT to a free one.\n`;
+    expect(await failure()).toEqual({ code: 1, stdout: '', stderr: line });
+    expect(existsSync(dataDir)).toBe(false);
+    other.close();
+  });
+
+  it('for a folder that cannot be written says which', async () => {
+    await writeFile(path.join(dir, 'file'), '');
+    const DATA_DIR = path.join(dir, 'file', 'data');
+    const { code, stdout, stderr } = await failure({ DATA_DIR });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^Cannot write to the data folder .*\n$/);
+    expect(stderr).toContain(DATA_DIR);
+  });
+
+  it('for a database of a newer version leaves it as it is', async () => {
+    const site = await startAndWait(OWNER);
+    site.child.kill('SIGTERM');
+    await site.ended;
+    const file = path.join(dataDir, 'site.db');
+    const sqlite = new SQLite(file);
+    sqlite.exec("INSERT INTO kysely_migration VALUES ('9999-later', '2030-01-01T00:00:00.000Z')");
+    const dump = () => sqlite.serialize().toString('base64');
+    const before = dump();
+
+    const { code, stdout, stderr } = await failure();
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      /^The database is newer than this version of the site .*9999-later.*\n$/,
+    );
+    expect(dump()).toBe(before);
+    expect(await readdir(dataDir)).not.toContain('backups');
+    sqlite.close();
+  });
+});
+
+/** Sends a sign-in; its body only when it is told to. */
+function beginSignIn(agent: Agent): {
+  finish(): void;
+  answer: Promise<IncomingMessage>;
+  sent: ClientRequest;
+} {
+  const body = JSON.stringify({ username: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD });
+  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  const sent = request({ agent, port, method: 'POST', path: '/api/admin/login', headers });
+  sent.flushHeaders();
+  const answer = once(sent, 'response').then(([response]) => response as IncomingMessage);
+  return { sent, answer, finish: () => sent.end(body) };
+}
+
+const isClosed = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.once('error', () => resolve(true));
+  });
+
+describe('SIGTERM', () => {
+  it('finishes what was begun, lets nobody in, and ends with 0', async () => {
+    const site = await startAndWait(OWNER);
+    const agent = new Agent({ keepAlive: true });
+    const begun = beginSignIn(agent);
+    const idle = connect(port, '127.0.0.1').on('error', () => undefined);
+    await once(idle, 'connect');
+    const probe = request({ agent, port, path: '/api/admin/status' }).end();
+    const [answer] = (await once(probe, 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+
+    site.child.kill('SIGTERM');
+    await expect.poll(isClosed, { timeout: 5000 }).toBe(true);
+    // Long before a client that hangs would be cut off.
+    await expect.poll(() => idle.closed, { timeout: 4000 }).toBe(true);
+    begun.finish();
+    const response = await begun.answer;
+    expect(response.statusCode).toBe(200);
+    response.resume();
+    expect(await site.ended).toBe(0);
+    expect(site.output.stderr).toBe('');
+
+    const sqlite = new SQLite(path.join(dataDir, 'site.db'), { readonly: true });
+    expect(sqlite.prepare('SELECT count(*) FROM sessions').pluck().get()).toBe(1);
+    sqlite.close();
+  });
+
+  it('does not wait for a client that never finishes', async () => {
+    const site = await startAndWait(OWNER);
+    const begun = beginSignIn(new Agent({ keepAlive: true }));
+    const cut = expect(begun.answer).rejects.toThrow();
+    await once(begun.sent, 'socket');
+    const probe = request({ port, path: '/api/admin/status' }).end();
+    await once(probe, 'response');
+    site.child.kill('SIGTERM');
+    expect(await site.ended).toBe(0);
+    await cut;
+  });
+});
+
+describe('a first start', () => {
+  it('makes an account with a random password, shown once', async () => {
+    const site = await startAndWait();
+    const { stdout } = site.output;
+    const username = /Email +(\S+)/.exec(stdout)?.[1];
+    const password = /Password +(\S+)/.exec(stdout)?.[1];
+    const answer = await fetch(`http://127.0.0.1:${port}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    });
+    expect(answer.status).toBe(200);
+    site.child.kill('SIGTERM');
+    await site.ended;
+    expect((await startAndWait()).output.stdout).not.toContain('Password');
+  });
+
+  it('says when limits are off', async () => {
+    const { output } = await startAndWait({ ...OWNER, RATE_LIMITS: 'off' });
+    expect(output.stderr).toBe('Warning: RATE_LIMITS=off, only sign-ins are limited\n');
+  });
+});
+
+describe('the log', () => {
+  it('holds requests, and nothing of who sent them or what', async () => {
+    const { output } = await startAndWait({
+      ...OWNER,
+      LOG_LEVEL: 'trace',
+      TRUST_PROXY: '127.0.0.1',
+    });
+    const send = async (where: string, options: RequestInit = {}) => {
+      const headers = {
+        'x-forwarded-for': '203.0.113.77',
+        'user-agent': 'Telltale-Agent',
+        'content-type': 'application/json',
+        referer: 'https://telltale.example/referrer',
+        cookie: 'sid=telltale-session',
+        authorization: 'Bearer telltale-token',
+      };
+      await (await fetch(`http://127.0.0.1:${port}${where}`, { headers, ...options })).text();
+    };
+    const body = (password: string) =>
+      JSON.stringify({ username: 'telltale@example.com', password });
+    const login = '/api/admin/login';
+    await send('/api/blog-posts?search=telltale-query');
+    await send('/api/nothing?token=telltale-query');
+    await send('/api/%zz?token=telltale-query');
+    await send(login, { method: 'POST', body: body('telltale-password') });
+    await send(login, { method: 'POST', body: '{"password": telltale-password' });
+    await send('/trpc/auth.login', { method: 'POST', body: body('telltale-password') });
+    await send('/trpc/blogPosts.bySlug?input=telltale-query');
+
+    expect(output.stdout).toContain('"path":"/api/admin/login"');
+    expect(output.stdout).toContain('"path":"/trpc/auth.login"');
+    expect(output.stdout + output.stderr).not.toMatch(/telltale|203\.0\.113|remoteAddress/i);
+  });
+});

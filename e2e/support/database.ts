@@ -1,0 +1,20 @@
+/** The database of a running site, for what its pages do not show. */
+import path from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { SiteProcess } from './site-process.ts';
+
+type Row = Record<string, string | number | null>;
+
+/** Runs one statement beside the site's own process. @returns its rows, columns named as in the file. */
+export function query(
+  { dataDir }: Pick<SiteProcess, 'dataDir'>,
+  sql: string,
+  ...parameters: SQLInputValue[]
+): Row[] {
+  const database = new DatabaseSync(path.join(dataDir, 'site.db'), { timeout: 5000 });
+  try {
+    return database.prepare(sql).all(...parameters) as Row[];
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,217 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { query } from '../support/database.ts';
+import type { SiteProcess } from '../support/site-process.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What the database holds of the visit of this page's tab. */
+async function recorded(site: SiteProcess, page: Page) {
+  const id = await page.evaluate(() => sessionStorage.getItem('visitor-session-id'));
+  return visitOf(site, id ?? '');
+}
+
+function visitOf(site: SiteProcess, sessionId: string) {
+  const [session] = query(site, 'SELECT * FROM visitor_sessions WHERE session_id = ?', sessionId);
+  const views = query(
+    site,
+    'SELECT * FROM page_views WHERE session_id = ? ORDER BY rowid',
+    sessionId,
+  );
+  return { session, views };
+}
+
+const paths = async (site: SiteProcess, page: Page) =>
+  (await recorded(site, page)).views.map((view) => view['path']);
+
+/** Opens a page and waits until its view is recorded. @returns the session's id. */
+async function visit(site: SiteProcess, page: Page, path: string): Promise<string> {
+  await page.clock.install();
+  await page.goto(path);
+  await page.clock.runFor(5000);
+  await expect.poll(() => paths(site, page)).toEqual([path]);
+  const id = await page.evaluate(() => sessionStorage.getItem('visitor-session-id'));
+  return id ?? '';
+}
+
+async function goTo(page: Page, name: string, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+  await page.clock.runFor(1000);
+}
+
+const setVisibility = (page: Page, state: 'visible' | 'hidden') =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+test('a visit is recorded page by page, each with its time', async ({ page, site, isMobile }) => {
+  await visit(site, page, '/blog');
+  await page.clock.fastForward(42_000);
+  await goTo(page, 'About', isMobile);
+  await expect.poll(() => paths(site, page)).toEqual(['/blog', '/about']);
+  const { session, views } = await recorded(site, page);
+  expect(views.map((view) => view['title'])).toEqual([
+    'Blog | The Honest Skillet',
+    'About | The Honest Skillet',
+  ]);
+  expect(views[0]?.['time_spent']).toBeGreaterThanOrEqual(42);
+  expect(session).toMatchObject({ page_count: 2, user_agent: expect.stringMatching(/^Chrome on/) });
+  // A search is not another page.
+  await goTo(page, 'Blog', isMobile);
+  await page.getByPlaceholder('Search blog posts...').fill('almond');
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/search=almond/);
+  await goTo(page, 'Socials', isMobile);
+  await expect.poll(() => paths(site, page)).toEqual(['/blog', '/about', '/blog', '/socials']);
+});
+
+test('a beacon tells the end of a visit as its page is left', async ({ page, site }) => {
+  const before = await (await page.request.get('/api/analytics/view-count')).json();
+  const id = await visit(site, page, '/about');
+  const after = await (await page.request.get('/api/analytics/view-count')).json();
+  expect(after.count).toBeGreaterThan(before.count);
+  await page.clock.fastForward(42_000);
+  await page.goto('about:blank');
+  await expect.poll(() => visitOf(site, id).session?.['total_time_spent']).toBeGreaterThan(41);
+  const { session, views } = visitOf(site, id);
+  expect(session?.['end_time']).not.toBeNull();
+  expect(views[0]).toMatchObject({ exit_page: 1 });
+  expect(views[0]?.['time_spent']).toBeGreaterThanOrEqual(42);
+});
+
+test('only the time counts in which the page is to be seen', async ({ page, site }) => {
+  const id = await visit(site, page, '/about');
+  await page.clock.fastForward(40_000);
+  const beacon = page.waitForRequest('**/api/analytics/session-end');
+  await setVisibility(page, 'hidden');
+  expect((await beacon).headers()['content-type']).toMatch(/^text\/plain/);
+  await expect.poll(() => visitOf(site, id).session?.['total_time_spent']).toBeGreaterThan(39);
+  await page.clock.fastForward(10_000_000);
+  await setVisibility(page, 'visible');
+  await page.clock.fastForward(40_000);
+  await page.goto('about:blank');
+  await expect.poll(() => visitOf(site, id).session?.['total_time_spent']).toBeGreaterThan(79);
+  expect(visitOf(site, id).session?.['total_time_spent']).toBeLessThan(1000);
+});
+
+test('a tab has one visit, however often its pages load', async ({ page, site }) => {
+  const id = await visit(site, page, '/about');
+  await page.clock.fastForward(40_000);
+  await page.reload();
+  await page.clock.runFor(5000);
+  await expect.poll(() => paths(site, page)).toEqual(['/about', '/about']);
+  await page.clock.fastForward(40_000);
+  await page.goto('about:blank');
+  await expect.poll(() => visitOf(site, id).session?.['total_time_spent']).toBeGreaterThan(79);
+});
+
+test.describe('nothing is sent', () => {
+  async function sentFrom(page: Page, path: string): Promise<string[]> {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (/api\/analytics|visit-tracker/.test(request.url())) sent.push(request.url());
+    });
+    await page.clock.install();
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.clock.runFor(10_000);
+    await page.goto('about:blank');
+    return sent;
+  }
+
+  test('but from an ordinary visitor', async ({ page }) => {
+    expect(await sentFrom(page, '/about')).not.toEqual([]);
+  });
+
+  test('with Global Privacy Control', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    );
+    expect(await sentFrom(page, '/about')).toEqual([]);
+  });
+
+  test('with Do Not Track', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
+    expect(await sentFrom(page, '/about')).toEqual([]);
+  });
+
+  test('by the signed-in owner', async ({ page, site, context }) => {
+    const token = randomUUID();
+    const [owner] = query(site, 'SELECT id, username FROM admin_users');
+    const createdAt = new Date().toISOString();
+    query(
+      site,
+      'INSERT INTO sessions (sid, sess, expire) VALUES (?, ?, ?)',
+      createHash('sha256').update(token).digest('hex'),
+      JSON.stringify({ adminId: owner?.['id'], username: owner?.['username'], createdAt }),
+      new Date(Date.now() + 3_600_000).toISOString(),
+    );
+    await context.addCookies([{ name: 'sid', value: token, url: site.url }]);
+    expect(await sentFrom(page, '/about')).toEqual([]);
+  });
+
+  test.describe('at the desk', () => {
+    test.use({ allowedErrors: [/404/] });
+
+    test('of the owner', async ({ page }) => {
+      expect(await sentFrom(page, '/admin/login')).toEqual([]);
+    });
+  });
+});
+
+test.describe('a failure', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+
+  function warningsOf(page: Page): string[] {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    return warnings;
+  }
+
+  test('of each call is only warned of', async ({ page, isMobile }) => {
+    const warnings = warningsOf(page);
+    await page.route('**/api/analytics/**', async (route) => {
+      const isView = route.request().url().endsWith('/pageview') && warnings.length > 1;
+      await (isView
+        ? route.fulfill({ status: 201, json: { id: 'view' } })
+        : route.fulfill({ status: 503, body: 'busy' }));
+    });
+    await page.addInitScript(() => {
+      navigator.sendBeacon = () => false;
+    });
+    await page.clock.install();
+    await page.goto('/about');
+    await page.clock.runFor(5000);
+    await expect
+      .poll(() => warnings)
+      .toEqual([
+        expect.stringMatching(/^Failed to initialize analytics session Error: 503: busy/),
+        expect.stringMatching(/^Failed to track page view Error: 503: busy/),
+      ]);
+    await goTo(page, 'Blog', isMobile);
+    await expect(page).toHaveTitle(/^Blog/);
+    await goTo(page, 'Socials', isMobile);
+    await expect.poll(() => warnings[2]).toMatch(/^Failed to update page view Error: 503: busy/);
+    await setVisibility(page, 'hidden');
+    await expect.poll(() => warnings[3]).toMatch(/^Failed to end analytics session/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('to keep anything in the tab costs no visit', async ({ page, site }) => {
+    const warnings = warningsOf(page);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('Not allowed', 'SecurityError');
+        },
+      });
+    });
+    const started = page.waitForRequest('**/api/analytics/pageview');
+    await page.goto('/about');
+    const { sessionId } = (await started).postDataJSON();
+    await expect.poll(() => visitOf(site, sessionId).views.length).toBe(1);
+    expect(warnings.join('\n')).toMatch(/Failed to initialize analytics session/);
+  });
+});

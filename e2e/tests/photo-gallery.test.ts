@@ -1,0 +1,251 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { followMenu } from '../support/menu.ts';
+import { expect, test } from '../support/test.ts';
+
+const tiles = (page: Page) => page.getByRole('main').locator('a[href^="/photo-gallery/"]');
+const tile = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+const FIRST = 'Lemon Butter Salmon with Asparagus';
+const SECOND = 'Coconut Chia Berry Pots';
+const LAST = 'Rosemary Roasted Almonds';
+const NO_MATCH = 'No photos found matching your criteria. Try adjusting your search or filters.';
+
+test('shows a square tile for every published photo, in the order of its owner', async ({
+  page,
+}) => {
+  await page.goto('/photo-gallery');
+  await expect(page).toHaveTitle('Photo Gallery | The Honest Skillet');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photo Gallery');
+  await expect(
+    page.getByText("Delicious low-carb creations that prove healthy doesn't mean boring"),
+  ).toBeVisible();
+  await expect(tiles(page)).toHaveCount(29);
+  await expect(tiles(page).first()).toHaveText(FIRST);
+  await expect(tiles(page).last()).toHaveText(LAST);
+  await expect(tiles(page).first()).toHaveAttribute(
+    'href',
+    '/photo-gallery/lemon-butter-salmon-asparagus',
+  );
+  await expect(page.getByText('Cinnamon Pecan Mug Cake')).toHaveCount(0);
+  const box = await tiles(page).first().boundingBox();
+  expect(box && Math.abs(box.width - box.height)).toBeLessThan(1);
+});
+
+for (const [width, columns] of [
+  [390, 2],
+  [800, 3],
+  [1280, 4],
+] as const) {
+  test(`stands in ${columns} columns at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/photo-gallery');
+    const tops = await tiles(page).evaluateAll((all) =>
+      all.map((each) => Math.round(each.getBoundingClientRect().top)),
+    );
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+  });
+}
+
+test('searches as one types and keeps it in the address', async ({ page }) => {
+  await page.goto('/photo-gallery');
+  const box = page.getByPlaceholder('Search photos...');
+  await box.pressSequentially('halloumi', { delay: 30 });
+  await expect(page).toHaveURL(/\?search=halloumi$/);
+  await expect(tiles(page)).toHaveText(['Greek Salad with Grilled Halloumi']);
+  await page.reload();
+  await expect(box).toHaveValue('halloumi');
+  await expect(tiles(page)).toHaveCount(1);
+});
+
+test('narrows to a category, together with a search', async ({ page }) => {
+  await page.goto('/photo-gallery');
+  const category = page.getByLabel('Category');
+  await expect(category).toHaveValue('all');
+  await expect(category.getByRole('option')).toHaveText([
+    'All Categories',
+    'Breakfast',
+    'Lunch',
+    'Dinner',
+    'Snacks',
+    'Desserts',
+  ]);
+  await category.selectOption('Snacks');
+  await expect(page).toHaveURL(/\?category=snack$/);
+  await expect(tiles(page)).toHaveCount(5);
+  await page.getByPlaceholder('Search photos...').fill('cucumber');
+  await expect(page).toHaveURL(/search=cucumber/);
+  await expect(page).toHaveURL(/category=snack/);
+  await expect(tiles(page)).toHaveText(['Everything Cucumber Bites']);
+  await category.selectOption('All Categories');
+  await expect(page).toHaveURL(/\?search=cucumber$/);
+});
+
+for (const address of ['?search=zzzz', '?category=dessert&search=ribeye']) {
+  test(`says so when nothing matches: ${address}`, async ({ page }) => {
+    await page.goto(`/photo-gallery${address}`);
+    await expect(page.getByText(NO_MATCH)).toBeVisible();
+    await expect(tiles(page)).toHaveCount(0);
+  });
+}
+
+test('shows eight placeholders while it loads, and says when there is nothing yet', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/trpc/recipes.summaries**', async (route) => {
+    await held.promise;
+    await route.fulfill({ json: [{ result: { data: { json: { items: [], total: 0 } } } }] });
+  });
+  await followMenu(page, 'Photo Gallery');
+  const loading = page.getByRole('main').getByRole('status');
+  await expect(loading).toContainText('Loading photos...');
+  await expect(loading.locator('[aria-hidden]')).toHaveCount(8);
+  held.resolve();
+  await expect(
+    page.getByText('No photos available yet. Check back soon for delicious low-carb creations!'),
+  ).toBeVisible();
+});
+
+test('leads through pages of 48 where there are more', async ({ page }) => {
+  await page.goto('/about');
+  const asked: string[] = [];
+  await page.route('**/trpc/recipes.summaries**', async (route) => {
+    asked.push(decodeURIComponent(route.request().url()));
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"total":29', '"total":60');
+    await route.fulfill({ response, body });
+  });
+  await followMenu(page, 'Photo Gallery');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.getByRole('link')).toHaveText(['More Photos']);
+  await expect(pages.getByRole('link')).toHaveAttribute('href', '/photo-gallery?page=2');
+  expect(asked[0]).toContain('"limit":48,"offset":0');
+  await page.goto('/photo-gallery?page=2');
+  await expect(tiles(page)).toHaveCount(0);
+});
+
+test.describe('the enlarged photo', () => {
+  test('opens on a click, is in the address, and closes on the back button', async ({ page }) => {
+    await page.goto('/photo-gallery');
+    await tile(page, 'Thai Green Chicken Curry').click();
+    const dialog = page.getByRole('dialog', { name: 'Thai Green Chicken Curry' });
+    await expect(dialog.getByRole('img', { name: 'Thai Green Chicken Curry' })).toBeVisible();
+    await expect(page).toHaveURL(/\/photo-gallery\?photo=thai-green-chicken-curry$/);
+    const before = await page.evaluate(() => window.scrollY);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/\/photo-gallery$/);
+    await expect(tile(page, 'Thai Green Chicken Curry')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await page.goForward();
+    await expect(dialog).toBeVisible();
+  });
+
+  test('opens by the keyboard, closes on Escape, and gives the focus back', async ({ page }) => {
+    await page.goto('/photo-gallery?category=dinner');
+    await tile(page, 'Ribeye with Herb Butter').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Ribeye with Herb Butter' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/\/photo-gallery\?category=dinner$/);
+    await expect(tile(page, 'Ribeye with Herb Butter')).toBeFocused();
+  });
+
+  test('closes with its button, to the page that was before it', async ({ page }) => {
+    await page.goto('/about');
+    await followMenu(page, 'Photo Gallery');
+    await tile(page, FIRST).click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  test('moves to its neighbours by arrow keys and buttons, round the ends', async ({ page }) => {
+    await page.goto('/photo-gallery');
+    await tile(page, FIRST).click();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('dialog', { name: SECOND })).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('dialog', { name: FIRST })).toBeVisible();
+    await page.getByRole('button', { name: 'Previous photo' }).click();
+    await expect(page.getByRole('dialog', { name: LAST })).toBeVisible();
+    await page.getByRole('button', { name: 'Next photo' }).click();
+    await expect(page.getByRole('dialog', { name: FIRST })).toBeVisible();
+    // However many were looked at, one step back closes it.
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('leads to its recipe', async ({ page }) => {
+    await page.goto('/photo-gallery');
+    await tile(page, FIRST).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'View recipe' }).click();
+    await expect(page).toHaveURL(/\/photo-gallery\/lemon-butter-salmon-asparagus$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(FIRST);
+  });
+
+  test('opens from an address that was sent on, and closes to the gallery', async ({ page }) => {
+    await page.goto('/photo-gallery?photo=skillet-shakshuka');
+    await expect(page.getByRole('dialog', { name: 'Skillet Shakshuka' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/\/photo-gallery$/);
+  });
+
+  test('fits the window, photo, title and buttons', async ({ page }) => {
+    for (const size of [
+      { width: 320, height: 568 },
+      { width: 844, height: 390 },
+      { width: 1280, height: 720 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto('/photo-gallery?photo=skillet-shakshuka');
+      const dialog = page.getByRole('dialog');
+      for (const part of [
+        dialog.getByRole('heading'),
+        dialog.getByRole('img'),
+        dialog.getByRole('link', { name: 'View recipe' }),
+      ]) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+      }
+    }
+  });
+});
+
+test('a tile opens its recipe in a new tab with the modifier key', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has no such key.');
+  await page.goto('/photo-gallery');
+  const opened = context.waitForEvent('page');
+  await tile(page, FIRST).click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(/\/photo-gallery\/lemon-butter-salmon-asparagus$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('has no fault that axe finds while a photo is open', async ({ page }) => {
+  await page.goto('/photo-gallery?photo=skillet-shakshuka');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a search, a category and a recipe can be reached', async ({ page }) => {
+    await page.goto('/photo-gallery');
+    await expect(tiles(page)).toHaveCount(29);
+    await page.getByLabel('Category').selectOption('Desserts');
+    await page.getByPlaceholder('Search photos...').fill('tart');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(tiles(page)).toHaveText(['Raspberry Almond Tart']);
+    await tiles(page).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raspberry Almond Tart');
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from '../support/test.ts';
+
+test('a card loads a picture of its own size in a modern format', async ({ page }) => {
+  await page.goto('/blog');
+  const image = page.getByRole('article').first().locator('img');
+  await expect(image).toHaveJSProperty('complete', true);
+  const shown = await image.evaluate((element: HTMLImageElement) => ({
+    address: element.currentSrc,
+    natural: element.naturalWidth,
+    pixels: element.clientWidth * devicePixelRatio,
+  }));
+  const [, width] = shown.address.match(/-(\d+)\.avif$/) ?? [];
+  expect(shown.natural).toBeGreaterThan(0);
+  // Enough for the screen, and no more than the next size above.
+  expect(Number(width)).toBeGreaterThanOrEqual(Math.min(shown.pixels, 1200) * 0.9);
+  expect(Number(width)).toBeLessThanOrEqual(Math.max(shown.pixels, 320) * 2);
+});
+
+test('the first picture does not wait, the others come when they are near', async ({ page }) => {
+  await page.goto('/blog');
+  const images = page.getByRole('article').locator('img');
+  await expect(images.first()).toHaveAttribute('loading', 'eager');
+  await expect(images.first()).toHaveAttribute('fetchpriority', 'high');
+  await expect(images.last()).toHaveAttribute('loading', 'lazy');
+  await images.last().scrollIntoViewIfNeeded();
+  await expect(images.last()).toHaveJSProperty('complete', true);
+});
+
+test.describe('before it has come', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+
+  test('a picture keeps its place, with a blurred copy of itself', async ({ page }) => {
+    await page.route('**/api/images/**', (route) => route.abort());
+    await page.goto('/blog/the-holiday-table');
+    const image = page.getByRole('article').locator('img');
+    const box = await image.boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+    await expect(image).toHaveCSS('background-image', /^url\("data:image\/webp;base64,/);
+  });
+});

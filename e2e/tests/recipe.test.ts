@@ -1,0 +1,183 @@
+import { expect, test } from '../support/test.ts';
+
+const RECIPE = '/photo-gallery/lemon-butter-salmon-asparagus';
+const TITLE = 'Lemon Butter Salmon with Asparagus';
+
+test('shows everything there is to a recipe', async ({ page }) => {
+  await page.goto(RECIPE);
+  await expect(page).toHaveTitle(`${TITLE} | The Honest Skillet`);
+  const recipe = page.getByRole('article');
+  await expect(recipe.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+  await expect(recipe.getByRole('img', { name: TITLE })).toBeVisible();
+  await expect(recipe.getByText('Dinner', { exact: true })).toBeVisible();
+  await expect(recipe.getByText('Featured', { exact: true })).toBeVisible();
+  await expect(recipe.getByText(/^One sheet pan, fifteen minutes/)).toBeVisible();
+  await expect(recipe.locator('header dl > div')).toHaveText([
+    'Prep Time10 min',
+    'Cook Time15 min',
+    'Servings4',
+    'Net Carbs3.9 g',
+  ]);
+
+  const ingredients = page.getByRole('region', { name: 'Ingredients' });
+  await expect(ingredients.locator('ul > li')).toHaveCount(10);
+  await expect(ingredients.locator('ul > li').nth(2)).toHaveText('1 tablespoon olive oil');
+  await expect(ingredients.locator('ul > li').first()).toHaveCSS('list-style-type', 'disc');
+  const steps = page.getByRole('region', { name: 'Instructions' }).locator('ol > li');
+  await expect(steps).toHaveCount(7);
+  await expect(steps.first()).toHaveText(
+    'Heat the oven to 400°F and take the salmon out of the fridge.',
+  );
+
+  const nutrition = page.getByRole('region', { name: 'Nutrition Information' });
+  await expect(nutrition.locator('dl > div')).toHaveText([
+    'Calories515',
+    'Protein38.2 g',
+    'Fat38 g',
+    'Net Carbs3.9 g',
+  ]);
+  await page.getByRole('link', { name: 'Back to Photo Gallery' }).click();
+  await expect(page).toHaveURL(/\/photo-gallery$/);
+});
+
+test('leaves out what a recipe does not say', async ({ page }) => {
+  // Nothing is cooked for it, and it is not featured.
+  await page.goto('/photo-gallery/coconut-chia-berry-pots');
+  await expect(page.getByText('Breakfast', { exact: true })).toBeVisible();
+  await expect(page.getByText('Featured', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Prep Time')).toBeVisible();
+  await expect(page.getByText('Cook Time')).toHaveCount(0);
+
+  // A photo with nothing but a title.
+  await page.goto('/photo-gallery');
+  await page.route('**/trpc/recipes.bySlug**', async (route) => {
+    const response = await route.fetch();
+    const [answer] = await response.json();
+    const recipe = answer.result.data.json;
+    const keep = ['id', 'title', 'slug', 'createdAt', 'updatedAt', 'sortOrder'];
+    for (const key of Object.keys(recipe)) if (!keep.includes(key)) recipe[key] = null;
+    await route.fulfill({ response, json: [answer] });
+  });
+  await page.getByRole('link', { name: TITLE }).click();
+  await page.getByRole('link', { name: 'View recipe' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+  await expect(page.getByRole('article').locator('dl')).toHaveCount(0);
+  for (const name of ['Ingredients', 'Instructions', 'Nutrition Information']) {
+    await expect(page.getByRole('heading', { name })).toHaveCount(0);
+  }
+  await expect(page.getByRole('article').locator('img')).toHaveCount(0);
+});
+
+test('says so while it loads', async ({ page }) => {
+  await page.goto('/photo-gallery');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/trpc/recipes.bySlug**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: TITLE }).click();
+  await page.getByRole('link', { name: 'View recipe' }).click();
+  await expect(page.getByText('Loading recipe...')).toBeAttached();
+  held.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+});
+
+test('ingredients can be ticked off, by hand and by keyboard', async ({ page }) => {
+  await page.goto(RECIPE);
+  const oil = page.getByText('1 tablespoon olive oil');
+  await oil.click();
+  await expect(oil).toHaveCSS('text-decoration-line', 'line-through');
+  await page.keyboard.press('Space');
+  await expect(oil).toHaveCSS('text-decoration-line', 'none');
+  await expect(page.getByRole('checkbox', { name: '1 tablespoon olive oil' })).toBeFocused();
+});
+
+test('prints the recipe alone, on one page', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'Paper is the same for every screen.');
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.goto(RECIPE);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+  const pdf = await page.pdf({ format: 'Letter' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Black pepper')).toBeVisible();
+  for (const part of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('link', { name: 'Back to Photo Gallery' }),
+    page.getByRole('button', { name: 'Print' }),
+  ]) {
+    await expect(part).toBeHidden();
+  }
+});
+
+test('keeps the screen on for as long as it is asked to', async ({ page }) => {
+  await page.addInitScript(() => {
+    // The lamp of this machine's screen is outside of what a test can see.
+    const log: string[] = [];
+    Object.assign(window, { lampLog: log });
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        async request(kind: string) {
+          log.push(`on ${kind}`);
+          return { release: async () => log.push('off') };
+        },
+      },
+    });
+  });
+  await page.goto(RECIPE);
+  const log = () => page.evaluate(() => (window as unknown as { lampLog: string[] }).lampLog);
+  const button = page.getByRole('button', { name: 'Keep screen on' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(log).toEqual(['on screen']);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(log).toEqual(['on screen', 'off']);
+});
+
+test.describe('a missing recipe', () => {
+  test.use({ allowedErrors: [/404/] });
+
+  for (const slug of ['no-such-dish', 'cinnamon-pecan-mug-cake']) {
+    test(`answers 404 and shows the way back: ${slug}`, async ({ page }) => {
+      const response = await page.goto(`/photo-gallery/${slug}`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Recipe Not Found' })).toBeVisible();
+      await expect(page.getByText("The recipe you're looking for doesn't exist.")).toBeVisible();
+      await page.getByRole('link', { name: 'Browse All Photos' }).click();
+      await expect(page).toHaveURL(/\/photo-gallery$/);
+    });
+  }
+});
+
+test.describe('a recipe that cannot be read', () => {
+  test.use({ allowedErrors: [/500|Failed to load resource|TRPCClientError/] });
+
+  test('shows the same', async ({ page }) => {
+    await page.goto('/photo-gallery');
+    await page.route('**/trpc/recipes.bySlug**', (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+    await page.getByRole('link', { name: TITLE }).click();
+    await page.getByRole('link', { name: 'View recipe' }).click();
+    await expect(page.getByRole('heading', { name: 'Recipe Not Found' })).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the recipe can be read, and its ingredients ticked off', async ({ page }) => {
+    await page.goto(RECIPE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+    const oil = page.getByText('1 tablespoon olive oil');
+    await oil.click();
+    await expect(oil).toHaveCSS('text-decoration-line', 'line-through');
+    await expect(page.getByRole('region', { name: 'Instructions' })).toContainText('capers');
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  });
+});

@@ -27,7 +27,8 @@ test('shows the numbers and the pages by their names, and reads them again', asy
   await page.clock.install();
   let totalVisitors = STATS.totalVisitors;
   await openAnalytics(page, () => ({ ...STATS, totalVisitors }));
-  const figure = (label: string) => page.getByText(label).locator('xpath=../dd');
+  const figure = (label: string) =>
+    page.getByRole('heading', { name: label }).locator('xpath=../p');
   await expect(figure('Total Visitors')).toHaveText('1,204');
   await expect(figure('Total Page Views')).toHaveText('3,000');
   await expect(figure('Avg. Session Duration')).toHaveText('3m 5s');

@@ -14,6 +14,7 @@ const ADDRESSES = [
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing serious at the desk, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(90_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signIn(page);
     for (const address of ADDRESSES) {

@@ -5,6 +5,7 @@ export const publicPages = [
   '/blog',
   '/blog/the-holiday-table',
   '/photo-gallery',
+  '/photo-gallery/lemon-butter-salmon-asparagus',
   '/weight-tracking',
   '/weight-tracking?all=true',
   '/book',

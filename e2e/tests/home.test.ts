@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sidewaysRoom } from '../support/sideways-room.ts';
+import { followMenu } from '../support/menu.ts';
 import { expect, test } from '../support/test.ts';
 
 const FEATURED = [
@@ -102,11 +102,10 @@ test.describe('Journey in Numbers', () => {
   test.describe('when the numbers cannot be had', () => {
     test.use({ allowedErrors: [/500/] });
 
-    test('shows 0', async ({ page, isMobile }) => {
+    test('shows 0', async ({ page }) => {
       await page.goto('/about');
       await page.route('**/trpc/**', (route) => route.fulfill({ status: 500, body: '' }));
-      if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-      await page.getByRole('navigation', { name: 'Main' }).getByText('Home').click();
+      await followMenu(page, 'Home');
       await expect(figures(page)).toHaveText([
         'Weight Lost0 lbs',
         'Blog Posts0',
@@ -116,24 +115,17 @@ test.describe('Journey in Numbers', () => {
     });
   });
 
-  test('shows a gain as no loss', async ({ page, isMobile }) => {
+  test('shows a gain as no loss', async ({ page }) => {
     await page.goto('/about');
     await page.route('**/trpc/**', async (route) => {
       const response = await route.fetch();
       const text = await response.text();
       await route.fulfill({ response, body: text.replace('"totalLoss":45', '"totalLoss":-3.4') });
     });
-    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('navigation', { name: 'Main' }).getByText('Home').click();
+    await followMenu(page, 'Home');
     await expect(figures(page).first()).toHaveText('Weight Lost0 lbs');
     await expect(figures(page).nth(1)).toHaveText('Blog Posts13');
   });
-});
-
-test('nothing sticks out of a very small screen', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
-  expect(await sidewaysRoom(page)).toBe(0);
 });
 
 test.describe('without scripts', () => {

@@ -1,5 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
-import { sidewaysRoom } from '../support/sideways-room.ts';
 import { expect, test } from '../support/test.ts';
 
 const RECIPE = '/photo-gallery/lemon-butter-salmon-asparagus';
@@ -141,17 +139,6 @@ test('keeps the screen on for as long as it is asked to', async ({ page }) => {
   await expect.poll(log).toEqual(['on screen', 'off']);
 });
 
-test('nothing sticks out of a very small screen', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(RECIPE);
-  expect(await sidewaysRoom(page)).toBe(0);
-});
-
-test('has no fault that axe finds', async ({ page }) => {
-  await page.goto(RECIPE);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-});
-
 test.describe('a missing recipe', () => {
   test.use({ allowedErrors: [/404/] });
 
@@ -168,7 +155,7 @@ test.describe('a missing recipe', () => {
 });
 
 test.describe('a recipe that cannot be read', () => {
-  test.use({ allowedErrors: [/500/, /Failed to load resource/, /TRPCClientError/] });
+  test.use({ allowedErrors: [/500|Failed to load resource|TRPCClientError/] });
 
   test('shows the same', async ({ page }) => {
     await page.goto('/photo-gallery');

@@ -8,7 +8,7 @@ import type { ProcedureMeta } from '../trpc.ts';
 import { beginErrorAnswer, OVERLOAD_PAUSE } from './error-handler.ts';
 import type { RateClass } from './rate-limits.ts';
 
-export const TRPC_PATH = '/trpc';
+const TRPC_PATH = '/trpc';
 
 /** Calls in one request; the web app's link keeps to it. */
 const MAX_BATCH_SIZE = 10;

@@ -127,5 +127,3 @@ export const links = style({
   justifyContent: 'center',
   gap: vars.space[3],
 });
-
-export const image = style({ width: '100%', background: vars.color.sunken });

@@ -86,5 +86,3 @@ export const author = style({
   fontSize: vars.text.sm,
   fontWeight: 600,
 });
-
-export const image = style({ width: '100%', background: vars.color.sunken });

@@ -71,16 +71,6 @@ export const sketch = style({
   overflow: 'visible',
 });
 
-/** Names a weight of the sketch at the left of its grid line. */
-export const sketchWeight = style({
-  position: 'absolute',
-  right: '100%',
-  paddingRight: vars.space[2],
-  transform: 'translateY(-50%)',
-  color: vars.color.inkSoft,
-  fontSize: vars.text.xs,
-});
-
 export const line = style({
   fill: 'none',
   stroke: vars.color.accent,

@@ -25,7 +25,7 @@ export function poundsToGoal(currentWeight: number | null, goal: number): number
 }
 
 /** In whole pounds; a gain counts as 0. */
-export function wholePounds(loss: number): number {
+function wholePounds(loss: number): number {
   // Whole tenths first: 150.3 − 144.8 is a hair less than 5.5 in binary.
   return Math.max(0, Math.round(Math.round(loss * 10) / 10));
 }

@@ -1,0 +1,136 @@
+/** The owner's whole day at the desk, from signing in to signing out. */
+import type { Page } from '@playwright/test';
+import { signIn, toastOf } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { pngFile } from '../support/test-image.ts';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const titles = (page: Page) =>
+  page.getByRole('article').evaluateAll((tiles) => tiles.map((tile) => tile.ariaLabel));
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+
+test('a day at the desk', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'The day is spent with a mouse and a keyboard; touch has tests of its own.');
+  test.setTimeout(90_000);
+  await signIn(page);
+  await expect(toastOf(page)).toHaveText('Logged in successfully');
+  await writePost(page);
+  await addPhoto(page);
+  await arrangePhotos(page);
+  await keepWeight(page);
+  await readAnalytics(page);
+
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+async function writePost(page: Page) {
+  await openTab(page, 'Blog Posts');
+  await page.getByRole('button', { name: 'New Post' }).click();
+  const form = dialog(page, 'Create New Blog Post');
+  await form.getByLabel('Title').fill('A Day of Leeks');
+  await expect(form.getByLabel('Slug')).toHaveValue('a-day-of-leeks');
+  await form.getByRole('textbox', { name: 'Content' }).click();
+  await page.keyboard.type('Leeks want ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('patience');
+  await page.keyboard.press('Control+b');
+  await form.getByRole('switch', { name: 'Published' }).check();
+  await form.getByRole('button', { name: 'Create Post' }).click();
+  await expect(toastOf(page)).toHaveText('Blog post created successfully!');
+  const visit = await page.context().newPage();
+  await visit.goto('/blog/a-day-of-leeks');
+  await expect(visit.getByRole('heading', { level: 1 })).toHaveText('A Day of Leeks');
+  await expect(visit.locator('strong')).toHaveText('patience');
+  await visit.close();
+}
+
+async function addPhoto(page: Page) {
+  await openTab(page, 'Photo Gallery');
+  await page.getByRole('button', { name: 'New Photo' }).click();
+  const form = dialog(page, 'Add Photo');
+  await form.getByLabel('Title').fill('Leeks in Butter');
+  await form.locator('input[type=file]').setInputFiles(pngFile('leeks.png'));
+  await expect(toastOf(page)).toHaveText('Image uploaded successfully!');
+  await expect(form.getByLabel('Photo', { exact: true })).toHaveValue(/^\/api\/images\/[\w-]+$/);
+  await form.getByRole('switch', { name: 'Published' }).check();
+  await form.getByRole('button', { name: 'Add Photo' }).click();
+  await expect(toastOf(page)).toHaveText('Recipe created successfully!');
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('article', { name: 'Leeks in Butter' })).toBeVisible();
+}
+
+async function arrangePhotos(page: Page) {
+  const before = await titles(page);
+  const [first, second, third] = before;
+  // With the mouse: the first tile to where the third stands.
+  const grip = page.getByRole('button', { name: `Move ${first}` });
+  const from = await grip.boundingBox();
+  const to = await page.getByRole('button', { name: `Move ${third}` }).boundingBox();
+  if (!from || !to) throw new Error('The grid is not there');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 12, { steps: 4 });
+  await page.mouse.move(to.x + 14, to.y + 12, { steps: 12 });
+  await page.mouse.up();
+  await expect.poll(() => titles(page)).toEqual([second, third, first, ...before.slice(3)]);
+
+  // With the keyboard: one place to the left.
+  await page.getByRole('button', { name: `Move ${first}` }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText(`${first} is over position 2 of ${before.length}.`)).toBeAttached();
+  await page.keyboard.press('Space');
+  const arranged = [second, first, third, ...before.slice(3)];
+  await expect.poll(() => titles(page)).toEqual(arranged);
+
+  await page.getByLabel(`Title of ${second}`).fill('Renamed in Place');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toastOf(page)).toHaveText('Photo order saved successfully!');
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeHidden();
+  await page.reload();
+  await expect.poll(() => titles(page)).toEqual(['Renamed in Place', ...arranged.slice(1)]);
+}
+
+async function keepWeight(page: Page) {
+  await openTab(page, 'My Progress');
+  await page.getByRole('button', { name: 'Add Entry' }).click();
+  const form = dialog(page, 'Add Weight Entry');
+  await form.getByLabel('Date').fill('2030-05-06');
+  await form.getByLabel('Weight (lbs)').fill('151.5');
+  await form.getByLabel('Energy Level').selectOption('high');
+  await form.getByRole('button', { name: 'Add Entry' }).click();
+  await expect(toastOf(page)).toHaveText('Weight entry created successfully!');
+  const entry = page.getByRole('listitem').filter({ hasText: 'May 6, 2030' });
+  await expect(entry).toContainText('151.5 lbs');
+  await expect(entry).toContainText('High energy');
+
+  await page.getByRole('button', { name: 'Edit the entry of May 6, 2030' }).click();
+  await dialog(page, 'Edit Weight Entry').getByLabel('Weight (lbs)').fill('150.9');
+  await page.getByRole('button', { name: 'Update Entry' }).click();
+  await expect(toastOf(page)).toHaveText('Weight entry updated successfully!');
+  await expect(entry).toContainText('150.9 lbs');
+
+  await page.getByRole('button', { name: 'Delete the entry of May 6, 2030' }).click();
+  await expect(dialog(page, 'Confirm Deletion')).toContainText(
+    'Are you sure you want to delete the weight entry "May 6, 2030"?',
+  );
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(toastOf(page)).toHaveText('Weight entry deleted successfully!');
+  await expect(entry).toHaveCount(0);
+
+  await page.getByLabel('Goal Weight (lbs)').fill('142.5');
+  await page.getByRole('button', { name: 'Update Goal' }).click();
+  await expect(toastOf(page)).toHaveText('Goal weight updated successfully!');
+  await expect(page.getByText('Current goal: 142.5 lbs')).toBeVisible();
+}
+
+async function readAnalytics(page: Page) {
+  await openTab(page, 'Analytics');
+  await expect(page.getByText('Total Visitors')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Most Popular Pages' })).toBeVisible();
+}

@@ -16,7 +16,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     vanillaExtractPlugin(),
-    imagetools(),
+    // Also the icon, which is drawn in SVG, where a picture format is asked of it.
+    imagetools({ include: /\.(jpg|svg)\?.*format=/ }),
   ],
   // The workspace's own packages are source, and the renderer stands alone: one file to load, a fast start.
   ssr: { noExternal: isSsrBuild ? true : [/^@site\//] },

@@ -131,6 +131,6 @@ async function keepWeight(page: Page) {
 
 async function readAnalytics(page: Page) {
   await openTab(page, 'Analytics');
-  await expect(page.getByText('Total Visitors')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Total Visitors' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Most Popular Pages' })).toBeVisible();
 }

@@ -129,6 +129,11 @@ test('leads through pages of 48 where there are more', async ({ page }) => {
 test.describe('the enlarged photo', () => {
   test('opens on a click, is in the address, and closes on the back button', async ({ page }) => {
     await page.goto('/photo-gallery');
+    await tile(page, 'Thai Green Chicken Curry').scrollIntoViewIfNeeded();
+    // A reader's scrolling is over, its event included, before the click.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     await tile(page, 'Thai Green Chicken Curry').click();
     const dialog = page.getByRole('dialog', { name: 'Thai Green Chicken Curry' });
     await expect(dialog.getByRole('img', { name: 'Thai Green Chicken Curry' })).toBeVisible();

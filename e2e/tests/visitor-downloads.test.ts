@@ -8,7 +8,7 @@ const MARKS = {
   'the upload library': /uppy/i,
   'the chart': /nivo/i,
   dragging: /data-rfd-/,
-  'the desk': /Admin Dashboard|Save Changes|Goal Weight Setting|Confirm Deletion/,
+  'the desk': /Save Changes|Goal Weight Setting|Confirm Deletion|New Post/,
   validation: /invalid_format|ZodError/,
 };
 

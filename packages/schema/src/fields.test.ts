@@ -96,3 +96,10 @@ describe('queryFlag', () => {
     expect(messageOf(queryFlag, '')).toBe('published must be true or false');
   });
 });
+
+it('whatever is no date is refused with the one message', () => {
+  for (const wrong of ['', 'soon', '2026-13-40', null, undefined, 7]) {
+    const { error } = timestamp('Date is required').safeParse(wrong);
+    expect(error?.issues[0]?.message).toBe('Date is required');
+  }
+});

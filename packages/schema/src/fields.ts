@@ -103,7 +103,11 @@ export function optionalChoice<const T extends readonly [string, ...string[]]>(
 /** A moment given as ISO 8601 text, a `Date`, or a bare day (read as midnight UTC); becomes ISO UTC text. */
 export function timestamp(message: string) {
   return z
-    .union([z.iso.datetime({ offset: true }), z.iso.date(), z.date()], { error: message })
+    .union(
+      // A union may answer with what one of its members says.
+      [z.iso.datetime({ offset: true, error: message }), z.iso.date({ error: message }), z.date()],
+      { error: message },
+    )
     .transform((value) => new Date(value).toISOString());
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { EMBED_FRAME_ORIGIN, EMBED_SCRIPT_ORIGIN } from '@site/schema/social-embed';
+import { isDeskPath } from './desk-path.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/i;
@@ -25,7 +26,7 @@ export interface DocumentReader {
  * document. The desk's documents never do, and no document of the owner's.
  */
 function allowsEmbed({ path, isOwner }: DocumentReader): boolean {
-  return !isOwner && !/^\/admin(\/|$)/i.test(path);
+  return !isOwner && !isDeskPath(path);
 }
 
 /**

@@ -71,10 +71,12 @@ describe('a page that visitors ask for', () => {
     const impatient = new AbortController();
     const first = fetch(`${origin}/left`, { signal: impatient.signal });
     await expect.poll(() => renders).toBe(1);
+    hold = undefined;
     const second = get('/left');
+    // Once a later request is answered, the second one is known to wait.
+    await get('/meanwhile');
     impatient.abort();
     await expect(first).rejects.toThrow();
-    hold = undefined;
     expect((await second).status).toBe(200);
     held.resolve();
   });

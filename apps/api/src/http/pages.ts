@@ -1,9 +1,10 @@
 /** The site's pages and the files they load: everything that is not `/api`. */
-import path from 'node:path';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { isDeskPath } from './desk-path.ts';
 import { inProcessCaller } from './in-process-caller.ts';
 import type { WebApp } from './web-app.ts';
 
@@ -12,7 +13,7 @@ const ASSETS = '/assets/';
 
 export async function pages(app: FastifyInstance, { web, env }: { web: WebApp; env: Env }) {
   await app.register(fastifyStatic, {
-    root: path.join(web.clientDir, 'assets'),
+    root: join(web.clientDir, 'assets'),
     prefix: ASSETS,
     immutable: true,
     maxAge: '365d',
@@ -27,11 +28,13 @@ export async function pages(app: FastifyInstance, { web, env }: { web: WebApp; e
       },
     );
     const html = await response.text();
+    const path = new URL(request.url, env.publicOrigin).pathname;
     const policy = contentSecurityPolicy(html, {
-      path: new URL(request.url, env.publicOrigin).pathname,
+      path,
       isOwner: request.context.admin !== null,
     });
     for (const [name, value] of response.headers) reply.header(name, value);
+    if (response.status === 404 || isDeskPath(path)) reply.header('x-robots-tag', 'noindex');
     return reply
       .status(response.status)
       .header('content-security-policy', policy)

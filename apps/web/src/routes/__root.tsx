@@ -10,7 +10,9 @@ import { Navigation } from '../features/frame/navigation.tsx';
 import { QuoteBanner } from '../features/quotes/quote-banner.tsx';
 import { loadForPage } from '../lib/load-for-page.ts';
 import type { RouterContext } from '../router.tsx';
+import { brand } from '../site/brand.ts';
 import favicon from '../site/favicon.svg?url&no-inline';
+import { manifestIcons, touchIcon } from '../site/icons.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Who asks is known before anything is shown: on the server, so that it travels with the document.
@@ -26,11 +28,19 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: '#faf6f0', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#17131d', media: '(prefers-color-scheme: dark)' },
     ],
     links: [
-      { rel: 'icon', type: 'image/svg+xml', href: favicon },
+      { rel: 'icon', type: 'image/svg+xml', sizes: 'any', href: favicon },
+      // Named here as well as in the manifest: the build keeps what a page names.
+      ...manifestIcons.map(({ url, size }) => ({
+        rel: 'icon',
+        type: 'image/png',
+        sizes: `${size}x${size}`,
+        href: url,
+      })),
+      { rel: 'apple-touch-icon', href: touchIcon },
+      { rel: 'manifest', href: '/site.webmanifest' },
+      { rel: 'alternate', type: 'application/rss+xml', title: brand.name, href: '/feed.xml' },
       ...fontFiles.map((href) => ({
         rel: 'preload',
         as: 'font',
@@ -48,6 +58,9 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
+        {/* Not in the route's head, which keeps one entry of a name. */}
+        <meta name="theme-color" content="#faf6f0" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#17131d" media="(prefers-color-scheme: dark)" />
         <HeadContent />
       </head>
       <body>

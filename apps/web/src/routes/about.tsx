@@ -4,6 +4,10 @@ import { pageHead } from '../lib/page-head.ts';
 import { about } from '../site/about.ts';
 
 export const Route = createFileRoute('/about')({
-  head: () => pageHead({ title: 'About', description: about.lead }),
+  head: ({ match: { context } }) =>
+    pageHead(
+      { title: 'About', description: about.lead, path: '/about', type: 'profile' },
+      context.site,
+    ),
   component: AboutPage,
 });

@@ -8,6 +8,7 @@ import { readPhotoParam } from '../features/recipes/photo-param.ts';
 import { RecipeHighlights } from '../features/recipes/recipe-highlights.tsx';
 import { loadForPage } from '../lib/load-for-page.ts';
 import { pageHead } from '../lib/page-head.ts';
+import { personStructuredData, webSiteStructuredData } from '../lib/structured-data.ts';
 import { homeWords } from '../site/home.ts';
 
 export const Route = createFileRoute('/')({
@@ -19,7 +20,20 @@ export const Route = createFileRoute('/')({
       data.trpc.blogPosts.summaries.ensureData(publishedCountQuery),
       data.trpc.dashboard.stats.ensureData(),
     ),
-  head: () => pageHead({ title: 'Home', description: homeWords.hero.tagline }),
+  head: ({
+    match: {
+      context: { site },
+    },
+  }) =>
+    pageHead(
+      {
+        title: 'Home',
+        description: homeWords.hero.tagline,
+        path: '/',
+        jsonLd: [webSiteStructuredData(site), personStructuredData(site)],
+      },
+      site,
+    ),
   component: HomeRoute,
 });
 

@@ -4,6 +4,7 @@ import { pageHead } from '../lib/page-head.ts';
 import { socials } from '../site/socials.ts';
 
 export const Route = createFileRoute('/socials')({
-  head: () => pageHead({ title: 'Socials', description: socials.intro }),
+  head: ({ match: { context } }) =>
+    pageHead({ title: 'Socials', description: socials.intro, path: '/socials' }, context.site),
   component: SocialsPage,
 });

@@ -18,11 +18,15 @@ export const Route = createFileRoute('/weight-tracking')({
       data.trpc.weightEntries.stats.ensureData(),
       data.trpc.siteSettings.list.ensureData(),
     ),
-  head: () =>
-    pageHead({
-      title: 'My Progress',
-      description: `Following my progress, one pound at a time: every weigh-in of ${brand.name}.`,
-    }),
+  head: ({ match: { context } }) =>
+    pageHead(
+      {
+        title: 'My Progress',
+        description: `Following my progress, one pound at a time: every weigh-in of ${brand.name}.`,
+        path: '/weight-tracking',
+      },
+      context.site,
+    ),
   component: ProgressRoute,
 });
 

@@ -1,4 +1,4 @@
-/** The site's icon in the sizes that phones ask for, made from `favicon.svg` by the build. */
+/** The site’s icon in the sizes that phones ask for, made by the build from `favicon.svg`, which is as large as the largest. */
 import icon180 from './favicon.svg?w=180&h=180&format=png';
 import icon192 from './favicon.svg?w=192&h=192&format=png';
 import icon512 from './favicon.svg?w=512&h=512&format=png';

@@ -10,7 +10,7 @@ const appear = keyframes({ from: { opacity: 0 } });
 globalStyle('html:has(dialog:modal)', {
   overflow: 'hidden',
   // The place kept for the scrollbar is beside the backdrop, and as dark.
-  background: `linear-gradient(${vars.color.backdrop}, ${vars.color.backdrop}), ${vars.color.page}`,
+  backgroundColor: `color-mix(in srgb, rgb(from ${vars.color.backdrop} r g b / 1) 65%, ${vars.color.page})`,
 });
 
 export const dialog = recipe({

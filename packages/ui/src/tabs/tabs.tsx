@@ -1,5 +1,5 @@
 import * as RadixTabs from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './tabs.css.ts';
 
 export interface TabsProps<Value extends string> {
@@ -21,15 +21,26 @@ export function Tabs<Value extends string>({
   onChange,
   children,
 }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  // On a narrow screen the shown tab may be one that the row has to be scrolled to.
+  useEffect(() => {
+    const shown = list.current?.querySelector(`[data-tab="${value}"]`);
+    shown?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [value]);
   return (
     <RadixTabs.Root
       value={value}
       onValueChange={(next) => onChange(next as Value)}
       activationMode="manual"
     >
-      <RadixTabs.List className={styles.list} aria-label={label}>
+      <RadixTabs.List ref={list} className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
-          <RadixTabs.Trigger key={tab.value} value={tab.value} className={styles.tab}>
+          <RadixTabs.Trigger
+            key={tab.value}
+            value={tab.value}
+            data-tab={tab.value}
+            className={styles.tab}
+          >
             {tab.label}
           </RadixTabs.Trigger>
         ))}

@@ -12,16 +12,20 @@ import type {
 
 const BASE = '/api/analytics';
 
-/** Rejects with the status, a colon and what the server said. */
-async function send(method: 'POST' | 'PUT', path: string, body: object): Promise<Response> {
+/**
+ * Rejects with the status, a colon and what the server said. An answer is always read to its end:
+ * to a browser a request is not over before.
+ */
+async function send(method: 'POST' | 'PUT', path: string, body: object): Promise<string> {
   const response = await fetch(BASE + path, {
     method,
     keepalive: true,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (response.ok) return response;
-  throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
+  const text = await response.text();
+  if (response.ok) return text;
+  throw new Error(`${response.status}: ${text || response.statusText}`);
 }
 
 export async function startSession(session: StartVisitorSession): Promise<void> {
@@ -30,8 +34,7 @@ export async function startSession(session: StartVisitorSession): Promise<void> 
 
 /** @returns the id by which the view's time is told later. */
 export async function recordPageView(view: RecordPageView): Promise<string> {
-  const response = await send('POST', '/pageview', view);
-  return ((await response.json()) as PageView).id;
+  return (JSON.parse(await send('POST', '/pageview', view)) as PageView).id;
 }
 
 export async function updatePageView({ id, ...change }: UpdatePageView): Promise<void> {

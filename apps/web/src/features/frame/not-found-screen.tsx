@@ -9,6 +9,7 @@ export function NotFoundScreen() {
   return (
     <Container>
       <title>404 Page Not Found</title>
+      <meta name="robots" content="noindex" />
       <MessagePanel
         icon={CookingPot}
         title="404 Page Not Found"

@@ -34,7 +34,12 @@ export function PhotoDialog({ open }: { open: OpenPhoto }) {
             >
               <ChevronLeft aria-hidden />
             </Button>
-            <Link to="/photo-gallery/$slug" params={{ slug: photo.slug }} className={buttonClass()}>
+            <Link
+              to="/photo-gallery/$slug"
+              params={{ slug: photo.slug }}
+              preload={false}
+              className={buttonClass()}
+            >
               View recipe
             </Link>
             <Button tone="quiet" shape="icon" aria-label="Next photo" onClick={() => open.move(1)}>

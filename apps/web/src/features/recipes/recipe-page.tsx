@@ -39,7 +39,7 @@ export function RecipePage({ recipe }: { recipe: WithPicture<Recipe> }) {
             <h1 className={styles.title}>{recipe.title}</h1>
             {recipe.description && <p className={styles.description}>{recipe.description}</p>}
             <RecipeStats recipe={recipe} />
-            <RecipeTools />
+            <RecipeTools recipe={recipe} />
           </div>
         </header>
         <div className={styles.body}>

@@ -5,9 +5,11 @@ export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[3],
-  '@media': {
-    print: { display: 'none' },
-    // Without scripts they could do nothing.
-    '(scripting: none)': { display: 'none' },
-  },
+  '@media': { print: { display: 'none' } },
+});
+
+/** Buttons that could do nothing without scripts. */
+export const scripted = style({
+  display: 'contents',
+  '@media': { '(scripting: none)': { display: 'none' } },
 });

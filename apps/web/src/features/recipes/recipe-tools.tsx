@@ -1,23 +1,52 @@
-import { Button } from '@site/ui/button';
+import type { WithPicture } from '@site/schema/picture';
+import type { Recipe } from '@site/schema/recipes';
+import { Button, buttonClass } from '@site/ui/button';
 import { Printer, Sun } from 'lucide-react';
-import { tools } from './recipe-tools.css.ts';
+import { pictureOf } from '../../lib/picture-of.ts';
+import { useSite } from '../../lib/use-site.ts';
+import { BrandIcon } from '../frame/brand-icon.tsx';
+import { pinLink } from './pin-link.ts';
+import { scripted, tools } from './recipe-tools.css.ts';
 import { useScreenOn } from './use-screen-on.ts';
 
-/** What helps who cooks from the page: paper, or a screen that stays lit. */
-export function RecipeTools() {
+/** What helps who cooks from the page: paper, a screen that stays lit, a board to find it on again. */
+export function RecipeTools({ recipe }: { recipe: WithPicture<Recipe> }) {
   const screen = useScreenOn();
   return (
     <p className={tools}>
-      <Button tone="secondary" onClick={() => window.print()}>
-        <Printer size="1.1em" aria-hidden />
-        Print
-      </Button>
-      {screen.isSupported && (
-        <Button tone="secondary" aria-pressed={screen.isOn} onClick={screen.toggle}>
-          <Sun size="1.1em" fill={screen.isOn ? 'currentColor' : 'none'} aria-hidden />
-          Keep screen on
+      <span className={scripted}>
+        <Button tone="secondary" onClick={() => window.print()}>
+          <Printer size="1.1em" aria-hidden />
+          Print
         </Button>
+      </span>
+      <PinButton recipe={recipe} />
+      {screen.isSupported && (
+        <span className={scripted}>
+          <Button tone="secondary" aria-pressed={screen.isOn} onClick={screen.toggle}>
+            <Sun size="1.1em" fill={screen.isOn ? 'currentColor' : 'none'} aria-hidden />
+            Keep screen on
+          </Button>
+        </span>
       )}
     </p>
+  );
+}
+
+/** A plain link: nothing of the network's is loaded here. A pin is a picture, so none without one. */
+function PinButton({ recipe }: { recipe: WithPicture<Recipe> }) {
+  const site = useSite();
+  const picture = pictureOf(recipe);
+  if (!picture) return null;
+  return (
+    <a
+      href={pinLink(recipe, picture, site)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass({ tone: 'secondary' })}
+    >
+      <BrandIcon network="pinterest" />
+      Save to Pinterest
+    </a>
   );
 }

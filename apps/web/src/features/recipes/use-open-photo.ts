@@ -7,7 +7,7 @@ import type { Photo } from './recipe-image.tsx';
  * and a link to it can be sent on.
  */
 export function useOpenPhoto(photos: readonly Photo[]) {
-  const { history } = useRouter();
+  const router = useRouter();
   const navigate = useNavigate();
   const slug = useSearch({ strict: false, select: ({ photo }) => photo });
   const index = photos.findIndex((photo) => photo.slug === slug);
@@ -30,7 +30,10 @@ export function useOpenPhoto(photos: readonly Photo[]) {
       if (next) show(next.slug, true);
     },
     close() {
-      if (cameFromPage.current) history.back();
+      // A dialog that is closed because its page is being left must not take the reader back.
+      const { search } = router.latestLocation;
+      if (search.photo !== slug) return;
+      if (cameFromPage.current) router.history.back();
       else show(undefined, true);
     },
     /** Of a link to a recipe's page: a plain click opens the photo here instead. */

@@ -12,7 +12,7 @@ import { PhotosTab } from '../../features/recipes/desk/photos-tab.tsx';
 import { LazyRichTextField } from '../../features/rich-text/lazy-rich-text-field.ts';
 import { WeightTab } from '../../features/weight-entries/desk/weight-tab.tsx';
 import { loadForPage } from '../../lib/load-for-page.ts';
-import { pageHead } from '../../lib/page-head.ts';
+import { hiddenPageHead } from '../../lib/page-head.ts';
 import type { Data } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/')({
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/admin/')({
     const { loggedIn } = await data.trpc.auth.status.ensureData();
     if (loggedIn) await loadForPage(...queriesOf(tab, data));
   },
-  head: () => pageHead({ title: 'Admin Dashboard', description: 'The desk of the site' }),
+  head: () => hiddenPageHead({ title: 'Admin Dashboard', description: 'The desk of the site' }),
   component: DashboardRoute,
 });
 

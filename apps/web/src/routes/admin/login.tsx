@@ -1,12 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LoginPage } from '../../features/admin/login-page.tsx';
-import { pageHead } from '../../lib/page-head.ts';
+import { hiddenPageHead } from '../../lib/page-head.ts';
 
 export const Route = createFileRoute('/admin/login')({
   loader: async ({ context: { data } }) => {
     const { loggedIn } = await data.trpc.auth.status.ensureData();
     if (loggedIn) throw redirect({ to: '/admin' });
   },
-  head: () => pageHead({ title: 'Admin Login', description: 'Sign in to access the admin panel' }),
+  head: () =>
+    hiddenPageHead({ title: 'Admin Login', description: 'Sign in to access the admin panel' }),
   component: LoginPage,
 });

@@ -1,8 +1,14 @@
+import type { BlogPost } from '@site/schema/blog-posts';
+import type { WithPicture } from '@site/schema/picture';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { BlogPostNotFound } from '../../features/blog-posts/blog-post-not-found.tsx';
 import { BlogPostPage } from '../../features/blog-posts/blog-post-page.tsx';
+import { blogPostStructuredData } from '../../features/blog-posts/blog-post-structured-data.ts';
 import { LoadingText } from '../../features/frame/loading-text.tsx';
-import { pageHead } from '../../lib/page-head.ts';
+import { hiddenPageHead, pageHead } from '../../lib/page-head.ts';
+import { pictureOf } from '../../lib/picture-of.ts';
+import type { SiteOptions } from '../../lib/site-options.ts';
+import { breadcrumbs } from '../../lib/structured-data.ts';
 import { isNotFound, trpc } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/blog/$slug')({
@@ -11,18 +17,40 @@ export const Route = createFileRoute('/blog/$slug')({
       const post = await data.trpc.blogPosts.bySlug.ensureData({ slug });
       // Found by a slug that it had before: on to the one it has now.
       if (post.slug !== slug) throw movedTo(post.slug);
-      return { title: post.title, description: post.excerpt ?? post.title };
     } catch (error) {
       throw isNotFound(error) ? notFound() : error;
     }
   },
-  head: ({ loaderData }) =>
-    pageHead(loaderData ?? { title: 'Blog Post Not Found', description: 'Blog Post Not Found' }),
+  head: ({ match: { context }, params: { slug } }) =>
+    headOf(context.data.trpc.blogPosts.bySlug.getData({ slug }), context.site),
   pendingComponent: () => <LoadingText>Loading blog post...</LoadingText>,
   notFoundComponent: BlogPostNotFound,
   errorComponent: BlogPostNotFound,
   component: BlogPostRoute,
 });
+
+function headOf(post: WithPicture<BlogPost> | undefined, site: SiteOptions) {
+  if (!post) {
+    return hiddenPageHead({ title: 'Blog Post Not Found', description: 'Blog Post Not Found' });
+  }
+  const { title, excerpt } = post;
+  const path = `/blog/${post.slug}`;
+  const crumbs = [
+    { name: 'Blog', path: '/blog' },
+    { name: title, path },
+  ];
+  return pageHead(
+    {
+      title,
+      description: excerpt ?? title,
+      path,
+      image: pictureOf(post),
+      type: 'article',
+      jsonLd: [blogPostStructuredData(post, site), breadcrumbs(crumbs, site)],
+    },
+    site,
+  );
+}
 
 const movedTo = (slug: string) =>
   redirect({ to: '/blog/$slug', params: { slug }, replace: true, statusCode: 301 });

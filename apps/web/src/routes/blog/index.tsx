@@ -10,7 +10,8 @@ export const Route = createFileRoute('/blog/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { data }, deps }) =>
     loadForPage(data.trpc.blogPosts.summaries.ensureData(blogListQuery(deps))),
-  head: () => pageHead({ title: 'Blog', description: blogWords.intro }),
+  head: ({ match: { context } }) =>
+    pageHead({ title: 'Blog', description: blogWords.intro, path: '/blog' }, context.site),
   component: BlogRoute,
 });
 

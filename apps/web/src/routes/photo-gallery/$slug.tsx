@@ -1,8 +1,14 @@
+import type { WithPicture } from '@site/schema/picture';
+import type { Recipe } from '@site/schema/recipes';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { RecipeNotFound } from '../../features/recipes/recipe-not-found.tsx';
 import { RecipePage } from '../../features/recipes/recipe-page.tsx';
 import { RecipePageSkeleton } from '../../features/recipes/recipe-page-skeleton.tsx';
-import { pageHead } from '../../lib/page-head.ts';
+import { recipeStructuredData } from '../../features/recipes/recipe-structured-data.ts';
+import { hiddenPageHead, pageHead } from '../../lib/page-head.ts';
+import { pictureOf } from '../../lib/picture-of.ts';
+import type { SiteOptions } from '../../lib/site-options.ts';
+import { breadcrumbs } from '../../lib/structured-data.ts';
 import { isNotFound, trpc } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/photo-gallery/$slug')({
@@ -11,18 +17,40 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
       const recipe = await data.trpc.recipes.bySlug.ensureData({ slug });
       // Found by a slug that it had before: on to the one it has now.
       if (recipe.slug !== slug) throw movedTo(recipe.slug);
-      return { title: recipe.title, description: recipe.description ?? recipe.title };
     } catch (error) {
       throw isNotFound(error) ? notFound() : error;
     }
   },
-  head: ({ loaderData }) =>
-    pageHead(loaderData ?? { title: 'Recipe Not Found', description: 'Recipe Not Found' }),
+  head: ({ match: { context }, params: { slug } }) =>
+    headOf(context.data.trpc.recipes.bySlug.getData({ slug }), context.site),
   pendingComponent: RecipePageSkeleton,
   notFoundComponent: RecipeNotFound,
   errorComponent: RecipeNotFound,
   component: RecipeRoute,
 });
+
+function headOf(recipe: WithPicture<Recipe> | undefined, site: SiteOptions) {
+  if (!recipe) {
+    return hiddenPageHead({ title: 'Recipe Not Found', description: 'Recipe Not Found' });
+  }
+  const { title, description } = recipe;
+  const path = `/photo-gallery/${recipe.slug}`;
+  const crumbs = [
+    { name: 'Photo Gallery', path: '/photo-gallery' },
+    { name: title, path },
+  ];
+  return pageHead(
+    {
+      title,
+      description: description ?? title,
+      path,
+      image: pictureOf(recipe),
+      type: 'article',
+      jsonLd: [recipeStructuredData(recipe, site), breadcrumbs(crumbs, site)],
+    },
+    site,
+  );
+}
 
 const movedTo = (slug: string) =>
   redirect({ to: '/photo-gallery/$slug', params: { slug }, replace: true, statusCode: 301 });

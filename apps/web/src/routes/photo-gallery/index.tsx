@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GALLERY_SUBTITLE, PhotoGallery } from '../../features/recipes/photo-gallery.tsx';
 import {
+  GALLERY_PAGE_SIZE,
   galleryQuery,
   readGallerySearchParams,
 } from '../../features/recipes/photo-gallery-query.ts';
+import { recipeListStructuredData } from '../../features/recipes/recipe-structured-data.ts';
 import { loadForPage } from '../../lib/load-for-page.ts';
 import { pageHead } from '../../lib/page-head.ts';
 
@@ -13,7 +15,20 @@ export const Route = createFileRoute('/photo-gallery/')({
   loaderDeps: ({ search: { search, category, page } }) => ({ search, category, page }),
   loader: ({ context: { data }, deps }) =>
     loadForPage(data.trpc.recipes.summaries.ensureData(galleryQuery(deps))),
-  head: () => pageHead({ title: 'Photo Gallery', description: GALLERY_SUBTITLE }),
+  head: ({ match: { search, context } }) => {
+    const photos = context.data.trpc.recipes.summaries.getData(galleryQuery(search))?.items ?? [];
+    const { page = 1 } = search;
+    return pageHead(
+      {
+        title: 'Photo Gallery',
+        description: GALLERY_SUBTITLE,
+        // Each page of the gallery holds photos of its own; a search or a category only narrows them.
+        path: page > 1 ? `/photo-gallery?page=${page}` : '/photo-gallery',
+        jsonLd: [recipeListStructuredData(photos, (page - 1) * GALLERY_PAGE_SIZE, context.site)],
+      },
+      context.site,
+    );
+  },
   component: PhotoGalleryRoute,
 });
 

@@ -32,8 +32,10 @@ export const cardLabel = style({
   justifyContent: 'space-between',
   gap: vars.space[2],
   color: vars.color.inkSoft,
+  fontFamily: vars.font.sans,
   fontSize: vars.text.sm,
   fontWeight: 600,
+  letterSpacing: 'normal',
   lineHeight: 1.35,
 });
 

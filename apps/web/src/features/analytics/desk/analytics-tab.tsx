@@ -39,7 +39,7 @@ function Numbers({ stats }: { stats: AnalyticsStats }) {
   const { totalVisitors, totalPageViews, avgSessionDuration, avgPageViews, topPages } = stats;
   return (
     <>
-      <dl className={styles.cards}>
+      <div className={styles.cards}>
         <Figure icon={Users} label="Total Visitors" value={formatCount(totalVisitors)} />
         <Figure icon={Eye} label="Total Page Views" value={formatCount(totalPageViews)} />
         <Figure
@@ -48,7 +48,7 @@ function Numbers({ stats }: { stats: AnalyticsStats }) {
           value={formatDuration(avgSessionDuration)}
         />
         <Figure icon={Layers} label="Pages per Session" value={avgPageViews.toFixed(1)} />
-      </dl>
+      </div>
       <section className={styles.pages} aria-labelledby="popular-pages">
         <h3 id="popular-pages">Most Popular Pages</h3>
         {topPages.length === 0 ? (
@@ -65,11 +65,11 @@ function Figure({ icon: Icon, label, value }: { icon: LucideIcon; label: string;
   return (
     <Card>
       <div className={styles.card}>
-        <dt className={styles.cardLabel}>
+        <h3 className={styles.cardLabel}>
           {label}
           <Icon size="1.1rem" aria-hidden />
-        </dt>
-        <dd className={styles.figure}>{value}</dd>
+        </h3>
+        <p className={styles.figure}>{value}</p>
       </div>
     </Card>
   );

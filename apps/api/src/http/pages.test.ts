@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestSite, type TestSite, testWords } from '../testing/test-site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await openTestSite({
+    web: {
+      clientDir: import.meta.dirname,
+      words: testWords,
+      render: async ({ url }) =>
+        new Response('<p></p>', { status: url.endsWith('/missing') ? 404 : 200 }),
+    },
+  });
+});
+afterAll(() => site.close());
+
+const robotsOf = async (url: string) => (await site.inject({ url })).headers['x-robots-tag'];
+
+it.each(['/missing', '/blog/missing', '/admin', '/admin/login', '/Admin'])(
+  'asks search engines to leave out %s',
+  async (url) => {
+    expect(await robotsOf(url)).toBe('noindex');
+    // The second time from what was kept of it.
+    expect(await robotsOf(url)).toBe('noindex');
+  },
+);
+
+it.each(['/', '/blog', '/administration'])('lets them list %s', async (url) => {
+  expect(await robotsOf(url)).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import type { BlogPost } from '@site/schema/blog-posts';
+import type { WithPicture } from '@site/schema/picture';
+import { expect, it } from 'vitest';
+import { blogPostStructuredData } from './blog-post-structured-data.ts';
+
+const site = { origin: 'https://skillet.example' };
+
+const post: WithPicture<BlogPost> = {
+  id: '1',
+  title: 'On Soup',
+  slug: 'on-soup',
+  excerpt: 'A month of it.',
+  content: '<p>Long.</p>',
+  imageUrl: 'https://elsewhere.example/soup.jpg',
+  published: true,
+  publishedAt: '2026-01-02T03:04:05.000Z',
+  readTime: 7,
+  views: 3,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-02-03T04:05:06.000Z',
+  picture: null,
+};
+
+it('has what a post must have', () => {
+  expect(blogPostStructuredData(post, site)).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: 'On Soup',
+    description: 'A month of it.',
+    url: 'https://skillet.example/blog/on-soup',
+    mainEntityOfPage: 'https://skillet.example/blog/on-soup',
+    image: ['https://elsewhere.example/soup.jpg'],
+    author: { '@type': 'Person', '@id': 'https://skillet.example/#author' },
+    datePublished: '2026-01-02T03:04:05.000Z',
+    dateModified: '2026-02-03T04:05:06.000Z',
+    timeRequired: 'PT7M',
+  });
+});
+
+it('leaves out what there is not', () => {
+  const bare = { ...post, excerpt: null, imageUrl: null, readTime: null, publishedAt: null };
+  const thing = blogPostStructuredData(bare, site);
+  expect(thing.datePublished).toBe(post.createdAt);
+  for (const absent of ['description', 'image', 'timeRequired']) {
+    expect(thing).not.toHaveProperty(absent);
+  }
+});

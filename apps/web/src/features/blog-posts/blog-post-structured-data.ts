@@ -1,0 +1,30 @@
+/** A post as schema.org describes it; its text stands on the page, and is not said twice. */
+import type { BlogPost } from '@site/schema/blog-posts';
+import type { WithPicture } from '@site/schema/picture';
+import type { BlogPosting } from 'schema-dts';
+import { absoluteUrl } from '../../lib/absolute-url.ts';
+import { pictureOf } from '../../lib/picture-of.ts';
+import type { SiteOptions } from '../../lib/site-options.ts';
+import { authorOf, imagesOf } from '../../lib/structured-data.ts';
+
+export function blogPostStructuredData(
+  post: WithPicture<BlogPost>,
+  site: Pick<SiteOptions, 'origin'>,
+) {
+  const url = absoluteUrl(`/blog/${post.slug}`, site);
+  const images = imagesOf(pictureOf(post), site);
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#post`,
+    headline: post.title,
+    url,
+    mainEntityOfPage: url,
+    author: authorOf(site),
+    datePublished: post.publishedAt ?? post.createdAt,
+    dateModified: post.updatedAt,
+    inLanguage: 'en',
+    ...(post.excerpt && { description: post.excerpt }),
+    ...(images.length > 0 && { image: images }),
+    ...(post.readTime && { timeRequired: `PT${post.readTime}M` }),
+  } as const satisfies BlogPosting;
+}

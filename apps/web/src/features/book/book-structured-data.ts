@@ -1,0 +1,28 @@
+import type { Book } from 'schema-dts';
+import { absoluteUrl } from '../../lib/absolute-url.ts';
+import type { SiteOptions } from '../../lib/site-options.ts';
+import { authorOf } from '../../lib/structured-data.ts';
+
+export interface BookWords {
+  title: string;
+  tagline: string;
+  description: string;
+  cover: { src: string };
+  buyLinks: readonly { url: string }[];
+}
+
+/** The book as schema.org describes it. The shops are pages about it; their prices are not ours to say. */
+export function bookStructuredData(book: BookWords, site: Pick<SiteOptions, 'origin'>) {
+  return {
+    '@type': 'Book',
+    '@id': absoluteUrl('/book#book', site),
+    name: book.title,
+    alternativeHeadline: book.tagline,
+    description: book.description,
+    url: absoluteUrl('/book', site),
+    image: absoluteUrl(book.cover.src, site),
+    author: authorOf(site),
+    inLanguage: 'en',
+    sameAs: book.buyLinks.map(({ url }) => url),
+  } as const satisfies Book;
+}

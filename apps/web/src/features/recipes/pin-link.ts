@@ -1,0 +1,19 @@
+import type { Recipe } from '@site/schema/recipes';
+import { absoluteUrl } from '../../lib/absolute-url.ts';
+import type { SiteOptions } from '../../lib/site-options.ts';
+import { formatGrams } from './format-grams.ts';
+
+/** The address at which Pinterest offers to save a recipe, with its picture, title and net carbs. */
+export function pinLink(
+  { title, slug, netCarbs }: Pick<Recipe, 'title' | 'slug' | 'netCarbs'>,
+  picture: { src: string },
+  site: Pick<SiteOptions, 'origin'>,
+): string {
+  const link = new URL('https://www.pinterest.com/pin/create/button/');
+  link.search = new URLSearchParams({
+    url: absoluteUrl(`/photo-gallery/${slug}`, site),
+    media: absoluteUrl(picture.src, site),
+    description: netCarbs === null ? title : `${title}: ${formatGrams(netCarbs)} net carbs`,
+  }).toString();
+  return link.href;
+}

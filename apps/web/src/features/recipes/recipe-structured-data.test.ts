@@ -1,0 +1,146 @@
+import type { WithPicture } from '@site/schema/picture';
+import type { Recipe } from '@site/schema/recipes';
+import { describe, expect, it } from 'vitest';
+import {
+  isoDuration,
+  recipeListStructuredData,
+  recipeStructuredData,
+} from './recipe-structured-data.ts';
+
+const site = { origin: 'https://skillet.example' };
+
+const salmon: WithPicture<Recipe> = {
+  id: '1',
+  title: 'Salmon',
+  slug: 'salmon',
+  description: 'One pan.',
+  ingredients: '2 fillets\n\n1 lemon\n',
+  instructions: 'Heat the oven.\nBake.',
+  category: 'dinner',
+  prepTime: 10,
+  cookTime: 65,
+  servings: 4,
+  netCarbs: '3.9',
+  calories: 515,
+  protein: '38.2',
+  fat: '38.0',
+  imageUrl: '/api/images/a.jpg',
+  featured: false,
+  published: true,
+  sortOrder: 0,
+  createdAt: '2026-01-02T03:04:05.000Z',
+  updatedAt: '2026-02-03T04:05:06.000Z',
+  picture: { src: '/api/images/a.jpg', width: 640, height: 480, placeholder: null, widths: [640] },
+};
+
+/** A recipe that is but a picture with a title, or less. */
+const bare: WithPicture<Recipe> = {
+  ...salmon,
+  description: null,
+  ingredients: null,
+  instructions: ' \n',
+  category: null,
+  prepTime: null,
+  cookTime: null,
+  servings: null,
+  netCarbs: null,
+  calories: null,
+  protein: null,
+  fat: null,
+  imageUrl: null,
+  picture: null,
+};
+
+describe('a recipe', () => {
+  it('says all that it says', () => {
+    expect(recipeStructuredData(salmon, site)).toMatchObject({
+      '@type': 'Recipe',
+      name: 'Salmon',
+      url: 'https://skillet.example/photo-gallery/salmon',
+      description: 'One pan.',
+      image: [
+        'https://skillet.example/api/images/a.jpg',
+        'https://skillet.example/api/images/a.jpg-640.webp',
+      ],
+      author: { '@type': 'Person', name: expect.stringMatching(/./) },
+      datePublished: '2026-01-02T03:04:05.000Z',
+      prepTime: 'PT10M',
+      cookTime: 'PT1H5M',
+      totalTime: 'PT1H15M',
+      recipeYield: '4 servings',
+      recipeCategory: 'Dinner',
+      recipeIngredient: ['2 fillets', '1 lemon'],
+      recipeInstructions: [
+        { '@type': 'HowToStep', position: 1, text: 'Heat the oven.' },
+        { '@type': 'HowToStep', position: 2, text: 'Bake.' },
+      ],
+      nutrition: {
+        '@type': 'NutritionInformation',
+        calories: '515 calories',
+        proteinContent: '38.2 g',
+        fatContent: '38 g',
+      },
+    });
+  });
+
+  it('names its net carbs as such, never as carbohydrates', () => {
+    const thing = recipeStructuredData(salmon, site);
+    expect(thing.keywords).toContain('3.9 g net carbs per serving');
+    expect(JSON.stringify(thing)).not.toContain('carbohydrateContent');
+  });
+
+  it('makes nothing up, ratings least of all', () => {
+    expect(Object.keys(recipeStructuredData(bare, site)).sort()).toEqual(
+      [
+        '@id',
+        '@type',
+        'author',
+        'dateModified',
+        'datePublished',
+        'inLanguage',
+        'keywords',
+        'mainEntityOfPage',
+        'name',
+        'url',
+      ].sort(),
+    );
+    expect(JSON.stringify(recipeStructuredData(salmon, site))).not.toMatch(/rating|review/i);
+  });
+
+  it('gives no total time where it knows a part only', () => {
+    const raw = recipeStructuredData({ ...salmon, cookTime: null }, site);
+    expect(raw).toMatchObject({ prepTime: 'PT10M' });
+    expect(raw).not.toHaveProperty('totalTime');
+  });
+});
+
+it.each([
+  [0, 'PT0M'],
+  [45, 'PT45M'],
+  [60, 'PT1H'],
+  [90, 'PT1H30M'],
+  [1500, 'PT25H'],
+])('%i minutes are %s', (minutes, duration) => {
+  expect(isoDuration(minutes)).toBe(duration);
+});
+
+it('a page of the gallery lists its recipes, counted from the first page on', () => {
+  const list = recipeListStructuredData([salmon, { title: 'Soup', slug: 'soup' }], 48, site);
+  expect(list).toEqual({
+    '@type': 'ItemList',
+    itemListElement: [
+      {
+        '@type': 'ListItem',
+        position: 49,
+        name: 'Salmon',
+        url: 'https://skillet.example/photo-gallery/salmon',
+      },
+      {
+        '@type': 'ListItem',
+        position: 50,
+        name: 'Soup',
+        url: 'https://skillet.example/photo-gallery/soup',
+      },
+    ],
+  });
+});

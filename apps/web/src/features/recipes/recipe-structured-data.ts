@@ -1,0 +1,105 @@
+/** A recipe, and a list of recipes, as schema.org describes them: only what the recipe itself says. */
+import type { WithPicture } from '@site/schema/picture';
+import type { Recipe, RecipeSummary } from '@site/schema/recipes';
+import type { ItemList, NutritionInformation, Recipe as RecipeThing } from 'schema-dts';
+import { absoluteUrl } from '../../lib/absolute-url.ts';
+import { pictureOf } from '../../lib/picture-of.ts';
+import type { SiteOptions } from '../../lib/site-options.ts';
+import { authorOf, imagesOf } from '../../lib/structured-data.ts';
+import { formatGrams } from './format-grams.ts';
+import { CATEGORY_LABELS } from './recipe-category-labels.ts';
+import { textLines } from './text-lines.ts';
+
+type Origin = Pick<SiteOptions, 'origin'>;
+
+/**
+ * An ISO 8601 duration such as `PT1H30M`.
+ *
+ * @param minutes whole, not negative
+ */
+export function isoDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
+}
+
+export function recipeStructuredData(recipe: WithPicture<Recipe>, site: Origin) {
+  const url = absoluteUrl(`/photo-gallery/${recipe.slug}`, site);
+  const { description, servings, category } = recipe;
+  const images = imagesOf(pictureOf(recipe), site);
+  const nutrition = nutritionOf(recipe);
+  const ingredients = textLines(recipe.ingredients).map(({ line }) => line);
+  const steps = textLines(recipe.instructions);
+  return {
+    '@type': 'Recipe',
+    '@id': `${url}#recipe`,
+    name: recipe.title,
+    url,
+    mainEntityOfPage: url,
+    author: authorOf(site),
+    datePublished: recipe.createdAt,
+    dateModified: recipe.updatedAt,
+    inLanguage: 'en',
+    keywords: keywordsOf(recipe),
+    ...(images.length > 0 && { image: images }),
+    ...(description && { description }),
+    ...durationsOf(recipe),
+    ...(servings && { recipeYield: servings === 1 ? '1 serving' : `${servings} servings` }),
+    ...(category && { recipeCategory: CATEGORY_LABELS[category] }),
+    ...(ingredients.length > 0 && { recipeIngredient: ingredients }),
+    ...(steps.length > 0 && {
+      recipeInstructions: steps.map(
+        ({ line }, index) => ({ '@type': 'HowToStep', position: index + 1, text: line }) as const,
+      ),
+    }),
+    ...(nutrition && { nutrition }),
+  } as const satisfies RecipeThing;
+}
+
+function durationsOf({ prepTime, cookTime }: Recipe) {
+  return {
+    ...(prepTime !== null && { prepTime: isoDuration(prepTime) }),
+    ...(cookTime !== null && { cookTime: isoDuration(cookTime) }),
+    ...(prepTime !== null && cookTime !== null && { totalTime: isoDuration(prepTime + cookTime) }),
+  };
+}
+
+/** Net carbs stand here: schema.org's carbohydrates are total ones, which a recipe does not say. */
+function keywordsOf({ category, netCarbs }: Recipe): string[] {
+  return [
+    'low-carb',
+    ...(category ? [CATEGORY_LABELS[category].toLowerCase()] : []),
+    ...(netCarbs === null ? [] : [`${formatGrams(netCarbs)} net carbs per serving`]),
+  ];
+}
+
+function nutritionOf({ calories, protein, fat }: Recipe) {
+  if (calories === null && protein === null && fat === null) return undefined;
+  return {
+    '@type': 'NutritionInformation',
+    servingSize: '1 serving',
+    ...(calories !== null && { calories: `${calories} calories` }),
+    ...(protein !== null && { proteinContent: formatGrams(protein) }),
+    ...(fat !== null && { fatContent: formatGrams(fat) }),
+  } as const satisfies NutritionInformation;
+}
+
+/** @param before how many recipes stand on the pages before this one */
+export function recipeListStructuredData(
+  recipes: readonly Pick<RecipeSummary, 'title' | 'slug'>[],
+  before: number,
+  site: Origin,
+) {
+  return {
+    '@type': 'ItemList',
+    itemListElement: recipes.map(
+      ({ title, slug }, index) =>
+        ({
+          '@type': 'ListItem',
+          position: before + index + 1,
+          name: title,
+          url: absoluteUrl(`/photo-gallery/${slug}`, site),
+        }) as const,
+    ),
+  } as const satisfies ItemList;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { brand, owner } from '../site/brand.ts';
+import { socialLinks } from '../site/social-links.ts';
+import {
+  authorOf,
+  breadcrumbs,
+  imagesOf,
+  personStructuredData,
+  webSiteStructuredData,
+} from './structured-data.ts';
+
+const site = { origin: 'https://skillet.example' };
+
+describe('the site and its author', () => {
+  it('are named, with the networks that have an address', () => {
+    const known = socialLinks.map(({ url }) => url).filter((url) => url !== null);
+    expect(known.length).toBeGreaterThan(0);
+    expect(personStructuredData(site)).toEqual({
+      '@type': 'Person',
+      '@id': 'https://skillet.example/#author',
+      name: owner.firstName,
+      url: 'https://skillet.example/about',
+      sameAs: known,
+    });
+    expect(webSiteStructuredData(site)).toMatchObject({
+      '@type': 'WebSite',
+      name: brand.name,
+      url: 'https://skillet.example/',
+      sameAs: known,
+    });
+  });
+
+  it('are tied by an id', () => {
+    expect(webSiteStructuredData(site).author['@id']).toBe(personStructuredData(site)['@id']);
+    expect(authorOf(site)['@id']).toBe(personStructuredData(site)['@id']);
+  });
+});
+
+it('breadcrumbs lead from home, counted from 1, with full addresses', () => {
+  const crumbs = [
+    { name: 'Blog', path: '/blog' },
+    { name: 'Soup', path: '/blog/soup' },
+  ];
+  expect(breadcrumbs(crumbs, site).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://skillet.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://skillet.example/blog' },
+    { '@type': 'ListItem', position: 3, name: 'Soup', item: 'https://skillet.example/blog/soup' },
+  ]);
+});
+
+it('a picture is named in all its sizes', () => {
+  expect(imagesOf({ src: '/api/images/a.jpg', widths: [320, 640] }, site)).toEqual([
+    'https://skillet.example/api/images/a.jpg',
+    'https://skillet.example/api/images/a.jpg-320.webp',
+    'https://skillet.example/api/images/a.jpg-640.webp',
+  ]);
+  expect(imagesOf({ src: 'https://elsewhere.example/b.jpg' }, site)).toEqual([
+    'https://elsewhere.example/b.jpg',
+  ]);
+  expect(imagesOf(null, site)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+/** What holds for every tab of the desk: no serious fault that axe can see, nothing wider than the screen. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const ADDRESSES = [
+  'photo-gallery',
+  'photo-gallery&edit=new',
+  'my-progress',
+  'my-progress&edit=new',
+  'analytics',
+  'settings',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious at the desk, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page);
+    for (const address of ADDRESSES) {
+      await page.goto(`/admin?tab=${address}`);
+      const shown = address.includes('edit') ? 'dialog' : 'tab';
+      await expect(page.getByRole(shown).first()).toBeVisible();
+      if (address === 'photo-gallery')
+        await expect(page.getByRole('article').first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(
+        ({ impact }) => impact === 'serious' || impact === 'critical',
+      );
+      expect(
+        serious.map(
+          ({ id, nodes }) => `${address} ${id}: ${nodes.map(({ html }) => html).join('\n')}`,
+        ),
+      ).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overflow, `${address} is no wider than the screen`).toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -35,9 +35,21 @@ export default async function seed(): Promise<void> {
   const dir = path.join(root, 'node_modules/.cache/e2e-data', digest());
   process.env['E2E_SEEDED_DATA'] = dir;
   if (existsSync(dir)) return;
-  const partial = `${dir}.partial`;
-  rmSync(path.dirname(dir), { recursive: true, force: true });
+  // Under a name of its own, so that two runs at once do not write into each other's.
+  const partial = `${dir}.${process.pid}.partial`;
   const site = await startSite({ dataDir: partial });
   await site.stop();
-  renameSync(partial, dir);
+  if (existsSync(dir)) rmSync(partial, { recursive: true });
+  else renameSync(partial, dir);
+  removeOlder(dir);
+}
+
+/** Folders made from what was there before. */
+function removeOlder(dir: string): void {
+  for (const name of readdirSync(path.dirname(dir))) {
+    const isDone = !name.endsWith('.partial');
+    if (isDone && name !== path.basename(dir)) {
+      rmSync(path.join(path.dirname(dir), name), { recursive: true, force: true });
+    }
+  }
 }

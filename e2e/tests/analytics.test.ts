@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { query } from '../support/database.ts';
 import type { SiteProcess } from '../support/site-process.ts';
 import { expect, test } from '../support/test.ts';
+import { stubTimelineScript } from '../support/timeline-script.ts';
 
 /** What the database holds of the visit of this page's tab. */
 async function recorded(site: SiteProcess, page: Page) {
@@ -46,6 +47,7 @@ const setVisibility = (page: Page, state: 'visible' | 'hidden') =>
   }, state);
 
 test('a visit is recorded page by page, each with its time', async ({ page, site, isMobile }) => {
+  await stubTimelineScript(page);
   await visit(site, page, '/blog');
   await page.clock.fastForward(42_000);
   await goTo(page, 'About', isMobile);

@@ -15,7 +15,7 @@ import * as styles from './weight-tab.css.ts';
 
 /** The weight to reach. */
 export function GoalForm() {
-  const { data: settings } = trpc.siteSettings.list.useQuery();
+  const { data: settings, isPending } = trpc.siteSettings.list.useQuery();
   const goal = goalWeight(settings);
   const save = useSaveGoal();
   const { register, handleSubmit, formState } = useForm<GoalWeightInput, unknown, GoalWeightOutput>(
@@ -46,6 +46,8 @@ export function GoalForm() {
             min={0}
             step={0.1}
             inputMode="decimal"
+            // What is typed before the stored goal is known would mix with it.
+            disabled={isPending}
             error={errors.goal?.message}
             {...register('goal')}
           />

@@ -18,11 +18,15 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** A name makes a site of its own for tests that leave it changed: `test.use({ ownSite: 'owner-day' })`. */
+  ownSite: string;
   /** The running site of this worker, with the demo content. */
   site: SiteProcess;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  ownSite: ['', { option: true, scope: 'worker' }],
+
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
     async ({}, use) => {

@@ -3,6 +3,8 @@ import { openTab, toastOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { pngFile } from '../support/test-image.ts';
 
+test.use({ ownSite: 'admin-photos' });
+
 /** A title that no other test of this worker's site uses. */
 const unique = (title: string) => `${title} ${Math.random().toString(36).slice(2, 8)}`;
 

@@ -3,6 +3,8 @@ import { openTab, toastOf } from '../support/sign-in.ts';
 import { owner } from '../support/site-process.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ ownSite: 'admin-posts' });
+
 const SAVE = '**/trpc/blogPosts.*';
 
 /** A title that no other test of this worker's site uses. */

@@ -4,6 +4,8 @@ import { signIn, toastOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { pngFile } from '../support/test-image.ts';
 
+test.use({ ownSite: 'owner-day' });
+
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const titles = (page: Page) =>
   page.getByRole('article').evaluateAll((tiles) => tiles.map((tile) => tile.ariaLabel));

@@ -46,8 +46,9 @@ const setVisibility = (page: Page, state: 'visible' | 'hidden') =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
+test.beforeEach(({ page }) => stubTimelineScript(page));
+
 test('a visit is recorded page by page, each with its time', async ({ page, site, isMobile }) => {
-  await stubTimelineScript(page);
   await visit(site, page, '/blog');
   await page.clock.fastForward(42_000);
   await goTo(page, 'About', isMobile);

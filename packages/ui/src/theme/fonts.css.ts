@@ -19,7 +19,8 @@ for (const [family, file] of [
     src: `url('${file}') format('woff2')`,
     fontWeight: '100 900',
     fontStyle: 'normal',
-    fontDisplay: 'swap',
+    // Preloaded, it is nearly always there in time; where it is not, text that stays put matters more.
+    fontDisplay: 'optional',
   });
 }
 

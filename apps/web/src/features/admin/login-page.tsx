@@ -5,6 +5,7 @@ import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
 import { TextField } from '@site/ui/text-field';
 import { prepareToaster, toast } from '@site/ui/toaster';
+import { useHydrated } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { type LoginOutcome, logIn } from './log-in.ts';
@@ -13,10 +14,11 @@ import { rememberSignIn } from './signed-in-notice.ts';
 
 /** Where the owner signs in. */
 export function LoginPage() {
+  // Without default values: what was typed before the scripts came is read from the fields.
   const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
     resolver: zodResolver(credentials),
-    defaultValues: { username: '', password: '' },
   });
+  const isHydrated = useHydrated();
   const { errors, isSubmitting: isBusy } = formState;
   useEffect(() => void prepareToaster(), []);
 
@@ -42,7 +44,8 @@ export function LoginPage() {
               <h1>Admin Login</h1>
               <p className={styles.subtitle}>Sign in to access the admin panel</p>
             </header>
-            <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
+            {/* Sent before the scripts have come, it must not put a password into an address. */}
+            <form className={styles.form} method="post" noValidate onSubmit={handleSubmit(submit)}>
               <TextField
                 label="Email"
                 type="email"
@@ -57,7 +60,7 @@ export function LoginPage() {
                 error={errors.password?.message}
                 {...register('password')}
               />
-              <Button type="submit" disabled={isBusy}>
+              <Button type="submit" disabled={isBusy || !isHydrated}>
                 {isBusy ? 'Signing in...' : 'Sign In'}
               </Button>
             </form>

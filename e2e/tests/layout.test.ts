@@ -60,6 +60,8 @@ for (const path of publicPages) {
         // A card's link is stretched over its card.
         .filter((element) => getComputedStyle(element, '::after').position !== 'absolute')
         .filter((element) => element.checkVisibility())
+        // A box is aimed at by the label around it.
+        .map((element) => element.closest('label') ?? element)
         .filter((element) => element.getBoundingClientRect().height < 43.9)
         .map((element) => element.outerHTML.slice(0, 160)),
     );

@@ -12,7 +12,7 @@ const titles = (page: Page) =>
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
 test('a day at the desk', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'The day is spent with a mouse and a keyboard; touch has tests of its own.');
+  test.skip(isMobile, 'The day is spent with a mouse and a keyboard.');
   test.setTimeout(90_000);
   await signIn(page);
   await expect(toastOf(page)).toHaveText('Logged in successfully');

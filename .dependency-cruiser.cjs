@@ -57,7 +57,7 @@ module.exports = {
       name: 'web-features-are-apart',
       severity: 'error',
       from: { path: `${WEB}/${FEATURE}`, pathNot: '\\.test\\.tsx?$' },
-      to: { path: `${WEB}/${FEATURE}`, pathNot: `${WEB}/features/($1|frame)/` },
+      to: { path: `${WEB}/${FEATURE}`, pathNot: `${WEB}/features/$1/` },
     },
     {
       name: 'web-lib-and-site-are-below-features',

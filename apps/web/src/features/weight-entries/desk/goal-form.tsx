@@ -10,8 +10,8 @@ import { TextField } from '@site/ui/text-field';
 import { useForm } from 'react-hook-form';
 import { trpc } from '../../../lib/trpc.ts';
 import { formatPounds, goalWeight } from '../progress-numbers.ts';
+import * as styles from './goal-form.css.ts';
 import { useSaveGoal } from './use-weight-writes.ts';
-import * as styles from './weight-tab.css.ts';
 
 /** The weight to reach. */
 export function GoalForm() {

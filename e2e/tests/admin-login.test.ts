@@ -109,6 +109,8 @@ test('logging out is a link that ends the session', async ({ page }) => {
 });
 
 test.describe('a toast', () => {
+  test.use({ allowedErrors: [/401/] });
+
   test('goes by itself, by key and by a swipe to the right', async ({ page }) => {
     await page.clock.install();
     const raise = async () => {
@@ -142,5 +144,18 @@ test.describe('a toast', () => {
     await expect(card).toBeVisible();
     await swipe(60);
     await expect(toastOf(page)).toBeEmpty();
+  });
+
+  test('takes the place of the one before it', async ({ page }) => {
+    await page.goto('/admin/login');
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByLabel('Password').fill('not it');
+    const card = toastOf(page).locator('[data-tone]');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(card).toHaveCount(1);
+    const first = await card.elementHandle();
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+    await expect(card).toHaveCount(1);
   });
 });

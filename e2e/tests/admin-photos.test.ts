@@ -264,6 +264,7 @@ test.describe('what fails', () => {
     await page.getByRole('button', { name: 'New Photo' }).click();
     await form(page).locator('input[type=file]').setInputFiles(pngFile('d.png'));
     await expect(toastOf(page)).toHaveText('Failed to process uploaded image');
+    await expect(form(page).getByRole('alert')).toContainText('Failed to get upload URL');
     await expect(form(page).getByRole('button', { name: 'Upload Image' })).toBeEnabled();
   });
 

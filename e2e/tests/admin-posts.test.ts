@@ -342,14 +342,3 @@ test('what is pasted comes in clean', async ({ page, context }) => {
     '<h3>Head</h3><p><strong>Bold</strong> bad <a href="https://example.com/">good</a></p><ol><li>one</li></ol>',
   );
 });
-
-test('an empty desk invites to the first post', async ({ page }) => {
-  await page.route('**/trpc/blogPosts.deskSummaries*', (route) =>
-    route.fulfill({
-      json: [{ result: { data: { json: { items: [], total: 0 } } } }],
-    }),
-  );
-  await openTab(page, 'overview');
-  await page.getByRole('tab', { name: 'Blog Posts' }).click();
-  await expect(page.getByText('No blog posts yet. Create your first post!')).toBeVisible();
-});

@@ -8,7 +8,7 @@ import { type Exchange, exchange } from './support/exchange.ts';
 import { FIGURES } from './support/figures-reporter.ts';
 import { randomFrom, seed } from './support/random.ts';
 import { scale } from './support/scale.ts';
-import { type Site, startSite, temporaryFolder } from './support/site.ts';
+import { type Site, startSite, temporaryFolder, until } from './support/site.ts';
 
 /** Clients at once, each with a connection that it keeps; every fourth makes a new one for each request. */
 const CLIENTS = 16;
@@ -76,7 +76,7 @@ it('SIGTERM under load cuts no answer', async ({ annotate }) => {
       ask(site, { cookie }, { tally, random, first }),
     );
     const enough = CLIENTS + random() * ANSWERS;
-    while (tally.answered < enough) await sleep(1);
+    await until(site, () => tally.answered >= enough);
     // Beyond its own limit of ten seconds the program ends with 1.
     expect(await site.stop(), `exit code of ending ${ending} of seed ${seed}`).toBe(0);
     await Promise.all(clients);

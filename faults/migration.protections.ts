@@ -15,6 +15,6 @@ export const protections: Protection[] = [
     file: 'apps/api/src/db/migrate.ts',
     text: "sqlite.prepare('VACUUM INTO ?').run(",
     off: "sqlite.prepare('VACUUM INTO ?').run(copy);\n  sqlite.prepare('VACUUM INTO ?').run(",
-    failsWith: /malformed|not a database|integrity_check|views/,
+    failsWith: /no such table|malformed|not a database|integrity_check/,
   },
 ];

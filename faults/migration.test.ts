@@ -97,7 +97,9 @@ it('a killed migration is finished by the next start', async ({ annotate }) => {
     const copies = backups(dataDir).length;
     const site = await launchSite({ dataDir });
     await until(site, () => backups(dataDir).length !== copies);
-    if (kill % 2 === 0) await sleep(random() * taken);
+    // In turn: while it writes, at any time, and while it copies.
+    if (kill % 3 === 2) await sleep(random() * taken);
+    else if (kill % 3 === 0) await sleep((random() * taken) / 8);
     else {
       await until(site, async () => (await logSize(dataDir)) > 0 || isUp(site));
       await sleep(random() * WRITING);

@@ -17,5 +17,5 @@ export const scale = {
   /** Times that a migration is killed before it may finish. */
   migrationKills: count(20, 3),
   /** Uploads that are cut off, and as many during which the process is killed. */
-  cutUploads: count(50, 3),
+  cutUploads: count(20, 3),
 } as const;

@@ -1,13 +1,15 @@
 import { RECIPE_CATEGORIES } from '@site/schema/recipe-categories';
-import type { RecipeInput } from '@site/schema/recipes';
+import type { CreateRecipe, RecipeInput } from '@site/schema/recipes';
 import { Disclosure } from '@site/ui/disclosure';
 import { Select } from '@site/ui/select';
 import { TextArea, TextField } from '@site/ui/text-field';
 import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { fields } from '../../../lib/desk/content-form.css.ts';
 import { SlugField } from '../../../lib/desk/slug-field.tsx';
 import * as styles from './photo-form.css.ts';
-import type { PhotoFormState } from './photo-form.tsx';
+
+export type PhotoFormState = UseFormReturn<RecipeInput, unknown, CreateRecipe>;
 
 const CATEGORIES = [
   { value: '', label: 'None' },

@@ -1,14 +1,11 @@
-import type { CreateRecipe, RecipeInput } from '@site/schema/recipes';
 import { Switch } from '@site/ui/switch';
 import { TextField } from '@site/ui/text-field';
 import { type ComponentType, type FormEventHandler, useState } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { ContentForm, FieldPair } from '../../../lib/desk/content-form.tsx';
 import { followTitle } from '../../../lib/desk/follow-title.ts';
 import type { ImageFieldProps } from '../../../lib/desk/image-field-props.ts';
-import { PhotoDetails } from './photo-details.tsx';
-
-export type PhotoFormState = UseFormReturn<RecipeInput, unknown, CreateRecipe>;
+import { PhotoDetails, type PhotoFormState } from './photo-details.tsx';
 
 /** The fields that other features make. */
 export interface PhotoFormFields {

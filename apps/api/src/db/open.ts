@@ -2,6 +2,7 @@ import SQLite from 'better-sqlite3';
 import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
 import { StartupError } from '../startup-error.ts';
 import { contentVersion } from './content-version.ts';
+import { withKeptStatements } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
 /** A connection or an open transaction: what every repository function takes first. */
@@ -45,7 +46,7 @@ export function openDatabase(file: string): Database {
 
   const version = contentVersion();
   const db = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: sqlite }),
+    dialect: new SqliteDialect({ database: withKeptStatements(sqlite) }),
     plugins: [version.plugin, new CamelCasePlugin()],
   });
   return { db, sqlite, contentVersion: version.current, close: () => db.destroy() };

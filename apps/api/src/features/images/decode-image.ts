@@ -6,6 +6,9 @@ import sharp, { type Metadata, type Raw } from 'sharp';
 import { inTurn } from './in-turn.ts';
 import { tooLarge } from './too-large.ts';
 
+// No picture is decoded twice, and by itself the library would hold on to the last ones.
+sharp.cache(false);
+
 /** Pixels; the longer side of what is kept of a picture. */
 const MAX_SIDE = 1920;
 /** Seconds that decoding may take. */

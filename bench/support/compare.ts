@@ -9,7 +9,7 @@ import { type BareServer, processorTime, type Server } from './servers.ts';
 export const CONNECTIONS = 32;
 export const ROUNDS = 3;
 /** Seconds of one server's turn in a round; and of the turns before them, which are not counted. */
-export const TURN = 1;
+export const TURN = 3;
 const WARM_UP = 2;
 
 export interface Reading extends Pick<Load, 'path' | 'unique' | 'post'> {

@@ -8,6 +8,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+import { withKeptStatements } from './prepared-statements.ts';
 
 /**
  * SQLite itself rolls a transaction back when the disk is full, or fails. A second rollback would be an error, and
@@ -17,7 +18,7 @@ class OnceRolledBackDriver extends SqliteDriver {
   readonly #sqlite: SQLite.Database;
 
   constructor(sqlite: SQLite.Database) {
-    super({ database: sqlite });
+    super({ database: withKeptStatements(sqlite) });
     this.#sqlite = sqlite;
   }
 

@@ -78,6 +78,19 @@ module.exports = {
       from: { path: `${API}/features/.+\\.(router|rest)\\.ts$` },
       to: { path: `^(node_modules/.*kysely|${API.slice(1)}/db/)` },
     },
+    {
+      name: 'faults-drive-the-real-program',
+      comment: 'As a process: what they import of the product would not be what they switch off.',
+      severity: 'error',
+      from: { path: '^faults/' },
+      to: { path: '^(apps|packages)/', pathNot: `${API}/testing/` },
+    },
+    {
+      name: 'product-does-not-know-its-faults',
+      severity: 'error',
+      from: { path: '^(apps|packages)/' },
+      to: { path: '^faults/' },
+    },
     ...layerRules,
   ],
   options: {

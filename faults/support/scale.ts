@@ -18,4 +18,6 @@ export const scale = {
   migrationKills: count(20, 3),
   /** Uploads that are cut off, and as many during which the process is killed. */
   cutUploads: count(50, 5),
+  /** Texts that would run a script, in every field and address. */
+  scriptPayloads: count(500, 10),
 } as const;

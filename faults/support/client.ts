@@ -3,7 +3,7 @@ import { owner, type Site } from './site.ts';
 
 export interface Answer {
   status: number;
-  /** The JSON of the body; `null` where there is none. */
+  /** The JSON of the body; `null` where there is none, or it is something else. */
   body: Record<string, unknown> | null;
 }
 
@@ -25,7 +25,8 @@ export function visitor({ url }: Pick<Site, 'url'>, cookie?: string): Client {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const text = await response.text();
-      return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+      const isJson = response.headers.get('content-type')?.startsWith('application/json');
+      return { status: response.status, body: isJson ? JSON.parse(text) : null };
     },
   };
 }

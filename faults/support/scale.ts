@@ -18,6 +18,8 @@ export const scale = {
   migrationKills: count(20, 3),
   /** Uploads that are cut off, and as many during which the process is killed. */
   cutUploads: count(50, 5),
+  /** Requests that are nearly right. */
+  fuzzedRequests: count(10_000, 500),
   /** Texts that would run a script, in every field and address. */
   scriptPayloads: count(500, 10),
 } as const;

@@ -92,12 +92,15 @@ describe('a program’s address', () => {
     },
   );
 
-  it.each(['/trpc/%zz', '/trpc/auth.status,%ff?batch=1'])('%s over tRPC too', async (target) => {
-    const { status, head, body } = await get(target);
-    expect(status).toBe(400);
-    expect(JSON.parse(body).error.json.message).toBe('The request is malformed');
-    expectSafeHead(head);
-  });
+  it.each(['/trpc/%zz', '/trpc/auth.status,%ff?batch=1', '/trpc/%25zz'])(
+    '%s over tRPC too',
+    async (target) => {
+      const { status, head, body } = await get(target);
+      expect(status).toBe(400);
+      expect(JSON.parse(body).error.json.message).toBe('The request is malformed');
+      expectSafeHead(head);
+    },
+  );
 
   it('may name the host as one for a proxy does, and is not kept by anyone', async () => {
     const { status, head, body } = await get('http://evil.example/api/admin/status');
@@ -132,6 +135,13 @@ describe('a method', () => {
     expect(status).toBe(405);
     expect(JSON.parse(body).message).toBe(`${method} is not supported here`);
     expectSafeHead(head);
+  });
+
+  it.each(['TRACE', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused over tRPC', async (method) => {
+    const { status, head, body } = await send(`${method} /trpc/auth.status HTTP/1.1\r\n${HOST}`);
+    expect(status).toBe(405);
+    expect(head).toMatch(/^allow: GET, HEAD, POST/im);
+    expect(JSON.parse(body).error.json.message).toBe(`${method} is not supported here`);
   });
 
   it('CONNECT makes no proxy of the site', async () => {

@@ -5,10 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { isDataPath } from './data-path.ts';
 
+export const malformedRequest = () =>
+  new TRPCError({ code: 'BAD_REQUEST', message: 'The request is malformed' });
+
 /** Programs are told that what they sent cannot be read; a page that cannot be named is a missing one. */
 const malformed = new WeakSet<IncomingMessage>();
 
-function canDecode(path: string): boolean {
+/** Whether every percent sign of it begins a letter. */
+export function canDecode(path: string): boolean {
   try {
     decodeURIComponent(path);
     return true;
@@ -36,7 +40,7 @@ async function plugin(app: FastifyInstance) {
     const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text));
     const isOneHost = hosts.length < 2 && (!host || URL.canParse(`http://${host}`));
     if (isOneHost && !malformed.has(raw)) return;
-    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The request is malformed' });
+    throw malformedRequest();
   });
 }
 

@@ -71,7 +71,7 @@ export function spoil(value: unknown, chance: Chance): unknown {
     () => naughtyValue(chance),
     () => [value],
     () => ({ value }),
-    () => String(value),
+    () => JSON.stringify(value) ?? '',
     () => nested(value, 200),
   ])();
 }

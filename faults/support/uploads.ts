@@ -8,11 +8,15 @@ export async function uploadAddress(asOwner: Client): Promise<string> {
   return String(body?.['uploadURL']);
 }
 
-export async function sendPicture(asOwner: Client, bytes: Buffer): Promise<Answer> {
-  const response = await fetch(await uploadAddress(asOwner), {
+export async function sendTo(address: string, bytes: Buffer): Promise<Answer> {
+  const response = await fetch(address, {
     method: 'PUT',
     headers: { 'content-type': 'image/jpeg' },
     body: new Uint8Array(bytes),
   });
   return { status: response.status, body: await response.json() };
+}
+
+export async function sendPicture(asOwner: Client, bytes: Buffer): Promise<Answer> {
+  return sendTo(await uploadAddress(asOwner), bytes);
 }

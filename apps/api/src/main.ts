@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { keepBackedUp } from './backup/nightly.ts';
 import { readEnv } from './env.ts';
 import { ensureOwner } from './features/auth/owner.ts';
-import { keepImagesClean } from './features/images/image-cleaning.ts';
+import { keepImagesClean, removeInterrupted } from './features/images/image-cleaning.ts';
 import { loadWebApp } from './http/web-app.ts';
 import { assertCanListen, listenFault } from './listening.ts';
 import { openServices } from './services.ts';
@@ -33,6 +33,7 @@ async function start(): Promise<void> {
     say(`  Password  ${credentials.password}`);
   }
 
+  await removeInterrupted(services);
   const app = await buildApp({ services, ...(web && { web }) });
   const endings: (() => Promise<void>)[] = [];
   app.addHook('onClose', async () => {

@@ -1,6 +1,7 @@
 /** Inputs as a schema wants them, and what becomes of them. */
+import { NAUGHTY_TEXTS } from '../../apps/api/src/testing/naughty-texts.ts';
 import type { Chance } from './chance.ts';
-import { NAUGHTY_TEXTS, NAUGHTY_VALUES } from './naughty-values.ts';
+import { NAUGHTY_VALUES } from './naughty-values.ts';
 import type { JsonSchema } from './operations.ts';
 
 export interface World {

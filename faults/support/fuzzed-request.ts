@@ -1,9 +1,9 @@
 /** Requests that are nearly right, drawn by chance. */
 
+import { NAUGHTY_TEXTS } from '../../apps/api/src/testing/naughty-texts.ts';
 import { BROKEN_BODIES, CONTENT_TYPES, ODD_HEADERS } from './broken-parts.ts';
 import type { Chance } from './chance.ts';
 import { naughtyValue, sampleOf, spoil, type World } from './fuzzed-input.ts';
-import { NAUGHTY_TEXTS } from './naughty-values.ts';
 import type { Operations, Procedure, RestOperation } from './operations.ts';
 
 export interface RawRequest {

@@ -117,9 +117,13 @@ export const queryFlag = z
   .transform((value) => value === true || value === 'true')
   .optional();
 
+const webAddress = z.url({ protocol: /^https?$/ });
+
 /** Whether this can be an image's address: from the root of the site, or http(s) with a host that can be one. */
 function isImageUrl(url: string): boolean {
-  return /^(\/(?![/\\])|https?:\/\/)/i.test(url) && URL.canParse(url, 'http://localhost');
+  // A second slash, which browsers find behind a tab too, would begin a host.
+  if (/^\/(?![/\\\t\n\r])/.test(url)) return true;
+  return /^https?:\/\//i.test(url) && webAddress.safeParse(url).success;
 }
 
 /** An image's address: our own `/api/images/…`, another path of the site, or http(s). */

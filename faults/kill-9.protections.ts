@@ -13,4 +13,12 @@ export const protections: Protection[] = [
     });`,
     failsWith: /acknowledged writes lost at kill/,
   },
+  {
+    name: 'an order is saved in one transaction',
+    file: 'apps/api/src/features/recipes/recipes.service.ts',
+    text: 'places: readonly RecipePlace[]): Promise<void> {\n',
+    off: `places: readonly RecipePlace[]): Promise<void> {
+  const inTransaction = (db: Db, work: (tx: Db) => Promise<void>) => work(db);\n`,
+    failsWith: /acknowledged writes lost at kill/,
+  },
 ];

@@ -7,7 +7,7 @@ import { FIGURES } from './support/figures-reporter.ts';
 import { openLedger } from './support/ledger.ts';
 import { randomFrom, seed } from './support/random.ts';
 import { scale } from './support/scale.ts';
-import { startSite, temporaryFolder } from './support/site.ts';
+import { startSite, temporaryFolder, until } from './support/site.ts';
 import { addRecipes, orderSaver, writers, writeUntil } from './support/writers.ts';
 
 /** Acknowledged writes before a kill, at most; it then falls into the middle of others. */
@@ -36,7 +36,7 @@ it('kill -9 loses no acknowledged write', async ({ annotate }) => {
       ledger,
       next: () => (count += 1),
     });
-    while (ledger.acknowledged < enough) await sleep(1);
+    await until(site, () => ledger.acknowledged >= enough);
     await sleep(random() * DELAY);
     isOver = true;
     await site.kill();

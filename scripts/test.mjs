@@ -2,9 +2,11 @@
 import { findChromium } from './lib/chromium.mjs';
 import { build, install } from './lib/prepare.mjs';
 import { fail, run, say } from './lib/run.mjs';
+import { bringStrace } from './lib/strace.mjs';
 
 try {
   await install();
+  await bringStrace();
   await build();
   const env = { CHROMIUM: await findChromium() };
   await run('node', ['scripts/check.mjs'], { env });

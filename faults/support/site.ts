@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { freePort, type RunningProcess, runProcess } from '../../apps/api/src/testing/process.ts';
 
@@ -75,17 +76,25 @@ export async function launchSite({ dataDir, env = {}, under = [] }: SiteOptions)
   };
 }
 
+/** Looks until something holds. Throws with what the program printed when it ends before, or takes too long. */
+export async function until(
+  { child, output }: RunningProcess,
+  holds: () => boolean | Promise<boolean>,
+): Promise<void> {
+  const giveUp = Date.now() + START_TIMEOUT;
+  while (!(await holds())) {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > giveUp) {
+      throw new Error(`The site did not come so far:\n${output.stdout}${output.stderr}`);
+    }
+    await sleep(1);
+  }
+}
+
+export const isUp = ({ output }: RunningProcess) => output.stdout.includes('The site is at');
+
 /** Starts the program and waits until it listens. Throws with what it printed when it does not. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const site = await launchSite(options);
-  const { child, output } = site;
-  const giveUp = Date.now() + START_TIMEOUT;
-  while (!output.stdout.includes('The site is at')) {
-    if (child.exitCode !== null || child.signalCode !== null || Date.now() > giveUp) {
-      await site.kill();
-      throw new Error(`The site did not start:\n${output.stdout}${output.stderr}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  await until(site, () => isUp(site));
   return site;
 }

@@ -1,4 +1,5 @@
 /** Clients that write without a pause, each its own kind of thing, and note what was acknowledged. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, Client } from './client.ts';
 import type { Ledger, Place } from './ledger.ts';
 
@@ -96,15 +97,30 @@ export const writers: readonly Writer[] = [
   ...Array.from({ length: 6 }, () => viewPage),
 ];
 
+/** Sends again what an overloaded site has refused. */
+function patient({ send }: Client): Client {
+  return {
+    async send(...sent) {
+      for (;;) {
+        const answer = await send(...sent);
+        if (answer.status !== 503) return answer;
+        await sleep(50);
+      }
+    },
+  };
+}
+
 /** Runs every writer over and over until the process is gone. Rejects when a write is refused. */
 export async function writeUntil(
   isOver: () => boolean,
   all: readonly Writer[],
   context: WriterContext,
 ): Promise<void> {
+  const { asOwner, asVisitor } = context;
+  const sending = { ...context, asOwner: patient(asOwner), asVisitor: patient(asVisitor) };
   await Promise.all(
     all.map(async (write) => {
-      while (!isOver()) await write(context);
+      while (!isOver()) await write(sending);
     }),
   );
 }

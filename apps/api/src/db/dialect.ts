@@ -1,6 +1,13 @@
-/** Kysely's SQLite, with its transactions ended as SQLite ends them. */
+/** Kysely's SQLite, with transactions as SQLite has them. */
 import type SQLite from 'better-sqlite3';
-import { type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from 'kysely';
+import {
+  type DatabaseConnection,
+  type DialectAdapter,
+  type Driver,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
 
 /**
  * SQLite itself rolls a transaction back when the disk is full, or fails. A second rollback would be an error, and
@@ -19,12 +26,23 @@ class OnceRolledBackDriver extends SqliteDriver {
   }
 }
 
+/** SQLite changes tables within transactions, which Kysely does not expect of it: a migration is whole or not there. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 export class Dialect extends SqliteDialect {
   readonly #sqlite: SQLite.Database;
 
   constructor(sqlite: SQLite.Database) {
     super({ database: sqlite });
     this.#sqlite = sqlite;
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new TransactionalAdapter();
   }
 
   override createDriver(): Driver {

@@ -7,11 +7,11 @@ import { bringStrace } from './lib/strace.mjs';
 try {
   await install();
   await bringStrace();
-  await run('node', ['scripts/check.mjs']);
   await build();
-  const chromium = await findChromium();
-  say(`Browser tests, with ${chromium}`);
-  await run('pnpm', ['--dir', 'e2e', 'test'], { env: { CHROMIUM: chromium } });
+  const env = { CHROMIUM: await findChromium() };
+  await run('node', ['scripts/check.mjs'], { env });
+  say(`Browser tests, with ${env.CHROMIUM}`);
+  await run('pnpm', ['--dir', 'e2e', 'test'], { env });
 } catch (error) {
   fail(error);
 }

@@ -18,4 +18,12 @@ export const scale = {
   migrationKills: count(20, 3),
   /** Uploads that are cut off, and as many during which the process is killed. */
   cutUploads: count(20, 3),
+  /** Requests that guess a password, half of them with ten guesses. */
+  logins: count(1000, 100),
+  /** Addresses that four of them come from each. */
+  loginAddresses: count(250, 30),
+  /** Requests that are nearly right. */
+  fuzzedRequests: count(10_000, 500),
+  /** Texts that would run a script, in every field and address. */
+  scriptPayloads: count(500, 10),
 } as const;

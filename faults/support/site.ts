@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { freePort, type RunningProcess, runProcess } from '../../apps/api/src/testing/process.ts';
 
 /** Where the program's source lies: this checkout, or a copy with one of its protections off. */
-const source = process.env['SITE_SOURCE'] ?? path.resolve(import.meta.dirname, '../..');
+export const source = process.env['SITE_SOURCE'] ?? path.resolve(import.meta.dirname, '../..');
 
 /** Milliseconds that a start may take. */
 const START_TIMEOUT = 60_000;

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { trpc } from '../../lib/trpc.ts';
+import { photoGalleryWords } from '../../site/photo-gallery.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import * as styles from './photo-gallery.css.ts';
 import { type GalleryFilter, PhotoGalleryFilter } from './photo-gallery-filter.tsx';
@@ -11,9 +12,6 @@ import { PhotoGalleryPages } from './photo-gallery-pages.tsx';
 import { type GallerySearchParams, galleryQuery } from './photo-gallery-query.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { useOpenPhoto } from './use-open-photo.ts';
-
-export const GALLERY_SUBTITLE =
-  "Delicious low-carb creations that prove healthy doesn't mean boring";
 
 const PLACEHOLDERS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'];
 
@@ -34,7 +32,7 @@ export function PhotoGallery({ params, onFilter }: PhotoGalleryProps) {
     <Container>
       <header className={styles.header}>
         <h1 className={styles.title}>Photo Gallery</h1>
-        <p className={styles.subtitle}>{GALLERY_SUBTITLE}</p>
+        <p className={styles.subtitle}>{photoGalleryWords.subtitle}</p>
         <PhotoGalleryFilter params={params} onFilter={onFilter} />
       </header>
       <Photos params={params} />

@@ -11,7 +11,7 @@ const BLOCKED = 50;
 /** Compressed bytes. */
 const SCRIPTS = 130_000;
 
-export const CHART_PAGE = '/weight-tracking';
+const CHART_PAGE = '/weight-tracking';
 
 /** One sentence for each aim that a page misses. */
 export function missedAims(path: string, figures: Figures): string[] {

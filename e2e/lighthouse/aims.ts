@@ -3,7 +3,6 @@ import type { Figures } from './measure.ts';
 
 /** Lighthouse's own scale, 0 to 100. */
 const SCORE = 100;
-/** My Progress draws a chart. */
 const SCORE_WITH_CHART = 98;
 /** Milliseconds. */
 const LARGEST_PAINT = 1200;
@@ -11,11 +10,8 @@ const BLOCKED = 50;
 /** Compressed bytes. */
 const SCRIPTS = 130_000;
 
-const CHART_PAGE = '/weight-tracking';
-
 /** One sentence for each aim that a page misses. */
-export function missedAims(path: string, figures: Figures): string[] {
-  const hasChart = path.startsWith(CHART_PAGE);
+export function missedAims(figures: Figures, { hasChart }: { hasChart: boolean }): string[] {
   const { scores } = figures;
   const aims: [isReached: boolean, miss: string][] = [
     [
@@ -31,5 +27,5 @@ export function missedAims(path: string, figures: Figures): string[] {
     [figures.blocked <= BLOCKED, `TBT is ${figures.blocked.toFixed(0)} ms`],
     [hasChart || figures.scriptBytes <= SCRIPTS, `scripts are ${figures.scriptBytes} bytes`],
   ];
-  return aims.filter(([isReached]) => !isReached).map(([, miss]) => `${path}: ${miss}`);
+  return aims.filter(([isReached]) => !isReached).map(([, miss]) => miss);
 }

@@ -13,8 +13,9 @@ export interface Figures {
   layoutShift: number;
   /** Milliseconds. */
   blocked: number;
-  /** Bytes as sent, compressed, headers included. */
+  /** Bytes of compressed bodies. */
   scriptBytes: number;
+  /** Bytes of all that was sent, headers included. */
   totalBytes: number;
 }
 
@@ -26,26 +27,37 @@ export interface Measured extends Figures {
 /** Somebody else's script: neither ours to score nor to be asked for by a benchmark. */
 const BLOCKED_URLS = ['https://connect.facebook.net/*'];
 
+/** How often a run may fail; on a machine that is busy otherwise the browser sometimes records nothing. */
+const ATTEMPTS = 3;
+
 /** Throws what Lighthouse says when it cannot measure the page. */
 export async function measure(browser: Browser, url: string): Promise<Measured> {
+  let fault: string | undefined;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const result = await runLighthouse(browser, url);
+    if (!result.runtimeError) return figuresOf(result);
+    fault = result.runtimeError.message;
+  }
+  throw new Error(`${url} cannot be measured: ${fault}`);
+}
+
+async function runLighthouse(browser: Browser, url: string): Promise<Result> {
   const page = await browser.newPage();
   try {
     const run = await lighthouse(
       url,
-      { logLevel: 'error', onlyCategories: [...CATEGORIES], blockedUrlPatterns: BLOCKED_URLS },
+      { logLevel: 'silent', onlyCategories: [...CATEGORIES], blockedUrlPatterns: BLOCKED_URLS },
       undefined,
       page,
     );
-    if (!run || run.lhr.runtimeError) {
-      throw new Error(`${url} cannot be measured: ${run?.lhr.runtimeError?.message}`);
-    }
-    return figuresOf(run.lhr);
+    if (!run) throw new Error(`${url} cannot be measured: Lighthouse gave no result`);
+    return run.lhr;
   } finally {
     await page.close();
   }
 }
 
-function figuresOf(result: Result): Measured {
+async function figuresOf(result: Result): Promise<Measured> {
   const numberOf = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
   const scoreOf = (category: Category) =>
     Math.round((result.categories[category]?.score ?? Number.NaN) * 100);
@@ -56,7 +68,7 @@ function figuresOf(result: Result): Measured {
     largestPaint: numberOf('largest-contentful-paint'),
     layoutShift: numberOf('cumulative-layout-shift'),
     blocked: numberOf('total-blocking-time'),
-    scriptBytes: scriptBytesOf(result),
+    scriptBytes: await scriptBytesOf(result),
     totalBytes: numberOf('total-byte-weight'),
     faults: faultsOf(result),
   };
@@ -64,16 +76,25 @@ function figuresOf(result: Result): Measured {
 
 interface NetworkRequest {
   resourceType?: string;
-  transferSize: number;
+  url: string;
 }
 
-function scriptBytesOf({ audits }: Result): number {
+/** Lighthouse counts headers too, so the sizes are asked for. */
+async function scriptBytesOf({ audits, finalDisplayedUrl }: Result): Promise<number> {
   const { items = [] } = (audits['network-requests']?.details ?? {}) as {
     items?: NetworkRequest[];
   };
-  return items
-    .filter(({ resourceType }) => resourceType === 'Script')
-    .reduce((sum, { transferSize }) => sum + transferSize, 0);
+  const { origin } = new URL(finalDisplayedUrl);
+  const own = items.filter(
+    ({ resourceType, url }) => resourceType === 'Script' && url.startsWith(`${origin}/`),
+  );
+  const sizes = await Promise.all(
+    own.map(async ({ url }) => {
+      const answer = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+      return Number(answer.headers.get('content-length'));
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 function faultsOf({ audits, categories }: Result): string[] {

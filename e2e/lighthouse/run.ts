@@ -18,6 +18,9 @@ import { header, row } from './table.ts';
 /** A page that is not there scores nothing for being found. */
 const scored = publicPages.filter((page) => page !== '/no/such/page');
 
+/** My Progress draws a chart, which is excused from the scripts' weight and two points. */
+const CHART_PAGE = '/weight-tracking';
+
 const { values, positionals } = parseArgs({
   // What pnpm puts between its own arguments and these.
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
@@ -45,20 +48,24 @@ async function medianPage(page: string, from: Browser): Promise<Measured> {
   return medianOf(measured);
 }
 
-const misses: string[] = [];
+let isShort = false;
 try {
   console.log(`Lighthouse, mobile, median of ${runs}`);
   console.log(header);
   for (const page of paths) {
     const figures = await medianPage(page, browser);
     console.log(row(page, figures));
-    misses.push(...missedAims(page, figures), ...figures.faults.map((fault) => `  ${fault}`));
+    const misses = [
+      ...missedAims(figures, { hasChart: page.startsWith(CHART_PAGE) }),
+      ...figures.faults,
+    ];
+    for (const miss of misses) console.log(`  ✗ ${miss}`);
+    isShort ||= misses.length > 0;
   }
 } finally {
   await browser.close();
   await site.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
-for (const miss of misses) console.error(miss);
-if (misses.length > 0) process.exitCode = 1;
+if (isShort) process.exitCode = 1;
 else console.log('Every page reaches every aim.');

@@ -18,9 +18,6 @@ const PLACEHOLDERS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'];
 const TILE_WIDTHS =
   '(min-width: 75rem) 17rem, (min-width: 60rem) 23vw, (min-width: 40rem) 31vw, 46vw';
 
-/** Tiles of the first view, whose photos must not wait. */
-const FIRST_VIEW = 4;
-
 export interface PhotoGalleryProps {
   params: GallerySearchParams;
   /** Called with what the gallery is to be narrowed to. */
@@ -58,7 +55,7 @@ function Photos({ params }: { params: GallerySearchParams }) {
             photo={photo}
             open={open}
             sizes={TILE_WIDTHS}
-            isFirst={index < FIRST_VIEW}
+            isFirst={index === 0}
           />
         ))}
       </div>

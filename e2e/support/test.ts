@@ -8,6 +8,13 @@ import { type SiteProcess, startSite } from './site-process.ts';
 
 export { expect } from '@playwright/test';
 
+declare global {
+  interface Window {
+    /** There until a page has come to life: see `apps/web/src/lib/start-page.ts`. */
+    takeEarlyEvents?: unknown;
+  }
+}
+
 interface TestFixtures {
   /**
    * What the browser's console may complain of in this test; anything else fails it.
@@ -41,6 +48,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   baseURL: async ({ site }, use) => use(site.url),
+
+  // A test acts faster than a reader, who may find a page before its scripts came to life.
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      await page.waitForFunction(() => !window.takeEarlyEvents);
+      return response;
+    };
+    await use(page);
+  },
 
   allowedErrors: [[], { option: true }],
 

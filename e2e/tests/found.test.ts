@@ -179,6 +179,36 @@ test('what an owner writes cannot end the data block', async ({ page, request })
   expect((await request.delete(`/api/recipes/${id}`)).status()).toBe(204);
 });
 
+for (const { kind, api, pages: below, content } of [
+  { kind: 'recipe', api: '/api/recipes', pages: '/photo-gallery', content: {} },
+  { kind: 'post', api: '/api/blog-posts', pages: '/blog', content: { content: '<p>Eggs.</p>' } },
+]) {
+  test(`the address that a ${kind} had before leads on for good`, async ({ page, request }) => {
+    await request.post('/api/admin/login', {
+      data: { username: owner.email, password: owner.password },
+    });
+    const row = { title: 'A moved page', slug: `first-${kind}`, published: true, ...content };
+    const added = await request.post(api, { data: row });
+    expect(added.status()).toBe(201);
+    const { id } = await added.json();
+    const moved = await request.put(`${api}/${id}`, { data: { slug: `second-${kind}` } });
+    expect(moved.status()).toBe(200);
+
+    for (const [from, to] of [
+      [`${below}/first-${kind}`, `${below}/second-${kind}`],
+      [`${api}/slug/first-${kind}`, `${api}/slug/second-${kind}`],
+    ] as const) {
+      const answer = await request.get(from, { maxRedirects: 0 });
+      expect(answer.status(), from).toBe(301);
+      expect(answer.headers()['location'], from).toBe(to);
+    }
+    await page.goto(`${below}/first-${kind}`);
+    await expect(page).toHaveURL(`${below}/second-${kind}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A moved page');
+    expect((await request.delete(`${api}/${id}`)).status()).toBe(204);
+  });
+}
+
 test('the head follows the page that is gone to, without a new document', async ({
   page,
   baseURL,

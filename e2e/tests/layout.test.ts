@@ -69,6 +69,54 @@ for (const path of publicPages) {
   });
 }
 
+/** Typefaces that the fallbacks borrow; without any of them text is as wide as it happens to be. */
+const BORROWED = "local('Georgia'), local('Noto Serif Regular'), local('Liberation Serif')";
+
+test.describe('on a slow line', () => {
+  for (const path of publicPages) {
+    test(`the typefaces come, and move next to nothing: ${path}`, async ({ page }) => {
+      const { promise: painted, resolve: letGo } = Promise.withResolvers<void>();
+      await page.route('**/*.woff2', async (route) => {
+        await painted;
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        Object.assign(window, { moved: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+            Object.assign(window, { moved: (window as unknown as Moved).moved + entry.value });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const opened = page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      letGo();
+      await opened;
+      await page.evaluate(() => document.fonts.ready);
+      const isSet = await page.evaluate(() =>
+        [...document.fonts].some(
+          ({ family, status }) => /Fraunces$/.test(family) && status === 'loaded',
+        ),
+      );
+      expect(isSet).toBe(true);
+      const canBorrow = await page.evaluate(
+        (source) =>
+          new FontFace('borrowed', source).load().then(
+            () => true,
+            () => false,
+          ),
+        BORROWED,
+      );
+      test.skip(!canBorrow, 'None of the fallbacks is installed here.');
+      expect(await page.evaluate(() => (window as unknown as Moved).moved)).toBeLessThan(0.002);
+    });
+  }
+  interface Moved {
+    moved: number;
+  }
+});
+
 async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 500) {

@@ -38,3 +38,25 @@ test.describe('before it has come', () => {
     await expect(image).toHaveCSS('background-image', /^url\("data:image\/webp;base64,/);
   });
 });
+
+test.describe('on the sharpest of screens', () => {
+  test.use({ deviceScaleFactor: 3 });
+
+  test('a tile of the gallery weighs at most 60 KB', async ({ page }) => {
+    const sizes: Promise<[url: string, bytes: number]>[] = [];
+    page.on('requestfinished', (request) => {
+      const url = request.url();
+      if (!url.includes('/api/images/')) return;
+      sizes.push(request.sizes().then(({ responseBodySize }) => [url, responseBodySize]));
+    });
+    await page.goto('/photo-gallery');
+    const tiles = page.getByRole('main').locator('img');
+    for (const tile of await tiles.all()) {
+      await tile.scrollIntoViewIfNeeded();
+      await expect(tile).toHaveJSProperty('complete', true);
+    }
+    const loaded = await Promise.all(sizes);
+    expect(loaded.length).toBeGreaterThanOrEqual(await tiles.count());
+    expect(loaded.filter(([, bytes]) => bytes > 60_000)).toEqual([]);
+  });
+});

@@ -1,6 +1,8 @@
 /** What a visitor's browser is sent: nothing of the desk, of the chart or of the editor. */
+import { publicPages } from '../support/public-pages.ts';
 import { owner } from '../support/site-process.ts';
 import { expect, test } from '../support/test.ts';
+import { stubTimelineScript } from '../support/timeline-script.ts';
 
 /** Marks that only the code of these parts bears, as the built files spell them. */
 const MARKS = {
@@ -11,6 +13,9 @@ const MARKS = {
   'the desk': /Save Changes|Goal Weight Setting|Confirm Deletion|New Post/,
   validation: /invalid_format|ZodError/,
 };
+
+/** Bytes of compressed scripts that a page may be made of. */
+const MAX_SCRIPT_BYTES = 130_000;
 
 const isScript = (url: string) => /\.js(\?|$)/.test(url);
 
@@ -37,9 +42,9 @@ test('the marks are those of the desk', async ({ page, request }) => {
     data: { username: owner.email, password: owner.password },
   });
   await page.context().addCookies((await request.storageState()).cookies);
-  const texts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (isScript(response.url())) texts.push(response.text());
+  const texts = new Map<string, string>();
+  page.on('request', (asked) => {
+    if (isScript(asked.url())) texts.set(asked.url(), '');
   });
   for (const address of [
     '/admin?tab=photo-gallery&edit=new',
@@ -48,6 +53,61 @@ test('the marks are those of the desk', async ({ page, request }) => {
   ]) {
     await page.goto(address, { waitUntil: 'networkidle' });
   }
-  const all = (await Promise.all(texts)).join('\n');
-  for (const [part, mark] of Object.entries(MARKS)) expect(all, part).toMatch(mark);
+  const notFound = async () => {
+    for (const [url, text] of texts) {
+      if (!text) texts.set(url, await (await request.get(url)).text());
+    }
+    const all = [...texts.values()].join('\n');
+    return Object.entries(MARKS)
+      .filter(([, mark]) => !mark.test(all))
+      .map(([part]) => part);
+  };
+  await expect.poll(notFound).toEqual([]);
+});
+
+test.describe('a page without the chart', () => {
+  test.use({ allowedErrors: [/404/] });
+
+  for (const path of publicPages.filter((each) => !each.startsWith('/weight-tracking'))) {
+    test(`is made of at most 130 KB of compressed scripts: ${path}`, async ({
+      page,
+      baseURL,
+      isMobile,
+    }) => {
+      test.skip(isMobile, 'Scripts are the same for every screen.');
+      await stubTimelineScript(page);
+      const sizes: Promise<number>[] = [];
+      page.on('response', (response) => {
+        const isOwn = response.url().startsWith(`${baseURL}/`);
+        if (!isOwn || !isScript(response.url()) || !response.ok()) return;
+        expect(response.headers()['content-encoding'], response.url()).toBe('br');
+        sizes.push(
+          response
+            .request()
+            .sizes()
+            .then((size) => size.responseBodySize),
+        );
+      });
+      const counted = page.waitForRequest(/\/api\/analytics\/pageview/);
+      await page.goto(path);
+      await counted;
+      const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+      expect(bytes).toBeGreaterThan(0);
+      expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+    });
+  }
+});
+
+test('every text file of the build goes out compressed, to whoever takes it', async ({
+  request,
+}) => {
+  const document = await (await request.get('/')).text();
+  const [address = ''] = /\/assets\/entry-client-[^"]+\.js/.exec(document) ?? [];
+  const encodingFor = async (accepted: string) =>
+    (await request.get(address, { headers: { 'accept-encoding': accepted } })).headers();
+  expect(await encodingFor('gzip, br')).toMatchObject({ 'content-encoding': 'br' });
+  expect(await encodingFor('gzip')).toMatchObject({ 'content-encoding': 'gzip' });
+  const plain = await encodingFor('identity');
+  expect(plain['content-encoding']).toBeUndefined();
+  expect(plain['vary']).toContain('accept-encoding');
 });

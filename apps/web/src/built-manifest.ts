@@ -1,5 +1,6 @@
 /** Which scripts and styles each route's document asks for, read from what the browser build left behind. */
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server';
+import type { PageFiles } from './lib/start-page.ts';
 
 type GetManifest = NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>;
 type ServerManifest = Awaited<ReturnType<GetManifest>>;
@@ -23,6 +24,12 @@ const [chunks] = Object.values(
   }),
 );
 
+const styleTexts = import.meta.glob<string>('../dist/client/assets/*.css', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
 /** A chunk and all it imports, each once. */
 function withImports(built: BuiltChunks, key: string, seen = new Set<string>()): BuiltChunk[] {
   const chunk = built[key];
@@ -31,12 +38,12 @@ function withImports(built: BuiltChunks, key: string, seen = new Set<string>()):
   return [chunk, ...(chunk.imports ?? []).flatMap((next) => withImports(built, next, seen))];
 }
 
-function assetsOf(built: BuiltChunks, keys: string[]) {
+function filesOf(built: BuiltChunks, keys: string[]): PageFiles {
   const seen = new Set<string>();
   const all = keys.flatMap((key) => withImports(built, key, seen));
   return {
-    preloads: all.map(({ file }) => `/${file}`),
-    css: [...new Set(all.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+    modules: all.map(({ file }) => `/${file}`),
+    styles: [...new Set(all.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
   };
 }
 
@@ -46,31 +53,43 @@ function routeIdOf(key: string): string | undefined {
   return match?.[1]?.replace(/\/index$/, '/');
 }
 
-function builtRoutes(built: BuiltChunks): ServerManifest['routes'] {
-  const keys = Map.groupBy(Object.keys(built), routeIdOf);
-  const root = assetsOf(built, [ENTRY]);
-  const routes: ServerManifest['routes'] = {
-    [ROOT_ROUTE]: {
-      ...root,
-      scripts: [{ attrs: { type: 'module', async: true, src: `/${built[ENTRY]?.file}` } }],
-    },
-  };
-  for (const [id, routeKeys] of keys) {
+function builtFiles(built: BuiltChunks): Record<string, PageFiles> {
+  const root = filesOf(built, [ENTRY]);
+  const files: Record<string, PageFiles> = { [ROOT_ROUTE]: root };
+  for (const [id, routeKeys] of Map.groupBy(Object.keys(built), routeIdOf)) {
     if (id === undefined) continue;
-    const { preloads, css } = assetsOf(built, routeKeys);
-    routes[id] = {
-      preloads: preloads.filter((file) => !root.preloads.includes(file)),
-      css: css.filter((file) => !root.css.includes(file)),
+    const { modules, styles } = filesOf(built, routeKeys);
+    files[id] = {
+      modules: modules.filter((file) => !root.modules.includes(file)),
+      styles: styles.filter((file) => !root.styles.includes(file)),
     };
   }
-  return routes;
+  return files;
 }
 
-/** In development Vite serves the entry from its source, and its styles with it. */
-const developmentRoutes: ServerManifest['routes'] = {
-  [ROOT_ROUTE]: { scripts: [{ attrs: { type: 'module', async: true, src: `/${ENTRY}` } }] },
-};
+const routeFiles: Record<string, PageFiles> =
+  import.meta.env.DEV || !chunks
+    ? // In development Vite serves the entry from its source, and its styles with it.
+      { [ROOT_ROUTE]: { modules: [`/${ENTRY}`], styles: [] } }
+    : builtFiles(chunks);
 
+/** What the document of these routes is made of; the entry comes first. */
+export function filesOfRoutes(routeIds: readonly string[]): PageFiles {
+  const files = routeIds.flatMap((id) => routeFiles[id] ?? []);
+  return {
+    modules: files.flatMap(({ modules }) => modules),
+    styles: files.flatMap(({ styles }) => styles),
+  };
+}
+
+/** For the router: styles stand in the document itself, scripts are started by `start-page.ts`. */
 export const builtManifest: ServerManifest = {
-  routes: import.meta.env.DEV || !chunks ? developmentRoutes : builtRoutes(chunks),
+  routes: Object.fromEntries(
+    Object.entries(routeFiles).map(([id, { styles }]) => [id, { css: styles }]),
+  ),
+  inlineCss: {
+    styles: Object.fromEntries(
+      Object.entries(styleTexts).map(([file, text]) => [file.replace('../dist/client', ''), text]),
+    ),
+  },
 };

@@ -5,11 +5,12 @@ import {
   RouterServer,
   renderRouterToString,
 } from '@tanstack/react-router/ssr/server';
-import { builtManifest } from './built-manifest.ts';
+import { builtManifest, filesOfRoutes } from './built-manifest.ts';
 import { inProcessLink, type ProcedureCaller } from './lib/in-process-link.ts';
 import type { SiteOptions } from './lib/site-options.ts';
+import { startPageScript } from './lib/start-page.ts';
 import { httpLink, type TrpcLink } from './lib/trpc.ts';
-import { createRouter } from './router.tsx';
+import { createRouter, type StartScriptOf } from './router.tsx';
 import { brand, owner } from './site/brand.ts';
 import { manifestIcons } from './site/icons.ts';
 
@@ -39,10 +40,16 @@ export function renderOverHttp(request: Request, site: SiteOptions, url: string)
   return renderWith(request, site, httpLink(url));
 }
 
+/** The desk is nothing without its scripts. */
+const isDesk = (routeId: string) => routeId.startsWith('/admin');
+
+const startScript: StartScriptOf = (routeIds) =>
+  startPageScript(filesOfRoutes(routeIds), { isAtOnce: routeIds.some(isDesk) });
+
 function renderWith(request: Request, site: SiteOptions, link: TrpcLink): Promise<Response> {
   const handle = createRequestHandler({
     request,
-    createRouter: () => createRouter({ link, site }),
+    createRouter: () => createRouter({ link, site, startScript }),
     getRouterManifest: () => builtManifest,
   });
   return handle(({ router, responseHeaders }) =>

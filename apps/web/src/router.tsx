@@ -8,19 +8,25 @@ import type { SiteOptions } from './lib/site-options.ts';
 import { createData, type Data, type TrpcLink } from './lib/trpc.ts';
 import { routeTree } from './route-tree.gen.ts';
 
+/** The text of the inline script that starts the page of these routes. */
+export type StartScriptOf = (routeIds: readonly string[]) => string;
+
 export interface RouterContext {
   data: Data;
   site: SiteOptions;
+  startScript: StartScriptOf | undefined;
 }
 
 export interface RouterOptions {
   link: TrpcLink;
   site: SiteOptions;
+  /** Only where a document is made. */
+  startScript?: StartScriptOf;
 }
 
-export function createRouter({ link, site }: RouterOptions) {
+export function createRouter({ link, site, startScript }: RouterOptions) {
   const data = createData(link);
-  const context: RouterContext = { data, site };
+  const context: RouterContext = { data, site, startScript };
   const router = createTanStackRouter({
     routeTree,
     context,

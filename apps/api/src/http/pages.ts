@@ -17,6 +17,8 @@ export async function pages(app: FastifyInstance, { web, env }: { web: WebApp; e
     prefix: ASSETS,
     immutable: true,
     maxAge: '365d',
+    // The build leaves each text file's compressed copies beside it.
+    preCompressed: true,
   });
 
   async function page(request: FastifyRequest, reply: FastifyReply) {

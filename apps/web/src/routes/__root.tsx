@@ -7,6 +7,7 @@ import { AnalyticsTracker } from '../features/analytics/analytics-tracker.tsx';
 import { Footer } from '../features/frame/footer.tsx';
 import * as styles from '../features/frame/frame.css.ts';
 import { Navigation } from '../features/frame/navigation.tsx';
+import { StartScript } from '../features/frame/start-script.tsx';
 import { QuoteBanner } from '../features/quotes/quote-banner.tsx';
 import { loadForPage } from '../lib/load-for-page.ts';
 import type { RouterContext } from '../router.tsx';
@@ -66,6 +67,7 @@ function Document({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Scripts />
+        <StartScript />
       </body>
     </html>
   );

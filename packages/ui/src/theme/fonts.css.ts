@@ -1,41 +1,96 @@
-/** The two typefaces, each with a fallback of the same metrics so that text does not move when they arrive. */
+/** The two typefaces, each with fallbacks of the same metrics so that text does not move when they arrive. */
 import { createFontStack } from '@capsizecss/core';
 import arial from '@capsizecss/metrics/arial';
 import fraunces from '@capsizecss/metrics/fraunces';
 import georgia from '@capsizecss/metrics/georgia';
 import hankenGrotesk from '@capsizecss/metrics/hankenGrotesk';
-import serifFile from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
-import sansFile from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
+import notoSerif from '@capsizecss/metrics/notoSerif';
+import roboto from '@capsizecss/metrics/roboto';
+import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
+import wholeSerifFile from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import wholeSansFile from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
 import { globalFontFace } from '@vanilla-extract/css';
+import { commonRange } from './common-characters.ts';
+import serifFile from './fonts/fraunces.woff2?url';
+import sansFile from './fonts/hanken-grotesk.woff2?url';
 
-const SERIF = 'Fraunces';
-const SANS = 'Hanken Grotesk';
+/** What the whole files hold; the later face, of the common characters, goes before it where both have one. */
+const LATIN =
+  'U+0-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+304, U+308, U+329, U+2000-206F, U+20AC, U+2122, ' +
+  'U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
 
-for (const [family, file] of [
-  [SERIF, serifFile],
-  [SANS, sansFile],
+for (const [family, whole, common] of [
+  ['Fraunces', wholeSerifFile, serifFile],
+  ['Hanken Grotesk', wholeSansFile, sansFile],
 ] as const) {
-  globalFontFace(family, {
-    src: `url('${file}') format('woff2')`,
-    fontWeight: '100 900',
-    fontStyle: 'normal',
-    // Preloaded, it is nearly always there in time; where it is not, text that stays put matters more.
-    fontDisplay: 'optional',
-  });
+  for (const [file, unicodeRange] of [
+    [whole, LATIN],
+    [common, commonRange],
+  ] as const) {
+    globalFontFace(family, {
+      src: `url('${file}') format('woff2')`,
+      unicodeRange,
+      fontWeight: '100 900',
+      fontStyle: 'normal',
+      // A first visit shows it too, a moment later; text stays put, since the fallbacks are as wide.
+      fontDisplay: 'swap',
+    });
+  }
+}
+
+type Metrics = Parameters<typeof createFontStack>[0][number];
+
+/** Typefaces of other systems that are drawn as wide as these. */
+const SAME_METRICS: Readonly<Record<string, string>> = {
+  Arial: "local('Liberation Sans'), local('Arimo')",
+  'Times New Roman': "local('Liberation Serif'), local('Tinos')",
+};
+
+/** How much wider than its regular cut a typeface sets the site's own texts, by `font-weight`. */
+const SERIF_WIDTHS = { '100 499': 0.995, '500 900': 1.021 };
+const SANS_WIDTHS = { '100 499': 0.996, '500 900': 1.004 };
+
+const scaled = (percentage: string | undefined, factor: number) =>
+  `${Number.parseFloat(percentage ?? '100') * factor}%`;
+
+/** A family's name without what would end it in a style sheet. */
+const plain = (family: string) => family.replaceAll(/[":]/g, '');
+
+interface StackOptions {
+  metrics: readonly [own: Metrics, ...fallbacks: Metrics[]];
+  widths: Readonly<Record<string, number>>;
+  generic: string;
 }
 
 /** Declares the fallback faces and returns the family list. */
-function stack(metrics: Parameters<typeof createFontStack>[0], generic: string): string {
-  const { fontFamily, fontFaces } = createFontStack(metrics, { fontFaceFormat: 'styleObject' });
-  for (const { '@font-face': face } of fontFaces) {
-    const { fontFamily: family, ...rule } = face;
-    globalFontFace(
-      String(family).replaceAll('"', ''),
-      rule as Parameters<typeof globalFontFace>[1],
-    );
+function stack({ metrics, widths, generic }: StackOptions): string {
+  const { fontFamily, fontFaces } = createFontStack([...metrics], {
+    fontFaceFormat: 'styleObject',
+  });
+  for (const [index, { '@font-face': face }] of fontFaces.entries()) {
+    const likewise = SAME_METRICS[metrics[index + 1]?.familyName ?? ''];
+    for (const [fontWeight, width] of Object.entries(widths)) {
+      globalFontFace(plain(String(face.fontFamily)), {
+        src: [face.src, likewise].filter(Boolean).join(', '),
+        fontWeight,
+        sizeAdjust: scaled(face.sizeAdjust, width),
+        ascentOverride: scaled(face.ascentOverride, 1 / width),
+        descentOverride: scaled(face.descentOverride, 1 / width),
+        lineGapOverride: '0%',
+      });
+    }
   }
-  return `${fontFamily}, ${generic}`;
+  return `${fontFamily.replaceAll(/"([^"]*)"/g, (_, name) => `"${plain(name)}"`)}, ${generic}`;
 }
 
-export const serifStack = stack([fraunces, georgia], 'serif');
-export const sansStack = stack([hankenGrotesk, arial], 'sans-serif');
+/** Georgia and Arial are on desktops and iPhones, Noto Serif and Roboto on Android, Times or its like elsewhere. */
+export const serifStack = stack({
+  metrics: [fraunces, georgia, notoSerif, timesNewRoman],
+  widths: SERIF_WIDTHS,
+  generic: 'serif',
+});
+export const sansStack = stack({
+  metrics: [hankenGrotesk, arial, roboto],
+  widths: SANS_WIDTHS,
+  generic: 'sans-serif',
+});

@@ -3,6 +3,7 @@ import type { WithPicture } from '@site/schema/picture';
 import { Badge } from '@site/ui/badge';
 import { Card, cardLinkClass } from '@site/ui/card';
 import { Picture } from '@site/ui/picture';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import { formatDate } from '../../lib/format-date.ts';
@@ -42,9 +43,8 @@ export function BlogPostCard({ post, isFirst = false }: BlogPostCardProps) {
             to="/blog/$slug"
             params={{ slug: post.slug }}
             className={`${styles.more} ${cardLinkClass}`}
-            aria-label={`Read More: ${post.title}`}
           >
-            Read More
+            Read More <VisuallyHidden>{post.title}</VisuallyHidden>
           </Link>
           <Badge>
             <Eye size="1em" aria-hidden />

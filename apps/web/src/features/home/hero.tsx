@@ -34,7 +34,7 @@ export function Hero() {
           </p>
         </div>
         <Link to="/book" className={styles.book} aria-label={`The book: ${book.title}`}>
-          <Picture picture={book.cover} sizes="11rem" alt="" priority />
+          <Picture picture={book.cover} sizes="11rem" alt="" />
         </Link>
       </div>
     </section>

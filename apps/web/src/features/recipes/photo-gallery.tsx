@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { trpc } from '../../lib/trpc.ts';
+import { photoGalleryWords } from '../../site/photo-gallery.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import * as styles from './photo-gallery.css.ts';
 import { type GalleryFilter, PhotoGalleryFilter } from './photo-gallery-filter.tsx';
@@ -12,16 +13,10 @@ import { type GallerySearchParams, galleryQuery } from './photo-gallery-query.ts
 import { PhotoTile } from './photo-tile.tsx';
 import { useOpenPhoto } from './use-open-photo.ts';
 
-export const GALLERY_SUBTITLE =
-  "Delicious low-carb creations that prove healthy doesn't mean boring";
-
 const PLACEHOLDERS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'];
 
 const TILE_WIDTHS =
   '(min-width: 75rem) 17rem, (min-width: 60rem) 23vw, (min-width: 40rem) 31vw, 46vw';
-
-/** Tiles of the first view, whose photos must not wait. */
-const FIRST_VIEW = 4;
 
 export interface PhotoGalleryProps {
   params: GallerySearchParams;
@@ -34,7 +29,7 @@ export function PhotoGallery({ params, onFilter }: PhotoGalleryProps) {
     <Container>
       <header className={styles.header}>
         <h1 className={styles.title}>Photo Gallery</h1>
-        <p className={styles.subtitle}>{GALLERY_SUBTITLE}</p>
+        <p className={styles.subtitle}>{photoGalleryWords.subtitle}</p>
         <PhotoGalleryFilter params={params} onFilter={onFilter} />
       </header>
       <Photos params={params} />
@@ -60,7 +55,7 @@ function Photos({ params }: { params: GallerySearchParams }) {
             photo={photo}
             open={open}
             sizes={TILE_WIDTHS}
-            isFirst={index < FIRST_VIEW}
+            isFirst={index === 0}
           />
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GALLERY_SUBTITLE, PhotoGallery } from '../../features/recipes/photo-gallery.tsx';
+import { PhotoGallery } from '../../features/recipes/photo-gallery.tsx';
 import {
   GALLERY_PAGE_SIZE,
   galleryQuery,
@@ -8,6 +8,7 @@ import {
 import { recipeListStructuredData } from '../../features/recipes/recipe-structured-data.ts';
 import { loadForPage } from '../../lib/load-for-page.ts';
 import { pageHead } from '../../lib/page-head.ts';
+import { photoGalleryWords } from '../../site/photo-gallery.ts';
 
 export const Route = createFileRoute('/photo-gallery/')({
   validateSearch: readGallerySearchParams,
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/photo-gallery/')({
     return pageHead(
       {
         title: 'Photo Gallery',
-        description: GALLERY_SUBTITLE,
+        description: photoGalleryWords.subtitle,
         // Each page of the gallery holds photos of its own; a search or a category only narrows them.
         path: page > 1 ? `/photo-gallery?page=${page}` : '/photo-gallery',
         jsonLd: [recipeListStructuredData(photos, (page - 1) * GALLERY_PAGE_SIZE, context.site)],

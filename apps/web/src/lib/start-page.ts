@@ -1,0 +1,73 @@
+/**
+ * What stands in a document as text: it brings the page to life once it is painted, so that scripts compete
+ * neither for the line nor for the processor with what is read; or with the reader's first touch, if that is earlier.
+ */
+
+/** What a reader did before anything listened: a button pressed, or a field changed to a value. */
+export interface EarlyEvent {
+  type: 'click' | 'input' | 'change';
+  target: HTMLElement;
+  value: string | undefined;
+}
+
+declare global {
+  interface Window {
+    /** Ends the keeping of early events and hands them over; there until a page has come to life. */
+    takeEarlyEvents?: (() => EarlyEvent[]) | undefined;
+  }
+}
+
+/** Addresses, that of the module that starts the page first. */
+export interface PageFiles {
+  modules: string[];
+  /** Of style sheets that the document already holds. */
+  styles: string[];
+}
+
+/** Runs in the browser as its own source text: nothing outside of it is there. */
+function startPage({ modules, styles }: PageFiles, isAtOnce: boolean) {
+  let isStarted = false;
+  const add = (tag: 'link' | 'script', attributes: object) =>
+    document.head.append(Object.assign(document.createElement(tag), attributes));
+
+  function start() {
+    if (isStarted) return;
+    isStarted = true;
+    for (const href of modules) add('link', { rel: 'modulepreload', href });
+    // Whoever loads a chunk asks whether its styles' link is there.
+    for (const href of styles) add('link', { disabled: true, rel: 'stylesheet', href });
+    add('script', { type: 'module', src: modules[0] });
+  }
+
+  function startAfterPaint() {
+    if (document.hidden) start();
+    else requestAnimationFrame(() => setTimeout(start));
+  }
+
+  for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, true);
+  if (isAtOnce) start();
+  else addEventListener('load', startAfterPaint);
+
+  const early: EarlyEvent[] = [];
+  function keep({ type, target: at }: Event) {
+    const field = at as HTMLInputElement;
+    const target = type === 'click' ? field.closest<HTMLElement>('button[type="button"]') : field;
+    if (target) early.push({ type: type as EarlyEvent['type'], target, value: field.value });
+  }
+  const kept = ['click', 'input', 'change'];
+  for (const type of kept) addEventListener(type, keep, true);
+  window.takeEarlyEvents = () => {
+    for (const type of kept) removeEventListener(type, keep, true);
+    return early;
+  };
+}
+
+export interface StartOptions {
+  /** Rather than after the first paint: where nothing can be read without scripts. */
+  isAtOnce: boolean;
+}
+
+/** The script's text for a document made of these files. */
+export function startPageScript(files: PageFiles, { isAtOnce }: StartOptions): string {
+  return `(${startPage.toString()})(${JSON.stringify(files)},${isAtOnce})`;
+}

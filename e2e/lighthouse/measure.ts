@@ -1,0 +1,106 @@
+/** One page under Lighthouse: a telephone of the middle price on slow 4G, as its mobile preset has it. */
+import lighthouse, { type Result } from 'lighthouse';
+import type { Browser } from 'puppeteer-core';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof CATEGORIES)[number];
+
+export interface Figures {
+  /** 0 to 100. */
+  scores: Record<Category, number>;
+  /** Milliseconds. */
+  largestPaint: number;
+  layoutShift: number;
+  /** Milliseconds. */
+  blocked: number;
+  /** Bytes of compressed bodies. */
+  scriptBytes: number;
+  /** Bytes of all that was sent, headers included. */
+  totalBytes: number;
+}
+
+export interface Measured extends Figures {
+  /** Titles of the audits that a score other than the performance's suffers from. */
+  faults: string[];
+}
+
+/** Somebody else's script: neither ours to score nor to be asked for by a benchmark. */
+const BLOCKED_URLS = ['https://connect.facebook.net/*'];
+
+/** How often a run may fail; on a machine that is busy otherwise the browser sometimes records nothing. */
+const ATTEMPTS = 3;
+
+/** Throws what Lighthouse says when it cannot measure the page. */
+export async function measure(browser: Browser, url: string): Promise<Measured> {
+  let fault: string | undefined;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const result = await runLighthouse(browser, url);
+    if (!result.runtimeError) return figuresOf(result);
+    fault = result.runtimeError.message;
+  }
+  throw new Error(`${url} cannot be measured: ${fault}`);
+}
+
+async function runLighthouse(browser: Browser, url: string): Promise<Result> {
+  const page = await browser.newPage();
+  try {
+    const run = await lighthouse(
+      url,
+      { logLevel: 'silent', onlyCategories: [...CATEGORIES], blockedUrlPatterns: BLOCKED_URLS },
+      undefined,
+      page,
+    );
+    if (!run) throw new Error(`${url} cannot be measured: Lighthouse gave no result`);
+    return run.lhr;
+  } finally {
+    await page.close();
+  }
+}
+
+async function figuresOf(result: Result): Promise<Measured> {
+  const numberOf = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
+  const scoreOf = (category: Category) =>
+    Math.round((result.categories[category]?.score ?? Number.NaN) * 100);
+  return {
+    scores: Object.fromEntries(
+      CATEGORIES.map((name) => [name, scoreOf(name)]),
+    ) as Figures['scores'],
+    largestPaint: numberOf('largest-contentful-paint'),
+    layoutShift: numberOf('cumulative-layout-shift'),
+    blocked: numberOf('total-blocking-time'),
+    scriptBytes: await scriptBytesOf(result),
+    totalBytes: numberOf('total-byte-weight'),
+    faults: faultsOf(result),
+  };
+}
+
+interface NetworkRequest {
+  resourceType?: string;
+  url: string;
+}
+
+/** Lighthouse counts headers too, so the sizes are asked for. */
+async function scriptBytesOf({ audits, finalDisplayedUrl }: Result): Promise<number> {
+  const { items = [] } = (audits['network-requests']?.details ?? {}) as {
+    items?: NetworkRequest[];
+  };
+  const { origin } = new URL(finalDisplayedUrl);
+  const own = items.filter(
+    ({ resourceType, url }) => resourceType === 'Script' && url.startsWith(`${origin}/`),
+  );
+  const sizes = await Promise.all(
+    own.map(async ({ url }) => {
+      const answer = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+      return Number(answer.headers.get('content-length'));
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function faultsOf({ audits, categories }: Result): string[] {
+  return CATEGORIES.filter((name) => name !== 'performance').flatMap((name) =>
+    (categories[name]?.auditRefs ?? [])
+      .filter(({ weight, id }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${id}: ${audits[id]?.title}`),
+  );
+}

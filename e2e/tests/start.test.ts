@@ -1,0 +1,85 @@
+/** How a page comes to life: after it was painted, and with all that its reader did meanwhile. */
+import type { Page } from '@playwright/test';
+import { publicPages } from '../support/public-pages.ts';
+import { expect, test } from '../support/test.ts';
+import { stubTimelineScript } from '../support/timeline-script.ts';
+
+/** Keeps the page's scripts back; returns what lets them go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('a button pressed before the scripts came acts when they are there', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'There is no menu on a wide screen.');
+  const letGo = await holdScripts(page);
+  const opened = page.goto('/blog');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  letGo();
+  await opened;
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('what was typed and chosen before the scripts came is searched for', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  const opened = page.goto('/photo-gallery');
+  await page.getByRole('searchbox').fill('salmon');
+  await page.getByLabel('Category').selectOption('dinner');
+  letGo();
+  await opened;
+  await expect(page).toHaveURL(/search=salmon/);
+  await expect(page).toHaveURL(/category=dinner/);
+  await expect(page.getByRole('searchbox')).toHaveValue('salmon');
+  await expect(page.getByLabel('Category')).toHaveValue('dinner');
+});
+
+test('a touch brings the scripts before all pictures are there', async ({ page }) => {
+  const { promise: seen, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/hero-*', async (route) => {
+    await seen;
+    await route.continue();
+  });
+  const script = page.waitForRequest(/\/assets\/entry-client-/);
+  const opened = page.goto('/');
+  await page.getByRole('heading', { level: 1 }).click();
+  await script;
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  letGo();
+  await opened;
+});
+
+test.describe('every page', () => {
+  test.use({ allowedErrors: [/404/] });
+
+  for (const path of publicPages) {
+    test(`is painted with nothing but its document, and only then asks for scripts: ${path}`, async ({
+      page,
+    }) => {
+      await stubTimelineScript(page);
+      await page.goto(path);
+      const { loaded, scripts, styles } = await page.evaluate(() => {
+        const [document] = performance.getEntriesByType(
+          'navigation',
+        ) as PerformanceNavigationTiming[];
+        const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        const own = resources.filter(({ name }) => name.includes('/assets/'));
+        return {
+          loaded: document?.loadEventStart ?? Number.NaN,
+          scripts: own.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
+          styles: own.filter(({ name }) => name.endsWith('.css')).map(({ name }) => name),
+        };
+      });
+      expect(styles).toEqual([]);
+      expect(scripts.length).toBeGreaterThan(1);
+      expect(Math.min(...scripts)).toBeGreaterThan(loaded);
+    });
+  }
+});

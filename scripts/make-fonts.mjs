@@ -1,0 +1,30 @@
+/**
+ * `pnpm make-fonts`: cuts the two typefaces down to what pages are written with, for the fonts that every
+ * visit loads. After a change to the common characters or the weights, and for a new version of either.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+import { commonCharacters } from '../packages/ui/src/theme/common-characters.ts';
+import { root } from './lib/run.mjs';
+
+const ui = path.join(root, 'packages/ui');
+const fromUi = createRequire(path.join(ui, 'package.json'));
+
+/** The typeface, and the lightest and heaviest weight that any style sets it in. */
+const FONTS = [
+  ['fraunces', 400, 620],
+  ['hanken-grotesk', 400, 700],
+];
+
+for (const [name, min, max] of FONTS) {
+  const source = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+  const whole = await readFile(fromUi.resolve(source));
+  const cut = await subsetFont(whole, commonCharacters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min, max } },
+  });
+  await writeFile(path.join(ui, `src/theme/fonts/${name}.woff2`), cut);
+  console.log(`${name}.woff2: ${cut.length} of ${whole.length} bytes`);
+}

@@ -4,7 +4,6 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Services } from '../services.ts';
 import { BACKUPS, stampOf } from './data-folder.ts';
-import { makeBackup } from './make-backup.ts';
 import { dayIn, expired, nightlyMoment } from './retention.ts';
 
 /** The hour, in the site's time zone, from which the night's backup is due. */
@@ -39,6 +38,8 @@ export async function backUpIfDue(
   for (const name of names.filter((each) => /^nightly-.*\.partial$/.test(each))) {
     await rm(path.join(folder, name), { recursive: true, force: true });
   }
+  // Loaded once a night: a start need not wait for it.
+  const { makeBackup } = await import('./make-backup.ts');
   const { missing } = await makeBackup({
     dataDir,
     file: path.join(folder, `nightly-${stampOf(now())}.tar`),

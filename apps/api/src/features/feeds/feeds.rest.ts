@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { caller } from '../../http/rest.ts';
 import type { SiteWords } from '../../http/web-app.ts';
-import { feedXml } from './feed-xml.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -44,6 +43,8 @@ export function feedsRest(app: FastifyInstance, { words, origin }: FeedsOptions)
       published: 'true',
       limit: FEED_LENGTH,
     });
+    // Loaded when first asked for: a start need not wait for it.
+    const { feedXml } = await import('./feed-xml.ts');
     return reply
       .type('application/rss+xml; charset=utf-8')
       .send(feedXml({ words, origin, posts: items }));

@@ -1,10 +1,14 @@
 /** A real browser that tells when a script of a payload ran. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { scale } from './scale.ts';
 import { type Site, source } from './site.ts';
+
+/** Milliseconds; a script that is led elsewhere while it runs may never be heard of again. */
+const ANSWER_TIMEOUT = 20_000;
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
@@ -59,6 +63,14 @@ export async function watchedContext(site?: Site, cookie?: string): Promise<Watc
  * clicked. What then runs says so by itself.
  */
 export async function provoke(page: Page): Promise<void> {
+  const isAnswered = await Promise.race([
+    provokeAll(page).then(() => true),
+    sleep(ANSWER_TIMEOUT, false, { ref: false }),
+  ]);
+  if (!isAnswered) throw new Error(`${page.url()} does not answer`);
+}
+
+async function provokeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isScript = (text: string) =>
       /^(javascript|vbscript|data):/.test([...text].filter((letter) => letter > ' ').join(''));

@@ -57,7 +57,7 @@ module.exports = {
       name: 'web-features-are-apart',
       severity: 'error',
       from: { path: `${WEB}/${FEATURE}`, pathNot: '\\.test\\.tsx?$' },
-      to: { path: `${WEB}/${FEATURE}`, pathNot: `${WEB}/features/($1|frame)/` },
+      to: { path: `${WEB}/${FEATURE}`, pathNot: `${WEB}/features/$1/` },
     },
     {
       name: 'web-lib-and-site-are-below-features',
@@ -77,6 +77,19 @@ module.exports = {
       severity: 'error',
       from: { path: `${API}/features/.+\\.(router|rest)\\.ts$` },
       to: { path: `^(node_modules/.*kysely|${API.slice(1)}/db/)` },
+    },
+    {
+      name: 'faults-drive-the-real-program',
+      comment: 'As a process: what they import of the product would not be what they switch off.',
+      severity: 'error',
+      from: { path: '^faults/' },
+      to: { path: '^(apps|packages)/', pathNot: `${API}/testing/` },
+    },
+    {
+      name: 'product-does-not-know-its-faults',
+      severity: 'error',
+      from: { path: '^(apps|packages)/' },
+      to: { path: '^faults/' },
     },
     ...layerRules,
   ],

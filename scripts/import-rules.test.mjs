@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { cruiseImports } from './lib/cruise.mjs';
+import { cruiseImports, ROOTS } from './lib/cruise.mjs';
 
 let tree;
 beforeEach(async () => {
   tree = await mkdtemp(path.join(tmpdir(), 'imports-'));
-  for (const dir of ['apps/api/src', 'apps/web/src', 'packages/schema/src', 'packages/ui/src']) {
+  for (const dir of ROOTS) {
     await mkdir(path.join(tree, dir), { recursive: true });
   }
 });
@@ -41,6 +41,8 @@ it.each([
   ['web-lib-and-site-are-below-features', `${WEB}/lib/a.ts`, `${WEB}/features/b/b.ts`],
   ['web-features-are-below-routes', `${WEB}/features/a/a.ts`, `${WEB}/routes/b.tsx`],
   ['sql-only-in-repositories', `${API}/a/a.router.ts`, 'apps/api/src/db/open.ts'],
+  ['faults-drive-the-real-program', 'faults/a.test.ts', 'apps/api/src/db/open.ts'],
+  ['product-does-not-know-its-faults', 'apps/api/src/a.ts', 'faults/support/b.ts'],
   ['api-table-imports-down', `${API}/a/a.table.ts`, `${API}/a/a.repository.ts`],
   ['api-repository-imports-down', `${API}/a/a.repository.ts`, `${API}/a/a.service.ts`],
   ['api-service-imports-down', `${API}/a/a.service.ts`, `${API}/a/a.router.ts`],

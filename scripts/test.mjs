@@ -2,14 +2,16 @@
 import { findChromium } from './lib/chromium.mjs';
 import { build, install } from './lib/prepare.mjs';
 import { fail, run, say } from './lib/run.mjs';
+import { bringStrace } from './lib/strace.mjs';
 
 try {
   await install();
-  await run('node', ['scripts/check.mjs']);
+  await bringStrace();
   await build();
-  const chromium = await findChromium();
-  say(`Browser tests, with ${chromium}`);
-  await run('pnpm', ['--dir', 'e2e', 'test'], { env: { CHROMIUM: chromium } });
+  const env = { CHROMIUM: await findChromium() };
+  await run('node', ['scripts/check.mjs'], { env });
+  say(`Browser tests, with ${env.CHROMIUM}`);
+  await run('pnpm', ['--dir', 'e2e', 'test'], { env });
 } catch (error) {
   fail(error);
 }

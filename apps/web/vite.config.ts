@@ -29,6 +29,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   // The workspace's own packages are source, and the renderer stands alone: one file to load, a fast start.
   ssr: { noExternal: isSsrBuild ? true : [/^@site\//] },
+  // Settled while building: the renderer is React's quick half whatever the process is started with.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

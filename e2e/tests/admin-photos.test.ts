@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openTab, toastOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { pngFile } from '../support/test-image.ts';
+import { touchOf } from '../support/touch.ts';
 
 test.use({ ownSite: 'admin-photos' });
 
@@ -104,6 +105,45 @@ test('a title is edited in place: Escape restores, blank is none', async ({ page
   await input.fill('Something else');
   await input.blur();
   await expect(save).toBeVisible();
+});
+
+test('a finger carries a photo to another row', async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, 'there is no finger on this screen');
+  await openPhotos(page);
+  const before = await titles(page);
+  const [first = '', second = '', third = ''] = before;
+  const centreOf = async (title: string) => {
+    const box = await page.getByRole('button', { name: `Move ${title}` }).boundingBox();
+    if (!box) throw new Error(`${title} is not there`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  // Away from the screen's edges, where a carried photo scrolls the page.
+  await tile(page, first).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const from = await centreOf(first);
+  const to = await centreOf(third);
+  const touch = await touchOf(page);
+  await touch.press(from);
+  await expect(page.getByText(`${first} is lifted from position 1`)).toBeAttached();
+  await touch.moveTo(to);
+  await expect(page.getByText(`${first} is over position 3 of`)).toBeAttached();
+  await touch.lift();
+  await expect.poll(() => titles(page)).toEqual([second, third, first, ...before.slice(3)]);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toastOf(page)).toHaveText('Photo order saved successfully!');
+});
+
+test('a finger that only passes over the photos scrolls the page', async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, 'there is no finger on this screen');
+  await openPhotos(page);
+  const before = await titles(page);
+  const box = await page.getByRole('article').first().boundingBox();
+  if (!box) throw new Error('The grid is not there');
+  const touch = await touchOf(page);
+  await touch.press({ x: box.x + 30, y: box.y + 60 });
+  await touch.moveTo({ x: box.x + 30, y: Math.max(box.y - 200, 5) });
+  await touch.lift();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  expect(await titles(page)).toEqual(before);
 });
 
 test('an unsaved order is not thrown away unasked, and opening a form keeps it', async ({
@@ -224,6 +264,7 @@ test.describe('what fails', () => {
     await page.getByRole('button', { name: 'New Photo' }).click();
     await form(page).locator('input[type=file]').setInputFiles(pngFile('d.png'));
     await expect(toastOf(page)).toHaveText('Failed to process uploaded image');
+    await expect(form(page).getByRole('alert')).toContainText('Failed to get upload URL');
     await expect(form(page).getByRole('button', { name: 'Upload Image' })).toBeEnabled();
   });
 

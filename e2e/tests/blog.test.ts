@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import { answerProcedures } from '../support/trpc.ts';
 
 const POST = '/blog/the-holiday-table';
 
@@ -22,18 +23,29 @@ test.describe('the list', () => {
     await expect(page.getByText('Notes for a Soup Month')).toHaveCount(0);
   });
 
-  test('searches as one types, after a rest, and keeps it in the address', async ({ page }) => {
+  test('searches as one types, after a rest of 200 ms, and keeps it in the address', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('blogPosts.summaries')) asked.push(request.url());
+      if (request.url().includes('almon')) asked.push(request.url());
     });
+    await page.clock.install();
     await page.goto('/blog');
     const box = page.getByPlaceholder('Search blog posts...');
-    await box.pressSequentially('almond', { delay: 30 });
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await box.pressSequentially('almon');
+    await page.clock.runFor(199);
+    await box.press('d');
+    await page.clock.runFor(199);
+    expect(asked).toEqual([]);
+    await expect(page).toHaveURL(/\/blog$/);
+    await page.clock.runFor(1);
+    await page.clock.resume();
     await expect(page).toHaveURL(/\?search=almond$/);
     await expect(page.getByRole('heading', { name: 'Baking with Almond Flour' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Eating Out Without a Speech' })).toHaveCount(0);
-    expect(asked.length).toBe(1);
+    expect(asked.filter((url) => url.includes('trpc')).length).toBe(1);
     await page.reload();
     await expect(box).toHaveValue('almond');
     await expect(page.getByRole('heading', { name: 'Eating Out Without a Speech' })).toHaveCount(0);
@@ -67,6 +79,33 @@ test.describe('the list', () => {
     await expect(
       page.getByText('Check back soon for delicious recipes and helpful tips!'),
     ).toBeVisible();
+  });
+
+  test('a card without date, picture, reading time or excerpt says what it can', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const post = {
+      id: 'p1',
+      title: 'A Bare Post',
+      slug: 'a-bare-post',
+      excerpt: null,
+      imageUrl: null,
+      published: true,
+      publishedAt: null,
+      readTime: null,
+      views: null,
+      createdAt: null,
+      updatedAt: null,
+    };
+    await answerProcedures(page, { 'blogPosts.summaries': { items: [post], total: 1 } });
+    await openMenu(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Blog', { exact: true }).click();
+    const card = page.getByRole('article');
+    await expect(card).toContainText('No date');
+    await expect(card).toContainText('0 views');
+    await expect(card).not.toContainText('min read');
+    await expect(card.getByRole('img')).toHaveCount(0);
   });
 });
 

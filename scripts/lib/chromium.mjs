@@ -2,37 +2,16 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { root, run, say } from './run.mjs';
+import { installFromDebian, onPath, succeeds } from './debian.mjs';
+import { root, say } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 const fromE2e = createRequire(path.join(root, 'e2e/package.json'));
 
-function onPath() {
-  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
-    for (const name of NAMES) {
-      const file = path.join(folder, name);
-      if (existsSync(file)) return file;
-    }
-  }
-  return undefined;
-}
-
 function playwrightsOwn() {
   const file = fromE2e('@playwright/test').chromium.executablePath();
   return existsSync(file) ? file : undefined;
-}
-
-const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
-
-async function succeeds(command, args) {
-  try {
-    await run(command, args);
-    return true;
-  } catch (error) {
-    console.error(error.message);
-    return false;
-  }
 }
 
 /** The path of a Chromium. Throws one clear sentence when there is none to be had. */
@@ -42,18 +21,12 @@ export async function findChromium() {
     if (existsSync(given)) return given;
     throw new Error(`CHROMIUM names ${given}, and there is no such file.`);
   }
-  const found = onPath() ?? playwrightsOwn();
+  const found = onPath(...NAMES) ?? playwrightsOwn();
   if (found) return found;
 
-  if (isRootOnDebian()) {
-    say("Installing Debian's Chromium");
-    if (
-      (await succeeds('apt-get', ['update', '-qq'])) &&
-      (await succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']))
-    ) {
-      const installed = onPath();
-      if (installed) return installed;
-    }
+  if (await installFromDebian('chromium')) {
+    const installed = onPath(...NAMES);
+    if (installed) return installed;
   }
   say("Downloading Playwright's Chromium");
   const cli = path.join(path.dirname(fromE2e.resolve('@playwright/test/package.json')), 'cli.js');

@@ -14,6 +14,7 @@ const manifests = [
   'packages/schema/package.json',
   'packages/ui/package.json',
   'e2e/package.json',
+  'faults/package.json',
 ];
 
 /** What an install depends on: an equal digest means there is nothing to install. */

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { root } from './run.mjs';
+import { serverProcess } from './server-process.mjs';
 
 /** Serves the site in the foreground: the server's life, signals and exit code become this script's. */
 export function serveApi() {
-  const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
+  const child = spawn(process.execPath, serverProcess.args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...serverProcess.env },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));

@@ -17,6 +17,7 @@ import { weightEntriesRest } from './features/weight-entries/weight-entries.rest
 import { apiDocs } from './http/api-docs.ts';
 import { apiNotFound } from './http/api-not-found.ts';
 import { backPressure } from './http/back-pressure.ts';
+import { answerClientError } from './http/client-error.ts';
 import { errorHandler, sendError } from './http/error-handler.ts';
 import { healthRest } from './http/health.ts';
 import { jsonBody } from './http/json-body.ts';
@@ -25,6 +26,7 @@ import { loggerOptions } from './http/logging.ts';
 import { originCheck } from './http/origin-check.ts';
 import { pages } from './http/pages.ts';
 import { rateLimits } from './http/rate-limits.ts';
+import { plainAddress, requestAddress } from './http/request-address.ts';
 import { requestContext } from './http/request-context.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { routeTable } from './http/route-table.ts';
@@ -38,15 +40,28 @@ import type { Services } from './services.ts';
 /** Bytes of a JSON body. */
 const BODY_LIMIT = 1024 * 1024;
 /** Bytes of finished answers that are kept in memory. */
-const CACHE_BYTES = 24 * 1024 * 1024;
+const CACHE_BYTES = 12 * 1024 * 1024;
 /** Milliseconds for which they are, unless content changes. */
 const CACHE_AGE = 60_000;
 
-/**
- * Milliseconds that a client has for its request's head, for all of it (a photo over a slow line), and
- * between requests.
- */
-const TIMEOUTS = { headersTimeout: 20_000, requestTimeout: 120_000, keepAliveTimeout: 72_000 };
+/** Milliseconds that are waited for a client; the tests wait less. */
+export interface Timeouts {
+  /** For the head of a request. */
+  headersTimeout: number;
+  /** For all of it: a photo over a slow line. */
+  requestTimeout: number;
+  /** Between requests. */
+  keepAliveTimeout: number;
+  /** How often the two first are looked at. */
+  connectionsCheckingInterval: number;
+}
+
+const TIMEOUTS: Timeouts = {
+  headersTimeout: 20_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 72_000,
+  connectionsCheckingInterval: 5000,
+};
 /** Milliseconds in which nothing moves either way: a client that reads its answer no further gives way. */
 const IDLE_TIMEOUT = 120_000;
 
@@ -54,10 +69,20 @@ export interface AppOptions {
   services: Services;
   /** Absent where only the API is wanted: then pages are not served. */
   web?: WebApp;
+  timeouts?: Timeouts;
+}
+
+/** Procedures validate, and answers are plain JSON: Fastify's own compilers of schemas need not be loaded. */
+function noSchemas(): never {
+  throw new Error('A route has a Fastify schema: declare it with restRoute instead');
 }
 
 /** Builds the server, ready to listen. */
-export async function buildApp({ services, web }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  services,
+  web,
+  timeouts = TIMEOUTS,
+}: AppOptions): Promise<FastifyInstance> {
   const { env } = services;
   const cache = createResponseCache({
     maxBytes: CACHE_BYTES,
@@ -68,7 +93,7 @@ export async function buildApp({ services, web }: AppOptions): Promise<FastifyIn
   const cookieName = sessionCookie(env).name;
   const app = fastify({
     serverFactory: (handler) =>
-      createServer(TIMEOUTS, cachedListener(handler, { cache, cookieName })).setTimeout(
+      createServer(timeouts, cachedListener(handler, { cache, cookieName })).setTimeout(
         IDLE_TIMEOUT,
       ),
     logger: loggerOptions(env.logLevel),
@@ -77,7 +102,12 @@ export async function buildApp({ services, web }: AppOptions): Promise<FastifyIn
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1000 },
+    rewriteUrl: plainAddress,
     frameworkErrors: sendError,
+    clientErrorHandler: answerClientError,
+    schemaController: {
+      compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas },
+    },
   });
   // JSON only: a form of another site may send plain text without asking first.
   app.removeContentTypeParser('text/plain');
@@ -87,6 +117,7 @@ export async function buildApp({ services, web }: AppOptions): Promise<FastifyIn
   await app.register(routeTable);
   await app.register(securityHeaders, { publicOrigin: env.publicOrigin });
   await app.register(backPressure);
+  await app.register(requestAddress);
   await app.register(originCheck, { publicOrigin: env.publicOrigin });
   await app.register(rateLimits, { enabled: env.rateLimits });
   await app.register(cookie);

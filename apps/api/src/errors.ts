@@ -24,9 +24,12 @@ const INTERNAL: PublicError = {
   message: 'Internal server error',
 };
 
+const MALFORMED = { code: 'BAD_REQUEST', message: 'The request is malformed' };
+
 /** Names of the statuses that Fastify itself answers with. */
 const FASTIFY_CODES: Record<number, { code: string; message: string }> = {
-  400: { code: 'BAD_REQUEST', message: 'The request is malformed' },
+  400: MALFORMED,
+  403: { code: 'FORBIDDEN', message: 'Forbidden' },
   413: { code: 'PAYLOAD_TOO_LARGE', message: 'The request body is too large' },
   414: { code: 'URI_TOO_LONG', message: 'The address is too long' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON (Content-Type: application/json)' },
@@ -47,8 +50,11 @@ export function publicError(error: unknown): PublicError {
     return { status, code: error.code, message: error.message };
   }
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
-  const known = typeof status === 'number' ? FASTIFY_CODES[status] : undefined;
-  return known ? { status: status as number, ...known } : INTERNAL;
+  if (typeof status !== 'number') return INTERNAL;
+  const known = FASTIFY_CODES[status];
+  if (known) return { status, ...known };
+  // Whatever else a client did wrong is still the client's.
+  return status >= 400 && status < 500 ? { status: 400, ...MALFORMED } : INTERNAL;
 }
 
 /** Whether SQLite or the file system found no room. */
@@ -58,5 +64,5 @@ function isDiskFull(error: unknown): boolean {
 }
 
 function firstIssue(error: ZodError): string {
-  return error.issues[0]?.message ?? 'The request is malformed';
+  return error.issues[0]?.message ?? MALFORMED.message;
 }

@@ -1,58 +1,16 @@
-/** Starts the site: settings, data folder, first content and owner, then listening until told to stop. */
+/** The program. All it imports is imported once what was compiled by an earlier start can be used again. */
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import path from 'node:path';
 
-import { buildApp } from './app.ts';
-import { keepBackedUp } from './backup/nightly.ts';
-import { readEnv } from './env.ts';
-import { ensureOwner } from './features/auth/owner.ts';
-import { keepImagesClean } from './features/images/image-cleaning.ts';
-import { loadWebApp } from './http/web-app.ts';
-import { assertCanListen, listenFault } from './listening.ts';
-import { openServices } from './services.ts';
-import { setUp } from './set-up.ts';
-import { closeOnSignal } from './shutdown.ts';
-import { StartupError } from './startup-error.ts';
+enableCompileCache(path.join(import.meta.dirname, '../../../node_modules/.cache/compiled'));
+const { start } = await import('./start.ts');
+const { StartupError } = await import('./startup-error.ts');
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-async function start(): Promise<void> {
-  const env = readEnv();
-  if (!env.rateLimits) {
-    process.stderr.write('Warning: RATE_LIMITS=off, only sign-ins are limited\n');
-  }
-  const web = env.servesPages ? await loadWebApp() : undefined;
-  // Before anything is made: a start that cannot listen leaves nothing behind.
-  await assertCanListen(env);
-  const { services, close } = await openServices(env);
-  await setUp(services, { say });
-  const credentials = await ensureOwner(services);
-
-  if (credentials) {
-    say('');
-    say("The owner's account (shown this once, so note it down):");
-    say(`  Email     ${credentials.email}`);
-    say(`  Password  ${credentials.password}`);
-  }
-
-  const app = await buildApp({ services, ...(web && { web }) });
-  const endings: (() => Promise<void>)[] = [];
-  app.addHook('onClose', async () => {
-    for (const end of endings) await end();
-    await close();
-  });
-  closeOnSignal(app);
-  try {
-    await app.listen({ port: env.port, host: env.host });
-  } catch (error) {
-    await app.close();
-    throw listenFault(error, env);
-  }
-  endings.push(keepImagesClean(services, app.log), keepBackedUp(services, app.log));
-
-  say('');
-  say(`The site is at ${env.publicOrigin}  (the desk: ${env.publicOrigin}/admin)`);
-}
-
-start().catch((error: unknown) => {
+try {
+  await start();
+  // Now and not at the end, which a killed process does not see.
+  flushCompileCache();
+} catch (error) {
   console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);
-});
+}

@@ -1,9 +1,9 @@
 /** The router of one page: a fresh one for every document on the server, the only one in a browser. */
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import { LoadingScreen } from './features/frame/loading-text.tsx';
 import { NotFoundScreen } from './features/frame/not-found-screen.tsx';
 import { dataProvider } from './lib/data-provider.tsx';
+import { LoadingScreen } from './lib/loading-text.tsx';
 import type { SiteOptions } from './lib/site-options.ts';
 import { createData, type Data, type TrpcLink } from './lib/trpc.ts';
 import { routeTree } from './route-tree.gen.ts';

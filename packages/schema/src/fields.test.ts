@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   optionalCount,
   optionalDecimal,
+  optionalImageUrl,
   optionalText,
   queryFlag,
   requiredDecimal,
@@ -102,4 +103,25 @@ it('whatever is no date is refused with the one message', () => {
     const { error } = timestamp('Date is required').safeParse(wrong);
     expect(error?.issues[0]?.message).toBe('Date is required');
   }
+});
+
+describe('optionalImageUrl', () => {
+  it.each(['/api/images/a', '/x y', 'https://example.com/a.jpg', 'HTTP://example.com'])(
+    'takes %s',
+    (url) => expect(optionalImageUrl.parse(url)).toBe(url),
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    '//evil.example/a.jpg',
+    '/\\evil.example/a.jpg',
+    'https://<script>',
+    'https://',
+    'http://a:99999/',
+    '/\t/[',
+  ])('refuses %s', (url) => {
+    const message = 'Image URL must be a whole address that starts with / or http';
+    expect(messageOf(optionalImageUrl, url)).toBe(message);
+  });
 });

@@ -117,14 +117,23 @@ export const queryFlag = z
   .transform((value) => value === true || value === 'true')
   .optional();
 
+const webAddress = z.url({ protocol: /^https?$/ });
+
+/** Whether this can be an image's address: from the root of the site, or http(s) with a host that can be one. */
+function isImageUrl(url: string): boolean {
+  // A second slash, which browsers find behind a tab too, would begin a host.
+  if (/^\/(?![/\\\t\n\r])/.test(url)) return true;
+  return /^https?:\/\//i.test(url) && webAddress.safeParse(url).success;
+}
+
 /** An image's address: our own `/api/images/…`, another path of the site, or http(s). */
 export const optionalImageUrl = z
   .string({ error: 'Image URL must be text' })
   .trim()
   .max(2048, { error: tooLong('Image URL', 2048) })
   .transform((text) => (text === '' ? null : text))
-  .refine((url) => url === null || /^(\/(?!\/)|https?:\/\/)/i.test(url), {
-    error: 'Image URL must start with / or http',
+  .refine((url) => url === null || isImageUrl(url), {
+    error: 'Image URL must be a whole address that starts with / or http',
   })
   .nullish();
 

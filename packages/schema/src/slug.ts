@@ -38,4 +38,4 @@ export const optionalSlug = z
   .nullish();
 
 /** The slug in an address that is being looked up: whatever it is, it is only compared. */
-export const slugLookup = z.object({ slug: z.string().max(1000) });
+export const slugLookup = z.object({ slug: z.string() });

@@ -1,4 +1,12 @@
-import { mkdirSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import path from 'node:path';
 import { Migrator } from 'kysely/migration';
 import { StartupError } from '../startup-error.ts';
@@ -49,10 +57,27 @@ export function unknownMigrations(names: readonly string[]): string[] {
   return names.filter((name) => !Object.hasOwn(migrations, name));
 }
 
+/** The copy has its name only when it is whole and on the disk; what a crash left of another goes. */
 function copyBefore(sqlite: Database['sqlite'], migration: string, backupDir: string): void {
   mkdirSync(backupDir, { recursive: true });
+  for (const name of readdirSync(backupDir)) {
+    if (/^before-.*\.db\.partial(?:-journal)?$/.test(name)) rmSync(path.join(backupDir, name));
+  }
   const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-  sqlite.prepare('VACUUM INTO ?').run(path.join(backupDir, `before-${migration}-${stamp}.db`));
+  const copy = path.join(backupDir, `before-${migration}-${stamp}.db`);
+  sqlite.prepare('VACUUM INTO ?').run(`${copy}.partial`);
+  sync(`${copy}.partial`);
+  renameSync(`${copy}.partial`, copy);
+  sync(backupDir);
+}
+
+function sync(file: string): void {
+  const descriptor = openSync(file, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,7 +1,8 @@
 import SQLite from 'better-sqlite3';
-import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
+import { CamelCasePlugin, Kysely } from 'kysely';
 import { StartupError } from '../startup-error.ts';
 import { contentVersion } from './content-version.ts';
+import { Dialect } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
 /** A connection or an open transaction: what every repository function takes first. */
@@ -45,7 +46,7 @@ export function openDatabase(file: string): Database {
 
   const version = contentVersion();
   const db = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: sqlite }),
+    dialect: new Dialect(sqlite),
     plugins: [version.plugin, new CamelCasePlugin()],
   });
   return { db, sqlite, contentVersion: version.current, close: () => db.destroy() };

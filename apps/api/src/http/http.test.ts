@@ -109,6 +109,24 @@ describe('a body', () => {
     expect(rpc.statusCode).toBe(415);
   });
 
+  it.each([
+    ['{"__proto__":{"username":"a"}}', 'The request is malformed'],
+    ['{"username":"a","constructor":{"prototype":{"x":1}}}', 'The request is malformed'],
+    ['{"username":1e999}', 'Email is required'],
+    [`{"username":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'Email is required'],
+    ['['.repeat(4000), 'The request is malformed'],
+    ['{"username":"\\ud800@example.com"}', 'Please enter a valid email'],
+  ])('that is a trap is told what is wrong: %.40s', async (body, message) => {
+    for (const url of ['/api/admin/login', '/trpc/auth.login']) {
+      const isRest = url.startsWith('/api');
+      const payload = isRest ? body : `{"json":${body}}`;
+      const answer = await post(url, payload, 'application/json');
+      expect([400, 413]).toContain(answer.statusCode);
+      if (isRest && answer.statusCode === 400) expect(answer.json().message).toBe(message);
+    }
+    expect(Object.prototype).not.toHaveProperty('x');
+  });
+
   it('has 1 MB at most', async () => {
     const answer = await post(
       '/trpc/auth.login',

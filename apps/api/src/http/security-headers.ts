@@ -2,6 +2,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { isDataPath } from './data-path.ts';
 
 /** Powers of a browser that no page of the site needs, nor anything in a frame of it. */
 const PERMISSIONS = [
@@ -22,8 +23,6 @@ const PERMISSIONS = [
 /** For answers that are no documents: should a browser show one, nothing in it runs or loads. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const DATA_PATHS = /^\/(api|trpc)(\/|$|\?)/;
-
 async function plugin(app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) {
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -35,7 +34,7 @@ async function plugin(app: FastifyInstance, { publicOrigin }: { publicOrigin: st
     reply.header('permissions-policy', PERMISSIONS);
     reply.header('content-security-policy', NOTHING);
     // What is answered depends on who asks, unless a route says otherwise (images do).
-    if (DATA_PATHS.test(request.url)) reply.header('cache-control', 'no-store');
+    if (isDataPath(request.url)) reply.header('cache-control', 'no-store');
   });
 }
 

@@ -7,8 +7,10 @@ import { type AppRouter, appRouter } from '../router.ts';
 import type { ProcedureMeta } from '../trpc.ts';
 import { beginErrorAnswer, OVERLOAD_PAUSE } from './error-handler.ts';
 import type { RateClass } from './rate-limits.ts';
+import { canDecode, malformedRequest } from './request-address.ts';
 
 const TRPC_PATH = '/trpc';
+const METHODS = ['GET', 'HEAD', 'POST'];
 
 /** Calls in one request; the web app's link keeps to it. */
 const MAX_BATCH_SIZE = 10;
@@ -17,11 +19,21 @@ const MAX_BATCH_SIZE = 10;
 export async function trpcRoutes(app: FastifyInstance) {
   app.setErrorHandler(sendTrpcError);
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') requireJson(request);
+    requireMethod(request, reply);
+    if (request.method === 'POST') requireJson(request);
     const { path = '' } = request.params as { path?: string };
+    // The adapter decodes the names once more.
+    if (!canDecode(path)) throw malformedRequest();
     // Each call counts, or a batch would be worth ten requests.
     const calls = path.split(',').slice(0, MAX_BATCH_SIZE + 1);
     for (const call of calls) await app.countRequest(request, reply, rateClassOf(call));
+  });
+  // A batch that is refused as a whole is sent as text by the adapter, though it is JSON.
+  app.addHook('onSend', async (_request, _reply, payload) => {
+    if (payload instanceof Response && payload.headers.get('content-type')?.startsWith('text/')) {
+      payload.headers.set('content-type', 'application/json');
+    }
+    return payload;
   });
 
   await app.register(fastifyTRPCPlugin, {
@@ -44,6 +56,14 @@ export async function trpcRoutes(app: FastifyInstance) {
       },
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
+}
+
+/** The adapter takes any, and cannot even name some of them. */
+function requireMethod({ method }: FastifyRequest, reply: FastifyReply): void {
+  if (METHODS.includes(method)) return;
+  reply.header('allow', METHODS.join(', '));
+  const message = `${method} is not supported here`;
+  throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED', message });
 }
 
 /** The adapter would also take forms, which another site's page may send without asking first. */

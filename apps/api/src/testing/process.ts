@@ -12,14 +12,23 @@ export interface RunningProcess {
   ended: Promise<number | NodeJS.Signals>;
 }
 
+interface ProcessOptions {
+  args?: string[];
+  env?: NodeJS.ProcessEnv;
+  input?: string;
+  /** A command that runs the program in turn, such as a tracer. */
+  under?: readonly string[];
+}
+
 /** Runs a file of `src`, with nothing of this process's environment but what Node needs. */
 export function runProcess(
   file: string,
-  { args = [], env = {}, input = '' }: { args?: string[]; env?: NodeJS.ProcessEnv; input?: string },
+  { args = [], env = {}, input = '', under = [] }: ProcessOptions,
 ): RunningProcess {
   const program = path.resolve(import.meta.dirname, '..', file);
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [program, ...args], { env: { PATH, HOME, ...env } });
+  const [command = '', ...rest] = [...under, process.execPath, program, ...args];
+  const child = spawn(command, rest, { env: { PATH, HOME, ...env } });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => {
     output.stdout += chunk;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { buildApp } from '../app.ts';
+import { buildApp, type Timeouts } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { createOwner, type OwnerCredentials } from '../features/auth/owner.ts';
 import { startSession } from '../features/auth/sessions.ts';
@@ -44,14 +44,19 @@ export interface TestSiteOptions {
   /** Settings beside the tests' own. */
   env?: NodeJS.ProcessEnv;
   web?: WebApp;
+  timeouts?: Timeouts;
 }
 
-export async function openTestSite({ env = {}, web }: TestSiteOptions = {}): Promise<TestSite> {
+export async function openTestSite({
+  env = {},
+  web,
+  timeouts,
+}: TestSiteOptions = {}): Promise<TestSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));
   const clock = { now: new Date('2026-11-18T12:00:00.000Z') };
   const settings = { SEED: 'none', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env };
   const { services, close } = await openServices(readEnv(settings), { now: () => clock.now });
-  const app = await buildApp({ services, ...(web && { web }) });
+  const app = await buildApp({ services, ...(web && { web }), ...(timeouts && { timeouts }) });
   await app.ready();
   let cookie: Promise<string> | undefined;
   const ownerCookie = () => {

@@ -13,4 +13,8 @@ export const panel = style({
 
 export const icon = style({ width: '2.75rem', height: '2.75rem', color: vars.color.inkSoft });
 
-export const text = style({ maxWidth: '34rem', color: vars.color.inkSoft });
+export const text = style({
+  maxWidth: '34rem',
+  color: vars.color.inkSoft,
+  textWrap: 'balance',
+});

@@ -3,6 +3,7 @@ import * as initial from './0001-initial.ts';
 import * as imageVariants from './0002-image-variants.ts';
 import * as analyticsTotals from './0003-analytics-totals.ts';
 import * as formerSlugs from './0004-former-slugs.ts';
+import * as highlightsOrder from './0005-highlights-order.ts';
 
 /** All migrations in order: forward only, never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-image-variants': imageVariants,
   '0003-analytics-totals': analyticsTotals,
   '0004-former-slugs': formerSlugs,
+  '0005-highlights-order': highlightsOrder,
 };

@@ -71,7 +71,7 @@ export async function recordPageView(ctx: Context, input: RecordPageView): Promi
   const answer = { ...view, timeSpent: 0, exitPage: false };
   if (!counts(ctx) || visits.isBot(input.sessionId)) return answer;
   const { sessionId } = input;
-  const session = isBot(headerOf(ctx, 'user-agent')) ? null : newSession(ctx, { sessionId });
+  const session = isBot(headerOf(ctx, 'user-agent')) ? null : () => newSession(ctx, { sessionId });
   await visits.write((writer) => writer.addPageView({ ...view, sessionId }, session));
   return answer;
 }

@@ -131,13 +131,13 @@ export function prepareVisitWriter(
     },
 
     /**
-     * @param session becomes the view's session where it has none yet (its start is late, or got lost);
+     * @param session makes the view's session where it has none yet (its start is late, or got lost);
      *   with `null`, a view without a session is not counted
      */
-    addPageView(view: NewPageView, session: NewVisitorSession | null): void {
+    addPageView(view: NewPageView, session: (() => NewVisitorSession) | null): void {
       const found = sql.findSession.get(view.sessionId);
       if (!found && !session) return;
-      if (!found && session) insertSession(session);
+      if (!found && session) insertSession(session());
       if (!sql.hasSeen.get(view.sessionId, view.path)) onFirstView(view.path);
       sql.insertPageView.run(view);
       if (found?.lastPageViewId) sql.isNoExit.run(found.lastPageViewId);

@@ -206,6 +206,7 @@ describe('a batch over tRPC', () => {
   it('has 10 calls at most', async () => {
     const answer = await batch(11, OWNER.password);
     expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 });

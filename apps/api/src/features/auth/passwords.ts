@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import { argon2id, hash, needsRehash as isOutdated, verify } from 'argon2';
+import pLimit from 'p-limit';
 
 /** KiB, passes and lanes. */
 const PARAMETERS = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -9,23 +10,14 @@ const MAX_AT_ONCE = 2;
 /** Who comes when this many wait is turned away: an attack may not grow the queue without end. */
 const MAX_WAITING = 50;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const limit = pLimit(MAX_AT_ONCE);
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < MAX_AT_ONCE) running += 1;
-  else if (waiting.length < MAX_WAITING) await new Promise<void>((go) => waiting.push(go));
-  else {
+  if (limit.activeCount + limit.pendingCount >= MAX_AT_ONCE + MAX_WAITING) {
     const message = 'Too many sign-ins at once, try again shortly';
     throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', message });
   }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+  return limit(work);
 }
 
 export function hashPassword(password: string): Promise<string> {

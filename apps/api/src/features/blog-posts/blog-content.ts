@@ -1,10 +1,15 @@
 /** The HTML of posts: brought to the allow-list, and to the plain text that a search looks through. */
+import { createRequire } from 'node:module';
 import {
   RICH_TEXT_ATTRIBUTES,
   RICH_TEXT_LINK_SCHEMES,
   RICH_TEXT_TAGS,
 } from '@site/schema/rich-text';
-import sanitizeHtml from 'sanitize-html';
+import type sanitizeHtml from 'sanitize-html';
+
+/** Loaded with the first text, and kept: the parsers within take a tenth of a start, which needs none. */
+const sanitizer = (): typeof sanitizeHtml => require('sanitize-html');
+const require = createRequire(import.meta.url);
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...RICH_TEXT_TAGS],
@@ -24,13 +29,33 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 /** HTML with the tags and attributes of the allow-list only; safe to put into a page. */
 export function sanitizeContent(html: string): string {
-  return sanitizeHtml(html, OPTIONS);
+  return sanitizer()(html, OPTIONS);
+}
+
+/** Characters of stored contents that are remembered with what became of them. */
+const REMEMBERED = 4_000_000;
+const remembered = new Map<string, string>();
+let rememberedLength = 0;
+
+/** The same for what is read again and again: each content is gone through once, while there is room. */
+export function sanitizeStored(html: string): string {
+  const known = remembered.get(html);
+  if (known !== undefined) return known;
+  const clean = sanitizeContent(html);
+  remembered.set(html, clean === html ? html : clean);
+  rememberedLength += html.length;
+  for (const oldest of remembered.keys()) {
+    if (rememberedLength <= REMEMBERED) break;
+    remembered.delete(oldest);
+    rememberedLength -= oldest.length;
+  }
+  return clean;
 }
 
 /** The words of the HTML, blocks apart from each other. */
 export function contentText(html: string): string {
   const spaced = html.replace(/<(?=\/?(?:p|br|h[1-6]|ul|ol|li|blockquote|div)\b)/gi, ' <');
-  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+  return sanitizer()(spaced, { allowedTags: [], allowedAttributes: {} })
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

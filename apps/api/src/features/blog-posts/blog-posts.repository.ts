@@ -1,5 +1,4 @@
 import type { BlogPost, BlogPostSummary } from '@site/schema/blog-posts';
-import type { Page } from '@site/schema/pagination';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { containsPattern } from '../../db/fold.ts';
 import type { Db } from '../../db/open.ts';
@@ -43,7 +42,8 @@ function matching(db: Db, { published, search }: BlogPostFilter) {
   return query;
 }
 
-async function count(db: Db, filter: BlogPostFilter): Promise<number> {
+/** How many match, on all pages together. */
+export async function countBlogPosts(db: Db, filter: BlogPostFilter): Promise<number> {
   const row = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -53,7 +53,7 @@ async function count(db: Db, filter: BlogPostFilter): Promise<number> {
 /** Newest published first, drafts by their creation. */
 const newestFirst = sql`coalesce(published_at, created_at) DESC`;
 
-export async function listBlogPosts(db: Db, filter: BlogPostFilter): Promise<Page<BlogPost>> {
+export async function listBlogPosts(db: Db, filter: BlogPostFilter): Promise<BlogPost[]> {
   const rows = await matching(db, filter)
     .select(COLUMNS)
     .orderBy(newestFirst)
@@ -61,13 +61,13 @@ export async function listBlogPosts(db: Db, filter: BlogPostFilter): Promise<Pag
     .limit(filter.limit)
     .offset(filter.offset)
     .execute();
-  return { items: rows.map(fromRow), total: await count(db, filter) };
+  return rows.map(fromRow);
 }
 
 export async function listBlogPostSummaries(
   db: Db,
   filter: BlogPostFilter,
-): Promise<Page<BlogPostSummary>> {
+): Promise<BlogPostSummary[]> {
   const rows = await matching(db, filter)
     .select(SUMMARY_COLUMNS)
     .orderBy(newestFirst)
@@ -75,7 +75,7 @@ export async function listBlogPostSummaries(
     .limit(filter.limit)
     .offset(filter.offset)
     .execute();
-  return { items: rows.map(fromRow), total: await count(db, filter) };
+  return rows.map(fromRow);
 }
 
 export async function findBlogPostBySlug(db: Db, slug: string): Promise<BlogPost | undefined> {

@@ -14,8 +14,9 @@ import { isUniqueViolation } from '../../db/constraints.ts';
 import { fold } from '../../db/fold.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { contentText, sanitizeContent } from './blog-content.ts';
+import { contentText, sanitizeContent, sanitizeStored } from './blog-content.ts';
 import {
+  countBlogPosts,
   deleteBlogPostRow,
   findBlogPost,
   findBlogPostByFormerSlug,
@@ -35,8 +36,9 @@ const visibleTo = ({ admin }: Context, query: BlogPostQuery): BlogPostQuery =>
   admin ? query : { ...query, published: true };
 
 export async function list(ctx: Context, query: BlogPostQuery): Promise<Page<BlogPost>> {
-  const page = await listBlogPosts(ctx.services.db, visibleTo(ctx, query));
-  return { ...page, items: page.items.map(clean) };
+  const visible = visibleTo(ctx, query);
+  const posts = await listBlogPosts(ctx.services.db, visible);
+  return { items: posts.map(clean), total: await total(ctx, visible) };
 }
 
 export async function listSummaries(
@@ -44,8 +46,17 @@ export async function listSummaries(
   query: BlogPostQuery,
 ): Promise<Page<WithPicture<BlogPostSummary>>> {
   const { db, images } = ctx.services;
-  const { items, total } = await listBlogPostSummaries(db, visibleTo(ctx, query));
-  return { items: await images.withPictures(items), total };
+  const visible = visibleTo(ctx, query);
+  const posts = await listBlogPostSummaries(db, visible);
+  return { items: await images.withPictures(posts), total: await total(ctx, visible) };
+}
+
+/** How many match, on all pages together; what is searched for is too various to be remembered. */
+function total({ services: { db, counts } }: Context, query: BlogPostQuery): Promise<number> {
+  const count = () => countBlogPosts(db, query);
+  return query.search === undefined
+    ? counts.get(`blog posts, published ${query.published}`, count)
+    : count();
 }
 
 /**
@@ -122,7 +133,7 @@ export async function remove({ services }: Context, id: string): Promise<void> {
 }
 
 /** Sanitised again when read: what an older version let in does not reach a page either. */
-const clean = (post: BlogPost): BlogPost => ({ ...post, content: sanitizeContent(post.content) });
+const clean = (post: BlogPost): BlogPost => ({ ...post, content: sanitizeStored(post.content) });
 
 function searchText(post: Pick<BlogPost, 'title' | 'excerpt' | 'content'>): string {
   return fold([post.title, post.excerpt ?? '', contentText(post.content)].join(' '));

@@ -2,7 +2,7 @@ import type { CreateBlogPost } from '@site/schema/blog-posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { redAndBlue } from '../../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
-import { sanitizeContent } from './blog-content.ts';
+import { sanitizeContent, sanitizeStored } from './blog-content.ts';
 import * as blogPosts from './blog-posts.service.ts';
 
 let site: TestSite;
@@ -233,5 +233,21 @@ describe('sanitizeContent', () => {
     ],
   ])('%s becomes %s', (html, expected) => {
     expect(sanitizeContent(html)).toBe(expected);
+  });
+});
+
+describe('stored content', () => {
+  it('is cleaned the same each time it is read', () => {
+    const html = '<p onclick="x()">Stored <script>alert(1)</script>words</p>';
+    expect(sanitizeStored(html)).toBe('<p>Stored words</p>');
+    expect(sanitizeStored(html)).toBe('<p>Stored words</p>');
+  });
+
+  it('is cleaned when more of it was read than is remembered', () => {
+    const filler = 'x'.repeat(450_000);
+    for (let nr = 0; nr < 12; nr += 1) {
+      expect(sanitizeStored(`<p onclick="x()">${nr}${filler}</p>`)).toBe(`<p>${nr}${filler}</p>`);
+    }
+    expect(sanitizeStored(`<p onclick="x()">0${filler}</p>`)).toBe(`<p>0${filler}</p>`);
   });
 });

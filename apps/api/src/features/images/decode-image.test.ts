@@ -72,6 +72,16 @@ describe('what is kept', () => {
     expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
   });
 
+  it('is the first frame of thousands', async () => {
+    const size = { width: 16, height: 16 * 2000, channels: 3 as const };
+    const frames = await sharp({ create: { ...size, background: '#2040c0' } })
+      .raw()
+      .toBuffer();
+    const raw = { ...size, pageHeight: 16 };
+    const { info } = await decodeImage(await sharp(frames, { raw }).gif().toBuffer());
+    expect(info).toMatchObject({ width: 16, height: 16 });
+  });
+
   it('holds nothing that was hidden behind the picture', async () => {
     const script = '<script>alert(1)</script>';
     const polyglot = Buffer.concat([

@@ -4,6 +4,10 @@ import { TRPCError } from '@trpc/server';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata, type Raw } from 'sharp';
 import { inTurn } from './in-turn.ts';
+import { tooLarge } from './too-large.ts';
+
+// No picture is decoded twice, and by itself the library would hold on to the last ones.
+sharp.cache(false);
 
 /** Pixels; the longer side of what is kept of a picture. */
 const MAX_SIDE = 1920;
@@ -65,14 +69,6 @@ async function readHeader(bytes: Buffer): Promise<Metadata> {
   } catch (cause) {
     throw broken(cause);
   }
-}
-
-/** The refusal of a file over {@link MAX_IMAGE_BYTES}. */
-export function tooLarge(): TRPCError {
-  return new TRPCError({
-    code: 'PAYLOAD_TOO_LARGE',
-    message: 'The image is too large: 10 MB (10,485,760 bytes) at most',
-  });
 }
 
 function unsupported(mime: string | undefined): TRPCError {

@@ -78,6 +78,14 @@ async function dropLostVariants(db: Db, folder: ImageFolder): Promise<string[]> 
   return [...missing];
 }
 
+/**
+ * Removes what an earlier process wrote and died before it told of it in the database, so that the upload may be
+ * sent again. To be called before this process listens: a file older than the process is nobody's work then.
+ */
+export async function removeInterrupted({ db, images: { folder } }: Stores): Promise<void> {
+  await removeStrays(db, folder, new Date(performance.timeOrigin));
+}
+
 async function removeStrays(db: Db, folder: ImageFolder, before: Date): Promise<number> {
   const files = await folder.list();
   const known = new Set((await listStoredFiles(db)).map(({ filename }) => filename));

@@ -3,8 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import type { WithPicture } from '@site/schema/picture';
 import type { Db } from '../../db/open.ts';
-import { decodeImage } from './decode-image.ts';
-import { type EncodedFile, encodeImage } from './encode-image.ts';
+import type { EncodedFile, EncodedImage } from './encode-image.ts';
 import type { ImageFolder } from './image-folder.ts';
 import { findStoredFile, hasImage, insertImage, type StoredFile } from './images.repository.ts';
 import { findPicture, type HasImage, withPictures } from './pictures.ts';
@@ -34,7 +33,7 @@ export function imageStore(
     folder,
 
     async add(bytes, name = randomUUID()) {
-      const { fallback, variants, placeholder } = await encodeImage(await decodeImage(bytes));
+      const { fallback, variants, placeholder } = await encodeAnew(bytes);
       const files = [
         { filename: name, ...fallback },
         ...variants.map(({ suffix, file }) => ({ filename: `${name}${suffix}`, ...file })),
@@ -68,6 +67,13 @@ export function imageStore(
 
     withPicture: async (row) => ({ ...row, picture: await findPicture(db, row.imageUrl) }),
   };
+}
+
+/** The library of pictures is loaded with the first one: a server that only shows them never holds it. */
+async function encodeAnew(bytes: Buffer): Promise<EncodedImage> {
+  const { decodeImage } = await import('./decode-image.ts');
+  const { encodeImage } = await import('./encode-image.ts');
+  return encodeImage(await decodeImage(bytes));
 }
 
 function fileColumns({ data, ...file }: EncodedFile & { filename: string }) {

@@ -73,6 +73,8 @@ describe('GET /api/images/{filename}', () => {
     '..%2Fsite.db',
     '..%2F..%2Fetc%2Fpasswd',
     '%2Fetc%2Fpasswd',
+    '%252e%252e%252fsite.db',
+    '..%5Csite.db',
     '..',
     '%00',
     'x'.repeat(900),

@@ -5,8 +5,8 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { restRoute } from '../../http/rest.ts';
 import { row } from '../../http/rest-answers.ts';
-import { tooLarge } from './decode-image.ts';
 import * as images from './images.service.ts';
+import { tooLarge } from './too-large.ts';
 import { UPLOADS_PATH } from './upload-urls.ts';
 
 /** Bytes beside the image in a form's body: boundaries and headers. */

@@ -1,5 +1,4 @@
 import { fromTenths } from '@site/schema/fields';
-import type { Page } from '@site/schema/pagination';
 import type { RecipeCategory } from '@site/schema/recipe-categories';
 import type { Recipe, RecipeSummary } from '@site/schema/recipes';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -92,24 +91,22 @@ const page = (db: Db, filter: RecipeFilter) =>
     .limit(filter.limit)
     .offset(filter.offset);
 
-async function count(db: Db, filter: RecipeFilter): Promise<number> {
+/** How many match, on all pages together. */
+export async function countRecipes(db: Db, filter: RecipeFilter): Promise<number> {
   const row = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return row.total;
 }
 
-export async function listRecipes(db: Db, filter: RecipeFilter): Promise<Page<Recipe>> {
+export async function listRecipes(db: Db, filter: RecipeFilter): Promise<Recipe[]> {
   const rows = await page(db, filter).select(COLUMNS).execute();
-  return { items: rows.map(toRecipe), total: await count(db, filter) };
+  return rows.map(toRecipe);
 }
 
-export async function listRecipeSummaries(
-  db: Db,
-  filter: RecipeFilter,
-): Promise<Page<RecipeSummary>> {
+export async function listRecipeSummaries(db: Db, filter: RecipeFilter): Promise<RecipeSummary[]> {
   const rows = await page(db, filter).select(SUMMARY_COLUMNS).execute();
-  return { items: rows.map(toSummary), total: await count(db, filter) };
+  return rows.map(toSummary);
 }
 
 /** Published ones that have a picture: the featured first, both halves in the owner's order. */

@@ -16,6 +16,10 @@ export const recipesRouter = router({
   summaries: publicProcedure
     .input(recipeQuery)
     .query(({ ctx, input }) => recipes.listSummaries(ctx, input)),
+  /** The owner's own list, drafts too: without a session a refusal, never what looks like fewer photos. */
+  deskSummaries: adminProcedure
+    .input(recipeQuery)
+    .query(({ ctx, input }) => recipes.listSummaries(ctx, input)),
   /** The home page's choice, the same for everyone. */
   highlights: publicProcedure
     .input(highlightsQuery)

@@ -19,6 +19,7 @@ import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RequestContext } from '../../http/context.ts';
 import {
+  countRecipes,
   deleteRecipeRow,
   findRecipe,
   findRecipeByFormerSlug,
@@ -40,8 +41,10 @@ type Context = Pick<RequestContext, 'services' | 'admin'>;
 const visibleTo = ({ admin }: Context, query: RecipeQuery): RecipeQuery =>
   admin ? query : { ...query, published: true };
 
-export function list(ctx: Context, query: RecipeQuery): Promise<Page<Recipe>> {
-  return listRecipes(ctx.services.db, visibleTo(ctx, query));
+export async function list(ctx: Context, query: RecipeQuery): Promise<Page<Recipe>> {
+  const visible = visibleTo(ctx, query);
+  const items = await listRecipes(ctx.services.db, visible);
+  return { items, total: await total(ctx, visible) };
 }
 
 export async function listSummaries(
@@ -49,8 +52,17 @@ export async function listSummaries(
   query: RecipeQuery,
 ): Promise<Page<WithPicture<RecipeSummary>>> {
   const { db, images } = ctx.services;
-  const { items, total } = await listRecipeSummaries(db, visibleTo(ctx, query));
-  return { items: await images.withPictures(items), total };
+  const visible = visibleTo(ctx, query);
+  const recipes = await listRecipeSummaries(db, visible);
+  return { items: await images.withPictures(recipes), total: await total(ctx, visible) };
+}
+
+/** How many match, on all pages together; what is searched for is too various to be remembered. */
+function total({ services: { db, counts } }: Context, query: RecipeQuery): Promise<number> {
+  const count = () => countRecipes(db, query);
+  return query.search === undefined
+    ? counts.get(`recipes, published ${query.published}, ${query.category}`, count)
+    : count();
 }
 
 /** The home page's photos; not even the owner sees drafts there. */

@@ -3,11 +3,11 @@ import { Container } from '@site/ui/container';
 import { Picture } from '@site/ui/picture';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { SocialButton } from '../../lib/social-button.tsx';
 import { about } from '../../site/about.ts';
 import { book } from '../../site/book.ts';
 import { portraitPicture } from '../../site/pictures.ts';
 import { socialLinks } from '../../site/social-links.ts';
-import { SocialButton } from '../frame/social-button.tsx';
 import * as styles from './about-page.css.ts';
 
 /** Milliseconds after which the book's page is shown from its top. */

@@ -1,13 +1,37 @@
 import { Card } from '@site/ui/card';
 import { FileText, Image, type LucideIcon, Scale, TrendingDown } from 'lucide-react';
+import { ReadFailure } from '../../lib/desk/read-failure.tsx';
 import { formatCount } from '../../lib/format-number.ts';
 import { trpc } from '../../lib/trpc.ts';
 import * as styles from './dashboard.css.ts';
 
 /** The counts of all there is, drafts included. */
 export function Overview() {
-  const { data: counts } = trpc.dashboard.stats.useQuery();
-  const { data: weight } = trpc.weightEntries.stats.useQuery();
+  const { data: counts, ...content } = trpc.dashboard.stats.useQuery();
+  const { data: weight, ...weights } = trpc.weightEntries.stats.useQuery();
+  // Zeros would look like a site that has lost everything.
+  const isWithoutCounts = content.isError && !counts;
+  const isWithoutWeight = weights.isError && !weight;
+  if (isWithoutCounts || isWithoutWeight) {
+    return (
+      <>
+        {isWithoutCounts && (
+          <ReadFailure
+            title="Failed to fetch dashboard stats"
+            error={content.error}
+            onRetry={() => content.refetch()}
+          />
+        )}
+        {isWithoutWeight && (
+          <ReadFailure
+            title="Failed to fetch weight stats"
+            error={weights.error}
+            onRetry={() => weights.refetch()}
+          />
+        )}
+      </>
+    );
+  }
   const current = weight?.currentWeight;
   return (
     <div className={styles.cards}>

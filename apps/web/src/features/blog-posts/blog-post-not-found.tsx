@@ -1,7 +1,8 @@
+import { buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { MessagePanel } from '@site/ui/message-panel';
+import { Link } from '@tanstack/react-router';
 import { FileQuestion } from 'lucide-react';
-import { BackToBlog } from './blog-post-page.tsx';
 
 /** What stands for a post that is missing, unpublished, or could not be read. */
 export function BlogPostNotFound() {
@@ -11,7 +12,11 @@ export function BlogPostNotFound() {
         icon={FileQuestion}
         title="Blog Post Not Found"
         level={1}
-        action={<BackToBlog />}
+        action={
+          <Link to="/blog" className={buttonClass()}>
+            Back to Blog
+          </Link>
+        }
       >
         Sorry, the blog post you're looking for doesn't exist or has been moved.
       </MessagePanel>

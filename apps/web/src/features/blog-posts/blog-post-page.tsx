@@ -4,7 +4,8 @@ import { buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { Picture } from '@site/ui/picture';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, CalendarDays, Clock, Eye } from 'lucide-react';
+import { CalendarDays, Clock, Eye } from 'lucide-react';
+import { BackLink } from '../../lib/back-link.tsx';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatViews } from '../../lib/format-number.ts';
 import { pictureOf } from '../../lib/picture-of.ts';
@@ -21,7 +22,9 @@ export function BlogPostPage({ post }: { post: WithPicture<BlogPost> }) {
   return (
     <Container width="measure">
       <article className={styles.article}>
-        <BackToBlog />
+        <p>
+          <BackLink to="/blog">Back to Blog</BackLink>
+        </p>
         <header className={styles.header}>
           <p className={styles.facts}>
             <time className={styles.fact} dateTime={date}>
@@ -57,14 +60,5 @@ export function BlogPostPage({ post }: { post: WithPicture<BlogPost> }) {
         </footer>
       </article>
     </Container>
-  );
-}
-
-export function BackToBlog() {
-  return (
-    <Link to="/blog" className={buttonClass({ tone: 'quiet' })}>
-      <ArrowLeft size="1.1em" aria-hidden />
-      Back to Blog
-    </Link>
   );
 }

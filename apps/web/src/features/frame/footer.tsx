@@ -1,8 +1,8 @@
 import { buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
+import { BrandIcon } from '../../lib/brand-icon.tsx';
 import { brand } from '../../site/brand.ts';
 import { type SocialLink, socialLinks } from '../../site/social-links.ts';
-import { BrandIcon } from './brand-icon.tsx';
 import * as styles from './footer.css.ts';
 
 /** What closes every page. */

@@ -15,9 +15,3 @@ export const skipLink = style({
   transform: 'translateY(-200%)',
   ':focus': { transform: 'none', color: vars.color.onAccent },
 });
-
-export const loading = style({
-  paddingBlock: vars.space[24],
-  textAlign: 'center',
-  color: vars.color.inkSoft,
-});

@@ -3,24 +3,11 @@ import { Button } from '@site/ui/button';
 import { ErrorText } from '@site/ui/field';
 import { TextField } from '@site/ui/text-field';
 import { ImageOff, Trash2 } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
+import type { ImageFieldProps } from '../../lib/desk/image-field-props.ts';
 import * as styles from './image-field.css.ts';
 import { UploadButton } from './upload-button.tsx';
 import { useImageUpload } from './use-image-upload.ts';
-
-export interface ImageFieldProps {
-  label: string;
-  /** The address of the image, empty where there is none. */
-  value: string;
-  onChange: (url: string) => void;
-  onBlur?: () => void;
-  /** Called when an upload begins and when it has ended. */
-  onBusyChange?: (isBusy: boolean) => void;
-  /** Called when the session turns out to have ended, before leaving for the login. */
-  onExpired?: () => void;
-  error?: string | undefined;
-  ref?: Ref<HTMLInputElement>;
-}
 
 /** A picture that is uploaded or named by its address, and how it looks. */
 export function ImageField({
@@ -56,14 +43,10 @@ export function ImageField({
           error={error}
           ref={ref}
           onChange={(event) => onChange(event.target.value)}
-          {...(onBlur && { onBlur })}
+          onBlur={onBlur}
         />
         <div className={styles.actions}>
-          <UploadButton
-            {...upload}
-            {...(onBusyChange && { onBusyChange })}
-            describedBy={refusal && refusalId}
-          >
+          <UploadButton {...upload} onBusyChange={onBusyChange} describedBy={refusal && refusalId}>
             {address ? 'Replace Image' : 'Upload Image'}
           </UploadButton>
           {address && (

@@ -52,7 +52,10 @@ export function useImageUpload({ onUploaded, onExpired }: ImageUploadOptions) {
     onComplete,
     onChoose: () => setRefusal(undefined),
     onGetUploadParameters: async () => {
-      const { uploadURL } = await createUpload.mutateAsync();
+      const { uploadURL } = await createUpload.mutateAsync().catch((error: unknown) => {
+        if (isUnauthorized(error)) throw error;
+        throw new UploadError('Failed to get upload URL: check the connection and try again', 0);
+      });
       return { method: 'PUT' as const, url: uploadURL };
     },
   };

@@ -1,10 +1,9 @@
 import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
 import { Badge } from '@site/ui/badge';
-import { buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
+import { BackLink } from '../../lib/back-link.tsx';
 import { CATEGORY_LABELS } from './recipe-category-labels.ts';
 import { RecipeImage } from './recipe-image.tsx';
 import { RecipeNutrition, RecipeStats } from './recipe-numbers.tsx';
@@ -17,10 +16,7 @@ export function RecipePage({ recipe }: { recipe: WithPicture<Recipe> }) {
     <Container>
       <article className={styles.article}>
         <p className={styles.screenOnly}>
-          <Link to="/photo-gallery" className={buttonClass({ tone: 'quiet' })}>
-            <ArrowLeft size="1.1em" aria-hidden />
-            Back to Photo Gallery
-          </Link>
+          <BackLink to="/photo-gallery">Back to Photo Gallery</BackLink>
         </p>
         <header className={styles.header}>
           {recipe.imageUrl && (

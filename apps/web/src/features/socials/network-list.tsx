@@ -1,9 +1,9 @@
 import { Badge } from '@site/ui/badge';
 import { Card } from '@site/ui/card';
 import { ArrowUpRight } from 'lucide-react';
+import { BrandIcon } from '../../lib/brand-icon.tsx';
 import { type SocialLink, socialLinks } from '../../site/social-links.ts';
 import { socials } from '../../site/socials.ts';
-import { BrandIcon } from '../frame/brand-icon.tsx';
 import * as styles from './network-list.css.ts';
 
 /** Every network, with what is to be found there. */

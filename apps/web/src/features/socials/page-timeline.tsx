@@ -1,7 +1,7 @@
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
+import { BrandIcon } from '../../lib/brand-icon.tsx';
 import { socials } from '../../site/socials.ts';
-import { BrandIcon } from '../frame/brand-icon.tsx';
 import * as styles from './page-timeline.css.ts';
 import { useTimelineScript } from './use-timeline-script.ts';
 

@@ -1,8 +1,8 @@
 import { Container } from '@site/ui/container';
+import { SocialButton } from '../../lib/social-button.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { socialLinks } from '../../site/social-links.ts';
 import { socials } from '../../site/socials.ts';
-import { SocialButton } from '../frame/social-button.tsx';
 import { NetworkList } from './network-list.tsx';
 import { PageTimeline } from './page-timeline.tsx';
 import * as styles from './socials-page.css.ts';

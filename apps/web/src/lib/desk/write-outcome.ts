@@ -14,7 +14,7 @@ export interface WriteFailure {
   /** Where to sign in again, when it failed because the session has ended. */
   loginPath?: string;
   /** Called before leaving for it: the time to keep what was typed. */
-  onExpired?: () => void;
+  onExpired?: (() => void) | undefined;
 }
 
 /** Tells of a failed write; one that failed for want of a session leads to the login. */

@@ -32,9 +32,9 @@ function queriesOf(tab: DashboardTab, { trpc }: Data): Promise<unknown>[] {
     case 'overview':
       return [trpc.dashboard.stats.ensureData(), trpc.weightEntries.stats.ensureData()];
     case 'blog-posts':
-      return [trpc.blogPosts.summaries.ensureData(deskPostsQuery)];
+      return [trpc.blogPosts.deskSummaries.ensureData(deskPostsQuery)];
     case 'photo-gallery':
-      return [trpc.recipes.summaries.ensureData(deskPhotosQuery)];
+      return [trpc.recipes.deskSummaries.ensureData(deskPhotosQuery)];
     case 'my-progress':
       return [trpc.weightEntries.list.ensureData({}), trpc.siteSettings.list.ensureData()];
     case 'analytics':

@@ -4,7 +4,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { BlogPostNotFound } from '../../features/blog-posts/blog-post-not-found.tsx';
 import { BlogPostPage } from '../../features/blog-posts/blog-post-page.tsx';
 import { blogPostStructuredData } from '../../features/blog-posts/blog-post-structured-data.ts';
-import { LoadingText } from '../../features/frame/loading-text.tsx';
+import { LoadingText } from '../../lib/loading-text.tsx';
 import { hiddenPageHead, pageHead } from '../../lib/page-head.ts';
 import { pictureOf } from '../../lib/picture-of.ts';
 import type { SiteOptions } from '../../lib/site-options.ts';

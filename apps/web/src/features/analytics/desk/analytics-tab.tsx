@@ -1,11 +1,12 @@
 import type { AnalyticsStats } from '@site/schema/analytics';
-import { Button } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { MessagePanel } from '@site/ui/message-panel';
-import { ChartColumn, CircleAlert, Clock, Eye, Layers, type LucideIcon, Users } from 'lucide-react';
+import { ChartColumn, Clock, Eye, Layers, type LucideIcon, Users } from 'lucide-react';
+import { tab } from '../../../lib/desk/content-list.css.ts';
+import { ReadFailure } from '../../../lib/desk/read-failure.tsx';
 import { formatCount } from '../../../lib/format-number.ts';
+import { LoadingText } from '../../../lib/loading-text.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { LoadingText } from '../../frame/loading-text.tsx';
 import * as styles from './analytics-tab.css.ts';
 import { formatDuration } from './format-duration.ts';
 import { PopularPages } from './popular-pages.tsx';
@@ -15,20 +16,15 @@ const REFETCH = 30_000;
 
 /** Who came, and what they read. */
 export function AnalyticsTab() {
-  const { data, isPending, isError, refetch } = trpc.analytics.stats.useQuery(undefined, {
+  const { data, isPending, isError, error, refetch } = trpc.analytics.stats.useQuery(undefined, {
     refetchInterval: REFETCH,
   });
   return (
-    <section className={styles.tab}>
+    <section className={tab}>
       <h2>Analytics</h2>
       {isPending && <LoadingText>Loading analytics...</LoadingText>}
       {isError && !data && (
-        <MessagePanel
-          icon={CircleAlert}
-          title="Failed to fetch analytics"
-          level={3}
-          action={<Button onClick={() => refetch()}>Try again</Button>}
-        />
+        <ReadFailure title="Failed to fetch analytics" error={error} onRetry={() => refetch()} />
       )}
       {data && <Numbers stats={data} />}
     </section>

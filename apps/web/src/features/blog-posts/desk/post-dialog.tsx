@@ -1,13 +1,8 @@
 import type { BlogPostSummary } from '@site/schema/blog-posts';
-import { Button } from '@site/ui/button';
-import { Dialog } from '@site/ui/dialog';
-import { MessagePanel } from '@site/ui/message-panel';
+import { readOnceNow, WaitingDialog } from '../../../lib/desk/waiting-dialog.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { LoadingText } from '../../frame/loading-text.tsx';
 import type { PostFormFields } from './post-form.tsx';
 import { PostFormDialog } from './post-form-dialog.tsx';
-
-const TITLE = { new: 'Create New Blog Post', existing: 'Edit Blog Post' };
 
 export interface PostDialogProps {
   /** The post of the list, or that it is to be a new one. */
@@ -18,25 +13,18 @@ export interface PostDialogProps {
   onClose: () => void;
 }
 
+const waiting = {
+  title: 'Edit Blog Post',
+  size: 'large',
+  loading: 'Loading blog post...',
+} as const;
+
 /** The form of a post, once the whole post has been read. */
 export function PostDialog({ post, isListed, fields, onClose }: PostDialogProps) {
-  if (post === 'new') {
-    return <PostFormDialog title={TITLE.new} post={undefined} fields={fields} onClose={onClose} />;
-  }
+  if (post === 'new') return <PostFormDialog post={undefined} fields={fields} onClose={onClose} />;
   if (post) return <ExistingPost slug={post.slug} fields={fields} onClose={onClose} />;
-  return (
-    <Dialog open title={TITLE.existing} onClose={onClose} size="large">
-      {isListed ? (
-        <MessagePanel
-          title="Blog post not found"
-          level={3}
-          action={<Button onClick={onClose}>Close</Button>}
-        />
-      ) : (
-        <LoadingText>Loading blog post...</LoadingText>
-      )}
-    </Dialog>
-  );
+  const missing = { title: 'Blog post not found', action: 'Close', onAction: onClose };
+  return <WaitingDialog {...waiting} onClose={onClose} trouble={isListed ? missing : undefined} />;
 }
 
 interface ExistingPostProps {
@@ -46,25 +34,16 @@ interface ExistingPostProps {
 }
 
 function ExistingPost({ slug, fields, onClose }: ExistingPostProps) {
-  // What is edited is what is stored now, not what was read some time ago.
-  const { data, isFetching, isError, refetch } = trpc.blogPosts.bySlug.useQuery(
-    { slug },
-    { staleTime: 0, gcTime: 0 },
-  );
-  if (data && !isFetching) {
-    return <PostFormDialog title={TITLE.existing} post={data} fields={fields} onClose={onClose} />;
+  const post = trpc.blogPosts.bySlug.useQuery({ slug }, readOnceNow);
+  if (post.data && !post.isFetching) {
+    return <PostFormDialog post={post.data} fields={fields} onClose={onClose} />;
   }
+  const failure = {
+    title: 'Failed to fetch blog post',
+    action: 'Try again',
+    onAction: () => post.refetch(),
+  };
   return (
-    <Dialog open title={TITLE.existing} onClose={onClose} size="large">
-      {isError ? (
-        <MessagePanel
-          title="Failed to fetch blog post"
-          level={3}
-          action={<Button onClick={() => refetch()}>Try again</Button>}
-        />
-      ) : (
-        <LoadingText>Loading blog post...</LoadingText>
-      )}
-    </Dialog>
+    <WaitingDialog {...waiting} onClose={onClose} trouble={post.isError ? failure : undefined} />
   );
 }

@@ -7,16 +7,12 @@ import {
   DEFAULT_READ_TIME,
 } from '@site/schema/blog-posts';
 import { Dialog } from '@site/ui/dialog';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { dropDraft, keepDraft, readDraft } from '../../../lib/desk/drafts.ts';
-import { useUnsavedWork } from '../../../lib/desk/use-unsaved-work.tsx';
+import { useDraftForm } from '../../../lib/desk/use-draft-form.ts';
 import { isConflict } from '../../../lib/desk/write-outcome.ts';
 import { PostForm, type PostFormFields } from './post-form.tsx';
 import { useSavePost } from './use-post-writes.ts';
 
 export interface PostFormDialogProps {
-  title: string;
   /** The post as it is stored; none when one is to be created. */
   post: BlogPost | undefined;
   fields: PostFormFields;
@@ -24,36 +20,25 @@ export interface PostFormDialogProps {
 }
 
 /** The form in its dialog: nothing typed into it is lost unless the owner says so. */
-export function PostFormDialog({ title, post, fields, onClose }: PostFormDialogProps) {
-  const draftKey = `blog-post:${post?.id ?? 'new'}`;
-  // What was typed before the session ended goes on top of what is stored.
-  const [draft] = useState(() => readDraft<BlogPostInput>(draftKey)?.values);
-  const [stored] = useState(() => valuesOf(post));
-  const form = useForm<BlogPostInput, unknown, CreateBlogPost>({
+export function PostFormDialog({ post, fields, onClose }: PostFormDialogProps) {
+  const id = post?.id ?? 'new';
+  const { form, isDirty, draft, stored, question, finish, keep } = useDraftForm<
+    BlogPostInput,
+    CreateBlogPost
+  >({
+    draftKey: `blog-post:${id}`,
     resolver: zodResolver(createBlogPost),
-    defaultValues: stored,
+    stored: () => valuesOf(post),
+    describe: ({ title }) => ({
+      title: title || 'Untitled',
+      address: `/admin?tab=blog-posts&edit=${id}`,
+    }),
   });
-  const { isDirty } = form.formState;
-  useEffect(() => {
-    if (draft) form.reset(draft, { keepDefaultValues: true });
-  }, [draft, form]);
-
-  const { question, release } = useUnsavedWork(isDirty, () => dropDraft(draftKey));
   const done = () => {
-    dropDraft(draftKey);
-    release();
+    finish();
     onClose();
   };
-  const save = useSavePost({
-    id: post?.id,
-    onSaved: done,
-    onExpired: () => {
-      const values = form.getValues();
-      const address = `/admin?tab=blog-posts&edit=${post?.id ?? 'new'}`;
-      keepDraft(draftKey, { title: values.title || 'Untitled', address, values });
-      release();
-    },
-  });
+  const save = useSavePost({ id: post?.id, onSaved: done, onExpired: keep });
   const submit = form.handleSubmit(async (values) => {
     try {
       await save(values);
@@ -66,7 +51,13 @@ export function PostFormDialog({ title, post, fields, onClose }: PostFormDialogP
 
   return (
     <>
-      <Dialog open title={title} onClose={onClose} size="large" hasUnsavedWork={isDirty}>
+      <Dialog
+        open
+        title={post ? 'Edit Blog Post' : 'Create New Blog Post'}
+        onClose={onClose}
+        size="large"
+        hasUnsavedWork={isDirty}
+      >
         <PostForm
           form={form}
           isNew={!post}
@@ -75,6 +66,7 @@ export function PostFormDialog({ title, post, fields, onClose }: PostFormDialogP
           fields={fields}
           onSubmit={submit}
           onCancel={onClose}
+          onExpired={keep}
         />
       </Dialog>
       {question}

@@ -1,13 +1,13 @@
 import type { BlogPostInput, CreateBlogPost } from '@site/schema/blog-posts';
-import { slugify } from '@site/schema/slug';
-import { Button } from '@site/ui/button';
-import { DialogActions } from '@site/ui/dialog';
 import { Skeleton } from '@site/ui/skeleton';
 import { Switch } from '@site/ui/switch';
 import { TextArea, TextField } from '@site/ui/text-field';
-import { type ComponentType, type FormEventHandler, type Ref, Suspense } from 'react';
+import { type ComponentType, type FormEventHandler, type Ref, Suspense, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import * as styles from './posts-tab.css.ts';
+import { ContentForm, FieldPair } from '../../../lib/desk/content-form.tsx';
+import { followTitle } from '../../../lib/desk/follow-title.ts';
+import type { ImageFieldProps } from '../../../lib/desk/image-field-props.ts';
+import { SlugField } from '../../../lib/desk/slug-field.tsx';
 
 interface ContentFieldProps {
   label: string;
@@ -16,15 +16,6 @@ interface ContentFieldProps {
   onChange: (html: string) => void;
   onBlur?: () => void;
   ref?: Ref<{ focus: () => void }>;
-}
-
-interface ImageFieldProps {
-  label: string;
-  error?: string | undefined;
-  value: string;
-  onChange: (url: string) => void;
-  onBlur?: () => void;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** The fields that other features make. */
@@ -43,7 +34,11 @@ export interface PostFormProps {
   fields: PostFormFields;
   onSubmit: FormEventHandler;
   onCancel: () => void;
+  /** Called when the session turns out to have ended. */
+  onExpired: () => void;
 }
+
+const SUBMIT_TEXT = { create: 'Create Post', creating: 'Creating...', update: 'Update Post' };
 
 export function PostForm({
   form,
@@ -53,36 +48,31 @@ export function PostForm({
   fields,
   onSubmit,
   onCancel,
+  onExpired,
 }: PostFormProps) {
   const { register, control, setValue, formState } = form;
   const { errors, isSubmitting } = formState;
   const { Content, Image } = fields;
-  const title = register('title', {
-    onChange: (event: { target: { value: string } }) => {
-      if (!isNew) return;
-      setValue('slug', slugify(event.target.value), {
-        shouldDirty: true,
-        shouldValidate: formState.isSubmitted,
-      });
-    },
-  });
+  const [isUploading, setUploading] = useState(false);
+  const title = register(
+    'title',
+    followTitle(isNew, (slug) =>
+      setValue('slug', slug, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
+    ),
+  );
 
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
-      {isRestored && (
-        <p className={styles.restored} role="status">
-          What you typed before you were signed out is back. Save it to keep it.
-        </p>
-      )}
+    <ContentForm
+      submitText={SUBMIT_TEXT}
+      isNew={isNew}
+      isRestored={isRestored}
+      isSubmitting={isSubmitting}
+      isUploading={isUploading}
+      onSubmit={onSubmit}
+      onCancel={onCancel}
+    >
       <TextField label="Title" data-initial-focus error={errors.title?.message} {...title} />
-      <TextField
-        label="Slug"
-        hint={isNew ? 'The end of its address. It follows the title.' : 'The end of its address.'}
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.slug?.message}
-        {...register('slug')}
-      />
+      <SlugField isNew={isNew} error={errors.slug?.message} {...register('slug')} />
       <TextArea label="Excerpt" rows={3} error={errors.excerpt?.message} {...register('excerpt')} />
       <Suspense fallback={<Skeleton height="21rem" />}>
         <Controller
@@ -110,11 +100,13 @@ export function PostForm({
             error={fieldState.error?.message}
             onChange={onChange}
             onBlur={onBlur}
+            onBusyChange={setUploading}
+            onExpired={onExpired}
             ref={ref}
           />
         )}
       />
-      <div className={styles.pair}>
+      <FieldPair>
         <TextField
           label="Read Time (minutes)"
           type="number"
@@ -129,20 +121,7 @@ export function PostForm({
           hint="Visitors see it as soon as it is saved."
           {...register('published')}
         />
-      </div>
-      <DialogActions>
-        <Button tone="secondary" disabled={isSubmitting} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={isSubmitting}>
-          {submitText(isNew, isSubmitting)}
-        </Button>
-      </DialogActions>
-    </form>
+      </FieldPair>
+    </ContentForm>
   );
-}
-
-function submitText(isNew: boolean, isSubmitting: boolean): string {
-  if (isNew) return isSubmitting ? 'Creating...' : 'Create Post';
-  return isSubmitting ? 'Updating...' : 'Update Post';
 }

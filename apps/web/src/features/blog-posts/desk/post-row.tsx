@@ -1,11 +1,11 @@
 import type { BlogPostSummary } from '@site/schema/blog-posts';
 import { Badge } from '@site/ui/badge';
-import { Button } from '@site/ui/button';
-import { Pencil, Trash2 } from 'lucide-react';
+import { row, text, titleLine } from '../../../lib/desk/content-list.css.ts';
+import { RowActions } from '../../../lib/desk/row-actions.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
 import { formatViews } from '../../../lib/format-number.ts';
 import { useSite } from '../../../lib/use-site.ts';
-import * as styles from './posts-tab.css.ts';
+import * as styles from './post-row.css.ts';
 
 export interface PostRowProps {
   post: BlogPostSummary;
@@ -16,10 +16,10 @@ export interface PostRowProps {
 export function PostRow({ post, onEdit, onDelete }: PostRowProps) {
   const { timeZone } = useSite();
   return (
-    <li className={styles.row}>
-      <div className={styles.text}>
-        <p className={styles.titleLine}>
-          <span className={styles.title}>{post.title}</span>
+    <li className={row}>
+      <div className={text}>
+        <p className={titleLine}>
+          <span>{post.title}</span>
           {post.published ? (
             <Badge tone="good">Published</Badge>
           ) : (
@@ -33,24 +33,11 @@ export function PostRow({ post, onEdit, onDelete }: PostRowProps) {
           <span>{formatViews(post.views)}</span>
         </p>
       </div>
-      <div className={styles.actions}>
-        <Button
-          tone="quiet"
-          shape="icon"
-          aria-label={`Edit "${post.title}"`}
-          onClick={() => onEdit(post)}
-        >
-          <Pencil size="1.1rem" aria-hidden />
-        </Button>
-        <Button
-          tone="quietDanger"
-          shape="icon"
-          aria-label={`Delete "${post.title}"`}
-          onClick={() => onDelete(post)}
-        >
-          <Trash2 size="1.1rem" aria-hidden />
-        </Button>
-      </div>
+      <RowActions
+        name={`"${post.title}"`}
+        onEdit={() => onEdit(post)}
+        onDelete={() => onDelete(post)}
+      />
     </li>
   );
 }

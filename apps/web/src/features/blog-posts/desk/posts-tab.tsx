@@ -2,16 +2,17 @@ import type { BlogPostSummary } from '@site/schema/blog-posts';
 import { Button } from '@site/ui/button';
 import { MessagePanel } from '@site/ui/message-panel';
 import { ClientOnly } from '@tanstack/react-router';
-import { CircleAlert, NotebookPen, Plus } from 'lucide-react';
+import { NotebookPen, Plus } from 'lucide-react';
 import { useState } from 'react';
+import * as styles from '../../../lib/desk/content-list.css.ts';
 import { DeleteDialog } from '../../../lib/desk/delete-dialog.tsx';
+import { ReadFailure } from '../../../lib/desk/read-failure.tsx';
+import { LoadingText } from '../../../lib/loading-text.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { LoadingText } from '../../frame/loading-text.tsx';
 import { PostDialog } from './post-dialog.tsx';
 import type { PostFormFields } from './post-form.tsx';
 import { PostRow } from './post-row.tsx';
 import { deskPostsQuery } from './posts-query.ts';
-import * as styles from './posts-tab.css.ts';
 import { useDeletePost } from './use-post-writes.ts';
 
 export interface PostsTabProps {
@@ -27,7 +28,7 @@ export interface PostsTabProps {
 export function PostsTab({ edit, onEdit, fields }: PostsTabProps) {
   const [doomed, setDoomed] = useState<BlogPostSummary>();
   const { remove, isDeleting } = useDeletePost(() => setDoomed(undefined));
-  const posts = trpc.blogPosts.summaries.useQuery(deskPostsQuery);
+  const posts = trpc.blogPosts.deskSummaries.useQuery(deskPostsQuery);
   const items = posts.data?.items ?? [];
 
   return (
@@ -39,13 +40,17 @@ export function PostsTab({ edit, onEdit, fields }: PostsTabProps) {
           New Post
         </Button>
       </header>
-      <PostList
-        state={posts.isPending ? 'pending' : posts.isError ? 'failed' : 'read'}
-        posts={items}
-        onRetry={() => posts.refetch()}
-        onEdit={({ id }) => onEdit(id)}
-        onDelete={setDoomed}
-      />
+      {posts.isPending && <LoadingText>Loading blog posts...</LoadingText>}
+      {posts.isError && (
+        <ReadFailure
+          title="Failed to fetch blog posts"
+          error={posts.error}
+          onRetry={() => posts.refetch()}
+        />
+      )}
+      {posts.data && (
+        <PostList posts={items} onEdit={({ id }) => onEdit(id)} onDelete={setDoomed} />
+      )}
       <ClientOnly>
         {edit && (
           <PostDialog
@@ -69,25 +74,12 @@ export function PostsTab({ edit, onEdit, fields }: PostsTabProps) {
 }
 
 interface PostListProps {
-  state: 'pending' | 'failed' | 'read';
   posts: readonly BlogPostSummary[];
-  onRetry: () => void;
   onEdit: (post: BlogPostSummary) => void;
   onDelete: (post: BlogPostSummary) => void;
 }
 
-function PostList({ state, posts, onRetry, onEdit, onDelete }: PostListProps) {
-  if (state === 'pending') return <LoadingText>Loading blog posts...</LoadingText>;
-  if (state === 'failed') {
-    return (
-      <MessagePanel
-        icon={CircleAlert}
-        title="Failed to fetch blog posts"
-        level={3}
-        action={<Button onClick={onRetry}>Try again</Button>}
-      />
-    );
-  }
+function PostList({ posts, onEdit, onDelete }: PostListProps) {
   if (posts.length === 0) {
     return (
       <MessagePanel

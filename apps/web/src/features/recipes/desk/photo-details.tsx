@@ -1,11 +1,15 @@
 import { RECIPE_CATEGORIES } from '@site/schema/recipe-categories';
-import type { RecipeInput } from '@site/schema/recipes';
+import type { CreateRecipe, RecipeInput } from '@site/schema/recipes';
 import { Disclosure } from '@site/ui/disclosure';
 import { Select } from '@site/ui/select';
 import { TextArea, TextField } from '@site/ui/text-field';
 import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { fields } from '../../../lib/desk/content-form.css.ts';
+import { SlugField } from '../../../lib/desk/slug-field.tsx';
 import * as styles from './photo-form.css.ts';
-import type { PhotoFormState } from './photo-form.tsx';
+
+export type PhotoFormState = UseFormReturn<RecipeInput, unknown, CreateRecipe>;
 
 const CATEGORIES = [
   { value: '', label: 'None' },
@@ -55,15 +59,8 @@ export function PhotoDetails({ form, isNew }: { form: PhotoFormState; isNew: boo
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <div className={styles.form}>
-        <TextField
-          label="Slug"
-          hint={isNew ? 'The end of its address. It follows the title.' : 'The end of its address.'}
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.slug?.message}
-          {...register('slug')}
-        />
+      <div className={fields}>
+        <SlugField isNew={isNew} error={errors.slug?.message} {...register('slug')} />
         <TextArea
           label="Description"
           rows={3}

@@ -1,13 +1,8 @@
 import type { RecipeSummary } from '@site/schema/recipes';
-import { Button } from '@site/ui/button';
-import { Dialog } from '@site/ui/dialog';
-import { MessagePanel } from '@site/ui/message-panel';
+import { readOnceNow, WaitingDialog } from '../../../lib/desk/waiting-dialog.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { LoadingText } from '../../frame/loading-text.tsx';
 import type { PhotoFormFields } from './photo-form.tsx';
 import { PhotoFormDialog } from './photo-form-dialog.tsx';
-
-const TITLE = 'Edit Photo';
 
 export interface PhotoDialogProps {
   /** The photo of the grid, or that it is to be a new one. */
@@ -18,25 +13,16 @@ export interface PhotoDialogProps {
   onClose: () => void;
 }
 
+const waiting = { title: 'Edit Photo', loading: 'Loading photo...' } as const;
+
 /** The form of a photo, once the whole of it has been read. */
 export function PhotoDialog({ photo, isListed, fields, onClose }: PhotoDialogProps) {
   if (photo === 'new') {
     return <PhotoFormDialog photo={undefined} fields={fields} onClose={onClose} />;
   }
   if (photo) return <ExistingPhoto slug={photo.slug} fields={fields} onClose={onClose} />;
-  return (
-    <Dialog open title={TITLE} onClose={onClose}>
-      {isListed ? (
-        <MessagePanel
-          title="Recipe not found"
-          level={3}
-          action={<Button onClick={onClose}>Close</Button>}
-        />
-      ) : (
-        <LoadingText>Loading photo...</LoadingText>
-      )}
-    </Dialog>
-  );
+  const missing = { title: 'Recipe not found', action: 'Close', onAction: onClose };
+  return <WaitingDialog {...waiting} onClose={onClose} trouble={isListed ? missing : undefined} />;
 }
 
 interface ExistingPhotoProps {
@@ -46,25 +32,16 @@ interface ExistingPhotoProps {
 }
 
 function ExistingPhoto({ slug, fields, onClose }: ExistingPhotoProps) {
-  // What is edited is what is stored now, not what was read some time ago.
-  const { data, isFetching, isError, refetch } = trpc.recipes.bySlug.useQuery(
-    { slug },
-    { staleTime: 0, gcTime: 0, refetchOnReconnect: false },
-  );
-  if (data && !isFetching) {
-    return <PhotoFormDialog photo={data} fields={fields} onClose={onClose} />;
+  const photo = trpc.recipes.bySlug.useQuery({ slug }, readOnceNow);
+  if (photo.data && !photo.isFetching) {
+    return <PhotoFormDialog photo={photo.data} fields={fields} onClose={onClose} />;
   }
+  const failure = {
+    title: 'Failed to fetch recipe',
+    action: 'Try again',
+    onAction: () => photo.refetch(),
+  };
   return (
-    <Dialog open title={TITLE} onClose={onClose}>
-      {isError ? (
-        <MessagePanel
-          title="Failed to fetch recipe"
-          level={3}
-          action={<Button onClick={() => refetch()}>Try again</Button>}
-        />
-      ) : (
-        <LoadingText>Loading photo...</LoadingText>
-      )}
-    </Dialog>
+    <WaitingDialog {...waiting} onClose={onClose} trouble={photo.isError ? failure : undefined} />
   );
 }

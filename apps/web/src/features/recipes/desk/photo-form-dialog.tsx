@@ -7,10 +7,7 @@ import {
   type RecipeInput,
 } from '@site/schema/recipes';
 import { Dialog } from '@site/ui/dialog';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { dropDraft, keepDraft, readDraft } from '../../../lib/desk/drafts.ts';
-import { useUnsavedWork } from '../../../lib/desk/use-unsaved-work.tsx';
+import { useDraftForm } from '../../../lib/desk/use-draft-form.ts';
 import { isConflict } from '../../../lib/desk/write-outcome.ts';
 import { PhotoForm, type PhotoFormFields } from './photo-form.tsx';
 import { useSavePhoto } from './use-photo-writes.ts';
@@ -24,29 +21,18 @@ export interface PhotoFormDialogProps {
 
 /** The form in its dialog: nothing typed into it is lost unless the owner says so. */
 export function PhotoFormDialog({ photo, fields, onClose }: PhotoFormDialogProps) {
-  const draftKey = `recipe:${photo?.id ?? 'new'}`;
-  // What was typed before the session ended goes on top of what is stored.
-  const [draft] = useState(() => readDraft<RecipeInput>(draftKey)?.values);
-  const [stored] = useState(() => valuesOf(photo));
-  const form = useForm<RecipeInput, unknown, CreateRecipe>({
+  const id = photo?.id ?? 'new';
+  const { form, isDirty, draft, question, finish, keep } = useDraftForm<RecipeInput, CreateRecipe>({
+    draftKey: `recipe:${id}`,
     resolver: zodResolver(createRecipe),
-    defaultValues: stored,
+    stored: () => valuesOf(photo),
+    describe: ({ title }) => ({
+      title: title || 'Untitled',
+      address: `/admin?tab=photo-gallery&edit=${id}`,
+    }),
   });
-  const { isDirty } = form.formState;
-  useEffect(() => {
-    if (draft) form.reset(draft, { keepDefaultValues: true });
-  }, [draft, form]);
-
-  const { question, release } = useUnsavedWork(isDirty, () => dropDraft(draftKey));
-  const keep = () => {
-    const values = form.getValues();
-    const address = `/admin?tab=photo-gallery&edit=${photo?.id ?? 'new'}`;
-    keepDraft(draftKey, { title: values.title, address, values });
-    release();
-  };
   const done = () => {
-    dropDraft(draftKey);
-    release();
+    finish();
     onClose();
   };
   const save = useSavePhoto({ id: photo?.id, onSaved: done, onExpired: keep });

@@ -2,25 +2,10 @@ import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const form = style({ display: 'grid', gap: vars.space[5] });
-
-export const pair = style({
-  display: 'grid',
-  gap: vars.space[3],
-  '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-});
-
 export const numbers = style({
   display: 'grid',
   alignItems: 'end',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.space[4],
   '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
-});
-
-export const restored = style({
-  padding: vars.space[3],
-  background: vars.color.mediumSoft,
-  borderRadius: vars.radius.md,
-  fontSize: vars.text.sm,
 });

@@ -1,26 +1,11 @@
-import type { CreateRecipe, RecipeInput } from '@site/schema/recipes';
-import { slugify } from '@site/schema/slug';
-import { Button } from '@site/ui/button';
-import { DialogActions } from '@site/ui/dialog';
 import { Switch } from '@site/ui/switch';
 import { TextField } from '@site/ui/text-field';
-import { type ComponentType, type FormEventHandler, type Ref, useState } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
-import { PhotoDetails } from './photo-details.tsx';
-import * as styles from './photo-form.css.ts';
-
-export type PhotoFormState = UseFormReturn<RecipeInput, unknown, CreateRecipe>;
-
-interface ImageFieldProps {
-  label: string;
-  error?: string | undefined;
-  value: string;
-  onChange: (url: string) => void;
-  onBlur?: () => void;
-  onBusyChange?: (isBusy: boolean) => void;
-  onExpired?: () => void;
-  ref?: Ref<HTMLInputElement>;
-}
+import { type ComponentType, type FormEventHandler, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { ContentForm, FieldPair } from '../../../lib/desk/content-form.tsx';
+import { followTitle } from '../../../lib/desk/follow-title.ts';
+import type { ImageFieldProps } from '../../../lib/desk/image-field-props.ts';
+import { PhotoDetails, type PhotoFormState } from './photo-details.tsx';
 
 /** The fields that other features make. */
 export interface PhotoFormFields {
@@ -39,6 +24,8 @@ export interface PhotoFormProps {
   onExpired: () => void;
 }
 
+const SUBMIT_TEXT = { create: 'Add Photo', creating: 'Adding...', update: 'Update Photo' };
+
 export function PhotoForm({
   form,
   isNew,
@@ -51,23 +38,23 @@ export function PhotoForm({
   const { register, control, setValue, formState } = form;
   const { errors, isSubmitting } = formState;
   const [isUploading, setUploading] = useState(false);
-  const title = register('title', {
-    onChange: (event: { target: { value: string } }) => {
-      if (!isNew) return;
-      setValue('slug', slugify(event.target.value), {
-        shouldDirty: true,
-        shouldValidate: formState.isSubmitted,
-      });
-    },
-  });
+  const title = register(
+    'title',
+    followTitle(isNew, (slug) =>
+      setValue('slug', slug, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
+    ),
+  );
 
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
-      {isRestored && (
-        <p className={styles.restored} role="status">
-          What you typed before you were signed out is back. Save it to keep it.
-        </p>
-      )}
+    <ContentForm
+      submitText={SUBMIT_TEXT}
+      isNew={isNew}
+      isRestored={isRestored}
+      isSubmitting={isSubmitting}
+      isUploading={isUploading}
+      onSubmit={onSubmit}
+      onCancel={onCancel}
+    >
       <TextField label="Title" data-initial-focus error={errors.title?.message} {...title} />
       <Controller
         control={control}
@@ -85,28 +72,15 @@ export function PhotoForm({
           />
         )}
       />
-      <div className={styles.pair}>
+      <FieldPair>
         <Switch
           label="Published"
           hint="Visitors see it as soon as it is saved."
           {...register('published')}
         />
         <Switch label="Featured" hint="It may stand on the home page." {...register('featured')} />
-      </div>
+      </FieldPair>
       <PhotoDetails form={form} isNew={isNew} />
-      <DialogActions>
-        <Button tone="secondary" disabled={isSubmitting} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={isSubmitting || isUploading}>
-          {submitText(isNew, isSubmitting)}
-        </Button>
-      </DialogActions>
-    </form>
+    </ContentForm>
   );
-}
-
-function submitText(isNew: boolean, isSubmitting: boolean): string {
-  if (isNew) return isSubmitting ? 'Adding...' : 'Add Photo';
-  return isSubmitting ? 'Updating...' : 'Update Photo';
 }

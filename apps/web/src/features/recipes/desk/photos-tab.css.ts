@@ -1,12 +1,6 @@
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const tab = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[4],
-});
-
 /** With what saves the order, it stays in sight while the grid scrolls under it. */
 export const header = style({
   position: 'sticky',

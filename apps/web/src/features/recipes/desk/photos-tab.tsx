@@ -1,12 +1,14 @@
 import { Button } from '@site/ui/button';
 import { MessagePanel } from '@site/ui/message-panel';
 import { ClientOnly } from '@tanstack/react-router';
-import { CircleAlert, ImagePlus, Plus, Save } from 'lucide-react';
+import { ImagePlus, Plus, Save } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { tab } from '../../../lib/desk/content-list.css.ts';
 import { DeleteDialog } from '../../../lib/desk/delete-dialog.tsx';
+import { ReadFailure } from '../../../lib/desk/read-failure.tsx';
 import { useUnsavedWork } from '../../../lib/desk/use-unsaved-work.tsx';
+import { LoadingText } from '../../../lib/loading-text.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { LoadingText } from '../../frame/loading-text.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import type { PhotoFormFields } from './photo-form.tsx';
 import { isChanged, noDraft, placesOf, withDraft, withMove, withTitle } from './photo-order.ts';
@@ -33,7 +35,7 @@ const staysHere = ({ pathname, search }: { pathname: string; search: object }) =
 
 /** All photos in the owner's order, with what can be done to them. */
 export function PhotosTab({ edit, onEdit, fields }: PhotosTabProps) {
-  const list = trpc.recipes.summaries.useQuery(deskPhotosQuery);
+  const list = trpc.recipes.deskSummaries.useQuery(deskPhotosQuery);
   const saved = list.data?.items ?? [];
   const [draft, setDraft] = useState(noDraft);
   const [doomed, setDoomed] = useState<Photo>();
@@ -43,7 +45,7 @@ export function PhotosTab({ edit, onEdit, fields }: PhotosTabProps) {
   const shown = withDraft(saved, draft);
 
   return (
-    <section className={styles.tab}>
+    <section className={tab}>
       <header className={styles.header}>
         <h2>Photo Gallery</h2>
         <div className={styles.actions}>
@@ -64,7 +66,13 @@ export function PhotosTab({ edit, onEdit, fields }: PhotosTabProps) {
         </div>
       </header>
       {list.isPending && <LoadingText>Loading photos...</LoadingText>}
-      {list.isError && <FailedPhotos onRetry={() => list.refetch()} />}
+      {list.isError && (
+        <ReadFailure
+          title="Failed to fetch recipes"
+          error={list.error}
+          onRetry={() => list.refetch()}
+        />
+      )}
       {list.data && saved.length === 0 && <NoPhotos />}
       <ClientOnly fallback={<LoadingText>Loading photos...</LoadingText>}>
         {list.data && (
@@ -103,17 +111,6 @@ export function PhotosTab({ edit, onEdit, fields }: PhotosTabProps) {
       />
       {question}
     </section>
-  );
-}
-
-function FailedPhotos({ onRetry }: { onRetry: () => void }) {
-  return (
-    <MessagePanel
-      icon={CircleAlert}
-      title="Failed to fetch recipes"
-      level={3}
-      action={<Button onClick={onRetry}>Try again</Button>}
-    />
   );
 }
 

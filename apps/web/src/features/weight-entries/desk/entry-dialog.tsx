@@ -6,10 +6,7 @@ import {
   type WeightEntryInput,
 } from '@site/schema/weight-entries';
 import { Dialog } from '@site/ui/dialog';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { dropDraft, keepDraft, readDraft } from '../../../lib/desk/drafts.ts';
-import { useUnsavedWork } from '../../../lib/desk/use-unsaved-work.tsx';
+import { useDraftForm } from '../../../lib/desk/use-draft-form.ts';
 import { dayForField, dayIn } from '../../../lib/format-date.ts';
 import { useSite } from '../../../lib/use-site.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -24,34 +21,25 @@ export interface EntryDialogProps {
 /** The form in its dialog: nothing typed into it is lost unless the owner says so. */
 export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   const { timeZone } = useSite();
-  const draftKey = `weight-entry:${entry?.id ?? 'new'}`;
-  // What was typed before the session ended goes on top of what is stored.
-  const [draft] = useState(() => readDraft<WeightEntryInput>(draftKey)?.values);
-  const [stored] = useState(() => valuesOf(entry, timeZone));
-  const form = useForm<WeightEntryInput, unknown, CreateWeightEntry>({
+  const id = entry?.id ?? 'new';
+  const { form, isDirty, draft, question, finish, keep } = useDraftForm<
+    WeightEntryInput,
+    CreateWeightEntry
+  >({
+    draftKey: `weight-entry:${id}`,
     resolver: zodResolver(createWeightEntry),
-    defaultValues: stored,
+    stored: () => valuesOf(entry, timeZone),
+    describe: ({ date }) => ({
+      title: `Weight of ${date}`,
+      address: `/admin?tab=my-progress&edit=${id}`,
+    }),
   });
-  const { isDirty, dirtyFields } = form.formState;
-  useEffect(() => {
-    if (draft) form.reset(draft, { keepDefaultValues: true });
-  }, [draft, form]);
-
-  const { question, release } = useUnsavedWork(isDirty, () => dropDraft(draftKey));
-  const save = useSaveEntry({
-    id: entry?.id,
-    onSaved: () => {
-      dropDraft(draftKey);
-      release();
-      onClose();
-    },
-    onExpired: () => {
-      const values = form.getValues();
-      const address = `/admin?tab=my-progress&edit=${entry?.id ?? 'new'}`;
-      keepDraft(draftKey, { title: `Weight of ${values.date}`, address, values });
-      release();
-    },
-  });
+  const { dirtyFields } = form.formState;
+  const done = () => {
+    finish();
+    onClose();
+  };
+  const save = useSaveEntry({ id: entry?.id, onSaved: done, onExpired: keep });
   const submit = form.handleSubmit(async (values) => {
     // The toast tells of a failure; what was typed stays.
     await save(values, dirtyFields.date === true).catch(() => undefined);

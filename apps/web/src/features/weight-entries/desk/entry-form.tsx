@@ -1,12 +1,10 @@
 import { ENERGY_LEVELS } from '@site/schema/energy-levels';
 import type { CreateWeightEntry, WeightEntryInput } from '@site/schema/weight-entries';
-import { Button } from '@site/ui/button';
-import { DialogActions } from '@site/ui/dialog';
 import { Select } from '@site/ui/select';
 import { TextArea, TextField } from '@site/ui/text-field';
 import type { FormEventHandler } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import * as styles from './weight-tab.css.ts';
+import { ContentForm, FieldPair } from '../../../lib/desk/content-form.tsx';
 
 const LEVELS = [
   { value: '', label: 'Not noted' },
@@ -25,17 +23,21 @@ export interface EntryFormProps {
   onCancel: () => void;
 }
 
+const SUBMIT_TEXT = { create: 'Add Entry', creating: 'Adding...', update: 'Update Entry' };
+
 export function EntryForm({ form, isNew, isRestored, onSubmit, onCancel }: EntryFormProps) {
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
-      {isRestored && (
-        <p className={styles.restored} role="status">
-          What you typed before you were signed out is back. Save it to keep it.
-        </p>
-      )}
-      <div className={styles.pair}>
+    <ContentForm
+      submitText={SUBMIT_TEXT}
+      isNew={isNew}
+      isRestored={isRestored}
+      isSubmitting={isSubmitting}
+      onSubmit={onSubmit}
+      onCancel={onCancel}
+    >
+      <FieldPair>
         <TextField label="Date" type="date" error={errors.date?.message} {...register('date')} />
         <TextField
           label="Weight (lbs)"
@@ -62,26 +64,13 @@ export function EntryForm({ form, isNew, isRestored, onSubmit, onCancel }: Entry
           error={errors.energyLevel?.message}
           {...register('energyLevel')}
         />
-      </div>
+      </FieldPair>
       <TextArea
         label="Notes (optional)"
         rows={3}
         error={errors.notes?.message}
         {...register('notes')}
       />
-      <DialogActions>
-        <Button tone="secondary" disabled={isSubmitting} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={isSubmitting}>
-          {submitText(isNew, isSubmitting)}
-        </Button>
-      </DialogActions>
-    </form>
+    </ContentForm>
   );
-}
-
-function submitText(isNew: boolean, isSubmitting: boolean): string {
-  if (isNew) return isSubmitting ? 'Adding...' : 'Add Entry';
-  return isSubmitting ? 'Updating...' : 'Update Entry';
 }

@@ -1,11 +1,11 @@
 import type { WeightEntry } from '@site/schema/weight-entries';
-import { Button } from '@site/ui/button';
-import { Pencil, Trash2 } from 'lucide-react';
+import { row, text, titleLine } from '../../../lib/desk/content-list.css.ts';
+import { RowActions } from '../../../lib/desk/row-actions.tsx';
 import { formatDay } from '../../../lib/format-date.ts';
 import { useSite } from '../../../lib/use-site.ts';
 import { EnergyBadge } from '../energy-badge.tsx';
 import { formatPounds } from '../progress-numbers.ts';
-import * as styles from './weight-tab.css.ts';
+import * as styles from './entry-row.css.ts';
 
 export interface EntryRowProps {
   entry: WeightEntry;
@@ -18,9 +18,9 @@ export function EntryRow({ entry, onEdit, onDelete }: EntryRowProps) {
   const { date, weight, bmi, energyLevel, notes } = entry;
   const day = formatDay(date, timeZone);
   return (
-    <li className={styles.row}>
-      <div className={styles.text}>
-        <p className={styles.day}>
+    <li className={row}>
+      <div className={text}>
+        <p className={titleLine}>
           <time dateTime={date}>{day}</time>
           {energyLevel && <EnergyBadge level={energyLevel} />}
         </p>
@@ -30,24 +30,11 @@ export function EntryRow({ entry, onEdit, onDelete }: EntryRowProps) {
         <span className={styles.weight}>{formatPounds(Number(weight))}</span>
         {bmi && <span className={styles.bmi}>BMI: {bmi}</span>}
       </p>
-      <div className={styles.actions}>
-        <Button
-          tone="quiet"
-          shape="icon"
-          aria-label={`Edit the entry of ${day}`}
-          onClick={() => onEdit(entry)}
-        >
-          <Pencil size="1.1rem" aria-hidden />
-        </Button>
-        <Button
-          tone="quietDanger"
-          shape="icon"
-          aria-label={`Delete the entry of ${day}`}
-          onClick={() => onDelete(entry)}
-        >
-          <Trash2 size="1.1rem" aria-hidden />
-        </Button>
-      </div>
+      <RowActions
+        name={`the entry of ${day}`}
+        onEdit={() => onEdit(entry)}
+        onDelete={() => onDelete(entry)}
+      />
     </li>
   );
 }

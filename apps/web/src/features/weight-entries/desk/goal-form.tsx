@@ -8,14 +8,15 @@ import { Button } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { TextField } from '@site/ui/text-field';
 import { useForm } from 'react-hook-form';
+import { ReadFailure } from '../../../lib/desk/read-failure.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { formatPounds, goalWeight } from '../progress-numbers.ts';
+import * as styles from './goal-form.css.ts';
 import { useSaveGoal } from './use-weight-writes.ts';
-import * as styles from './weight-tab.css.ts';
 
 /** The weight to reach. */
 export function GoalForm() {
-  const { data: settings, isPending } = trpc.siteSettings.list.useQuery();
+  const { data: settings, isPending, isError, error, refetch } = trpc.siteSettings.list.useQuery();
   const goal = goalWeight(settings);
   const save = useSaveGoal();
   const { register, handleSubmit, formState } = useForm<GoalWeightInput, unknown, GoalWeightOutput>(
@@ -32,6 +33,12 @@ export function GoalForm() {
     await save(values.goal).catch(() => undefined);
   });
 
+  // The default would look like the owner's own goal.
+  if (isError && !settings) {
+    return (
+      <ReadFailure title="Failed to fetch site settings" error={error} onRetry={() => refetch()} />
+    );
+  }
   return (
     <Card as="section">
       <form className={styles.goal} noValidate onSubmit={submit}>

@@ -1,39 +1,15 @@
-/** The desk's writes of weight: what is said of them, and what is read again after them. */
+/** The desk's writes of weight. */
 import { GOAL_WEIGHT_DESCRIPTION, GOAL_WEIGHT_KEY } from '@site/schema/goal-weight';
 import type { CreateWeightEntry, UpdateWeightEntry } from '@site/schema/weight-entries';
-import { type WriteFailure, writeFailed, writeSucceeded } from '../../../lib/desk/write-outcome.ts';
+import { type SaveOptions, useContentWrite } from '../../../lib/desk/content-writes.ts';
+import { writeFailed, writeSucceeded } from '../../../lib/desk/write-outcome.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
-function useRefresh() {
-  const queries = trpc.useUtils();
-  return () =>
-    Promise.all([queries.weightEntries.invalidate(), queries.dashboard.stats.invalidate()]);
-}
-
-interface SaveOptions extends Pick<WriteFailure, 'onExpired'> {
-  /** The entry that is changed; none when one is created. */
-  id: string | undefined;
-  onSaved: () => void;
-}
-
 /** Creates an entry, or changes the one there is. */
-export function useSaveEntry({ id, onSaved, onExpired }: SaveOptions) {
-  const refresh = useRefresh();
-  const outcome = (done: string, failed: string) => ({
-    onSuccess: () => {
-      onSaved();
-      writeSucceeded(done);
-      return refresh();
-    },
-    onError: (error: unknown) =>
-      writeFailed(error, { title: failed, ...(onExpired && { onExpired }) }),
-  });
-  const create = trpc.weightEntries.create.useMutation(
-    outcome('Weight entry created successfully!', 'Failed to create weight entry'),
-  );
-  const update = trpc.weightEntries.update.useMutation(
-    outcome('Weight entry updated successfully!', 'Failed to update weight entry'),
-  );
+export function useSaveEntry({ id, ...after }: SaveOptions) {
+  const outcome = useContentWrite('Weight entry', after);
+  const create = trpc.weightEntries.create.useMutation(outcome('create'));
+  const update = trpc.weightEntries.update.useMutation(outcome('update'));
   return ({ date, ...entry }: CreateWeightEntry, isNewDate: boolean) => {
     if (id === undefined) return create.mutateAsync({ date, ...entry });
     // A moment that was stored with its time of day keeps it, unless the day is changed.
@@ -44,16 +20,9 @@ export function useSaveEntry({ id, onSaved, onExpired }: SaveOptions) {
 
 /** @param onSettled called when it is done, or when it failed */
 export function useDeleteEntry(onSettled: () => void) {
-  const refresh = useRefresh();
-  const { mutate, isPending } = trpc.weightEntries.delete.useMutation({
-    onSuccess: () => {
-      writeSucceeded('Weight entry deleted successfully!');
-      return refresh();
-    },
-    onError: (error) => writeFailed(error, { title: 'Failed to delete weight entry' }),
-    onSettled,
-  });
-  return { remove: (id: string) => mutate({ id }), isDeleting: isPending };
+  const outcome = useContentWrite('Weight entry');
+  const deletion = trpc.weightEntries.delete.useMutation({ ...outcome('delete'), onSettled });
+  return { remove: (id: string) => deletion.mutate({ id }), isDeleting: deletion.isPending };
 }
 
 /** Saves the goal weight, in pounds. */

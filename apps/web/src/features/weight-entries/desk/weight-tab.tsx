@@ -2,18 +2,19 @@ import type { WeightEntry } from '@site/schema/weight-entries';
 import { Button } from '@site/ui/button';
 import { MessagePanel } from '@site/ui/message-panel';
 import { ClientOnly } from '@tanstack/react-router';
-import { CircleAlert, NotebookPen, Plus } from 'lucide-react';
+import { NotebookPen, Plus } from 'lucide-react';
 import { useState } from 'react';
+import * as styles from '../../../lib/desk/content-list.css.ts';
 import { DeleteDialog } from '../../../lib/desk/delete-dialog.tsx';
+import { ReadFailure } from '../../../lib/desk/read-failure.tsx';
 import { formatDay } from '../../../lib/format-date.ts';
+import { LoadingText } from '../../../lib/loading-text.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { useSite } from '../../../lib/use-site.ts';
-import { LoadingText } from '../../frame/loading-text.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { GoalForm } from './goal-form.tsx';
 import { useDeleteEntry } from './use-weight-writes.ts';
-import * as styles from './weight-tab.css.ts';
 
 export interface WeightTabProps {
   /** What the open form is about: an entry's id, `new`, or nothing. */
@@ -43,11 +44,10 @@ export function WeightTab({ edit, onEdit }: WeightTabProps) {
       <GoalForm />
       {list.isPending && <LoadingText>Loading weight entries...</LoadingText>}
       {list.isError && (
-        <MessagePanel
-          icon={CircleAlert}
+        <ReadFailure
           title="Failed to fetch weight entries"
-          level={3}
-          action={<Button onClick={() => list.refetch()}>Try again</Button>}
+          error={list.error}
+          onRetry={() => list.refetch()}
         />
       )}
       {list.data && (

@@ -1,5 +1,5 @@
 import { buttonClass } from '@site/ui/button';
-import type { SocialLink } from '../../site/social-links.ts';
+import type { SocialLink } from '../site/social-links.ts';
 import { BrandIcon } from './brand-icon.tsx';
 
 /** A network by mark and name; one without an address keeps its place, as a link without a target. */

@@ -6,7 +6,7 @@ import { faLinkedinIn } from '@fortawesome/free-brands-svg-icons/faLinkedinIn';
 import { faPinterestP } from '@fortawesome/free-brands-svg-icons/faPinterestP';
 import { faTumblr } from '@fortawesome/free-brands-svg-icons/faTumblr';
 import { faYoutube } from '@fortawesome/free-brands-svg-icons/faYoutube';
-import type { SocialLink } from '../../site/social-links.ts';
+import type { SocialLink } from '../site/social-links.ts';
 
 const ICONS = {
   facebook: faFacebookF,

@@ -1,4 +1,4 @@
-import { loading } from './frame.css.ts';
+import { loading } from './loading-text.css.ts';
 
 /** A line that stands in for a page that is on its way. */
 export function LoadingText({ children }: { children: string }) {

@@ -1,0 +1,9 @@
+import { TRPCError } from '@trpc/server';
+
+/** The refusal of a file over `MAX_IMAGE_BYTES`. */
+export function tooLarge(): TRPCError {
+  return new TRPCError({
+    code: 'PAYLOAD_TOO_LARGE',
+    message: 'The image is too large: 10 MB (10,485,760 bytes) at most',
+  });
+}

@@ -1,0 +1,53 @@
+/** The start of the site: settings, data folder, first content and owner, then listening until told to stop. */
+
+import { buildApp } from './app.ts';
+import { keepBackedUp } from './backup/nightly.ts';
+import { readEnv } from './env.ts';
+import { ensureOwner } from './features/auth/owner.ts';
+import { keepImagesClean, removeInterrupted } from './features/images/image-cleaning.ts';
+import { loadWebApp } from './http/web-app.ts';
+import { assertCanListen, listenFault } from './listening.ts';
+import { openServices } from './services.ts';
+import { setUp } from './set-up.ts';
+import { closeOnSignal } from './shutdown.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+export async function start(): Promise<void> {
+  const env = readEnv();
+  if (!env.rateLimits) {
+    process.stderr.write('Warning: RATE_LIMITS=off, only sign-ins are limited\n');
+  }
+  const web = env.servesPages ? await loadWebApp() : undefined;
+  // Before anything is made: a start that cannot listen leaves nothing behind.
+  await assertCanListen(env);
+  const { services, close } = await openServices(env);
+  await setUp(services, { say });
+  const credentials = await ensureOwner(services);
+
+  if (credentials) {
+    say('');
+    say("The owner's account (shown this once, so note it down):");
+    say(`  Email     ${credentials.email}`);
+    say(`  Password  ${credentials.password}`);
+  }
+
+  await removeInterrupted(services);
+  const app = await buildApp({ services, ...(web && { web }) });
+  const endings: (() => Promise<void>)[] = [];
+  app.addHook('onClose', async () => {
+    for (const end of endings) await end();
+    await close();
+  });
+  closeOnSignal(app);
+  try {
+    await app.listen({ port: env.port, host: env.host });
+  } catch (error) {
+    await app.close();
+    throw listenFault(error, env);
+  }
+  endings.push(keepImagesClean(services, app.log), keepBackedUp(services, app.log));
+
+  say('');
+  say(`The site is at ${env.publicOrigin}  (the desk: ${env.publicOrigin}/admin)`);
+}

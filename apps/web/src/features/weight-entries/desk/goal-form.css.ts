@@ -1,0 +1,28 @@
+import { vars } from '@site/ui/theme/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const goal = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  padding: `${vars.space[4]} ${vars.space[5]}`,
+});
+
+export const goalNow = style({
+  marginTop: vars.space[1],
+  color: vars.color.goal,
+  fontSize: vars.text.sm,
+  fontWeight: 600,
+});
+
+/** The button stands beside the field itself, whatever is said below that. */
+export const goalField = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(8rem, 12rem) auto',
+  alignItems: 'start',
+  gap: vars.space[3],
+});
+
+export const goalSubmit = style({ paddingTop: '1.7rem' });

@@ -1,0 +1,19 @@
+import { buttonClass } from '@site/ui/button';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { back } from './back-link.css.ts';
+
+export interface BackLinkProps {
+  to: '/blog' | '/photo-gallery';
+  children: string;
+}
+
+/** The way back to the list that something belongs to. */
+export function BackLink({ to, children }: BackLinkProps) {
+  return (
+    <Link to={to} className={`${buttonClass({ tone: 'quiet' })} ${back}`}>
+      <ArrowLeft size="1.1em" aria-hidden />
+      {children}
+    </Link>
+  );
+}

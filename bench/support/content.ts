@@ -1,0 +1,131 @@
+/** Data folders for the benchmark: as many posts and photos as asked for, written past the server. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { readEnv } from '../../apps/api/src/env.ts';
+import { createOwner } from '../../apps/api/src/features/auth/owner.ts';
+import { startSession } from '../../apps/api/src/features/auth/sessions.ts';
+import { openServices } from '../../apps/api/src/services.ts';
+
+/** Weight entries: one a week, for two years and more. */
+const ENTRIES = 120;
+const QUOTES = 60;
+const FIRST_DAY = Date.UTC(2024, 0, 1, 12);
+const DAY = 86_400_000;
+/** Widths that a photo of 1600 px is kept in, each in two formats. */
+const WIDTHS = [320, 640, 960, 1280, 1600];
+
+const PLACEHOLDER = `data:image/webp;base64,${'UklGRlYA'.repeat(14)}`;
+const SENTENCE =
+  'Butter, garlic and a hot pan: what the plate lacks in bread it makes up for in <em>everything</em> else. ';
+/** About 4 KB, a post of five minutes. */
+const CONTENT = `<h2>How it went</h2>${`<p>${SENTENCE.repeat(6)}</p>`.repeat(6)}`;
+
+export interface SeededSite {
+  dataDir: string;
+  /** The `Cookie` header of the signed-in owner. */
+  ownerCookie: string;
+}
+
+/** A data folder with `count` published posts and as many published photos. */
+export async function seedSite(count: number): Promise<SeededSite> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), `bench-${count}-`));
+  const { services, close } = await openServices(readEnv({ DATA_DIR: dataDir, SEED: 'none' }));
+  const owner = await createOwner(services, {
+    email: 'owner@example.com',
+    password: randomUUID(),
+  });
+  const sessionId = await startSession(services, owner);
+  await close();
+  const db = new DatabaseSync(path.join(dataDir, 'site.db'));
+  db.exec('BEGIN');
+  insertPhotos(db, count);
+  insertPosts(db, count);
+  insertWeightEntries(db);
+  insertQuotes(db);
+  db.exec('COMMIT; ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)');
+  db.close();
+  return { dataDir, ownerCookie: `sid=${sessionId}` };
+}
+
+export const postSlug = (index: number) => `post-${index}`;
+export const recipeSlug = (index: number) => `photo-${index}`;
+
+const dayOf = (index: number) => new Date(FIRST_DAY + index * DAY).toISOString();
+
+/** Recipes, each with its picture in all its sizes; of the files nothing is there, since no page reads them. */
+function insertPhotos(db: DatabaseSync, count: number): void {
+  const image = db.prepare(`INSERT INTO images
+    (filename, content_type, width, height, bytes, sha256, placeholder, created_at)
+    VALUES (?, 'image/jpeg', 1600, 1200, 250000, ?, ?, ?)`);
+  const variant = db.prepare(`INSERT INTO image_variants
+    (filename, image, content_type, width, height, bytes, sha256) VALUES (?, ?, ?, ?, ?, 40000, ?)`);
+  const recipe = db.prepare(`INSERT INTO recipes
+    (id, title, slug, description, ingredients, instructions, category, prep_time, cook_time, servings,
+     net_carbs_tenths, calories, protein_tenths, fat_tenths, image_url, featured, published, sort_order,
+     search_text, created_at, updated_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, 15, 30, 4, 62, 410, 315, 280, ?, ?, 1, ?, ?, ?, ?)`);
+  const categories = ['breakfast', 'lunch', 'dinner', 'snack', 'dessert'];
+  for (let index = 0; index < count; index += 1) {
+    const title = `Skillet of the day ${index}`;
+    const at = dayOf(index % 700);
+    const name = `picture-${index}`;
+    image.run(name, name, PLACEHOLDER, at);
+    for (const width of WIDTHS) {
+      for (const format of ['avif', 'webp']) {
+        const file = `${name}-${width}.${format}`;
+        variant.run(file, name, `image/${format}`, width, width * 0.75, file);
+      }
+    }
+    recipe.run(
+      randomUUID(),
+      title,
+      recipeSlug(index),
+      'Crisp outside, soft inside, and nothing to regret.',
+      'two eggs\nbutter\na pinch of salt\n'.repeat(3).trim(),
+      'Heat the pan.\nLet the butter foam.\nFry until golden.\n'.repeat(2).trim(),
+      categories[index % 5] ?? null,
+      `/api/images/${name}`,
+      index < 8 ? 1 : 0,
+      index,
+      title.toLowerCase(),
+      at,
+      at,
+    );
+  }
+}
+
+function insertPosts(db: DatabaseSync, count: number): void {
+  const post = db.prepare(`INSERT INTO blog_posts
+    (id, title, slug, excerpt, content, image_url, published, published_at, read_time, views, search_text,
+     created_at, updated_at)
+    VALUES (?, ?, ?, ?, ?, ?, 1, ?, 5, 120, ?, ?, ?)`);
+  for (let index = 0; index < count; index += 1) {
+    const title = `What week ${index} taught me`;
+    const at = dayOf(index % 700);
+    const excerpt =
+      'A pound lost, a pan ruined, and a dinner that nobody believed was low in carbs.';
+    const picture = `/api/images/picture-${index}`;
+    const search = `${title} ${excerpt}`.toLowerCase();
+    post.run(randomUUID(), title, postSlug(index), excerpt, CONTENT, picture, at, search, at, at);
+  }
+}
+
+function insertWeightEntries(db: DatabaseSync): void {
+  const entry = db.prepare(`INSERT INTO weight_entries
+    (id, date, weight_tenths, bmi_tenths, energy_level, notes, created_at, updated_at)
+    VALUES (?, ?, ?, ?, 'high', 'Slept well.', ?, ?)`);
+  for (let index = 0; index < ENTRIES; index += 1) {
+    const at = dayOf(index * 7);
+    entry.run(randomUUID(), at, 1950 - index * 3, 310 - index, at, at);
+  }
+}
+
+function insertQuotes(db: DatabaseSync): void {
+  const quote = db.prepare('INSERT INTO quotes (id, quote, author, position) VALUES (?, ?, ?, ?)');
+  for (let index = 0; index < QUOTES; index += 1) {
+    quote.run(randomUUID(), `Well begun is half fried, said number ${index}.`, 'A cook', index);
+  }
+}

@@ -1,0 +1,119 @@
+/** The processes that are measured: the site as its owner starts it, and the bare server beside it. */
+import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../apps/api/src/testing/process.ts';
+import { serverProcess } from '../../scripts/lib/server-process.mjs';
+import type { Answer } from './bare-server.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface Server {
+  /** Without a slash at the end. */
+  url: string;
+  pid: number;
+  /** Milliseconds from its start to the whole of its first answer. */
+  firstAnswer: number;
+  stop(): Promise<void>;
+}
+
+export interface BareServer extends Server {
+  /** From now on every request gets this answer. */
+  answerWith(answer: Answer): Promise<void>;
+}
+
+export async function startSite(dataDir: string): Promise<Server> {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    ...serverProcess.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SEED: 'none',
+    RATE_LIMITS: 'off',
+  };
+  const start = performance.now();
+  const child = spawn(process.execPath, serverProcess.args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  return serverOf(child, { port, start });
+}
+
+export async function startBareServer(): Promise<BareServer> {
+  const port = await freePort();
+  const start = performance.now();
+  const file = path.join(import.meta.dirname, 'bare-server.ts');
+  const child = fork(file, { env: { ...process.env, PORT: String(port) } });
+  const server = await serverOf(child, { port, start });
+  return {
+    ...server,
+    async answerWith(answer) {
+      const told = once(child, 'message');
+      child.send(answer);
+      await told;
+    },
+  };
+}
+
+async function serverOf(
+  child: ChildProcess,
+  { port, start }: { port: number; start: number },
+): Promise<Server> {
+  const url = `http://127.0.0.1:${port}`;
+  let complaint = '';
+  child.stderr?.on('data', (chunk) => {
+    complaint += chunk;
+  });
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`A server did not start:\n${complaint}`);
+    await setTimeout(2);
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    firstAnswer: performance.now() - start,
+    async stop() {
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Nobody listens, or only the site's short trial of whether its port is free. */
+const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']);
+
+/** Whether the server answers 200; while nobody listens it does not. */
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    return response.status === 200;
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? {}) as { code?: string };
+    if (code !== undefined && NOT_YET.has(code)) return false;
+    throw error;
+  }
+}
+
+/** Megabytes (2^20 bytes) that a process holds in memory. */
+export function residentMemory(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
+}
+
+/** Ticks of `/proc/PID/stat` are a hundredth of a second on every Linux. */
+const TICK_MICROSECONDS = 10_000;
+
+/** Microseconds of processor time that a process has used; NaN where the system does not tell (no Linux). */
+export function processorTime(pid: number): number {
+  if (process.platform !== 'linux') return Number.NaN;
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name, in brackets, may hold spaces; user and system time are the 14th and 15th fields.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MICROSECONDS;
+}

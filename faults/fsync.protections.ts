@@ -1,0 +1,11 @@
+import type { Protection } from './support/protection.ts';
+
+export const protections: Protection[] = [
+  {
+    name: 'synchronous=FULL is set at every open',
+    file: 'apps/api/src/db/open.ts',
+    text: 'synchronous: 2, // FULL',
+    off: 'synchronous: 1, // NORMAL',
+    failsWith: /syncs after \d+ commits/,
+  },
+];

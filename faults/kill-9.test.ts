@@ -1,0 +1,65 @@
+/** A process that is killed in the middle of writes has lost nothing of what it acknowledged. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { signIn, visitor } from './support/client.ts';
+import { integrity, withDatabase } from './support/database.ts';
+import { FIGURES } from './support/figures-reporter.ts';
+import { openLedger } from './support/ledger.ts';
+import { randomFrom, seed } from './support/random.ts';
+import { scale } from './support/scale.ts';
+import { startSite, temporaryFolder, until } from './support/site.ts';
+import { addRecipes, orderSaver, writers, writeUntil } from './support/writers.ts';
+
+/** Acknowledged writes before a kill, at most; it then falls into the middle of others. */
+const WRITES = 60;
+/** Milliseconds after the last of them, at most. */
+const DELAY = 10;
+
+it('kill -9 loses no acknowledged write', async ({ annotate }) => {
+  const dataDir = await temporaryFolder();
+  const random = randomFrom(seed);
+  const ledger = openLedger();
+  let count = 0;
+
+  let site = await startSite({ dataDir });
+  // The session, too, has to outlive every kill.
+  const cookie = await signIn(site);
+  const recipes = await addRecipes(visitor(site, cookie), 'Soup', 12);
+  const all = [...writers, orderSaver(recipes, 'Soup')];
+
+  for (let kill = 1; kill <= scale.kills; kill += 1) {
+    let isOver = false;
+    const enough = ledger.acknowledged + random() * WRITES;
+    const writing = writeUntil(() => isOver, all, {
+      asOwner: visitor(site, cookie),
+      asVisitor: visitor(site),
+      ledger,
+      next: () => (count += 1),
+    });
+    await until(site, () => ledger.acknowledged >= enough);
+    await sleep(random() * DELAY);
+    isOver = true;
+    await site.kill();
+    await writing;
+    site = await startSite({ dataDir });
+    const lost = ledger.lost(dataDir, 'since the last look');
+    expect(lost, `acknowledged writes lost at kill ${kill} of seed ${seed}`).toEqual([]);
+  }
+
+  await site.stop();
+  expect(ledger.lost(dataDir, 'all'), 'acknowledged writes lost in the end').toEqual([]);
+  expect(integrity(dataDir)).toBe('ok');
+  const [totals] = withDatabase(dataDir, (database) =>
+    database
+      .prepare(
+        'SELECT page_views AS kept, (SELECT count(*) FROM page_views) AS counted FROM visit_totals',
+      )
+      .all(),
+  );
+  expect(totals?.['kept']).toBe(totals?.['counted']);
+  await annotate(
+    `${scale.kills} kills (seed ${seed}), ${ledger.acknowledged} writes acknowledged, 0 lost, ` +
+      `${ledger.unanswered} cut off and whole or absent, integrity_check ok`,
+    FIGURES,
+  );
+});

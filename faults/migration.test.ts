@@ -1,0 +1,145 @@
+/** A migration that is killed half-way has changed nothing, and the next start finishes it. */
+import { existsSync, readdirSync } from 'node:fs';
+import { copyFile, mkdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { makeOldDatabase } from '../apps/api/src/testing/old-database.ts';
+import { integrity, withDatabase } from './support/database.ts';
+import { FIGURES } from './support/figures-reporter.ts';
+import { randomFrom, seed } from './support/random.ts';
+import { scale } from './support/scale.ts';
+import { isUp, launchSite, startSite, temporaryFolder, until } from './support/site.ts';
+
+const OLD = ['0001-initial', '0002-image-variants'];
+const ALL = [...OLD, '0003-analytics-totals', '0004-former-slugs', '0005-highlights-order'];
+
+/** So many that the migration writes for a while. */
+const SESSIONS = 30_000;
+const VIEWS = 150_000;
+/** Milliseconds of its writing before a kill, at most. */
+const WRITING = 100;
+
+const FILL = `
+  INSERT INTO visitor_sessions (id, session_id, start_time, total_time_spent, created_at)
+    WITH RECURSIVE i (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM i WHERE n < ${SESSIONS - 1})
+    SELECT 'session-' || n, 'session-' || n, '2026-01-01T00:00:00.000Z', 7, '2026-01-01T00:00:00.000Z' FROM i;
+  INSERT INTO page_views (id, session_id, path, time_spent, timestamp)
+    WITH RECURSIVE i (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM i WHERE n < ${VIEWS - 1})
+    SELECT 'view-' || n, 'session-' || (n % ${SESSIONS}), '/page/' || (n % 500), 3, '2026-01-01T00:00:00.000Z' FROM i`;
+
+async function makeOldSite(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  await makeOldDatabase(path.join(dataDir, 'site.db'), OLD.at(-1) ?? '');
+  withDatabase(dataDir, (database) => database.exec(FILL));
+}
+
+const applied = (dataDir: string) =>
+  withDatabase(dataDir, (database) =>
+    database.prepare('SELECT name FROM kysely_migration ORDER BY name').all(),
+  ).map(({ name }) => String(name));
+
+const backups = (dataDir: string) => {
+  const dir = path.join(dataDir, 'backups');
+  return existsSync(dir) ? readdirSync(dir).map((name) => path.join(dir, name)) : [];
+};
+
+/** Page views in a database file that its name says is whole. */
+function viewsIn(file: string): unknown {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const [row] = database.prepare('SELECT count(*) AS views FROM page_views').all();
+  const [check] = database.prepare('PRAGMA integrity_check').all();
+  database.close();
+  return { ...row, ...check };
+}
+
+/** Bytes of the log that a transaction writes to, before its commit too when it is large. */
+async function logSize(dataDir: string): Promise<number> {
+  const log = await stat(path.join(dataDir, 'site.db-wal')).catch(unlessMissing);
+  return log?.size ?? 0;
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** Milliseconds from the copy of the file to the end of an unhindered migration, on this machine as it is. */
+async function timeMigration(dataDir: string): Promise<number> {
+  const site = await launchSite({ dataDir });
+  await until(site, () => backups(dataDir).length > 0);
+  const begun = performance.now();
+  await until(site, () => isUp(site));
+  const taken = performance.now() - begun;
+  await site.stop();
+  return taken;
+}
+
+it('a killed migration is finished by the next start', async ({ annotate }) => {
+  const random = randomFrom(seed);
+  const folder = await temporaryFolder();
+  const [old, dataDir] = [path.join(folder, 'old'), path.join(folder, 'data')];
+  await makeOldSite(old);
+  const original = path.join(folder, 'original.db');
+  await copyFile(path.join(old, 'site.db'), original);
+  const taken = await timeMigration(old);
+  await mkdir(dataDir);
+  const startOver = async () => {
+    for (const end of ['-wal', '-shm', '']) {
+      await rm(path.join(dataDir, `site.db${end}`), { force: true });
+    }
+    await copyFile(original, path.join(dataDir, 'site.db'));
+  };
+
+  await startOver();
+  let halfWay = 0;
+  for (let kill = 1; kill <= scale.migrationKills; kill += 1) {
+    const copies = backups(dataDir).length;
+    const site = await launchSite({ dataDir });
+    await until(site, () => backups(dataDir).length !== copies);
+    // In turn: while it writes, at any time, and while it copies.
+    if (kill % 3 === 2) await sleep(random() * taken);
+    else if (kill % 3 === 0) await sleep((random() * taken) / 8);
+    else {
+      await until(site, async () => (await logSize(dataDir)) > 0 || isUp(site));
+      await sleep(random() * WRITING);
+    }
+    await site.kill();
+    const hasWritten = (await logSize(dataDir)) > 0;
+    const names = applied(dataDir);
+    expect([OLD, ALL], `after kill ${kill} of seed ${seed}`).toContainEqual(names);
+    for (const file of backups(dataDir).filter((name) => name.endsWith('.db'))) {
+      expect(viewsIn(file), file).toEqual({ views: VIEWS, integrity_check: 'ok' });
+    }
+    if (names.length === ALL.length) await startOver();
+    else if (hasWritten) halfWay += 1;
+  }
+
+  const site = await startSite({ dataDir });
+  await site.stop();
+  expect(applied(dataDir)).toEqual(ALL);
+  expect(integrity(dataDir)).toBe('ok');
+  expect(backups(dataDir).filter((name) => !name.endsWith('.db'))).toEqual([]);
+  const [totals] = withDatabase(dataDir, (database) =>
+    database
+      .prepare(
+        `SELECT visitors, page_views, time_spent,
+           (SELECT count(*) FROM page_views) AS views, (SELECT sum(views) FROM path_totals) AS byPath,
+           (SELECT count(last_page_view_id) FROM visitor_sessions) AS places FROM visit_totals`,
+      )
+      .all(),
+  );
+  expect({ ...totals }).toEqual({
+    visitors: SESSIONS,
+    page_views: VIEWS,
+    time_spent: 7 * SESSIONS,
+    views: VIEWS,
+    byPath: VIEWS,
+    places: SESSIONS,
+  });
+  await annotate(
+    `${scale.migrationKills} kills (seed ${seed}), ${halfWay} of them after it had begun to write: ` +
+      `finished by the next start, ${VIEWS} rows whole, integrity_check ok`,
+    FIGURES,
+  );
+});

@@ -1,0 +1,11 @@
+import type { Protection } from './support/protection.ts';
+
+export const protections: Protection[] = [
+  {
+    name: 'the HTML of posts is sanitised',
+    file: 'apps/api/src/features/blog-posts/blog-content.ts',
+    text: 'return sanitizeHtml(html, OPTIONS);',
+    off: 'return OPTIONS ? html : sanitizeHtml(html);',
+    failsWith: /payloads executed/,
+  },
+];

@@ -1,0 +1,94 @@
+/** Everything that a program may ask the site for, as the site itself describes it. */
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type Site, source } from './site.ts';
+
+/** As far as the site's descriptions use it. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  format?: string;
+}
+
+export interface RestOperation {
+  kind: 'rest';
+  method: string;
+  /** Such as `/api/recipes/{id}`. */
+  path: string;
+  query: Record<string, JsonSchema>;
+  body: JsonSchema | undefined;
+}
+
+export interface Procedure {
+  kind: 'trpc';
+  name: string;
+  type: 'query' | 'mutation';
+  input: JsonSchema | null;
+}
+
+export interface Operations {
+  all: (RestOperation | Procedure)[];
+  procedures: Procedure[];
+  /** Named by the `$ref` of a schema. */
+  schemas: Record<string, JsonSchema>;
+}
+
+interface OpenApi {
+  paths: Record<string, Record<string, OpenApiOperation>>;
+  components: { schemas: Record<string, JsonSchema> };
+}
+
+interface OpenApiOperation {
+  parameters?: { name: string; in: string; schema: JsonSchema }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+}
+
+/** Tells of every procedure of the source that is tried, in a process of its own. */
+const LIST_PROCEDURES = `
+  import { z } from 'zod';
+  import { appRouter } from './src/router.ts';
+  const procedures = Object.entries(appRouter._def.procedures).map(([name, { _def }]) => ({
+    kind: 'trpc',
+    name,
+    type: _def.type,
+    input: _def.inputs[0] ? z.toJSONSchema(_def.inputs[0], { io: 'input', unrepresentable: 'any' }) : null,
+  }));
+  console.log(JSON.stringify(procedures));
+`;
+
+export async function operationsOf({ url }: Site): Promise<Operations> {
+  const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as OpenApi;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', LIST_PROCEDURES],
+    { cwd: path.join(source, 'apps/api') },
+  );
+  const procedures = JSON.parse(stdout) as Procedure[];
+  return {
+    all: [...restOperations(document), ...procedures],
+    procedures,
+    schemas: document.components.schemas,
+  };
+}
+
+function restOperations({ paths }: OpenApi): RestOperation[] {
+  return Object.entries(paths).flatMap(([at, operations]) =>
+    Object.entries(operations).map(([method, { parameters = [], requestBody }]) => ({
+      kind: 'rest' as const,
+      method: method.toUpperCase(),
+      path: at,
+      query: Object.fromEntries(
+        parameters.filter((each) => each.in === 'query').map(({ name, schema }) => [name, schema]),
+      ),
+      body: requestBody && Object.values(requestBody.content)[0]?.schema,
+    })),
+  );
+}

@@ -1,0 +1,116 @@
+/** Puts payloads into everything that the site stores, as an external program would. */
+import type { Answer } from './client.ts';
+import { visitor } from './client.ts';
+import { withDatabase } from './database.ts';
+import type { ScriptPayload } from './script-payloads.ts';
+import type { Site } from './site.ts';
+
+/** Pages that the desk's list of popular ones shows. */
+const TOP_PAGES = 10;
+
+export interface Stored {
+  /** Fields that took a payload. */
+  accepted: number;
+  /** Fields that refused one. */
+  refused: number;
+  postIds: string[];
+  postSlugs: string[];
+  recipeSlugs: string[];
+}
+
+export async function storePayloads(
+  site: Site,
+  cookie: string,
+  payloads: readonly ScriptPayload[],
+): Promise<Stored> {
+  const owner = visitor(site, cookie);
+  const stored: Stored = { accepted: 0, refused: 0, postIds: [], postSlugs: [], recipeSlugs: [] };
+
+  /** Sends a body of which `fields` are payloads. A refusal must be the client's fault. */
+  async function put(fields: number, path: string, body: object): Promise<Answer> {
+    const answer = await owner.send('POST', path, body);
+    if (answer.status >= 500) throw new Error(`${path} was answered with ${answer.status}`);
+    if (answer.status < 300) stored.accepted += fields;
+    else stored.refused += fields;
+    return answer;
+  }
+
+  for (const { id, text } of payloads) {
+    const published = { published: true, featured: true };
+    const post = await put(5, '/api/blog-posts', {
+      ...published,
+      title: text.slice(0, 200),
+      slug: `post ${id} ${text}`.slice(0, 200),
+      excerpt: text,
+      content: `<p>${text}</p>${text}<a href="${text}">${text}</a>`,
+      imageUrl: `/${text}`,
+    });
+    stored.postIds.push(String(post.body?.['id']));
+    stored.postSlugs.push(String(post.body?.['slug']));
+    const recipe = await put(6, '/api/recipes', {
+      ...published,
+      category: 'dinner',
+      title: text.slice(0, 200),
+      slug: `recipe ${id} ${text}`.slice(0, 200),
+      description: text,
+      ingredients: `${text}\n${text}`,
+      instructions: `${text}\n${text}`,
+      imageUrl: `https://example.com/${text}`,
+    });
+    stored.recipeSlugs.push(String(recipe.body?.['slug']));
+    const day = new Date(Date.UTC(2020, 0, 1 + id)).toISOString();
+    await put(1, '/api/weight-entries', { date: day, weight: '150', notes: text });
+    await put(3, '/api/site-settings', { key: text.slice(0, 100), value: text, description: text });
+    // None of these takes any text.
+    await put(1, '/api/recipes', { title: 'A title', category: text });
+    await put(1, '/api/blog-posts', { title: 'A title', slug: text, content: 'x', imageUrl: text });
+    await put(2, '/api/weight-entries', { date: text, weight: text, energyLevel: text });
+    await put(1, '/api/site-settings', { key: 'goal_weight', value: text });
+  }
+  storeQuote(site, payloads);
+  return stored;
+}
+
+/** The quote of every day is the payloads; it has no way in but the file. */
+function storeQuote({ dataDir }: Site, payloads: readonly ScriptPayload[]): void {
+  const text = payloads.map(({ text: each }) => each).join(' ');
+  withDatabase(dataDir, (database) => {
+    database.exec('DELETE FROM daily_quotes');
+    const insert = database.prepare(
+      'INSERT INTO daily_quotes (id, date, quote, author, created_at) VALUES (?, ?, ?, ?, ?)',
+    );
+    const now = Date.now();
+    for (const day of [-1, 0, 1]) {
+      const date = new Date(now + day * 86_400_000).toISOString();
+      insert.run(crypto.randomUUID(), date.slice(0, 10), text, text, date);
+    }
+  });
+}
+
+/** Groups of payloads of which the desk shows all, once they have been visited as often as the group's turn says. */
+export const visitGroups = (payloads: readonly ScriptPayload[]): ScriptPayload[][] =>
+  Array.from({ length: Math.ceil(payloads.length / TOP_PAGES) }, (_, group) =>
+    payloads.slice(group * TOP_PAGES, (group + 1) * TOP_PAGES),
+  );
+
+/** Visits pages whose path, title, referrer and browser are payloads, each `times` times. */
+export async function visitAs(
+  site: Site,
+  payloads: readonly ScriptPayload[],
+  times: number,
+): Promise<void> {
+  const client = visitor(site);
+  for (const { id, text } of payloads) {
+    const sessionId = `session-${id}`;
+    await client.send('POST', '/api/analytics/session', {
+      sessionId,
+      referrer: text,
+      userAgent: text,
+    });
+    for (let view = 0; view < times; view += 1) {
+      const page = { sessionId, path: `/${text}`, title: text };
+      const { status } = await client.send('POST', '/api/analytics/pageview', page);
+      if (status >= 300) throw new Error(`A page view was answered with ${status}`);
+    }
+  }
+}

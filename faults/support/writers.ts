@@ -1,0 +1,126 @@
+/** Clients that write without a pause, each its own kind of thing, and note what was acknowledged. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer, Client } from './client.ts';
+import type { Ledger, Place } from './ledger.ts';
+
+interface WriterContext {
+  asOwner: Client;
+  asVisitor: Client;
+  ledger: Ledger;
+  /** A number that no other write of the run has. */
+  next(): number;
+}
+
+type Writer = (context: WriterContext) => Promise<void>;
+
+/** The row's id. Throws for any answer but `status`. */
+function created({ status, body }: Answer): string {
+  if (status !== 201) throw new Error(`A write was answered with ${status}: ${body?.['message']}`);
+  return String(body?.['id']);
+}
+
+const POST_TITLE = 'SELECT title FROM blog_posts WHERE id = ?';
+const WEIGHT_NOTES = 'SELECT notes FROM weight_entries WHERE id = ?';
+const SETTING = 'SELECT value FROM site_settings WHERE key = ?';
+const PAGE_PATH = 'SELECT path FROM page_views WHERE id = ?';
+/** The order of the recipes that have a key's word in their title. */
+const ORDER = `SELECT group_concat(id, ' ') FROM
+  (SELECT id FROM recipes WHERE title LIKE ? || '%' ORDER BY sort_order)`;
+
+async function writePost({ asOwner, ledger, next }: WriterContext): Promise<void> {
+  const title = `Post ${next()}`;
+  const post = { title, slug: title.toLowerCase().replace(' ', '-'), content: '<p>Text</p>' };
+  await ledger.write(title, undefined, async () => {
+    const id = created(await asOwner.send('POST', '/api/blog-posts', post));
+    return { query: POST_TITLE, key: id };
+  });
+}
+
+async function recordWeight({ asOwner, ledger, next }: WriterContext): Promise<void> {
+  const notes = `Weight ${next()}`;
+  const entry = { date: '2026-03-01', weight: '180.5', notes };
+  await ledger.write(notes, undefined, async () => {
+    const id = created(await asOwner.send('POST', '/api/weight-entries', entry));
+    return { query: WEIGHT_NOTES, key: id };
+  });
+}
+
+async function saveSetting({ asOwner, ledger, next }: WriterContext): Promise<void> {
+  const place: Place = { query: SETTING, key: 'watched' };
+  const value = String(next());
+  await ledger.write(value, place, async () => {
+    const { status } = await asOwner.send('POST', '/api/site-settings', { key: place.key, value });
+    if (status !== 200) throw new Error(`A setting was answered with ${status}`);
+    return place;
+  });
+}
+
+async function viewPage({ asVisitor, ledger, next }: WriterContext): Promise<void> {
+  const path = `/page/${next()}`;
+  await ledger.write(path, undefined, async () => {
+    const view = { sessionId: 'a-visitor', path };
+    const id = created(await asVisitor.send('POST', '/api/analytics/pageview', view));
+    return { query: PAGE_PATH, key: id };
+  });
+}
+
+/** Recipes that `saveOrder` moves about. @returns their ids */
+export async function addRecipes(asOwner: Client, word: string, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const recipe = { title: `${word} ${n}` };
+    ids.push(created(await asOwner.send('POST', '/api/recipes', recipe)));
+  }
+  return ids;
+}
+
+/** Saves whole orders: a half-saved one is none of those that were sent. */
+export function orderSaver(ids: string[], word: string): Writer {
+  const place: Place = { query: ORDER, key: word, initial: ids.join(' ') };
+  return async ({ asOwner, ledger, next }) => {
+    const by = next() % ids.length;
+    const order = [...ids.slice(by), ...ids.slice(0, by)];
+    await ledger.write(order.join(' '), place, async () => {
+      const json = order.map((id, sortOrder) => ({ id, sortOrder }));
+      const { status } = await asOwner.send('POST', '/trpc/recipes.saveOrder', { json });
+      if (status !== 200) throw new Error(`An order was answered with ${status}`);
+      return place;
+    });
+  };
+}
+
+/** Visits come in numbers: they are committed in groups. */
+export const writers: readonly Writer[] = [
+  writePost,
+  recordWeight,
+  saveSetting,
+  ...Array.from({ length: 6 }, () => viewPage),
+];
+
+/** Sends again what an overloaded site has refused. */
+function patient({ send }: Client): Client {
+  return {
+    async send(...sent) {
+      for (;;) {
+        const answer = await send(...sent);
+        if (answer.status !== 503) return answer;
+        await sleep(50);
+      }
+    },
+  };
+}
+
+/** Runs every writer over and over until the process is gone. Rejects when a write is refused. */
+export async function writeUntil(
+  isOver: () => boolean,
+  all: readonly Writer[],
+  context: WriterContext,
+): Promise<void> {
+  const { asOwner, asVisitor } = context;
+  const sending = { ...context, asOwner: patient(asOwner), asVisitor: patient(asVisitor) };
+  await Promise.all(
+    all.map(async (write) => {
+      while (!isOver()) await write(sending);
+    }),
+  );
+}

@@ -1,0 +1,1 @@
+export const serverProcess: { args: string[]; env: Record<string, string> };

@@ -1,0 +1,66 @@
+/** What a package may do before anyone has read it. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './lib/run.mjs';
+
+/** The only ones whose install scripts run: each picks its binary. */
+const MAY_RUN = ['argon2', 'esbuild'];
+
+const { stdout } = spawnSync('pnpm', ['config', 'list', '--json'], { cwd: root, encoding: 'utf8' });
+const settings = JSON.parse(stdout);
+
+/** Folders of the packages that are installed, by their own copy of each. */
+function* installed() {
+  const store = path.join(root, 'node_modules/.pnpm');
+  for (const copy of readdirSync(store)) {
+    const modules = path.join(store, copy, 'node_modules');
+    if (!existsSync(modules)) continue;
+    for (const name of readdirSync(modules)) {
+      const folder = path.join(modules, name);
+      const isScope = name.startsWith('@');
+      const folders = isScope
+        ? readdirSync(folder).map((each) => path.join(folder, each))
+        : [folder];
+      yield* folders.filter((each) => !lstatSync(each).isSymbolicLink());
+    }
+  }
+}
+
+it('lets two packages run a script when they are installed, and fails for a third', () => {
+  expect(settings.allowBuilds).toEqual(Object.fromEntries(MAY_RUN.map((name) => [name, true])));
+  expect(settings.strictDepBuilds ?? true).toBe(true);
+  expect(settings.dangerouslyAllowAllBuilds ?? false).toBe(false);
+});
+
+it('has no other package that would', () => {
+  const withScripts = new Set();
+  let count = 0;
+  for (const folder of installed()) {
+    const manifest = path.join(folder, 'package.json');
+    if (!existsSync(manifest)) continue;
+    const { name, scripts = {} } = JSON.parse(readFileSync(manifest, 'utf8'));
+    count += 1;
+    if (['preinstall', 'install', 'postinstall'].some((step) => step in scripts)) {
+      withScripts.add(name);
+    }
+  }
+  expect(count).toBeGreaterThan(200);
+  expect([...withScripts].sort()).toEqual(MAY_RUN);
+});
+
+it('takes no version that has been out for less than two days', () => {
+  expect(settings.minimumReleaseAge).toBe(2 * 24 * 60);
+  expect(settings.minimumReleaseAgeExclude).toBeUndefined();
+});
+
+it('takes packages from the registry alone, each with its digest', () => {
+  const lockfile = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
+  const [, packages = ''] = lockfile.split(/^packages:$/m);
+  const [listed = ''] = packages.split(/^snapshots:$/m);
+  const resolutions = [...listed.matchAll(/^ {4}resolution: (.*)$/gm)].map(([, text]) => text);
+  expect(resolutions.length).toBeGreaterThan(200);
+  const integrity = /^\{integrity: sha512-[\w+/]+=*\}$/;
+  expect(resolutions.filter((text) => !integrity.test(text))).toEqual([]);
+});

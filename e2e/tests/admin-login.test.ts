@@ -67,9 +67,7 @@ test('a visitor of the dashboard is told why, and brought to the login', async (
   // On a clock that hardly moves, so that there is time to look before the 500 ms are over.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/admin/login');
+  const arrival = page.goto('/admin');
   await expect(async () => {
     await page.clock.runFor(10);
     await expect(toastOf(page)).toHaveText(
@@ -77,6 +75,9 @@ test('a visitor of the dashboard is told why, and brought to the login', async (
       { timeout: 200 },
     );
   }).toPass();
+  await arrival;
+  await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/admin/login');
   await expect(page).toHaveURL(/\/admin$/);
   await page.clock.runFor(500);
   await expect(page).toHaveURL(/\/admin\/login$/);

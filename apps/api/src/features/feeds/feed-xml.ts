@@ -1,7 +1,7 @@
 import type { BlogPost } from '@site/schema/blog-posts';
-import { displayImageUrl } from '@site/schema/image-url';
 import { Feed } from 'feed';
 import type { SiteWords } from '../../http/web-app.ts';
+import { imageLocation } from './image-location.ts';
 
 interface FeedContent {
   words: SiteWords;
@@ -12,7 +12,6 @@ interface FeedContent {
 
 /** The blog as an RSS feed, with the full text of its posts. */
 export function feedXml({ words, origin, posts }: FeedContent): string {
-  const absolute = (url: string) => new URL(url, origin).href;
   const newest = posts[0]?.updatedAt;
   const feed = new Feed({
     id: `${origin}/blog`,
@@ -26,7 +25,8 @@ export function feedXml({ words, origin, posts }: FeedContent): string {
     ...(newest && { updated: new Date(newest) }),
   });
   for (const post of posts) {
-    const link = absolute(`/blog/${post.slug}`);
+    const link = new URL(`/blog/${post.slug}`, origin).href;
+    const image = imageLocation(post.imageUrl, origin);
     feed.addItem({
       id: link,
       link,
@@ -35,7 +35,7 @@ export function feedXml({ words, origin, posts }: FeedContent): string {
       author: [{ name: words.author }],
       content: withAbsoluteLinks(post.content, origin),
       ...(post.excerpt && { description: post.excerpt }),
-      ...(post.imageUrl && { image: absolute(displayImageUrl(post.imageUrl)) }),
+      ...(image && { image }),
     });
   }
   return feed.rss2();

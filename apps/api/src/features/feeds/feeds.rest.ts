@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { caller } from '../../http/rest.ts';
 import type { SiteWords } from '../../http/web-app.ts';
-import { sitemapXml } from './sitemap-xml.ts';
 import { webManifest } from './web-manifest.ts';
 
 export interface FeedsOptions {
@@ -35,6 +34,8 @@ export function feedsRest(app: FastifyInstance, { words, origin }: FeedsOptions)
     const { blogPosts, recipes } = caller(request, reply);
     const posts = await everything((page) => blogPosts.summaries({ published: 'true', ...page }));
     const photos = await everything((page) => recipes.summaries({ published: 'true', ...page }));
+    // Loaded when first asked for: a start need not wait for it.
+    const { sitemapXml } = await import('./sitemap-xml.ts');
     return reply.type('application/xml; charset=utf-8').send(sitemapXml(origin, posts, photos));
   });
 
@@ -43,7 +44,6 @@ export function feedsRest(app: FastifyInstance, { words, origin }: FeedsOptions)
       published: 'true',
       limit: FEED_LENGTH,
     });
-    // Loaded when first asked for: a start need not wait for it.
     const { feedXml } = await import('./feed-xml.ts');
     return reply
       .type('application/rss+xml; charset=utf-8')

@@ -1,6 +1,6 @@
 import type { BlogPostSummary } from '@site/schema/blog-posts';
-import { displayImageUrl } from '@site/schema/image-url';
 import type { RecipeSummary } from '@site/schema/recipes';
+import { imageLocation } from './image-location.ts';
 import { xml } from './xml.ts';
 
 /** Pages that every site has, whatever is written. */
@@ -32,20 +32,20 @@ export function sitemapXml(
       imageUrl,
     })),
   ];
-  const absolute = (url: string) => new URL(url, origin).href;
   return xml({
     urlset: {
       _attributes: {
         xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
         'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
       },
-      url: entries.map(({ path, changedAt, imageUrl }) => ({
-        loc: { _text: absolute(path) },
-        ...(changedAt && { lastmod: { _text: changedAt } }),
-        ...(imageUrl && {
-          'image:image': { 'image:loc': { _text: absolute(displayImageUrl(imageUrl)) } },
-        }),
-      })),
+      url: entries.map(({ path, changedAt, imageUrl }) => {
+        const image = imageLocation(imageUrl, origin);
+        return {
+          loc: { _text: new URL(path, origin).href },
+          ...(changedAt && { lastmod: { _text: changedAt } }),
+          ...(image && { 'image:image': { 'image:loc': { _text: image } } }),
+        };
+      }),
     },
   });
 }

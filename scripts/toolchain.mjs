@@ -8,6 +8,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { whenOrphaned } from './lib/orphan.mjs';
 
 const NODE_MAJOR = 24;
 
@@ -37,6 +38,7 @@ const child = spawn(command, commandArgs, { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => child.kill(signal));
 }
+whenOrphaned(() => child.kill('SIGTERM'));
 child.on('error', (error) => {
   console.error(`Could not run ${command}: ${error.message}`);
   process.exitCode = 1;

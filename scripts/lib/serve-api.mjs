@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { whenOrphaned } from './orphan.mjs';
 import { root } from './run.mjs';
 import { serverProcess } from './server-process.mjs';
 
@@ -12,5 +13,6 @@ export function serveApi() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
   }
+  whenOrphaned(() => child.kill('SIGTERM'));
   child.on('exit', (code) => process.exit(code ?? 1));
 }

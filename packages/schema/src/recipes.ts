@@ -41,11 +41,14 @@ export const recipe = z
   .meta({ title: 'Recipe' });
 export type Recipe = z.infer<typeof recipe>;
 
-/** What a gallery tile, its dialog and the cards of the home page show. */
-export type RecipeSummary = Omit<
+/** What a tile, its dialog, the desk's grid and the sitemap need: a gallery's document holds dozens. */
+export type RecipeSummary = Pick<
   Recipe,
-  'ingredients' | 'instructions' | 'calories' | 'protein' | 'fat'
+  'id' | 'title' | 'slug' | 'imageUrl' | 'featured' | 'published' | 'updatedAt'
 >;
+
+/** What a card of the home page shows. */
+export type RecipeCard = RecipeSummary & Pick<Recipe, 'description' | 'category' | 'netCarbs'>;
 
 const grams = (label: string) => optionalDecimal({ label, max: 999.9 });
 

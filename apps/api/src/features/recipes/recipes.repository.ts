@@ -1,6 +1,6 @@
 import { fromTenths } from '@site/schema/fields';
 import type { RecipeCategory } from '@site/schema/recipe-categories';
-import type { Recipe, RecipeSummary } from '@site/schema/recipes';
+import type { Recipe, RecipeCard, RecipeSummary } from '@site/schema/recipes';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { containsPattern } from '../../db/fold.ts';
 import type { Db } from '../../db/open.ts';
@@ -10,59 +10,52 @@ const SUMMARY_COLUMNS = [
   'id',
   'title',
   'slug',
-  'description',
-  'category',
-  'prepTime',
-  'cookTime',
-  'servings',
-  'netCarbsTenths',
   'imageUrl',
   'featured',
   'published',
-  'sortOrder',
-  'createdAt',
   'updatedAt',
 ] as const;
+const CARD_COLUMNS = [...SUMMARY_COLUMNS, 'description', 'category', 'netCarbsTenths'] as const;
 const COLUMNS = [
-  ...SUMMARY_COLUMNS,
+  ...CARD_COLUMNS,
+  'prepTime',
+  'cookTime',
+  'servings',
   'ingredients',
   'instructions',
   'calories',
   'proteinTenths',
   'fatTenths',
+  'sortOrder',
+  'createdAt',
 ] as const;
 
 type SummaryRow = Pick<Selectable<RecipesTable>, (typeof SUMMARY_COLUMNS)[number]>;
+type CardRow = Pick<Selectable<RecipesTable>, (typeof CARD_COLUMNS)[number]>;
 type Row = Pick<Selectable<RecipesTable>, (typeof COLUMNS)[number]>;
 
 const decimal = (tenths: number | null) => (tenths === null ? null : fromTenths(tenths));
 
-function toSummary({ netCarbsTenths, ...row }: SummaryRow): RecipeSummary {
-  return {
-    ...row,
-    featured: row.featured === 1,
-    published: row.published === 1,
-    netCarbs: decimal(netCarbsTenths),
-  };
-}
+const flags = ({ featured, published }: SummaryRow) => ({
+  featured: featured === 1,
+  published: published === 1,
+});
 
-function toRecipe({
-  ingredients,
-  instructions,
-  calories,
-  proteinTenths,
-  fatTenths,
-  ...row
-}: Row): Recipe {
-  return {
-    ...toSummary(row),
-    ingredients,
-    instructions,
-    calories,
-    protein: decimal(proteinTenths),
-    fat: decimal(fatTenths),
-  };
-}
+const toSummary = (row: SummaryRow): RecipeSummary => ({ ...row, ...flags(row) });
+
+const toCard = ({ netCarbsTenths, ...row }: CardRow): RecipeCard => ({
+  ...row,
+  ...flags(row),
+  netCarbs: decimal(netCarbsTenths),
+});
+
+const toRecipe = ({ netCarbsTenths, proteinTenths, fatTenths, ...row }: Row): Recipe => ({
+  ...row,
+  ...flags(row),
+  netCarbs: decimal(netCarbsTenths),
+  protein: decimal(proteinTenths),
+  fat: decimal(fatTenths),
+});
 
 export interface RecipeFilter {
   published?: boolean | undefined;
@@ -110,10 +103,10 @@ export async function listRecipeSummaries(db: Db, filter: RecipeFilter): Promise
 }
 
 /** Published ones that have a picture: the featured first, both halves in the owner's order. */
-export async function listHighlights(db: Db, limit: number): Promise<RecipeSummary[]> {
+export async function listHighlights(db: Db, limit: number): Promise<RecipeCard[]> {
   const rows = await db
     .selectFrom('recipes')
-    .select(SUMMARY_COLUMNS)
+    .select(CARD_COLUMNS)
     .where('published', '=', 1)
     .where('imageUrl', 'is not', null)
     .orderBy('featured', 'desc')
@@ -122,7 +115,7 @@ export async function listHighlights(db: Db, limit: number): Promise<RecipeSumma
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(toSummary);
+  return rows.map(toCard);
 }
 
 export async function findRecipeBySlug(db: Db, slug: string): Promise<Recipe | undefined> {

@@ -6,6 +6,7 @@ import type { WithPicture } from '@site/schema/picture';
 import type {
   CreateRecipe,
   Recipe,
+  RecipeCard,
   RecipePlace,
   RecipeQuery,
   RecipeSummary,
@@ -69,7 +70,7 @@ function total({ services: { db, counts } }: Context, query: RecipeQuery): Promi
 export async function listHighlights(
   { services: { db, images } }: Context,
   limit: number,
-): Promise<WithPicture<RecipeSummary>[]> {
+): Promise<WithPicture<RecipeCard>[]> {
   return images.withPictures(await listHighlightRows(db, limit));
 }
 

@@ -1,3 +1,5 @@
+import type { WithPicture } from '@site/schema/picture';
+import type { RecipeCard } from '@site/schema/recipes';
 import { Badge } from '@site/ui/badge';
 import { buttonClass } from '@site/ui/button';
 import { Card, cardLinkClass } from '@site/ui/card';
@@ -11,7 +13,7 @@ import { PhotoDialog } from './photo-dialog.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { CATEGORY_LABELS } from './recipe-category-labels.ts';
 import * as styles from './recipe-highlights.css.ts';
-import { type Photo, RecipeImage } from './recipe-image.tsx';
+import { RecipeImage } from './recipe-image.tsx';
 import { type OpenPhoto, useOpenPhoto } from './use-open-photo.ts';
 
 const LARGE_WIDTHS = '(min-width: 75rem) 35rem, (min-width: 60rem) 47vw, 92vw';
@@ -67,7 +69,12 @@ export function RecipeHighlights() {
   );
 }
 
-function PhotoCard({ photo, open }: { photo: Photo; open: OpenPhoto }) {
+interface PhotoCardProps {
+  photo: WithPicture<RecipeCard>;
+  open: OpenPhoto;
+}
+
+function PhotoCard({ photo, open }: PhotoCardProps) {
   return (
     <Card as="article" isLink>
       <RecipeImage recipe={photo} shape="card" alt="" sizes={CARD_WIDTHS} />

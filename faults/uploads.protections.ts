@@ -3,7 +3,7 @@ import type { Protection } from './support/protection.ts';
 export const protections: Protection[] = [
   {
     name: 'a start removes what a killed upload wrote',
-    file: 'apps/api/src/main.ts',
+    file: 'apps/api/src/start.ts',
     text: '  await removeInterrupted(services);\n',
     off: '',
     failsWith: /left by kill/,

@@ -7,9 +7,9 @@ import {
 } from '@site/schema/rich-text';
 import type sanitizeHtml from 'sanitize-html';
 
+const require = createRequire(import.meta.url);
 /** Loaded with the first text, and kept: the parsers within take a tenth of a start, which needs none. */
 const sanitizer = (): typeof sanitizeHtml => require('sanitize-html');
-const require = createRequire(import.meta.url);
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...RICH_TEXT_TAGS],

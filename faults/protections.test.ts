@@ -1,0 +1,17 @@
+/** What `pnpm test:faults:proof` takes away is still there: a proof of what has moved would prove nothing. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import type { Protection } from './support/protection.ts';
+
+const here = import.meta.dirname;
+
+for (const file of globSync('*.protections.ts', { cwd: here })) {
+  it(`${file} names what stands in the source once`, async () => {
+    const { protections } = (await import(path.join(here, file))) as { protections: Protection[] };
+    for (const { name, file: source, text } of protections) {
+      const parts = readFileSync(path.resolve(here, '..', source), 'utf8').split(text);
+      expect(parts.length - 1, `${name}, in ${source}`).toBe(1);
+    }
+  });
+}

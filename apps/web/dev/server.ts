@@ -5,6 +5,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { createServer as createViteServer } from 'vite';
+import type { RenderedPage } from '../src/entry-server.tsx';
 
 const port = Number(process.env['PORT'] ?? 3000);
 const apiOrigin = `http://127.0.0.1:${port + 1}`;
@@ -36,7 +37,7 @@ function developmentStyles(): string {
     .join('');
 }
 
-async function renderPage(url: string): Promise<Response> {
+async function renderPage(url: string): Promise<RenderedPage> {
   const { renderOverHttp } = await vite.ssrLoadModule('/src/entry-server.tsx');
   return renderOverHttp(new Request(new URL(url, site.origin)), site, `${apiOrigin}/trpc`);
 }
@@ -46,7 +47,7 @@ server.on('request', (request, response) => {
     const url = request.url ?? '/';
     try {
       const rendered = await renderPage(url);
-      const html = await vite.transformIndexHtml(url, await rendered.text());
+      const html = await vite.transformIndexHtml(url, rendered.html);
       const styled = html.replace('</head>', `${developmentStyles()}</head>`);
       response.writeHead(rendered.status, { 'content-type': 'text/html; charset=utf-8' });
       response.end(styled);

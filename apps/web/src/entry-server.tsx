@@ -2,9 +2,11 @@
 import { lightColors } from '@site/ui/theme/colors';
 import {
   createRequestHandler,
+  getSsrStatus,
   RouterServer,
-  renderRouterToString,
+  transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
 import { builtManifest, filesOfRoutes } from './built-manifest.ts';
 import { inProcessLink, type ProcedureCaller } from './lib/in-process-link.ts';
 import type { SiteOptions } from './lib/site-options.ts';
@@ -30,8 +32,17 @@ export interface RenderOptions {
   call: ProcedureCaller;
 }
 
-/** The document of a request's address, its status the page's (404 where there is nothing). */
-export function render(request: Request, { site, call }: RenderOptions): Promise<Response> {
+/** A rendered document, or where to go instead. */
+export interface RenderedPage {
+  /** Of HTTP: the page's, 404 where there is nothing. */
+  status: number;
+  headers: Headers;
+  /** Empty where the reader is sent elsewhere. */
+  html: string;
+}
+
+/** The document of a request's address. */
+export function render(request: Request, { site, call }: RenderOptions): Promise<RenderedPage> {
   return renderWith(request, site, inProcessLink(call));
 }
 
@@ -46,17 +57,22 @@ const isDesk = (routeId: string) => routeId.startsWith('/admin');
 const startScript: StartScriptOf = (routeIds) =>
   startPageScript(filesOfRoutes(routeIds), { isAtOnce: routeIds.some(isDesk) });
 
-function renderWith(request: Request, site: SiteOptions, link: TrpcLink): Promise<Response> {
+async function renderWith(
+  request: Request,
+  site: SiteOptions,
+  link: TrpcLink,
+): Promise<RenderedPage> {
+  let html = '';
   const handle = createRequestHandler({
     request,
     createRouter: () => createRouter({ link, site, startScript }),
     getRouterManifest: () => builtManifest,
   });
-  return handle(({ router, responseHeaders }) =>
-    renderRouterToString({
-      router,
-      responseHeaders,
-      children: <RouterServer router={router} />,
-    }),
-  );
+  const { status, headers } = await handle(async ({ router, responseHeaders }) => {
+    const rendered = renderToString(<RouterServer router={router} />);
+    html = await transformHtmlStringWithRouter(router, rendered);
+    // Without the text, which a response would turn into bytes and a stream, and then back.
+    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
+  });
+  return { status, headers, html };
 }

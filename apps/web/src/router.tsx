@@ -1,8 +1,8 @@
 /** The router of one page: a fresh one for every document on the server, the only one in a browser. */
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { NotFoundScreen } from './features/frame/not-found-screen.tsx';
 import { dataProvider } from './lib/data-provider.tsx';
+import { dehydrateQueries, hydrateQueries } from './lib/dehydrated-queries.ts';
 import { LoadingScreen } from './lib/loading-text.tsx';
 import type { SiteOptions } from './lib/site-options.ts';
 import { createData, type Data, type TrpcLink } from './lib/trpc.ts';
@@ -27,7 +27,7 @@ export interface RouterOptions {
 export function createRouter({ link, site, startScript }: RouterOptions) {
   const data = createData(link);
   const context: RouterContext = { data, site, startScript };
-  const router = createTanStackRouter({
+  return createTanStackRouter({
     routeTree,
     context,
     defaultPreload: 'intent',
@@ -37,13 +37,18 @@ export function createRouter({ link, site, startScript }: RouterOptions) {
     scrollRestoration: true,
     Wrap: dataProvider(data),
     // The server's settings travel with the document; a browser that started without one keeps its own.
-    dehydrate: () => ({ site }),
-    hydrate: (dehydrated: { site: SiteOptions }) => {
+    dehydrate: (): Dehydrated => ({ site, queries: dehydrateQueries(data.queryClient) }),
+    hydrate: (dehydrated: Dehydrated) => {
       Object.assign(site, dehydrated.site);
+      hydrateQueries(data.queryClient, dehydrated.queries);
     },
   });
-  setupRouterSsrQueryIntegration({ router, queryClient: data.queryClient });
-  return router;
+}
+
+/** What travels with a document beside what the router itself sends. */
+interface Dehydrated {
+  site: SiteOptions;
+  queries: string;
 }
 
 declare module '@tanstack/react-router' {

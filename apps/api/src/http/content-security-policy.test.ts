@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestSite, type TestSite, testWords } from '../testing/test-site.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.ts';
+import { webAppOf } from '../testing/web-app-of.ts';
 
 const INLINE = 'console.log(1)';
 const HASH = createHash('sha256').update(INLINE).digest('base64');
@@ -10,11 +11,7 @@ describe('the policy of a document', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite({
-      web: {
-        clientDir: import.meta.dirname,
-        words: testWords,
-        render: async () => new Response(`<script>${INLINE}</script><script src="/a.js"></script>`),
-      },
+      web: webAppOf(() => ({ html: `<script>${INLINE}</script><script src="/a.js"></script>` })),
     });
   });
   afterAll(() => site.close());

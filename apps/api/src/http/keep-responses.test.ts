@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
-import { openTestSite, type TestSite, testWords } from '../testing/test-site.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.ts';
+import { webAppOf } from '../testing/web-app-of.ts';
 
 let site: TestSite;
 let origin: string;
@@ -12,20 +13,13 @@ let hold: Promise<void> | undefined;
 
 beforeAll(async () => {
   site = await openTestSite({
-    web: {
-      clientDir: import.meta.dirname,
-      words: testWords,
-      async render(request, { call }) {
-        renders += 1;
-        await hold;
-        const posts = await call('blogPosts.summaries', {});
-        const { pathname } = new URL(request.url);
-        return new Response(`<p>${pathname} ${JSON.stringify(posts)}</p>`, {
-          status: pathname === '/missing' ? 404 : 200,
-          headers: { 'content-type': 'text/html; charset=utf-8' },
-        });
-      },
-    },
+    web: webAppOf(async (path, { call }) => {
+      renders += 1;
+      await hold;
+      const posts = await call('blogPosts.summaries', {});
+      const html = `<p>${path} ${JSON.stringify(posts)}</p>`;
+      return { html, status: path === '/missing' ? 404 : 200 };
+    }),
   });
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`;

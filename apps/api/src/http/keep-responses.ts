@@ -1,11 +1,10 @@
 /** Fills the cache: what a visitor was answered by a route marked `cache: true` is kept for the next one. */
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { bestEncoding, encodedBody } from './encodings.ts';
 import type { CachedResponse, ResponseCache } from './response-cache.ts';
-import { bestEncoding, isAnonymous, matchesEtag, writeCached } from './send-cached.ts';
+import { headersOf, isAnonymous, matchesEtag, writeCached } from './send-cached.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,36 +17,11 @@ declare module 'fastify' {
   }
 }
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-/** Small enough to be made while a visitor waits, close to the best in size. */
-const BROTLI_QUALITY = 6;
-
-/** A window as wide as the body: the usual one of 4 MB is made anew for each, and costs more than a page. */
-function windowBits(length: number): number {
-  const bits = Math.ceil(Math.log2(Math.max(length, 1)));
-  return Math.min(
-    Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS),
-    constants.BROTLI_DEFAULT_WINDOW,
-  );
-}
-
 /** Headers that the writing of an answer sets anew. */
 const OWN_HEADERS = new Set(['content-length', 'content-encoding', 'etag', 'date', 'connection']);
 
-/** Compresses an answer and gives it its tag. */
-async function prepare(status: number, headers: object, body: Buffer): Promise<CachedResponse> {
-  const [br, gz] = await Promise.all([
-    compressBrotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
-      },
-    }),
-    compressGzip(body),
-  ]);
+/** Gives an answer its tag. */
+function prepare(status: number, headers: object, body: Buffer): CachedResponse {
   const kept = Object.entries(headers)
     .filter(([name, value]) => value !== undefined && !OWN_HEADERS.has(name))
     .map(([name, value]) => [name, String(value)]);
@@ -55,7 +29,8 @@ async function prepare(status: number, headers: object, body: Buffer): Promise<C
     status,
     headers: { ...Object.fromEntries(kept), vary: VARY },
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
-    bodies: { identity: body, gzip: gz, br },
+    body: encodedBody(body),
+    size: body.length,
   };
 }
 
@@ -108,7 +83,7 @@ async function plugin(app: FastifyInstance, { cache, cookieName }: KeepResponses
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isKept(request) || reply.statusCode !== 200) return payload;
     const body = Buffer.isBuffer(payload) ? payload : Buffer.from(String(payload));
-    const response = await prepare(reply.statusCode, reply.getHeaders(), body);
+    const response = prepare(reply.statusCode, reply.getHeaders(), body);
     cache.store(request.url, request.contentVersion, response);
     inTheMaking.get(keyOf(request))?.resolve(response);
 
@@ -119,9 +94,9 @@ async function plugin(app: FastifyInstance, { cache, cookieName }: KeepResponses
       return request.method === 'HEAD' ? '' : null;
     }
     const encoding = bestEncoding(request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    reply.header('content-length', response.bodies[encoding].length);
-    return response.bodies[encoding];
+    const encoded = await response.body(encoding);
+    reply.headers({ ...headersOf(response, encoding), 'content-length': encoded.length });
+    return encoded;
   });
 }
 

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestSite, type TestSite, testWords } from '../testing/test-site.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.ts';
+import { webAppOf } from '../testing/web-app-of.ts';
 
 let site: TestSite;
 
 beforeAll(async () => {
   site = await openTestSite({
-    web: {
-      clientDir: import.meta.dirname,
-      words: testWords,
-      render: async ({ url }) =>
-        new Response('<p></p>', { status: url.endsWith('/missing') ? 404 : 200 }),
-    },
+    web: webAppOf((path) => ({ html: '<p></p>', status: path.endsWith('/missing') ? 404 : 200 })),
   });
 });
 afterAll(() => site.close());

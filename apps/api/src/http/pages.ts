@@ -22,25 +22,24 @@ export async function pages(app: FastifyInstance, { web, env }: { web: WebApp; e
   });
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
-    const response = await web.render(
+    const { status, headers, html } = await web.render(
       new Request(new URL(request.url, env.publicOrigin), { headers: { accept: 'text/html' } }),
       {
         call: inProcessCaller(request.context),
         site: { origin: env.publicOrigin, timeZone: env.timeZone },
       },
     );
-    const html = await response.text();
     const path = new URL(request.url, env.publicOrigin).pathname;
     const policy = contentSecurityPolicy(html, {
       path,
       isOwner: request.context.admin !== null,
     });
-    for (const [name, value] of response.headers) reply.header(name, value);
-    if (response.status === 404 || isDeskPath(path)) reply.header('x-robots-tag', 'noindex');
+    for (const [name, value] of headers) reply.header(name, value);
+    if (status === 404 || isDeskPath(path)) reply.header('x-robots-tag', 'noindex');
     return reply
-      .status(response.status)
+      .status(status)
       .header('content-security-policy', policy)
-      .header('cache-control', cacheControl(request, response.status))
+      .header('cache-control', cacheControl(request, status))
       .send(html);
   }
 

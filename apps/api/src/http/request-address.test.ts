@@ -1,21 +1,15 @@
 /** Addresses that nothing is at, or that are none, over a real connection. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRaw } from '../testing/raw-request.ts';
-import { openTestSite, type TestSite, testWords } from '../testing/test-site.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.ts';
+import { webAppOf } from '../testing/web-app-of.ts';
 
 const HOST = 'Host: skillet.example\r\nConnection: close\r\n\r\n';
 
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite({
-    web: {
-      clientDir: import.meta.dirname,
-      words: testWords,
-      render: async ({ url }) => {
-        const { pathname } = new URL(url);
-        return new Response(`page ${pathname}`, { status: pathname === '/' ? 200 : 404 });
-      },
-    },
+    web: webAppOf((path) => ({ html: `page ${path}`, status: path === '/' ? 200 : 404 })),
   });
   await site.app.listen({ port: 0, host: '127.0.0.1' });
 });

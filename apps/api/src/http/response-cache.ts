@@ -1,12 +1,16 @@
 /** Finished answers for visitors, kept in memory: made once, compressed once, sent many times. */
 
+import type { EncodedBody } from './encodings.ts';
+
 /** One answer, ready to be written out. */
 export interface CachedResponse {
   status: number;
   /** All headers but those of the encoding and the length, names in lower case. */
   headers: Record<string, string>;
   etag: string;
-  bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
+  body: EncodedBody;
+  /** Bytes of the body as it was made. */
+  size: number;
 }
 
 interface Entry {
@@ -37,6 +41,8 @@ export interface ResponseCache {
   version(): number;
 }
 
+/** What a body takes in all its encodings, in sizes of the plain one: text is compressed to less than half. */
+const ENCODED = 2;
 /** What an entry takes beside its bodies: headers, keys, the map's own slots. */
 const OVERHEAD = 1024;
 
@@ -74,8 +80,7 @@ export function createResponseCache({
 
     store(key, shown, response) {
       if (shown !== version()) return;
-      const { identity, gzip, br } = response.bodies;
-      const bytes = identity.length + gzip.length + br.length + OVERHEAD;
+      const bytes = response.size * ENCODED + OVERHEAD;
       if (bytes > maxBytes / 4) return;
       const previous = entries.get(key);
       if (previous) forget(key, previous);

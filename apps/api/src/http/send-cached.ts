@@ -1,21 +1,12 @@
 /** Writes kept answers straight to the socket, before the framework sees the request. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { bestEncoding, type Encoding } from './encodings.ts';
 import type { CachedResponse, ResponseCache } from './response-cache.ts';
 
 /** Whether the request may be answered from what visitors get: it carries no session of the owner. */
 export function isAnonymous(request: IncomingMessage, cookieName: string): boolean {
   const { cookie } = request.headers;
   return cookie === undefined || !cookie.includes(`${cookieName}=`);
-}
-
-type Encoding = keyof CachedResponse['bodies'];
-
-/** The smallest body that the client takes. */
-export function bestEncoding(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity';
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br';
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'gzip';
-  return 'identity';
 }
 
 /** Whether the client already has what the tag names. */
@@ -29,22 +20,34 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
 export function writeCached(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, etag, bodies }: CachedResponse,
+  kept: CachedResponse,
 ): void {
+  const { headers, etag } = kept;
   if (matchesEtag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, { ...headers, etag });
     response.end();
     return;
   }
   const encoding = bestEncoding(request.headers['accept-encoding'] as string | undefined);
-  const body = bodies[encoding];
-  response.writeHead(status, {
+  const body = kept.body(encoding);
+  const send = (bytes: Buffer) => {
+    response.writeHead(kept.status, {
+      ...headersOf(kept, encoding),
+      'content-length': bytes.length,
+    });
+    response.end(request.method === 'HEAD' ? undefined : bytes);
+  };
+  if (body instanceof Promise) body.then(send, (error: Error) => response.destroy(error));
+  else send(body);
+}
+
+/** All headers but that of the length. */
+export function headersOf({ headers, etag }: CachedResponse, encoding: Encoding) {
+  return {
     ...headers,
     etag,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    'content-length': body.length,
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  };
 }
 
 interface CachedListenerOptions {

@@ -9,8 +9,17 @@ export interface WebApp {
   /** The folder of what browsers load. */
   clientDir: string;
   words: SiteWords;
-  /** Renders the document of an address; the status is the response's. */
-  render(request: Request, options: RenderOptions): Promise<Response>;
+  /** Renders the document of an address. */
+  render(request: Request, options: RenderOptions): Promise<RenderedPage>;
+}
+
+/** A document, or where to go instead. */
+export interface RenderedPage {
+  /** Of HTTP. */
+  status: number;
+  headers: Headers;
+  /** Empty where the reader is sent elsewhere. */
+  html: string;
 }
 
 /** What the site calls itself, as far as machines ask for it. */

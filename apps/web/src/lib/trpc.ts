@@ -23,8 +23,6 @@ export function createData(link: TrpcLink) {
     defaultOptions: {
       queries: { staleTime: STALE_TIME, retry: false, refetchOnWindowFocus: false },
       mutations: { retry: false },
-      dehydrate: { serializeData: superjson.serialize },
-      hydrate: { deserializeData: superjson.deserialize },
     },
   });
   const client = trpc.createClient({ links: [link] });

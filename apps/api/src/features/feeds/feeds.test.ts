@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ElementCompact, xml2js } from 'xml-js';
-import { openTestSite, type TestSite, testWords } from '../../testing/test-site.ts';
+import { openTestSite, type TestSite } from '../../testing/test-site.ts';
+import { webAppOf } from '../../testing/web-app-of.ts';
 import * as blogPosts from '../blog-posts/blog-posts.service.ts';
 import * as recipes from '../recipes/recipes.service.ts';
 
@@ -10,11 +11,7 @@ let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite({
     env: { PUBLIC_ORIGIN: ORIGIN },
-    web: {
-      clientDir: import.meta.dirname,
-      words: testWords,
-      render: async () => new Response('a page'),
-    },
+    web: webAppOf(() => ({ html: 'a page' })),
   });
   const ctx = { services: site.services, admin: null };
   const post = { content: '<p>See <a href="/book">the book</a>.</p>', readTime: 5 };

@@ -26,6 +26,8 @@ const PRAGMAS = {
   synchronous: 2, // FULL
   foreign_keys: 1,
   busy_timeout: 5000,
+  // KiB, and not the driver's 16 MB: what is not here is in the system's own cache, which gives way to others.
+  cache_size: -4096,
 } as const;
 
 /** Opens (and makes, where missing) the database file. Throws a {@link StartupError} when it cannot. */

@@ -1,6 +1,7 @@
 /** The encodings that an answer is sent in, each made when it is asked for first, and once. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import pLimit from 'p-limit';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
@@ -12,6 +13,9 @@ const compressGzip = promisify(gzip);
 
 /** Small enough to be made while a visitor waits: what more effort saves is less than a hundredth. */
 const BROTLI_QUALITY = 5;
+
+/** Bodies at a time: the encoder of each takes some megabytes, and more would only compete for the processor. */
+const inTurn = pLimit(2);
 
 /** A window as wide as the body: the usual one of 4 MB is made anew for each, and costs more than a page. */
 function windowBits(length: number): number {
@@ -38,7 +42,7 @@ export function encodedBody(identity: Buffer): EncodedBody {
   const made: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = { identity };
   async function make(encoding: 'gzip' | 'br'): Promise<Buffer> {
     try {
-      const body = await compress(identity, encoding);
+      const body = await inTurn(() => compress(identity, encoding));
       made[encoding] = body;
       return body;
     } catch (error) {

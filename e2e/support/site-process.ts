@@ -1,10 +1,11 @@
-/** The real server as its own process, on a free port of this machine. */
+/** The built server, started as production starts it, as its own process on a free port of this machine. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { serverProcess } from '../../scripts/lib/server-process.mjs';
 
-const apiMain = path.resolve(import.meta.dirname, '../../apps/api/src/main.ts');
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** Milliseconds that a start may take, the seeding of a new database included. */
 const START_TIMEOUT = 180_000;
@@ -28,11 +29,12 @@ export interface SiteProcessOptions {
 export async function startSite({ dataDir, env = {} }: SiteProcessOptions): Promise<SiteProcess> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [apiMain], {
+  const child = spawn(process.execPath, serverProcess.args, {
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      ...serverProcess.env,
       PORT: String(port),
       DATA_DIR: dataDir,
       ADMIN_EMAIL: owner.email,

@@ -1,4 +1,4 @@
-/** What must be there before anything runs: the packages of the lockfile, and the built web app. */
+/** What must be there before anything runs: the packages of the lockfile, and what is built of the server and the web app. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

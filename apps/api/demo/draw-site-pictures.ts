@@ -4,9 +4,10 @@
  */
 import path from 'node:path';
 import sharp from 'sharp';
+import { repositoryRoot } from '../src/repository-root.ts';
 import { drawIllustration } from './illustrations/illustrations.ts';
 
-const FOLDER = path.resolve(import.meta.dirname, '../../web/src/site/pictures');
+const FOLDER = path.join(repositoryRoot, 'apps/web/src/site/pictures');
 
 const PICTURES = [
   { name: 'hero', width: 2000, height: 1200 },

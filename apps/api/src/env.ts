@@ -2,9 +2,8 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { repositoryRoot } from './repository-root.ts';
 import { StartupError } from './startup-error.ts';
-
-const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
 function isTimeZone(zone: string): boolean {
   try {

@@ -1,8 +1,9 @@
 /** The program. All it imports is imported once what was compiled by an earlier start can be used again. */
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import path from 'node:path';
+import { repositoryRoot } from './repository-root.ts';
 
-enableCompileCache(path.join(import.meta.dirname, '../../../node_modules/.cache/compiled'));
+enableCompileCache(path.join(repositoryRoot, 'node_modules/.cache/compiled'));
 const { start } = await import('./start.ts');
 const { StartupError } = await import('./startup-error.ts');
 

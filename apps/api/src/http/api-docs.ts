@@ -6,6 +6,7 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
+import { repositoryRoot } from '../repository-root.ts';
 import { openApiDocument } from './openapi.ts';
 import { restRoute } from './rest.ts';
 import { other, row } from './rest-answers.ts';
@@ -24,7 +25,10 @@ const FILES = new Map([
   ],
   [
     'start.js',
-    { type: 'text/javascript', file: path.join(import.meta.dirname, 'api-docs-start.js') },
+    {
+      type: 'text/javascript',
+      file: path.join(repositoryRoot, 'apps/api/src/http/api-docs-start.js'),
+    },
   ],
 ]);
 

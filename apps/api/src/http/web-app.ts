@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { repositoryRoot } from '../repository-root.ts';
 import { StartupError } from '../startup-error.ts';
 import type { ProcedureCaller } from './in-process-caller.ts';
 
@@ -48,7 +49,7 @@ export interface SiteOptions {
   timeZone: string;
 }
 
-const distDir = path.resolve(import.meta.dirname, '../../../web/dist');
+const distDir = path.join(repositoryRoot, 'apps/web/dist');
 
 /** Loads the build. Throws a {@link StartupError} when there is none. */
 export async function loadWebApp(dir = distDir): Promise<WebApp> {

@@ -1,0 +1,81 @@
+/**
+ * The program as `vite build` makes it: what lies beside the source must be found from the bundle too. The browser
+ * tests run it as well, from its first start with the demo site on; this needs no build beforehand.
+ */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { freePort, type RunningProcess, runProcess } from './testing/process.ts';
+import { OWNER } from './testing/test-site.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Below `dist`, so that packages are found from it as from the real one. */
+let outDir: string;
+let dataDir: string;
+let origin: string;
+let site: RunningProcess;
+
+beforeAll(async () => {
+  await mkdir(path.join(root, 'dist'), { recursive: true });
+  outDir = await mkdtemp(path.join(root, 'dist/test-'));
+  dataDir = await mkdtemp(path.join(tmpdir(), 'site-bundle-'));
+  await build({ root, logLevel: 'error', build: { outDir } });
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  const settings = { DATA_DIR: dataDir, PORT: String(port), WEB: 'none', SEED: 'none' };
+  const owner = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
+  site = runProcess(path.join(outDir, 'main.js'), { env: { ...settings, ...owner } });
+  await vi.waitUntil(
+    () => site.output.stdout.includes('The site is at') || site.child.exitCode !== null,
+    { timeout: 60_000 },
+  );
+  expect(site.output).toMatchObject({ stderr: '' });
+}, 120_000);
+
+afterAll(async () => {
+  site.child.kill('SIGKILL');
+  await site.ended;
+  for (const dir of [outDir, dataDir]) await rm(dir, { recursive: true, force: true });
+});
+
+const json = { 'content-type': 'application/json' };
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ username: OWNER.email, password: OWNER.password }),
+  });
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+it.each(['', '/start.js', '/swagger-ui.css', '/swagger-ui-bundle.js'])(
+  'serves /api/docs%s',
+  async (file) => {
+    const answer = await fetch(`${origin}/api/docs${file}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toBe('');
+  },
+);
+
+it('cleans what is written', async () => {
+  const answer = await fetch(`${origin}/api/blog-posts`, {
+    method: 'POST',
+    headers: { ...json, cookie: await signIn() },
+    body: JSON.stringify({
+      title: 'Bundled',
+      slug: 'bundled',
+      excerpt: 'One',
+      content: '<p onclick="x()">One<script>x()</script></p>',
+    }),
+  });
+  expect(await answer.json()).toMatchObject({ content: '<p>One</p>' });
+});
+
+it('ends with 0 when told to', async () => {
+  site.child.kill('SIGTERM');
+  expect(await site.ended).toBe(0);
+});

@@ -1,6 +1,7 @@
 /** How a page comes to life: after it was painted, and with all that its reader did meanwhile. */
 import type { Page } from '@playwright/test';
 import { publicPages } from '../support/public-pages.ts';
+import { owner } from '../support/site-process.ts';
 import { expect, test } from '../support/test.ts';
 import { stubTimelineScript } from '../support/timeline-script.ts';
 
@@ -39,6 +40,20 @@ test('what was typed and chosen before the scripts came is searched for', async 
   await expect(page).toHaveURL(/category=dinner/);
   await expect(page.getByRole('searchbox')).toHaveValue('salmon');
   await expect(page.getByLabel('Category')).toHaveValue('dinner');
+});
+
+test('a form sent before the scripts came is sent when they are there, with what was typed', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  const opened = page.goto('/admin/login');
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password').fill(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  letGo();
+  await opened;
+  await expect(page).toHaveURL(/\/admin(\?|$)/);
 });
 
 test('a touch brings the scripts before all pictures are there', async ({ page }) => {

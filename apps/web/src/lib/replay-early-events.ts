@@ -16,6 +16,10 @@ function replay({ type, target, value }: EarlyEvent): void {
     target.click();
     return;
   }
+  if (target instanceof HTMLFormElement) {
+    target.requestSubmit();
+    return;
+  }
   // The first one only makes React know the field, as which it takes the value it finds there.
   target.dispatchEvent(new Event(type, { bubbles: true }));
   if (value !== undefined) restore(target, value);

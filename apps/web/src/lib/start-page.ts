@@ -3,9 +3,9 @@
  * neither for the line nor for the processor with what is read; or with the reader's first touch, if that is earlier.
  */
 
-/** What a reader did before anything listened: a button pressed, or a field changed to a value. */
+/** What a reader did before anything listened: a button pressed, a field changed to a value, a form sent. */
 export interface EarlyEvent {
-  type: 'click' | 'input' | 'change';
+  type: 'click' | 'input' | 'change' | 'submit';
   target: HTMLElement;
   value: string | undefined;
 }
@@ -49,12 +49,15 @@ function startPage({ modules, styles }: PageFiles, isAtOnce: boolean) {
   else addEventListener('load', startAfterPaint);
 
   const early: EarlyEvent[] = [];
-  function keep({ type, target: at }: Event) {
+  function keep(event: Event) {
+    const { type, target: at } = event;
+    // The browser would send the form itself, and what was typed would be gone with the page.
+    if (type === 'submit') event.preventDefault();
     const field = at as HTMLInputElement;
     const target = type === 'click' ? field.closest<HTMLElement>('button[type="button"]') : field;
     if (target) early.push({ type: type as EarlyEvent['type'], target, value: field.value });
   }
-  const kept = ['click', 'input', 'change'];
+  const kept = ['click', 'input', 'change', 'submit'];
   for (const type of kept) addEventListener(type, keep, true);
   window.takeEarlyEvents = () => {
     for (const type of kept) removeEventListener(type, keep, true);

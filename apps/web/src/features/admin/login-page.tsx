@@ -5,7 +5,6 @@ import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
 import { TextField } from '@site/ui/text-field';
 import { prepareToaster, toast } from '@site/ui/toaster';
-import { useHydrated } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { type LoginOutcome, logIn } from './log-in.ts';
@@ -18,7 +17,6 @@ export function LoginPage() {
   const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
     resolver: zodResolver(credentials),
   });
-  const isHydrated = useHydrated();
   const { errors, isSubmitting: isBusy } = formState;
   useEffect(() => void prepareToaster(), []);
 
@@ -44,7 +42,7 @@ export function LoginPage() {
               <h1>Admin Login</h1>
               <p className={styles.subtitle}>Sign in to access the admin panel</p>
             </header>
-            {/* Sent before the scripts have come, it must not put a password into an address. */}
+            {/* Should the browser send it by itself, it must not put a password into an address. */}
             <form className={styles.form} method="post" noValidate onSubmit={handleSubmit(submit)}>
               <TextField
                 label="Email"
@@ -60,7 +58,7 @@ export function LoginPage() {
                 error={errors.password?.message}
                 {...register('password')}
               />
-              <Button type="submit" disabled={isBusy || !isHydrated}>
+              <Button type="submit" disabled={isBusy}>
                 {isBusy ? 'Signing in...' : 'Sign In'}
               </Button>
             </form>

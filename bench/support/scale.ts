@@ -6,15 +6,28 @@ import { type Server, startSite } from './servers.ts';
 
 const ROUNDS = 3;
 
-export const SCALE_CASES: readonly Reading[] = [
+interface ScaleCase extends Reading {
+  /** Whether ten posts do not fill it: what it costs to draw more of them is no cost of the site's size. */
+  fillsUp?: boolean;
+}
+
+export const SCALE_CASES: readonly ScaleCase[] = [
   { name: 'home', path: '/', unique: true },
-  { name: 'list', path: '/blog', unique: true },
+  { name: 'list', path: '/blog', unique: true, fillsUp: true },
   { name: 'post', path: `/blog/${postSlug(5)}`, unique: true },
   { name: 'recipe', path: `/photo-gallery/${recipeSlug(5)}`, unique: true },
-  { name: 'gallery', path: '/photo-gallery', unique: true },
+  { name: 'gallery', path: '/photo-gallery', unique: true, fillsUp: true },
   { name: 'JSON post', path: `/api/blog-posts/slug/${postSlug(5)}`, unique: true },
   { name: 'JSON 10 posts', path: '/api/blog-posts?limit=10', unique: true },
 ];
+
+/** Of each case, the cost on the largest site over that on the smallest which shows as much. */
+export function growthOf(scale: readonly number[][]): number[] {
+  return SCALE_CASES.map(({ fillsUp }, row) => {
+    const costs = scale.map((ofSite) => ofSite[row] ?? Number.NaN);
+    return (costs.at(-1) ?? Number.NaN) / (costs[fillsUp ? 1 : 0] ?? Number.NaN);
+  });
+}
 
 /**
  * Microseconds of processor time for each case, by site. The sites take turns, so that what else the

@@ -25,7 +25,7 @@ export interface PageFiles {
 }
 
 /** Runs in the browser as its own source text: nothing outside of it is there. */
-function startPage({ modules, styles }: PageFiles, isAtOnce: boolean) {
+function startPage({ modules, styles }: PageFiles, isAtOnce: boolean, paintTimeout: number) {
   let isStarted = false;
   const add = (tag: 'link' | 'script', attributes: object) =>
     document.head.append(Object.assign(document.createElement(tag), attributes));
@@ -39,9 +39,12 @@ function startPage({ modules, styles }: PageFiles, isAtOnce: boolean) {
     add('script', { type: 'module', src: modules[0] });
   }
 
+  /** A frame that was drawn is not yet on the screen: the browser tells of it once it is. */
   function startAfterPaint() {
-    if (document.hidden) start();
-    else requestAnimationFrame(() => setTimeout(start));
+    if (document.hidden) return start();
+    const painted = new PerformanceObserver(start);
+    painted.observe({ type: 'paint', buffered: true });
+    setTimeout(start, paintTimeout);
   }
 
   for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, true);
@@ -65,6 +68,9 @@ function startPage({ modules, styles }: PageFiles, isAtOnce: boolean) {
   };
 }
 
+/** Milliseconds after which a page that was told of no paint starts all the same. */
+const PAINT_TIMEOUT = 1000;
+
 export interface StartOptions {
   /** Rather than after the first paint: where nothing can be read without scripts. */
   isAtOnce: boolean;
@@ -72,5 +78,5 @@ export interface StartOptions {
 
 /** The script's text for a document made of these files. */
 export function startPageScript(files: PageFiles, { isAtOnce }: StartOptions): string {
-  return `(${startPage.toString()})(${JSON.stringify(files)},${isAtOnce})`;
+  return `(${startPage.toString()})(${JSON.stringify(files)},${isAtOnce},${PAINT_TIMEOUT})`;
 }

@@ -3,8 +3,8 @@
  * sizes and formats that browsers choose from.
  */
 import bookCoverFiles from './pictures/book-cover.jpg?w=240;480;720&format=avif;webp;jpg&as=picture';
-import heroFiles from './pictures/hero.jpg?w=640;960;1440;2000&format=avif;webp;jpg&as=picture';
-import portraitFiles from './pictures/portrait.jpg?w=320;640;900&format=avif;webp;jpg&as=picture';
+import heroFiles from './pictures/hero.jpg?w=640;768;960;1440;2000&format=avif;webp;jpg&as=picture';
+import portraitFiles from './pictures/portrait.jpg?w=320;480;700;900&format=avif;webp;jpg&as=picture';
 
 /** What the build hands over of one picture. */
 interface BuiltPicture {

@@ -4,7 +4,7 @@ import type { Pixels } from './decode-image.ts';
 import { inTurn } from './in-turn.ts';
 
 /** Pixels; a picture is kept in each of these widths that is well below its own, and in its own. */
-const WIDTHS = [320, 640, 960, 1280, 1920];
+const WIDTHS = [320, 480, 640, 960, 1280, 1920];
 /** A width so near to the picture's own is not worth its files. */
 const NEAR = 0.9;
 /** Pixels of the placeholder's longer side. */

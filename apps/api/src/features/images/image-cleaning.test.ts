@@ -157,7 +157,7 @@ describe('rows and files', () => {
     await rm(path.join(imagesDir(), `${name}-640.webp`));
     expect(await clean()).toMatchObject({ missing: [] });
     const { picture } = await site.services.images.withPicture({ imageUrl: `/api/images/${name}` });
-    expect(picture?.widths).toEqual([320, 900]);
+    expect(picture?.widths).toEqual([320, 480, 900]);
   });
 
   it('a picture whose own file is missing is reported, and nothing of it forgotten', async () => {

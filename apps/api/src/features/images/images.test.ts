@@ -110,7 +110,7 @@ describe('the sizes of a picture', () => {
       width: 1000,
       height: 500,
       placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
-      widths: [320, 640, 1000],
+      widths: [320, 480, 640, 1000],
     });
     expect(picture?.placeholder?.length).toBeLessThan(400);
   });

@@ -36,7 +36,7 @@ export function BookPage() {
           <Picture
             picture={book.cover}
             alt={book.cover.alt}
-            sizes="(min-width: 60rem) 24rem, 70vw"
+            sizes="(min-width: 60rem) 24rem, 65vw"
             priority
           />
         </div>

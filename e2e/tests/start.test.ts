@@ -56,6 +56,15 @@ test('a form sent before the scripts came is sent when they are there, with what
   await expect(page).toHaveURL(/\/admin(\?|$)/);
 });
 
+test('a search sent before the scripts came is answered without them', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/blog', { waitUntil: 'commit' });
+  await page.getByRole('searchbox').fill('holiday');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/blog\?search=holiday/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
 test('a touch brings the scripts before all pictures are there', async ({ page }) => {
   const { promise: seen, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/assets/hero-*', async (route) => {

@@ -2,11 +2,11 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { httpLink } from './lib/trpc.ts';
+import { httpClient } from './lib/trpc.ts';
 import { createRouter } from './router.tsx';
 
 const router = createRouter({
-  link: httpLink('/trpc'),
+  client: httpClient('/trpc'),
   site: { origin: window.location.origin, timeZone: 'UTC' },
 });
 

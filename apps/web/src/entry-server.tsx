@@ -8,10 +8,10 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import { builtManifest, filesOfRoutes } from './built-manifest.ts';
-import { inProcessLink, type ProcedureCaller } from './lib/in-process-link.ts';
+import { InProcessClient, type ProcedureCaller } from './lib/in-process-client.ts';
 import type { SiteOptions } from './lib/site-options.ts';
 import { startPageScript } from './lib/start-page.ts';
-import { httpLink, type TrpcLink } from './lib/trpc.ts';
+import { httpClient, type TrpcClient } from './lib/trpc.ts';
 import { createRouter, type StartScriptOf } from './router.tsx';
 import { brand, owner } from './site/brand.ts';
 import { manifestIcons } from './site/icons.ts';
@@ -43,12 +43,12 @@ export interface RenderedPage {
 
 /** The document of a request's address. */
 export function render(request: Request, { site, call }: RenderOptions): Promise<RenderedPage> {
-  return renderWith(request, site, inProcessLink(call));
+  return renderWith(request, site, new InProcessClient(call));
 }
 
 /** The same document with its data asked for over HTTP, as the development server does. */
 export function renderOverHttp(request: Request, site: SiteOptions, url: string) {
-  return renderWith(request, site, httpLink(url));
+  return renderWith(request, site, httpClient(url));
 }
 
 /** The desk is nothing without its scripts. */
@@ -60,12 +60,12 @@ const startScript: StartScriptOf = (routeIds) =>
 async function renderWith(
   request: Request,
   site: SiteOptions,
-  link: TrpcLink,
+  client: TrpcClient,
 ): Promise<RenderedPage> {
   let html = '';
   const handle = createRequestHandler({
     request,
-    createRouter: () => createRouter({ link, site, startScript }),
+    createRouter: () => createRouter({ client, site, startScript }),
     getRouterManifest: () => builtManifest,
   });
   const { status, headers } = await handle(async ({ router, responseHeaders }) => {

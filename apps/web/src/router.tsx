@@ -5,7 +5,7 @@ import { dataProvider } from './lib/data-provider.tsx';
 import { dehydrateQueries, hydrateQueries } from './lib/dehydrated-queries.ts';
 import { LoadingScreen } from './lib/loading-text.tsx';
 import type { SiteOptions } from './lib/site-options.ts';
-import { createData, type Data, type TrpcLink } from './lib/trpc.ts';
+import { createData, type Data, type TrpcClient } from './lib/trpc.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 /** The text of the inline script that starts the page of these routes. */
@@ -18,14 +18,14 @@ export interface RouterContext {
 }
 
 export interface RouterOptions {
-  link: TrpcLink;
+  client: TrpcClient;
   site: SiteOptions;
   /** Only where a document is made. */
   startScript?: StartScriptOf;
 }
 
-export function createRouter({ link, site, startScript }: RouterOptions) {
-  const data = createData(link);
+export function createRouter({ client, site, startScript }: RouterOptions) {
+  const data = createData(client);
   const context: RouterContext = { data, site, startScript };
   return createTanStackRouter({
     routeTree,

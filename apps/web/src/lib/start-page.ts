@@ -54,9 +54,12 @@ function startPage({ modules, styles }: PageFiles, isAtOnce: boolean, paintTimeo
   const early: EarlyEvent[] = [];
   function keep(event: Event) {
     const { type, target: at } = event;
-    // The browser would send the form itself, and what was typed would be gone with the page.
-    if (type === 'submit') event.preventDefault();
     const field = at as HTMLInputElement;
+    if (type === 'submit') {
+      // One with an address works by itself; of another what was typed would be gone with the page.
+      if (field.hasAttribute('action')) return;
+      event.preventDefault();
+    }
     const target = type === 'click' ? field.closest<HTMLElement>('button[type="button"]') : field;
     if (target) early.push({ type: type as EarlyEvent['type'], target, value: field.value });
   }

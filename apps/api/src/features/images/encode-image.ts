@@ -4,14 +4,14 @@ import type { Pixels } from './decode-image.ts';
 import { inTurn } from './in-turn.ts';
 
 /** Pixels; a picture is kept in each of these widths that is well below its own, and in its own. */
-const WIDTHS = [320, 480, 640, 960, 1280, 1920];
+const WIDTHS = [320, 480, 720, 960, 1280, 1920];
 /** A width so near to the picture's own is not worth its files. */
 const NEAR = 0.9;
 /** Pixels of the placeholder's longer side. */
 const PLACEHOLDER_SIDE = 16;
 
 /** Pixels and bytes: what tiles of the gallery show must come quickly, whatever is on the picture. */
-const TILE_WIDTH = 640;
+const TILE_WIDTH = 720;
 const MAX_TILE_BYTES = 60_000;
 
 /** How far the quality is lowered, step by step, where a tile would be too heavy. */
@@ -47,7 +47,7 @@ export interface EncodedFile {
 export interface EncodedImage {
   /** The JPEG that any browser shows. */
   fallback: EncodedFile;
-  /** What is added to the fallback's name, such as `-640.avif`, and the file. */
+  /** What is added to the fallback's name, such as `-720.avif`, and the file. */
   variants: { suffix: string; file: EncodedFile }[];
   /** A `data:` URL. */
   placeholder: string;

@@ -24,7 +24,7 @@ describe('GET /api/images/{filename}', () => {
   it.each([
     ['', 'image/jpeg', 1000],
     ['-320.avif', 'image/avif', 320],
-    ['-640.webp', 'image/webp', 640],
+    ['-720.webp', 'image/webp', 720],
     ['-1000.avif', 'image/avif', 1000],
   ])('answers the stored file: %s', async (suffix, type, width) => {
     const response = await get(`/api/images/${name}${suffix}`);
@@ -110,7 +110,7 @@ describe('the sizes of a picture', () => {
       width: 1000,
       height: 500,
       placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
-      widths: [320, 480, 640, 1000],
+      widths: [320, 480, 720, 1000],
     });
     expect(picture?.placeholder?.length).toBeLessThan(400);
   });

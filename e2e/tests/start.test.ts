@@ -57,12 +57,24 @@ test('a form sent before the scripts came is sent when they are there, with what
 });
 
 test('a search sent before the scripts came is answered without them', async ({ page }) => {
-  await holdScripts(page);
-  await page.goto('/blog', { waitUntil: 'commit' });
+  const letGo = await holdScripts(page);
+  const opened = page.goto('/blog');
   await page.getByRole('searchbox').fill('holiday');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/blog\?search=holiday/);
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  letGo();
+  await opened;
+});
+
+test('an address with what others follow readers by is the same page, and comes to life', async ({
+  page,
+}) => {
+  await page.goto('/blog?utm_source=pin&search=holiday&fbclid=abc#content');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page).toHaveURL(/\/blog\?search=holiday#content$/);
+  await page.getByRole('searchbox').fill('');
+  await expect(page.getByRole('article')).not.toHaveCount(2);
 });
 
 test('a touch brings the scripts before all pictures are there', async ({ page }) => {

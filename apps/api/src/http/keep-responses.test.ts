@@ -75,6 +75,16 @@ describe('a page that visitors ask for', () => {
     held.resolve();
   });
 
+  it('is one page for all readers that others follow, and another for each search', async () => {
+    for (const query of ['', '?fbclid=1', '?fbclid=2&UTM_source=pin', '?utm_medium=a&epik=b']) {
+      expect(await (await get(`/followed${query}`)).text()).toContain('/followed');
+    }
+    expect(renders).toBe(1);
+    await get('/followed?search=fbclid');
+    await get('/followed?gclid=1&search=fbclid');
+    expect(renders).toBe(2);
+  });
+
   it('is rendered anew as soon as content changes', async () => {
     await get('/fresh');
     await addPost('just-in');

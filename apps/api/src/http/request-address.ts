@@ -1,5 +1,6 @@
 /** Brings the address that was asked for into the one form that routes are looked up in, or refuses it. */
 import type { IncomingMessage } from 'node:http';
+import { withoutTracking } from '@site/schema/tracking-params';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
@@ -22,11 +23,11 @@ export function canDecode(path: string): boolean {
 }
 
 /**
- * The path and query of a request's target. A target may name a host too, as one that is sent to a proxy does;
+ * The path and query of a request's target, without what follows readers. A target may name a host too, as one that is sent to a proxy does;
  * and a path that begins with two slashes would name one as soon as it is read as an address.
  */
 export function plainAddress(request: IncomingMessage): string {
-  const target = (request.url ?? '').replace(/^https?:\/\/[^/?#]*/i, '');
+  const target = withoutTracking((request.url ?? '').replace(/^https?:\/\/[^/?#]*/i, ''));
   const [path = ''] = target.split('?', 1);
   const query = target.slice(path.length);
   const plain = path === '*' ? path : path.replace(/^[/\\]*/, '/');

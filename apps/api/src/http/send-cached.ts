@@ -1,5 +1,6 @@
 /** Writes kept answers straight to the socket, before the framework sees the request. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { withoutTracking } from '@site/schema/tracking-params';
 import { bestEncoding, type Encoding } from './encodings.ts';
 import type { CachedResponse, ResponseCache } from './response-cache.ts';
 
@@ -64,7 +65,7 @@ export function cachedListener(
   return (request, response) => {
     const { method, url } = request;
     if ((method === 'GET' || method === 'HEAD') && url && isAnonymous(request, cookieName)) {
-      const kept = cache.find(url);
+      const kept = cache.find(withoutTracking(url));
       if (kept) {
         writeCached(request, response, kept);
         return;

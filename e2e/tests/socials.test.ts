@@ -90,8 +90,10 @@ test.describe('the timeline', () => {
     // The document says who asks; here it says the owner does.
     await page.route('**/socials', async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replaceAll('loggedIn:!1', 'loggedIn:!0');
-      expect(body).toContain('loggedIn:!0');
+      const asVisitor = String.raw`\"loggedIn\":false`;
+      const asOwner = String.raw`\"loggedIn\":true`;
+      const body = (await response.text()).replaceAll(asVisitor, asOwner);
+      expect(body).toContain(asOwner);
       const { 'content-security-policy': _, ...headers } = response.headers();
       await route.fulfill({ response, headers, body });
     });

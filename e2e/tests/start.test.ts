@@ -1,6 +1,7 @@
 /** How a page comes to life: after it was painted, and with all that its reader did meanwhile. */
 import type { Page } from '@playwright/test';
 import { publicPages } from '../support/public-pages.ts';
+import { openTab } from '../support/sign-in.ts';
 import { owner } from '../support/site-process.ts';
 import { expect, test } from '../support/test.ts';
 import { stubTimelineScript } from '../support/timeline-script.ts';
@@ -54,6 +55,21 @@ test('a form sent before the scripts came is sent when they are there, with what
   letGo();
   await opened;
   await expect(page).toHaveURL(/\/admin(\?|$)/);
+});
+
+test('a tab of the desk pressed before the scripts came opens when they are there', async ({
+  page,
+}) => {
+  await openTab(page, 'overview');
+  const letGo = await holdScripts(page);
+  const opened = page.goto('/admin');
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  letGo();
+  await opened;
+  await expect(page.getByRole('tab', { name: 'Settings' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 });
 
 test('a search sent before the scripts came is answered without them', async ({ page }) => {

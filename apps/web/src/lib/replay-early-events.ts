@@ -13,6 +13,8 @@ export async function replayEarlyEvents(): Promise<void> {
 
 function replay({ type, target, value }: EarlyEvent): void {
   if (type === 'click') {
+    // A tab opens as the button goes down.
+    target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
     target.click();
     return;
   }

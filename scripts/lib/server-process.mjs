@@ -12,9 +12,9 @@ export const serverProcess = {
   env: {
     NODE_ENV: 'production',
     // The same outside V8, where pictures and compressed pages are made: what is freed goes back to the system,
-    // large pieces at once and the rest by 16 MB, since by less it would come and go with every request.
+    // large pieces at once and the rest by half a megabyte. By less it would come and go with every request.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '131072',
-    MALLOC_TRIM_THRESHOLD_: '16777216',
+    MALLOC_TRIM_THRESHOLD_: '524288',
   },
 };

@@ -87,9 +87,8 @@ async function plugin(app: FastifyInstance, { cache, cookieName }: KeepResponses
     cache.store(request.url, request.contentVersion, response);
     inTheMaking.get(keyOf(request))?.resolve(response);
 
-    reply.headers({ ...response.headers, etag: response.etag });
     if (matchesEtag(request.headers['if-none-match'], response.etag)) {
-      reply.code(304);
+      reply.code(304).headers(headersOf(response, 'identity'));
       // A HEAD's body is measured after this, and nothing at all cannot be.
       return request.method === 'HEAD' ? '' : null;
     }

@@ -23,9 +23,8 @@ export function writeCached(
   response: ServerResponse,
   kept: CachedResponse,
 ): void {
-  const { headers, etag } = kept;
-  if (matchesEtag(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, { ...headers, etag });
+  if (matchesEtag(request.headers['if-none-match'], kept.etag)) {
+    response.writeHead(304, headersOf(kept, 'identity'));
     response.end();
     return;
   }

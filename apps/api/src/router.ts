@@ -1,3 +1,4 @@
+import type { AnyProcedure } from '@trpc/server';
 import { analyticsRouter } from './features/analytics/analytics.router.ts';
 import { authRouter } from './features/auth/auth.router.ts';
 import { blogPostsRouter } from './features/blog-posts/blog-posts.router.ts';
@@ -7,7 +8,7 @@ import { quotesRouter } from './features/quotes/quotes.router.ts';
 import { recipesRouter } from './features/recipes/recipes.router.ts';
 import { siteSettingsRouter } from './features/site-settings/site-settings.router.ts';
 import { weightEntriesRouter } from './features/weight-entries/weight-entries.router.ts';
-import { router } from './trpc.ts';
+import { type ProcedureMeta, router } from './trpc.ts';
 
 /** Every procedure there is. */
 export const appRouter = router({
@@ -23,3 +24,15 @@ export const appRouter = router({
 });
 
 export type AppRouter = typeof appRouter;
+
+// At run time the record is flat, by path; its type is nested as the routers are.
+const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
+
+/** What is declared of the procedure at a path such as `blogPosts.list`; `undefined` where there is none. */
+export function declarationOf(
+  path: string,
+): { type: AnyProcedure['_def']['type']; meta: ProcedureMeta } | undefined {
+  if (!Object.hasOwn(procedures, path)) return undefined;
+  const { type, meta } = (procedures[path] as AnyProcedure)._def;
+  return { type, meta: (meta ?? {}) as ProcedureMeta };
+}

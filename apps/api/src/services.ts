@@ -3,7 +3,7 @@ import path from 'node:path';
 import { BACKUPS, DATABASE, IMAGES, UPLOAD_KEY } from './backup/data-folder.ts';
 import { type Unlock, useFolder } from './backup/folder-lock.ts';
 import { finishInterruptedSwap } from './backup/swap.ts';
-import { createKeptCounts, type KeptCounts } from './db/kept-counts.ts';
+import { createKeptReads, type KeptReads } from './db/kept-reads.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, type Db, openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
@@ -23,8 +23,8 @@ export interface Services {
   loginLimits: LoginLimits;
   /** A number that grows with every change of content. */
   contentVersion: () => number;
-  /** How many rows there are of what lists show. */
-  counts: KeptCounts;
+  /** What was read of today's content. */
+  reads: KeptReads;
   /** The addresses that pictures are sent to. */
   uploads: UploadUrls;
   visits: VisitLog;
@@ -74,7 +74,7 @@ async function openLocked(
       visits,
       loginLimits: createLoginLimits({ now }),
       contentVersion: database.contentVersion,
-      counts: createKeptCounts(database.contentVersion),
+      reads: createKeptReads({ version: database.contentVersion, now }),
       now,
     };
     return {

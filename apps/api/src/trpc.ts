@@ -12,6 +12,8 @@ export interface ProcedureMeta {
   access?: 'public' | 'admin';
   /** The class of the rate limit; when missing, `reads` for queries and `writes` for mutations. */
   limit?: RateClass;
+  /** Whether it tells every visitor the same: pages that are made at about the same time share one answer. */
+  sharable?: boolean;
 }
 
 const t = initTRPC
@@ -34,6 +36,9 @@ const t = initTRPC
 export const { router, createCallerFactory } = t;
 
 export const publicProcedure = t.procedure.meta({ access: 'public' });
+
+/** A public read that looks at nothing of its caller but whether it is the owner. */
+export const sharableProcedure = publicProcedure.meta({ sharable: true });
 
 export const adminProcedure = t.procedure.meta({ access: 'admin' }).use(({ ctx, next }) => {
   if (!ctx.admin) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });

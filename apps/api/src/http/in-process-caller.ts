@@ -1,6 +1,6 @@
 /** How server rendering asks for its data: procedures are called in this process, as whoever asked for the page. */
 import { publicError } from '../errors.ts';
-import { appRouter } from '../router.ts';
+import { appRouter, declarationOf } from '../router.ts';
 import { createCallerFactory } from '../trpc.ts';
 import type { RequestContext } from './context.ts';
 
@@ -16,9 +16,17 @@ const createCaller = createCallerFactory(appRouter);
 
 export function inProcessCaller(context: RequestContext): ProcedureCaller {
   const caller = createCaller(context);
+  const { reads } = context.services;
+
+  function read(path: string, input: unknown): Promise<unknown> {
+    const call = () => procedureAt(caller, path)(input);
+    if (context.admin || !declarationOf(path)?.meta.sharable) return call();
+    return reads.get(`${path} ${JSON.stringify(input)}`, async () => deepFreeze(await call()));
+  }
+
   return async (path, input) => {
     try {
-      return { ok: true, data: await procedureAt(caller, path)(input) };
+      return { ok: true, data: await read(path, input) };
     } catch (cause) {
       const { status, code, message } = publicError(cause);
       if (status >= 500) context.http?.request.log.error({ err: cause, path }, 'procedure failed');
@@ -31,4 +39,11 @@ function procedureAt(caller: object, path: string): (input: unknown) => Promise<
   let node: unknown = caller;
   for (const part of path.split('.')) node = (node as Record<string, unknown>)[part];
   return node as (input: unknown) => Promise<unknown>;
+}
+
+/** Pages share what they are handed. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.values(value).forEach(deepFreeze);
+  return Object.freeze(value);
 }

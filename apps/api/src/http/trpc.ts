@@ -1,10 +1,9 @@
-import { type AnyProcedure, TRPCError } from '@trpc/server';
+import { TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicError } from '../errors.ts';
-import { type AppRouter, appRouter } from '../router.ts';
-import type { ProcedureMeta } from '../trpc.ts';
+import { type AppRouter, appRouter, declarationOf } from '../router.ts';
 import { beginErrorAnswer, OVERLOAD_PAUSE } from './error-handler.ts';
 import type { RateClass } from './rate-limits.ts';
 import { canDecode, malformedRequest } from './request-address.ts';
@@ -75,11 +74,8 @@ function requireJson(request: FastifyRequest): void {
 }
 
 function rateClassOf(path: string): RateClass {
-  // At run time the record is flat, by path; its type is nested as the routers are.
-  const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
-  const procedure = Object.hasOwn(procedures, path) ? procedures[path] : undefined;
-  const { limit }: ProcedureMeta = procedure?._def.meta ?? {};
-  return limit ?? (procedure?._def.type === 'mutation' ? 'writes' : 'reads');
+  const procedure = declarationOf(path);
+  return procedure?.meta.limit ?? (procedure?.type === 'mutation' ? 'writes' : 'reads');
 }
 
 /** What fails before a procedure is reached is told in the shape that the client reads. */

@@ -1,20 +1,22 @@
 import { blogPostQuery, createBlogPost, updateBlogPost } from '@site/schema/blog-posts';
 import { byId } from '@site/schema/pagination';
 import { slugLookup } from '@site/schema/slug';
-import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import { adminProcedure, router, sharableProcedure } from '../../trpc.ts';
 import * as blogPosts from './blog-posts.service.ts';
 
 export const blogPostsRouter = router({
-  list: publicProcedure.input(blogPostQuery).query(({ ctx, input }) => blogPosts.list(ctx, input)),
+  list: sharableProcedure
+    .input(blogPostQuery)
+    .query(({ ctx, input }) => blogPosts.list(ctx, input)),
   /** Without the content: what lists of cards need. */
-  summaries: publicProcedure
+  summaries: sharableProcedure
     .input(blogPostQuery)
     .query(({ ctx, input }) => blogPosts.listSummaries(ctx, input)),
   /** The owner's own list, drafts too: without a session a refusal, never what looks like fewer posts. */
   deskSummaries: adminProcedure
     .input(blogPostQuery)
     .query(({ ctx, input }) => blogPosts.listSummaries(ctx, input)),
-  bySlug: publicProcedure
+  bySlug: sharableProcedure
     .input(slugLookup)
     .query(({ ctx, input }) => blogPosts.bySlug(ctx, input.slug)),
   create: adminProcedure

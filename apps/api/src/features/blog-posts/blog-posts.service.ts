@@ -52,10 +52,10 @@ export async function listSummaries(
 }
 
 /** How many match, on all pages together; what is searched for is too various to be remembered. */
-function total({ services: { db, counts } }: Context, query: BlogPostQuery): Promise<number> {
+function total({ services: { db, reads } }: Context, query: BlogPostQuery): Promise<number> {
   const count = () => countBlogPosts(db, query);
   return query.search === undefined
-    ? counts.get(`blog posts, published ${query.published}`, count)
+    ? reads.get(`blog posts, published ${query.published}`, count)
     : count();
 }
 

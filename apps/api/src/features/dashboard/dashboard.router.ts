@@ -1,8 +1,8 @@
-import { publicProcedure, router } from '../../trpc.ts';
+import { router, sharableProcedure } from '../../trpc.ts';
 import { countContent } from './dashboard.repository.ts';
 
 export const dashboardRouter = router({
-  stats: publicProcedure.query(({ ctx }) =>
+  stats: sharableProcedure.query(({ ctx }) =>
     countContent(ctx.services, { publishedOnly: ctx.admin === null }),
   ),
 });

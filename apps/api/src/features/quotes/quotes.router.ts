@@ -1,7 +1,7 @@
-import { publicProcedure, router } from '../../trpc.ts';
+import { router, sharableProcedure } from '../../trpc.ts';
 import * as quotes from './quotes.service.ts';
 
 export const quotesRouter = router({
   /** `null` where there is no quote at all: pages then show none, which is no error of theirs. */
-  today: publicProcedure.query(({ ctx }) => quotes.today(ctx)),
+  today: sharableProcedure.query(({ ctx }) => quotes.today(ctx)),
 });

@@ -7,13 +7,13 @@ import {
   updateRecipe,
 } from '@site/schema/recipes';
 import { slugLookup } from '@site/schema/slug';
-import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import { adminProcedure, router, sharableProcedure } from '../../trpc.ts';
 import * as recipes from './recipes.service.ts';
 
 export const recipesRouter = router({
-  list: publicProcedure.input(recipeQuery).query(({ ctx, input }) => recipes.list(ctx, input)),
+  list: sharableProcedure.input(recipeQuery).query(({ ctx, input }) => recipes.list(ctx, input)),
   /** Without ingredients, steps and full nutrition: what tiles and cards need. */
-  summaries: publicProcedure
+  summaries: sharableProcedure
     .input(recipeQuery)
     .query(({ ctx, input }) => recipes.listSummaries(ctx, input)),
   /** The owner's own list, drafts too: without a session a refusal, never what looks like fewer photos. */
@@ -21,10 +21,10 @@ export const recipesRouter = router({
     .input(recipeQuery)
     .query(({ ctx, input }) => recipes.listSummaries(ctx, input)),
   /** The home page's choice, the same for everyone. */
-  highlights: publicProcedure
+  highlights: sharableProcedure
     .input(highlightsQuery)
     .query(({ ctx, input }) => recipes.listHighlights(ctx, input.limit)),
-  bySlug: publicProcedure
+  bySlug: sharableProcedure
     .input(slugLookup)
     .query(({ ctx, input }) => recipes.bySlug(ctx, input.slug)),
   create: adminProcedure

@@ -59,10 +59,10 @@ export async function listSummaries(
 }
 
 /** How many match, on all pages together; what is searched for is too various to be remembered. */
-function total({ services: { db, counts } }: Context, query: RecipeQuery): Promise<number> {
+function total({ services: { db, reads } }: Context, query: RecipeQuery): Promise<number> {
   const count = () => countRecipes(db, query);
   return query.search === undefined
-    ? counts.get(`recipes, published ${query.published}, ${query.category}`, count)
+    ? reads.get(`recipes, published ${query.published}, ${query.category}`, count)
     : count();
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { PUBLIC_SETTING_KEYS, saveSiteSetting } from '@site/schema/site-settings';
-import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import { adminProcedure, router, sharableProcedure } from '../../trpc.ts';
 import { listSiteSettings, saveSiteSettingRow } from './site-settings.repository.ts';
 
 export const siteSettingsRouter = router({
   /** Visitors see the public ones only. */
-  list: publicProcedure.query(({ ctx }) =>
+  list: sharableProcedure.query(({ ctx }) =>
     listSiteSettings(ctx.services.db, ctx.admin ? undefined : PUBLIC_SETTING_KEYS),
   ),
   save: adminProcedure.input(saveSiteSetting).mutation(({ ctx, input }) =>

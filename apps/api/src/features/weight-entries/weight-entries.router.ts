@@ -4,15 +4,15 @@ import {
   updateWeightEntry,
   weightEntryQuery,
 } from '@site/schema/weight-entries';
-import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import { adminProcedure, router, sharableProcedure } from '../../trpc.ts';
 import { listWeightEntries } from './weight-entries.repository.ts';
 import * as weightEntries from './weight-entries.service.ts';
 
 export const weightEntriesRouter = router({
-  list: publicProcedure
+  list: sharableProcedure
     .input(weightEntryQuery)
     .query(({ ctx, input }) => listWeightEntries(ctx.services.db, input)),
-  stats: publicProcedure.query(({ ctx }) => weightEntries.stats(ctx)),
+  stats: sharableProcedure.query(({ ctx }) => weightEntries.stats(ctx)),
   create: adminProcedure
     .input(createWeightEntry)
     .mutation(({ ctx, input }) => weightEntries.create(ctx, input)),

@@ -1,6 +1,7 @@
 /**
- * What stands in a document as text: it brings the page to life once it is painted, so that scripts compete
- * neither for the line nor for the processor with what is read; or with the reader's first touch, if that is earlier.
+ * What stands in a document as text: it brings the page to life once its first screen is painted, so that scripts and
+ * the pictures further down compete neither for the line nor for the processor with what is read; or with the
+ * reader's first touch, if that is earlier.
  */
 
 /** What a reader did before anything listened: a button pressed, a field changed to a value, a form sent. */
@@ -27,29 +28,45 @@ export interface PageFiles {
 /** Runs in the browser as its own source text: nothing outside of it is there. */
 function startPage({ modules, styles }: PageFiles, isAtOnce: boolean, paintTimeout: number) {
   let isStarted = false;
+  let below: HTMLImageElement[] = [];
   const add = (tag: 'link' | 'script', attributes: object) =>
     document.head.append(Object.assign(document.createElement(tag), attributes));
+
+  /** Pictures below the first screen wait with the scripts: moved further than any browser looks ahead. */
+  function holdPictures() {
+    below = Array.from(document.images).filter(
+      (image) => image.loading === 'lazy' && image.getBoundingClientRect().top > innerHeight,
+    );
+    for (const image of below) image.style.translate = '0 9999px';
+  }
 
   function start() {
     if (isStarted) return;
     isStarted = true;
+    for (const image of below) image.style.translate = '';
     for (const href of modules) add('link', { rel: 'modulepreload', href });
     // Whoever loads a chunk asks whether its styles' link is there.
     for (const href of styles) add('link', { disabled: true, rel: 'stylesheet', href });
     add('script', { type: 'module', src: modules[0] });
   }
 
-  /** A frame that was drawn is not yet on the screen: the browser tells of it once it is. */
+  /** A frame that was drawn is not yet on the screen: the browser tells of it once it is, or a picture in it. */
   function startAfterPaint() {
     if (document.hidden) return start();
+    const timed = document.querySelector('[elementtiming]');
+    const tells = PerformanceObserver.supportedEntryTypes.includes('element');
     const painted = new PerformanceObserver(start);
-    painted.observe({ type: 'paint', buffered: true });
+    painted.observe({ type: timed && tells ? 'element' : 'paint', buffered: true });
     setTimeout(start, paintTimeout);
   }
 
-  for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, true);
+  for (const type of ['pointerdown', 'wheel', 'keydown', 'focusin'])
+    addEventListener(type, start, true);
   if (isAtOnce) start();
-  else addEventListener('load', startAfterPaint);
+  else {
+    holdPictures();
+    addEventListener('load', startAfterPaint);
+  }
 
   const early: EarlyEvent[] = [];
   function keep(event: Event) {

@@ -55,6 +55,12 @@ test('the footer closes the page', async ({ page }) => {
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
   }
   await expect(footer.getByLabel(/YouTube/)).toBeVisible();
+  // Each network's mark is in the file that all are drawn from.
+  for (const mark of await footer.locator('use').all()) {
+    await expect
+      .poll(() => mark.evaluate((use: SVGUseElement) => use.getBBox().width))
+      .toBeGreaterThan(0);
+  }
   await expect(footer.getByRole('link', { name: /YouTube/ })).toHaveCount(0);
   await expect(footer.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
 });

@@ -29,6 +29,11 @@ async function plugin(app: FastifyInstance, { publicOrigin }: { publicOrigin: st
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: publicOrigin.startsWith('https:'),
+    // For browsers and plug-ins that are gone, or saying what is so without it: they are sent with every document.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS);

@@ -8,7 +8,7 @@ const WIDTHS = [320, 480, 720, 960, 1280, 1920];
 /** A width so near to the picture's own is not worth its files. */
 const NEAR = 0.9;
 /** Pixels of the placeholder's longer side. */
-const PLACEHOLDER_SIDE = 16;
+const PLACEHOLDER_SIDE = 8;
 
 /** Pixels and bytes: what tiles of the gallery show must come quickly, whatever is on the picture. */
 const TILE_WIDTH = 720;
@@ -96,7 +96,7 @@ async function encodePlaceholder(image: Sharp): Promise<string> {
   const { data } = await encode(
     image
       .resize({ width: PLACEHOLDER_SIDE, height: PLACEHOLDER_SIDE, fit: 'inside' })
-      .webp({ quality: 40, effort: 6 }),
+      .webp({ quality: 30, effort: 6 }),
     'image/webp',
   );
   return `data:image/webp;base64,${data.toString('base64')}`;

@@ -1,5 +1,6 @@
 /** The files that are made of a picture's pixels. */
 import sharp, { type Sharp } from 'sharp';
+import { crop, cropSuffix, cropsOf } from './crops.ts';
 import type { Pixels } from './decode-image.ts';
 import { inTurn } from './in-turn.ts';
 
@@ -47,7 +48,7 @@ export interface EncodedFile {
 export interface EncodedImage {
   /** The JPEG that any browser shows. */
   fallback: EncodedFile;
-  /** What is added to the fallback's name, such as `-720.avif`, and the file. */
+  /** What is added to the fallback's name, such as `-720.avif` or `-16x9.jpg`, and the file. */
   variants: { suffix: string; file: EncodedFile }[];
   /** A `data:` URL. */
   placeholder: string;
@@ -56,7 +57,7 @@ export interface EncodedImage {
 export async function encodeImage({ data, info }: Pixels): Promise<EncodedImage> {
   const pixels = () => sharp(data, { raw: info });
   const [fallback, placeholder, ...variants] = await Promise.all([
-    encode(pixels().jpeg({ quality: 82, mozjpeg: true }), 'image/jpeg'),
+    encodeJpeg(pixels()),
     encodePlaceholder(pixels()),
     ...variantWidths(info.width).flatMap((width) =>
       FORMATS.map(async (format) => ({
@@ -64,6 +65,10 @@ export async function encodeImage({ data, info }: Pixels): Promise<EncodedImage>
         file: await encodeVariant(() => pixels().resize({ width }), width, format),
       })),
     ),
+    ...cropsOf(info).map(async (each) => ({
+      suffix: cropSuffix(each),
+      file: await encodeJpeg(crop(pixels(), each)),
+    })),
   ]);
   return { fallback, variants, placeholder };
 }
@@ -91,6 +96,9 @@ async function encode(image: Sharp, contentType: string): Promise<EncodedFile> {
   const { data, info } = await inTurn(() => image.toBuffer({ resolveWithObject: true }));
   return { contentType, width: info.width, height: info.height, data };
 }
+
+const encodeJpeg = (image: Sharp) =>
+  encode(image.jpeg({ quality: 82, mozjpeg: true }), 'image/jpeg');
 
 async function encodePlaceholder(image: Sharp): Promise<string> {
   const { data } = await encode(

@@ -160,6 +160,6 @@ it('GET /site.webmanifest names the site and its icons', async () => {
   expect(response.headers['content-type']).toMatch('application/manifest+json');
   expect(response.json()).toMatchObject({
     name: 'A Test Kitchen',
-    icons: [{ src: '/assets/icon.png', sizes: '192x192' }],
+    icons: [{ src: '/assets/icon.png', sizes: '192x192', purpose: 'maskable' }],
   });
 });

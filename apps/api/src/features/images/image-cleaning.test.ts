@@ -161,12 +161,13 @@ describe('rows and files', () => {
   });
 
   it('a shape whose file is missing is no longer offered, and nothing else is lost', async () => {
-    const name = await site.services.images.add(await redAndBlue(800, 400).jpeg().toBuffer());
+    const name = await site.services.images.add(await redAndBlue(900, 480).jpeg().toBuffer());
+    // As wide as one of its sizes.
     await rm(path.join(imagesDir(), `${name}-1x1.jpg`));
     await clean();
     const { picture } = await site.services.images.withPicture({ imageUrl: `/api/images/${name}` });
     expect(picture?.shapes).toEqual(['4x3', '16x9']);
-    expect(picture?.widths).toEqual([320, 480, 800]);
+    expect(picture?.widths).toEqual([320, 480, 720, 900]);
   });
 
   it('a picture whose own file is missing is reported, and nothing of it forgotten', async () => {

@@ -35,6 +35,7 @@ describe('GET /api/images/{filename}', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
     });
     const shown = await sharp(response.rawPayload).metadata();
     expect(shown).toMatchObject({ width, height: width / 2 });

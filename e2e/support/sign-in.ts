@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { owner } from './site-process.ts';
 
 /** Signs the owner in through the login page, and waits for the dashboard. */
@@ -11,11 +11,15 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 }
 
+/** Signs the owner in where the login is not the matter. */
+export async function signInByApi(request: APIRequestContext): Promise<void> {
+  const data = { username: owner.email, password: owner.password };
+  expect((await request.post('/api/admin/login', { data })).status()).toBe(200);
+}
+
 /** Opens a tab of the dashboard by its address, as the signed-in owner. */
 export async function openTab(page: Page, tab: string): Promise<void> {
-  const credentials = { username: owner.email, password: owner.password };
-  const answer = await page.request.post('/api/admin/login', { data: credentials });
-  expect(answer.status()).toBe(200);
+  await signInByApi(page.request);
   await page.goto(`/admin?tab=${tab}`);
   await expect(page.getByRole('tab', { selected: true })).toBeVisible();
 }

@@ -1,23 +1,9 @@
-import type { Page } from '@playwright/test';
+/** Writing posts at the desk: the list, the form, the editor. */
+import { content, form, openNew, row, unique } from '../support/post-form.ts';
 import { openTab, toastOf } from '../support/sign-in.ts';
-import { owner } from '../support/site-process.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ ownSite: 'admin-posts' });
-
-const SAVE = '**/trpc/blogPosts.*';
-
-/** A title that no other test of this worker's site uses. */
-const unique = (title: string) => `${title} ${Math.random().toString(36).slice(2, 8)}`;
-
-const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
-const form = (page: Page) => page.getByRole('dialog', { name: /Blog Post$/ });
-const content = (page: Page) => form(page).getByRole('textbox', { name: 'Content' });
-
-async function openNew(page: Page) {
-  await page.getByRole('button', { name: 'New Post' }).click();
-  await expect(content(page)).toBeVisible();
-}
 
 test('the list shows what a post is and how it stands', async ({ page }) => {
   await openTab(page, 'blog-posts');
@@ -87,113 +73,6 @@ test('what is missing is said beside its field', async ({ page }) => {
   await expect(content(page)).toBeFocused();
 });
 
-test.describe('a save that fails', () => {
-  test.use({ allowedErrors: [/status of (4|5)\d\d|ERR_FAILED/] });
-
-  test('says so and keeps what was typed', async ({ page }) => {
-    await openTab(page, 'blog-posts');
-    await openNew(page);
-    await form(page).getByLabel('Title').fill('The Holiday Table');
-    await content(page).click();
-    await page.keyboard.type('Again.');
-    await form(page).getByRole('button', { name: 'Create Post' }).click();
-    await expect(toastOf(page)).toHaveText(
-      'Failed to create blog postAnother blog post already has this slug',
-    );
-    const slug = form(page).getByLabel('Slug');
-    await expect(slug).toBeFocused();
-    await expect(slug).toHaveAccessibleDescription(/^Another blog post already has this slug/);
-
-    // The toast lies over the dialog and can be reached from it.
-    await toastOf(page).getByRole('button', { name: 'Close notification' }).click();
-    await expect(toastOf(page)).toBeEmpty();
-
-    await page.route(SAVE, (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    );
-    await form(page).getByRole('button', { name: 'Create Post' }).click();
-    await expect(toastOf(page)).toContainText('Failed to create blog post');
-    await expect(form(page).getByLabel('Title')).toHaveValue('The Holiday Table');
-    await expect(content(page)).toHaveText('Again.');
-  });
-
-  test('is told by what it was to do', async ({ page }) => {
-    await openTab(page, 'blog-posts');
-    await page.route(SAVE, (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    );
-    await page.getByRole('button', { name: 'Edit "The Holiday Table"' }).click();
-    await content(page).waitFor();
-    await form(page).getByRole('button', { name: 'Update Post' }).click();
-    await expect(toastOf(page)).toContainText('Failed to update blog post');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Delete "The Holiday Table"' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(toastOf(page)).toContainText('Failed to delete blog post');
-    await expect(row(page, 'The Holiday Table')).toBeVisible();
-  });
-
-  test('for want of a session leads to the login, and back to what was typed', async ({ page }) => {
-    await openTab(page, 'blog-posts');
-    const title = unique('Written Too Long');
-    await openNew(page);
-    await form(page).getByLabel('Title').fill(title);
-    await content(page).click();
-    await page.keyboard.type('An hour of work.');
-    await page.context().clearCookies();
-    await form(page).getByRole('button', { name: 'Create Post' }).click();
-    await expect(toastOf(page)).toHaveText('Unauthorized: You are logged out. Logging in again...');
-    await expect(page).toHaveURL(/\/admin\/login$/);
-
-    await page.getByLabel('Email').fill(owner.email);
-    await page.getByLabel('Password').fill(owner.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(
-      page.getByText(`You were signed out before this was saved: ${title}`),
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Continue editing' }).click();
-    await expect(form(page).getByLabel('Title')).toHaveValue(title);
-    await expect(content(page)).toHaveText('An hour of work.');
-    await form(page).getByRole('button', { name: 'Create Post' }).click();
-    await expect(toastOf(page)).toHaveText('Blog post created successfully!');
-    await page.goto('/admin');
-    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
-    await expect(page.getByText('You were signed out')).toHaveCount(0);
-  });
-});
-
-test.describe('a session that ended unseen', () => {
-  test.use({ allowedErrors: [/401/] });
-
-  test('is told of by the lists, which never look shorter than they are', async ({ page }) => {
-    await openTab(page, 'overview');
-    await page.context().clearCookies();
-    await page.getByRole('tab', { name: 'Blog Posts' }).click();
-    await expect(page.getByRole('heading', { name: 'Failed to fetch blog posts' })).toBeVisible();
-    await expect(page.getByText('You are logged out.')).toBeVisible();
-    await page.getByRole('tab', { name: 'Photo Gallery' }).click();
-    await expect(page.getByRole('heading', { name: 'Failed to fetch recipes' })).toBeVisible();
-    await page.getByRole('link', { name: 'Log in again' }).click();
-    await expect(page).toHaveURL(/\/admin\/login$/);
-  });
-});
-
-test.describe('a connection that was gone', () => {
-  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
-
-  test('takes nothing from an open form', async ({ page }) => {
-    await openTab(page, 'blog-posts');
-    await page.getByRole('button', { name: 'Edit "The Holiday Table"' }).click();
-    await form(page).getByLabel('Title').fill('The Long Table');
-    await page.context().setOffline(true);
-    await page.context().setOffline(false);
-    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    await expect(form(page).getByLabel('Title')).toHaveValue('The Long Table');
-  });
-});
-
 test('a save says that it is busy, and cannot be asked for twice', async ({ page }) => {
   await openTab(page, 'blog-posts');
   let letThrough: () => void = () => undefined;
@@ -212,62 +91,6 @@ test('a save says that it is busy, and cannot be asked for twice', async ({ page
   await expect(form(page).getByRole('button', { name: 'Creating...' })).toBeDisabled();
   letThrough();
   await expect(toastOf(page)).toHaveText('Blog post created successfully!');
-});
-
-test('unsaved changes are not thrown away unasked', async ({ page }) => {
-  await openTab(page, 'blog-posts');
-  await openNew(page);
-  await form(page).getByLabel('Title').fill('Half a thought');
-  // A click beside the dialog is too easily a stray one.
-  await page.mouse.click(3, 300);
-  await expect(form(page)).toBeVisible();
-
-  const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
-  const keep = question.getByRole('button', { name: 'Keep editing' });
-  for (const leave of [
-    () => page.keyboard.press('Escape'),
-    () => form(page).getByRole('button', { name: 'Cancel' }).click(),
-    () => page.evaluate(() => history.back()),
-  ]) {
-    await leave();
-    await expect(keep).toBeFocused();
-    await keep.click();
-    await expect(question).toBeHidden();
-    await expect(form(page).getByLabel('Title')).toHaveValue('Half a thought');
-  }
-
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(form(page)).toBeHidden();
-  await expect(page).toHaveURL(/\?tab=blog-posts$/);
-  // Nothing typed, nothing asked: and the focus is back where it came from.
-  await openNew(page);
-  await expect(form(page).getByLabel('Title')).toHaveValue('');
-  await page.keyboard.press('Escape');
-  await expect(form(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'New Post' })).toBeFocused();
-});
-
-test('leaving the page itself asks first, where something would be lost', async ({ page }) => {
-  await openTab(page, 'blog-posts');
-  const asked: string[] = [];
-  page.on('dialog', async (dialog) => {
-    asked.push(dialog.type());
-    await dialog.dismiss();
-  });
-  await openNew(page);
-  await form(page).getByLabel('Title').fill('Half a thought');
-  await page.close({ runBeforeUnload: true });
-  await expect.poll(() => asked).toEqual(['beforeunload']);
-  await expect(form(page).getByLabel('Title')).toHaveValue('Half a thought');
-
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(form(page)).toBeHidden();
-  const closed = page.waitForEvent('close');
-  await page.close({ runBeforeUnload: true });
-  await closed;
-  expect(asked).toEqual(['beforeunload']);
 });
 
 test('the editor writes what its buttons and keys say', async ({ page, context, isMobile }) => {

@@ -1,6 +1,6 @@
 /** What a visitor's browser is sent: nothing of the desk, of the chart or of the editor. */
 import { publicPages } from '../support/public-pages.ts';
-import { owner } from '../support/site-process.ts';
+import { signInByApi } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { stubTimelineScript } from '../support/timeline-script.ts';
 
@@ -38,9 +38,7 @@ test('the home page sends nothing of the desk, the chart or the editor', async (
 });
 
 test('the marks are those of the desk', async ({ page, request }) => {
-  await request.post('/api/admin/login', {
-    data: { username: owner.email, password: owner.password },
-  });
+  await signInByApi(request);
   await page.context().addCookies((await request.storageState()).cookies);
   const texts = new Map<string, string>();
   page.on('request', (asked) => {

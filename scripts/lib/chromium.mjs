@@ -24,7 +24,8 @@ export async function findChromium() {
   const found = onPath(...NAMES) ?? playwrightsOwn();
   if (found) return found;
 
-  if (await installFromDebian('chromium')) {
+  // With typefaces as wide as the site's own: a page must not move when those come.
+  if (await installFromDebian('chromium', 'fonts-liberation')) {
     const installed = onPath(...NAMES);
     if (installed) return installed;
   }

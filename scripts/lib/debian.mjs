@@ -25,12 +25,12 @@ export async function succeeds(command, args) {
   }
 }
 
-/** Installs a package where that is possible: for root, on Debian. */
-export async function installFromDebian(name) {
+/** Installs packages where that is possible: for root, on Debian. */
+export async function installFromDebian(...names) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
-  say(`Installing Debian's ${name}`);
+  say(`Installing Debian's ${names.join(' and ')}`);
   return (
     (await succeeds('apt-get', ['update', '-qq'])) &&
-    (await succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]))
+    (await succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]))
   );
 }

@@ -31,8 +31,8 @@ export interface SiteWords {
   copyrightYear: number;
   /** A CSS colour. */
   paperColor: string;
-  /** Square PNG icons; `size` in pixels. */
-  icons: readonly { url: string; size: number }[];
+  /** Square PNG icons; `size` in pixels; `maskable` ones may be cut to a shape. */
+  icons: readonly { url: string; size: number; purpose: 'any' | 'maskable' }[];
 }
 
 export interface RenderOptions {

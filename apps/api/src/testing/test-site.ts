@@ -22,7 +22,7 @@ export const testWords: SiteWords = {
   author: 'Tess',
   copyrightYear: 2025,
   paperColor: '#ffffff',
-  icons: [{ url: '/assets/icon.png', size: 192 }],
+  icons: [{ url: '/assets/icon.png', size: 192, purpose: 'maskable' }],
 };
 
 export interface TestSite {

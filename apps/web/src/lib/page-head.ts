@@ -46,6 +46,23 @@ export function pageHead(page: PageHead, site: SiteOptions) {
   };
 }
 
+export interface ListPageHead extends PageHead {
+  /** From 1, which is the same as none. */
+  page: number | undefined;
+  /** Whether nothing stands on it. */
+  isEmpty: boolean;
+}
+
+/**
+ * The head of one page of a list. Each has things of its own, and an address; a search or a category only narrows
+ * them. Past the last one there is nothing to find.
+ */
+export function listPageHead({ page = 1, isEmpty, ...list }: ListPageHead, site: SiteOptions) {
+  if (page <= 1) return pageHead(list, site);
+  if (isEmpty) return hiddenPageHead(list);
+  return pageHead({ ...list, path: `${list.path}?page=${page}` }, site);
+}
+
 /** The head of a page that no search engine should list: the desk, and what is not there. */
 export function hiddenPageHead(words: PageWords) {
   return { meta: [...wordsOf(words), { name: 'robots', content: 'noindex' }] };

@@ -48,11 +48,12 @@ it('breadcrumbs lead from home, counted from 1, with full addresses', () => {
   ]);
 });
 
-it('a picture is named in all its sizes', () => {
-  expect(imagesOf({ src: '/api/images/a.jpg', widths: [320, 640] }, site)).toEqual([
-    'https://skillet.example/api/images/a.jpg',
-    'https://skillet.example/api/images/a.jpg-320.webp',
-    'https://skillet.example/api/images/a.jpg-640.webp',
+it('a picture is named in the shapes that search engines ask for, and whole', () => {
+  expect(imagesOf({ src: '/api/images/a', shapes: ['1x1', '4x3', '16x9'] }, site)).toEqual([
+    'https://skillet.example/api/images/a-1x1.jpg',
+    'https://skillet.example/api/images/a-4x3.jpg',
+    'https://skillet.example/api/images/a-16x9.jpg',
+    'https://skillet.example/api/images/a',
   ]);
   expect(imagesOf({ src: 'https://elsewhere.example/b.jpg' }, site)).toEqual([
     'https://elsewhere.example/b.jpg',

@@ -1,6 +1,8 @@
 /** The site and its author as schema.org describes them, and what the pages' descriptions share. */
-import type { BreadcrumbList, Person, WebSite } from 'schema-dts';
+import type { Picture } from '@site/schema/picture';
+import type { BreadcrumbList, Organization, Person, WebSite } from 'schema-dts';
 import { brand, owner } from '../site/brand.ts';
+import { logo } from '../site/icons.ts';
 import { socialLinks } from '../site/social-links.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -41,6 +43,17 @@ export function authorOf(site: Origin) {
   return author satisfies Person;
 }
 
+/** Who publishes what is written here: the site, under its name and icon. */
+export function publisherOf(site: Origin) {
+  return {
+    '@type': 'Organization',
+    '@id': absoluteUrl('/#publisher', site),
+    name: brand.name,
+    url: absoluteUrl('/', site),
+    logo: absoluteUrl(logo, site),
+  } as const satisfies Organization;
+}
+
 export interface Crumb {
   name: string;
   path: string;
@@ -59,14 +72,11 @@ export function breadcrumbs(crumbs: readonly Crumb[], site: Origin) {
   } as const satisfies BreadcrumbList;
 }
 
-/** A picture's address; the files of its other sizes where it has some. All full addresses. */
-export function imagesOf(
-  image: { src: string; widths?: readonly number[] | undefined } | null,
-  site: Origin,
-): string[] {
+/** Full addresses of a picture: in the shapes that search engines ask for, where it was cut to them, and whole. */
+export function imagesOf(image: Pick<Picture, 'src' | 'shapes'> | null, site: Origin): string[] {
   if (!image) return [];
-  const { src, widths = [] } = image;
-  return [src, ...widths.map((width) => `${src}-${width}.webp`)].map((url) =>
+  const { src, shapes = [] } = image;
+  return [...shapes.map((shape) => `${src}-${shape}.jpg`), src].map((url) =>
     absoluteUrl(url, site),
   );
 }

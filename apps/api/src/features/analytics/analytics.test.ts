@@ -1,11 +1,9 @@
-import type { AnalyticsStats } from '@site/schema/analytics';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
+import { FIREFOX, visitorOf } from '../../testing/visitor.ts';
 import * as blogPosts from '../blog-posts/blog-posts.service.ts';
 
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const START = '2026-11-18T12:00:00.000Z';
 
 let site: TestSite;
@@ -15,27 +13,9 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-type Headers = Record<string, string>;
-
-const post = (url: string, payload: object, headers: Headers = {}) =>
-  site.inject({ method: 'POST', url, payload, headers: { 'user-agent': FIREFOX, ...headers } });
-const put = (url: string, payload: object, headers: Headers = {}) =>
-  site.inject({ method: 'PUT', url, payload, headers: { 'user-agent': FIREFOX, ...headers } });
-
-const startSession = (sessionId: string, fields: object = {}, headers: Headers = {}) =>
-  post('/api/analytics/session', { sessionId, ...fields }, headers);
-const view = (sessionId: string, path: string, headers: Headers = {}) =>
-  post('/api/analytics/pageview', { sessionId, path, title: 'A page' }, headers);
-const viewId = async (sessionId: string, path: string): Promise<string> =>
-  (await view(sessionId, path)).json().id;
-const beacon = (payload: object) => post('/api/analytics/session-end', payload);
-
-async function stats(): Promise<AnalyticsStats> {
-  return (await site.asOwner({ method: 'GET', url: '/api/analytics/stats' })).json();
-}
-const sessions = () => site.services.db.selectFrom('visitorSessions').selectAll().execute();
-const pageViews = () =>
-  site.services.db.selectFrom('pageViews').selectAll().orderBy('id').execute();
+const { post, put, startSession, view, viewId, beacon, stats, sessions, pageViews } = visitorOf(
+  () => site,
+);
 
 describe('a visit', () => {
   it('is answered with its rows, without what is nobody’s business', async () => {
@@ -199,91 +179,6 @@ describe('the beacon', () => {
     expect([broken.statusCode, broken.json().message]).toEqual([400, 'Send the beacon as JSON']);
     expect((await send('text/plain', ' '.repeat(8193))).statusCode).toBe(413);
     expect((await send('application/xml', '<a/>')).statusCode).toBe(415);
-  });
-});
-
-describe('what is not counted', () => {
-  const everything = async (headers: Headers, ask = site.inject) => {
-    const options = { method: 'POST', headers: { 'user-agent': FIREFOX, ...headers } } as const;
-    const session = await ask({
-      ...options,
-      url: '/api/analytics/session',
-      payload: { sessionId: 'tab-1', startTime: START },
-    });
-    const page = await ask({
-      ...options,
-      url: '/api/analytics/pageview',
-      payload: { sessionId: 'tab-1', path: '/' },
-    });
-    const end = await ask({
-      ...options,
-      url: '/api/analytics/session-end',
-      payload: { sessionId: 'tab-1', pageId: page.json().id, timeSpent: 3, totalTimeSpent: 3 },
-    });
-    return [session, page, end];
-  };
-  const shapes = (answers: Awaited<ReturnType<typeof everything>>) =>
-    answers.map((answer) => [answer.statusCode, answer.body && Object.keys(answer.json())]);
-
-  it.each([
-    ['a known bot', { 'user-agent': CRAWLER }],
-    ['a page rendered ahead', { 'sec-purpose': 'prefetch;prerender' }],
-    ['a visitor with Global Privacy Control', { 'sec-gpc': '1' }],
-    ['a visitor with Do Not Track', { dnt: '1' }],
-  ])('%s is answered like anyone', async (_, headers) => {
-    const dropped = await everything(headers);
-    expect(await sessions()).toEqual([]);
-    expect(await stats()).toMatchObject({ totalVisitors: 0, totalPageViews: 0 });
-    expect(shapes(dropped)).toEqual(shapes(await everything({})));
-    expect(await stats()).toMatchObject({ totalVisitors: 1, totalPageViews: 1 });
-  });
-
-  it('the signed-in owner is answered like anyone', async () => {
-    const dropped = await everything({}, site.asOwner);
-    expect(await stats()).toMatchObject({ totalVisitors: 0, totalPageViews: 0 });
-    expect(shapes(dropped)).toEqual(shapes(await everything({})));
-  });
-
-  it('a bot that names itself in the session only is known in its page views', async () => {
-    await startSession('tab-1', { userAgent: CRAWLER });
-    await view('tab-1', '/');
-    expect(await stats()).toMatchObject({ totalVisitors: 0, totalPageViews: 0 });
-  });
-
-  it('later words of a visitor who came to object are dropped', async () => {
-    const id = await viewId('tab-1', '/');
-    await put(`/api/analytics/pageview/${id}`, { timeSpent: 9 }, { 'sec-gpc': '1' });
-    await put('/api/analytics/session/tab-1', { totalTimeSpent: 9 }, { dnt: '1' });
-    expect(await stats()).toMatchObject({ avgSessionDuration: 0, topPages: [{ avgTime: 0 }] });
-  });
-});
-
-describe('what is kept of a visitor', () => {
-  it('is browser and system, the referring host, and a hash of the address', async () => {
-    await startSession('tab-1', {
-      userAgent: FIREFOX,
-      referrer: 'https://search.example/find?q=private+words',
-    });
-    await view('tab-1', '/blog?search=private+words');
-    expect((await sessions())[0]).toMatchObject({
-      userAgent: 'Firefox on Linux',
-      referrer: 'search.example',
-      ipAddress: expect.stringMatching(/^[0-9a-f]{32}$/),
-    });
-    const { rows } = await sql<{ dump: string }>`
-      SELECT json_group_array(json_array(visitor_sessions.ip_address, user_agent, referrer, path)) AS dump
-      FROM visitor_sessions JOIN page_views USING (session_id)`.execute(site.services.db);
-    expect(rows[0]?.dump).not.toMatch(/private|127\.0\.0\.1|Mozilla|Gecko/);
-  });
-
-  it('leads one address together within a day, and not beyond', async () => {
-    await startSession('tab-1');
-    await startSession('tab-2');
-    site.clock.now = new Date('2026-11-19T00:00:01.000Z');
-    await startSession('tab-3');
-    const [first, second, third] = (await sessions()).map(({ ipAddress }) => ipAddress);
-    expect(second).toBe(first);
-    expect(third).not.toBe(first);
   });
 });
 

@@ -11,6 +11,7 @@ import type { Page } from '@site/schema/pagination';
 import type { WithPicture } from '@site/schema/picture';
 import { TRPCError } from '@trpc/server';
 import { isUniqueViolation } from '../../db/constraints.ts';
+import { differs } from '../../db/differs.ts';
 import { fold } from '../../db/fold.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RequestContext } from '../../http/context.ts';
@@ -94,7 +95,10 @@ export async function create({ services }: Context, input: CreateBlogPost): Prom
   });
 }
 
-/** Changes the fields that are given. The publish date is set at the first publishing, and stays. */
+/**
+ * Changes the fields that are given. The publish date is set at the first publishing, and stays; the date of the
+ * last change is that of its page, which search engines go by.
+ */
 export async function update(
   { services }: Context,
   id: string,
@@ -114,7 +118,9 @@ export async function update(
         ...fields,
         content: after.content,
         searchText: searchText(after),
-        updatedAt: now,
+        ...(differs(before, { ...fields, published, content: after.content }) && {
+          updatedAt: now,
+        }),
         ...(published !== undefined && { published: published ? 1 : 0 }),
         ...(published && !before.publishedAt && { publishedAt: now }),
       }),

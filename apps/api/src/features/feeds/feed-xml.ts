@@ -1,7 +1,8 @@
 import type { BlogPost } from '@site/schema/blog-posts';
-import { Feed } from 'feed';
 import type { SiteWords } from '../../http/web-app.ts';
 import { imageLocation } from './image-location.ts';
+import { newest } from './newest.ts';
+import { cdata, type Xml, xml, xmlDocument } from './xml.ts';
 
 interface FeedContent {
   words: SiteWords;
@@ -10,38 +11,49 @@ interface FeedContent {
   posts: readonly BlogPost[];
 }
 
-/** The blog as an RSS feed, with the full text of its posts. */
+/** The blog as an RSS 2.0 feed, with the full text of its posts. */
 export function feedXml({ words, origin, posts }: FeedContent): string {
-  const newest = posts[0]?.updatedAt;
-  const feed = new Feed({
-    id: `${origin}/blog`,
-    link: `${origin}/blog`,
-    title: words.name,
-    description: words.tagline,
-    language: 'en-US',
-    copyright: `© ${words.copyrightYear} ${words.name}`,
-    feedLinks: { rss: `${origin}/feed.xml` },
-    generator: false,
-    ...(newest && { updated: new Date(newest) }),
-  });
-  for (const post of posts) {
-    const link = new URL(`/blog/${post.slug}`, origin).href;
-    const image = imageLocation(post.imageUrl, origin);
-    feed.addItem({
-      id: link,
-      link,
-      title: post.title,
-      date: new Date(post.publishedAt ?? post.createdAt),
-      author: [{ name: words.author }],
-      content: withAbsoluteLinks(post.content, origin),
-      ...(post.excerpt && { description: post.excerpt }),
-      ...(image && { image }),
-    });
-  }
-  return feed.rss2();
+  const changedAt = newest(posts);
+  const built = changedAt && xml`<lastBuildDate>${rfc822(changedAt)}</lastBuildDate>`;
+  return xmlDocument(
+    xml`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
+<channel>
+<title>${words.name}</title>
+<link>${origin}/blog</link>
+<description>${words.tagline}</description>
+<language>en</language>
+<copyright>© ${String(words.copyrightYear)} ${words.name}</copyright>
+<atom:link href="${origin}/feed.xml" rel="self" type="application/rss+xml"/>
+${built}${posts.map((post) => item(post, { words, origin }))}
+</channel>
+</rss>`,
+  );
 }
 
-/** A feed's reader shows the text elsewhere, where an address from the root leads nowhere. */
-function withAbsoluteLinks(html: string, origin: string): string {
-  return html.replaceAll('href="/', `href="${origin}/`);
+function item(post: BlogPost, { words, origin }: Omit<FeedContent, 'posts'>): Xml {
+  const link = new URL(`/blog/${post.slug}`, origin).href;
+  const image = imageLocation(post.imageUrl, origin);
+  const picture = image && xml`<img src="${image}" alt="${post.title}">`.markup;
+  // By its id readers know a post again when its address changes.
+  return xml`
+<item>
+<title>${post.title}</title>
+<link>${link}</link>
+<guid isPermaLink="false">urn:uuid:${post.id}</guid>
+<pubDate>${rfc822(post.publishedAt ?? post.createdAt)}</pubDate>
+<dc:creator>${words.author}</dc:creator>
+${post.excerpt ? xml`<description>${post.excerpt}</description>` : undefined}
+${image && xml`<media:content url="${image}" medium="image"/>`}
+<content:encoded>${cdata(`${picture ? `<p>${picture}</p>` : ''}${withAbsoluteLinks(post.content, link)}`)}</content:encoded>
+</item>`;
+}
+
+const rfc822 = (iso: string) => new Date(iso).toUTCString();
+
+/** A feed's reader shows the text elsewhere, where an address that is not whole leads nowhere. */
+function withAbsoluteLinks(html: string, base: string): string {
+  return html.replace(/(<a\b[^>]*? href=")([^"]*)/g, (link, before: string, href: string) => {
+    const url = URL.parse(href.replaceAll('&amp;', '&'), base)?.href;
+    return url === undefined ? link : before + url.replaceAll('&', '&amp;');
+  });
 }

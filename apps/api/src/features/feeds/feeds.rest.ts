@@ -1,4 +1,6 @@
 /** What machines read of the site: its map, its feed, its manifest, and what they may visit. */
+import { HIGHLIGHTS_COUNT } from '@site/schema/highlights';
+import { LIST_CAP } from '@site/schema/pagination';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { caller } from '../../http/rest.ts';
 import type { SiteWords } from '../../http/web-app.ts';
@@ -12,8 +14,6 @@ export interface FeedsOptions {
 
 /** Posts in the feed. */
 const FEED_LENGTH = 20;
-/** The most that one call of a list answers. */
-const PAGE = 500;
 
 /** All items of a list, page by page. */
 async function everything<T>(
@@ -21,7 +21,7 @@ async function everything<T>(
 ): Promise<T[]> {
   const all: T[] = [];
   for (;;) {
-    const { items, total } = await list({ limit: PAGE, offset: all.length });
+    const { items, total } = await list({ limit: LIST_CAP, offset: all.length });
     all.push(...items);
     if (items.length === 0 || all.length >= total) return all;
   }
@@ -31,12 +31,17 @@ export function feedsRest(app: FastifyInstance, { words, origin }: FeedsOptions)
   const config = { cache: true, access: 'public' as const };
 
   app.get('/sitemap.xml', { config }, async (request: FastifyRequest, reply: FastifyReply) => {
-    const { blogPosts, recipes } = caller(request, reply);
-    const posts = await everything((page) => blogPosts.summaries({ published: 'true', ...page }));
-    const photos = await everything((page) => recipes.summaries({ published: 'true', ...page }));
+    const { blogPosts, recipes, weightEntries, siteSettings } = caller(request, reply);
+    const content = {
+      posts: await everything((page) => blogPosts.summaries({ published: 'true', ...page })),
+      recipes: await everything((page) => recipes.summaries({ published: 'true', ...page })),
+      highlights: await recipes.highlights({ limit: HIGHLIGHTS_COUNT }),
+      weightEntries: await everything((page) => weightEntries.list(page)),
+      settings: await siteSettings.list(),
+    };
     // Loaded when first asked for: a start need not wait for it.
     const { sitemapXml } = await import('./sitemap-xml.ts');
-    return reply.type('application/xml; charset=utf-8').send(sitemapXml(origin, posts, photos));
+    return reply.type('application/xml; charset=utf-8').send(sitemapXml(origin, content));
   });
 
   app.get('/feed.xml', { config }, async (request: FastifyRequest, reply: FastifyReply) => {

@@ -4,8 +4,12 @@ import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { webAppOf } from '../../testing/web-app-of.ts';
 import * as blogPosts from '../blog-posts/blog-posts.service.ts';
 import * as recipes from '../recipes/recipes.service.ts';
+import { SITEMAP_MAX, sitemapXml } from './sitemap-xml.ts';
 
 const ORIGIN = 'https://kitchen.example';
+/** What ends a CDATA section, cannot be written in XML, or is read as something else in it. */
+const NAUGHTY = 'Salt & <butter> ]]> \u0001\u000b\uffff\ud800 &amp; "q" 🥑';
+const READ = 'Salt & <butter> ]]> \ufffd &amp; "q" 🥑';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -14,13 +18,17 @@ beforeAll(async () => {
     web: webAppOf(() => ({ html: 'a page' })),
   });
   const ctx = { services: site.services, admin: null };
-  const post = { content: '<p>See <a href="/book">the book</a>.</p>', readTime: 5 };
+  const post = {
+    content:
+      '<p>See <a href="/book">the book</a>, <a href="#end">the end</a> and <a href="salt?a=1&amp;b=2">salt</a>: href="/no".</p>',
+    readTime: 5,
+  };
   await blogPosts.create(ctx, {
     ...post,
-    title: 'Salt & <butter>',
+    title: NAUGHTY,
     slug: 'salt',
-    excerpt: 'Short & salty',
-    imageUrl: '/api/images/salt.jpg',
+    excerpt: NAUGHTY,
+    imageUrl: '/api/images/salt.jpg?a=1&b=2',
     published: true,
   });
   await blogPosts.create(ctx, { ...post, title: 'Draft', slug: 'draft', published: false });
@@ -39,6 +47,9 @@ const read = async (url: string) => {
   const response = await get(url);
   return { response, document: xml2js(response.body, { compact: true }) as ElementCompact };
 };
+/** The text of an element, however it is written. */
+const textOf = ({ _text = '', _cdata = '' }: ElementCompact): string =>
+  [_text, _cdata].flat().join('');
 
 describe('GET /sitemap.xml', () => {
   it('lists pages, published posts and recipes with their pictures and dates', async () => {
@@ -59,7 +70,20 @@ describe('GET /sitemap.xml', () => {
     ]);
     const post = urls.find((url) => url['loc']._text.endsWith('/blog/salt'));
     expect(post?.['lastmod']._text).toBe(site.clock.now.toISOString());
-    expect(post?.['image:image']['image:loc']._text).toBe(`${ORIGIN}/api/images/salt.jpg`);
+    expect(post?.['image:image']['image:loc']._text).toBe(`${ORIGIN}/api/images/salt.jpg?a=1&b=2`);
+  });
+
+  it('names no more addresses than a sitemap may', () => {
+    const recipe = { id: '1', title: 'Soup', featured: false, published: true, imageUrl: null };
+    const many = Array.from({ length: SITEMAP_MAX }, (_, nr) => ({
+      ...recipe,
+      slug: `soup-${nr}`,
+      updatedAt: '2026-01-01T00:00:00.000Z',
+    }));
+    const lists = { posts: [], highlights: [], weightEntries: [], settings: [] };
+    const map = sitemapXml(ORIGIN, { ...lists, recipes: many });
+    expect(map.match(/<url>/g)).toHaveLength(50_000);
+    expect(map).toContain('<loc>https://kitchen.example/socials</loc>');
   });
 });
 
@@ -67,19 +91,68 @@ describe('GET /feed.xml', () => {
   it('holds the full text of published posts, with addresses that work elsewhere', async () => {
     const { response, document } = await read('/feed.xml');
     expect(response.headers['content-type']).toMatch('application/rss+xml');
+    expect(document['rss']._attributes.version).toBe('2.0');
     const { channel } = document['rss'];
     expect(channel.title._text).toBe('A Test Kitchen');
-    expect(channel.item.title._text ?? channel.item.title._cdata).toBe('Salt & <butter>');
-    expect(channel.item.link._text).toBe(`${ORIGIN}/blog/salt`);
-    expect(channel.item['content:encoded']._cdata).toContain(`href="${ORIGIN}/book"`);
+    expect(channel['atom:link']._attributes).toMatchObject({
+      href: `${ORIGIN}/feed.xml`,
+      rel: 'self',
+    });
+    const { item } = channel;
+    expect(item.link._text).toBe(`${ORIGIN}/blog/salt`);
+    expect(item.pubDate._text).toBe('Wed, 18 Nov 2026 12:00:00 GMT');
+    const image = `${ORIGIN}/api/images/salt.jpg?a=1&b=2`;
+    expect(item['media:content']._attributes.url).toBe(image);
+    const text = textOf(item['content:encoded']);
+    expect(text).toContain(`<img src="${image.replace('&', '&amp;')}"`);
+    for (const href of ['/book', '/blog/salt#end', '/blog/salt?a=1&amp;b=2']) {
+      expect(text).toContain(`href="${ORIGIN}${href}"`);
+    }
+    expect(text).toContain(': href="/no".');
     expect(response.body).not.toContain('Draft');
+  });
+
+  it('stays readable whatever a post is called', async () => {
+    const { response, document } = await read('/feed.xml');
+    const { item } = document['rss'].channel;
+    // The reader used here forgives what XML has no way to write; others do not.
+    expect(response.body).not.toMatch(
+      /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u,
+    );
+    expect(textOf(item.title)).toBe(READ);
+    expect(textOf(item.description)).toBe(READ);
+  });
+
+  it('names a post by what stays when its address changes', async () => {
+    const guid = async () => (await read('/feed.xml')).document['rss'].channel.item.guid;
+    const { id } = await blogPosts.bySlug({ services: site.services, admin: null }, 'salt');
+    const before = await guid();
+    expect(before).toEqual({ _attributes: { isPermaLink: 'false' }, _text: `urn:uuid:${id}` });
+    const ctx = { services: site.services, admin: null };
+    await blogPosts.update(ctx, id, { slug: 'pepper' });
+    expect(await guid()).toEqual(before);
+    await blogPosts.update(ctx, id, { slug: 'salt' });
+  });
+
+  it('answers 304 to who has it', async () => {
+    const { headers } = await get('/feed.xml');
+    const ifNoneMatch = { 'if-none-match': String(headers.etag) };
+    const again = await site.inject({ method: 'GET', url: '/feed.xml', headers: ifNoneMatch });
+    expect(again.statusCode).toBe(304);
   });
 });
 
-it('GET /robots.txt keeps robots from the desk and shows them the map', async () => {
+it('GET /robots.txt keeps robots from the desk, not from pictures, and shows them the map', async () => {
   const { body } = await get('/robots.txt');
-  expect(body).toContain('Disallow: /admin');
-  expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  expect(body.split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    'Allow: /api/images/',
+    '',
+    `Sitemap: ${ORIGIN}/sitemap.xml`,
+    '',
+  ]);
 });
 
 it('GET /site.webmanifest names the site and its icons', async () => {
@@ -87,6 +160,6 @@ it('GET /site.webmanifest names the site and its icons', async () => {
   expect(response.headers['content-type']).toMatch('application/manifest+json');
   expect(response.json()).toMatchObject({
     name: 'A Test Kitchen',
-    icons: [{ src: '/assets/icon.png', sizes: '192x192' }],
+    icons: [{ src: '/assets/icon.png', sizes: '192x192', purpose: 'maskable' }],
   });
 });

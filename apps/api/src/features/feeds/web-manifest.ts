@@ -10,11 +10,11 @@ export function webManifest(words: SiteWords) {
     display: 'minimal-ui',
     background_color: words.paperColor,
     theme_color: words.paperColor,
-    icons: words.icons.map(({ url, size }) => ({
+    icons: words.icons.map(({ url, size, purpose }) => ({
       src: url,
       sizes: `${size}x${size}`,
       type: 'image/png',
-      purpose: 'any',
+      purpose,
     })),
   };
 }

@@ -1,5 +1,6 @@
 /** The files that are made of a picture's pixels. */
 import sharp, { type Sharp } from 'sharp';
+import { crop, cropSuffix, cropsOf } from './crops.ts';
 import type { Pixels } from './decode-image.ts';
 import { inTurn } from './in-turn.ts';
 
@@ -13,6 +14,9 @@ const PLACEHOLDER_SIDE = 8;
 /** Pixels and bytes: what tiles of the gallery show must come quickly, whatever is on the picture. */
 const TILE_WIDTH = 720;
 const MAX_TILE_BYTES = 60_000;
+
+/** No reader waits for what is cut for search engines: encoded without the search for the smallest file. */
+const CROP_QUALITY = 80;
 
 /** How far the quality is lowered, step by step, where a tile would be too heavy. */
 const QUALITY_STEPS = [1, 0.75, 0.5, 0.3, 0.15];
@@ -47,7 +51,7 @@ export interface EncodedFile {
 export interface EncodedImage {
   /** The JPEG that any browser shows. */
   fallback: EncodedFile;
-  /** What is added to the fallback's name, such as `-720.avif`, and the file. */
+  /** What is added to the fallback's name, such as `-720.avif` or `-16x9.jpg`, and the file. */
   variants: { suffix: string; file: EncodedFile }[];
   /** A `data:` URL. */
   placeholder: string;
@@ -64,6 +68,10 @@ export async function encodeImage({ data, info }: Pixels): Promise<EncodedImage>
         file: await encodeVariant(() => pixels().resize({ width }), width, format),
       })),
     ),
+    ...cropsOf(info).map(async (each) => ({
+      suffix: cropSuffix(each),
+      file: await encode(crop(pixels(), each).jpeg({ quality: CROP_QUALITY }), 'image/jpeg'),
+    })),
   ]);
   return { fallback, variants, placeholder };
 }

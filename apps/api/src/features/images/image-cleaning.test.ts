@@ -160,6 +160,16 @@ describe('rows and files', () => {
     expect(picture?.widths).toEqual([320, 480, 900]);
   });
 
+  it('a shape whose file is missing is no longer offered, and nothing else is lost', async () => {
+    const name = await site.services.images.add(await redAndBlue(900, 480).jpeg().toBuffer());
+    // As wide as one of its sizes.
+    await rm(path.join(imagesDir(), `${name}-1x1.jpg`));
+    await clean();
+    const { picture } = await site.services.images.withPicture({ imageUrl: `/api/images/${name}` });
+    expect(picture?.shapes).toEqual(['4x3', '16x9']);
+    expect(picture?.widths).toEqual([320, 480, 720, 900]);
+  });
+
   it('a picture whose own file is missing is reported, and nothing of it forgotten', async () => {
     const name = await addImage();
     for (const file of await files()) await rm(path.join(imagesDir(), file));

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { ImageFolder } from './image-folder.ts';
 import {
   deleteImage,
-  deleteVariantWidth,
+  deleteVariantSize,
   listImages,
   listStoredFiles,
   listTextsNamingImages,
@@ -73,7 +73,7 @@ async function dropLostVariants(db: Db, folder: ImageFolder): Promise<string[]> 
   const lost = (await listStoredFiles(db)).filter(({ filename }) => !present.has(filename));
   const missing = new Set(lost.flatMap(({ filename, image }) => (image === null ? filename : [])));
   for (const { filename, image } of lost) {
-    if (image !== null && !missing.has(image)) await deleteVariantWidth(db, filename);
+    if (image !== null && !missing.has(image)) await deleteVariantSize(db, filename);
   }
   return [...missing];
 }

@@ -9,6 +9,9 @@ export type StoredFile = Pick<
   'filename' | 'contentType' | 'bytes' | 'sha256'
 >;
 
+/** Of pictures that are cut; those in other widths are in newer formats. */
+const CROP_TYPE = 'image/jpeg';
+
 const FILE_COLUMNS = ['filename', 'contentType', 'bytes', 'sha256'] as const;
 
 export function insertImage(
@@ -55,7 +58,11 @@ export function listStoredFiles(db: Db): Promise<(StoredFile & { image: string |
 export function listPictureRows(db: Db, filenames: readonly string[]) {
   return db
     .selectFrom('images')
-    .leftJoin('imageVariants', 'imageVariants.image', 'images.filename')
+    .leftJoin('imageVariants', (join) =>
+      join
+        .onRef('imageVariants.image', '=', 'images.filename')
+        .on('imageVariants.contentType', '!=', CROP_TYPE),
+    )
     .select([
       'images.filename',
       'images.width',
@@ -66,6 +73,17 @@ export function listPictureRows(db: Db, filenames: readonly string[]) {
     .where('images.filename', 'in', filenames)
     .orderBy('imageVariants.width')
     .execute();
+}
+
+/** Names of the files that a picture was cut into. */
+export async function listCropNames(db: Db, filename: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('imageVariants')
+    .select('filename')
+    .where('image', '=', filename)
+    .where('contentType', '=', CROP_TYPE)
+    .execute();
+  return rows.map((row) => row.filename);
 }
 
 export function listImages(db: Db): Promise<Pick<ImagesTable, 'filename' | 'unusedSince'>[]> {
@@ -107,18 +125,18 @@ export async function deleteImage(db: Db, filename: string): Promise<string[]> {
   return [filename, ...variants.map((variant) => variant.filename)];
 }
 
-/** Deletes a variant with those of the same picture and width: pages offer a width in all formats or not at all. */
-export async function deleteVariantWidth(db: Db, filename: string): Promise<void> {
+/** Deletes a variant with those of the same picture and size: pages offer a size in all formats or not at all. */
+export async function deleteVariantSize(db: Db, filename: string): Promise<void> {
   await db
     .deleteFrom('imageVariants')
     .where(({ eb, refTuple, selectFrom }) =>
       eb(
-        refTuple('image', 'width'),
+        refTuple('image', 'width', 'height'),
         'in',
         selectFrom('imageVariants as lost')
-          .select(['lost.image', 'lost.width'])
+          .select(['lost.image', 'lost.width', 'lost.height'])
           .where('lost.filename', '=', filename)
-          .$asTuple('image', 'width'),
+          .$asTuple('image', 'width', 'height'),
       ),
     )
     .execute();

@@ -25,6 +25,8 @@ export function imagesRest(app: FastifyInstance): void {
       reply
         .header('cache-control', IMMUTABLE)
         .header('content-security-policy', "sandbox; default-src 'none'")
+        // Readers of the feed, and Pinterest's dialog, show it on pages of their own.
+        .header('cross-origin-resource-policy', 'cross-origin')
         .header('etag', etag);
       if (matchesEtag(request.headers['if-none-match'], etag)) {
         await handle.close();

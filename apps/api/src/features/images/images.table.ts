@@ -21,7 +21,7 @@ export interface ImagesTable extends FileColumns {
   createdAt: string;
 }
 
-/** The same picture in another width and format. */
+/** The same picture in another width and format, or cut to a shape. */
 export interface ImageVariantsTable extends FileColumns {
   /** `images.filename` */
   image: string;

@@ -35,6 +35,7 @@ describe('GET /api/images/{filename}', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
     });
     const shown = await sharp(response.rawPayload).metadata();
     expect(shown).toMatchObject({ width, height: width / 2 });
@@ -111,6 +112,7 @@ describe('the sizes of a picture', () => {
       height: 500,
       placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
       widths: [320, 480, 720, 1000],
+      shapes: ['1x1', '4x3', '16x9'],
     });
     expect(picture?.placeholder?.length).toBeLessThan(400);
   });
@@ -134,6 +136,27 @@ describe('the sizes of a picture', () => {
       ['missing', null],
       ['none', null],
     ]);
+  });
+
+  it('are also those of the shapes that search engines ask for, as large as the picture gives', async () => {
+    for (const [shape, width, height] of [
+      ['1x1', 500, 500],
+      ['4x3', 666, 500],
+      ['16x9', 888, 500],
+    ] as const) {
+      const cut = await get(`/api/images/${name}-${shape}.jpg`);
+      expect(cut.headers['content-type']).toBe('image/jpeg');
+      expect(await sharp(cut.rawPayload).metadata()).toMatchObject({ width, height });
+    }
+  });
+
+  it('leave out the shapes of a picture that is too small for them', async () => {
+    const small = await site.services.images.add(await redAndBlue(300, 200).jpeg().toBuffer());
+    const { picture } = await site.services.images.withPicture({
+      imageUrl: `/api/images/${small}`,
+    });
+    expect(picture?.shapes).toEqual(['4x3', '16x9']);
+    expect((await get(`/api/images/${small}-1x1.jpg`)).statusCode).toBe(404);
   });
 
   it('stay light in tiles, whatever is on the picture', async () => {

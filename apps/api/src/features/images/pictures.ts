@@ -1,8 +1,9 @@
 /** What pages need to know of the pictures whose addresses they have. */
 import { displayImageUrl } from '@site/schema/image-url';
-import type { Picture, WithPicture } from '@site/schema/picture';
+import { PICTURE_SHAPES, type Picture, type WithPicture } from '@site/schema/picture';
 import type { Db } from '../../db/open.ts';
-import { listPictureRows } from './images.repository.ts';
+import { cropSuffix } from './crops.ts';
+import { listCropNames, listPictureRows } from './images.repository.ts';
 
 const IMAGES_PATH = '/api/images/';
 
@@ -21,10 +22,15 @@ export async function withPictures<T extends HasImage>(
   return rows.map((row) => ({ ...row, picture: pictures.get(row.imageUrl ?? '') ?? null }));
 }
 
-/** `null` for no image, and for one that is not kept here. */
+/** With the shapes it was cut to; `null` for no image, and for one that is not kept here. */
 export async function findPicture(db: Db, imageUrl: string | null): Promise<Picture | null> {
   if (imageUrl === null) return null;
-  return (await findPictures(db, [imageUrl])).get(imageUrl) ?? null;
+  const picture = (await findPictures(db, [imageUrl])).get(imageUrl);
+  if (!picture) return null;
+  const name = picture.src.slice(IMAGES_PATH.length);
+  const crops = new Set(await listCropNames(db, name));
+  const shapes = PICTURE_SHAPES.filter((shape) => crops.has(`${name}${cropSuffix({ shape })}`));
+  return { ...picture, shapes };
 }
 
 /** The pictures of our own among the addresses, by the address as it was given; one query for all. */

@@ -1,6 +1,5 @@
 /** What a recipe goes through: who sees it, its slug, its place in the owner's order. */
 import { randomUUID } from 'node:crypto';
-import { toTenths } from '@site/schema/fields';
 import type { Page } from '@site/schema/pagination';
 import type { WithPicture } from '@site/schema/picture';
 import type {
@@ -15,10 +14,12 @@ import type {
 import { slugify } from '@site/schema/slug';
 import { TRPCError } from '@trpc/server';
 import { isUniqueViolation } from '../../db/constraints.ts';
+import { differs } from '../../db/differs.ts';
 import { fold } from '../../db/fold.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { columnsOf, tenths } from './recipe-columns.ts';
 import {
   countRecipes,
   deleteRecipeRow,
@@ -118,33 +119,35 @@ export async function create({ services }: Context, input: CreateRecipe): Promis
   });
 }
 
-/** Changes the fields that are given. A slug sent empty is made anew from the title. */
+/**
+ * Changes the fields that are given. A slug sent empty is made anew from the title. The date of the last change is
+ * that of the recipe's page, which search engines go by: another place in the gallery does not touch it.
+ */
 export async function update(
   { services }: Context,
   id: string,
-  { featured, published, netCarbs, protein, fat, slug, ...fields }: UpdateRecipe,
+  { sortOrder, ...input }: UpdateRecipe,
 ): Promise<Recipe> {
-  const now = services.now().toISOString();
   return inTransaction(services.db, async (tx) => {
     const before = await findRecipe(tx, id);
     if (!before) throw notFound();
+    const change = {
+      ...input,
+      slug:
+        input.slug === null
+          ? await freeSlug(tx, input.title ?? before.title, before.slug)
+          : input.slug,
+    };
     const recipe = await oneSlug(
       updateRecipeRow(tx, id, {
-        ...fields,
-        ...(slug !== undefined && {
-          slug: slug ?? (await freeSlug(tx, fields.title ?? before.title, before.slug)),
-        }),
-        ...(featured !== undefined && { featured: featured ? 1 : 0 }),
-        ...(published !== undefined && { published: published ? 1 : 0 }),
-        ...(netCarbs !== undefined && { netCarbsTenths: tenths(netCarbs) }),
-        ...(protein !== undefined && { proteinTenths: tenths(protein) }),
-        ...(fat !== undefined && { fatTenths: tenths(fat) }),
+        ...columnsOf(change),
+        ...(sortOrder !== undefined && { sortOrder }),
         searchText: searchText({
-          title: fields.title ?? before.title,
-          description: fields.description === undefined ? before.description : fields.description,
-          ingredients: fields.ingredients === undefined ? before.ingredients : fields.ingredients,
+          title: change.title ?? before.title,
+          description: change.description === undefined ? before.description : change.description,
+          ingredients: change.ingredients === undefined ? before.ingredients : change.ingredients,
         }),
-        updatedAt: now,
+        ...(differs(before, change) && { updatedAt: services.now().toISOString() }),
       }),
     );
     if (!recipe) throw notFound();
@@ -166,10 +169,6 @@ export function saveOrder(ctx: Context, places: readonly RecipePlace[]): Promise
 
 export async function remove({ services }: Context, id: string): Promise<void> {
   if (!(await deleteRecipeRow(services.db, id))) throw notFound();
-}
-
-function tenths(decimal: string | null | undefined): number | null | undefined {
-  return typeof decimal === 'string' ? toTenths(decimal) : decimal;
 }
 
 /** A slug of the title that no recipe has yet: `soup`, else `soup-2`, `soup-3`, … */

@@ -29,7 +29,17 @@ it('has what a post must have', () => {
     url: 'https://skillet.example/blog/on-soup',
     mainEntityOfPage: 'https://skillet.example/blog/on-soup',
     image: ['https://elsewhere.example/soup.jpg'],
-    author: { '@type': 'Person', '@id': 'https://skillet.example/#author' },
+    author: {
+      '@type': 'Person',
+      '@id': 'https://skillet.example/#author',
+      name: expect.stringMatching(/./),
+      url: 'https://skillet.example/about',
+    },
+    publisher: {
+      '@type': 'Organization',
+      name: expect.stringMatching(/./),
+      url: 'https://skillet.example/',
+    },
     datePublished: '2026-01-02T03:04:05.000Z',
     dateModified: '2026-02-03T04:05:06.000Z',
     timeRequired: 'PT7M',

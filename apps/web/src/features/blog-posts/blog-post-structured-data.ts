@@ -5,7 +5,7 @@ import type { BlogPosting } from 'schema-dts';
 import { absoluteUrl } from '../../lib/absolute-url.ts';
 import { pictureOf } from '../../lib/picture-of.ts';
 import type { SiteOptions } from '../../lib/site-options.ts';
-import { authorOf, imagesOf } from '../../lib/structured-data.ts';
+import { authorOf, imagesOf, publisherOf } from '../../lib/structured-data.ts';
 
 export function blogPostStructuredData(
   post: WithPicture<BlogPost>,
@@ -20,6 +20,7 @@ export function blogPostStructuredData(
     url,
     mainEntityOfPage: url,
     author: authorOf(site),
+    publisher: publisherOf(site),
     datePublished: post.publishedAt ?? post.createdAt,
     dateModified: post.updatedAt,
     inLanguage: 'en',

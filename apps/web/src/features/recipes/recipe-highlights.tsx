@@ -1,3 +1,4 @@
+import { FEATURED_COUNT } from '@site/schema/highlights';
 import type { WithPicture } from '@site/schema/picture';
 import type { RecipeCard } from '@site/schema/recipes';
 import { Badge } from '@site/ui/badge';
@@ -8,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { trpc } from '../../lib/trpc.ts';
 import { homeWords } from '../../site/home.ts';
 import { formatGrams } from './format-grams.ts';
-import { FEATURED_COUNT, highlightsQuery } from './highlights-query.ts';
+import { highlightsQuery } from './highlights-query.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { CATEGORY_LABELS } from './recipe-category-labels.ts';

@@ -30,7 +30,14 @@ const salmon: WithPicture<Recipe> = {
   sortOrder: 0,
   createdAt: '2026-01-02T03:04:05.000Z',
   updatedAt: '2026-02-03T04:05:06.000Z',
-  picture: { src: '/api/images/a.jpg', width: 640, height: 480, placeholder: null, widths: [640] },
+  picture: {
+    src: '/api/images/a.jpg',
+    width: 640,
+    height: 480,
+    placeholder: null,
+    widths: [640],
+    shapes: ['4x3'],
+  },
 };
 
 /** A recipe that is but a picture with a title, or less. */
@@ -59,8 +66,8 @@ describe('a recipe', () => {
       url: 'https://skillet.example/photo-gallery/salmon',
       description: 'One pan.',
       image: [
+        'https://skillet.example/api/images/a.jpg-4x3.jpg',
         'https://skillet.example/api/images/a.jpg',
-        'https://skillet.example/api/images/a.jpg-640.webp',
       ],
       author: { '@type': 'Person', name: expect.stringMatching(/./) },
       datePublished: '2026-01-02T03:04:05.000Z',

@@ -52,8 +52,9 @@ function headOf(post: WithPicture<BlogPost> | undefined, site: SiteOptions) {
   );
 }
 
+/** With the query that was asked: it may tell who sent the reader. */
 const movedTo = (slug: string) =>
-  redirect({ to: '/blog/$slug', params: { slug }, replace: true, statusCode: 301 });
+  redirect({ to: '/blog/$slug', params: { slug }, search: true, replace: true, statusCode: 301 });
 
 function BlogPostRoute() {
   const { slug } = Route.useParams();

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BlogList } from '../../features/blog-posts/blog-list.tsx';
 import { blogListQuery, readBlogSearchParams } from '../../features/blog-posts/blog-list-query.ts';
 import { loadForPage } from '../../lib/load-for-page.ts';
-import { pageHead } from '../../lib/page-head.ts';
+import { listPageHead } from '../../lib/page-head.ts';
 import { blogWords } from '../../site/blog.ts';
 
 export const Route = createFileRoute('/blog/')({
@@ -10,8 +10,18 @@ export const Route = createFileRoute('/blog/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { data }, deps }) =>
     loadForPage(data.trpc.blogPosts.summaries.ensureData(blogListQuery(deps))),
-  head: ({ match: { context } }) =>
-    pageHead({ title: 'Blog', description: blogWords.intro, path: '/blog' }, context.site),
+  head: ({ match: { search, context } }) =>
+    listPageHead(
+      {
+        title: 'Blog',
+        description: blogWords.intro,
+        path: '/blog',
+        page: search.page,
+        isEmpty:
+          context.data.trpc.blogPosts.summaries.getData(blogListQuery(search))?.items.length === 0,
+      },
+      context.site,
+    ),
   component: BlogRoute,
 });
 

@@ -52,8 +52,15 @@ function headOf(recipe: WithPicture<Recipe> | undefined, site: SiteOptions) {
   );
 }
 
+/** With the query that was asked: it may tell who sent the reader. */
 const movedTo = (slug: string) =>
-  redirect({ to: '/photo-gallery/$slug', params: { slug }, replace: true, statusCode: 301 });
+  redirect({
+    to: '/photo-gallery/$slug',
+    params: { slug },
+    search: true,
+    replace: true,
+    statusCode: 301,
+  });
 
 function RecipeRoute() {
   const { slug } = Route.useParams();

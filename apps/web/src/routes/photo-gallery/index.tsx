@@ -7,7 +7,7 @@ import {
 } from '../../features/recipes/photo-gallery-query.ts';
 import { recipeListStructuredData } from '../../features/recipes/recipe-structured-data.ts';
 import { loadForPage } from '../../lib/load-for-page.ts';
-import { pageHead } from '../../lib/page-head.ts';
+import { listPageHead } from '../../lib/page-head.ts';
 import { photoGalleryWords } from '../../site/photo-gallery.ts';
 
 export const Route = createFileRoute('/photo-gallery/')({
@@ -17,15 +17,18 @@ export const Route = createFileRoute('/photo-gallery/')({
   loader: ({ context: { data }, deps }) =>
     loadForPage(data.trpc.recipes.summaries.ensureData(galleryQuery(deps))),
   head: ({ match: { search, context } }) => {
-    const photos = context.data.trpc.recipes.summaries.getData(galleryQuery(search))?.items ?? [];
+    const photos = context.data.trpc.recipes.summaries.getData(galleryQuery(search))?.items;
     const { page = 1 } = search;
-    return pageHead(
+    return listPageHead(
       {
         title: 'Photo Gallery',
         description: photoGalleryWords.subtitle,
-        // Each page of the gallery holds photos of its own; a search or a category only narrows them.
-        path: page > 1 ? `/photo-gallery?page=${page}` : '/photo-gallery',
-        jsonLd: [recipeListStructuredData(photos, (page - 1) * GALLERY_PAGE_SIZE, context.site)],
+        path: '/photo-gallery',
+        page,
+        isEmpty: photos?.length === 0,
+        ...(photos?.length && {
+          jsonLd: [recipeListStructuredData(photos, (page - 1) * GALLERY_PAGE_SIZE, context.site)],
+        }),
       },
       context.site,
     );

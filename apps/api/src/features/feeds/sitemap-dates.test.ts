@@ -1,0 +1,97 @@
+/** The dates of the sitemap: each moves when its page changes, and at no other time. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestSite, type TestSite } from '../../testing/test-site.ts';
+import { webAppOf } from '../../testing/web-app-of.ts';
+import * as blogPosts from '../blog-posts/blog-posts.service.ts';
+import * as recipes from '../recipes/recipes.service.ts';
+import * as weightEntries from '../weight-entries/weight-entries.service.ts';
+
+const START = '2026-11-18T12:00:00.000Z';
+const LATER = '2026-11-19T12:00:00.000Z';
+
+let site: TestSite;
+let postId: string;
+let recipeId: string;
+beforeEach(async () => {
+  site = await openTestSite({ web: webAppOf(() => ({ html: 'a page' })) });
+  const post = { title: 'Salt', slug: 'salt', content: '<p>Salt.</p>', readTime: 5 };
+  postId = (await blogPosts.create(ctx(), { ...post, published: true })).id;
+  const imageUrl = '/api/images/soup.jpg';
+  const recipe = { title: 'Soup', netCarbs: '3.9', featured: false, published: true, imageUrl };
+  recipeId = (await recipes.create(ctx(), recipe)).id;
+  await weightEntries.create(ctx(), { date: START, weight: '150.0' });
+  site.clock.now = new Date(LATER);
+});
+afterEach(() => site.close());
+
+const ctx = () => ({ services: site.services, admin: null });
+
+/** Pages by their path, with the date of their last change. */
+async function dates(): Promise<Record<string, string | undefined>> {
+  const { body } = await site.inject({ method: 'GET', url: '/sitemap.xml' });
+  const urls = [...body.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>(?:<lastmod>([^<]*))?/g)];
+  return Object.fromEntries(urls.map(([, path, date]) => [path, date]));
+}
+
+/** The pages whose date is that of what was done last. */
+const moved = async () =>
+  Object.entries(await dates()).flatMap(([path, date]) => (date === LATER ? path : []));
+
+it('are those of what the pages show; pages that change with the site itself have none', async () => {
+  expect(await dates()).toEqual({
+    '/': START,
+    '/about': undefined,
+    '/blog': START,
+    '/photo-gallery': START,
+    '/weight-tracking': START,
+    '/book': undefined,
+    '/socials': undefined,
+    '/blog/salt': START,
+    '/photo-gallery/soup': START,
+  });
+});
+
+it('stay when what is saved was so before, when a photo is moved, and when a draft is written', async () => {
+  for (const [path, id, change] of [
+    ['/api/blog-posts', postId, {}],
+    ['/api/recipes', recipeId, { sortOrder: 7 }],
+  ] as const) {
+    const [row] = (await site.inject({ method: 'GET', url: path })).json();
+    const put = { method: 'PUT', url: `${path}/${id}`, payload: { ...row, ...change } } as const;
+    expect((await site.asOwner(put)).json()).toEqual({ ...row, ...change });
+  }
+  await recipes.saveOrder(ctx(), [{ id: recipeId, sortOrder: 8, title: 'Soup' }]);
+  await recipes.create(ctx(), { title: 'Draft', featured: false, published: false });
+  expect((await recipes.bySlug(ctx(), 'soup')).sortOrder).toBe(8);
+  expect(await moved()).toEqual([]);
+});
+
+it('move with a post: its own, and that of the list', async () => {
+  await blogPosts.update(ctx(), postId, { content: '<p>Pepper.</p>' });
+  expect(await moved()).toEqual(['/blog', '/blog/salt']);
+});
+
+it('move with a recipe: its own, and those of the gallery and the home page', async () => {
+  await recipes.update(ctx(), recipeId, { netCarbs: '4.0' });
+  expect(await moved()).toEqual(['/', '/photo-gallery', '/photo-gallery/soup']);
+});
+
+it('move with a weight: that of the progress, and of the home page, which sums it up', async () => {
+  await weightEntries.create(ctx(), { date: LATER, weight: '149.0' });
+  expect(await moved()).toEqual(['/', '/weight-tracking']);
+});
+
+it('move with the goal', async () => {
+  const payload = { key: 'goal_weight', value: '140' };
+  await site.asOwner({ method: 'POST', url: '/api/site-settings', payload });
+  expect(await moved()).toEqual(['/weight-tracking']);
+});
+
+it('begin with the publishing', async () => {
+  const draft = { title: 'New', slug: 'new', content: '<p>New.</p>', readTime: 5 };
+  site.clock.now = new Date(START);
+  const { id } = await blogPosts.create(ctx(), { ...draft, published: false });
+  site.clock.now = new Date(LATER);
+  await blogPosts.update(ctx(), id, { published: true });
+  expect(await moved()).toEqual(['/', '/blog', '/blog/new']);
+});

@@ -1,0 +1,15 @@
+/** The desk's list of posts, and the form that one is written in. */
+import { expect, type Page } from '@playwright/test';
+
+/** A title that no other test of this worker's site uses. */
+export const unique = (title: string) => `${title} ${Math.random().toString(36).slice(2, 8)}`;
+
+export const row = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ hasText: title });
+export const form = (page: Page) => page.getByRole('dialog', { name: /Blog Post$/ });
+export const content = (page: Page) => form(page).getByRole('textbox', { name: 'Content' });
+
+export async function openNew(page: Page) {
+  await page.getByRole('button', { name: 'New Post' }).click();
+  await expect(content(page)).toBeVisible();
+}

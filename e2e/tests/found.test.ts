@@ -67,6 +67,7 @@ test('every page leads to the feed, the manifest and the icon', async ({ request
   expect(kinds.sort()).toEqual([
     '192x192 any',
     '192x192 maskable',
+    '48x48 any',
     '512x512 any',
     '512x512 maskable',
   ]);

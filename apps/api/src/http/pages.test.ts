@@ -6,7 +6,10 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await openTestSite({
-    web: webAppOf((path) => ({ html: '<p></p>', status: path.endsWith('/missing') ? 404 : 200 })),
+    web: webAppOf((path) => ({
+      html: '<p></p>',
+      status: path.endsWith('/missing') ? 404 : path.endsWith('/') && path !== '/' ? 307 : 200,
+    })),
   });
 });
 afterAll(() => site.close());
@@ -24,4 +27,11 @@ it.each(['/missing', '/blog/missing', '/admin', '/admin/login', '/Admin'])(
 
 it.each(['/', '/blog', '/administration'])('lets them list %s', async (url) => {
   expect(await robotsOf(url)).toBeUndefined();
+});
+
+it.each([
+  ['/blog/', 308],
+  ['/admin/', 307],
+])('leads on from %s with %i', async (url, status) => {
+  expect((await site.inject({ url })).statusCode).toBe(status);
 });

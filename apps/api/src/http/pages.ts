@@ -19,6 +19,8 @@ export async function pages(app: FastifyInstance, { web, env }: { web: WebApp; e
     maxAge: '365d',
     // The build leaves each text file's compressed copies beside it.
     preCompressed: true,
+    // Other sites show the picture that a page names for them.
+    setHeaders: (reply) => reply.header('cross-origin-resource-policy', 'cross-origin'),
   });
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
@@ -37,7 +39,7 @@ export async function pages(app: FastifyInstance, { web, env }: { web: WebApp; e
     for (const [name, value] of headers) reply.header(name, value);
     if (status === 404 || isDeskPath(path)) reply.header('x-robots-tag', 'noindex');
     return reply
-      .status(status)
+      .status(isDeskPath(path) ? status : settled(status))
       .header('content-security-policy', policy)
       .header('cache-control', cacheControl(request, status))
       .send(html);
@@ -48,6 +50,9 @@ export async function pages(app: FastifyInstance, { web, env }: { web: WebApp; e
   app.get('/admin/*', page);
   app.get('/*', { config: { cache: true } }, page);
 }
+
+/** Of the public pages the router leads on only from an address written otherwise, such as `/blog/`: that is for good. */
+const settled = (status: number) => (status === 307 ? 308 : status);
 
 /** Visitors' documents may be kept for a minute by what stands in between; the owner's never. */
 function cacheControl({ context, routeOptions }: FastifyRequest, status: number): string {

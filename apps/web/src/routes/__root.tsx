@@ -32,8 +32,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     links: [
       { rel: 'icon', type: 'image/svg+xml', sizes: 'any', href: favicon },
-      // Named here as well as in the manifest: the build keeps what a page names.
-      ...manifestIcons.map(({ url, size }) => ({
+      // Browsers that can show the drawing load the first of these as well.
+      ...manifestIcons.slice(0, 1).map(({ url, size }) => ({
         rel: 'icon',
         type: 'image/png',
         sizes: `${size}x${size}`,

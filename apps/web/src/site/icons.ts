@@ -2,6 +2,7 @@
  * The site’s icon in the sizes that phones ask for, made by the build: `favicon.svg` as it is, and `icon-to-cut.svg`
  * where phones cut a shape of their own out of it. Both are drawn as large as the largest.
  */
+import icon48 from './favicon.svg?w=48&h=48&format=png';
 import icon192 from './favicon.svg?w=192&h=192&format=png';
 import icon512 from './favicon.svg?w=512&h=512&format=png';
 import toCut180 from './icon-to-cut.svg?w=180&h=180&format=png';
@@ -22,7 +23,9 @@ export interface ManifestIcon {
   purpose: 'any' | 'maskable';
 }
 
+/** The smallest first. Pages name the list as well: the build leaves out the files that none of them does. */
 export const manifestIcons: readonly ManifestIcon[] = [
+  { url: icon48, size: 48, purpose: 'any' },
   { url: icon192, size: 192, purpose: 'any' },
   { url: icon512, size: 512, purpose: 'any' },
   { url: toCut192, size: 192, purpose: 'maskable' },

@@ -12,18 +12,22 @@ import { root } from './lib/run.mjs';
 const ui = path.join(root, 'packages/ui');
 const fromUi = createRequire(path.join(ui, 'package.json'));
 
-/** The typeface, and the lightest and heaviest weight that any style sets it in. */
+/** The typeface, and the weights that pages show it in: all of them would be twice the bytes. */
 const FONTS = [
-  ['fraunces', 400, 620],
-  ['hanken-grotesk', 400, 700],
+  ['fraunces', 540],
+  ['hanken-grotesk', { min: 400, max: 700 }],
 ];
 
-for (const [name, min, max] of FONTS) {
+/** What the styles ask for, and kerning. */
+const FEATURES = ['kern', 'tnum', 'lnum'];
+
+for (const [name, wght] of FONTS) {
   const source = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
   const whole = await readFile(fromUi.resolve(source));
   const cut = await subsetFont(whole, commonCharacters, {
     targetFormat: 'woff2',
-    variationAxes: { wght: { min, max } },
+    variationAxes: { wght },
+    keepFeatures: FEATURES,
   });
   await writeFile(path.join(ui, `src/theme/fonts/${name}.woff2`), cut);
   console.log(`${name}.woff2: ${cut.length} of ${whole.length} bytes`);

@@ -6,6 +6,7 @@ import type { Env } from '../env.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { isDeskPath } from './desk-path.ts';
 import { inProcessCaller } from './in-process-caller.ts';
+import { asFile } from './security-headers.ts';
 import type { WebApp } from './web-app.ts';
 
 /** Built files carry a hash of their content in their names. */
@@ -19,8 +20,7 @@ export async function pages(app: FastifyInstance, { web, env }: { web: WebApp; e
     maxAge: '365d',
     // The build leaves each text file's compressed copies beside it.
     preCompressed: true,
-    // Other sites show the picture that a page names for them.
-    setHeaders: (reply) => reply.header('cross-origin-resource-policy', 'cross-origin'),
+    setHeaders: asFile,
   });
 
   async function page(request: FastifyRequest, reply: FastifyReply) {

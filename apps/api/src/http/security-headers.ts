@@ -1,6 +1,6 @@
 /** What every answer says to browsers; pages set their own policy of content over the strictest one here. */
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { isDataPath } from './data-path.ts';
 
@@ -22,6 +22,21 @@ const PERMISSIONS = [
 
 /** For answers that are no documents: should a browser show one, nothing in it runs or loads. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** What is said of documents, and of what they may do. */
+const OF_DOCUMENTS = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-frame-options',
+];
+
+/** For a file that pages show, those of other sites too: a picture's headers would be a fiftieth of it. */
+export function asFile(reply: FastifyReply): FastifyReply {
+  for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+  return reply.header('cross-origin-resource-policy', 'cross-origin');
+}
 
 async function plugin(app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) {
   await app.register(helmet, {

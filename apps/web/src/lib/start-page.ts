@@ -28,22 +28,39 @@ export interface PageFiles {
 /** Runs in the browser as its own source text: nothing outside of it is there. */
 function startPage({ modules, styles }: PageFiles, isAtOnce: boolean, paintTimeout: number) {
   let isStarted = false;
-  let below: HTMLImageElement[] = [];
+  let below: { image: HTMLImageElement; placeholder: string }[] = [];
   const add = (tag: 'link' | 'script', attributes: object) =>
     document.head.append(Object.assign(document.createElement(tag), attributes));
 
   /** Pictures below the first screen wait with the scripts: moved further than any browser looks ahead. */
   function holdPictures() {
-    below = Array.from(document.images).filter(
-      (image) => image.loading === 'lazy' && image.getBoundingClientRect().top > innerHeight,
-    );
-    for (const image of below) image.style.translate = '0 9999px';
+    const lazy = Array.from(document.images)
+      .filter(({ loading }) => loading === 'lazy')
+      .map((image) => ({ image, placeholder: image.style.backgroundImage }));
+    // Nor are their placeholders decoded, which the first look at where they stand would begin with.
+    for (const { image } of lazy) image.style.backgroundImage = '';
+    const isBelow = ({ image }: { image: Element }) =>
+      image.getBoundingClientRect().top > innerHeight;
+    below = lazy.filter(isBelow);
+    for (const each of lazy) {
+      if (below.includes(each)) each.image.style.translate = '0 9999px';
+      else each.image.style.backgroundImage = each.placeholder;
+    }
+  }
+
+  function letPicturesGo() {
+    for (const { image, placeholder } of below) {
+      image.style.translate = '';
+      image.style.backgroundImage = placeholder;
+    }
   }
 
   function start() {
     if (isStarted) return;
     isStarted = true;
-    for (const image of below) image.style.translate = '';
+    // For those who install the site: not before it can be read.
+    add('link', { rel: 'manifest', href: '/site.webmanifest' });
+    letPicturesGo();
     for (const href of modules) add('link', { rel: 'modulepreload', href });
     // Whoever loads a chunk asks whether its styles' link is there.
     for (const href of styles) add('link', { disabled: true, rel: 'stylesheet', href });

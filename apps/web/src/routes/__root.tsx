@@ -40,7 +40,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         href: url,
       })),
       { rel: 'apple-touch-icon', href: touchIcon },
-      { rel: 'manifest', href: '/site.webmanifest' },
       { rel: 'alternate', type: 'application/rss+xml', title: brand.name, href: '/feed.xml' },
       ...fontFiles.map((href) => ({
         rel: 'preload',

@@ -47,7 +47,7 @@ const SAME_METRICS: Readonly<Record<string, string>> = {
 };
 
 /** How much wider than its regular cut a typeface sets the site's own texts, by `font-weight`. */
-const SERIF_WIDTHS = { '100 499': 0.995, '500 900': 1.021 };
+const SERIF_WIDTHS = { '100 900': 1.017 };
 const SANS_WIDTHS = { '100 499': 0.996, '500 900': 1.004 };
 
 const scaled = (percentage: string | undefined, factor: number) =>

@@ -3,6 +3,7 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { restRoute } from '../../http/rest.ts';
 import { other, row } from '../../http/rest-answers.ts';
+import { asFile } from '../../http/security-headers.ts';
 import { matchesEtag } from '../../http/send-cached.ts';
 
 /** A name always stands for the same bytes, so a browser may keep them for a year. */
@@ -22,11 +23,10 @@ export function imagesRest(app: FastifyInstance): void {
       if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: 'Image not found' });
       const { file, handle } = found;
       const etag = `"${file.sha256}"`;
-      reply
+      // Readers of the feed, and Pinterest's dialog, show it on pages of their own.
+      asFile(reply)
         .header('cache-control', IMMUTABLE)
         .header('content-security-policy', "sandbox; default-src 'none'")
-        // Readers of the feed, and Pinterest's dialog, show it on pages of their own.
-        .header('cross-origin-resource-policy', 'cross-origin')
         .header('etag', etag);
       if (matchesEtag(request.headers['if-none-match'], etag)) {
         await handle.close();

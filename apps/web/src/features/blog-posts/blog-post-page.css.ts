@@ -45,6 +45,9 @@ globalStyle(`${content} blockquote`, {
   fontSize: vars.text.lg,
 });
 
+// The serif comes in one weight.
+globalStyle(`${content} blockquote strong`, { fontFamily: vars.font.sans });
+
 export const foot = style({
   display: 'flex',
   justifyContent: 'center',

@@ -57,3 +57,5 @@ globalStyle(`${text} blockquote`, {
   borderLeft: `3px solid ${vars.color.accent}`,
   fontFamily: vars.font.serif,
 });
+// The serif comes in one weight.
+globalStyle(`${text} blockquote strong`, { fontFamily: vars.font.sans });

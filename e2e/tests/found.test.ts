@@ -49,16 +49,21 @@ for (const [path, types] of pages) {
   });
 }
 
-test('every page leads to the feed, the manifest and the icon', async ({ request }) => {
+test('every page leads to the feed and the icon, and what came to life to the manifest', async ({
+  page,
+  request,
+}) => {
   const { link } = await headOf(request, '/');
   expect(link('alternate')).toBe('/feed.xml');
-  expect(link('manifest')).toBe('/site.webmanifest');
-  for (const [rel, type] of [
-    ['alternate', 'application/rss+xml'],
-    ['manifest', 'application/manifest+json'],
-    ['apple-touch-icon', 'image/png'],
+  await page.goto('/');
+  const manifest = page.locator('link[rel="manifest"]');
+  await expect(manifest).toHaveAttribute('href', '/site.webmanifest');
+  for (const [address, type] of [
+    [link('alternate'), 'application/rss+xml'],
+    ['/site.webmanifest', 'application/manifest+json'],
+    [link('apple-touch-icon'), 'image/png'],
   ] as const) {
-    const answer = await request.get(link(rel) ?? '');
+    const answer = await request.get(address ?? '');
     expect(answer.status()).toBe(200);
     expect(answer.headers()['content-type']).toContain(type);
   }

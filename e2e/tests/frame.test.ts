@@ -81,3 +81,16 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   });
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the footer names the networks whose marks it cannot draw', async ({ page }) => {
+    await page.goto('/about');
+    const links = page.getByRole('contentinfo').getByRole('list', { name: 'Social media' });
+    // A text that only a page without scripts shows is not found by its words.
+    const names = links.locator('noscript');
+    await expect(names).toHaveCount(7);
+    for (const name of await names.all()) await expect(name).toBeVisible();
+  });
+});

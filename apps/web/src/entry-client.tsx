@@ -6,21 +6,26 @@ import { hydrateRoot } from 'react-dom/client';
 import { httpClient } from './lib/trpc.ts';
 import { createRouter } from './router.tsx';
 
-// The document was made without it, as its links are; and the reader may pass the address on.
-const { pathname, search, hash } = window.location;
-const address = withoutTracking(pathname + search);
-if (address !== pathname + search) history.replaceState(history.state, '', address + hash);
+function start() {
+  // The document was made without it, as its links are; and the reader may pass the address on.
+  const { pathname, search, hash } = window.location;
+  const address = withoutTracking(pathname + search);
+  if (address !== pathname + search) history.replaceState(history.state, '', address + hash);
 
-const router = createRouter({
-  client: httpClient('/trpc'),
-  site: { origin: window.location.origin, timeZone: 'UTC' },
-});
+  const router = createRouter({
+    client: httpClient('/trpc'),
+    site: { origin: window.location.origin, timeZone: 'UTC' },
+  });
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  );
-});
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    );
+  });
+}
+
+// In a turn of its own: a telephone has just been busy with the code, and its reader may be scrolling.
+setTimeout(start);

@@ -60,7 +60,13 @@ export const button = recipe({
     },
     shape: {
       text: {},
-      icon: { padding: 0, width: '2.75rem', height: '2.75rem', flexShrink: 0 },
+      icon: {
+        padding: 0,
+        width: 'fit-content',
+        minWidth: '2.75rem',
+        height: '2.75rem',
+        flexShrink: 0,
+      },
     },
   },
   defaultVariants: { tone: 'primary', shape: 'text' },

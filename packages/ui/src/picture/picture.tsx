@@ -84,7 +84,7 @@ export function Picture({ picture, alt, sizes, ratio, fill, priority = false }: 
         width={width}
         height={height}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : 'low'}
         decoding={priority ? 'sync' : 'async'}
         // Whoever waits for the first screen learns when it is painted.
         elementtiming={priority ? 'first' : undefined}

@@ -3,7 +3,7 @@
 import { DEFAULT_GOAL_WEIGHT, GOAL_WEIGHT_KEY } from '@site/schema/goal-weight';
 import type { SiteSetting } from '@site/schema/site-settings';
 import type { WeightStats } from '@site/schema/weight-entries';
-import { formatCount } from '../../lib/format-number.ts';
+import { formatCount, formatNumber } from '../../lib/format-number.ts';
 
 /** Pounds; 145 where the owner has set none, or nothing that is a weight. */
 export function goalWeight(settings: readonly Pick<SiteSetting, 'key' | 'value'>[] = []): number {
@@ -12,11 +12,9 @@ export function goalWeight(settings: readonly Pick<SiteSetting, 'key' | 'value'>
   return Number.isFinite(pounds) && pounds > 0 ? pounds : DEFAULT_GOAL_WEIGHT;
 }
 
-const pounds = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-
 /** Such as `150 lbs` or `1,150.5 lbs`. */
 export function formatPounds(weight: number): string {
-  return `${pounds.format(weight)} lbs`;
+  return `${formatNumber(weight, 1)} lbs`;
 }
 
 /** What is left to lose, in whole pounds; nothing once the goal is reached, or without an entry. */

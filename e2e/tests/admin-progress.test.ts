@@ -5,6 +5,12 @@ import { expect, test } from '../support/test.ts';
 const form = (page: Page) => page.getByRole('dialog', { name: /Weight Entry$/ });
 const goal = (page: Page) => page.getByLabel('Goal Weight (lbs)');
 
+/** As an owner does, who sees the goal that is set before she types another. */
+async function typeGoal(page: Page, pounds: string) {
+  await expect(goal(page)).not.toHaveValue('');
+  await goal(page).fill(pounds);
+}
+
 test('the list shows what was measured', async ({ page }) => {
   await openTab(page, 'my-progress');
   const entry = page.getByRole('listitem').filter({ hasText: 'November 4, 2026' });
@@ -36,7 +42,7 @@ test('what is missing is said beside its field', async ({ page }) => {
   await expect(form(page)).toBeHidden();
 
   await expect(goal(page)).toHaveAttribute('step', '0.1');
-  await goal(page).fill('');
+  await typeGoal(page, '');
   await page.getByRole('button', { name: 'Update Goal' }).click();
   await expect(goal(page)).toHaveAccessibleDescription('Goal weight is required');
 });
@@ -49,7 +55,7 @@ test.describe('what fails', () => {
     await page.route('**/trpc/**', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
-    await goal(page).fill('140');
+    await typeGoal(page, '140');
     await page.getByRole('button', { name: 'Update Goal' }).click();
     await expect(toastOf(page)).toContainText('Failed to update goal weight');
 
@@ -73,7 +79,7 @@ test.describe('what fails', () => {
   test('for want of a session leads to the login', async ({ page }) => {
     await openTab(page, 'my-progress');
     await page.context().clearCookies();
-    await goal(page).fill('141');
+    await typeGoal(page, '141');
     await page.getByRole('button', { name: 'Update Goal' }).click();
     await expect(toastOf(page)).toHaveText('Unauthorized: You are logged out. Logging in again...');
     await expect(page).toHaveURL(/\/admin\/login$/);

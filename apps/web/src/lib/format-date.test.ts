@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayForField, dayIn, formatDate, formatDay } from './format-date.ts';
+import { dayForField, dayIn, formatDate, formatDay, monthName } from './format-date.ts';
 
 test('a moment is dated in the zone asked for', () => {
   expect(formatDate('2026-11-04T02:00:00.000Z', 'UTC')).toBe('November 4, 2026');
@@ -22,4 +22,14 @@ test('today is the day it is in the zone', () => {
   const moment = new Date('2026-01-01T03:30:00.000Z');
   expect(dayIn(moment, 'America/New_York')).toBe('2025-12-31');
   expect(dayIn(moment, 'Pacific/Auckland')).toBe('2026-01-01');
+});
+
+test('what is written without a formatter reads as a formatter writes it', () => {
+  const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const short = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+  for (let month = 0; month < 12; month += 1) {
+    const date = new Date(Date.UTC(2024, month, 29 - month, 23, 59));
+    expect(formatDate(date.toISOString(), 'UTC')).toBe(long.format(date));
+    expect(monthName(date, 'short')).toBe(short.format(date));
+  }
 });

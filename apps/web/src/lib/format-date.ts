@@ -8,6 +8,27 @@ function longDateIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** `long` as "November", `short` as "Nov"; in UTC. */
+export function monthName(date: Date, length: 'long' | 'short'): string {
+  const name = MONTHS[date.getUTCMonth()] ?? '';
+  return length === 'short' ? name.slice(0, 3) : name;
+}
+
 /**
  * A date as readers see it, such as "November 4, 2026".
  *
@@ -15,7 +36,12 @@ function longDateIn(timeZone: string): Intl.DateTimeFormat {
  * @param timeZone IANA name of the site's own zone, so that server and browser agree
  */
 export function formatDate(iso: string, timeZone: string): string {
-  return longDateIn(timeZone).format(new Date(iso));
+  const date = new Date(iso);
+  // The first formatter of a page takes longer than the rest of its script, and here none is needed.
+  if (timeZone === 'UTC') {
+    return `${monthName(date, 'long')} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+  }
+  return longDateIn(timeZone).format(date);
 }
 
 /** A date without a time is stored as midnight in UTC. */

@@ -1,5 +1,6 @@
-/** The chart's two scales, shared by the drawing that comes with the document and the live chart. */
+/** The chart's two scales, shared by the still chart and the live one. */
 import type { WeightEntry } from '@site/schema/weight-entries';
+import { monthName } from '../../lib/format-date.ts';
 
 export interface WeightPoint {
   /** The entry's day. */
@@ -82,12 +83,10 @@ function firstsOfMonths(from: Date, to: Date, step: number): Date[] {
   }
 }
 
-const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
 /** A tick's label: `Jan ’26`, or `Nov 4` where the ticks are days. */
 export function dateTickLabel(tick: Date, ticks: readonly Date[]): string {
   const areMonths = ticks.length > 1 && ticks.every((date) => date.getUTCDate() === 1);
-  if (!areMonths) return days.format(tick);
-  return `${months.format(tick)} ’${String(tick.getUTCFullYear()).slice(-2)}`;
+  const month = monthName(tick, 'short');
+  if (!areMonths) return `${month} ${tick.getUTCDate()}`;
+  return `${month} ’${String(tick.getUTCFullYear()).slice(-2)}`;
 }

@@ -1,7 +1,6 @@
 import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
-import { PLOT_MARGIN } from './plot-margin.ts';
 
 export const section = style({ marginTop: vars.space[8] });
 
@@ -45,6 +44,8 @@ export const plot = style({
   display: 'grid',
   alignItems: 'center',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  // Its own width, not the screen's, tells how many labels have room.
+  containerType: 'inline-size',
   height: '19rem',
   '@media': { [from.laptop]: { height: '26rem' } },
 });
@@ -58,41 +59,12 @@ export const loading = style({
   borderRadius: vars.radius.round,
   color: vars.color.inkSoft,
   fontSize: vars.text.sm,
-  // Without scripts nothing more is on its way.
-  '@media': { '(scripting: none)': { display: 'none' } },
 });
 
-export const sketch = style({
-  position: 'absolute',
-  top: PLOT_MARGIN.top,
-  left: PLOT_MARGIN.left,
-  width: `calc(100% - ${PLOT_MARGIN.left + PLOT_MARGIN.right}px)`,
-  height: `calc(100% - ${PLOT_MARGIN.top + PLOT_MARGIN.bottom}px)`,
-  overflow: 'visible',
-});
-
-export const line = style({
-  fill: 'none',
-  stroke: vars.color.accent,
-  strokeWidth: 2.5,
-  strokeLinejoin: 'round',
-  strokeLinecap: 'round',
-  vectorEffect: 'non-scaling-stroke',
-});
+/** As high as the plot, which it hears pointers for. */
+export const still = style({ height: '100%' });
 
 export const area = style({ fill: vars.color.accent, opacity: 0.09 });
-
-export const goalLine = style({
-  stroke: vars.color.goal,
-  strokeWidth: 2,
-  strokeDasharray: '7 6',
-  vectorEffect: 'non-scaling-stroke',
-});
-
-export const gridLine = style({
-  stroke: vars.color.line,
-  vectorEffect: 'non-scaling-stroke',
-});
 
 export const here = style({
   fill: vars.color.accent,

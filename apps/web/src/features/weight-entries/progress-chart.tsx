@@ -2,13 +2,13 @@ import type { WeightEntry } from '@site/schema/weight-entries';
 import { Card } from '@site/ui/card';
 import { MessagePanel } from '@site/ui/message-panel';
 import { LineChart } from 'lucide-react';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type PointerEvent, useRef, useState } from 'react';
 import { chartScale, weightPoints } from './chart-scale.ts';
-import { LineSketch } from './line-sketch.tsx';
+import type { LiveChartProps, Point } from './live-chart.tsx';
 import { NumbersTable } from './numbers-table.tsx';
 import * as styles from './progress-chart.css.ts';
 import { formatPounds } from './progress-numbers.ts';
-import type { WeightChartProps } from './weight-chart.tsx';
+import { StillChart } from './still-chart.tsx';
 
 export interface ProgressChartProps {
   /** The newest first. */
@@ -48,8 +48,14 @@ export function ProgressChart({ entries, goal, isLoading }: ProgressChartProps) 
 }
 
 function Plot({ entries, goal, isLoading }: ProgressChartProps) {
-  const { Chart, hasFailed } = useWeightChart();
-  if (isLoading) return <LoadingLine />;
+  const { Chart, pointedAt, asking } = useLiveChart();
+  if (isLoading) {
+    return (
+      <p className={styles.loading} role="status">
+        Loading chart data...
+      </p>
+    );
+  }
   if (entries.length === 0) {
     return (
       <MessagePanel icon={LineChart} title="No weight data to display" level={3}>
@@ -59,41 +65,44 @@ function Plot({ entries, goal, isLoading }: ProgressChartProps) {
   }
   const points = weightPoints(entries);
   const scale = chartScale(points, goal);
-  if (Chart) return <Chart points={points} scale={scale} goal={goal} />;
+  if (Chart) return <Chart points={points} scale={scale} goal={goal} pointedAt={pointedAt} />;
   return (
-    <>
-      <LineSketch points={points} scale={scale} goal={goal} />
-      {!hasFailed && <LoadingLine />}
-    </>
+    <div className={styles.still} {...asking}>
+      <StillChart points={points} scale={scale} goal={goal} />
+    </div>
   );
 }
 
-function LoadingLine() {
-  return (
-    <p className={styles.loading} role="status">
-      Loading chart data...
-    </p>
-  );
-}
+/**
+ * The live chart, which weighs more than the rest of the page and says nothing that the still one does not show, until
+ * somebody points at it: then it is loaded.
+ */
+function useLiveChart() {
+  const [Chart, setChart] = useState<ComponentType<LiveChartProps>>();
+  const pointedAt = useRef<Point>(undefined);
+  const isAsked = useRef(false);
 
-/** The live chart, which only browsers load and only here: it weighs more than the rest of the page. */
-function useWeightChart() {
-  const [Chart, setChart] = useState<ComponentType<WeightChartProps>>();
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    if (import.meta.env.SSR) return;
-    let isHere = true;
-    import('./weight-chart.tsx').then(
-      ({ WeightChart }) => isHere && setChart(() => WeightChart),
+  function ask({ clientX, clientY }: PointerEvent) {
+    pointedAt.current = { x: clientX, y: clientY };
+    if (isAsked.current || import.meta.env.SSR) return;
+    isAsked.current = true;
+    import('./live-chart.tsx').then(
+      ({ LiveChart }) => setChart(() => LiveChart),
       (error: unknown) => {
-        // The drawing that came with the document stays in its place.
+        // The still one stays in its place, and who points at it again asks again.
         console.warn('Failed to load the chart', error);
-        if (isHere) setFailed(true);
+        isAsked.current = false;
       },
     );
-    return () => {
-      isHere = false;
-    };
-  }, []);
-  return { Chart, hasFailed };
+  }
+
+  const asking = {
+    onPointerEnter: ask,
+    onPointerMove: ask,
+    // A finger leaves with every tap, and has pointed all the same.
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') pointedAt.current = undefined;
+    },
+  };
+  return { Chart, pointedAt, asking };
 }

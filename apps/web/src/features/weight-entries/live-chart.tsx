@@ -1,7 +1,7 @@
-/** The live chart. It is heavy: import it lazily, and in browsers only. */
+/** The live chart, which names the entry pointed at. It is heavy: import it lazily, and in browsers only. */
 import { Line, type LineCustomSvgLayerProps, type SliceTooltipProps } from '@nivo/line';
 import { vars } from '@site/ui/theme/tokens';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatDay } from '../../lib/format-date.ts';
 import { useSite } from '../../lib/use-site.ts';
 import {
@@ -11,27 +11,30 @@ import {
   type WeightPoint,
   weightTicks,
 } from './chart-scale.ts';
-import { PLOT_MARGIN } from './plot-margin.ts';
+import { CHART_LABEL, LABEL_GAP, MAX_DOTS, MAX_TICKS, NARROW_PLOT, PLOT_MARGIN } from './plot.ts';
 import * as styles from './progress-chart.css.ts';
 import { formatPounds } from './progress-numbers.ts';
 
-export interface WeightChartProps {
+export interface LiveChartProps {
   /** At least one, the oldest first. */
   points: readonly WeightPoint[];
   scale: ChartScale;
   /** Pounds. */
   goal: number;
+  /** Where somebody pointed while it was loaded. */
+  pointedAt: RefObject<Point | undefined>;
+}
+
+/** Pixels from the window's corner. */
+export interface Point {
+  x: number;
+  y: number;
 }
 
 interface WeightSeries {
   id: string;
   data: { x: Date; y: number }[];
 }
-
-/** Pixels of width under which the axes have fewer labels. */
-const NARROW = 520;
-/** Up to so many entries each has its dot; more would blur the line. */
-const MAX_DOTS = 30;
 
 const theme = {
   text: { fontFamily: 'inherit', fontSize: 13, fill: vars.color.inkSoft },
@@ -40,12 +43,12 @@ const theme = {
   crosshair: { line: { stroke: vars.color.lineStrong } },
 };
 
-export function WeightChart({ points, scale, goal }: WeightChartProps) {
+export function LiveChart({ points, scale, goal, pointedAt }: LiveChartProps) {
   const { box, width, height } = useSize();
+  usePointAgain(pointedAt, width > 0);
   const isStill = useReducedMotion();
-  const isNarrow = width < NARROW;
-  const dates = dateTicks(scale, isNarrow ? 5 : 8);
-  const weights = weightTicks(scale, 7);
+  const dates = dateTicks(scale, width < NARROW_PLOT ? MAX_TICKS.datesWhenNarrow : MAX_TICKS.dates);
+  const weights = weightTicks(scale, MAX_TICKS.weights);
   return (
     <div ref={box} style={{ height: '100%' }}>
       {width > 0 && (
@@ -62,10 +65,10 @@ export function WeightChart({ points, scale, goal }: WeightChartProps) {
           axisBottom={{
             tickValues: dates,
             tickSize: 0,
-            tickPadding: 14,
+            tickPadding: LABEL_GAP.below,
             format: (date) => dateTickLabel(date, dates),
           }}
-          axisLeft={{ tickValues: weights, tickSize: 0, tickPadding: 10 }}
+          axisLeft={{ tickValues: weights, tickSize: 0, tickPadding: LABEL_GAP.beside }}
           gridYValues={weights}
           enableGridX={false}
           layers={[
@@ -88,7 +91,7 @@ export function WeightChart({ points, scale, goal }: WeightChartProps) {
           theme={theme}
           animate={!isStill}
           role="img"
-          ariaLabel="Weight over time, with a dashed line at the goal; the table below holds the numbers"
+          ariaLabel={CHART_LABEL}
         />
       )}
     </div>
@@ -127,6 +130,16 @@ function Tooltip({ slice }: SliceTooltipProps<WeightSeries>) {
       <strong>{formatPounds(point.data.y)}</strong>
     </div>
   );
+}
+
+/** Names the entry that was pointed at before the chart could hear of it. */
+function usePointAgain(pointedAt: RefObject<Point | undefined>, isDrawn: boolean) {
+  useEffect(() => {
+    if (!isDrawn || !pointedAt.current) return;
+    const { x, y } = pointedAt.current;
+    const at = { clientX: x, clientY: y, bubbles: true };
+    document.elementFromPoint(x, y)?.dispatchEvent(new MouseEvent('mouseover', at));
+  }, [pointedAt, isDrawn]);
 }
 
 /** The box's size in pixels, known before it is first painted. */

@@ -1,0 +1,74 @@
+import { vars } from '@site/ui/theme/tokens';
+import { style } from '@vanilla-extract/css';
+import { LABEL_GAP, NARROW_PLOT, PLOT_MARGIN } from './plot.ts';
+import * as shared from './progress-chart.css.ts';
+
+/** The plot itself; its labels stand in the margins around it. */
+export const chart = style({
+  position: 'absolute',
+  top: PLOT_MARGIN.top,
+  right: PLOT_MARGIN.right,
+  bottom: PLOT_MARGIN.bottom,
+  left: PLOT_MARGIN.left,
+});
+
+export const lines = style({ width: '100%', height: '100%', overflow: 'visible' });
+
+/** As wide on the screen as it says, however the drawing is stretched. */
+const unstretched = style({ vectorEffect: 'non-scaling-stroke' });
+
+export const line = style([
+  unstretched,
+  { fill: 'none', stroke: vars.color.accent, strokeWidth: 2.5 },
+]);
+
+export const area = shared.area;
+
+export const goalLine = style([
+  unstretched,
+  { stroke: vars.color.goal, strokeWidth: 2, strokeDasharray: '7 6' },
+]);
+
+export const gridLine = style([unstretched, { stroke: vars.color.line }]);
+
+const dot = style([unstretched, { strokeLinecap: 'round' }]);
+
+export const dots = style([dot, { stroke: vars.color.accent, strokeWidth: 7 }]);
+
+export const dotRims = style([dot, { stroke: vars.color.surface, strokeWidth: 13 }]);
+
+const label = style({
+  position: 'absolute',
+  color: vars.color.inkSoft,
+  fontSize: 13,
+  lineHeight: 1,
+  whiteSpace: 'nowrap',
+});
+
+export const weightLabel = style([
+  label,
+  { right: '100%', marginRight: LABEL_GAP.beside, transform: 'translateY(-50%)' },
+]);
+
+const anyDateLabel = style([
+  label,
+  {
+    top: '100%',
+    marginTop: LABEL_GAP.below,
+    // So high above the letters as where an SVG's text hangs from.
+    lineHeight: '17px',
+    transform: 'translateX(-50%)',
+  },
+]);
+
+const whenNarrow = `(max-width: ${NARROW_PLOT - 1}px)`;
+
+export const dateLabel = style([
+  anyDateLabel,
+  { '@container': { [whenNarrow]: { display: 'none' } } },
+]);
+
+export const dateLabelWhenNarrow = style([
+  anyDateLabel,
+  { display: 'none', '@container': { [whenNarrow]: { display: 'inline' } } },
+]);

@@ -18,7 +18,7 @@ import { header, row } from './table.ts';
 /** A page that is not there scores nothing for being found. */
 const scored = publicPages.filter((page) => page !== '/no/such/page');
 
-/** My Progress draws a chart, which is excused from the scripts' weight and two points. */
+/** My Progress draws a chart, which is excused from two points. */
 const CHART_PAGE = '/weight-tracking';
 
 const { values, positionals } = parseArgs({

@@ -94,7 +94,7 @@ test('shows eight placeholders while it loads, and says when there is nothing ye
 }) => {
   await page.goto('/about');
   const held = Promise.withResolvers<void>();
-  await page.route('**/trpc/recipes.summaries**', async (route) => {
+  await page.route('**/trpc/recipes.tiles**', async (route) => {
     await held.promise;
     await route.fulfill({ json: [{ result: { data: { json: { items: [], total: 0 } } } }] });
   });
@@ -111,7 +111,7 @@ test('shows eight placeholders while it loads, and says when there is nothing ye
 test('leads through pages of 48 where there are more', async ({ page }) => {
   await page.goto('/about');
   const asked: string[] = [];
-  await page.route('**/trpc/recipes.summaries**', async (route) => {
+  await page.route('**/trpc/recipes.tiles**', async (route) => {
     asked.push(decodeURIComponent(route.request().url()));
     const response = await route.fetch();
     const body = (await response.text()).replace('"total":29', '"total":60');

@@ -64,6 +64,7 @@ test.describe('the history', () => {
     const entry = { ...bare, notes: null, bmi: null, energyLevel: null };
     await answerProcedures(page, {
       'weightEntries.list': { items: [entry], total: 1 },
+      'weightEntries.weights': [entry],
       'weightEntries.stats': { ...NO_STATS, currentWeight: 151.3 },
       'siteSettings.list': [],
     });
@@ -174,26 +175,19 @@ test.describe('the chart', () => {
 
   test('of a few entries has a dot for each', async ({ page }) => {
     await page.goto('/about');
-    const entry = (id: string, day: string, weight: string) => ({
-      id,
-      date: `2026-${day}T00:00:00.000Z`,
-      weight,
-      notes: null,
-      bmi: null,
-      energyLevel: null,
-    });
     await answerProcedures(page, {
-      'weightEntries.list': {
-        items: [entry('b', '11-18', '151.3'), entry('a', '11-11', '152')],
-        total: 2,
-      },
+      'weightEntries.list': { items: [], total: 0 },
+      'weightEntries.weights': [
+        { date: '2026-11-18T00:00:00.000Z', weight: '151.3' },
+        { date: '2026-11-11T00:00:00.000Z', weight: '152' },
+      ],
       'weightEntries.stats': { ...NO_STATS, currentWeight: 151.3 },
       'siteSettings.list': [],
     });
     await followMenu(page, 'My Progress');
     const dots = chart(page).locator('path').last();
-    expect((await dots.getAttribute('d'))?.match(/h0/g)).toHaveLength(2);
     await expect(dots).toHaveCSS('stroke-linecap', 'round');
+    expect((await dots.getAttribute('d'))?.match(/h0/g)).toHaveLength(2);
   });
 
   test('has its numbers as a table, by keyboard too', async ({ page }) => {
@@ -229,6 +223,7 @@ test('says so while it loads, and when there is nothing yet', async ({ page }) =
     page,
     {
       'weightEntries.list': { items: [], total: 0 },
+      'weightEntries.weights': [],
       'weightEntries.stats': NO_STATS,
       'siteSettings.list': [],
     },

@@ -57,9 +57,11 @@ const PUBLIC_PROCEDURES = new Set([
   'recipes.highlights',
   'recipes.list',
   'recipes.summaries',
+  'recipes.tiles',
   'siteSettings.list',
   'weightEntries.list',
   'weightEntries.stats',
+  'weightEntries.weights',
 ]);
 
 let site: TestSite;

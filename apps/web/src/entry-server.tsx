@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import { builtManifest, filesOfRoutes } from './built-manifest.ts';
+import { hold } from './features/frame/hold-pictures.css.ts';
 import { InProcessClient, type ProcedureCaller } from './lib/in-process-client.ts';
 import type { SiteOptions } from './lib/site-options.ts';
 import { startPageScript } from './lib/start-page.ts';
@@ -55,7 +56,7 @@ export function renderOverHttp(request: Request, site: SiteOptions, url: string)
 const isDesk = (routeId: string) => routeId.startsWith('/admin');
 
 const startScript: StartScriptOf = (routeIds) =>
-  startPageScript(filesOfRoutes(routeIds), { isAtOnce: routeIds.some(isDesk) });
+  startPageScript(filesOfRoutes(routeIds), { hold, isAtOnce: routeIds.some(isDesk) });
 
 async function renderWith(
   request: Request,

@@ -41,14 +41,16 @@ export const recipe = z
   .meta({ title: 'Recipe' });
 export type Recipe = z.infer<typeof recipe>;
 
-/** What a tile, its dialog, the desk's grid and the sitemap need: a gallery's document holds dozens. */
-export type RecipeSummary = Pick<
-  Recipe,
-  'id' | 'title' | 'slug' | 'imageUrl' | 'featured' | 'published' | 'updatedAt'
->;
+/** What a tile and its dialog show, and no more: a gallery's document holds dozens. */
+export type RecipeTile = Pick<Recipe, 'title' | 'slug' | 'imageUrl'>;
 
-/** What a card of the home page shows. */
-export type RecipeCard = RecipeSummary & Pick<Recipe, 'description' | 'category' | 'netCarbs'>;
+/** What the desk's grid and the sitemap need. */
+export type RecipeSummary = RecipeTile &
+  Pick<Recipe, 'id' | 'featured' | 'published' | 'updatedAt'>;
+
+/** What a card of the home page shows, and when it changed, for the sitemap. */
+export type RecipeCard = RecipeTile &
+  Pick<Recipe, 'description' | 'category' | 'netCarbs' | 'updatedAt'>;
 
 const grams = (label: string) => optionalDecimal({ label, max: 999.9 });
 

@@ -23,6 +23,9 @@ export const weightEntry = z
   .meta({ title: 'WeightEntry' });
 export type WeightEntry = z.infer<typeof weightEntry>;
 
+/** What a line through the entries is drawn of. */
+export type WeightOfDay = Pick<WeightEntry, 'date' | 'weight'>;
+
 export const weightStats = z
   .object({
     currentWeight: z.number().nullable().meta({ description: 'Pounds, of the latest entry' }),

@@ -17,7 +17,7 @@ beforeAll(async () => {
       renders += 1;
       await hold;
       const posts = await call('blogPosts.summaries', {});
-      const html = `<p>${path} ${JSON.stringify(posts)}</p>`;
+      const html = `<p>${path} ${JSON.stringify(posts)}</p>${path === '/long' ? LONG : ''}`;
       return { html, status: path === '/missing' ? 404 : 200 };
     }),
   });
@@ -31,6 +31,13 @@ beforeEach(() => {
   site.clock.now = new Date(site.clock.now.getTime() + 61_000);
   renders = 0;
 });
+
+/** As much alike as a list's cards are. */
+const LONG = Array.from(
+  { length: 400 },
+  (_, index) =>
+    `<li data-of="${(index * 7919) % 401}">Dish ${index}, ${index % 7} g of net carbs</li>`,
+).join('');
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}${path}`, { headers });
@@ -57,6 +64,17 @@ describe('a page that visitors ask for', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/crowd')));
     expect(renders).toBe(1);
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  });
+
+  it('is made smaller still once a second one asked, and says the same', async () => {
+    const sizeAndText = async () => {
+      const answer = await get('/long', { 'accept-encoding': 'br' });
+      return [Number(answer.headers.get('content-length')), await answer.text()] as const;
+    };
+    const [first, text] = await sizeAndText();
+    const later = () => sizeAndText().then(([size, said]) => said === text && size);
+    await expect.poll(later).toBeLessThan(0.95 * first);
+    expect(renders).toBe(1);
   });
 
   it('is answered to the next one when who asked first has gone', async () => {

@@ -1,6 +1,6 @@
 /**
  * What stands in a document as text: it brings the page to life once its first screen is painted, so that scripts and
- * the pictures further down compete neither for the line nor for the processor with what is read; or with the
+ * the pictures that can wait compete neither for the line nor for the processor with what is read; or with the
  * reader's first touch, if that is earlier.
  */
 
@@ -26,41 +26,22 @@ export interface PageFiles {
 }
 
 /** Runs in the browser as its own source text: nothing outside of it is there. */
-function startPage({ modules, styles }: PageFiles, isAtOnce: boolean, paintTimeout: number) {
+function startPage(
+  { modules, styles }: PageFiles,
+  isAtOnce: boolean,
+  hold: string,
+  paintTimeout: number,
+) {
   let isStarted = false;
-  let below: { image: HTMLImageElement; placeholder: string }[] = [];
   const add = (tag: 'link' | 'script', attributes: object) =>
     document.head.append(Object.assign(document.createElement(tag), attributes));
-
-  /** Pictures below the first screen wait with the scripts: moved further than any browser looks ahead. */
-  function holdPictures() {
-    const lazy = Array.from(document.images)
-      .filter(({ loading }) => loading === 'lazy')
-      .map((image) => ({ image, placeholder: image.style.backgroundImage }));
-    // Nor are their placeholders decoded, which the first look at where they stand would begin with.
-    for (const { image } of lazy) image.style.backgroundImage = '';
-    const isBelow = ({ image }: { image: Element }) =>
-      image.getBoundingClientRect().top > innerHeight;
-    below = lazy.filter(isBelow);
-    for (const each of lazy) {
-      if (below.includes(each)) each.image.style.translate = '0 9999px';
-      else each.image.style.backgroundImage = each.placeholder;
-    }
-  }
-
-  function letPicturesGo() {
-    for (const { image, placeholder } of below) {
-      image.style.translate = '';
-      image.style.backgroundImage = placeholder;
-    }
-  }
 
   function start() {
     if (isStarted) return;
     isStarted = true;
     // For those who install the site: not before it can be read.
     add('link', { rel: 'manifest', href: '/site.webmanifest' });
-    letPicturesGo();
+    document.documentElement.classList.remove(hold);
     for (const href of modules) add('link', { rel: 'modulepreload', href });
     // Whoever loads a chunk asks whether its styles' link is there.
     for (const href of styles) add('link', { disabled: true, rel: 'stylesheet', href });
@@ -80,10 +61,7 @@ function startPage({ modules, styles }: PageFiles, isAtOnce: boolean, paintTimeo
   for (const type of ['pointerdown', 'wheel', 'keydown', 'focusin'])
     addEventListener(type, start, true);
   if (isAtOnce) start();
-  else {
-    holdPictures();
-    addEventListener('load', startAfterPaint);
-  }
+  else addEventListener('load', startAfterPaint);
 
   const early: EarlyEvent[] = [];
   function keep(event: Event) {
@@ -109,11 +87,14 @@ function startPage({ modules, styles }: PageFiles, isAtOnce: boolean, paintTimeo
 const PAINT_TIMEOUT = 1000;
 
 export interface StartOptions {
+  /** The document's class that holds pictures back, until now. */
+  hold: string;
   /** Rather than after the first paint: where nothing can be read without scripts. */
   isAtOnce: boolean;
 }
 
 /** The script's text for a document made of these files. */
-export function startPageScript(files: PageFiles, { isAtOnce }: StartOptions): string {
-  return `(${startPage.toString()})(${JSON.stringify(files)},${isAtOnce},${PAINT_TIMEOUT})`;
+export function startPageScript(files: PageFiles, { hold, isAtOnce }: StartOptions): string {
+  const args = [files, isAtOnce, hold, PAINT_TIMEOUT].map((each) => JSON.stringify(each));
+  return `(${startPage.toString()})(${args})`;
 }

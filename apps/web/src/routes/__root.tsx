@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { AnalyticsTracker } from '../features/analytics/analytics-tracker.tsx';
 import { Footer } from '../features/frame/footer.tsx';
 import * as styles from '../features/frame/frame.css.ts';
+import { HoldPictures } from '../features/frame/hold-pictures.tsx';
 import { Navigation } from '../features/frame/navigation.tsx';
 import { StartScript } from '../features/frame/start-script.tsx';
 import { QuoteBanner } from '../features/quotes/quote-banner.tsx';
@@ -62,6 +63,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#faf6f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#17131d" media="(prefers-color-scheme: dark)" />
         <HeadContent />
+        <HoldPictures />
       </head>
       <body>
         {children}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { historyQuery } from '../features/weight-entries/history-query.ts';
 import { ProgressPage } from '../features/weight-entries/progress-page.tsx';
 import { loadForPage } from '../lib/load-for-page.ts';
 import { pageHead } from '../lib/page-head.ts';
@@ -12,9 +13,11 @@ interface ProgressSearchParams {
 
 export const Route = createFileRoute('/weight-tracking')({
   validateSearch: (raw: RawSearch): ProgressSearchParams => ({ all: flagParam(raw['all']) }),
-  loader: ({ context: { data } }) =>
+  loaderDeps: ({ search: { all } }) => ({ all }),
+  loader: ({ context: { data }, deps: { all } }) =>
     loadForPage(
-      data.trpc.weightEntries.list.ensureData({}),
+      data.trpc.weightEntries.list.ensureData(historyQuery(all === true)),
+      data.trpc.weightEntries.weights.ensureData(),
       data.trpc.weightEntries.stats.ensureData(),
       data.trpc.siteSettings.list.ensureData(),
     ),

@@ -1,23 +1,25 @@
 import { fromTenths } from '@site/schema/fields';
 import type { RecipeCategory } from '@site/schema/recipe-categories';
-import type { Recipe, RecipeCard, RecipeSummary } from '@site/schema/recipes';
+import type { Recipe, RecipeCard, RecipeSummary, RecipeTile } from '@site/schema/recipes';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { containsPattern } from '../../db/fold.ts';
 import type { Db } from '../../db/open.ts';
 import type { RecipesTable } from './recipes.table.ts';
 
-const SUMMARY_COLUMNS = [
-  'id',
-  'title',
-  'slug',
-  'imageUrl',
-  'featured',
-  'published',
+const TILE_COLUMNS = ['title', 'slug', 'imageUrl'] as const;
+const SUMMARY_COLUMNS = [...TILE_COLUMNS, 'id', 'featured', 'published', 'updatedAt'] as const;
+const CARD_COLUMNS = [
+  ...TILE_COLUMNS,
+  'description',
+  'category',
+  'netCarbsTenths',
   'updatedAt',
 ] as const;
-const CARD_COLUMNS = [...SUMMARY_COLUMNS, 'description', 'category', 'netCarbsTenths'] as const;
 const COLUMNS = [
-  ...CARD_COLUMNS,
+  ...SUMMARY_COLUMNS,
+  'description',
+  'category',
+  'netCarbsTenths',
   'prepTime',
   'cookTime',
   'servings',
@@ -45,7 +47,6 @@ const toSummary = (row: SummaryRow): RecipeSummary => ({ ...row, ...flags(row) }
 
 const toCard = ({ netCarbsTenths, ...row }: CardRow): RecipeCard => ({
   ...row,
-  ...flags(row),
   netCarbs: decimal(netCarbsTenths),
 });
 
@@ -95,6 +96,10 @@ export async function countRecipes(db: Db, filter: RecipeFilter): Promise<number
 export async function listRecipes(db: Db, filter: RecipeFilter): Promise<Recipe[]> {
   const rows = await page(db, filter).select(COLUMNS).execute();
   return rows.map(toRecipe);
+}
+
+export function listRecipeTiles(db: Db, filter: RecipeFilter): Promise<RecipeTile[]> {
+  return page(db, filter).select(TILE_COLUMNS).execute();
 }
 
 export async function listRecipeSummaries(db: Db, filter: RecipeFilter): Promise<RecipeSummary[]> {

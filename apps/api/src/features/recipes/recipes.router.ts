@@ -12,7 +12,11 @@ import * as recipes from './recipes.service.ts';
 
 export const recipesRouter = router({
   list: sharableProcedure.input(recipeQuery).query(({ ctx, input }) => recipes.list(ctx, input)),
-  /** Without ingredients, steps and full nutrition: what tiles and cards need. */
+  /** What the gallery shows. */
+  tiles: sharableProcedure
+    .input(recipeQuery)
+    .query(({ ctx, input }) => recipes.listTiles(ctx, input)),
+  /** Without ingredients, steps and nutrition: what the sitemap needs. */
   summaries: sharableProcedure
     .input(recipeQuery)
     .query(({ ctx, input }) => recipes.listSummaries(ctx, input)),

@@ -9,6 +9,7 @@ import type {
   RecipePlace,
   RecipeQuery,
   RecipeSummary,
+  RecipeTile,
   UpdateRecipe,
 } from '@site/schema/recipes';
 import { slugify } from '@site/schema/slug';
@@ -32,6 +33,7 @@ import {
   listHighlights as listHighlightRows,
   listRecipeSummaries,
   listRecipes,
+  listRecipeTiles,
   nextSortOrder,
   rememberRecipeSlug,
   updateRecipeRow,
@@ -47,6 +49,16 @@ export async function list(ctx: Context, query: RecipeQuery): Promise<Page<Recip
   const visible = visibleTo(ctx, query);
   const items = await listRecipes(ctx.services.db, visible);
   return { items, total: await total(ctx, visible) };
+}
+
+export async function listTiles(
+  ctx: Context,
+  query: RecipeQuery,
+): Promise<Page<WithPicture<RecipeTile>>> {
+  const { db, images } = ctx.services;
+  const visible = visibleTo(ctx, query);
+  const recipes = await listRecipeTiles(db, visible);
+  return { items: await images.withPictures(recipes), total: await total(ctx, visible) };
 }
 
 export async function listSummaries(

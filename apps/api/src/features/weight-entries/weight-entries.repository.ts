@@ -1,6 +1,6 @@
 import { fromTenths } from '@site/schema/fields';
-import type { Page } from '@site/schema/pagination';
-import type { WeightEntry } from '@site/schema/weight-entries';
+import { LIST_CAP, type Page } from '@site/schema/pagination';
+import type { WeightEntry, WeightOfDay } from '@site/schema/weight-entries';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { WeightEntriesTable } from './weight-entries.table.ts';
@@ -18,23 +18,31 @@ function toWeightEntry({
 }
 
 /** Newest date first; of one date the entry made last. */
+function newestFirst(db: Db, limit: number) {
+  return db
+    .selectFrom('weightEntries')
+    .orderBy('date', 'desc')
+    .orderBy('createdAt', 'desc')
+    .limit(limit);
+}
+
+/** Newest first. */
 export async function listWeightEntries(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Page<WeightEntry>> {
-  const rows = await db
-    .selectFrom('weightEntries')
-    .selectAll()
-    .orderBy('date', 'desc')
-    .orderBy('createdAt', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const rows = await newestFirst(db, limit).selectAll().offset(offset).execute();
   const { total } = await db
     .selectFrom('weightEntries')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { items: rows.map(toWeightEntry), total };
+}
+
+/** Newest first, as many as a list holds at most. */
+export async function listWeights(db: Db): Promise<WeightOfDay[]> {
+  const rows = await newestFirst(db, LIST_CAP).select(['date', 'weightTenths']).execute();
+  return rows.map(({ date, weightTenths }) => ({ date, weight: fromTenths(weightTenths) }));
 }
 
 export async function insertWeightEntry(

@@ -35,6 +35,20 @@ describe('GET /api/weight-entries', () => {
   });
 });
 
+describe('the weights of the line', () => {
+  it('are all there, the newest first, with nothing else of their entries', async () => {
+    await add('2026-01-07', '152.0', { notes: 'Belt hole' });
+    await add('2026-01-21', '150.9');
+    await add('2026-01-14', '151.5');
+    const answer = await get('/trpc/weightEntries.weights');
+    expect(answer.result.data.json).toEqual([
+      { date: '2026-01-21T00:00:00.000Z', weight: '150.9' },
+      { date: '2026-01-14T00:00:00.000Z', weight: '151.5' },
+      { date: '2026-01-07T00:00:00.000Z', weight: '152.0' },
+    ]);
+  });
+});
+
 describe('GET /api/weight-entries/stats', () => {
   it('knows nothing before the first entry', async () => {
     expect(await stats()).toEqual({ currentWeight: null, totalLoss: 0, avgMonthlyLoss: 0 });

@@ -18,7 +18,7 @@ export function PhotoDialog({ open }: { open: OpenPhoto }) {
         <div className={styles.stage}>
           {/* One element for each photo, so that the last one does not stand in for the next. */}
           <RecipeImage
-            key={photo.id}
+            key={photo.slug}
             recipe={photo}
             shape="whole"
             alt={photo.title}

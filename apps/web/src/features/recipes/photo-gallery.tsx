@@ -16,7 +16,7 @@ import { useOpenPhoto } from './use-open-photo.ts';
 const PLACEHOLDERS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'];
 
 const TILE_WIDTHS =
-  '(min-width: 75rem) 17rem, (min-width: 60rem) 23vw, (min-width: 40rem) 31vw, 46vw';
+  '(min-width: 75rem) 17rem, (min-width: 60rem) 23vw, (min-width: 40rem) 31vw, 44vw';
 
 export interface PhotoGalleryProps {
   params: GallerySearchParams;
@@ -38,7 +38,7 @@ export function PhotoGallery({ params, onFilter }: PhotoGalleryProps) {
 }
 
 function Photos({ params }: { params: GallerySearchParams }) {
-  const { data, isPending } = trpc.recipes.summaries.useQuery(galleryQuery(params), {
+  const { data, isPending } = trpc.recipes.tiles.useQuery(galleryQuery(params), {
     placeholderData: keepPreviousData,
   });
   const photos = data?.items ?? [];
@@ -51,7 +51,7 @@ function Photos({ params }: { params: GallerySearchParams }) {
       <div className={styles.grid}>
         {photos.map((photo, index) => (
           <PhotoTile
-            key={photo.id}
+            key={photo.slug}
             photo={photo}
             open={open}
             sizes={TILE_WIDTHS}

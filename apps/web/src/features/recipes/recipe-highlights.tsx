@@ -38,7 +38,7 @@ export function RecipeHighlights() {
           <div className={styles.mosaic}>
             {featured.map((photo, index) => (
               <PhotoTile
-                key={photo.id}
+                key={photo.slug}
                 photo={photo}
                 open={open}
                 sizes={index === 0 ? LARGE_WIDTHS : SMALL_WIDTHS}
@@ -55,7 +55,7 @@ export function RecipeHighlights() {
           <p className={styles.intro}>{homeWords.more.intro}</p>
           <div className={styles.cards}>
             {more.map((photo) => (
-              <PhotoCard key={photo.id} photo={photo} open={open} />
+              <PhotoCard key={photo.slug} photo={photo} open={open} />
             ))}
           </div>
           <p className={styles.all}>

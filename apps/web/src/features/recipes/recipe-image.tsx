@@ -1,12 +1,12 @@
 import type { WithPicture } from '@site/schema/picture';
-import type { RecipeSummary } from '@site/schema/recipes';
+import type { RecipeTile } from '@site/schema/recipes';
 import { Picture } from '@site/ui/picture';
 import { UtensilsCrossed } from 'lucide-react';
 import { pictureOf } from '../../lib/picture-of.ts';
 import { shapes } from './recipe-image.css.ts';
 
 /** What a tile, a card and the dialog show of a recipe. */
-export type Photo = WithPicture<RecipeSummary>;
+export type Photo = WithPicture<RecipeTile>;
 
 export interface RecipeImageProps {
   recipe: Pick<Photo, 'imageUrl' | 'picture'>;

@@ -1,5 +1,5 @@
 /** The chart's two scales, shared by the still chart and the live one. */
-import type { WeightEntry } from '@site/schema/weight-entries';
+import type { WeightOfDay } from '@site/schema/weight-entries';
 import { monthName } from '../../lib/format-date.ts';
 
 export interface WeightPoint {
@@ -9,10 +9,8 @@ export interface WeightPoint {
   weight: number;
 }
 
-/** The entries as points of the line, the oldest first. */
-export function weightPoints(
-  newestFirst: readonly Pick<WeightEntry, 'date' | 'weight'>[],
-): WeightPoint[] {
+/** The weights as points of the line, the oldest first. */
+export function weightPoints(newestFirst: readonly WeightOfDay[]): WeightPoint[] {
   return newestFirst
     .map(({ date, weight }) => ({ date: new Date(date), weight: Number(weight) }))
     .reverse();

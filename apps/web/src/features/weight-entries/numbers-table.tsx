@@ -1,11 +1,11 @@
-import type { WeightEntry } from '@site/schema/weight-entries';
+import type { WeightOfDay } from '@site/schema/weight-entries';
 import { formatDay } from '../../lib/format-date.ts';
 import { useSite } from '../../lib/use-site.ts';
 import * as styles from './numbers-table.css.ts';
 import { formatPounds } from './progress-numbers.ts';
 
 /** What the line shows, in rows. */
-export function NumbersTable({ entries }: { entries: readonly WeightEntry[] }) {
+export function NumbersTable({ weights }: { weights: readonly WeightOfDay[] }) {
   const { timeZone } = useSite();
   return (
     <details className={styles.details}>
@@ -24,8 +24,9 @@ export function NumbersTable({ entries }: { entries: readonly WeightEntry[] }) {
             </tr>
           </thead>
           <tbody>
-            {entries.map(({ id, date, weight }) => (
-              <tr key={id}>
+            {weights.map(({ date, weight }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: counted from the oldest, which stays where it is
+              <tr key={weights.length - index}>
                 <td className={styles.cell}>{formatDay(date, timeZone)}</td>
                 <td className={styles.number}>{formatPounds(Number(weight))}</td>
               </tr>

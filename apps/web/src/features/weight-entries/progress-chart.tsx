@@ -1,4 +1,4 @@
-import type { WeightEntry } from '@site/schema/weight-entries';
+import type { WeightOfDay } from '@site/schema/weight-entries';
 import { Card } from '@site/ui/card';
 import { MessagePanel } from '@site/ui/message-panel';
 import { LineChart } from 'lucide-react';
@@ -12,14 +12,14 @@ import { StillChart } from './still-chart.tsx';
 
 export interface ProgressChartProps {
   /** The newest first. */
-  entries: readonly WeightEntry[];
+  weights: readonly WeightOfDay[];
   /** Pounds. */
   goal: number;
   isLoading: boolean;
 }
 
 /** The weights over time against the goal, as a line and, for those who prefer, as a table. */
-export function ProgressChart({ entries, goal, isLoading }: ProgressChartProps) {
+export function ProgressChart({ weights, goal, isLoading }: ProgressChartProps) {
   return (
     <section className={styles.section} aria-labelledby="progress-chart">
       <Card>
@@ -38,16 +38,16 @@ export function ProgressChart({ entries, goal, isLoading }: ProgressChartProps) 
             </p>
           </div>
           <div className={styles.plot}>
-            <Plot entries={entries} goal={goal} isLoading={isLoading} />
+            <Plot weights={weights} goal={goal} isLoading={isLoading} />
           </div>
-          {entries.length > 0 && <NumbersTable entries={entries} />}
+          {weights.length > 0 && <NumbersTable weights={weights} />}
         </div>
       </Card>
     </section>
   );
 }
 
-function Plot({ entries, goal, isLoading }: ProgressChartProps) {
+function Plot({ weights, goal, isLoading }: ProgressChartProps) {
   const { Chart, pointedAt, asking } = useLiveChart();
   if (isLoading) {
     return (
@@ -56,14 +56,14 @@ function Plot({ entries, goal, isLoading }: ProgressChartProps) {
       </p>
     );
   }
-  if (entries.length === 0) {
+  if (weights.length === 0) {
     return (
       <MessagePanel icon={LineChart} title="No weight data to display" level={3}>
         Add some weight entries to see your progress chart!
       </MessagePanel>
     );
   }
-  const points = weightPoints(entries);
+  const points = weightPoints(weights);
   const scale = chartScale(points, goal);
   if (Chart) return <Chart points={points} scale={scale} goal={goal} pointedAt={pointedAt} />;
   return (

@@ -1,5 +1,7 @@
 import { Container } from '@site/ui/container';
+import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../lib/trpc.ts';
+import { historyQuery } from './history-query.ts';
 import { ProgressChart } from './progress-chart.tsx';
 import { goalWeight, progressCards } from './progress-numbers.ts';
 import * as styles from './progress-page.css.ts';
@@ -13,7 +15,10 @@ export interface ProgressPageProps {
 
 /** My Progress: the sums, the line, and the entries they come from. */
 export function ProgressPage({ showsAll }: ProgressPageProps) {
-  const list = trpc.weightEntries.list.useQuery({});
+  const list = trpc.weightEntries.list.useQuery(historyQuery(showsAll), {
+    placeholderData: keepPreviousData,
+  });
+  const weights = trpc.weightEntries.weights.useQuery();
   const stats = trpc.weightEntries.stats.useQuery();
   const settings = trpc.siteSettings.list.useQuery();
 
@@ -29,7 +34,7 @@ export function ProgressPage({ showsAll }: ProgressPageProps) {
         <p className={styles.subtitle}>Following my progress, one pound at a time</p>
       </header>
       <SummaryCards cards={progressCards(stats.data, goal, total)} isLoading={isAdding} />
-      <ProgressChart entries={entries} goal={goal} isLoading={list.isPending} />
+      <ProgressChart weights={weights.data ?? []} goal={goal} isLoading={weights.isPending} />
       <WeightHistory
         entries={entries}
         total={total}

@@ -10,11 +10,9 @@ import { formatDay } from '../../lib/format-date.ts';
 import { formatCount } from '../../lib/format-number.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { EnergyBadge } from './energy-badge.tsx';
+import { NEWEST } from './history-query.ts';
 import { formatPounds } from './progress-numbers.ts';
 import * as styles from './weight-history.css.ts';
-
-/** How many entries stand there until all are asked for. */
-const NEWEST = 20;
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
@@ -40,9 +38,9 @@ export function WeightHistory({ entries, total, showsAll, isLoading }: WeightHis
         )}
         {entries.length > 0 && <Entries entries={entries} showsAll={showsAll} />}
       </Card>
-      {entries.length > NEWEST && (
+      {total > NEWEST && (
         <p className={styles.foot}>
-          {showsAll && total > entries.length && (
+          {entries.length > NEWEST && total > entries.length && (
             <span>
               The newest {formatCount(entries.length)} of {formatCount(total)} entries.
             </span>
@@ -66,10 +64,13 @@ function Entries({ entries, showsAll }: Pick<WeightHistoryProps, 'entries' | 'sh
   const firstOlder = useRef<HTMLLIElement>(null);
   const didShowAll = useRef(showsAll);
   useEffect(() => {
+    const isHere = entries.length > NEWEST;
     // Reading goes on where the newest ended.
-    if (showsAll && !didShowAll.current) firstOlder.current?.focus({ preventScroll: true });
-    didShowAll.current = showsAll;
-  }, [showsAll]);
+    if (showsAll && isHere && !didShowAll.current) {
+      firstOlder.current?.focus({ preventScroll: true });
+    }
+    didShowAll.current = showsAll && isHere;
+  }, [showsAll, entries.length]);
 
   return (
     <ul className={styles.list} aria-labelledby="weight-history">

@@ -15,9 +15,9 @@ export const Route = createFileRoute('/photo-gallery/')({
   // Which photo is enlarged changes nothing of what is loaded.
   loaderDeps: ({ search: { search, category, page } }) => ({ search, category, page }),
   loader: ({ context: { data }, deps }) =>
-    loadForPage(data.trpc.recipes.summaries.ensureData(galleryQuery(deps))),
+    loadForPage(data.trpc.recipes.tiles.ensureData(galleryQuery(deps))),
   head: ({ match: { search, context } }) => {
-    const photos = context.data.trpc.recipes.summaries.getData(galleryQuery(search))?.items;
+    const photos = context.data.trpc.recipes.tiles.getData(galleryQuery(search))?.items;
     const { page = 1 } = search;
     return listPageHead(
       {

@@ -22,7 +22,7 @@ import { photo, timeUploads } from './support/upload.ts';
 /** Posts, and as many photos, of each site that is measured; the middle one is the site of the main table. */
 const SIZES = [10, 1_000, 10_000] as const;
 const STARTS = 5;
-/** Milliseconds without a request before memory is read; V8 gives back what it holds in reserve after eight seconds. */
+/** Milliseconds without a request before memory is read: by then the process has tidied up. */
 const REST = 12_000;
 
 const seeded: SeededSite[] = [];

@@ -7,8 +7,15 @@ export const serverProcess = {
    * Left to itself a process that was busy once stays as large as it was then. So young objects get 8 MB and
    * not V8's usual 64, old ones are collected when there are 40 % more of them and not several times as many,
    * and the compiler between the quick one and the thorough one, whose work needs most room, is left out.
+   * And once it rests, it may ask for a collection itself (`apps/api/src/tidy-at-rest.ts`).
    */
-  args: ['--max-semi-space-size=8', '--heap-growing-percent=40', '--no-maglev', SERVER_PROGRAM],
+  args: [
+    '--expose-gc',
+    '--max-semi-space-size=8',
+    '--heap-growing-percent=40',
+    '--no-maglev',
+    SERVER_PROGRAM,
+  ],
   env: {
     NODE_ENV: 'production',
     // The same outside V8, where pictures and compressed pages are made: what is freed goes back to the system,

@@ -10,6 +10,7 @@ import { assertCanListen, listenFault } from './listening.ts';
 import { openServices } from './services.ts';
 import { setUp } from './set-up.ts';
 import { closeOnSignal } from './shutdown.ts';
+import { tidyAtRest } from './tidy-at-rest.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -46,7 +47,7 @@ export async function start(): Promise<void> {
     await app.close();
     throw listenFault(error, env);
   }
-  endings.push(keepImagesClean(services, app.log), keepBackedUp(services, app.log));
+  endings.push(keepImagesClean(services, app.log), keepBackedUp(services, app.log), tidyAtRest());
 
   say('');
   say(`The site is at ${env.publicOrigin}  (the desk: ${env.publicOrigin}/admin)`);

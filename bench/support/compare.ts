@@ -56,8 +56,9 @@ export async function compare(
   reading: Reading,
   answered?: Answer,
 ): Promise<Comparison> {
-  await bare.answerWith(answered ?? (await ask(site, reading)));
   await turn(generator, site, reading, WARM_UP);
+  // Only now: what is asked for again is compressed better, and both are to send the same.
+  await bare.answerWith(answered ?? (await ask(site, reading)));
   await turn(generator, bare, reading, WARM_UP);
   const rounds: { site: Figures; bare: Figures }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

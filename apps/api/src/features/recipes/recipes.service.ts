@@ -51,23 +51,24 @@ export async function list(ctx: Context, query: RecipeQuery): Promise<Page<Recip
   return { items, total: await total(ctx, visible) };
 }
 
-export async function listTiles(
+export const listTiles = (
   ctx: Context,
   query: RecipeQuery,
-): Promise<Page<WithPicture<RecipeTile>>> {
-  const { db, images } = ctx.services;
-  const visible = visibleTo(ctx, query);
-  const recipes = await listRecipeTiles(db, visible);
-  return { items: await images.withPictures(recipes), total: await total(ctx, visible) };
-}
+): Promise<Page<WithPicture<RecipeTile>>> => withPictures(ctx, query, listRecipeTiles);
 
-export async function listSummaries(
+export const listSummaries = (
   ctx: Context,
   query: RecipeQuery,
-): Promise<Page<WithPicture<RecipeSummary>>> {
+): Promise<Page<WithPicture<RecipeSummary>>> => withPictures(ctx, query, listRecipeSummaries);
+
+async function withPictures<T extends RecipeTile>(
+  ctx: Context,
+  query: RecipeQuery,
+  read: (db: Db, visible: RecipeQuery) => Promise<T[]>,
+): Promise<Page<WithPicture<T>>> {
   const { db, images } = ctx.services;
   const visible = visibleTo(ctx, query);
-  const recipes = await listRecipeSummaries(db, visible);
+  const recipes = await read(db, visible);
   return { items: await images.withPictures(recipes), total: await total(ctx, visible) };
 }
 

@@ -89,9 +89,8 @@ function useLiveChart() {
     import('./live-chart.tsx').then(
       ({ LiveChart }) => setChart(() => LiveChart),
       (error: unknown) => {
-        // The still one stays in its place, and who points at it again asks again.
+        // The still one stays in its place.
         console.warn('Failed to load the chart', error);
-        isAsked.current = false;
       },
     );
   }
@@ -99,8 +98,10 @@ function useLiveChart() {
   const asking = {
     onPointerEnter: ask,
     onPointerMove: ask,
-    // A finger leaves with every tap, and has pointed all the same.
     onPointerLeave: ({ pointerType }: PointerEvent) => {
+      // Who comes back asks again, should it not have come; each move would ask a hundred times.
+      isAsked.current = false;
+      // A finger leaves with every tap, and has pointed all the same.
       if (pointerType === 'mouse') pointedAt.current = undefined;
     },
   };

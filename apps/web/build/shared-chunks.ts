@@ -19,7 +19,14 @@ function withImports(entry: string, graph: Graph): Set<string> {
   return found;
 }
 
-function chunksOf(entry: string, graph: Graph): Map<string, string> {
+/** In the order in which they take: a group takes with a module all that it imports. */
+const CHUNKS = ['react', 'frame', 'shared'] as const;
+type Chunk = (typeof CHUNKS)[number];
+
+/** Half of what every page loads: a telephone reads a file in one go, and both together would be felt. */
+const IS_REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
+
+function chunksOf(entry: string, graph: Graph): Map<string, Chunk> {
   const frame = withImports(entry, graph);
   const pages = [...frame]
     .flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
@@ -28,25 +35,30 @@ function chunksOf(entry: string, graph: Graph): Map<string, string> {
     pages.flatMap((page) => [...withImports(page, graph)]),
     (id) => id,
   );
-  const shared = [...users].filter(([, uses]) => uses.length > 1).map(([id]) => [id, 'shared']);
-  return new Map([...shared, ...[...frame].map((id) => [id, 'frame'])] as [string, string][]);
+  const chunks = new Map<string, Chunk>();
+  for (const [id, uses] of users) if (uses.length > 1) chunks.set(id, 'shared');
+  for (const id of frame) chunks.set(id, IS_REACT.test(id) ? 'react' : 'frame');
+  return chunks;
 }
 
 /**
- * Groups of the bundler's: what the entry imports, and what more than one public page does.
+ * Groups of the bundler's: what the entry imports, in halves, and what more than one public page does.
  *
  * @param entry its absolute path
  */
 export function sharedChunks(entry: string): Group[] {
-  let chunks: Map<string, string> | undefined;
+  let chunks: Map<string, Chunk> | undefined;
   return [
-    {
-      debugName: 'frame and shared',
-      name: (id, graph) => {
-        chunks ??= chunksOf(entry, graph);
-        return chunks.get(id) ?? null;
-      },
-    },
+    ...CHUNKS.map(
+      (chunk, index): Group => ({
+        debugName: chunk,
+        priority: CHUNKS.length - index,
+        name: (id, graph) => {
+          chunks ??= chunksOf(entry, graph);
+          return chunks.get(id) === chunk ? chunk : null;
+        },
+      }),
+    ),
     // An icon weighs less than a request.
     { name: 'icons', test: IS_ICON, minShareCount: 2 },
   ];

@@ -17,15 +17,15 @@ function start() {
     site: { origin: window.location.origin, timeZone: 'UTC' },
   });
 
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <RouterClient router={router} />
-      </StrictMode>,
-    );
-  });
+  const page = (
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>
+  );
+  inItsTurn(() => startTransition(() => void hydrateRoot(document, page)));
 }
 
-// In a turn of its own: a telephone has just been busy with the code, and its reader may be scrolling.
-setTimeout(start);
+/** Lets go between two pieces of work: a telephone takes its time for each, and its reader may be scrolling. */
+const inItsTurn = (work: () => void) => setTimeout(work);
+
+inItsTurn(start);

@@ -9,7 +9,10 @@ export interface Picture {
   /** Pixels of the largest size. */
   width: number;
   height: number;
-  /** A tiny blurred copy as a `data:` URL, to stand in its place until it has come. */
+  /**
+   * What stands in its place until it has come: six colours as 18 hexadecimal digits, of its columns from the left,
+   * then of its rows from above, to be laid over each other by halves.
+   */
   placeholder: string | null;
   /** Pixels, rising. In each of these widths it lies at `{src}-{width}.avif` and `{src}-{width}.webp`. */
   widths: readonly number[];

@@ -42,4 +42,12 @@ describe('the policy of a document', () => {
     const policy = await policyOf('/socials', site.asOwner);
     expect(policy.get('script-src')).toBe(`script-src 'self' 'sha256-${HASH}'`);
   });
+
+  test('windows of other sites reach none of the owner’s documents', async () => {
+    const openerOf = async (url: string, ask: TestSite['inject'] = site.inject) =>
+      (await ask({ url })).headers['cross-origin-opener-policy'];
+    expect(await openerOf('/admin/login')).toBe('same-origin');
+    expect(await openerOf('/socials', site.asOwner)).toBe('same-origin');
+    expect(await openerOf('/socials')).toBeUndefined();
+  });
 });

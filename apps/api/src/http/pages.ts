@@ -32,11 +32,11 @@ export async function pages(app: FastifyInstance, { web, env }: { web: WebApp; e
       },
     );
     const path = new URL(request.url, env.publicOrigin).pathname;
-    const policy = contentSecurityPolicy(html, {
-      path,
-      isOwner: request.context.admin !== null,
-    });
+    const isOwner = request.context.admin !== null;
+    const policy = contentSecurityPolicy(html, { path, isOwner });
     for (const [name, value] of headers) reply.header(name, value);
+    // No window of another site that opened one of the owner's, or was opened by it, may reach into it.
+    if (isOwner || isDeskPath(path)) reply.header('cross-origin-opener-policy', 'same-origin');
     if (status === 404 || isDeskPath(path)) reply.header('x-robots-tag', 'noindex');
     return reply
       .status(isDeskPath(path) ? status : settled(status))

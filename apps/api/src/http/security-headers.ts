@@ -24,13 +24,7 @@ const PERMISSIONS = [
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** What is said of documents, and of what they may do. */
-const OF_DOCUMENTS = [
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'permissions-policy',
-  'referrer-policy',
-  'x-frame-options',
-];
+const OF_DOCUMENTS = ['permissions-policy', 'referrer-policy', 'x-frame-options'];
 
 /** For a file that pages show, those of other sites too: a picture's headers would be a fiftieth of it. */
 export function asFile(reply: FastifyReply): FastifyReply {
@@ -42,6 +36,10 @@ async function plugin(app: FastifyInstance, { publicOrigin }: { publicOrigin: st
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
+    // A browser starts a process of its own for a document that says either, which a visitor's telephone has to
+    // wait for; and visitors see nothing that another site could not fetch itself. The owner's pages say it.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: publicOrigin.startsWith('https:'),
     // For browsers and plug-ins that are gone, or saying what is so without it: they are sent with every document.

@@ -14,7 +14,7 @@ export interface PictureSource {
   /** Pixels of the largest size; unknown for a picture from elsewhere. */
   width?: number | undefined;
   height?: number | undefined;
-  /** A tiny blurred copy as a `data:` URL. */
+  /** Six colours as 18 hexadecimal digits: of its columns from the left, then of its rows from above. */
   placeholder?: string | null | undefined;
   /** Pixels: in each of these widths it also lies at `{src}-{width}.avif` and `{src}-{width}.webp`. */
   widths?: readonly number[] | undefined;
@@ -50,6 +50,12 @@ function srcSetsOf({
     format,
     widths.map((each) => `${src}-${each}.${format} ${each}w`).join(', '),
   ]);
+}
+
+/** The colours as gradients across and down, each by half. */
+function blurred(placeholder: string): string {
+  const [left, middle, right, top, centre, bottom] = placeholder.match(/.../g) ?? [];
+  return `linear-gradient(90deg,#${left}8,#${middle}8,#${right}8),linear-gradient(#${top},#${centre},#${bottom})`;
 }
 
 /** Names the picture in the document's head, before the fonts: what is asked for first has the line that is open. */
@@ -92,7 +98,7 @@ export function Picture({ picture, alt, sizes, ratio, fill, priority = false }: 
           aspectRatio: fill
             ? undefined
             : (ratio ?? (width && height ? `${width} / ${height}` : undefined)),
-          backgroundImage: placeholder ? `url("${placeholder}")` : undefined,
+          backgroundImage: placeholder ? blurred(placeholder) : undefined,
         }}
       />
     </picture>

@@ -4,6 +4,7 @@ import * as imageVariants from './0002-image-variants.ts';
 import * as analyticsTotals from './0003-analytics-totals.ts';
 import * as formerSlugs from './0004-former-slugs.ts';
 import * as highlightsOrder from './0005-highlights-order.ts';
+import * as placeholderColours from './0006-placeholder-colours.ts';
 
 /** All migrations in order: forward only, never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-analytics-totals': analyticsTotals,
   '0004-former-slugs': formerSlugs,
   '0005-highlights-order': highlightsOrder,
+  '0006-placeholder-colours': placeholderColours,
 };

@@ -3,13 +3,12 @@ import sharp, { type Sharp } from 'sharp';
 import { crop, cropSuffix, cropsOf } from './crops.ts';
 import type { Pixels } from './decode-image.ts';
 import { inTurn } from './in-turn.ts';
+import { placeholderOf } from './placeholder.ts';
 
 /** Pixels; a picture is kept in each of these widths that is well below its own, and in its own. */
 const WIDTHS = [320, 480, 720, 960, 1280, 1920];
 /** A width so near to the picture's own is not worth its files. */
 const NEAR = 0.9;
-/** Pixels of the placeholder's longer side. */
-const PLACEHOLDER_SIDE = 8;
 
 /** Pixels and bytes: what tiles of the gallery show must come quickly, whatever is on the picture. */
 const TILE_WIDTH = 720;
@@ -53,7 +52,7 @@ export interface EncodedImage {
   fallback: EncodedFile;
   /** What is added to the fallback's name, such as `-720.avif` or `-16x9.jpg`, and the file. */
   variants: { suffix: string; file: EncodedFile }[];
-  /** A `data:` URL. */
+  /** As {@link placeholderOf} gives it. */
   placeholder: string;
 }
 
@@ -61,7 +60,7 @@ export async function encodeImage({ data, info }: Pixels): Promise<EncodedImage>
   const pixels = () => sharp(data, { raw: info });
   const [fallback, placeholder, ...variants] = await Promise.all([
     encode(pixels().jpeg({ quality: 82, mozjpeg: true }), 'image/jpeg'),
-    encodePlaceholder(pixels()),
+    inTurn(() => placeholderOf(pixels())),
     ...variantWidths(info.width).flatMap((width) =>
       FORMATS.map(async (format) => ({
         suffix: `-${width}.${format.extension}`,
@@ -98,14 +97,4 @@ function variantWidths(own: number): number[] {
 async function encode(image: Sharp, contentType: string): Promise<EncodedFile> {
   const { data, info } = await inTurn(() => image.toBuffer({ resolveWithObject: true }));
   return { contentType, width: info.width, height: info.height, data };
-}
-
-async function encodePlaceholder(image: Sharp): Promise<string> {
-  const { data } = await encode(
-    image
-      .resize({ width: PLACEHOLDER_SIDE, height: PLACEHOLDER_SIDE, fit: 'inside' })
-      .webp({ quality: 30, effort: 6 }),
-    'image/webp',
-  );
-  return `data:image/webp;base64,${data.toString('base64')}`;
 }

@@ -6,6 +6,4 @@ export const hold = style({});
 globalStyle(`${hold} img[loading="lazy"]`, {
   // Further than any browser looks ahead: they keep their places and are not asked for.
   translate: '0 9999px',
-  // Nor are the placeholders decoded, which stand with each image.
-  backgroundImage: 'none !important',
 });

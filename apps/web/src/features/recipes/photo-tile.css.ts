@@ -5,6 +5,9 @@ export const tile = style({
   position: 'relative',
   display: 'block',
   overflow: 'hidden',
+  aspectRatio: '1',
+  // Drawn when it comes near: its place is the same size before.
+  contentVisibility: 'auto',
   borderRadius: vars.radius.lg,
   background: vars.color.sunken,
   boxShadow: vars.shadow.card,

@@ -63,7 +63,7 @@ test.describe('the history', () => {
     const bare = { id: 'a', date: '2026-11-18T00:00:00.000Z', weight: '151.3' };
     const entry = { ...bare, notes: null, bmi: null, energyLevel: null };
     await answerProcedures(page, {
-      'weightEntries.list': { items: [entry], total: 1 },
+      'weightEntries.history': { items: [entry], total: 1 },
       'weightEntries.weights': [entry],
       'weightEntries.stats': { ...NO_STATS, currentWeight: 151.3 },
       'siteSettings.list': [],
@@ -176,7 +176,7 @@ test.describe('the chart', () => {
   test('of a few entries has a dot for each', async ({ page }) => {
     await page.goto('/about');
     await answerProcedures(page, {
-      'weightEntries.list': { items: [], total: 0 },
+      'weightEntries.history': { items: [], total: 0 },
       'weightEntries.weights': [
         { date: '2026-11-18T00:00:00.000Z', weight: '151.3' },
         { date: '2026-11-11T00:00:00.000Z', weight: '152' },
@@ -222,7 +222,7 @@ test('says so while it loads, and when there is nothing yet', async ({ page }) =
   await answerProcedures(
     page,
     {
-      'weightEntries.list': { items: [], total: 0 },
+      'weightEntries.history': { items: [], total: 0 },
       'weightEntries.weights': [],
       'weightEntries.stats': NO_STATS,
       'siteSettings.list': [],

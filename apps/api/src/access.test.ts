@@ -59,6 +59,7 @@ const PUBLIC_PROCEDURES = new Set([
   'recipes.summaries',
   'recipes.tiles',
   'siteSettings.list',
+  'weightEntries.history',
   'weightEntries.list',
   'weightEntries.stats',
   'weightEntries.weights',

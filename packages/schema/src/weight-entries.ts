@@ -23,6 +23,9 @@ export const weightEntry = z
   .meta({ title: 'WeightEntry' });
 export type WeightEntry = z.infer<typeof weightEntry>;
 
+/** What the history shows of an entry: each id in it would be sixteen bytes that no encoder takes away. */
+export type WeightHistoryEntry = Omit<WeightEntry, 'id' | 'createdAt' | 'updatedAt'>;
+
 /** What a line through the entries is drawn of. */
 export type WeightOfDay = Pick<WeightEntry, 'date' | 'weight'>;
 

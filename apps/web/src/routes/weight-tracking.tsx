@@ -16,7 +16,7 @@ export const Route = createFileRoute('/weight-tracking')({
   loaderDeps: ({ search: { all } }) => ({ all }),
   loader: ({ context: { data }, deps: { all } }) =>
     loadForPage(
-      data.trpc.weightEntries.list.ensureData(historyQuery(all === true)),
+      data.trpc.weightEntries.history.ensureData(historyQuery(all === true)),
       data.trpc.weightEntries.weights.ensureData(),
       data.trpc.weightEntries.stats.ensureData(),
       data.trpc.siteSettings.list.ensureData(),

@@ -1,15 +1,15 @@
 import { fromTenths } from '@site/schema/fields';
 import { LIST_CAP, type Page } from '@site/schema/pagination';
-import type { WeightEntry, WeightOfDay } from '@site/schema/weight-entries';
+import type { WeightEntry, WeightHistoryEntry, WeightOfDay } from '@site/schema/weight-entries';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { WeightEntriesTable } from './weight-entries.table.ts';
 
-function toWeightEntry({
-  weightTenths,
-  bmiTenths,
-  ...row
-}: Selectable<WeightEntriesTable>): WeightEntry {
+type Row = Selectable<WeightEntriesTable>;
+type Measures = Pick<Row, 'weightTenths' | 'bmiTenths'>;
+
+/** With its numbers as the rest of the world writes them. */
+function toWeightEntry<T extends Measures>({ weightTenths, bmiTenths, ...row }: T) {
   return {
     ...row,
     weight: fromTenths(weightTenths),
@@ -32,11 +32,27 @@ export async function listWeightEntries(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Page<WeightEntry>> {
   const rows = await newestFirst(db, limit).selectAll().offset(offset).execute();
+  return { items: rows.map(toWeightEntry), total: await countWeightEntries(db) };
+}
+
+/** The same as visitors read it. */
+export async function listWeightHistory(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Page<WeightHistoryEntry>> {
+  const rows = await newestFirst(db, limit)
+    .select(['date', 'weightTenths', 'bmiTenths', 'energyLevel', 'notes'])
+    .offset(offset)
+    .execute();
+  return { items: rows.map(toWeightEntry), total: await countWeightEntries(db) };
+}
+
+async function countWeightEntries(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom('weightEntries')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { items: rows.map(toWeightEntry), total };
+  return total;
 }
 
 /** Newest first, as many as a list holds at most. */

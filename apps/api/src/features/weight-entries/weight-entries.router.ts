@@ -5,13 +5,17 @@ import {
   weightEntryQuery,
 } from '@site/schema/weight-entries';
 import { adminProcedure, router, sharableProcedure } from '../../trpc.ts';
-import { listWeightEntries, listWeights } from './weight-entries.repository.ts';
+import { listWeightEntries, listWeightHistory, listWeights } from './weight-entries.repository.ts';
 import * as weightEntries from './weight-entries.service.ts';
 
 export const weightEntriesRouter = router({
   list: sharableProcedure
     .input(weightEntryQuery)
     .query(({ ctx, input }) => listWeightEntries(ctx.services.db, input)),
+  /** The list without what only the desk needs. */
+  history: sharableProcedure
+    .input(weightEntryQuery)
+    .query(({ ctx, input }) => listWeightHistory(ctx.services.db, input)),
   /** Of the whole line, without what else its entries hold: those are read a few at a time. */
   weights: sharableProcedure.query(({ ctx }) => listWeights(ctx.services.db)),
   stats: sharableProcedure.query(({ ctx }) => weightEntries.stats(ctx)),

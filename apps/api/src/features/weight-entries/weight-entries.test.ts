@@ -35,6 +35,27 @@ describe('GET /api/weight-entries', () => {
   });
 });
 
+describe('the history', () => {
+  it('is the list without what only the desk needs', async () => {
+    await add('2026-01-07', '152.0', { bmi: '25.3', energyLevel: 'high', notes: 'Belt hole' });
+    await add('2026-01-14', '151.5');
+    const input = encodeURIComponent(JSON.stringify({ json: { limit: 1, offset: 1 } }));
+    const answer = await get(`/trpc/weightEntries.history?input=${input}`);
+    expect(answer.result.data.json).toEqual({
+      items: [
+        {
+          date: '2026-01-07T00:00:00.000Z',
+          weight: '152.0',
+          bmi: '25.3',
+          energyLevel: 'high',
+          notes: 'Belt hole',
+        },
+      ],
+      total: 2,
+    });
+  });
+});
+
 describe('the weights of the line', () => {
   it('are all there, the newest first, with nothing else of their entries', async () => {
     await add('2026-01-07', '152.0', { notes: 'Belt hole' });

@@ -15,7 +15,7 @@ export interface ProgressPageProps {
 
 /** My Progress: the sums, the line, and the entries they come from. */
 export function ProgressPage({ showsAll }: ProgressPageProps) {
-  const list = trpc.weightEntries.list.useQuery(historyQuery(showsAll), {
+  const history = trpc.weightEntries.history.useQuery(historyQuery(showsAll), {
     placeholderData: keepPreviousData,
   });
   const weights = trpc.weightEntries.weights.useQuery();
@@ -23,9 +23,9 @@ export function ProgressPage({ showsAll }: ProgressPageProps) {
   const settings = trpc.siteSettings.list.useQuery();
 
   const goal = goalWeight(settings.data);
-  const entries = list.data?.items ?? [];
-  const total = list.data?.total ?? 0;
-  const isAdding = list.isPending || stats.isPending || settings.isPending;
+  const entries = history.data?.items ?? [];
+  const total = history.data?.total ?? 0;
+  const isAdding = history.isPending || stats.isPending || settings.isPending;
 
   return (
     <Container>
@@ -39,7 +39,7 @@ export function ProgressPage({ showsAll }: ProgressPageProps) {
         entries={entries}
         total={total}
         showsAll={showsAll}
-        isLoading={list.isPending}
+        isLoading={history.isPending}
       />
     </Container>
   );

@@ -39,9 +39,9 @@ export function StillChart({ points, scale, goal }: StillChartProps) {
         aria-hidden="true"
       >
         {weights.map((weight) => (
-          <Level key={weight} y={HEIGHT * y(weight)} className={styles.gridLine} />
+          <Level key={weight} y={y(weight)} className={styles.gridLine} />
         ))}
-        <Level y={HEIGHT * y(goal)} className={styles.goalLine} />
+        <Level y={y(goal)} className={styles.goalLine} />
         <polygon
           points={`${line} ${ends.map((end) => `${end},${HEIGHT}`).join(' ')}`}
           className={styles.area}
@@ -64,8 +64,10 @@ export function StillChart({ points, scale, goal }: StillChartProps) {
   );
 }
 
+/** @param props.y its share of the height, from the top */
 function Level({ y, className }: { y: number; className: string }) {
-  return <line x2={WIDTH} y1={y} y2={y} className={className} />;
+  const at = (HEIGHT * y).toFixed(2);
+  return <line x2={WIDTH} y1={at} y2={at} className={className} />;
 }
 
 /** Lines without a length, whose round ends stay round however the drawing is stretched. */

@@ -1,4 +1,4 @@
-import type { WeightEntry } from '@site/schema/weight-entries';
+import type { WeightHistoryEntry } from '@site/schema/weight-entries';
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { MessagePanel } from '@site/ui/message-panel';
@@ -18,7 +18,7 @@ const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 export interface WeightHistoryProps {
   /** The newest first. */
-  entries: readonly WeightEntry[];
+  entries: readonly WeightHistoryEntry[];
   /** How many there are in all. */
   total: number;
   showsAll: boolean;
@@ -36,7 +36,7 @@ export function WeightHistory({ entries, total, showsAll, isLoading }: WeightHis
             Start tracking your progress by adding your first weight entry!
           </MessagePanel>
         )}
-        {entries.length > 0 && <Entries entries={entries} showsAll={showsAll} />}
+        {entries.length > 0 && <Entries entries={entries} total={total} showsAll={showsAll} />}
       </Card>
       {total > NEWEST && (
         <p className={styles.foot}>
@@ -60,7 +60,7 @@ export function WeightHistory({ entries, total, showsAll, isLoading }: WeightHis
   );
 }
 
-function Entries({ entries, showsAll }: Pick<WeightHistoryProps, 'entries' | 'showsAll'>) {
+function Entries({ entries, total, showsAll }: Omit<WeightHistoryProps, 'isLoading'>) {
   const firstOlder = useRef<HTMLLIElement>(null);
   const didShowAll = useRef(showsAll);
   useEffect(() => {
@@ -76,7 +76,8 @@ function Entries({ entries, showsAll }: Pick<WeightHistoryProps, 'entries' | 'sh
     <ul className={styles.list} aria-labelledby="weight-history">
       {entries.slice(0, showsAll ? undefined : NEWEST).map((entry, index) => (
         <li
-          key={entry.id}
+          // Its place counted from the oldest, which stays when newer ones are added.
+          key={total - index}
           className={styles.entry}
           {...(index === NEWEST && { ref: firstOlder, tabIndex: -1 })}
         >
@@ -87,7 +88,11 @@ function Entries({ entries, showsAll }: Pick<WeightHistoryProps, 'entries' | 'sh
   );
 }
 
-function Entry({ entry: { date, weight, bmi, energyLevel, notes } }: { entry: WeightEntry }) {
+function Entry({
+  entry: { date, weight, bmi, energyLevel, notes },
+}: {
+  entry: WeightHistoryEntry;
+}) {
   const { timeZone } = useSite();
   return (
     <>

@@ -11,6 +11,7 @@ import { publicPages } from '../support/public-pages.ts';
 import seed, { seededData } from '../support/seeded-data.ts';
 import { startSite } from '../support/site-process.ts';
 import { missedAims } from './aims.ts';
+import { startBlankPage } from './blank-page.ts';
 import { type Measured, measure } from './measure.ts';
 import { medianOf } from './median.ts';
 import { header, row } from './table.ts';
@@ -37,14 +38,15 @@ await seed();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'site-lighthouse-'));
 await cp(seededData(), dataDir, { recursive: true });
 const site = await startSite({ dataDir });
+const blank = await startBlankPage();
 const browser = await launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
 });
 
-async function medianPage(page: string, from: Browser): Promise<Measured> {
+async function medianPage(url: string, from: Browser): Promise<Measured> {
   const measured: Measured[] = [];
-  for (let run = 0; run < runs; run += 1) measured.push(await measure(from, `${site.url}${page}`));
+  for (let run = 0; run < runs; run += 1) measured.push(await measure(from, url));
   return medianOf(measured);
 }
 
@@ -52,8 +54,9 @@ let isShort = false;
 try {
   console.log(`Lighthouse, mobile, median of ${runs}`);
   console.log(header);
+  console.log(row('a blank page, to compare', await medianPage(blank.url, browser)));
   for (const page of paths) {
-    const figures = await medianPage(page, browser);
+    const figures = await medianPage(`${site.url}${page}`, browser);
     console.log(row(page, figures));
     const misses = [
       ...missedAims(figures, { hasChart: page.startsWith(CHART_PAGE) }),
@@ -64,6 +67,7 @@ try {
   }
 } finally {
   await browser.close();
+  blank.stop();
   await site.stop();
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { EMBED_FRAME_ORIGIN, EMBED_SCRIPT_ORIGIN } from '@site/schema/social-embed';
 import { isDeskPath } from './desk-path.ts';
 
@@ -10,7 +10,7 @@ function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', source = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (DATA_BLOCK.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`);
+    hashes.add(`'sha256-${hash('sha256', source, 'base64')}'`);
   }
   return [...hashes];
 }

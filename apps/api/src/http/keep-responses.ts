@@ -1,5 +1,5 @@
 /** Fills the cache: what a visitor was answered by a route marked `cache: true` is kept for the next one. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { bestEncoding, encodedBody } from './encodings.ts';
@@ -28,7 +28,7 @@ function prepare(status: number, headers: object, body: Buffer): CachedResponse 
   return {
     status,
     headers: { ...Object.fromEntries(kept), vary: VARY },
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    etag: `"${hash('sha256', body, 'base64url').slice(0, 27)}"`,
     body: encodedBody(body),
     size: body.length,
   };

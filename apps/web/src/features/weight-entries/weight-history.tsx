@@ -76,7 +76,7 @@ function Entries({ entries, total, showsAll }: Omit<WeightHistoryProps, 'isLoadi
     <ul className={styles.list} aria-labelledby="weight-history">
       {entries.slice(0, showsAll ? undefined : NEWEST).map((entry, index) => (
         <li
-          // Its place counted from the oldest, which stays when newer ones are added.
+          // biome-ignore lint/suspicious/noArrayIndexKey: counted from the oldest, which stays where it is
           key={total - index}
           className={styles.entry}
           {...(index === NEWEST && { ref: firstOlder, tabIndex: -1 })}

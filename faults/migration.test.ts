@@ -13,7 +13,13 @@ import { scale } from './support/scale.ts';
 import { isUp, launchSite, startSite, temporaryFolder, until } from './support/site.ts';
 
 const OLD = ['0001-initial', '0002-image-variants'];
-const ALL = [...OLD, '0003-analytics-totals', '0004-former-slugs', '0005-highlights-order'];
+const ALL = [
+  ...OLD,
+  '0003-analytics-totals',
+  '0004-former-slugs',
+  '0005-highlights-order',
+  '0006-placeholder-colours',
+];
 
 /** So many that the migration writes for a while. */
 const SESSIONS = 30_000;

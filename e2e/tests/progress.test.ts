@@ -60,11 +60,11 @@ test.describe('the history', () => {
 
   test('an entry without note, BMI or energy shows none', async ({ page }) => {
     await page.goto('/about');
-    const bare = { id: 'a', date: '2026-11-18T00:00:00.000Z', weight: '151.3' };
-    const entry = { ...bare, notes: null, bmi: null, energyLevel: null };
+    const weight = { date: '2026-11-18T00:00:00.000Z', weight: '151.3' };
+    const entry = { ...weight, notes: null, bmi: null, energyLevel: null };
     await answerProcedures(page, {
       'weightEntries.history': { items: [entry], total: 1 },
-      'weightEntries.weights': [entry],
+      'weightEntries.weights': [weight],
       'weightEntries.stats': { ...NO_STATS, currentWeight: 151.3 },
       'siteSettings.list': [],
     });

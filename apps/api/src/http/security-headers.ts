@@ -37,7 +37,7 @@ async function plugin(app: FastifyInstance, { publicOrigin }: { publicOrigin: st
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     // A browser starts a process of its own for a document that says either, which a visitor's telephone has to
-    // wait for; and visitors see nothing that another site could not fetch itself. The owner's pages say it.
+    // wait for; and visitors see nothing that another site could not fetch itself. `pages.ts` gives the owner's the first.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

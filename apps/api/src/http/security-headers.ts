@@ -24,7 +24,7 @@ const PERMISSIONS = [
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** What is said of documents, and of what they may do. */
-const OF_DOCUMENTS = ['permissions-policy', 'referrer-policy', 'x-frame-options'];
+const OF_DOCUMENTS = ['permissions-policy', 'referrer-policy'];
 
 /** For a file that pages show, those of other sites too: a picture's headers would be a fiftieth of it. */
 export function asFile(reply: FastifyReply): FastifyReply {
@@ -45,6 +45,7 @@ async function plugin(app: FastifyInstance, { publicOrigin }: { publicOrigin: st
     // For browsers and plug-ins that are gone, or saying what is so without it: they are sent with every document.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
+    xFrameOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });

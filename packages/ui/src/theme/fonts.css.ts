@@ -50,8 +50,9 @@ const SAME_METRICS: Readonly<Record<string, string>> = {
 const SERIF_WIDTHS = { '100 900': 1.017 };
 const SANS_WIDTHS = { '100 499': 0.996, '500 900': 1.004 };
 
+/** To a hundredth, which moves a line of text by less than a tenth of a pixel: every page carries the digits. */
 const scaled = (percentage: string | undefined, factor: number) =>
-  `${Number.parseFloat(percentage ?? '100') * factor}%`;
+  `${Number((Number.parseFloat(percentage ?? '100') * factor).toFixed(2))}%`;
 
 /** A family's name without what would end it in a style sheet. */
 const plain = (family: string) => family.replaceAll(/[":]/g, '');

@@ -12,12 +12,16 @@ export const entry = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: `${vars.space[2]} ${vars.space[4]}`,
   alignItems: 'start',
+  // Drawn when it comes near: there may be hundreds, of about this height.
+  contentVisibility: 'auto',
+  containIntrinsicHeight: 'auto 5.5rem',
   padding: `${vars.space[4]} clamp(${vars.space[4]}, 3vw, ${vars.space[8]})`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
   '@media': {
     [from.tablet]: {
       gridTemplateColumns: 'minmax(0, 1fr) 8rem 9rem',
       alignItems: 'baseline',
+      containIntrinsicHeight: 'auto 3.5rem',
     },
   },
 });

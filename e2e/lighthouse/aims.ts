@@ -24,7 +24,10 @@ export function missedAims(figures: Figures, { hasChart }: { hasChart: boolean }
     [figures.largestPaint <= LARGEST_PAINT, `LCP is ${figures.largestPaint.toFixed(0)} ms`],
     // To three decimals, as it is shown.
     [figures.layoutShift < 0.0005, `CLS is ${figures.layoutShift.toFixed(3)}`],
-    [figures.blocked <= BLOCKED, `TBT is ${figures.blocked.toFixed(0)} ms`],
+    [
+      figures.blocked <= BLOCKED,
+      `TBT is ${figures.blocked.toFixed(0)} ms, ${figures.ownBlocked.toFixed(0)} of its own`,
+    ],
     [figures.scriptBytes <= SCRIPTS, `scripts are ${figures.scriptBytes} bytes`],
   ];
   return aims.filter(([isReached]) => !isReached).map(([, miss]) => miss);

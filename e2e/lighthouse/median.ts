@@ -16,6 +16,7 @@ export function medianOf(runs: readonly Measured[]): Measured {
     largestPaint: of(({ largestPaint }) => largestPaint),
     layoutShift: of(({ layoutShift }) => layoutShift),
     blocked: of(({ blocked }) => blocked),
+    ownBlocked: of(({ ownBlocked }) => ownBlocked),
     scriptBytes: of(({ scriptBytes }) => scriptBytes),
     totalBytes: of(({ totalBytes }) => totalBytes),
     faults: [...new Set(runs.flatMap(({ faults }) => faults))],

@@ -2,7 +2,7 @@
  * The program as `vite build` makes it: what lies beside the source must be found from the bundle too. The browser
  * tests run it as well, from its first start with the demo site on; this needs no build beforehand.
  */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
@@ -73,6 +73,26 @@ it('cleans what is written', async () => {
     }),
   });
   expect(await answer.json()).toMatchObject({ content: '<p>One</p>' });
+});
+
+it('is written in ASCII, which Node keeps in half the memory', async () => {
+  const files = (await readdir(outDir, { recursive: true })).filter((name) => /\.js$/.test(name));
+  expect(files.length).toBeGreaterThan(1);
+  for (const name of files) {
+    expect(await readFile(path.join(outDir, name), 'utf8'), name).not.toMatch(/[^\0-\x7f]/);
+  }
+});
+
+it('knows the letters all the same that its source has as escapes', async () => {
+  const post = { title: "Grandma's", slug: 'grandmas', excerpt: 'One', content: '<p>One</p>' };
+  await fetch(`${origin}/api/blog-posts`, {
+    method: 'POST',
+    headers: { ...json, cookie: await signIn() },
+    body: JSON.stringify({ ...post, published: true }),
+  });
+  const search = new URLSearchParams({ search: 'grandma\u2019s' });
+  const found = await (await fetch(`${origin}/api/blog-posts?${search}`)).json();
+  expect(JSON.stringify(found)).toContain('grandmas');
 });
 
 it('ends with 0 when told to', async () => {

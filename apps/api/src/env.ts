@@ -6,6 +6,8 @@ import { repositoryRoot } from './repository-root.ts';
 import { StartupError } from './startup-error.ts';
 
 function isTimeZone(zone: string): boolean {
+  // Of the default it need not be asked, which loads what the process may never need.
+  if (zone === 'UTC') return true;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: zone });
     return true;

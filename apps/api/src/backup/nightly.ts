@@ -1,10 +1,12 @@
 /** A backup each night while the site runs, and at once where the last night's was missed. */
+
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { dayIn } from '../day-in.ts';
 import type { Services } from '../services.ts';
 import { BACKUPS, stampOf } from './data-folder.ts';
-import { dayIn, expired, nightlyMoment } from './retention.ts';
+import { expired, nightlyMoment } from './retention.ts';
 
 /** The hour, in the site's time zone, from which the night's backup is due. */
 const QUIET_HOUR = 3;

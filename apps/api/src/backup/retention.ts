@@ -1,3 +1,5 @@
+import { dayIn } from '../day-in.ts';
+
 /** Which of the nightly backups are kept: the last of each of 7 days, and of each of the 4 weeks before. */
 const DAYS = 7;
 const WEEKS = 4;
@@ -9,11 +11,6 @@ const NIGHTLY = /^nightly-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/;
 export function nightlyMoment(name: string): Date | undefined {
   const [, day, hours, minutes, seconds] = NIGHTLY.exec(name) ?? [];
   return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : undefined;
-}
-
-/** The day, `YYYY-MM-DD`, that it is in a time zone. */
-export function dayIn(timeZone: string, moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
 }
 
 /** Weeks begin on Monday; the first Monday of 1970 was the 5th. */

@@ -1,6 +1,7 @@
 /** One quote a day, the same for every visitor: the day's own, or one drawn from the list and kept. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { QuoteOfTheDay } from '@site/schema/quotes';
+import { dayIn } from '../../day-in.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RequestContext } from '../../http/context.ts';
@@ -44,15 +45,4 @@ async function draw(db: Db, date: string): Promise<QuoteOfTheDay | null> {
   const rested = all.filter(({ quote }) => !used.has(quote));
   const lot = createHash('sha256').update(date).digest().readUInt32BE();
   return rested[lot % rested.length] ?? all[0] ?? null;
-}
-
-/** By time zone: one that is made for each request costs it more than all its queries. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** The day, `YYYY-MM-DD`, that it is in a time zone. */
-function dayIn(timeZone: string, moment: Date): string {
-  const format =
-    dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-  dayFormats.set(timeZone, format);
-  return format.format(moment);
 }

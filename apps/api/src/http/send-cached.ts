@@ -31,14 +31,26 @@ export function writeCached(
   const encoding = bestEncoding(request.headers['accept-encoding'] as string | undefined);
   const body = kept.body(encoding);
   const send = (bytes: Buffer) => {
-    response.writeHead(kept.status, {
-      ...headersOf(kept, encoding),
-      'content-length': bytes.length,
-    });
+    response.writeHead(kept.status, headOf(kept, encoding, bytes));
     response.end(request.method === 'HEAD' ? undefined : bytes);
   };
   if (body instanceof Promise) body.then(send, (error: Error) => response.destroy(error));
   else send(body);
+}
+
+/** Of each body that was sent, so that it goes as it is with the next one. */
+const heads = new WeakMap<Buffer, string[]>();
+
+/** All headers of a body, names and values in turn: what a response takes without looking at it again. */
+function headOf(kept: CachedResponse, encoding: Encoding, bytes: Buffer): string[] {
+  const known = heads.get(bytes);
+  if (known) return known;
+  const head = Object.entries({
+    ...headersOf(kept, encoding),
+    'content-length': String(bytes.length),
+  }).flat();
+  heads.set(bytes, head);
+  return head;
 }
 
 /** All headers but that of the length. */

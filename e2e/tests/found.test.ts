@@ -1,6 +1,7 @@
 /** What search engines and shared links find in the first HTML of each page. */
 import type { APIRequestContext } from '@playwright/test';
 import { headOf } from '../support/document-head.ts';
+import { followMenu } from '../support/menu.ts';
 import { signInByApi } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -62,11 +63,18 @@ test('every page leads to the feed and the icon, and what came to life to the ma
     [link('alternate'), 'application/rss+xml'],
     ['/site.webmanifest', 'application/manifest+json'],
     [link('apple-touch-icon'), 'image/png'],
+    ['/favicon.ico', 'image/png'],
   ] as const) {
     const answer = await request.get(address ?? '');
     expect(answer.status()).toBe(200);
     expect(answer.headers()['content-type']).toContain(type);
   }
+  // The drawing is in the document, and stays when another page takes its place.
+  const drawing = page.locator('link[rel="icon"][type="image/svg+xml"]');
+  await expect(drawing).toHaveAttribute('href', /^data:image\/svg\+xml,%3Csvg .*%3C\/svg%3E$/);
+  await followMenu(page, 'Blog');
+  await expect(drawing).toHaveCount(1);
+
   const { icons } = await (await request.get('/site.webmanifest')).json();
   const kinds = icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`);
   expect(kinds.sort()).toEqual([

@@ -59,6 +59,13 @@ export function feedsRest(app: FastifyInstance, { words, origin }: FeedsOptions)
     reply.type('application/manifest+json').send(JSON.stringify(webManifest(words))),
   );
 
+  // Asked for by whoever shows an icon without having read a page: readers of feeds, search engines, old browsers.
+  app.get('/favicon.ico', { config: { access: 'public' } }, async (_request, reply) => {
+    const [smallest] = words.icons;
+    if (!smallest) return reply.callNotFound();
+    return reply.header('cache-control', 'public, max-age=86400').redirect(smallest.url);
+  });
+
   app.get('/robots.txt', { config }, async (_request: FastifyRequest, reply: FastifyReply) =>
     reply
       .type('text/plain; charset=utf-8')

@@ -163,3 +163,12 @@ it('GET /site.webmanifest names the site and its icons', async () => {
     icons: [{ src: '/assets/icon.png', sizes: '192x192', purpose: 'maskable' }],
   });
 });
+
+it('GET /favicon.ico leads to the smallest icon', async () => {
+  const response = await get('/favicon.ico');
+  expect(response.statusCode).toBe(302);
+  expect(response.headers).toMatchObject({
+    location: '/assets/icon.png',
+    'cache-control': 'public, max-age=86400',
+  });
+});

@@ -53,15 +53,16 @@ test('the marks are those of the desk', async ({ page, request }) => {
   }
   await page.getByRole('img', { name: /^Weight over time/ }).hover();
   const notFound = async () => {
-    for (const [url, text] of texts) {
+    const fetched = [...texts].map(async ([url, text]) => {
       if (!text) texts.set(url, await (await request.get(url)).text());
-    }
+    });
+    await Promise.all(fetched);
     const all = [...texts.values()].join('\n');
     return Object.entries(MARKS)
       .filter(([, mark]) => !mark.test(all))
       .map(([part]) => part);
   };
-  await expect.poll(notFound).toEqual([]);
+  await expect.poll(notFound, { timeout: 20_000 }).toEqual([]);
 });
 
 test.describe('every page', () => {

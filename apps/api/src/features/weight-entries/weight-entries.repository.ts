@@ -1,6 +1,6 @@
 import { fromTenths } from '@site/schema/fields';
-import { LIST_CAP, type Page } from '@site/schema/pagination';
-import type { WeightEntry, WeightHistoryEntry, WeightOfDay } from '@site/schema/weight-entries';
+import type { Page } from '@site/schema/pagination';
+import type { WeightEntry, WeightHistoryEntry } from '@site/schema/weight-entries';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { WeightEntriesTable } from './weight-entries.table.ts';
@@ -18,12 +18,8 @@ function toWeightEntry<T extends Measures>({ weightTenths, bmiTenths, ...row }: 
 }
 
 /** Newest date first; of one date the entry made last. */
-function newestFirst(db: Db, limit: number) {
-  return db
-    .selectFrom('weightEntries')
-    .orderBy('date', 'desc')
-    .orderBy('createdAt', 'desc')
-    .limit(limit);
+function newestFirst(db: Db) {
+  return db.selectFrom('weightEntries').orderBy('date', 'desc').orderBy('createdAt', 'desc');
 }
 
 /** Newest first. */
@@ -31,7 +27,7 @@ export async function listWeightEntries(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Page<WeightEntry>> {
-  const rows = await newestFirst(db, limit).selectAll().offset(offset).execute();
+  const rows = await newestFirst(db).selectAll().limit(limit).offset(offset).execute();
   return { items: rows.map(toWeightEntry), total: await countWeightEntries(db) };
 }
 
@@ -40,8 +36,9 @@ export async function listWeightHistory(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Page<WeightHistoryEntry>> {
-  const rows = await newestFirst(db, limit)
+  const rows = await newestFirst(db)
     .select(['date', 'weightTenths', 'bmiTenths', 'energyLevel', 'notes'])
+    .limit(limit)
     .offset(offset)
     .execute();
   return { items: rows.map(toWeightEntry), total: await countWeightEntries(db) };
@@ -55,10 +52,9 @@ async function countWeightEntries(db: Db): Promise<number> {
   return total;
 }
 
-/** Newest first, as many as a list holds at most. */
-export async function listWeights(db: Db): Promise<WeightOfDay[]> {
-  const rows = await newestFirst(db, LIST_CAP).select(['date', 'weightTenths']).execute();
-  return rows.map(({ date, weightTenths }) => ({ date, weight: fromTenths(weightTenths) }));
+/** Newest first, every one of them. */
+export function listWeights(db: Db): Promise<Pick<Row, 'date' | 'weightTenths'>[]> {
+  return newestFirst(db).select(['date', 'weightTenths']).execute();
 }
 
 export async function insertWeightEntry(

@@ -5,7 +5,7 @@ import {
   weightEntryQuery,
 } from '@site/schema/weight-entries';
 import { adminProcedure, router, sharableProcedure } from '../../trpc.ts';
-import { listWeightEntries, listWeightHistory, listWeights } from './weight-entries.repository.ts';
+import { listWeightEntries, listWeightHistory } from './weight-entries.repository.ts';
 import * as weightEntries from './weight-entries.service.ts';
 
 export const weightEntriesRouter = router({
@@ -17,7 +17,7 @@ export const weightEntriesRouter = router({
     .input(weightEntryQuery)
     .query(({ ctx, input }) => listWeightHistory(ctx.services.db, input)),
   /** Of the whole line, without what else its entries hold: those are read a few at a time. */
-  weights: sharableProcedure.query(({ ctx }) => listWeights(ctx.services.db)),
+  weights: sharableProcedure.query(({ ctx }) => weightEntries.line(ctx)),
   stats: sharableProcedure.query(({ ctx }) => weightEntries.stats(ctx)),
   create: adminProcedure
     .input(createWeightEntry)

@@ -1,18 +1,22 @@
 /** The owner's measurements, and what they add up to. */
 import { randomUUID } from 'node:crypto';
-import { toTenths } from '@site/schema/fields';
+import { fromTenths, toTenths } from '@site/schema/fields';
+import { LIST_CAP } from '@site/schema/pagination';
 import type {
   CreateWeightEntry,
   UpdateWeightEntry,
   WeightEntry,
+  WeightOfDay,
   WeightStats,
 } from '@site/schema/weight-entries';
 import { TRPCError } from '@trpc/server';
 import type { Services } from '../../services.ts';
+import { thinLine } from './thin-line.ts';
 import {
   deleteWeightEntryRow,
   firstAndLatest,
   insertWeightEntry,
+  listWeights,
   updateWeightEntryRow,
 } from './weight-entries.repository.ts';
 
@@ -35,6 +39,12 @@ export async function stats({ services }: Context): Promise<WeightStats> {
     // Adding 0 turns the -0 of a rounded tiny gain into 0.
     avgMonthlyLoss: Math.round(lossTenths / months) / 10 + 0,
   };
+}
+
+/** What the line is drawn of, the newest first: every entry, or of more than a list holds those that shape it. */
+export async function line({ services }: Context): Promise<WeightOfDay[]> {
+  const entries = thinLine(await listWeights(services.db), LIST_CAP);
+  return entries.map(({ date, weightTenths }) => ({ date, weight: fromTenths(weightTenths) }));
 }
 
 export function create({ services }: Context, input: CreateWeightEntry): Promise<WeightEntry> {

@@ -13,6 +13,11 @@ beforeEach(() => site.services.db.deleteFrom('weightEntries').execute());
 const add = (date: string, weight: string, fields: Partial<CreateWeightEntry> = {}) =>
   weightEntries.create(site, { date: new Date(date).toISOString(), weight, ...fields });
 
+const rowOf = (date: string, weightTenths: number) => ({
+  ...{ id: crypto.randomUUID(), date, weightTenths, createdAt: date, updatedAt: date },
+  ...{ bmiTenths: null, energyLevel: null, notes: null },
+});
+
 const get = async (url: string) => (await site.inject({ method: 'GET', url })).json();
 const stats = () => get('/api/weight-entries/stats');
 
@@ -67,6 +72,27 @@ describe('the weights of the line', () => {
       { date: '2026-01-14T00:00:00.000Z', weight: '151.5' },
       { date: '2026-01-07T00:00:00.000Z', weight: '152.0' },
     ]);
+  });
+
+  it('are of years no more than a list holds, with both ends and no peak lost', async () => {
+    const start = Date.UTC(2020, 0, 1);
+    const day = (index: number) => new Date(start + index * 86_400_000).toISOString();
+    const tenths = Array.from({ length: 2000 }, (_, index) => 2500 - index / 2);
+    tenths[777] = 3333;
+    tenths[1234] = 999;
+    await site.services.db
+      .insertInto('weightEntries')
+      .values(tenths.map((weightTenths, index) => rowOf(day(index), Math.round(weightTenths))))
+      .execute();
+    const { json } = (await get('/trpc/weightEntries.weights')).result.data;
+    expect(json.length).toBeGreaterThan(450);
+    expect(json.length).toBeLessThanOrEqual(500);
+    expect(json[0]).toEqual({ date: day(1999), weight: '150.1' });
+    expect(json.at(-1)).toEqual({ date: day(0), weight: '250.0' });
+    expect(json).toContainEqual({ date: day(777), weight: '333.3' });
+    expect(json).toContainEqual({ date: day(1234), weight: '99.9' });
+    const days = json.map(({ date }: { date: string }) => date);
+    expect(days).toEqual(days.toSorted().reverse());
   });
 });
 

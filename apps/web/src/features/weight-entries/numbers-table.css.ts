@@ -34,6 +34,8 @@ export const table = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
+export const caption = style({ padding: vars.space[2], color: vars.color.inkSoft });
+
 export const cell = style({
   padding: `${vars.space[2]} ${vars.space[4]}`,
   borderTop: `1px solid ${vars.color.line}`,

@@ -11,15 +11,17 @@ import { formatPounds } from './progress-numbers.ts';
 import { StillChart } from './still-chart.tsx';
 
 export interface ProgressChartProps {
-  /** The newest first. */
+  /** The newest first: all of them, or those that shape the line. */
   weights: readonly WeightOfDay[];
+  /** How many entries there are in all. */
+  total: number;
   /** Pounds. */
   goal: number;
   isLoading: boolean;
 }
 
 /** The weights over time against the goal, as a line and, for those who prefer, as a table. */
-export function ProgressChart({ weights, goal, isLoading }: ProgressChartProps) {
+export function ProgressChart({ weights, total, goal, isLoading }: ProgressChartProps) {
   return (
     <section className={styles.section} aria-labelledby="progress-chart">
       <Card>
@@ -40,14 +42,14 @@ export function ProgressChart({ weights, goal, isLoading }: ProgressChartProps) 
           <div className={styles.plot}>
             <Plot weights={weights} goal={goal} isLoading={isLoading} />
           </div>
-          {weights.length > 0 && <NumbersTable weights={weights} />}
+          {weights.length > 0 && <NumbersTable weights={weights} total={total} />}
         </div>
       </Card>
     </section>
   );
 }
 
-function Plot({ weights, goal, isLoading }: ProgressChartProps) {
+function Plot({ weights, goal, isLoading }: Omit<ProgressChartProps, 'total'>) {
   const { Chart, pointedAt, asking } = useLiveChart();
   if (isLoading) {
     return (

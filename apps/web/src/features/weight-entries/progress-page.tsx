@@ -34,7 +34,12 @@ export function ProgressPage({ showsAll }: ProgressPageProps) {
         <p className={styles.subtitle}>Following my progress, one pound at a time</p>
       </header>
       <SummaryCards cards={progressCards(stats.data, goal, total)} isLoading={isAdding} />
-      <ProgressChart weights={weights.data ?? []} goal={goal} isLoading={weights.isPending} />
+      <ProgressChart
+        weights={weights.data ?? []}
+        total={total}
+        goal={goal}
+        isLoading={weights.isPending}
+      />
       <WeightHistory
         entries={entries}
         total={total}

@@ -7,10 +7,13 @@ enableCompileCache(path.join(repositoryRoot, 'node_modules/.cache/compiled'));
 const { start } = await import('./start.ts');
 const { StartupError } = await import('./startup-error.ts');
 
+/** Milliseconds after the start: the first pages are made by then, and what they compiled is kept with the rest. */
+const SETTLED = 10_000;
+
 try {
   await start();
-  // Now and not at the end, which a killed process does not see.
-  flushCompileCache();
+  // Not only at the end, which a killed process does not see.
+  setTimeout(flushCompileCache, SETTLED).unref();
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);

@@ -15,6 +15,8 @@ import {
 const GRACE = 24 * 60 * 60 * 1000;
 /** Milliseconds from one cleaning to the next. */
 const INTERVAL = 60 * 60 * 1000;
+/** Milliseconds after the start, so that the first visitors do not wait for it. */
+const FIRST_CLEANING = 30 * 1000;
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
@@ -99,7 +101,7 @@ async function removeStrays(db: Db, folder: ImageFolder, before: Date): Promise<
   return strays.length;
 }
 
-/** Cleans now and every hour. @returns what ends it, when a running cleaning has ended. */
+/** Cleans soon and every hour. @returns what ends it, when a running cleaning has ended. */
 export function keepImagesClean(
   stores: Stores,
   log: { warn: (line: string) => void; error: (details: object, line: string) => void },
@@ -112,11 +114,14 @@ export function keepImagesClean(
       log.error({ err: error }, 'The cleaning of pictures failed');
     }
   };
-  let running = clean();
-  const timer = setInterval(() => {
+  let running = Promise.resolve();
+  const cleanInTurn = () => {
     running = running.then(clean);
-  }, INTERVAL).unref();
+  };
+  const first = setTimeout(cleanInTurn, FIRST_CLEANING).unref();
+  const timer = setInterval(cleanInTurn, INTERVAL).unref();
   return async () => {
+    clearTimeout(first);
     clearInterval(timer);
     await running;
   };

@@ -120,7 +120,7 @@ test.describe('without scripts', () => {
     await expect(card(page, 'Total Lost')).toContainText('45 lbs');
     await expect(page.locator('polyline')).toBeVisible();
     await page.getByText('Show the numbers as a table').click();
-    await page.getByRole('link', { name: 'All entries are listed below.' }).click();
+    await page.getByRole('link', { name: 'The entries are listed below.' }).click();
     await expect(history(page).getByRole('listitem')).toHaveCount(120);
     await expect(page.getByRole('link', { name: 'Show the newest 20' })).toBeVisible();
   });

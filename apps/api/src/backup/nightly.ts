@@ -1,5 +1,4 @@
 /** A backup each night while the site runs, and at once where the last night's was missed. */
-
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,6 +1,6 @@
+/** Which of the nightly backups are kept: the last of each of 7 days, and of each of the 4 weeks before. */
 import { dayIn } from '../day-in.ts';
 
-/** Which of the nightly backups are kept: the last of each of 7 days, and of each of the 4 weeks before. */
 const DAYS = 7;
 const WEEKS = 4;
 const DAY = 86_400_000;

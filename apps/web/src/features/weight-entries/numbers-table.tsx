@@ -31,7 +31,7 @@ export function NumbersTable({ weights, total }: NumbersTableProps) {
         <Table weights={weights} total={total} />
       ) : (
         <noscript>
-          <a href="/weight-tracking?all=true#weight-history">All entries are listed below.</a>
+          <a href="/weight-tracking?all=true#weight-history">The entries are listed below.</a>
         </noscript>
       )}
     </details>
@@ -61,7 +61,7 @@ function Table({ weights, total }: NumbersTableProps) {
         </thead>
         <tbody>
           {weights.map(({ date, weight }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: counted from the oldest, which stays where it is
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day may have several, and a row keeps nothing
             <tr key={weights.length - index}>
               <td className={styles.cell}>{formatDay(date, timeZone)}</td>
               <td className={styles.number}>{formatPounds(Number(weight))}</td>

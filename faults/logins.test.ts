@@ -128,7 +128,7 @@ it('many addresses verify a hundred, and do not keep the owner out', async ({ an
   const { status, cookie } = await send(site, login(credentials));
   expect(status).toBe(200);
   const addresses = Array.from(
-    { length: scale.loginAddresses },
+    { length: scale.loginIps },
     (_, index) => `127.1.${index >> 8}.${index & 255 || 1}`,
   );
   for (const from of addresses) {

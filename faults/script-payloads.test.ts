@@ -64,7 +64,7 @@ async function open(page: Page, address: string): Promise<void> {
   await provoke(page);
 }
 
-function publicAddresses(batch: ScriptPayload[], { postSlugs, recipeSlugs }: Stored): string[] {
+function publicUrls(batch: ScriptPayload[], { postSlugs, recipeSlugs }: Stored): string[] {
   const ofPayload = batch.flatMap(({ text }) => {
     // A lone surrogate has no place in an address.
     const query = encodeURIComponent(text.toWellFormed().slice(0, 300));
@@ -83,7 +83,7 @@ function publicAddresses(batch: ScriptPayload[], { postSlugs, recipeSlugs }: Sto
   ];
 }
 
-function deskAddresses(batch: ScriptPayload[], { postIds }: Stored): string[] {
+function adminUrls(batch: ScriptPayload[], { postIds }: Stored): string[] {
   const tab = (name: string) => `/admin?tab=${name}`;
   return [
     ...['overview', 'blog-posts', 'photo-gallery', 'my-progress', 'settings'].map(tab),
@@ -92,7 +92,7 @@ function deskAddresses(batch: ScriptPayload[], { postIds }: Stored): string[] {
   ];
 }
 
-async function openDeskOfVisits(owner: WatchedContext, site: Site, batch: ScriptPayload[]) {
+async function openAnalyticsTab(owner: WatchedContext, site: Site, batch: ScriptPayload[]) {
   let opened = 0;
   for (const [turn, group] of visitGroups(batch).entries()) {
     await visitAs(site, group, turn + 1);
@@ -113,9 +113,9 @@ it('no payload runs, stored or in an address', { timeout: HOURS }, async ({ anno
     const stored = await storePayloads(site, cookie, batch);
     const anyone = await watchedContext(site);
     const owner = await watchedContext(site, cookie);
-    sums.pages += await openAll(anyone, publicAddresses(batch, stored));
-    sums.pages += await openAll(owner, deskAddresses(batch, stored));
-    sums.pages += await openDeskOfVisits(owner, site, batch);
+    sums.pages += await openAll(anyone, publicUrls(batch, stored));
+    sums.pages += await openAll(owner, adminUrls(batch, stored));
+    sums.pages += await openAnalyticsTab(owner, site, batch);
     sums.accepted += stored.accepted;
     sums.refused += stored.refused;
     for (const watched of [anyone, owner]) {

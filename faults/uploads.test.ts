@@ -13,7 +13,7 @@ import { filesIn, mismatches } from './support/picture-files.ts';
 import { randomFrom, seed } from './support/random.ts';
 import { scale } from './support/scale.ts';
 import { startSite, temporaryFolder } from './support/site.ts';
-import { sendPicture, sendTo, uploadAddress } from './support/uploads.ts';
+import { sendPicture, sendTo, uploadUrl } from './support/uploads.ts';
 
 /** Milliseconds from the first file of an upload to the kill, at most. */
 const DELAY = 3;
@@ -36,14 +36,14 @@ it('an upload that breaks off or is refused leaves nothing', async ({ annotate }
   const site = await startSite({ dataDir });
   const owner = visitor(site, await signIn(site));
   for (let n = 0; n < scale.cutUploads; n += 1) {
-    const address = await uploadAddress(owner);
+    const address = await uploadUrl(owner);
     await breakOff(address, 1 + Math.floor(random() * (photo.length - 1)));
     const cutShort = photo.subarray(0, Math.floor(photo.length * random()));
     expect((await sendTo(address, cutShort)).status).toBeGreaterThanOrEqual(400);
     expect((await sendTo(address, Buffer.from('<svg/>'))).status).toBe(415);
     expect(await filesIn(dataDir), `left by a failed upload of seed ${seed}`).toEqual([]);
   }
-  const address = await uploadAddress(owner);
+  const address = await uploadUrl(owner);
   await breakOff(address, photo.length - 1);
   expect((await sendTo(address, photo)).status).toBe(200);
   expect(await mismatches(dataDir)).toEqual([]);
@@ -60,7 +60,7 @@ it('a kill in the middle of an upload leaves nothing', async ({ annotate }) => {
   let halfWritten = 0;
 
   for (let kill = 1; kill <= scale.cutUploads; kill += 1) {
-    const address = await uploadAddress(visitor(site, cookie));
+    const address = await uploadUrl(visitor(site, cookie));
     const watcher = watch(path.join(dataDir, 'images'));
     const begun = once(watcher, 'change');
     const upload = sendTo(address, photo).catch(() => undefined);

@@ -41,7 +41,7 @@ export async function seedSite(count: number): Promise<SeededSite> {
   await close();
   const db = new DatabaseSync(path.join(dataDir, 'site.db'));
   db.exec('BEGIN');
-  insertPhotos(db, count);
+  insertRecipes(db, count);
   insertPosts(db, count);
   insertWeightEntries(db);
   insertQuotes(db);
@@ -56,7 +56,7 @@ export const recipeSlug = (index: number) => `photo-${index}`;
 const dayOf = (index: number) => new Date(FIRST_DAY + index * DAY).toISOString();
 
 /** Recipes, each with its picture in all its sizes; of the files nothing is there, since no page reads them. */
-function insertPhotos(db: DatabaseSync, count: number): void {
+function insertRecipes(db: DatabaseSync, count: number): void {
   const image = db.prepare(`INSERT INTO images
     (filename, content_type, width, height, bytes, sha256, placeholder, created_at)
     VALUES (?, 'image/jpeg', 1600, 1200, 250000, ?, ?, ?)`);

@@ -1,4 +1,4 @@
-/** The desk's list of posts, and the form that one is written in. */
+/** The admin's list of posts, and the form that one is written in. */
 import { expect, type Page } from '@playwright/test';
 
 /** A title that no other test of this worker's site uses. */

@@ -1,4 +1,4 @@
-/** What axe says of the owner's desk: the login, the tabs, and the dialogs over them. */
+/** What axe says of the admin area: the login, the tabs, and the dialogs over them. */
 import { expectNoFaults } from '../support/axe.ts';
 import { openTab } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';

@@ -14,7 +14,7 @@ const tile = (page: Page, title: string) => page.getByRole('article', { name: ti
 const titles = (page: Page) =>
   page.getByRole('article').evaluateAll((tiles) => tiles.map((each) => each.ariaLabel ?? ''));
 
-async function openPhotos(page: Page) {
+async function openRecipes(page: Page) {
   await openTab(page, 'photo-gallery');
   await expect(page.getByRole('article').first()).toBeVisible();
 }
@@ -38,7 +38,7 @@ async function moveFirst(page: Page) {
 }
 
 test('a photo is added with the defaults, changed and deleted', async ({ page }) => {
-  await openPhotos(page);
+  await openRecipes(page);
   const title = unique('Soup of Roots');
   await page.getByRole('button', { name: 'New Photo' }).click();
   await form(page).getByLabel('Title').fill(title);
@@ -76,7 +76,7 @@ test('a photo is added with the defaults, changed and deleted', async ({ page })
 });
 
 test('what is missing or wrong is said beside its field, folded away or not', async ({ page }) => {
-  await openPhotos(page);
+  await openRecipes(page);
   await page.getByRole('button', { name: 'New Photo' }).click();
   await form(page).getByRole('button', { name: 'Add Photo' }).click();
   await expect(form(page).getByLabel('Title')).toHaveAccessibleDescription('Title is required');
@@ -91,7 +91,7 @@ test('what is missing or wrong is said beside its field, folded away or not', as
 });
 
 test('a title is edited in place: Escape restores, blank is none', async ({ page }) => {
-  await openPhotos(page);
+  await openRecipes(page);
   const [first = ''] = await titles(page);
   const input = page.getByLabel(`Title of ${first}`);
   const save = page.getByRole('button', { name: 'Save Changes' });
@@ -109,7 +109,7 @@ test('a title is edited in place: Escape restores, blank is none', async ({ page
 
 test('a finger carries a photo to another row', async ({ page, hasTouch }) => {
   test.skip(!hasTouch, 'there is no finger on this screen');
-  await openPhotos(page);
+  await openRecipes(page);
   const before = await titles(page);
   const [first = '', second = '', third = ''] = before;
   const centreOf = async (title: string) => {
@@ -134,7 +134,7 @@ test('a finger carries a photo to another row', async ({ page, hasTouch }) => {
 
 test('a finger that only passes over the photos scrolls the page', async ({ page, hasTouch }) => {
   test.skip(!hasTouch, 'there is no finger on this screen');
-  await openPhotos(page);
+  await openRecipes(page);
   const before = await titles(page);
   const box = await page.getByRole('article').first().boundingBox();
   if (!box) throw new Error('The grid is not there');
@@ -149,7 +149,7 @@ test('a finger that only passes over the photos scrolls the page', async ({ page
 test('an unsaved order is not thrown away unasked, and opening a form keeps it', async ({
   page,
 }) => {
-  await openPhotos(page);
+  await openRecipes(page);
   await moveFirst(page);
   const moved = await titles(page);
   await page.getByRole('button', { name: 'New Photo' }).click();
@@ -167,7 +167,7 @@ test('an unsaved order is not thrown away unasked, and opening a form keeps it',
 });
 
 test('saving the order says that it is busy', async ({ page }) => {
-  await openPhotos(page);
+  await openRecipes(page);
   const held = Promise.withResolvers<void>();
   await page.route('**/trpc/recipes.saveOrder*', async (route) => {
     await held.promise;
@@ -184,7 +184,7 @@ test.describe('what fails', () => {
   test.use({ allowedErrors: [/status of (4|5)\d\d|ERR_FAILED|Non 2xx|image|uppy/i] });
 
   test('is told by what it was to do', async ({ page }) => {
-    await openPhotos(page);
+    await openRecipes(page);
     const title = unique('Doomed Dish');
     await addPhoto(page, title);
     await page.route('**/trpc/recipes.*', (route) =>
@@ -214,7 +214,7 @@ test.describe('what fails', () => {
   });
 
   test('an order that the server refuses shows why, and nothing is saved', async ({ page }) => {
-    await openPhotos(page);
+    await openRecipes(page);
     const title = unique('Gone Meanwhile');
     await addPhoto(page, title);
     await moveFirst(page);
@@ -229,7 +229,7 @@ test.describe('what fails', () => {
   });
 
   test('a refused file is told of beside the field', async ({ page }) => {
-    await openPhotos(page);
+    await openRecipes(page);
     await page.getByRole('button', { name: 'New Photo' }).click();
     const input = form(page).locator('input[type=file]');
     await expect(input).toHaveAttribute('accept', 'image/*');
@@ -250,7 +250,7 @@ test.describe('what fails', () => {
   });
 
   test('an upload that cannot be made public is used all the same', async ({ page }) => {
-    await openPhotos(page);
+    await openRecipes(page);
     await page.route('**/trpc/images.makePublic*', (route) => route.abort());
     await page.getByRole('button', { name: 'New Photo' }).click();
     await form(page).locator('input[type=file]').setInputFiles(pngFile('c.png'));
@@ -259,7 +259,7 @@ test.describe('what fails', () => {
   });
 
   test('an upload that fails says so and can be tried again', async ({ page }) => {
-    await openPhotos(page);
+    await openRecipes(page);
     await page.route('**/trpc/images.createUpload*', (route) => route.abort());
     await page.getByRole('button', { name: 'New Photo' }).click();
     await form(page).locator('input[type=file]').setInputFiles(pngFile('d.png'));
@@ -269,7 +269,7 @@ test.describe('what fails', () => {
   });
 
   test('an upload is tried again after a trouble of the server', async ({ page }) => {
-    await openPhotos(page);
+    await openRecipes(page);
     let tries = 0;
     await page.route('**/api/objects/uploads/**', (route) => {
       tries += 1;

@@ -1,4 +1,4 @@
-/** Writing posts at the desk: the list, the form, the editor. */
+/** Writing posts in the admin area: the list, the form, the editor. */
 import { content, form, openNew, row, unique } from '../support/post-form.ts';
 import { openTab, toastOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';

@@ -153,7 +153,7 @@ test.describe('nothing is sent', () => {
     expect(await sentFrom(page, '/about')).toEqual([]);
   });
 
-  test.describe('at the desk', () => {
+  test.describe('in the admin area', () => {
     test.use({ allowedErrors: [/404/] });
 
     test('of the owner', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** The owner's whole day at the desk, from signing in to signing out. */
+/** The owner's whole day in the admin area, from signing in to signing out. */
 import type { Page } from '@playwright/test';
 import { signIn, toastOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,14 +11,14 @@ const titles = (page: Page) =>
   page.getByRole('article').evaluateAll((tiles) => tiles.map((tile) => tile.ariaLabel));
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
-test('a day at the desk', async ({ page, isMobile }) => {
+test('a day in the admin area', async ({ page, isMobile }) => {
   test.skip(isMobile, 'The day is spent with a mouse and a keyboard.');
   test.setTimeout(90_000);
   await signIn(page);
   await expect(toastOf(page)).toHaveText('Logged in successfully');
   await writePost(page);
   await addPhoto(page);
-  await arrangePhotos(page);
+  await arrangeRecipes(page);
   await keepWeight(page);
   await readAnalytics(page);
 
@@ -65,7 +65,7 @@ async function addPhoto(page: Page) {
   await expect(page.getByRole('article', { name: 'Leeks in Butter' })).toBeVisible();
 }
 
-async function arrangePhotos(page: Page) {
+async function arrangeRecipes(page: Page) {
   const before = await titles(page);
   const [first, second, third] = before;
   // With the mouse: the first tile to where the third stands.

@@ -8,7 +8,7 @@ const PAGE = '/weight-tracking';
 
 const chart = (page: Page) => page.getByRole('img', { name: /^Weight over time/ });
 
-const liveLine = (page: Page) => chart(page).locator('path[fill="none"]');
+const interactiveLine = (page: Page) => chart(page).locator('path[fill="none"]');
 
 const tooltip = (page: Page) => page.locator('div', { has: page.locator('> strong') }).last();
 
@@ -42,7 +42,7 @@ test('draws the weight in the accent and the goal dashed, by day and by lamp lig
   // Away again, for the line through the entry is dashed too.
   await page.mouse.move(0, 0);
   await expect(tooltip(page)).toBeHidden();
-  await isDrawnWith(liveLine(page));
+  await isDrawnWith(interactiveLine(page));
 });
 
 test('has a time axis whose labels stand apart, few on a phone', async ({ page, isMobile }) => {
@@ -61,7 +61,7 @@ test('has a time axis whose labels stand apart, few on a phone', async ({ page, 
   });
   const texts = await labels.allTextContents();
   await pointAtNewest(page);
-  await expect(liveLine(page)).toBeVisible();
+  await expect(interactiveLine(page)).toBeVisible();
   expect(await labels.allTextContents()).toEqual(texts);
 });
 
@@ -87,7 +87,7 @@ test('names the entry that was tapped, though a finger does not stay', async ({
 test('answers a pointer only once it is pointed at, and nothing moves for it', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   let asked = 0;
-  await page.route('**/assets/live-chart-*.js', async (route) => {
+  await page.route('**/assets/interactive-chart-*.js', async (route) => {
     asked += 1;
     await held.promise;
     await route.continue();
@@ -100,7 +100,7 @@ test('answers a pointer only once it is pointed at, and nothing moves for it', a
   const heading = page.getByRole('heading', { name: 'Weight Entry History' });
   const before = await heading.boundingBox();
   held.resolve();
-  await expect(liveLine(page)).toBeVisible();
+  await expect(interactiveLine(page)).toBeVisible();
   expect(await heading.boundingBox()).toEqual(before);
   expect(asked).toBe(1);
 });
@@ -158,7 +158,7 @@ test.describe('that cannot be loaded', () => {
 
   test('leaves the drawing that came with the document', async ({ page }) => {
     const warned = page.waitForEvent('console', { predicate: (m) => m.type() === 'warning' });
-    await page.route('**/assets/live-chart-*.js', (route) => route.abort());
+    await page.route('**/assets/interactive-chart-*.js', (route) => route.abort());
     await page.goto(PAGE, { waitUntil: 'networkidle' });
     await pointAtNewest(page);
     expect((await warned).text()).toContain('Failed to load the chart');

@@ -1,4 +1,4 @@
-/** What was typed at the desk outlives a save that fails, a session that ends, a key pressed too soon. */
+/** What was typed in the admin area outlives a save that fails, a session that ends, a key pressed too soon. */
 import { content, form, openNew, row, unique } from '../support/post-form.ts';
 import { openTab, toastOf } from '../support/sign-in.ts';
 import { owner } from '../support/site-process.ts';

@@ -1,4 +1,4 @@
-/** What a visitor's browser is sent: nothing of the desk, of the chart or of the editor. */
+/** What a visitor's browser is sent: nothing of the admin area, of the chart or of the editor. */
 import { publicPages } from '../support/public-pages.ts';
 import { signInByApi } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,7 +10,7 @@ const MARKS = {
   'the upload library': /uppy/i,
   'the chart': /nivo/i,
   dragging: /data-rfd-/,
-  'the desk': /Save Changes|Goal Weight Setting|Confirm Deletion|New Post/,
+  'the admin area': /Save Changes|Goal Weight Setting|Confirm Deletion|New Post/,
   validation: /invalid_format|ZodError/,
 };
 
@@ -19,7 +19,7 @@ const MAX_SCRIPT_BYTES = 130_000;
 
 const isScript = (url: string) => /\.js(\?|$)/.test(url);
 
-test('the home page sends nothing of the desk, the chart or the editor', async ({ page }) => {
+test('the home page sends nothing of the admin area, the chart or the editor', async ({ page }) => {
   const scripts: Promise<{ url: string; text: string }>[] = [];
   page.on('response', (response) => {
     if (!isScript(response.url())) return;
@@ -37,7 +37,7 @@ test('the home page sends nothing of the desk, the chart or the editor', async (
   }
 });
 
-test('the marks are those of the desk', async ({ page, request }) => {
+test('the marks are those of the admin area', async ({ page, request }) => {
   await signInByApi(request);
   await page.context().addCookies((await request.storageState()).cookies);
   const texts = new Map<string, string>();

@@ -21,7 +21,7 @@ export const scale = {
   /** Requests that guess a password, half of them with ten guesses. */
   logins: count(1000, 100),
   /** Addresses that four of them come from each. */
-  loginAddresses: count(250, 30),
+  loginIps: count(250, 30),
   /** Requests that are nearly right. */
   fuzzedRequests: count(10_000, 500),
   /** Texts that would run a script, in every field and address. */

@@ -5,7 +5,7 @@ import { withDatabase } from './database.ts';
 import type { ScriptPayload } from './script-payloads.ts';
 import type { Site } from './site.ts';
 
-/** Pages that the desk's list of popular ones shows. */
+/** Pages that the admin area's list of popular ones shows. */
 const TOP_PAGES = 10;
 
 export interface Stored {
@@ -87,7 +87,7 @@ function storeQuote({ dataDir }: Site, payloads: readonly ScriptPayload[]): void
   });
 }
 
-/** Groups of payloads of which the desk shows all, once they have been visited as often as the group's turn says. */
+/** Groups of payloads of which the admin area shows all, once they have been visited as often as the group's turn says. */
 export const visitGroups = (payloads: readonly ScriptPayload[]): ScriptPayload[][] =>
   Array.from({ length: Math.ceil(payloads.length / TOP_PAGES) }, (_, group) =>
     payloads.slice(group * TOP_PAGES, (group + 1) * TOP_PAGES),

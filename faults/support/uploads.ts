@@ -1,8 +1,8 @@
-/** Pictures sent as the desk sends them: an address is asked for, and the bytes are put there. */
+/** Pictures sent as the admin area sends them: an address is asked for, and the bytes are put there. */
 import type { Answer, Client } from './client.ts';
 
 /** The address for one upload, with its signature. */
-export async function uploadAddress(asOwner: Client): Promise<string> {
+export async function uploadUrl(asOwner: Client): Promise<string> {
   const { status, body } = await asOwner.send('POST', '/api/objects/upload');
   if (status !== 200) throw new Error(`An upload address was answered with ${status}`);
   return String(body?.['uploadURL']);
@@ -18,5 +18,5 @@ export async function sendTo(address: string, bytes: Buffer): Promise<Answer> {
 }
 
 export async function sendPicture(asOwner: Client, bytes: Buffer): Promise<Answer> {
-  return sendTo(await uploadAddress(asOwner), bytes);
+  return sendTo(await uploadUrl(asOwner), bytes);
 }

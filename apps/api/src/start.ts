@@ -50,5 +50,5 @@ export async function start(): Promise<void> {
   endings.push(keepImagesClean(services, app.log), keepBackedUp(services, app.log), tidyAtRest());
 
   say('');
-  say(`The site is at ${env.publicOrigin}  (the desk: ${env.publicOrigin}/admin)`);
+  say(`The site is at ${env.publicOrigin}  (the admin area: ${env.publicOrigin}/admin)`);
 }

@@ -13,7 +13,7 @@ export interface ProcedureMeta {
   /** The class of the rate limit; when missing, `reads` for queries and `writes` for mutations. */
   limit?: RateClass;
   /** Whether it tells every visitor the same: pages that are made at about the same time share one answer. */
-  sharable?: boolean;
+  cacheable?: boolean;
 }
 
 const t = initTRPC
@@ -38,7 +38,7 @@ export const { router, createCallerFactory } = t;
 export const publicProcedure = t.procedure.meta({ access: 'public' });
 
 /** A public read that looks at nothing of its caller but whether it is the owner. */
-export const sharableProcedure = publicProcedure.meta({ sharable: true });
+export const cacheableProcedure = publicProcedure.meta({ cacheable: true });
 
 export const adminProcedure = t.procedure.meta({ access: 'admin' }).use(({ ctx, next }) => {
   if (!ctx.admin) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });

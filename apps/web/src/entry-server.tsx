@@ -52,11 +52,11 @@ export function renderOverHttp(request: Request, site: SiteOptions, url: string)
   return renderWith(request, site, httpClient(url));
 }
 
-/** The desk is nothing without its scripts. */
-const isDesk = (routeId: string) => routeId.startsWith('/admin');
+/** The admin area is nothing without its scripts. */
+const isAdminRoute = (routeId: string) => routeId.startsWith('/admin');
 
 const startScript: StartScriptOf = (routeIds) =>
-  startPageScript(filesOfRoutes(routeIds), { hold, isAtOnce: routeIds.some(isDesk) });
+  startPageScript(filesOfRoutes(routeIds), { hold, isAtOnce: routeIds.some(isAdminRoute) });
 
 async function renderWith(
   request: Request,

@@ -117,13 +117,13 @@ export const queryFlag = z
   .transform((value) => value === true || value === 'true')
   .optional();
 
-const webAddress = z.url({ protocol: /^https?$/ });
+const webUrl = z.url({ protocol: /^https?$/ });
 
 /** Whether this can be an image's address: from the root of the site, or http(s) with a host that can be one. */
 function isImageUrl(url: string): boolean {
   // A second slash, which browsers find behind a tab too, would begin a host.
   if (/^\/(?![/\\\t\n\r])/.test(url)) return true;
-  return /^https?:\/\//i.test(url) && webAddress.safeParse(url).success;
+  return /^https?:\/\//i.test(url) && webUrl.safeParse(url).success;
 }
 
 /** An image's address: our own `/api/images/…`, another path of the site, or http(s). */

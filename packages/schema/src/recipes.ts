@@ -44,7 +44,7 @@ export type Recipe = z.infer<typeof recipe>;
 /** What a tile and its dialog show, and no more: a gallery's document holds dozens. */
 export type RecipeTile = Pick<Recipe, 'title' | 'slug' | 'imageUrl'>;
 
-/** What the desk's grid and the sitemap need. */
+/** What the admin area's grid and the sitemap need. */
 export type RecipeSummary = RecipeTile &
   Pick<Recipe, 'id' | 'featured' | 'published' | 'updatedAt'>;
 

@@ -8,7 +8,7 @@ import { StartupError } from '../startup-error.ts';
 import { choosePassword } from './support/choose-password.ts';
 import { runCommand } from './support/command.ts';
 
-const help = `Makes an account that can sign in to the desk.
+const help = `Makes an account that can sign in to the admin area.
 
 Usage: npm run create-admin -- --email <address> [--generate]
 

@@ -66,7 +66,7 @@ async function plugin(app: FastifyInstance) {
     method: 'GET',
     url: '/api/openapi.json',
     access: 'public',
-    sharable: true,
+    cacheable: true,
     summary: 'Gets this description (OpenAPI 3.1)',
     answer: row(z.record(z.string(), z.unknown()).meta({ description: 'OpenAPI 3.1' })),
     handler({ request }) {

@@ -30,7 +30,7 @@ describe('the policy of a document', () => {
     }
   });
 
-  test('the desk’s documents never load it', async () => {
+  test('the admin’s documents never load it', async () => {
     for (const url of ['/admin', '/admin/', '/admin/login', '/Admin', '/admin?x=/socials']) {
       const policy = await policyOf(url);
       expect(policy.get('script-src')).toBe(`script-src 'self' 'sha256-${HASH}'`);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { EMBED_FRAME_ORIGIN, EMBED_SCRIPT_ORIGIN } from '@site/schema/social-embed';
-import { isDeskPath } from './desk-path.ts';
+import { isAdminPath } from './admin-path.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/i;
@@ -23,10 +23,10 @@ export interface DocumentReader {
 
 /**
  * Whether a document may load the social network's timeline: its visitor may reach Socials without a new
- * document. The desk's documents never do, and no document of the owner's.
+ * document. The admin's documents never do, and no document of the owner's.
  */
 function allowsEmbed({ path, isOwner }: DocumentReader): boolean {
-  return !isOwner && !isDeskPath(path);
+  return !isOwner && !isAdminPath(path);
 }
 
 /**

@@ -20,7 +20,7 @@ export function inProcessCaller(context: RequestContext): ProcedureCaller {
 
   function read(path: string, input: unknown): Promise<unknown> {
     const call = () => procedureAt(caller, path)(input);
-    if (context.admin || !declarationOf(path)?.meta.sharable) return call();
+    if (context.admin || !declarationOf(path)?.meta.cacheable) return call();
     return reads.get(`${path} ${JSON.stringify(input)}`, async () => deepFreeze(await call()));
   }
 

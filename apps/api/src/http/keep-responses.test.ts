@@ -173,7 +173,7 @@ describe('the signed-in owner', () => {
     expect(renders).toBe(3);
   });
 
-  it('never finds the desk kept', async () => {
+  it('never finds the admin area kept', async () => {
     await get('/admin');
     const answer = await get('/admin');
     expect(renders).toBe(2);

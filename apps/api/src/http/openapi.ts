@@ -105,11 +105,11 @@ const header = (description: string, type: 'string' | 'integer' = 'string') => (
 });
 
 function successes(route: RestDescription, schemas: Record<string, object>) {
-  const { answer, sharable, moves } = route;
+  const { answer, cacheable, moves } = route;
   const item = answer.schema && schemaNamed(answer.schema, 'output', schemas);
   const schema = answer.isList ? { type: 'array', items: item } : item;
   const headers = {
-    ...(sharable && { ETag: header('Of the content; send it back as If-None-Match') }),
+    ...(cacheable && { ETag: header('Of the content; send it back as If-None-Match') }),
     ...(answer.isList && {
       'X-Total-Count': header('How many there are in all', 'integer'),
       Link: header('The address of the next page, rel="next"; absent on the last'),
@@ -129,7 +129,7 @@ function successes(route: RestDescription, schemas: Record<string, object>) {
         headers: { Location: header('The new one') },
       },
     }),
-    ...(sharable && { 304: { description: 'Not changed since the If-None-Match sent' } }),
+    ...(cacheable && { 304: { description: 'Not changed since the If-None-Match sent' } }),
   };
 }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
+import { isAdminPath } from './admin-path.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { isDeskPath } from './desk-path.ts';
 import { inProcessCaller } from './in-process-caller.ts';
 import { asFile } from './security-headers.ts';
 import type { WebApp } from './web-app.ts';
@@ -36,10 +36,10 @@ export async function pages(app: FastifyInstance, { web, env }: { web: WebApp; e
     const policy = contentSecurityPolicy(html, { path, isOwner });
     for (const [name, value] of headers) reply.header(name, value);
     // No window of another site that opened one of the owner's, or was opened by it, may reach into it.
-    if (isOwner || isDeskPath(path)) reply.header('cross-origin-opener-policy', 'same-origin');
-    if (status === 404 || isDeskPath(path)) reply.header('x-robots-tag', 'noindex');
+    if (isOwner || isAdminPath(path)) reply.header('cross-origin-opener-policy', 'same-origin');
+    if (status === 404 || isAdminPath(path)) reply.header('x-robots-tag', 'noindex');
     return reply
-      .status(isDeskPath(path) ? status : settled(status))
+      .status(isAdminPath(path) ? status : settled(status))
       .header('content-security-policy', policy)
       .header('cache-control', cacheControl(request, status))
       .send(html);

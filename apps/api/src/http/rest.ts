@@ -35,7 +35,7 @@ export interface RestDescription {
   /** The class of its rate limit: when missing, `reads` for GET and `writes` for the rest. */
   limit?: RateClass;
   /** A read that is the same for every visitor: caches may share it, and it has a tag. */
-  sharable?: boolean;
+  cacheable?: boolean;
 }
 
 type ParamNames<Url extends string> = Url extends `${string}:${infer Name}/${infer Rest}`
@@ -80,7 +80,7 @@ declare module 'fastify' {
 }
 
 /** Browsers ask again each time (and get 304), shared caches keep an answer for a minute. */
-const SHARABLE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
+const CACHEABLE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
 
 const createCaller = createCallerFactory(appRouter);
 
@@ -99,7 +99,7 @@ export function restRoute<
   app: FastifyInstance,
   { handler, bodyLimit, exposeHeadRoute, ...description }: RestRoute<Url, Query, Body, Result>,
 ): void {
-  const { method, url, access, limit, answer, sharable } = description;
+  const { method, url, access, limit, answer, cacheable } = description;
   app.route({
     method,
     url,
@@ -109,7 +109,7 @@ export function restRoute<
       access,
       rest: description,
       ...(limit && { limit }),
-      ...(sharable && { cache: true }),
+      ...(cacheable && { cache: true }),
     },
     async handler(request, reply) {
       const result = await handler({
@@ -122,7 +122,7 @@ export function restRoute<
       });
       if (reply.sent) return reply;
       if (result instanceof Moved) return reply.redirect(result.to, 301);
-      if (sharable && !request.context.admin) reply.header('cache-control', SHARABLE);
+      if (cacheable && !request.context.admin) reply.header('cache-control', CACHEABLE);
       return answer.send(result, request, reply.status(answer.status));
     },
   });

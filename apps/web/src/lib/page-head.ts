@@ -63,7 +63,7 @@ export function listPageHead({ page = 1, isEmpty, ...list }: ListPageHead, site:
   return pageHead({ ...list, path: `${list.path}?page=${page}` }, site);
 }
 
-/** The head of a page that no search engine should list: the desk, and what is not there. */
+/** The head of a page that no search engine should list: the admin area, and what is not there. */
 export function hiddenPageHead(words: PageWords) {
   return { meta: [...wordsOf(words), { name: 'robots', content: 'noindex' }] };
 }

@@ -4,7 +4,7 @@ import { Hero } from '../features/home/hero.tsx';
 import { JourneyInNumbers } from '../features/home/journey-in-numbers.tsx';
 import { publishedCountQuery } from '../features/home/published-count-query.ts';
 import { highlightsQuery } from '../features/recipes/highlights-query.ts';
-import { readPhotoParam } from '../features/recipes/photo-param.ts';
+import { readOpenRecipeParam } from '../features/recipes/open-recipe-param.ts';
 import { RecipeHighlights } from '../features/recipes/recipe-highlights.tsx';
 import { loadForPage } from '../lib/load-for-page.ts';
 import { pageHead } from '../lib/page-head.ts';
@@ -12,7 +12,7 @@ import { personStructuredData, webSiteStructuredData } from '../lib/structured-d
 import { homeWords } from '../site/home.ts';
 
 export const Route = createFileRoute('/')({
-  validateSearch: readPhotoParam,
+  validateSearch: readOpenRecipeParam,
   loader: ({ context: { data } }) =>
     loadForPage(
       data.trpc.recipes.highlights.ensureData(highlightsQuery),

@@ -14,7 +14,7 @@ import toCut512 from './icon-to-cut.svg?w=512&h=512&format=png';
  * For browsers' tabs, within the document: a request of its own would take its share of a slow line from the
  * typefaces. Quotation marks are written as an address has them, which is shorter than as an attribute has.
  */
-export const faviconAddress = (): string => {
+export const faviconUrl = (): string => {
   const text = drawing.replaceAll(/\s*\n\s*/g, '').replaceAll(/["<>#%]/g, encodeURIComponent);
   return `data:image/svg+xml,${text}`;
 };

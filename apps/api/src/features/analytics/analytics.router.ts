@@ -5,14 +5,14 @@ import {
   updatePageView,
   updateVisitorSession,
 } from '@site/schema/analytics';
-import { adminProcedure, publicProcedure, router, sharableProcedure } from '../../trpc.ts';
+import { adminProcedure, cacheableProcedure, publicProcedure, router } from '../../trpc.ts';
 import * as analytics from './analytics.service.ts';
 
 /** Limited apart from other writes: a busy reader tells more, and no write of the owner waits for it. */
 const visitProcedure = publicProcedure.meta({ limit: 'analytics' });
 
 export const analyticsRouter = router({
-  viewCount: sharableProcedure.query(({ ctx }) => analytics.viewCount(ctx)),
+  viewCount: cacheableProcedure.query(({ ctx }) => analytics.viewCount(ctx)),
   stats: adminProcedure.query(({ ctx }) => analytics.stats(ctx)),
   startSession: visitProcedure
     .input(startVisitorSession)

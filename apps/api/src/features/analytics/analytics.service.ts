@@ -40,7 +40,7 @@ function newSession(ctx: Context, input: StartVisitorSession): NewVisitorSession
     sessionId: input.sessionId,
     startTime: trustedMoment(input.startTime, now),
     userAgent: reduceUserAgent(input.userAgent || headerOf(ctx, 'user-agent')),
-    ipAddress: http ? services.visits.hashAddress(http.request.ip) : null,
+    ipAddress: http ? services.visits.hashIp(http.request.ip) : null,
     referrer: reduceReferrer(input.referrer),
     createdAt: now.toISOString(),
   };

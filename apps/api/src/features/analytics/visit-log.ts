@@ -11,7 +11,7 @@ export interface VisitLog {
   /** Runs the writes in the next common transaction; resolves once it is committed. */
   write<T>(work: (writer: VisitWriter) => T): Promise<T>;
   /** A name of today for a visitor's address. */
-  hashAddress(address: string): string;
+  hashIp(address: string): string;
   /** A page view does not say what reported it, so that sessions of bots are remembered, in memory only. */
   note(sessionId: string, reporter: { isBot: boolean }): void;
   isBot(sessionId: string): boolean;
@@ -26,12 +26,12 @@ export interface VisitLogOptions extends VisitWriterOptions {
 export function openVisitLog({ db, sqlite }: Database, options: VisitLogOptions): VisitLog {
   const writer = prepareVisitWriter(sqlite, options);
   const commits = createGroupCommit(db);
-  const addressKey = createDailyKey(options.now);
+  const ipKey = createDailyKey(options.now);
   const bots = new Set<string>();
 
   return {
     write: (work) => commits.run(() => work(writer)),
-    hashAddress: addressKey.hash,
+    hashIp: ipKey.hash,
     note(sessionId, { isBot }) {
       bots.delete(sessionId);
       if (isBot) bots.add(sessionId);
@@ -40,7 +40,7 @@ export function openVisitLog({ db, sqlite }: Database, options: VisitLogOptions)
     },
     isBot: (sessionId) => bots.has(sessionId),
     async close() {
-      addressKey.destroy();
+      ipKey.destroy();
       await commits.flush();
     },
   };

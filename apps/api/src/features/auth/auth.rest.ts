@@ -58,7 +58,7 @@ export function authRest(app: FastifyInstance): void {
     method: 'GET',
     url: '/api/login',
     access: 'public',
-    summary: 'Leads to the sign-in, or to the desk who is signed in',
+    summary: 'Leads to the sign-in, or to the admin area who is signed in',
     answer: other(302, 'To the page'),
     handler: ({ request, reply }) =>
       reply.redirect(request.context.admin ? '/admin' : '/admin/login'),

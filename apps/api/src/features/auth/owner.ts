@@ -17,7 +17,7 @@ export interface OwnerCredentials {
 
 const FALLBACK_EMAIL = 'owner@example.com';
 
-/** Makes an owner's account; its name is shown on the desk, its email is what signs in. */
+/** Makes an owner's account; its name is shown in the admin area, its email is what signs in. */
 export async function createOwner(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { email, password }: OwnerCredentials,

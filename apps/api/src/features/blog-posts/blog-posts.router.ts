@@ -1,22 +1,22 @@
 import { blogPostQuery, createBlogPost, updateBlogPost } from '@site/schema/blog-posts';
 import { byId } from '@site/schema/pagination';
 import { slugLookup } from '@site/schema/slug';
-import { adminProcedure, router, sharableProcedure } from '../../trpc.ts';
+import { adminProcedure, cacheableProcedure, router } from '../../trpc.ts';
 import * as blogPosts from './blog-posts.service.ts';
 
 export const blogPostsRouter = router({
-  list: sharableProcedure
+  list: cacheableProcedure
     .input(blogPostQuery)
     .query(({ ctx, input }) => blogPosts.list(ctx, input)),
   /** Without the content: what lists of cards need. */
-  summaries: sharableProcedure
+  summaries: cacheableProcedure
     .input(blogPostQuery)
     .query(({ ctx, input }) => blogPosts.listSummaries(ctx, input)),
   /** The owner's own list, drafts too: without a session a refusal, never what looks like fewer posts. */
-  deskSummaries: adminProcedure
+  adminSummaries: adminProcedure
     .input(blogPostQuery)
     .query(({ ctx, input }) => blogPosts.listSummaries(ctx, input)),
-  bySlug: sharableProcedure
+  bySlug: cacheableProcedure
     .input(slugLookup)
     .query(({ ctx, input }) => blogPosts.bySlug(ctx, input.slug)),
   create: adminProcedure

@@ -8,7 +8,7 @@ export function dashboardRest(app: FastifyInstance): void {
     method: 'GET',
     url: '/api/dashboard/stats',
     access: 'public',
-    sharable: true,
+    cacheable: true,
     summary: 'Counts what there is',
     description: 'Visitors get the counts of what is published.',
     answer: row(dashboardStats),

@@ -1,8 +1,8 @@
-import { router, sharableProcedure } from '../../trpc.ts';
+import { cacheableProcedure, router } from '../../trpc.ts';
 import { countContent } from './dashboard.repository.ts';
 
 export const dashboardRouter = router({
-  stats: sharableProcedure.query(({ ctx }) =>
+  stats: cacheableProcedure.query(({ ctx }) =>
     countContent(ctx.services, { publishedOnly: ctx.admin === null }),
   ),
 });

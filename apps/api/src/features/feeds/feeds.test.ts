@@ -142,7 +142,7 @@ describe('GET /feed.xml', () => {
   });
 });
 
-it('GET /robots.txt keeps robots from the desk, not from pictures, and shows them the map', async () => {
+it('GET /robots.txt keeps robots from the admin area, not from pictures, and shows them the map', async () => {
   const { body } = await get('/robots.txt');
   expect(body.split('\n')).toEqual([
     'User-agent: *',

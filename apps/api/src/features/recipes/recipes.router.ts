@@ -7,28 +7,28 @@ import {
   updateRecipe,
 } from '@site/schema/recipes';
 import { slugLookup } from '@site/schema/slug';
-import { adminProcedure, router, sharableProcedure } from '../../trpc.ts';
+import { adminProcedure, cacheableProcedure, router } from '../../trpc.ts';
 import * as recipes from './recipes.service.ts';
 
 export const recipesRouter = router({
-  list: sharableProcedure.input(recipeQuery).query(({ ctx, input }) => recipes.list(ctx, input)),
+  list: cacheableProcedure.input(recipeQuery).query(({ ctx, input }) => recipes.list(ctx, input)),
   /** What the gallery shows. */
-  tiles: sharableProcedure
+  tiles: cacheableProcedure
     .input(recipeQuery)
     .query(({ ctx, input }) => recipes.listTiles(ctx, input)),
   /** Without ingredients, steps and nutrition: what the sitemap needs. */
-  summaries: sharableProcedure
+  summaries: cacheableProcedure
     .input(recipeQuery)
     .query(({ ctx, input }) => recipes.listSummaries(ctx, input)),
   /** The owner's own list, drafts too: without a session a refusal, never what looks like fewer photos. */
-  deskSummaries: adminProcedure
+  adminSummaries: adminProcedure
     .input(recipeQuery)
     .query(({ ctx, input }) => recipes.listSummaries(ctx, input)),
   /** The home page's choice, the same for everyone. */
-  highlights: sharableProcedure
+  highlights: cacheableProcedure
     .input(highlightsQuery)
     .query(({ ctx, input }) => recipes.listHighlights(ctx, input.limit)),
-  bySlug: sharableProcedure
+  bySlug: cacheableProcedure
     .input(slugLookup)
     .query(({ ctx, input }) => recipes.bySlug(ctx, input.slug)),
   create: adminProcedure
@@ -37,7 +37,7 @@ export const recipesRouter = router({
   update: adminProcedure
     .input(updateRecipe.extend(byId.shape))
     .mutation(({ ctx, input: { id, ...change } }) => recipes.update(ctx, id, change)),
-  /** The whole order in one go, as the desk's grid saves it. */
+  /** The whole order in one go, as the admin's grid saves it. */
   saveOrder: adminProcedure
     .input(saveRecipeOrder)
     .mutation(({ ctx, input }) => recipes.saveOrder(ctx, input)),

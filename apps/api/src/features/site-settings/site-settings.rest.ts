@@ -9,7 +9,7 @@ export function siteSettingsRest(app: FastifyInstance): void {
     method: 'GET',
     url: '/api/site-settings',
     access: 'public',
-    sharable: true,
+    cacheable: true,
     summary: 'Lists settings by key',
     description: 'Visitors get the public one: `goal_weight`, in pounds.',
     answer: row(z.array(siteSetting)),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { PUBLIC_SETTING_KEYS, saveSiteSetting } from '@site/schema/site-settings';
-import { adminProcedure, router, sharableProcedure } from '../../trpc.ts';
+import { adminProcedure, cacheableProcedure, router } from '../../trpc.ts';
 import { listSiteSettings, saveSiteSettingRow } from './site-settings.repository.ts';
 
 export const siteSettingsRouter = router({
   /** Visitors see the public ones only. */
-  list: sharableProcedure.query(({ ctx }) =>
+  list: cacheableProcedure.query(({ ctx }) =>
     listSiteSettings(ctx.services.db, ctx.admin ? undefined : PUBLIC_SETTING_KEYS),
   ),
   save: adminProcedure.input(saveSiteSetting).mutation(({ ctx, input }) =>

@@ -4,21 +4,21 @@ import {
   updateWeightEntry,
   weightEntryQuery,
 } from '@site/schema/weight-entries';
-import { adminProcedure, router, sharableProcedure } from '../../trpc.ts';
+import { adminProcedure, cacheableProcedure, router } from '../../trpc.ts';
 import { listWeightEntries, listWeightHistory } from './weight-entries.repository.ts';
 import * as weightEntries from './weight-entries.service.ts';
 
 export const weightEntriesRouter = router({
-  list: sharableProcedure
+  list: cacheableProcedure
     .input(weightEntryQuery)
     .query(({ ctx, input }) => listWeightEntries(ctx.services.db, input)),
-  /** The list without what only the desk needs. */
-  history: sharableProcedure
+  /** The list without what only the admin area needs. */
+  history: cacheableProcedure
     .input(weightEntryQuery)
     .query(({ ctx, input }) => listWeightHistory(ctx.services.db, input)),
   /** Of the whole line, without what else its entries hold: those are read a few at a time. */
-  weights: sharableProcedure.query(({ ctx }) => weightEntries.line(ctx)),
-  stats: sharableProcedure.query(({ ctx }) => weightEntries.stats(ctx)),
+  weights: cacheableProcedure.query(({ ctx }) => weightEntries.line(ctx)),
+  stats: cacheableProcedure.query(({ ctx }) => weightEntries.stats(ctx)),
   create: adminProcedure
     .input(createWeightEntry)
     .mutation(({ ctx, input }) => weightEntries.create(ctx, input)),

@@ -41,7 +41,7 @@ describe('GET /api/weight-entries', () => {
 });
 
 describe('the history', () => {
-  it('is the list without what only the desk needs', async () => {
+  it('is the list without what only the admin area needs', async () => {
     await add('2026-01-07', '152.0', { bmi: '25.3', energyLevel: 'high', notes: 'Belt hole' });
     await add('2026-01-14', '151.5');
     const input = encodeURIComponent(JSON.stringify({ json: { limit: 1, offset: 1 } }));

@@ -5,7 +5,7 @@ import { toast } from '@site/ui/toaster';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { useEffect } from 'react';
-import { REDIRECT_DELAY } from '../../lib/desk/write-outcome.ts';
+import { REDIRECT_DELAY } from '../../lib/admin/write-outcome.ts';
 
 /** What a visitor sees of the dashboard, on the way to the login. */
 export function AccessRequired() {

@@ -6,7 +6,7 @@ import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { LoadingScreen } from '../../lib/loading-text.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { deskWords } from '../../site/desk.ts';
+import { adminWords } from '../../site/admin.ts';
 import { AccessRequired } from './access-required.tsx';
 import * as styles from './dashboard.css.ts';
 import { DASHBOARD_TABS, type DashboardTab } from './dashboard-search.ts';
@@ -21,14 +21,14 @@ export interface DashboardProps {
   children: ReactNode;
 }
 
-/** The owner's desk, for the owner only. */
+/** The admin area, for the owner only. */
 export function Dashboard(props: DashboardProps) {
   const status = trpc.auth.status.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   if (status.isPending) return <LoadingScreen />;
-  return status.data?.loggedIn ? <Desk {...props} /> : <AccessRequired />;
+  return status.data?.loggedIn ? <SignedInDashboard {...props} /> : <AccessRequired />;
 }
 
-function Desk({ tab, onTab, children }: DashboardProps) {
+function SignedInDashboard({ tab, onTab, children }: DashboardProps) {
   useEffect(() => {
     void prepareToaster();
     announceSignIn();
@@ -42,7 +42,7 @@ function Desk({ tab, onTab, children }: DashboardProps) {
             <LogOut size="1.1em" aria-hidden />
             Logout
           </a>
-          <p className={styles.welcome}>{deskWords.welcome}</p>
+          <p className={styles.welcome}>{adminWords.welcome}</p>
         </header>
         <DraftNotice />
         <Tabs label="Admin sections" tabs={DASHBOARD_TABS} value={tab} onChange={onTab}>

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@site/ui/button';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { dropDraft, type KeptDraft, listDrafts } from '../../lib/desk/drafts.ts';
+import { dropDraft, type KeptDraft, listDrafts } from '../../lib/admin/drafts.ts';
 import * as styles from './dashboard.css.ts';
 
 /** Offers back what was typed when the session ended. */

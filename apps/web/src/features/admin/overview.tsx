@@ -1,6 +1,6 @@
 import { Card } from '@site/ui/card';
 import { FileText, Image, type LucideIcon, Scale, TrendingDown } from 'lucide-react';
-import { ReadFailure } from '../../lib/desk/read-failure.tsx';
+import { ReadFailure } from '../../lib/admin/read-failure.tsx';
 import { formatCount } from '../../lib/format-number.ts';
 import { trpc } from '../../lib/trpc.ts';
 import * as styles from './dashboard.css.ts';

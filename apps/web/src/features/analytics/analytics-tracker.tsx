@@ -12,7 +12,7 @@ export function AnalyticsTracker() {
   const isVisitor = isError || data?.loggedIn === false;
 
   useEffect(() => {
-    if (!isVisitor || isAtTheDesk() || objectsToTracking()) return;
+    if (!isVisitor || isInAdminArea() || objectsToTracking()) return;
     const ended = new AbortController();
     const { signal } = ended;
     // The page comes first: what counts it is neither loaded nor run before there is nothing else to do.
@@ -34,8 +34,8 @@ export function AnalyticsTracker() {
   return null;
 }
 
-/** Links between public pages and the desk load a new document, so that one look at its address is enough. */
-const isAtTheDesk = () => /^\/admin(?:\/|$)/.test(window.location.pathname);
+/** Links between public pages and the admin area load a new document, so that one look at its address is enough. */
+const isInAdminArea = () => /^\/admin(?:\/|$)/.test(window.location.pathname);
 
 /** Whether the browser says by Global Privacy Control or Do Not Track that its user does not want this. */
 function objectsToTracking(): boolean {

@@ -25,7 +25,7 @@ export function Footer() {
           <p>
             © {brand.copyrightYear} {brand.name}. All rights reserved.
           </p>
-          {/* A document of its own: the desk's rules for scripts differ from the public pages'. */}
+          {/* A document of its own: the admin's rules for scripts differ from the public pages'. */}
           <a href="/admin" className={styles.adminLink}>
             Admin
           </a>

@@ -4,7 +4,7 @@ import { ErrorText } from '@site/ui/field';
 import { TextField } from '@site/ui/text-field';
 import { ImageOff, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import type { ImageFieldProps } from '../../lib/desk/image-field-props.ts';
+import type { ImageFieldProps } from '../../lib/admin/image-field-props.ts';
 import * as styles from './image-field.css.ts';
 import { UploadButton } from './upload-button.tsx';
 import { useImageUpload } from './use-image-upload.ts';
@@ -23,11 +23,11 @@ export function ImageField({
   const { refusal, ...upload } = useImageUpload({ onUploaded: onChange, onExpired });
   const refusalId = useId();
   const address = value.trim();
-  const isAddress = /^(\/(?!\/)|https?:\/\/)/i.test(address);
+  const isUrl = /^(\/(?!\/)|https?:\/\/)/i.test(address);
 
   return (
     <div className={styles.field}>
-      {isAddress ? (
+      {isUrl ? (
         <img className={styles.preview} src={displayImageUrl(address)} alt="Preview" />
       ) : (
         <span className={styles.preview}>

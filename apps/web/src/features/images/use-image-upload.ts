@@ -1,6 +1,6 @@
 import { toast } from '@site/ui/toaster';
 import { useState } from 'react';
-import { isUnauthorized, writeFailed, writeSucceeded } from '../../lib/desk/write-outcome.ts';
+import { isUnauthorized, writeFailed, writeSucceeded } from '../../lib/admin/write-outcome.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { UploadOutcome } from './create-uploader.ts';
 import { UploadError } from './send-image.ts';

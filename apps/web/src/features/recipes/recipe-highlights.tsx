@@ -10,12 +10,12 @@ import { trpc } from '../../lib/trpc.ts';
 import { homeWords } from '../../site/home.ts';
 import { formatGrams } from './format-grams.ts';
 import { highlightsQuery } from './highlights-query.ts';
-import { PhotoDialog } from './photo-dialog.tsx';
-import { PhotoTile } from './photo-tile.tsx';
 import { CATEGORY_LABELS } from './recipe-category-labels.ts';
+import { RecipeDialog } from './recipe-dialog.tsx';
 import * as styles from './recipe-highlights.css.ts';
 import { RecipeImage } from './recipe-image.tsx';
-import { type OpenPhoto, useOpenPhoto } from './use-open-photo.ts';
+import { GalleryTile } from './recipe-tile.tsx';
+import { type OpenRecipe, useOpenRecipe } from './use-open-recipe.ts';
 
 const LARGE_WIDTHS = '(min-width: 75rem) 35rem, (min-width: 60rem) 47vw, 92vw';
 const SMALL_WIDTHS = '(min-width: 75rem) 17rem, (min-width: 60rem) 23vw, 46vw';
@@ -23,10 +23,10 @@ const CARD_WIDTHS = '(min-width: 75rem) 23rem, (min-width: 40rem) 31vw, 92vw';
 
 /** The home page's photos: the owner's favourites large, a few more as cards; each enlarges on a click. */
 export function RecipeHighlights() {
-  const { data: photos = [] } = trpc.recipes.highlights.useQuery(highlightsQuery);
-  const open = useOpenPhoto(photos);
-  const featured = photos.slice(0, FEATURED_COUNT);
-  const more = photos.slice(FEATURED_COUNT);
+  const { data: recipes = [] } = trpc.recipes.highlights.useQuery(highlightsQuery);
+  const open = useOpenRecipe(recipes);
+  const featured = recipes.slice(0, FEATURED_COUNT);
+  const more = recipes.slice(FEATURED_COUNT);
   return (
     <Container>
       {featured.length > 0 && (
@@ -36,10 +36,10 @@ export function RecipeHighlights() {
           </h2>
           <p className={styles.intro}>{homeWords.featured.intro}</p>
           <div className={styles.mosaic}>
-            {featured.map((photo, index) => (
-              <PhotoTile
-                key={photo.slug}
-                photo={photo}
+            {featured.map((recipe, index) => (
+              <GalleryTile
+                key={recipe.slug}
+                recipe={recipe}
                 open={open}
                 sizes={index === 0 ? LARGE_WIDTHS : SMALL_WIDTHS}
               />
@@ -54,8 +54,8 @@ export function RecipeHighlights() {
           </h2>
           <p className={styles.intro}>{homeWords.more.intro}</p>
           <div className={styles.cards}>
-            {more.map((photo) => (
-              <PhotoCard key={photo.slug} photo={photo} open={open} />
+            {more.map((recipe) => (
+              <HighlightCard key={recipe.slug} recipe={recipe} open={open} />
             ))}
           </div>
           <p className={styles.all}>
@@ -65,37 +65,37 @@ export function RecipeHighlights() {
           </p>
         </section>
       )}
-      <PhotoDialog open={open} />
+      <RecipeDialog open={open} />
     </Container>
   );
 }
 
-interface PhotoCardProps {
-  photo: WithPicture<RecipeCard>;
-  open: OpenPhoto;
+interface RecipeCardProps {
+  recipe: WithPicture<RecipeCard>;
+  open: OpenRecipe;
 }
 
-function PhotoCard({ photo, open }: PhotoCardProps) {
+function HighlightCard({ recipe, open }: RecipeCardProps) {
   return (
     <Card as="article" isLink>
-      <RecipeImage recipe={photo} shape="card" alt="" sizes={CARD_WIDTHS} />
+      <RecipeImage recipe={recipe} shape="card" alt="" sizes={CARD_WIDTHS} />
       <div className={styles.cardBody}>
         <p className={styles.facts}>
-          {photo.category && <Badge tone="accent">{CATEGORY_LABELS[photo.category]}</Badge>}
-          {photo.netCarbs !== null && <span>{formatGrams(photo.netCarbs)} net carbs</span>}
+          {recipe.category && <Badge tone="accent">{CATEGORY_LABELS[recipe.category]}</Badge>}
+          {recipe.netCarbs !== null && <span>{formatGrams(recipe.netCarbs)} net carbs</span>}
         </p>
         <h3>
           <Link
             to="/photo-gallery/$slug"
-            params={{ slug: photo.slug }}
+            params={{ slug: recipe.slug }}
             preload={false}
             className={`${styles.cardLink} ${cardLinkClass}`}
-            onClick={(event) => open.onLinkClick(event, photo)}
+            onClick={(event) => open.onLinkClick(event, recipe)}
           >
-            {photo.title}
+            {recipe.title}
           </Link>
         </h3>
-        {photo.description && <p className={styles.description}>{photo.description}</p>}
+        {recipe.description && <p className={styles.description}>{recipe.description}</p>}
       </div>
     </Card>
   );

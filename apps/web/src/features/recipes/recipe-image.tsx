@@ -6,10 +6,10 @@ import { pictureOf } from '../../lib/picture-of.ts';
 import { shapes } from './recipe-image.css.ts';
 
 /** What a tile, a card and the dialog show of a recipe. */
-export type Photo = WithPicture<RecipeTile>;
+export type TileRecipe = WithPicture<RecipeTile>;
 
 export interface RecipeImageProps {
-  recipe: Pick<Photo, 'imageUrl' | 'picture'>;
+  recipe: Pick<TileRecipe, 'imageUrl' | 'picture'>;
   /** Cut to a square or a card; or all of it, in a place of fixed size. */
   shape: 'square' | 'card' | 'whole';
   /** Empty where the title stands beside it. */

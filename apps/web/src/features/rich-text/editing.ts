@@ -1,8 +1,8 @@
 /** The editor's commands, and what its keys do in each kind of block. */
 import { Editor, Element, Path, Range, Transforms } from 'slate';
-import { typedAddress } from './link-address.ts';
+import { typedUrl } from './link-address.ts';
 import { breakItem, currentItem, unnestItem } from './lists.ts';
-import { isLink, isTextBlock, mend } from './normalize.ts';
+import { isLink, isTextBlock, normalize } from './normalize.ts';
 import type { HeadingLevel, Mark } from './rich-text-value.ts';
 import type { RichTextEditor } from './slate-types.ts';
 
@@ -53,7 +53,7 @@ export function setLink(editor: RichTextEditor, typed: string): boolean {
     Transforms.unwrapNodes(editor, { match: isLink, split: !link });
     return true;
   }
-  const url = typedAddress(typed);
+  const url = typedUrl(typed);
   if (!url) return false;
   if (link) {
     Transforms.setNodes(editor, { url }, { at: link[1] });
@@ -75,7 +75,7 @@ export function withRichText(editor: RichTextEditor): RichTextEditor {
   const { isInline, normalizeNode, insertBreak, deleteBackward } = editor;
   editor.isInline = (element) => element.type === 'link' || isInline(element);
   editor.normalizeNode = (entry, options) => {
-    if (!mend(editor, entry)) normalizeNode(entry, options);
+    if (!normalize(editor, entry)) normalizeNode(entry, options);
   };
   editor.insertSoftBreak = () => editor.insertText('\n');
   editor.insertBreak = () => {

@@ -1,5 +1,5 @@
 /** Any HTML, a post's or a clipboard's, brought to what the editor edits: what has no place there goes, its text stays. */
-import { allowedAddress } from './link-address.ts';
+import { allowedUrl } from './link-address.ts';
 import {
   type Block,
   emptyValue,
@@ -69,7 +69,7 @@ function elementPieces(element: Element, context: RunContext): Piece[] {
 const LINE: Form = { type: 'line' };
 
 function linkOf(element: Element): { link?: LinkTarget } {
-  const url = allowedAddress(element.getAttribute('href') ?? '');
+  const url = allowedUrl(element.getAttribute('href') ?? '');
   if (!url) return {};
   const target = element.getAttribute('target');
   const rel = element.getAttribute('rel');

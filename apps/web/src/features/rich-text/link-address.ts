@@ -8,7 +8,7 @@ function schemeOf(address: string): string | undefined {
 }
 
 /** The address as it may stand in a link, or nothing where it may not. */
-export function allowedAddress(address: string): string | undefined {
+export function allowedUrl(address: string): string | undefined {
   const trimmed = address.trim();
   if (trimmed === '' || /^[/\\]{2}/.test(trimmed)) return undefined;
   const scheme = schemeOf(trimmed);
@@ -20,9 +20,9 @@ const EMAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
 const HOST = /^([a-z0-9-]+\.)+[a-z]{2,}([/?#:]|$)/i;
 
 /** What was typed for an address, made whole: `example.com` is a site, `a@example.com` a mailbox. */
-export function typedAddress(text: string): string | undefined {
+export function typedUrl(text: string): string | undefined {
   const typed = text.trim();
   if (EMAIL.test(typed)) return `mailto:${typed}`;
   if (HOST.test(typed)) return `https://${typed}`;
-  return allowedAddress(typed);
+  return allowedUrl(typed);
 }

@@ -11,40 +11,41 @@ export function isTextBlock(
 const emptyText = () => ({ text: '' });
 
 /** Mends the first thing that is wrong with a node; returns whether there was one. */
-export function mend(editor: RichTextEditor, [node, path]: NodeEntry): boolean {
+export function normalize(editor: RichTextEditor, [node, path]: NodeEntry): boolean {
   if (Text.isText(node)) return false;
-  if (Editor.isEditor(node)) return mendRoot(editor);
+  if (Editor.isEditor(node)) return normalizeRoot(editor);
   switch (node.type) {
     case 'list':
-      return mendList(editor, node.children, path);
+      return normalizeList(editor, node.children, path);
     case 'list-item':
       return (
-        mendContainer(editor, node.children, path) || mendItemStart(editor, node.children, path)
+        normalizeContainer(editor, node.children, path) ||
+        normalizeItemStart(editor, node.children, path)
       );
     case 'quote':
-      return mendContainer(editor, node.children, path);
+      return normalizeContainer(editor, node.children, path);
     case 'link':
-      return mendLink(editor, path);
+      return normalizeLink(editor, path);
     case 'line':
-      return mendLine(editor, path) || mendTextBlock(editor, node.children, path);
+      return normalizeLine(editor, path) || normalizeTextBlock(editor, node.children, path);
     default:
-      return mendTextBlock(editor, node.children, path);
+      return normalizeTextBlock(editor, node.children, path);
   }
 }
 
-function mendRoot(editor: RichTextEditor): boolean {
+function normalizeRoot(editor: RichTextEditor): boolean {
   if (editor.children.length === 0) {
     Transforms.insertNodes(editor, { type: 'paragraph', children: [emptyText()] }, { at: [0] });
     return true;
   }
-  return mendChildren(editor, editor.children, [], 'paragraph');
+  return normalizeChildren(editor, editor.children, [], 'paragraph');
 }
 
-const mendContainer = (editor: RichTextEditor, children: readonly unknown[], path: Path) =>
-  mendChildren(editor, children, path, 'line');
+const normalizeContainer = (editor: RichTextEditor, children: readonly unknown[], path: Path) =>
+  normalizeChildren(editor, children, path, 'line');
 
 /** Text gets a block of its own, an item a list. */
-function mendChildren(
+function normalizeChildren(
   editor: RichTextEditor,
   children: readonly unknown[],
   path: Path,
@@ -64,14 +65,18 @@ function mendChildren(
   return false;
 }
 
-function mendItemStart(editor: RichTextEditor, children: readonly unknown[], path: Path): boolean {
+function normalizeItemStart(
+  editor: RichTextEditor,
+  children: readonly unknown[],
+  path: Path,
+): boolean {
   if (isTextBlock(children[0])) return false;
   const line = { type: 'line' as const, children: [emptyText()] };
   Transforms.insertNodes(editor, line, { at: [...path, 0] });
   return true;
 }
 
-function mendList(editor: RichTextEditor, children: readonly unknown[], path: Path): boolean {
+function normalizeList(editor: RichTextEditor, children: readonly unknown[], path: Path): boolean {
   for (const [index, child] of children.entries()) {
     if (Element.isElement(child) && child.type === 'list-item') continue;
     Transforms.wrapNodes(editor, { type: 'list-item', children: [] }, { at: [...path, index] });
@@ -83,7 +88,7 @@ function mendList(editor: RichTextEditor, children: readonly unknown[], path: Pa
 }
 
 /** A bare line stands first, or after something that is none; else it would run into what is before it. */
-function mendLine(editor: RichTextEditor, path: Path): boolean {
+function normalizeLine(editor: RichTextEditor, path: Path): boolean {
   const isFirst = path.at(-1) === 0;
   const before = isFirst ? undefined : Editor.node(editor, Path.previous(path))[0];
   const isBare = path.length > 1 && (!before || !isTextBlock(before) || before.type !== 'line');
@@ -92,14 +97,18 @@ function mendLine(editor: RichTextEditor, path: Path): boolean {
   return true;
 }
 
-function mendTextBlock(editor: RichTextEditor, children: readonly unknown[], path: Path): boolean {
+function normalizeTextBlock(
+  editor: RichTextEditor,
+  children: readonly unknown[],
+  path: Path,
+): boolean {
   const holdsBlocks = children.some((child) => Element.isElement(child) && child.type !== 'link');
   if (holdsBlocks) Transforms.unwrapNodes(editor, { at: path });
   return holdsBlocks;
 }
 
 /** A link without text is none, and there is none in another. */
-function mendLink(editor: RichTextEditor, path: Path): boolean {
+function normalizeLink(editor: RichTextEditor, path: Path): boolean {
   const isEmpty = Editor.string(editor, path) === '';
   const isNested = Editor.above(editor, { at: path, match: isLink }) !== undefined;
   if (isEmpty || isNested) Transforms.unwrapNodes(editor, { at: path });

@@ -4,11 +4,11 @@ import { MessagePanel } from '@site/ui/message-panel';
 import { LineChart } from 'lucide-react';
 import { type ComponentType, type PointerEvent, useRef, useState } from 'react';
 import { chartScale, weightPoints } from './chart-scale.ts';
-import type { LiveChartProps, Point } from './live-chart.tsx';
+import type { InteractiveChartProps, Point } from './interactive-chart.tsx';
 import { NumbersTable } from './numbers-table.tsx';
 import * as styles from './progress-chart.css.ts';
 import { formatPounds } from './progress-numbers.ts';
-import { StillChart } from './still-chart.tsx';
+import { StaticChart } from './static-chart.tsx';
 
 export interface ProgressChartProps {
   /** The newest first: all of them, or those that shape the line. */
@@ -50,7 +50,7 @@ export function ProgressChart({ weights, total, goal, isLoading }: ProgressChart
 }
 
 function Plot({ weights, goal, isLoading }: Omit<ProgressChartProps, 'total'>) {
-  const { Chart, pointedAt, asking } = useLiveChart();
+  const { Chart, pointedAt, asking } = useInteractiveChart();
   if (isLoading) {
     return (
       <p className={styles.loading} role="status">
@@ -70,7 +70,7 @@ function Plot({ weights, goal, isLoading }: Omit<ProgressChartProps, 'total'>) {
   if (Chart) return <Chart points={points} scale={scale} goal={goal} pointedAt={pointedAt} />;
   return (
     <div className={styles.still} {...asking}>
-      <StillChart points={points} scale={scale} goal={goal} />
+      <StaticChart points={points} scale={scale} goal={goal} />
     </div>
   );
 }
@@ -79,8 +79,8 @@ function Plot({ weights, goal, isLoading }: Omit<ProgressChartProps, 'total'>) {
  * The live chart, which weighs more than the rest of the page and says nothing that the still one does not show, until
  * somebody points at it: then it is loaded.
  */
-function useLiveChart() {
-  const [Chart, setChart] = useState<ComponentType<LiveChartProps>>();
+function useInteractiveChart() {
+  const [Chart, setChart] = useState<ComponentType<InteractiveChartProps>>();
   const pointedAt = useRef<Point>(undefined);
   const isAsked = useRef(false);
 
@@ -88,8 +88,8 @@ function useLiveChart() {
     pointedAt.current = { x: clientX, y: clientY };
     if (isAsked.current || import.meta.env.SSR) return;
     isAsked.current = true;
-    import('./live-chart.tsx').then(
-      ({ LiveChart }) => setChart(() => LiveChart),
+    import('./interactive-chart.tsx').then(
+      ({ InteractiveChart }) => setChart(() => InteractiveChart),
       (error: unknown) => {
         // The still one stays in its place.
         console.warn('Failed to load the chart', error);

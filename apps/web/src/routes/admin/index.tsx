@@ -3,14 +3,14 @@ import { Dashboard } from '../../features/admin/dashboard.tsx';
 import { type DashboardTab, readDashboardSearch } from '../../features/admin/dashboard-search.ts';
 import { Overview } from '../../features/admin/overview.tsx';
 import { Settings } from '../../features/admin/settings.tsx';
-import { AnalyticsTab } from '../../features/analytics/desk/analytics-tab.tsx';
-import { deskPostsQuery } from '../../features/blog-posts/desk/posts-query.ts';
-import { PostsTab } from '../../features/blog-posts/desk/posts-tab.tsx';
+import { AnalyticsTab } from '../../features/analytics/admin/analytics-tab.tsx';
+import { adminPostsQuery } from '../../features/blog-posts/admin/posts-query.ts';
+import { PostsTab } from '../../features/blog-posts/admin/posts-tab.tsx';
 import { ImageField } from '../../features/images/image-field.tsx';
-import { deskPhotosQuery } from '../../features/recipes/desk/photos-query.ts';
-import { PhotosTab } from '../../features/recipes/desk/photos-tab.tsx';
+import { adminRecipesQuery } from '../../features/recipes/admin/recipes-query.ts';
+import { RecipesTab } from '../../features/recipes/admin/recipes-tab.tsx';
 import { LazyRichTextField } from '../../features/rich-text/lazy-rich-text-field.ts';
-import { WeightTab } from '../../features/weight-entries/desk/weight-tab.tsx';
+import { WeightTab } from '../../features/weight-entries/admin/weight-tab.tsx';
 import { loadForPage } from '../../lib/load-for-page.ts';
 import { hiddenPageHead } from '../../lib/page-head.ts';
 import type { Data } from '../../lib/trpc.ts';
@@ -22,7 +22,8 @@ export const Route = createFileRoute('/admin/')({
     const { loggedIn } = await data.trpc.auth.status.ensureData();
     if (loggedIn) await loadForPage(...queriesOf(tab, data));
   },
-  head: () => hiddenPageHead({ title: 'Admin Dashboard', description: 'The desk of the site' }),
+  head: () =>
+    hiddenPageHead({ title: 'Admin Dashboard', description: 'The admin area of the site' }),
   component: DashboardRoute,
 });
 
@@ -32,9 +33,9 @@ function queriesOf(tab: DashboardTab, { trpc }: Data): Promise<unknown>[] {
     case 'overview':
       return [trpc.dashboard.stats.ensureData(), trpc.weightEntries.stats.ensureData()];
     case 'blog-posts':
-      return [trpc.blogPosts.deskSummaries.ensureData(deskPostsQuery)];
+      return [trpc.blogPosts.adminSummaries.ensureData(adminPostsQuery)];
     case 'photo-gallery':
-      return [trpc.recipes.deskSummaries.ensureData(deskPhotosQuery)];
+      return [trpc.recipes.adminSummaries.ensureData(adminRecipesQuery)];
     case 'my-progress':
       return [trpc.weightEntries.list.ensureData({}), trpc.siteSettings.list.ensureData()];
     case 'analytics':
@@ -76,7 +77,7 @@ function Panel({ tab }: { tab: DashboardTab }) {
         />
       );
     case 'photo-gallery':
-      return <PhotosTab edit={edit} onEdit={onEdit} fields={{ Image: ImageField }} />;
+      return <RecipesTab edit={edit} onEdit={onEdit} fields={{ Image: ImageField }} />;
     case 'my-progress':
       return <WeightTab edit={edit} onEdit={onEdit} />;
     case 'analytics':

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PhotoGallery } from '../../features/recipes/photo-gallery.tsx';
+import { PhotoGallery } from '../../features/recipes/recipe-gallery.tsx';
 import {
   GALLERY_PAGE_SIZE,
   galleryQuery,
   readGallerySearchParams,
-} from '../../features/recipes/photo-gallery-query.ts';
+} from '../../features/recipes/recipe-gallery-query.ts';
 import { recipeListStructuredData } from '../../features/recipes/recipe-structured-data.ts';
 import { loadForPage } from '../../lib/load-for-page.ts';
 import { listPageHead } from '../../lib/page-head.ts';

@@ -1,0 +1,48 @@
+import type { AnalyticsStats } from '@site/schema/analytics';
+import { formatCount } from '../../../lib/format-number.ts';
+import { formatDuration, formatShare } from './format-duration.ts';
+import { pageName } from './page-name.ts';
+import * as styles from './popular-pages.css.ts';
+
+export interface PopularPagesProps {
+  /** The most viewed first. */
+  pages: AnalyticsStats['topPages'];
+  totalPageViews: number;
+}
+
+export function PopularPages({ pages, totalPageViews }: PopularPagesProps) {
+  return (
+    <ol className={styles.list}>
+      {pages.map(({ path, views, avgTime }, index) => {
+        const share = formatShare(views, totalPageViews);
+        const name = pageName(path);
+        return (
+          <li key={path} className={styles.row}>
+            <span className={styles.rank} aria-hidden>
+              {index + 1}
+            </span>
+            <div className={styles.page}>
+              <p className={styles.name}>{name}</p>
+              {/* A new document: the public side is not the admin's. */}
+              <a className={styles.path} href={path}>
+                {path}
+              </a>
+            </div>
+            <p className={styles.numbers}>
+              <span className={styles.views}>
+                {views === 1 ? '1 view' : `${formatCount(views)} views`}
+              </span>
+              <span>{formatDuration(avgTime)} average</span>
+            </p>
+            <div className={styles.share}>
+              <span>{share}</span>
+              <span className={styles.track} aria-hidden>
+                <span className={styles.bar} style={{ width: share }} />
+              </span>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type CreateRecipe,
+  createRecipe,
+  NEW_RECIPE_DEFAULTS,
+  type Recipe,
+  type RecipeInput,
+} from '@site/schema/recipes';
+import { Dialog } from '@site/ui/dialog';
+import { useDraftForm } from '../../../lib/admin/use-draft-form.ts';
+import { isConflict } from '../../../lib/admin/write-outcome.ts';
+import { RecipeForm, type RecipeFormFields } from './recipe-form.tsx';
+import { useSaveRecipe } from './use-recipe-writes.ts';
+
+export interface RecipeFormDialogProps {
+  /** The photo as it is stored; none when one is to be added. */
+  recipe: Recipe | undefined;
+  fields: RecipeFormFields;
+  onClose: () => void;
+}
+
+/** The form in its dialog: nothing typed into it is lost unless the owner says so. */
+export function RecipeFormDialog({ recipe, fields, onClose }: RecipeFormDialogProps) {
+  const id = recipe?.id ?? 'new';
+  const { form, isDirty, draft, question, finish, keep } = useDraftForm<RecipeInput, CreateRecipe>({
+    draftKey: `recipe:${id}`,
+    resolver: zodResolver(createRecipe),
+    stored: () => valuesOf(recipe),
+    describe: ({ title }) => ({
+      title: title || 'Untitled',
+      address: `/admin?tab=photo-gallery&edit=${id}`,
+    }),
+  });
+  const done = () => {
+    finish();
+    onClose();
+  };
+  const save = useSaveRecipe({ id: recipe?.id, onSaved: done, onExpired: keep });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await save(values);
+    } catch (error) {
+      // The toast has told of it; a slug that is taken can be mended in its field.
+      if (!isConflict(error)) return;
+      form.setError('slug', { message: (error as Error).message }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <>
+      <Dialog
+        open
+        title={recipe ? 'Edit Photo' : 'Add Photo'}
+        onClose={onClose}
+        hasUnsavedWork={isDirty}
+      >
+        <RecipeForm
+          form={form}
+          isNew={!recipe}
+          isRestored={draft !== undefined}
+          fields={fields}
+          onSubmit={submit}
+          onCancel={onClose}
+          onExpired={keep}
+        />
+      </Dialog>
+      {question}
+    </>
+  );
+}
+
+function valuesOf(recipe: Recipe | undefined): RecipeInput {
+  const {
+    title = '',
+    slug = '',
+    prepTime,
+    cookTime,
+    servings,
+    calories,
+    featured = false,
+    published = false,
+    ...texts
+  }: Partial<Recipe> = recipe ?? NEW_RECIPE_DEFAULTS;
+  const text = (value: number | string | null | undefined) => String(value ?? '');
+  return {
+    title,
+    slug,
+    description: text(texts.description),
+    ingredients: text(texts.ingredients),
+    instructions: text(texts.instructions),
+    category: texts.category ?? '',
+    prepTime: text(prepTime),
+    cookTime: text(cookTime),
+    servings: text(servings),
+    netCarbs: text(texts.netCarbs),
+    calories: text(calories),
+    protein: text(texts.protein),
+    fat: text(texts.fat),
+    imageUrl: text(texts.imageUrl),
+    featured,
+    published,
+  };
+}

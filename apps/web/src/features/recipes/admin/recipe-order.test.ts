@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  indexAt,
+  isChanged,
+  noDraft,
+  placesOf,
+  rowsOf,
+  withDraft,
+  withMove,
+  withTitle,
+} from './recipe-order.ts';
+
+const recipes = ['omelette', 'soup', 'salmon', 'cake', 'crackers'].map((id) => ({
+  id,
+  title: id.toUpperCase(),
+}));
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+
+test('nothing is changed at first', () => {
+  expect(isChanged(noDraft)).toBe(false);
+  expect(withDraft(recipes, noDraft)).toEqual(recipes);
+});
+
+test('a moved photo stands at its new index, the others keep their order', () => {
+  const draft = withMove(noDraft, recipes, { from: 0, to: 3 });
+  expect(isChanged(draft)).toBe(true);
+  expect(ids(withDraft(recipes, draft))).toEqual([
+    'soup',
+    'salmon',
+    'cake',
+    'omelette',
+    'crackers',
+  ]);
+  expect(isChanged(withMove(noDraft, recipes, { from: 2, to: 2 }))).toBe(false);
+});
+
+test('moves add up', () => {
+  const first = withMove(noDraft, recipes, { from: 4, to: 0 });
+  const second = withMove(first, withDraft(recipes, first), { from: 1, to: 2 });
+  expect(ids(withDraft(recipes, second))).toEqual([
+    'crackers',
+    'soup',
+    'omelette',
+    'salmon',
+    'cake',
+  ]);
+});
+
+test('every photo is sent with its index, and only changed titles', () => {
+  const [, soup = { id: '', title: '' }] = recipes;
+  const draft = withTitle(withMove(noDraft, recipes, { from: 1, to: 0 }), soup, 'Green soup');
+  const shown = withDraft(recipes, draft);
+  expect(shown[0]?.title).toBe('Green soup');
+  expect(placesOf(shown, draft)).toEqual([
+    { id: 'soup', sortOrder: 0, title: 'Green soup' },
+    { id: 'omelette', sortOrder: 1 },
+    { id: 'salmon', sortOrder: 2 },
+    { id: 'cake', sortOrder: 3 },
+    { id: 'crackers', sortOrder: 4 },
+  ]);
+  expect(withTitle(draft, soup, 'SOUP').titles).toEqual({});
+});
+
+test('a photo added meanwhile comes last, a deleted one is gone', () => {
+  const draft = withMove(noDraft, recipes, { from: 4, to: 0 });
+  const now = [{ id: 'bread', title: 'Bread' }, ...recipes.filter(({ id }) => id !== 'soup')];
+  expect(ids(withDraft(now, draft))).toEqual(['crackers', 'omelette', 'salmon', 'cake', 'bread']);
+});
+
+test('a tile stands where it was let go, wherever it came from', () => {
+  const grid = fc.record({
+    columns: fc.integer({ min: 2, max: 5 }),
+    total: fc.integer({ min: 1, max: 40 }),
+  });
+  fc.assert(
+    fc.property(grid, fc.nat(), fc.nat(), fc.nat(), ({ columns, total }, f, r, c) => {
+      const list = Array.from({ length: total }, (_, index) => ({ id: `${index}`, title: '' }));
+      const from = f % total;
+      const row = r % Math.ceil(total / columns);
+      const column = c % (columns + 1);
+      const to = indexAt({ row, column }, { columns, total });
+      const rows = rowsOf(withDraft(list, withMove(noDraft, list, { from, to })), columns);
+      const lastOfRow = (rows[row]?.length ?? 0) - 1;
+      expect(rows[row]?.[Math.min(column, lastOfRow)]?.id).toBe(`${from}`);
+    }),
+  );
+});

@@ -1,0 +1,81 @@
+import type { Recipe } from '@site/schema/recipes';
+import { Badge } from '@site/ui/badge';
+import { Button } from '@site/ui/button';
+import { Picture } from '@site/ui/picture';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
+import { GripVertical, ImageOff, Pencil, Trash2 } from 'lucide-react';
+import type { DraggableProvided } from 'react-beautiful-dnd';
+import { pictureOf } from '../../../lib/picture-of.ts';
+import { cell } from './recipe-grid.css.ts';
+import * as styles from './recipe-tile.css.ts';
+import { RecipeTitleInput } from './recipe-title-input.tsx';
+
+export type GridRecipe = Pick<Recipe, 'id' | 'title' | 'imageUrl' | 'featured' | 'published'> &
+  Parameters<typeof pictureOf>[0];
+
+export interface RecipeTileProps {
+  recipe: GridRecipe;
+  provided: DraggableProvided;
+  isDragging: boolean;
+  onRename: (recipe: GridRecipe, title: string) => void;
+  onEdit: (recipe: GridRecipe) => void;
+  onDelete: (recipe: GridRecipe) => void;
+}
+
+/** A photo in the owner's grid. It is dragged by its grip; the rest of it is for other things. */
+export function SortableTile({
+  recipe,
+  provided,
+  isDragging,
+  onRename,
+  onEdit,
+  onDelete,
+}: RecipeTileProps) {
+  const { title, featured, published } = recipe;
+  const picture = pictureOf(recipe);
+  return (
+    <div ref={provided.innerRef} className={cell} {...provided.draggableProps}>
+      <article className={styles.tile} data-dragging={isDragging} aria-label={title}>
+        <div className={styles.photo}>
+          {picture ? (
+            <Picture
+              picture={picture}
+              alt=""
+              ratio="1"
+              sizes="(min-width: 80rem) 13rem, (min-width: 60rem) 24vw, (min-width: 40rem) 32vw, 48vw"
+            />
+          ) : (
+            <ImageOff className={styles.noPicture} strokeWidth={1.25} aria-hidden />
+          )}
+          <p className={styles.badges}>
+            {!published && <Badge tone="medium">Draft</Badge>}
+            {featured && <Badge tone="accent">Featured</Badge>}
+          </p>
+          <span className={styles.grip} {...provided.dragHandleProps}>
+            <GripVertical size="1.25rem" aria-hidden />
+            <VisuallyHidden>Move {title}</VisuallyHidden>
+          </span>
+          <span className={styles.actions}>
+            <Button
+              tone="secondary"
+              shape="icon"
+              aria-label={`Edit ${title}`}
+              onClick={() => onEdit(recipe)}
+            >
+              <Pencil size="1.125rem" aria-hidden />
+            </Button>
+            <Button
+              tone="secondary"
+              shape="icon"
+              aria-label={`Delete ${title}`}
+              onClick={() => onDelete(recipe)}
+            >
+              <Trash2 size="1.125rem" aria-hidden />
+            </Button>
+          </span>
+        </div>
+        <RecipeTitleInput title={title} onCommit={(next) => onRename(recipe, next)} />
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import * as styles from './recipe-title-input.css.ts';
+
+export interface RecipeTitleInputProps {
+  title: string;
+  /** Called with a title that is not blank and not the present one. */
+  onCommit: (title: string) => void;
+}
+
+/** A title that is edited where it stands: Enter or leaving it commits, Escape brings the old one back. */
+export function RecipeTitleInput({ title, onCommit }: RecipeTitleInputProps) {
+  const [text, setText] = useState(title);
+  useEffect(() => setText(title), [title]);
+
+  const commit = () => {
+    const next = text.trim();
+    if (next === '' || next === title) setText(title);
+    else onCommit(next);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') commit();
+    if (event.key === 'Escape') setText(title);
+  };
+
+  return (
+    <input
+      className={styles.input}
+      aria-label={`Title of ${title}`}
+      value={text}
+      maxLength={200}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

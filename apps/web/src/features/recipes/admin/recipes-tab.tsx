@@ -1,0 +1,121 @@
+import { Button } from '@site/ui/button';
+import { MessagePanel } from '@site/ui/message-panel';
+import { ClientOnly } from '@tanstack/react-router';
+import { ImagePlus, Plus, Save } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { tab } from '../../../lib/admin/content-list.css.ts';
+import { DeleteDialog } from '../../../lib/admin/delete-dialog.tsx';
+import { ReadFailure } from '../../../lib/admin/read-failure.tsx';
+import { useUnsavedWork } from '../../../lib/admin/use-unsaved-work.tsx';
+import { LoadingText } from '../../../lib/loading-text.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { RecipeDialog } from './recipe-dialog.tsx';
+import type { RecipeFormFields } from './recipe-form.tsx';
+import { isChanged, noDraft, placesOf, withDraft, withMove, withTitle } from './recipe-order.ts';
+import type { GridRecipe } from './recipe-tile.tsx';
+import { adminRecipesQuery } from './recipes-query.ts';
+import * as styles from './recipes-tab.css.ts';
+import { useDeleteRecipe, useSaveOrder } from './use-recipe-writes.ts';
+
+// Dragging has a library of its own, which only this tab needs.
+const RecipeGrid = lazy(async () => ({ default: (await import('./recipe-grid.tsx')).RecipeGrid }));
+
+export interface RecipesTabProps {
+  /** What the open form is about: a photo's id, `new`, or nothing. */
+  edit: string | undefined;
+  /** Called with what is to be edited, or nothing to close the form. */
+  onEdit: (edit: string | undefined) => void;
+  /** The fields of the form that are made elsewhere. */
+  fields: RecipeFormFields;
+}
+
+/** Opening a form changes the address, and leaves the grid where it is. */
+const staysHere = ({ pathname, search }: { pathname: string; search: object }) =>
+  pathname === '/admin' && 'tab' in search && search.tab === 'photo-gallery';
+
+/** All photos in the owner's order, with what can be done to them. */
+export function RecipesTab({ edit, onEdit, fields }: RecipesTabProps) {
+  const list = trpc.recipes.adminSummaries.useQuery(adminRecipesQuery);
+  const saved = list.data?.items ?? [];
+  const [draft, setDraft] = useState(noDraft);
+  const [doomed, setDoomed] = useState<GridRecipe>();
+  const { remove, isDeleting } = useDeleteRecipe(() => setDoomed(undefined));
+  const { save, isSaving } = useSaveOrder(() => setDraft(noDraft));
+  const { question } = useUnsavedWork(isChanged(draft), undefined, staysHere);
+  const shown = withDraft(saved, draft);
+
+  return (
+    <section className={tab}>
+      <header className={styles.header}>
+        <h2>Photo Gallery</h2>
+        <div className={styles.actions}>
+          {isChanged(draft) && (
+            <Button
+              tone="secondary"
+              disabled={isSaving}
+              onClick={() => save(placesOf(shown, draft))}
+            >
+              <Save size="1.1em" aria-hidden />
+              {isSaving ? 'Saving...' : 'Save Changes'}
+            </Button>
+          )}
+          <Button onClick={() => onEdit('new')}>
+            <Plus size="1.1em" aria-hidden />
+            New Photo
+          </Button>
+        </div>
+      </header>
+      {list.isPending && <LoadingText>Loading photos...</LoadingText>}
+      {list.isError && (
+        <ReadFailure
+          title="Failed to fetch recipes"
+          error={list.error}
+          onRetry={() => list.refetch()}
+        />
+      )}
+      {list.data && saved.length === 0 && <NoRecipes />}
+      <ClientOnly fallback={<LoadingText>Loading photos...</LoadingText>}>
+        {list.data && (
+          <Suspense fallback={<LoadingText>Loading photos...</LoadingText>}>
+            <RecipeGrid
+              recipes={shown}
+              onMove={(move) =>
+                setDraft((before) => withMove(before, withDraft(saved, before), move))
+              }
+              onRename={({ id }, title) => {
+                const recipe = saved.find((one) => one.id === id);
+                if (recipe) setDraft((before) => withTitle(before, recipe, title));
+              }}
+              onEdit={({ id }) => onEdit(id)}
+              onDelete={setDoomed}
+              onAdd={() => onEdit('new')}
+            />
+          </Suspense>
+        )}
+        {edit && (
+          <RecipeDialog
+            key={edit}
+            recipe={edit === 'new' ? 'new' : saved.find(({ id }) => id === edit)}
+            isListed={!list.isPending}
+            fields={fields}
+            onClose={() => onEdit(undefined)}
+          />
+        )}
+      </ClientOnly>
+      <DeleteDialog
+        noun="recipe"
+        title={doomed?.title}
+        isDeleting={isDeleting}
+        onConfirm={() => doomed && remove(doomed.id)}
+        onCancel={() => !isDeleting && setDoomed(undefined)}
+      />
+      {question}
+    </section>
+  );
+}
+
+function NoRecipes() {
+  return (
+    <MessagePanel icon={ImagePlus} title="No photos yet. Upload your first photo!" level={3} />
+  );
+}

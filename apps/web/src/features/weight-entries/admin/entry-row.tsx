@@ -1,0 +1,40 @@
+import type { WeightEntry } from '@site/schema/weight-entries';
+import { row, text, titleLine } from '../../../lib/admin/content-list.css.ts';
+import { RowActions } from '../../../lib/admin/row-actions.tsx';
+import { formatDay } from '../../../lib/format-date.ts';
+import { useSite } from '../../../lib/use-site.ts';
+import { EnergyBadge } from '../energy-badge.tsx';
+import { formatPounds } from '../progress-numbers.ts';
+import * as styles from './entry-row.css.ts';
+
+export interface EntryRowProps {
+  entry: WeightEntry;
+  onEdit: (entry: WeightEntry) => void;
+  onDelete: (entry: WeightEntry) => void;
+}
+
+export function EntryRow({ entry, onEdit, onDelete }: EntryRowProps) {
+  const { timeZone } = useSite();
+  const { date, weight, bmi, energyLevel, notes } = entry;
+  const day = formatDay(date, timeZone);
+  return (
+    <li className={row}>
+      <div className={text}>
+        <p className={titleLine}>
+          <time dateTime={date}>{day}</time>
+          {energyLevel && <EnergyBadge level={energyLevel} />}
+        </p>
+        {notes && <p className={styles.notes}>{notes}</p>}
+      </div>
+      <p className={styles.numbers}>
+        <span className={styles.weight}>{formatPounds(Number(weight))}</span>
+        {bmi && <span className={styles.bmi}>BMI: {bmi}</span>}
+      </p>
+      <RowActions
+        name={`the entry of ${day}`}
+        onEdit={() => onEdit(entry)}
+        onDelete={() => onDelete(entry)}
+      />
+    </li>
+  );
+}

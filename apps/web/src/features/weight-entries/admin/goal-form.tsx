@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type GoalWeightInput,
+  type GoalWeightOutput,
+  goalWeightForm,
+} from '@site/schema/site-settings';
+import { Button } from '@site/ui/button';
+import { Card } from '@site/ui/card';
+import { TextField } from '@site/ui/text-field';
+import { useForm } from 'react-hook-form';
+import { ReadFailure } from '../../../lib/admin/read-failure.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { formatPounds, goalWeight } from '../progress-numbers.ts';
+import * as styles from './goal-form.css.ts';
+import { useSaveGoal } from './use-weight-writes.ts';
+
+/** The weight to reach. */
+export function GoalForm() {
+  const { data: settings, isPending, isError, error, refetch } = trpc.siteSettings.list.useQuery();
+  const goal = goalWeight(settings);
+  const save = useSaveGoal();
+  const { register, handleSubmit, formState } = useForm<GoalWeightInput, unknown, GoalWeightOutput>(
+    {
+      resolver: zodResolver(goalWeightForm),
+      values: { goal: String(goal) },
+      resetOptions: { keepDirtyValues: true },
+    },
+  );
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    // The toast tells of a failure; what was typed stays.
+    await save(values.goal).catch(() => undefined);
+  });
+
+  // The default would look like the owner's own goal.
+  if (isError && !settings) {
+    return (
+      <ReadFailure title="Failed to fetch site settings" error={error} onRetry={() => refetch()} />
+    );
+  }
+  return (
+    <Card as="section">
+      <form className={styles.goal} noValidate onSubmit={submit}>
+        <div>
+          <h3>Goal Weight Setting</h3>
+          <p className={styles.goalNow}>Current goal: {formatPounds(goal)}</p>
+        </div>
+        <div className={styles.goalField}>
+          <TextField
+            label="Goal Weight (lbs)"
+            type="number"
+            min={0}
+            step={0.1}
+            inputMode="decimal"
+            // What is typed before the stored goal is known would mix with it.
+            disabled={isPending}
+            error={errors.goal?.message}
+            {...register('goal')}
+          />
+          <div className={styles.goalSubmit}>
+            <Button type="submit" disabled={isSubmitting}>
+              {isSubmitting ? 'Updating...' : 'Update Goal'}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+/** The admin's writes of weight. */
+import { GOAL_WEIGHT_DESCRIPTION, GOAL_WEIGHT_KEY } from '@site/schema/goal-weight';
+import type { CreateWeightEntry, UpdateWeightEntry } from '@site/schema/weight-entries';
+import { type SaveOptions, useContentWrite } from '../../../lib/admin/content-writes.ts';
+import { writeFailed, writeSucceeded } from '../../../lib/admin/write-outcome.ts';
+import { trpc } from '../../../lib/trpc.ts';
+
+/** Creates an entry, or changes the one there is. */
+export function useSaveEntry({ id, ...after }: SaveOptions) {
+  const outcome = useContentWrite('Weight entry', after);
+  const create = trpc.weightEntries.create.useMutation(outcome('create'));
+  const update = trpc.weightEntries.update.useMutation(outcome('update'));
+  return ({ date, ...entry }: CreateWeightEntry, isNewDate: boolean) => {
+    if (id === undefined) return create.mutateAsync({ date, ...entry });
+    // A moment that was stored with its time of day keeps it, unless the day is changed.
+    const change: UpdateWeightEntry = isNewDate ? { date, ...entry } : entry;
+    return update.mutateAsync({ id, ...change });
+  };
+}
+
+/** @param onSettled called when it is done, or when it failed */
+export function useDeleteEntry(onSettled: () => void) {
+  const outcome = useContentWrite('Weight entry');
+  const deletion = trpc.weightEntries.delete.useMutation({ ...outcome('delete'), onSettled });
+  return { remove: (id: string) => deletion.mutate({ id }), isDeleting: deletion.isPending };
+}
+
+/** Saves the goal weight, in pounds. */
+export function useSaveGoal() {
+  const queries = trpc.useUtils();
+  const { mutateAsync } = trpc.siteSettings.save.useMutation({
+    onSuccess: () => {
+      writeSucceeded('Goal weight updated successfully!');
+      return Promise.all([
+        queries.siteSettings.invalidate(),
+        queries.weightEntries.stats.invalidate(),
+      ]);
+    },
+    onError: (error) =>
+      writeFailed(error, { title: 'Failed to update goal weight', loginPath: '/admin/login' }),
+  });
+  return (goal: string) =>
+    mutateAsync({ key: GOAL_WEIGHT_KEY, value: goal, description: GOAL_WEIGHT_DESCRIPTION });
+}

@@ -1,0 +1,95 @@
+import type { WeightEntry } from '@site/schema/weight-entries';
+import { Button } from '@site/ui/button';
+import { MessagePanel } from '@site/ui/message-panel';
+import { ClientOnly } from '@tanstack/react-router';
+import { NotebookPen, Plus } from 'lucide-react';
+import { useState } from 'react';
+import * as styles from '../../../lib/admin/content-list.css.ts';
+import { DeleteDialog } from '../../../lib/admin/delete-dialog.tsx';
+import { ReadFailure } from '../../../lib/admin/read-failure.tsx';
+import { formatDay } from '../../../lib/format-date.ts';
+import { LoadingText } from '../../../lib/loading-text.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { useSite } from '../../../lib/use-site.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { EntryRow } from './entry-row.tsx';
+import { GoalForm } from './goal-form.tsx';
+import { useDeleteEntry } from './use-weight-writes.ts';
+
+export interface WeightTabProps {
+  /** What the open form is about: an entry's id, `new`, or nothing. */
+  edit: string | undefined;
+  /** Called with what is to be edited, or nothing to close the form. */
+  onEdit: (edit: string | undefined) => void;
+}
+
+/** The goal, and all entries with what can be done to them. */
+export function WeightTab({ edit, onEdit }: WeightTabProps) {
+  const { timeZone } = useSite();
+  const list = trpc.weightEntries.list.useQuery({});
+  const entries = list.data?.items ?? [];
+  const [doomed, setDoomed] = useState<WeightEntry>();
+  const { remove, isDeleting } = useDeleteEntry(() => setDoomed(undefined));
+  const edited = entries.find(({ id }) => id === edit);
+
+  return (
+    <section className={styles.tab}>
+      <header className={styles.header}>
+        <h2>My Progress</h2>
+        <Button onClick={() => onEdit('new')}>
+          <Plus size="1.1em" aria-hidden />
+          Add Entry
+        </Button>
+      </header>
+      <GoalForm />
+      {list.isPending && <LoadingText>Loading weight entries...</LoadingText>}
+      {list.isError && (
+        <ReadFailure
+          title="Failed to fetch weight entries"
+          error={list.error}
+          onRetry={() => list.refetch()}
+        />
+      )}
+      {list.data && (
+        <Entries entries={entries} onEdit={({ id }) => onEdit(id)} onDelete={setDoomed} />
+      )}
+      <ClientOnly>
+        {(edit === 'new' || edited) && (
+          <EntryDialog key={edit} entry={edited} onClose={() => onEdit(undefined)} />
+        )}
+      </ClientOnly>
+      <DeleteDialog
+        noun="weight entry"
+        title={doomed && formatDay(doomed.date, timeZone)}
+        isDeleting={isDeleting}
+        onConfirm={() => doomed && remove(doomed.id)}
+        onCancel={() => !isDeleting && setDoomed(undefined)}
+      />
+    </section>
+  );
+}
+
+interface EntriesProps {
+  entries: readonly WeightEntry[];
+  onEdit: (entry: WeightEntry) => void;
+  onDelete: (entry: WeightEntry) => void;
+}
+
+function Entries({ entries, onEdit, onDelete }: EntriesProps) {
+  if (entries.length === 0) {
+    return (
+      <MessagePanel
+        icon={NotebookPen}
+        title="No weight entries yet. Start tracking your progress!"
+        level={3}
+      />
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <EntryRow key={entry.id} entry={entry} onEdit={onEdit} onDelete={onDelete} />
+      ))}
+    </ul>
+  );
+}

@@ -1,5 +1,0 @@
-import { owner } from './brand.ts';
-
-export const deskWords = {
-  welcome: `Welcome back, ${owner.firstName}! Here is everything you keep on the site.`,
-} as const;

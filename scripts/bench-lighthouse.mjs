@@ -1,4 +1,4 @@
-/** `pnpm bench:lighthouse`: every public page of the site as it is built now, under Lighthouse. */
+/** `pnpm bench:lighthouse`: builds the site and runs Lighthouse on every public page. */
 import { findChromium } from './lib/chromium.mjs';
 import { build } from './lib/prepare.mjs';
 import { fail, run } from './lib/run.mjs';

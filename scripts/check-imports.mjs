@@ -1,6 +1,6 @@
 /**
- * The import rules, by dependency-cruiser. Fails on a broken rule, and also when it read suspiciously little:
- * rules over files that were never seen would hold for ever.
+ * Checks the import rules with dependency-cruiser. It also fails when it finds suspiciously few modules or imports:
+ * a rule whose files are not found would always pass.
  */
 import { cruiseImports } from './lib/cruise.mjs';
 
@@ -10,9 +10,9 @@ const MIN_IMPORTS = 200;
 const { violations, moduleCount, importCount } = await cruiseImports();
 
 for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`);
-console.log(`${moduleCount} modules and ${importCount} imports among them read.`);
+console.log(`Read ${moduleCount} modules and ${importCount} imports between them.`);
 if (moduleCount < MIN_MODULES || importCount < MIN_IMPORTS) {
-  console.error('That is too little to have been the whole tree.');
+  console.error('That is too few for the whole repository.');
   process.exitCode = 1;
 }
 if (violations.length > 0) process.exitCode = 1;

@@ -1,15 +1,16 @@
 /**
- * `pnpm check:packages`: whether a version of the lockfile is too young, or has a known fault. It asks the registry,
- * so it is no part of the gate; a question that was not answered counts as failed.
+ * `pnpm check:packages`: fails when a version in the lockfile is too new or has a known vulnerability. It needs the
+ * registry, so `pnpm check` does not run it. A check that the registry does not answer counts as failed.
  */
 import { spawnSync } from 'node:child_process';
 import { fail, root, say } from './lib/run.mjs';
 
-/** What pnpm says when it is the registry that has no answer. */
+/** pnpm's errors for a registry that does not answer. */
 const NO_ANSWER = /ERR_PNPM_(AUDIT_\w+|META_FETCH_FAIL|FETCH_\d+)|ENOTFOUND|ECONNREFUSED|ETIMEDOUT/;
 
-function ask(question, args) {
-  say(question);
+/** Runs pnpm. Throws when the check fails, or when the registry does not answer. */
+function runCheck(title, args) {
+  say(title);
   const { status, stdout, stderr, error } = spawnSync('pnpm', args, {
     cwd: root,
     encoding: 'utf8',
@@ -19,24 +20,23 @@ function ask(question, args) {
   if (status === 0) return;
   if (!NO_ANSWER.test(stdout + stderr)) throw new Error(stderr.trim() || 'See above.');
   throw new Error(
-    `The registry gave no answer, so nothing is known: ask again where it does.\n${stderr.trim()}`,
+    `The registry did not answer, so nothing was checked. Try again later, or with another registry.\n${stderr.trim()}`,
   );
 }
 
-/** Asks both, whatever the first is answered. */
-const questions = [
+const CHECKS = [
   [
-    'Is every version of the lockfile old enough?',
+    'Age of every version in the lockfile',
     ['install', '--frozen-lockfile', '--lockfile-only', '--no-trust-lockfile'],
   ],
-  ['Has one of them a known fault?', ['audit']],
+  ['Known vulnerabilities', ['audit']],
 ];
-const faults = [];
-for (const [question, args] of questions) {
+const failures = [];
+for (const [title, args] of CHECKS) {
   try {
-    ask(question, args);
+    runCheck(title, args);
   } catch (error) {
-    faults.push(error.message);
+    failures.push(error.message);
   }
 }
-if (faults.length > 0) fail(new Error(faults.join('\n\n✗ ')));
+if (failures.length > 0) fail(new Error(failures.join('\n\n✗ ')));

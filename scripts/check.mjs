@@ -1,4 +1,4 @@
-/** `pnpm check`: the whole gate but the browser tests. */
+/** `pnpm check`: every check except the browser tests. */
 import { fail, run, say } from './lib/run.mjs';
 
 const STEPS = [

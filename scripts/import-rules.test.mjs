@@ -1,4 +1,4 @@
-/** Every import rule can fail: a small tree that breaks it is held against the rules. */
+/** Proves that each import rule can fail: each test writes two files, one of which breaks the rule by importing the other. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(tree, { recursive: true }));
 
-/** Writes `from`, which imports `to`, and gives the names of the rules that this breaks. */
+/** Writes `from`, which imports `to`, and returns the names of the rules that this breaks. */
 async function rulesBrokenBy(from, to) {
   for (const file of [from, to])
     await mkdir(path.dirname(path.join(tree, file)), { recursive: true });
@@ -32,17 +32,17 @@ const API = 'apps/api/src/features';
 const WEB = 'apps/web/src';
 
 it.each([
-  ['schema-imports-nothing-of-ours', 'packages/schema/src/a.ts', 'apps/api/src/b.ts'],
-  ['ui-imports-nothing-of-ours', 'packages/ui/src/a.ts', 'packages/schema/src/b.ts'],
-  ['web-knows-the-api-by-type-only', `${WEB}/a.ts`, 'apps/api/src/router.ts'],
-  ['api-does-not-know-the-web', 'apps/api/src/a.ts', `${WEB}/b.ts`],
-  ['api-features-are-apart', `${API}/a/a.service.ts`, `${API}/b/b.service.ts`],
-  ['web-features-are-apart', `${WEB}/features/a/a.ts`, `${WEB}/features/b/b.ts`],
+  ['schema-imports-no-workspace-code', 'packages/schema/src/a.ts', 'apps/api/src/b.ts'],
+  ['ui-imports-no-workspace-code', 'packages/ui/src/a.ts', 'packages/schema/src/b.ts'],
+  ['web-imports-only-types-of-the-api', `${WEB}/a.ts`, 'apps/api/src/router.ts'],
+  ['api-does-not-import-the-web', 'apps/api/src/a.ts', `${WEB}/b.ts`],
+  ['api-features-are-separate', `${API}/a/a.service.ts`, `${API}/b/b.service.ts`],
+  ['web-features-are-separate', `${WEB}/features/a/a.ts`, `${WEB}/features/b/b.ts`],
   ['web-lib-and-site-are-below-features', `${WEB}/lib/a.ts`, `${WEB}/features/b/b.ts`],
   ['web-features-are-below-routes', `${WEB}/features/a/a.ts`, `${WEB}/routes/b.tsx`],
   ['sql-only-in-repositories', `${API}/a/a.router.ts`, 'apps/api/src/db/open.ts'],
-  ['faults-drive-the-real-program', 'faults/a.test.ts', 'apps/api/src/db/open.ts'],
-  ['product-does-not-know-its-faults', 'apps/api/src/a.ts', 'faults/support/b.ts'],
+  ['faults-import-only-test-helpers', 'faults/a.test.ts', 'apps/api/src/db/open.ts'],
+  ['product-does-not-import-faults', 'apps/api/src/a.ts', 'faults/support/b.ts'],
   ['api-table-imports-down', `${API}/a/a.table.ts`, `${API}/a/a.repository.ts`],
   ['api-repository-imports-down', `${API}/a/a.repository.ts`, `${API}/a/a.service.ts`],
   ['api-service-imports-down', `${API}/a/a.service.ts`, `${API}/a/a.router.ts`],
@@ -59,6 +59,6 @@ it('no-circular', async () => {
   expect(violations.map(({ rule }) => rule)).toContain('no-circular');
 });
 
-it('a tree that keeps to the rules breaks none', async () => {
+it('reports nothing for a tree that follows the rules', async () => {
   expect(await rulesBrokenBy(`${API}/a/a.service.ts`, `${API}/a/a.repository.ts`)).toEqual([]);
 });

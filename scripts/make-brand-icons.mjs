@@ -1,13 +1,13 @@
 /**
- * `pnpm make-brand-icons`: the social networks' marks in one file, drawn from their published icon data. After a change
- * to the list, and for a new version of the package.
+ * `pnpm make-brand-icons`: writes the social networks' icons from Font Awesome's data into one SVG file. Run it after
+ * a change to `ICONS` or an upgrade of the package.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as brands from '@fortawesome/free-brands-svg-icons';
 import { root } from './lib/run.mjs';
 
-/** By the networks' names in `social-links.ts`. */
+/** The keys are the networks' names in `social-links.ts`. */
 const ICONS = {
   facebook: brands.faFacebookF,
   instagram: brands.faInstagram,

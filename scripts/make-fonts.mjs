@@ -1,6 +1,6 @@
 /**
- * `pnpm make-fonts`: cuts the two typefaces down to what pages are written with, for the fonts that every
- * visit loads. After a change to the common characters or the weights, and for a new version of either.
+ * `pnpm make-fonts`: subsets the two typefaces to the common characters, for the font files that every page loads.
+ * Run it after a change to the common characters or the weights, or an upgrade of a typeface.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -12,13 +12,13 @@ import { root } from './lib/run.mjs';
 const ui = path.join(root, 'packages/ui');
 const fromUi = createRequire(path.join(ui, 'package.json'));
 
-/** The typeface, and the weights that pages show it in: all of them would be twice the bytes. */
+/** Each typeface and the weights that pages use. All weights would be twice the bytes. */
 const FONTS = [
   ['fraunces', 540],
   ['hanken-grotesk', { min: 400, max: 700 }],
 ];
 
-/** What the styles ask for, and kerning. */
+/** Kerning, and the number styles that the CSS uses. */
 const FEATURES = ['kern', 'tnum', 'lnum'];
 
 for (const [name, wght] of FONTS) {

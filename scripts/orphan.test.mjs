@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const orphan = path.resolve(import.meta.dirname, 'lib/orphan.mjs');
 
-/** Lives until it is orphaned, and says so. */
+/** Runs until it is orphaned, and prints that it was. */
 const PROGRAM = `
   import { whenOrphaned } from '${orphan}';
   const alive = setInterval(() => {}, 1000);
@@ -13,8 +13,8 @@ const PROGRAM = `
   console.log('running');
 `;
 
-it('what a stopped shell has started notices, and can end', async () => {
-  // More than one command, so that the shell does not become the program itself.
+it('tells a program that the shell which started it has ended', async () => {
+  // With a second command the shell cannot replace itself by the program (exec).
   const shell = spawn('sh', [
     '-c',
     '"$0" --input-type=module -e "$1"; true',
@@ -27,7 +27,7 @@ it('what a stopped shell has started notices, and can end', async () => {
   });
   await expect.poll(() => said, { timeout: 20_000 }).toBe('running\n');
   shell.kill('SIGTERM');
-  // The pipe closes when the last one that holds it ends.
+  // The pipe closes when the last process that holds it ends.
   await once(shell.stdout, 'close');
   expect(said).toBe('running\norphaned\n');
 });

@@ -1,17 +1,17 @@
-/** What a package may do before anyone has read it. */
+/** Protects against harmful packages: install scripts, versions that are too new, other sources than the registry. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './lib/run.mjs';
 
-/** The only ones whose install scripts run: each picks its binary. */
+/** The only packages whose install scripts run: both choose the binary for this machine. */
 const MAY_RUN = ['argon2', 'esbuild'];
 
 const { stdout } = spawnSync('pnpm', ['config', 'list', '--json'], { cwd: root, encoding: 'utf8' });
 const settings = JSON.parse(stdout);
 
-/** Folders of the packages that are installed, by their own copy of each. */
+/** The folder of each installed package, without the symbolic links to it. */
 function* installed() {
   const store = path.join(root, 'node_modules/.pnpm');
   for (const copy of readdirSync(store)) {
@@ -28,13 +28,13 @@ function* installed() {
   }
 }
 
-it('lets two packages run a script when they are installed, and fails for a third', () => {
+it('allows install scripts for two packages only, and fails an install with a third', () => {
   expect(settings.allowBuilds).toEqual(Object.fromEntries(MAY_RUN.map((name) => [name, true])));
   expect(settings.strictDepBuilds ?? true).toBe(true);
   expect(settings.dangerouslyAllowAllBuilds ?? false).toBe(false);
 });
 
-it('has no other package that would', () => {
+it('has no other package with an install script', () => {
   const withScripts = new Set();
   let count = 0;
   for (const folder of installed()) {
@@ -50,12 +50,12 @@ it('has no other package that would', () => {
   expect([...withScripts].sort()).toEqual(MAY_RUN);
 });
 
-it('takes no version that has been out for less than two days', () => {
+it('installs no version that is less than two days old', () => {
   expect(settings.minimumReleaseAge).toBe(2 * 24 * 60);
   expect(settings.minimumReleaseAgeExclude).toBeUndefined();
 });
 
-it('takes packages from the registry alone, each with its digest', () => {
+it('installs packages from the registry only, each with its digest', () => {
   const lockfile = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
   const [, packages = ''] = lockfile.split(/^packages:$/m);
   const [listed = ''] = packages.split(/^snapshots:$/m);

@@ -1,4 +1,4 @@
-/** `npm run serve`: serves what is already installed and built. */
+/** `npm run serve`: runs the server that is already built. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fail, root } from './lib/run.mjs';

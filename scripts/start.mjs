@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to a running site; later starts skip what is done. */
+/** `npm start`: installs, builds and runs the site. Later starts skip what is done. */
 import { build, install } from './lib/prepare.mjs';
 import { fail, say } from './lib/run.mjs';
 import { serveApi } from './lib/serve-api.mjs';

@@ -1,12 +1,12 @@
-/** `npm test`: everything it needs, then the whole gate and the browser tests. */
+/** `npm test`: installs and builds what the tests need, then runs every check and the browser tests. */
 import { findChromium } from './lib/chromium.mjs';
+import { ensureStrace } from './lib/debian.mjs';
 import { build, install } from './lib/prepare.mjs';
 import { fail, run, say } from './lib/run.mjs';
-import { bringStrace } from './lib/strace.mjs';
 
 try {
   await install();
-  await bringStrace();
+  await ensureStrace();
   await build();
   const env = { CHROMIUM: await findChromium() };
   await run('node', ['scripts/check.mjs'], { env });

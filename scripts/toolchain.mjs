@@ -1,11 +1,11 @@
 /**
- * Runs one of the project's scripts under the Node and pnpm it needs, bringing them by name where they are
- * missing. Written for any Node from 18 on, without packages: it is the first thing a fresh machine runs.
+ * Runs one of the project's scripts with the Node and pnpm that it needs. Where they are missing, npx gets them.
+ * This file runs on any Node from 18 on and uses no packages, because a new clone runs it first.
  *
  *     node scripts/toolchain.mjs scripts/start.mjs
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { whenOrphaned } from './lib/orphan.mjs';
@@ -23,10 +23,13 @@ function hasToolchain() {
   return pnpm.status === 0 && pnpm.stdout.trim() === pnpmVersion;
 }
 
-/** The command line that runs the script; the script and its arguments go by the environment's own quoting. */
+/** The command that runs the script, and its arguments. npx passes its `-c` to a shell, so each word is quoted. */
 function commandLine() {
   if (hasToolchain()) return [process.execPath, [script, ...args]];
-  console.log(`Bringing Node ${NODE_MAJOR} and pnpm ${pnpmVersion} …`);
+  // Only the first run has to download them; npx keeps them in its cache.
+  if (!existsSync(path.join(root, 'node_modules'))) {
+    console.log(`Getting Node ${NODE_MAJOR} and pnpm ${pnpmVersion} …`);
+  }
   const inner = ['node', script, ...args].map((word) => `'${word.replaceAll("'", "'\\''")}'`);
   const packages = ['-p', `node@${NODE_MAJOR}`, '-p', `pnpm@${pnpmVersion}`];
   return ['npx', ['--yes', '--prefer-offline', ...packages, '-c', inner.join(' ')]];
@@ -34,7 +37,7 @@ function commandLine() {
 
 const [command, commandArgs] = commandLine();
 const child = spawn(command, commandArgs, { cwd: root, stdio: 'inherit' });
-// A stop is the child's to handle; it decides when this ends.
+// The child handles the signals, and this process ends when the child does.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => child.kill(signal));
 }

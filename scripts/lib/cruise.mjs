@@ -3,7 +3,7 @@ import { cruise } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { root } from './run.mjs';
 
-/** The folders whose imports are read. */
+/** The folders whose imports are checked. */
 export const ROOTS = [
   'apps/api/src',
   'apps/web/src',
@@ -11,9 +11,13 @@ export const ROOTS = [
   'packages/ui/src',
   'faults',
 ];
-const isOurs = (file) => /^(apps|packages|faults)\//.test(file);
+const isWorkspaceFile = (file) => /^(apps|packages|faults)\//.test(file);
 
-/** Reads the imports of a tree laid out like this one, and holds them against the rules. */
+/**
+ * Checks the imports of a directory tree against the rules in `.dependency-cruiser.cjs`.
+ *
+ * @param baseDir a tree with the same layout as this repository
+ */
 export async function cruiseImports(baseDir = root) {
   const options = await extractOptions(path.join(root, '.dependency-cruiser.cjs'));
   const { output } = await cruise(ROOTS, {
@@ -22,9 +26,9 @@ export async function cruiseImports(baseDir = root) {
     validate: true,
     tsConfig: { fileName: path.join(root, 'tsconfig.base.json') },
   });
-  const modules = output.modules.filter(({ source }) => isOurs(source));
+  const modules = output.modules.filter(({ source }) => isWorkspaceFile(source));
   const imports = modules.flatMap(({ dependencies }) =>
-    dependencies.filter(({ resolved }) => isOurs(resolved)),
+    dependencies.filter(({ resolved }) => isWorkspaceFile(resolved)),
   );
   return {
     violations: output.summary.violations.map(({ rule, from, to }) => ({

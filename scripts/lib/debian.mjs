@@ -1,10 +1,10 @@
-/** Programs that come as Debian's packages. */
+/** Finds programs on the `PATH`, and installs them from Debian's packages. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { run, say } from './run.mjs';
 
-/** The path of the first of some programs that is on the `PATH`. */
-export function onPath(...names) {
+/** The path of one of these programs, or `undefined` when none of them is on the `PATH`. */
+export function findOnPath(...names) {
   for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
     for (const name of names) {
       const file = path.join(folder, name);
@@ -14,7 +14,7 @@ export function onPath(...names) {
   return undefined;
 }
 
-/** Runs a command; what goes wrong is shown, and is the caller's to judge. */
+/** Runs a command and returns whether it succeeded. It prints the error of a failed command and does not throw. */
 export async function succeeds(command, args) {
   try {
     await run(command, args);
@@ -25,12 +25,17 @@ export async function succeeds(command, args) {
   }
 }
 
-/** Installs packages where that is possible: for root, on Debian. */
+/** Installs Debian packages and returns whether that worked. Only root on Debian can do this. */
 export async function installFromDebian(...names) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
-  say(`Installing Debian's ${names.join(' and ')}`);
+  say(`Installing ${names.join(' and ')} from Debian`);
   return (
     (await succeeds('apt-get', ['update', '-qq'])) &&
     (await succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]))
   );
+}
+
+/** Installs strace, with which the fsync suite counts syncs. Where that fails, the suite itself reports it. */
+export async function ensureStrace() {
+  if (!findOnPath('strace')) await installFromDebian('strace');
 }

@@ -1,9 +1,9 @@
-/** Milliseconds between looks at who started this process. */
+/** Milliseconds between two checks of the parent process. */
 const INTERVAL = 500;
 
 /**
- * Calls back once the process that started this one is gone: a shell in between that is told to stop ends without
- * telling what it runs, and a site that nobody minds would keep its port.
+ * Calls back once the parent process has ended. npm and npx run commands in a shell; a shell that gets SIGTERM ends
+ * without passing it on, and the server it started would keep running and keep its port.
  */
 export function whenOrphaned(callback) {
   const parent = process.ppid;

@@ -1,4 +1,4 @@
-/** What must be there before anything runs: the packages of the lockfile, and what is built of the server and the web app. */
+/** Installs the packages and builds the apps, and skips what is already done. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const manifests = [
   'faults/package.json',
 ];
 
-/** What an install depends on: an equal digest means there is nothing to install. */
+/** Changes whenever an install is needed: with a new Node, lockfile or manifest. */
 function digest() {
   const hash = createHash('sha256').update(process.versions.node);
   for (const file of manifests) hash.update(readFileSync(path.join(root, file)));
@@ -27,13 +27,13 @@ function digest() {
 export async function install() {
   const wanted = digest();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  say('Installing the packages of the lockfile');
+  say('Installing packages');
   await run('pnpm', ['install', '--frozen-lockfile']);
   writeFileSync(stamp, wanted);
 }
 
-/** Builds what changed since the last build. */
+/** Turbo builds only what changed since the last build. */
 export async function build() {
-  say('Building what changed');
+  say('Building');
   await run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
 }

@@ -1,15 +1,15 @@
-/** Commands of the project's scripts: shown as they run, and the end of the script when one fails. */
+/** Runs commands for the project's scripts. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** Says what comes next. */
+/** Prints the title of the next step. */
 export function say(line) {
   console.log(`\n▸ ${line}`);
 }
 
-/** Runs a command of the workspace to its end. Throws when it fails. */
+/** Runs a command in the repository's root, with its output shown. Rejects when the exit code is not 0. */
 export function run(command, args, { env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -30,7 +30,7 @@ export function run(command, args, { env = {} } = {}) {
   });
 }
 
-/** The end of a script: one line for what went wrong, and its exit code. */
+/** Prints the error in one line and ends the script with exit code 1. */
 export function fail(error) {
   console.error(`\n✗ ${error.message}`);
   process.exit(1);

@@ -3,7 +3,7 @@ import { whenOrphaned } from './orphan.mjs';
 import { root } from './run.mjs';
 import { serverProcess } from './server-process.mjs';
 
-/** Serves the site in the foreground: the server's life, signals and exit code become this script's. */
+/** Runs the built server in the foreground. Passes signals to it, and ends with its exit code. */
 export function serveApi() {
   const child = spawn(process.execPath, serverProcess.args, {
     cwd: root,

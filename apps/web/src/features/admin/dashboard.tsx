@@ -9,26 +9,26 @@ import { trpc } from '../../lib/trpc.ts';
 import { adminWords } from '../../site/admin.ts';
 import { AccessRequired } from './access-required.tsx';
 import * as styles from './dashboard.css.ts';
-import { DASHBOARD_TABS, type DashboardTab } from './dashboard-search.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { announceSignIn } from './signed-in-notice.ts';
 
 export interface DashboardProps {
-  tab: DashboardTab;
-  /** Called with the tab that is asked for. */
-  onTab: (tab: DashboardTab) => void;
-  /** What the shown tab holds. */
+  tabs: readonly { value: string; label: string }[];
+  /** The shown tab's value. */
+  tab: string;
+  onTab: (value: string) => void;
+  /** The panel of the shown tab. */
   children: ReactNode;
 }
 
-/** The admin area, for the owner only. */
+/** The admin area. It shows nothing of itself until the owner has signed in. */
 export function Dashboard(props: DashboardProps) {
   const status = trpc.auth.status.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   if (status.isPending) return <LoadingScreen />;
   return status.data?.loggedIn ? <SignedInDashboard {...props} /> : <AccessRequired />;
 }
 
-function SignedInDashboard({ tab, onTab, children }: DashboardProps) {
+function SignedInDashboard({ tabs, tab, onTab, children }: DashboardProps) {
   useEffect(() => {
     void prepareToaster();
     announceSignIn();
@@ -45,7 +45,7 @@ function SignedInDashboard({ tab, onTab, children }: DashboardProps) {
           <p className={styles.welcome}>{adminWords.welcome}</p>
         </header>
         <DraftNotice />
-        <Tabs label="Admin sections" tabs={DASHBOARD_TABS} value={tab} onChange={onTab}>
+        <Tabs label="Admin sections" tabs={tabs} value={tab} onChange={onTab}>
           {children}
         </Tabs>
       </div>

@@ -4,7 +4,7 @@ import { ErrorText } from '@site/ui/field';
 import { TextField } from '@site/ui/text-field';
 import { ImageOff, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import type { ImageFieldProps } from '../../lib/admin/image-field-props.ts';
+import type { ImageFieldProps } from '../../lib/admin/shared-fields.ts';
 import * as styles from './image-field.css.ts';
 import { UploadButton } from './upload-button.tsx';
 import { useImageUpload } from './use-image-upload.ts';

@@ -1,9 +1,10 @@
-import { Field, type FieldTexts } from '@site/ui/field';
+import { Field } from '@site/ui/field';
 import { TooltipProvider } from '@site/ui/tooltip';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useState } from 'react';
 import { createEditor, type Descendant } from 'slate';
 import { withHistory } from 'slate-history';
 import { Editable, ReactEditor, Slate, withReact } from 'slate-react';
+import type { RichTextFieldProps } from '../../lib/admin/shared-fields.ts';
 import { toggleMark, withRichText } from './editing.ts';
 import { htmlToValue } from './html-to-value.ts';
 import { askForLink } from './link-prompt.ts';
@@ -16,22 +17,11 @@ import type { RichTextEditor } from './slate-types.ts';
 import { Toolbar } from './toolbar.tsx';
 import { valueToHtml } from './value-to-html.ts';
 
-export interface RichTextFieldProps extends FieldTexts {
-  /** HTML that editing starts from; later changes of it are not taken in. */
-  initialHtml: string;
-  /** Called with the HTML of every change, empty where there is no text. */
-  onChange: (html: string) => void;
-  onBlur?: () => void;
-  /** Receives what can be focused. */
-  ref?: Ref<{ focus: () => void }>;
-}
-
 const MARK_KEYS: Record<string, Mark> = { b: 'bold', i: 'italic', u: 'underline' };
 
 /** A field for the text of a post: headings, lists, links and marks, edited as they will look. */
 export function RichTextField({
   label,
-  hint,
   error,
   initialHtml,
   onChange,
@@ -49,7 +39,7 @@ export function RichTextField({
   };
 
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} error={error}>
       {(field) => (
         <Slate editor={editor} initialValue={start.value} onValueChange={report}>
           <div className={styles.frame}>

@@ -1,7 +1,7 @@
 import type { BlogPostSummary } from '@site/schema/blog-posts';
+import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
 import { readOnceNow, WaitingDialog } from '../../../lib/admin/waiting-dialog.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import type { PostFormFields } from './post-form.tsx';
 import { PostFormDialog } from './post-form-dialog.tsx';
 
 export interface PostDialogProps {
@@ -9,7 +9,7 @@ export interface PostDialogProps {
   post: BlogPostSummary | 'new' | undefined;
   /** Whether the list is there, so that a post that is not in it is none. */
   isListed: boolean;
-  fields: PostFormFields;
+  fields: SharedFields;
   onClose: () => void;
 }
 
@@ -29,7 +29,7 @@ export function PostDialog({ post, isListed, fields, onClose }: PostDialogProps)
 
 interface ExistingPostProps {
   slug: string;
-  fields: PostFormFields;
+  fields: SharedFields;
   onClose: () => void;
 }
 

@@ -7,15 +7,16 @@ import {
   DEFAULT_READ_TIME,
 } from '@site/schema/blog-posts';
 import { Dialog } from '@site/ui/dialog';
+import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
 import { useDraftForm } from '../../../lib/admin/use-draft-form.ts';
 import { isConflict } from '../../../lib/admin/write-outcome.ts';
-import { PostForm, type PostFormFields } from './post-form.tsx';
+import { PostForm } from './post-form.tsx';
 import { useSavePost } from './use-post-writes.ts';
 
 export interface PostFormDialogProps {
   /** The post as it is stored; none when one is to be created. */
   post: BlogPost | undefined;
-  fields: PostFormFields;
+  fields: SharedFields;
   onClose: () => void;
 }
 

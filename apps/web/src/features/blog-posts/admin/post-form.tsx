@@ -2,27 +2,12 @@ import type { BlogPostInput, CreateBlogPost } from '@site/schema/blog-posts';
 import { Skeleton } from '@site/ui/skeleton';
 import { Switch } from '@site/ui/switch';
 import { TextArea, TextField } from '@site/ui/text-field';
-import { type ComponentType, type FormEventHandler, type Ref, Suspense, useState } from 'react';
+import { type FormEventHandler, Suspense, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { ContentForm, FieldPair } from '../../../lib/admin/content-form.tsx';
 import { followTitle } from '../../../lib/admin/follow-title.ts';
-import type { ImageFieldProps } from '../../../lib/admin/image-field-props.ts';
+import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
 import { SlugField } from '../../../lib/admin/slug-field.tsx';
-
-interface ContentFieldProps {
-  label: string;
-  error?: string | undefined;
-  initialHtml: string;
-  onChange: (html: string) => void;
-  onBlur?: () => void;
-  ref?: Ref<{ focus: () => void }>;
-}
-
-/** The fields that other features make. */
-export interface PostFormFields {
-  Content: ComponentType<ContentFieldProps>;
-  Image: ComponentType<ImageFieldProps>;
-}
 
 export interface PostFormProps {
   form: UseFormReturn<BlogPostInput, unknown, CreateBlogPost>;
@@ -31,7 +16,7 @@ export interface PostFormProps {
   initialContent: string;
   /** Whether it starts from what was typed before a session ended. */
   isRestored: boolean;
-  fields: PostFormFields;
+  fields: SharedFields;
   onSubmit: FormEventHandler;
   onCancel: () => void;
   /** Called when the session turns out to have ended. */
@@ -52,7 +37,7 @@ export function PostForm({
 }: PostFormProps) {
   const { register, control, setValue, formState } = form;
   const { errors, isSubmitting } = formState;
-  const { Content, Image } = fields;
+  const { RichText, Image } = fields;
   const [isUploading, setUploading] = useState(false);
   const title = register(
     'title',
@@ -79,7 +64,7 @@ export function PostForm({
           control={control}
           name="content"
           render={({ field: { onChange, onBlur, ref }, fieldState }) => (
-            <Content
+            <RichText
               label="Content"
               initialHtml={initialContent}
               error={fieldState.error?.message}

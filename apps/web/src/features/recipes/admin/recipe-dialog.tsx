@@ -1,7 +1,7 @@
 import type { RecipeSummary } from '@site/schema/recipes';
+import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
 import { readOnceNow, WaitingDialog } from '../../../lib/admin/waiting-dialog.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import type { RecipeFormFields } from './recipe-form.tsx';
 import { RecipeFormDialog } from './recipe-form-dialog.tsx';
 
 export interface RecipeDialogProps {
@@ -9,7 +9,7 @@ export interface RecipeDialogProps {
   recipe: Pick<RecipeSummary, 'slug'> | 'new' | undefined;
   /** Whether the list is there, so that a photo that is not in it is none. */
   isListed: boolean;
-  fields: RecipeFormFields;
+  fields: SharedFields;
   onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ export function RecipeDialog({ recipe, isListed, fields, onClose }: RecipeDialog
 
 interface ExistingRecipeProps {
   slug: string;
-  fields: RecipeFormFields;
+  fields: SharedFields;
   onClose: () => void;
 }
 

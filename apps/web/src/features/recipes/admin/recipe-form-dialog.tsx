@@ -7,15 +7,16 @@ import {
   type RecipeInput,
 } from '@site/schema/recipes';
 import { Dialog } from '@site/ui/dialog';
+import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
 import { useDraftForm } from '../../../lib/admin/use-draft-form.ts';
 import { isConflict } from '../../../lib/admin/write-outcome.ts';
-import { RecipeForm, type RecipeFormFields } from './recipe-form.tsx';
+import { RecipeForm } from './recipe-form.tsx';
 import { useSaveRecipe } from './use-recipe-writes.ts';
 
 export interface RecipeFormDialogProps {
   /** The photo as it is stored; none when one is to be added. */
   recipe: Recipe | undefined;
-  fields: RecipeFormFields;
+  fields: SharedFields;
   onClose: () => void;
 }
 

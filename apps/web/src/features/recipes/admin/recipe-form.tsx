@@ -1,23 +1,18 @@
 import { Switch } from '@site/ui/switch';
 import { TextField } from '@site/ui/text-field';
-import { type ComponentType, type FormEventHandler, useState } from 'react';
+import { type FormEventHandler, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { ContentForm, FieldPair } from '../../../lib/admin/content-form.tsx';
 import { followTitle } from '../../../lib/admin/follow-title.ts';
-import type { ImageFieldProps } from '../../../lib/admin/image-field-props.ts';
+import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
 import { RecipeDetails, type RecipeFormState } from './recipe-details.tsx';
-
-/** The fields that other features make. */
-export interface RecipeFormFields {
-  Image: ComponentType<ImageFieldProps>;
-}
 
 export interface RecipeFormProps {
   form: RecipeFormState;
   isNew: boolean;
   /** Whether it starts from what was typed before a session ended. */
   isRestored: boolean;
-  fields: RecipeFormFields;
+  fields: SharedFields;
   onSubmit: FormEventHandler;
   onCancel: () => void;
   /** Called when the session turns out to have ended. */

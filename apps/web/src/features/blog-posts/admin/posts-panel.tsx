@@ -4,31 +4,21 @@ import { MessagePanel } from '@site/ui/message-panel';
 import { ClientOnly } from '@tanstack/react-router';
 import { NotebookPen, Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { AdminPanelProps } from '../../../lib/admin/admin-tab.ts';
 import * as styles from '../../../lib/admin/content-list.css.ts';
 import { DeleteDialog } from '../../../lib/admin/delete-dialog.tsx';
 import { ReadFailure } from '../../../lib/admin/read-failure.tsx';
 import { LoadingText } from '../../../lib/loading-text.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { PostDialog } from './post-dialog.tsx';
-import type { PostFormFields } from './post-form.tsx';
 import { PostRow } from './post-row.tsx';
-import { adminPostsQuery } from './posts-query.ts';
 import { useDeletePost } from './use-post-writes.ts';
 
-export interface PostsTabProps {
-  /** What the open form is about: a post's id, `new`, or nothing. */
-  edit: string | undefined;
-  /** Called with what is to be edited, or nothing to close the form. */
-  onEdit: (edit: string | undefined) => void;
-  /** The fields of the form that are made elsewhere. */
-  fields: PostFormFields;
-}
-
 /** All posts, with what can be done to them. */
-export function PostsTab({ edit, onEdit, fields }: PostsTabProps) {
+export function PostsPanel({ edit, onEdit, fields }: AdminPanelProps) {
   const [doomed, setDoomed] = useState<BlogPostSummary>();
   const { remove, isDeleting } = useDeletePost(() => setDoomed(undefined));
-  const posts = trpc.blogPosts.adminSummaries.useQuery(adminPostsQuery);
+  const posts = trpc.blogPosts.adminSummaries.useQuery({});
   const items = posts.data?.items ?? [];
 
   return (

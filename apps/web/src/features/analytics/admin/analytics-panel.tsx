@@ -7,7 +7,7 @@ import { ReadFailure } from '../../../lib/admin/read-failure.tsx';
 import { formatCount } from '../../../lib/format-number.ts';
 import { LoadingText } from '../../../lib/loading-text.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import * as styles from './analytics-tab.css.ts';
+import * as styles from './analytics-panel.css.ts';
 import { formatDuration } from './format-duration.ts';
 import { PopularPages } from './popular-pages.tsx';
 
@@ -15,7 +15,7 @@ import { PopularPages } from './popular-pages.tsx';
 const REFETCH = 30_000;
 
 /** Who came, and what they read. */
-export function AnalyticsTab() {
+export function AnalyticsPanel() {
   const { data, isPending, isError, error, refetch } = trpc.analytics.stats.useQuery(undefined, {
     refetchInterval: REFETCH,
   });

@@ -4,6 +4,7 @@ import { MessagePanel } from '@site/ui/message-panel';
 import { ClientOnly } from '@tanstack/react-router';
 import { NotebookPen, Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { AdminPanelProps } from '../../../lib/admin/admin-tab.ts';
 import * as styles from '../../../lib/admin/content-list.css.ts';
 import { DeleteDialog } from '../../../lib/admin/delete-dialog.tsx';
 import { ReadFailure } from '../../../lib/admin/read-failure.tsx';
@@ -16,15 +17,8 @@ import { EntryRow } from './entry-row.tsx';
 import { GoalForm } from './goal-form.tsx';
 import { useDeleteEntry } from './use-weight-writes.ts';
 
-export interface WeightTabProps {
-  /** What the open form is about: an entry's id, `new`, or nothing. */
-  edit: string | undefined;
-  /** Called with what is to be edited, or nothing to close the form. */
-  onEdit: (edit: string | undefined) => void;
-}
-
 /** The goal, and all entries with what can be done to them. */
-export function WeightTab({ edit, onEdit }: WeightTabProps) {
+export function WeightPanel({ edit, onEdit }: AdminPanelProps) {
   const { timeZone } = useSite();
   const list = trpc.weightEntries.list.useQuery({});
   const entries = list.data?.items ?? [];

@@ -3,6 +3,7 @@ import { MessagePanel } from '@site/ui/message-panel';
 import { ClientOnly } from '@tanstack/react-router';
 import { ImagePlus, Plus, Save } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { AdminPanelProps } from '../../../lib/admin/admin-tab.ts';
 import { tab } from '../../../lib/admin/content-list.css.ts';
 import { DeleteDialog } from '../../../lib/admin/delete-dialog.tsx';
 import { ReadFailure } from '../../../lib/admin/read-failure.tsx';
@@ -10,32 +11,21 @@ import { useUnsavedWork } from '../../../lib/admin/use-unsaved-work.tsx';
 import { LoadingText } from '../../../lib/loading-text.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { RecipeDialog } from './recipe-dialog.tsx';
-import type { RecipeFormFields } from './recipe-form.tsx';
 import { isChanged, noDraft, placesOf, withDraft, withMove, withTitle } from './recipe-order.ts';
 import type { GridRecipe } from './recipe-tile.tsx';
-import { adminRecipesQuery } from './recipes-query.ts';
-import * as styles from './recipes-tab.css.ts';
+import * as styles from './recipes-panel.css.ts';
 import { useDeleteRecipe, useSaveOrder } from './use-recipe-writes.ts';
 
 // Dragging has a library of its own, which only this tab needs.
 const RecipeGrid = lazy(async () => ({ default: (await import('./recipe-grid.tsx')).RecipeGrid }));
-
-export interface RecipesTabProps {
-  /** What the open form is about: a photo's id, `new`, or nothing. */
-  edit: string | undefined;
-  /** Called with what is to be edited, or nothing to close the form. */
-  onEdit: (edit: string | undefined) => void;
-  /** The fields of the form that are made elsewhere. */
-  fields: RecipeFormFields;
-}
 
 /** Opening a form changes the address, and leaves the grid where it is. */
 const staysHere = ({ pathname, search }: { pathname: string; search: object }) =>
   pathname === '/admin' && 'tab' in search && search.tab === 'photo-gallery';
 
 /** All photos in the owner's order, with what can be done to them. */
-export function RecipesTab({ edit, onEdit, fields }: RecipesTabProps) {
-  const list = trpc.recipes.adminSummaries.useQuery(adminRecipesQuery);
+export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
+  const list = trpc.recipes.adminSummaries.useQuery({});
   const saved = list.data?.items ?? [];
   const [draft, setDraft] = useState(noDraft);
   const [doomed, setDoomed] = useState<GridRecipe>();

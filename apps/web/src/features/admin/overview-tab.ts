@@ -1,0 +1,9 @@
+import type { AdminTab } from '../../lib/admin/admin-tab.ts';
+import { Overview } from './overview.tsx';
+
+export const overviewTab: AdminTab = {
+  value: 'overview',
+  label: 'Overview',
+  load: (trpc) => [trpc.dashboard.stats.ensureData(), trpc.weightEntries.stats.ensureData()],
+  Panel: Overview,
+};

@@ -1,0 +1,9 @@
+import type { AdminTab } from '../../../lib/admin/admin-tab.ts';
+import { PostsPanel } from './posts-panel.tsx';
+
+export const blogPostsTab: AdminTab = {
+  value: 'blog-posts',
+  label: 'Blog Posts',
+  load: (trpc) => [trpc.blogPosts.adminSummaries.ensureData({})],
+  Panel: PostsPanel,
+};

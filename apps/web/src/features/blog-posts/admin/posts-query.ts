@@ -1,2 +1,0 @@
-/** The input of the admin area's list: all posts, drafts too. The loader and the tab ask with the same. */
-export const adminPostsQuery = {};

@@ -1,0 +1,9 @@
+import type { AdminTab } from '../../../lib/admin/admin-tab.ts';
+import { RecipesPanel } from './recipes-panel.tsx';
+
+export const recipesTab: AdminTab = {
+  value: 'photo-gallery',
+  label: 'Photo Gallery',
+  load: (trpc) => [trpc.recipes.adminSummaries.ensureData({})],
+  Panel: RecipesPanel,
+};

@@ -1,0 +1,9 @@
+import type { AdminTab } from '../../../lib/admin/admin-tab.ts';
+import { WeightPanel } from './weight-panel.tsx';
+
+export const weightEntriesTab: AdminTab = {
+  value: 'my-progress',
+  label: 'My Progress',
+  load: (trpc) => [trpc.weightEntries.list.ensureData({}), trpc.siteSettings.list.ensureData()],
+  Panel: WeightPanel,
+};

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import type { Data } from '../trpc.ts';
+import type { SharedFields } from './shared-fields.ts';
+
+/** A tab of the dashboard. A feature exports one, and `routes/admin/-tabs.ts` lists it. */
+export interface AdminTab {
+  /** Its name in the URL: `/admin?tab=blog-posts`. */
+  value: string;
+  label: string;
+  /** Starts the queries that the panel shows, so that the server can send their answers with the document. */
+  load?: (trpc: Data['trpc']) => Promise<unknown>[];
+  Panel: ComponentType<AdminPanelProps>;
+}
+
+export interface AdminPanelProps {
+  /** What the open form edits, from the URL: an id, or `new`; undefined while no form is open. */
+  edit: string | undefined;
+  /** Opens the form for an id or for `new`; undefined closes it. */
+  onEdit: (edit: string | undefined) => void;
+  fields: SharedFields;
+}

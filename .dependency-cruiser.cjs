@@ -79,6 +79,13 @@ module.exports = {
       to: { path: `^(node_modules/.*kysely|${API.slice(1)}/db/)` },
     },
     {
+      name: 'migrations-are-frozen',
+      comment: 'What a released migration imports would change what it does to an old database.',
+      severity: 'error',
+      from: { path: `${API}/db/migrations/`, pathNot: '\\.test\\.ts$' },
+      to: { path: '^(apps|packages)/', pathNot: `${API}/db/migrations/` },
+    },
+    {
       name: 'faults-import-only-test-helpers',
       comment: 'These suites test the real program as a process, so they import no product code.',
       severity: 'error',

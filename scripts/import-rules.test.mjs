@@ -41,6 +41,7 @@ it.each([
   ['web-lib-and-site-are-below-features', `${WEB}/lib/a.ts`, `${WEB}/features/b/b.ts`],
   ['web-features-are-below-routes', `${WEB}/features/a/a.ts`, `${WEB}/routes/b.tsx`],
   ['sql-only-in-repositories', `${API}/a/a.router.ts`, 'apps/api/src/db/open.ts'],
+  ['migrations-are-frozen', 'apps/api/src/db/migrations/a.ts', `${API}/b/b.ts`],
   ['faults-import-only-test-helpers', 'faults/a.test.ts', 'apps/api/src/db/open.ts'],
   ['product-does-not-import-faults', 'apps/api/src/a.ts', 'faults/support/b.ts'],
   ['api-table-imports-down', `${API}/a/a.table.ts`, `${API}/a/a.repository.ts`],

@@ -3,14 +3,17 @@ import path from 'node:path';
 import { BACKUPS, DATABASE, IMAGES, UPLOAD_KEY } from './backup/data-folder.ts';
 import { type Unlock, useFolder } from './backup/folder-lock.ts';
 import { finishInterruptedSwap } from './backup/swap.ts';
+import type { ImageColumn } from './db/image-column.ts';
 import { createKeptReads, type KeptReads } from './db/kept-reads.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, type Db, openDatabase } from './db/open.ts';
+import { imageColumns as allImageColumns } from './db/tables.ts';
 import type { Env } from './env.ts';
 import { openVisitLog, type VisitLog } from './features/analytics/visit-log.ts';
 import { createLoginLimits, type LoginLimits } from './features/auth/login-limits.ts';
 import { blogPostViews } from './features/blog-posts/blog-post-views.ts';
 import { openImageFolder } from './features/images/image-folder.ts';
+import { createImageTriggers } from './features/images/image-references.ts';
 import { type ImageStore, imageStore } from './features/images/images.store.ts';
 import { type UploadUrls, uploadUrls } from './features/images/upload-urls.ts';
 import { StartupError } from './startup-error.ts';
@@ -20,6 +23,8 @@ export interface Services {
   env: Env;
   db: Db;
   images: ImageStore;
+  /** The columns that refer to stored images. */
+  imageColumns: readonly ImageColumn[];
   loginLimits: LoginLimits;
   /** A number that grows with every change of content. */
   contentVersion: () => number;
@@ -42,13 +47,16 @@ export interface OpenServices {
 /** Opens the data folder: its database, brought to this version of the code, and its images. */
 export async function openServices(
   env: Env,
-  { now = () => new Date() }: { now?: () => Date } = {},
+  {
+    now = () => new Date(),
+    imageColumns = allImageColumns,
+  }: { now?: () => Date; imageColumns?: readonly ImageColumn[] } = {},
 ): Promise<OpenServices> {
   makeWritable(env.dataDir);
   await finishInterruptedSwap(env.dataDir);
   const unlock = useFolder(env.dataDir);
   try {
-    return await openLocked(env, { now, unlock });
+    return await openLocked(env, { now, imageColumns, unlock });
   } catch (error) {
     unlock();
     throw error;
@@ -57,12 +65,17 @@ export async function openServices(
 
 async function openLocked(
   env: Env,
-  { now, unlock }: { now: () => Date; unlock: Unlock },
+  {
+    now,
+    imageColumns,
+    unlock,
+  }: { now: () => Date; imageColumns: readonly ImageColumn[]; unlock: Unlock },
 ): Promise<OpenServices> {
   const database = openDatabase(path.join(env.dataDir, DATABASE));
   try {
     await migrate(database, { backupDir: path.join(env.dataDir, BACKUPS) });
     const { db } = database;
+    await createImageTriggers(db, imageColumns);
     const folder = await openImageFolder(path.join(env.dataDir, IMAGES));
     // A first view of a post's page is also a view of the post: the two features meet here.
     const visits = openVisitLog(database, { now, onFirstView: blogPostViews(database) });
@@ -70,6 +83,7 @@ async function openLocked(
       env,
       db,
       images: imageStore(db, { folder, now }),
+      imageColumns,
       uploads: uploadUrls({ keyFile: path.join(env.dataDir, UPLOAD_KEY), now }),
       visits,
       loginLimits: createLoginLimits({ now }),

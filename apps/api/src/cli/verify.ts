@@ -9,7 +9,8 @@ import { StartupError } from '../startup-error.ts';
 import { assertSite } from './support/assert-site.ts';
 import { runCommand } from './support/command.ts';
 
-const help = `Checks that nothing was damaged: the database, and every picture against the hash it was stored with.
+const help = `Checks that nothing was damaged: the database, every picture file against its stored hash, and that every
+picture which a row names is there.
 
 Usage: npm run verify -- [--backup <file>]
 
@@ -29,8 +30,9 @@ await runCommand({
     const { services, sqlite, close } = await openServices(env);
     try {
       const faults = databaseFaults(sqlite);
-      for (const { filename, fault } of await verifyImages(services)) {
-        faults.push(`The picture file ${filename} is ${fault}`);
+      for (const { filename, fault, referredToBy } of await verifyImages(services)) {
+        const where = referredToBy ? `, to which ${referredToBy} refers,` : '';
+        faults.push(`The picture file ${filename}${where} is ${fault}`);
       }
       if (faults.length > 0) throw new StartupError(faults.join('\n'));
       process.stdout.write(`${env.dataDir} is sound: the database and every picture.\n`);

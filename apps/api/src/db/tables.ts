@@ -4,16 +4,27 @@ import type {
   VisitorSessionsTable,
   VisitTotalsTable,
 } from '../features/analytics/analytics.table.ts';
-import type { AdminUsersTable, SessionsTable, UsersTable } from '../features/auth/auth.table.ts';
-import type {
-  BlogPostsTable,
-  FormerBlogPostSlugsTable,
+import {
+  type AdminUsersTable,
+  type SessionsTable,
+  type UsersTable,
+  userImageColumns,
+} from '../features/auth/auth.table.ts';
+import {
+  type BlogPostsTable,
+  blogPostImageColumns,
+  type FormerBlogPostSlugsTable,
 } from '../features/blog-posts/blog-posts.table.ts';
 import type { ImagesTable, ImageVariantsTable } from '../features/images/images.table.ts';
 import type { DailyQuotesTable, QuotesTable } from '../features/quotes/quotes.table.ts';
-import type { FormerRecipeSlugsTable, RecipesTable } from '../features/recipes/recipes.table.ts';
+import {
+  type FormerRecipeSlugsTable,
+  type RecipesTable,
+  recipeImageColumns,
+} from '../features/recipes/recipes.table.ts';
 import type { SiteSettingsTable } from '../features/site-settings/site-settings.table.ts';
 import type { WeightEntriesTable } from '../features/weight-entries/weight-entries.table.ts';
+import type { ImageColumn } from './image-column.ts';
 
 /** Every table, by its name in camel case (`blogPosts` is `blog_posts` in the file). */
 export interface Tables {
@@ -35,3 +46,10 @@ export interface Tables {
   visitTotals: VisitTotalsTable;
   weightEntries: WeightEntriesTable;
 }
+
+/** Every column that refers to stored images. */
+export const imageColumns: readonly ImageColumn[] = [
+  ...blogPostImageColumns,
+  ...recipeImageColumns,
+  ...userImageColumns,
+];

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => db.destroy());
 
-it('turns tiny pictures into their colours, and leaves out what cannot be read', async () => {
+it('turns tiny pictures into their colors, and leaves out what cannot be read', async () => {
   await initial(db);
   await imageVariants(db);
   const tiny = (await redAndBlue(8, 4).webp().toBuffer()).toString('base64');
@@ -29,6 +29,6 @@ it('turns tiny pictures into their colours, and leaves out what cannot be read',
   expect(rows).toEqual([
     { filename: 'none', placeholder: null },
     { filename: 'torn', placeholder: null },
-    { filename: 'whole', placeholder: expect.stringMatching(/^[0-9a-f]{18}$/) },
+    { filename: 'whole', placeholder: 'f1073705f737737737' },
   ]);
 });

@@ -5,6 +5,7 @@ import * as analyticsTotals from './0003-analytics-totals.ts';
 import * as formerSlugs from './0004-former-slugs.ts';
 import * as highlightsOrder from './0005-highlights-order.ts';
 import * as placeholderColours from './0006-placeholder-colours.ts';
+import * as dropImageTriggers from './0007-drop-image-triggers.ts';
 
 /** All migrations in order: forward only, never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-former-slugs': formerSlugs,
   '0005-highlights-order': highlightsOrder,
   '0006-placeholder-colours': placeholderColours,
+  '0007-drop-image-triggers': dropImageTriggers,
 };

@@ -1,3 +1,5 @@
+import type { ImageColumn } from '../../db/image-column.ts';
+
 /** Who the owner is, as shown. */
 export interface UsersTable {
   id: string;
@@ -29,3 +31,7 @@ export interface SessionsTable {
   /** When it ends if it is not used before. */
   expire: string;
 }
+
+export const userImageColumns: ImageColumn[] = [
+  { table: 'users', column: 'profileImageUrl', kind: 'url' },
+];

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { ImageColumn } from '../../db/image-column.ts';
 
 export interface BlogPostsTable {
   id: string;
@@ -25,3 +26,8 @@ export interface FormerBlogPostSlugsTable {
   slug: string;
   blogPostId: string;
 }
+
+export const blogPostImageColumns: ImageColumn[] = [
+  { table: 'blogPosts', column: 'imageUrl', kind: 'url' },
+  { table: 'blogPosts', column: 'content', kind: 'html' },
+];

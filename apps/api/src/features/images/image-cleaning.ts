@@ -1,13 +1,14 @@
-/** Keeps rows, files and what the site shows in step: pictures that nothing shows go after a day of grace. */
+/** Deletes images that no declared column refers to, after a day of grace, and files without a row. */
+import type { ImageColumn } from '../../db/image-column.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ImageFolder } from './image-folder.ts';
+import { listReferencedUuids } from './image-references.ts';
 import {
   deleteImage,
   deleteVariantSize,
   listImages,
   listStoredFiles,
-  listTextsNamingImages,
   setUnusedSince,
 } from './images.repository.ts';
 
@@ -18,11 +19,12 @@ const INTERVAL = 60 * 60 * 1000;
 /** Milliseconds after the start, so that the first visitors do not wait for it. */
 const FIRST_CLEANING = 30 * 1000;
 
-const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 
 interface Stores {
   db: Db;
   images: { folder: ImageFolder };
+  imageColumns: readonly ImageColumn[];
   now: () => Date;
 }
 
@@ -36,20 +38,27 @@ export interface Cleaning {
 }
 
 /** Cleans once. */
-export async function cleanImages({ db, images: { folder }, now }: Stores): Promise<Cleaning> {
+export async function cleanImages({
+  db,
+  images: { folder },
+  imageColumns,
+  now,
+}: Stores): Promise<Cleaning> {
   const before = new Date(now().getTime() - GRACE);
-  const unused = await inTransaction(db, (tx) => deleteUnused(tx, { now: now(), before }));
+  const unused = await inTransaction(db, (tx) =>
+    deleteUnused(tx, { imageColumns, now: now(), before }),
+  );
   await folder.remove(unused.files);
   const missing = await dropLostVariants(db, folder);
   return { removed: unused.count, strayFiles: await removeStrays(db, folder, before), missing };
 }
 
-/** In a transaction, so that no post can take a picture into use between the look and the deletion. */
-async function deleteUnused(tx: Db, { now, before }: { now: Date; before: Date }) {
-  const used = new Set<string>();
-  for (const text of await listTextsNamingImages(tx)) {
-    for (const [uuid] of text.matchAll(UUID)) used.add(uuid);
-  }
+/** In a transaction, so that no post can start to use an image between the search and the deletion. */
+async function deleteUnused(
+  tx: Db,
+  { imageColumns, now, before }: { imageColumns: readonly ImageColumn[]; now: Date; before: Date },
+) {
+  const used = await listReferencedUuids(tx, imageColumns);
   const files: string[] = [];
   let count = 0;
   for (const { filename, unusedSince } of await listImages(tx)) {
@@ -84,7 +93,10 @@ async function dropLostVariants(db: Db, folder: ImageFolder): Promise<string[]> 
  * Removes what an earlier process wrote and died before it told of it in the database, so that the upload may be
  * sent again. To be called before this process listens: a file older than the process is nobody's work then.
  */
-export async function removeInterrupted({ db, images: { folder } }: Stores): Promise<void> {
+export async function removeInterrupted({
+  db,
+  images: { folder },
+}: Pick<Stores, 'db' | 'images'>): Promise<void> {
   await removeStrays(db, folder, new Date(performance.timeOrigin));
 }
 

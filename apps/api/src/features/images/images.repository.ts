@@ -90,22 +90,6 @@ export function listImages(db: Db): Promise<Pick<ImagesTable, 'filename' | 'unus
   return db.selectFrom('images').select(['filename', 'unusedSince']).execute();
 }
 
-/** All texts that may name a picture: of posts their image and content, of recipes their image. */
-export async function listTextsNamingImages(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('recipes')
-    .select('imageUrl as text')
-    .where('imageUrl', 'is not', null)
-    .unionAll(
-      db.selectFrom('blogPosts').select('imageUrl as text').where('imageUrl', 'is not', null),
-    )
-    .unionAll(
-      db.selectFrom('blogPosts').select('content as text').where('content', 'like', '%/api/%'),
-    )
-    .execute();
-  return rows.map(({ text }) => text ?? '');
-}
-
 export async function setUnusedSince(
   db: Db,
   filename: string,

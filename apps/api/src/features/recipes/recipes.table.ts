@@ -1,4 +1,5 @@
 import type { RecipeCategory } from '@site/schema/recipe-categories';
+import type { ImageColumn } from '../../db/image-column.ts';
 
 export interface RecipesTable {
   id: string;
@@ -37,3 +38,7 @@ export interface FormerRecipeSlugsTable {
   slug: string;
   recipeId: string;
 }
+
+export const recipeImageColumns: ImageColumn[] = [
+  { table: 'recipes', column: 'imageUrl', kind: 'url' },
+];

@@ -1,0 +1,11 @@
+/**
+ * A column that refers to stored images. The cleaning keeps every image that such a column names, and `verify`
+ * reports a name without an image, so a feature that stores an image's URL must declare the column.
+ */
+export interface ImageColumn {
+  /** In camel case, as in `Tables`. */
+  table: string;
+  column: string;
+  /** `url`: the URL of one image. `html`: text with any number of `/api/images/<name>` in its attributes. */
+  kind: 'url' | 'html';
+}

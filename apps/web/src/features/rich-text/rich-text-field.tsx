@@ -1,6 +1,6 @@
 import { Field } from '@site/ui/field';
 import { TooltipProvider } from '@site/ui/tooltip';
-import { type KeyboardEvent, type Ref, useImperativeHandle, useState } from 'react';
+import { type KeyboardEvent, useImperativeHandle, useState } from 'react';
 import { createEditor, type Descendant } from 'slate';
 import { withHistory } from 'slate-history';
 import { Editable, ReactEditor, Slate, withReact } from 'slate-react';

@@ -3,7 +3,7 @@ import { timestamp } from './fields.ts';
 
 export const PATH_MAX = 512;
 /** Seconds; what a time spent is clamped to. */
-export const TIME_SPENT_MAX = 86_400;
+const TIME_SPENT_MAX = 86_400;
 
 const JSON_OBJECT = { error: 'Send a JSON object' };
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 export const LIST_CAP = 500;
-export const SEARCH_MAX = 100;
+const SEARCH_MAX = 100;
 
 const wholeNumber = (label: string, min: number, max: number) =>
   z.coerce

@@ -16,7 +16,7 @@ export const siteSetting = z
   .meta({ title: 'SiteSetting' });
 export type SiteSetting = z.infer<typeof siteSetting>;
 
-export const goalWeight = requiredDecimal('Goal weight is required', {
+const goalWeight = requiredDecimal('Goal weight is required', {
   label: 'Goal weight',
   max: 9999.9,
 });
@@ -41,4 +41,3 @@ export const saveSiteSetting = z
     context.addIssue({ code: 'custom', message, path: ['value'] });
   })
   .meta({ title: 'SiteSettingToSave' });
-export type SaveSiteSetting = z.output<typeof saveSiteSetting>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const SLUG_MAX = 200;
+const SLUG_MAX = 200;
 
 /** Lower case, runs of anything but letters and digits become one hyphen, none at the ends. */
 export function slugify(title: string): string {

@@ -69,7 +69,7 @@ export function encodedBody(identity: Buffer): EncodedBody {
 
   return (encoding) => {
     if (encoding === 'identity') return identity;
-    if (encoding === 'br' && Buffer.isBuffer(made.br) && !isForMany) makeForMany();
+    if (encoding === 'br' && Buffer.isBuffer(made.br) && !isForMany) void makeForMany();
     made[encoding] ??= make(encoding);
     return made[encoding];
   };

@@ -6,24 +6,27 @@ export interface ToastMessage {
   tone?: 'default' | 'destructive';
 }
 
-/** All of it but this file is fetched when it is first needed, which on a public page is never. */
+/** Everything but this file is loaded with the first message; public pages never show one. */
 const load = () => import('./toast-viewport.tsx');
 
 const mounts = new Set<(viewport: ComponentType) => void>();
 
-/** Fetches what toasts are made of, so that one can be shown later even when the connection is gone. */
+/** Loads the toast's code, so that a message can be shown after the connection is lost. */
 export async function prepareToaster(): Promise<void> {
   const { ToastViewport } = await load();
   for (const mount of mounts) mount(ToastViewport);
 }
 
-/** Says something briefly at the edge of the screen; it replaces what was said before. */
-export async function toast(message: ToastMessage): Promise<void> {
-  const [{ showToast }] = await Promise.all([load(), prepareToaster()]);
-  showToast(message);
+/** Shows a message briefly at the edge of the screen, in place of the one before it. */
+export function toast(message: ToastMessage): void {
+  Promise.all([load(), prepareToaster()])
+    .then(([{ showToast }]) => showToast(message))
+    .catch((error: unknown) =>
+      console.error(`Could not show the message "${message.title}"`, error),
+    );
 }
 
-/** Where toasts appear; stands once, in the frame of all pages. */
+/** Where toasts appear: rendered once, in the frame of all pages. */
 export function Toaster() {
   const [Viewport, setViewport] = useState<ComponentType>();
   useEffect(() => {

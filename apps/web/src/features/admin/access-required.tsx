@@ -16,7 +16,9 @@ export function AccessRequired() {
       description: 'Please log in to access the admin panel',
       tone: 'destructive',
     });
-    const timer = setTimeout(() => navigate({ to: '/admin/login', replace: true }), REDIRECT_DELAY);
+    const timer = setTimeout(() => {
+      void navigate({ to: '/admin/login', replace: true });
+    }, REDIRECT_DELAY);
     return () => clearTimeout(timer);
   }, [navigate]);
 

@@ -47,7 +47,7 @@ export function UploadButton({
           const files = [...(event.target.files ?? [])];
           // The same file may be chosen again.
           event.target.value = '';
-          if (files.length > 0) replaceFiles(files);
+          if (files.length > 0) void replaceFiles(files);
         }}
       />
       <Button

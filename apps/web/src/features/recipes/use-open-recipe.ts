@@ -14,13 +14,14 @@ export function useOpenRecipe(recipes: readonly TileRecipe[]) {
   // Whether the entry before this one in the history is the page without the photo.
   const cameFromPage = useRef(false);
 
-  const show = (photo: string | undefined, replace: boolean) =>
-    navigate({
+  const show = (photo: string | undefined, replace: boolean) => {
+    void navigate({
       to: '.',
       search: (before) => ({ ...before, photo }),
       replace,
       resetScroll: false,
     });
+  };
 
   return {
     recipe: recipes[index],

@@ -23,12 +23,12 @@ export function useScreenOn() {
         setOn(false);
       }
     };
-    ask();
+    void ask();
     document.addEventListener('visibilitychange', ask);
     return () => {
       isOver = true;
       document.removeEventListener('visibilitychange', ask);
-      lock?.release();
+      lock?.release().catch((error: unknown) => console.warn('The screen stays on', error));
     };
   }, [isOn]);
 

@@ -1,15 +1,14 @@
 /**
- * The measure of all figures: a bare `node:http` server in a process of its own, which sends the bytes
- * that it was told to. It says `{ port }` to its parent once it listens, and takes an {@link Answer} from it.
+ * The baseline: a bare `node:http` server in its own process. It sends `{ port }` to its parent once it listens.
+ * The parent sends it an {@link Answer}, and from then on it answers every request with that.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One whole answer, its body as it goes over the wire. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
-  /** Base64. */
+  /** The body as it is sent (compressed, if it is), in Base64. */
   body: string;
 }
 
@@ -20,9 +19,9 @@ let body = Buffer.from('ready');
 process.on('message', (answer: Answer) => {
   ({ status, headers } = answer);
   body = Buffer.from(answer.body, 'base64');
-  process.send?.('told');
+  process.send?.('set');
 });
-// A parent that dies takes its servers with it.
+// Ends when the parent dies.
 process.on('disconnect', () => process.exit());
 
 const server = createServer((request, response) => {
@@ -30,7 +29,7 @@ const server = createServer((request, response) => {
     response.writeHead(status, headers);
     response.end(body);
   };
-  // What is sent to it is read to its end, as any server must.
+  // Like any server, it reads a request's body to the end before it answers.
   if (request.method === 'GET') send();
   else request.on('end', send).resume();
 });

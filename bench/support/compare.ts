@@ -1,45 +1,38 @@
-/** The site beside the bare server, in short turns, so that what else the machine does falls on both alike. */
+/** Loads the site and the bare server in short turns, so that other work on the machine slows both alike. */
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Answer } from './bare-server.ts';
-import type { Load, LoadGenerator } from './load.ts';
+import type { BenchCase } from './cases.ts';
+import type { LoadGenerator } from './load.ts';
 import { type BareServer, processorTime, type Server } from './servers.ts';
+import { median, type Spread, spreadOf } from './statistics.ts';
 
 export const CONNECTIONS = 32;
 export const ROUNDS = 3;
-/** Seconds of one server's turn in a round; and of the turns before them, which are not counted. */
+/** Seconds of one server's turn in a round. */
 export const TURN = 3;
+/** Seconds of load before the rounds, which are not counted. */
 const WARM_UP = 2;
 
-export interface Reading extends Pick<Load, 'path' | 'unique' | 'post'> {
-  name: string;
-  /** The owner's session, where she asks. */
-  cookie?: string;
-}
-
-/** Medians of all rounds. */
+/** The result of one turn, or the medians of several. */
 export interface Figures {
   perSecond: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Microseconds of the server's processor time for one request; NaN where the system does not tell. */
+  /** Microseconds of processor time per request, of all the server's threads; NaN where the system does not tell. */
   processor: number;
 }
 
-export interface Comparison {
-  name: string;
+export interface Comparison extends Pick<BenchCase, 'name' | 'kind'> {
   site: Figures;
   bare: Figures;
-  /** Of the throughputs, the median of those of each round. */
-  ratio: number;
+  /** The site's throughput divided by the bare server's, over the rounds. */
+  ratio: Spread;
 }
 
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
-const headersOf = ({ cookie }: Reading): Record<string, string> => ({
+const headersOf = ({ cookie }: BenchCase): Record<string, string> => ({
   'accept-encoding': 'gzip, br',
   ...(cookie && { cookie }),
 });
@@ -50,45 +43,41 @@ export interface Bench {
   generator: LoadGenerator;
 }
 
-/** @param answered stands in for what the site answers, where only a write would tell */
 export async function compare(
   { site, bare, generator }: Bench,
-  reading: Reading,
-  answered?: Answer,
+  each: BenchCase,
 ): Promise<Comparison> {
-  await turn(generator, site, reading, WARM_UP);
-  // Only now: what is asked for again is compressed better, and both are to send the same.
-  await bare.answerWith(answered ?? (await ask(site, reading)));
-  await turn(generator, bare, reading, WARM_UP);
+  await runTurn(generator, site, each, WARM_UP);
+  await bare.answerWith(each.answer ?? (await fetchAnswer(site, each)));
+  await runTurn(generator, bare, each, WARM_UP);
   const rounds: { site: Figures; bare: Figures }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push({
-      site: await turn(generator, site, reading),
-      bare: await turn(generator, bare, reading),
+      site: await runTurn(generator, site, each),
+      bare: await runTurn(generator, bare, each),
     });
   }
   return {
-    name: reading.name,
+    name: each.name,
+    kind: each.kind,
     site: medians(rounds.map((round) => round.site)),
     bare: medians(rounds.map((round) => round.bare)),
-    ratio: median(rounds.map((round) => round.site.perSecond / round.bare.perSecond)),
+    ratio: spreadOf(rounds.map((round) => round.site.perSecond / round.bare.perSecond)),
   };
 }
 
-/** One server's turn under load. */
-export async function turn(
+async function runTurn(
   generator: LoadGenerator,
   server: Server,
-  reading: Reading,
+  each: BenchCase,
   seconds = TURN,
 ): Promise<Figures> {
   const before = processorTime(server.pid);
   const { requests, perSecond, p50, p99 } = await generator.run({
     url: server.url,
-    path: reading.path,
-    ...(reading.unique && { unique: true }),
-    ...(reading.post && { post: reading.post }),
-    headers: headersOf(reading),
+    path: each.path,
+    ...(each.post && { post: each.post }),
+    headers: headersOf(each),
     connections: CONNECTIONS,
     seconds,
   });
@@ -100,25 +89,23 @@ function medians(all: readonly Figures[]): Figures {
   return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), processor: of('processor') };
 }
 
-/** The answer's bytes as they came, for the bare server to send. Throws when it is no 200. */
-async function ask(server: Server, reading: Reading): Promise<Answer> {
-  const sent = request(new URL(reading.path, server.url), { headers: headersOf(reading) });
+/** The site's answer with its body still compressed, for the bare server to send. Throws when it is no 200. */
+async function fetchAnswer(server: Server, each: BenchCase): Promise<Answer> {
+  const sent = request(new URL(each.path, server.url), { headers: headersOf(each) });
   sent.end();
   const [response] = await once(sent, 'response');
   const body = await buffer(response);
-  if (response.statusCode !== 200) {
-    throw new Error(`${reading.path} answered ${response.statusCode}`);
-  }
-  return { status: 200, headers: plain(response.headers), body: body.toString('base64') };
+  if (response.statusCode !== 200) throw new Error(`${each.path} answered ${response.statusCode}`);
+  return { status: 200, headers: copyable(response.headers), body: body.toString('base64') };
 }
 
 /** Node sets these itself. */
-const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+const NODE_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-function plain(headers: IncomingHttpHeaders): Record<string, string> {
+function copyable(headers: IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers)
-      .filter(([name]) => !OWN_HEADERS.has(name))
+      .filter(([name]) => !NODE_HEADERS.has(name))
       .map(([name, value]) => [name, String(value)]),
   );
 }

@@ -1,39 +1,29 @@
-/** The load generator, in a process of its own: takes a {@link Load} from its parent and answers what came of it. */
+/** The load generator's process: runs each {@link Load} that its parent sends, and sends back a {@link LoadResult}. */
 import { createHistogram } from 'node:perf_hooks';
 import autocannon from 'autocannon';
 import type { Load, LoadResult } from './load.ts';
 
-/** Page views and addresses that no request before has had. */
-let serial = 0;
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const VIEWS_PER_SESSION = 4;
 
-const nextBody = {
-  session: () => ({ sessionId: `${process.pid}-${serial++}`, userAgent: FIREFOX }),
+let eventCount = 0;
+
+const nextEvent = {
+  session: () => ({ sessionId: `${process.pid}-${eventCount++}`, userAgent: FIREFOX }),
   pageview: () => ({
-    sessionId: `${process.pid}-${serial++ >> 2}`,
-    path: `/blog/post-${serial % 50}`,
+    sessionId: `${process.pid}-${Math.floor(eventCount++ / VIEWS_PER_SESSION)}`,
+    path: `/blog/post-${eventCount % 50}`,
     title: 'A post',
   }),
 };
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-function requestOf({ path, headers, unique, post }: Load): autocannon.Request {
-  if (post) {
-    return {
-      method: 'POST',
-      path,
-      headers: { ...headers, 'content-type': 'application/json', 'user-agent': FIREFOX },
-      setupRequest: (request) => ({ ...request, body: JSON.stringify(nextBody[post]()) }),
-    };
-  }
-  if (!unique) return { path, headers };
-  const separator = path.includes('?') ? '&' : '?';
+function requestOf({ path, headers, post }: Load): autocannon.Request {
+  if (!post) return { path, headers };
   return {
+    method: 'POST',
     path,
-    headers,
-    setupRequest: (request) => ({
-      ...request,
-      path: `${path}${separator}nr=${process.pid}-${serial++}`,
-    }),
+    headers: { ...headers, 'content-type': 'application/json', 'user-agent': FIREFOX },
+    setupRequest: (request) => ({ ...request, body: JSON.stringify(nextEvent[post]()) }),
   };
 }
 
@@ -53,7 +43,7 @@ function run(load: Load): Promise<LoadResult> {
       });
     };
     const instance = autocannon({ ...options, requests: [requestOf(load)] }, done);
-    // Its own histogram counts whole milliseconds, too coarse for a server on the same machine.
+    // Autocannon's own histogram counts whole milliseconds, which is too coarse on loopback.
     instance.on('response', (_client, _status, _bytes, milliseconds) => {
       times.record(Math.max(1, Math.round(milliseconds * 1000)));
     });

@@ -3,15 +3,13 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Requests of one kind, sent for a while over some connections, each waiting for its answer. */
+/** One kind of request, repeated on each connection as soon as the last answer has come. */
 export interface Load {
-  /** The server's. */
+  /** The server's origin, without a slash at the end. */
   url: string;
   path: string;
   headers: Record<string, string>;
-  /** Whether each request has an address of its own, which nothing before it was answered for. */
-  unique?: boolean;
-  /** Sends events of visits instead of reading. */
+  /** Sends analytics events, each of its own, instead of reading. */
   post?: 'session' | 'pageview';
   connections: number;
   seconds: number;
@@ -23,25 +21,25 @@ export interface LoadResult {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Answers that were no success, and connections that broke. */
+  /** Answers outside 2xx, and connection errors. */
   failures: number;
 }
 
 export interface LoadGenerator {
-  /** Tries again when requests fail: a figure of failures means nothing. Throws when they go on failing. */
+  /** Repeats a load in which requests failed, since its figures mean nothing. Throws after the third attempt. */
   run(load: Load): Promise<LoadResult>;
   stop(): void;
 }
 
 const ATTEMPTS = 3;
-/** Milliseconds after which a site that turned requests away, because the machine was busy, takes them again. */
+/** Milliseconds after which a site that answered 503 because it was overloaded accepts requests again. */
 const RECOVERY = 8_000;
 
 export function startLoadGenerator(): LoadGenerator {
   const child = fork(path.join(import.meta.dirname, 'load-worker.ts'));
-  let isWanted = true;
+  let isRunning = true;
   const ended = once(child, 'exit').then(() => {
-    if (isWanted) throw new Error('The load generator ended early');
+    if (isRunning) throw new Error('The load generator ended early');
   });
 
   async function attempt(load: Load): Promise<LoadResult> {
@@ -63,7 +61,7 @@ export function startLoadGenerator(): LoadGenerator {
       }
     },
     stop() {
-      isWanted = false;
+      isRunning = false;
       child.disconnect();
     },
   };

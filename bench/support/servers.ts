@@ -1,4 +1,4 @@
-/** The processes that are measured: the site as its owner starts it, and the bare server beside it. */
+/** Starts the processes that are measured: the site as `npm run serve` starts it, and the bare server. */
 import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -14,13 +14,13 @@ export interface Server {
   /** Without a slash at the end. */
   url: string;
   pid: number;
-  /** Milliseconds from its start to the whole of its first answer. */
+  /** Milliseconds from the start of the process to the end of its first answer. */
   firstAnswer: number;
   stop(): Promise<void>;
 }
 
 export interface BareServer extends Server {
-  /** From now on every request gets this answer. */
+  /** Sets the answer to every request from now on. */
   answerWith(answer: Answer): Promise<void>;
 }
 
@@ -52,9 +52,9 @@ export async function startBareServer(): Promise<BareServer> {
   return {
     ...server,
     async answerWith(answer) {
-      const told = once(child, 'message');
+      const confirmed = once(child, 'message');
       child.send(answer);
-      await told;
+      await confirmed;
     },
   };
 }
@@ -64,12 +64,12 @@ async function serverOf(
   { port, start }: { port: number; start: number },
 ): Promise<Server> {
   const url = `http://127.0.0.1:${port}`;
-  let complaint = '';
+  let errorOutput = '';
   child.stderr?.on('data', (chunk) => {
-    complaint += chunk;
+    errorOutput += chunk;
   });
   while (!(await answers(url))) {
-    if (child.exitCode !== null) throw new Error(`A server did not start:\n${complaint}`);
+    if (child.exitCode !== null) throw new Error(`A server did not start:\n${errorOutput}`);
     await setTimeout(2);
   }
   return {
@@ -85,10 +85,10 @@ async function serverOf(
   };
 }
 
-/** Nobody listens, or only the site's short trial of whether its port is free. */
-const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']);
+/** Nothing listens yet, or the site is only testing whether its port is free. */
+const NOT_READY = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']);
 
-/** Whether the server answers 200; while nobody listens it does not. */
+/** Whether the server answers 200 yet. */
 async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(url);
@@ -96,24 +96,24 @@ async function answers(url: string): Promise<boolean> {
     return response.status === 200;
   } catch (error) {
     const { code } = ((error as Error).cause ?? {}) as { code?: string };
-    if (code !== undefined && NOT_YET.has(code)) return false;
+    if (code !== undefined && NOT_READY.has(code)) return false;
     throw error;
   }
 }
 
-/** Megabytes (2^20 bytes) that a process holds in memory. */
+/** The resident set size of a process in MiB. */
 export function residentMemory(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
 }
 
-/** Ticks of `/proc/PID/stat` are a hundredth of a second on every Linux. */
+/** `/proc/PID/stat` counts in hundredths of a second on every Linux. */
 const TICK_MICROSECONDS = 10_000;
 
-/** Microseconds of processor time that a process has used; NaN where the system does not tell (no Linux). */
+/** Microseconds of processor time that a process has used so far; NaN on other systems than Linux. */
 export function processorTime(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name, in brackets, may hold spaces; user and system time are the 14th and 15th fields.
+  // The second field, the name in brackets, may contain spaces. User and system time are the 14th and 15th fields.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MICROSECONDS;
 }

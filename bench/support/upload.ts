@@ -1,19 +1,19 @@
-/** How long a photo takes from the first byte sent until visitors can be shown it in all its sizes. */
+/** Measures how long an upload takes until visitors can see the picture in all its sizes. */
 import { noise } from '../../apps/api/src/testing/test-images.ts';
-import { median } from './compare.ts';
 import type { Server } from './servers.ts';
+import { type Spread, spreadOf } from './statistics.ts';
 
 const ROUNDS = 5;
 
-/** 12 megapixels as a phone takes them, with blotches of every colour for detail: some megabytes of JPEG. */
+/** A JPEG of 12 megapixels, as phones take them. Coloured noise gives it as much detail, and so as many bytes. */
 export const photo = (): Promise<Buffer> =>
   noise(1008, 756).resize(4032, 3024).jpeg({ quality: 85 }).toBuffer();
 
-/** Milliseconds, the median of a few: an address is asked for, the photo sent there, and the picture read. */
+/** Milliseconds from asking for an upload URL, over sending the photo, to reading the finished picture. */
 export async function timeUploads(
   { url }: Server,
   { cookie, bytes }: { cookie: string; bytes: Buffer },
-): Promise<number> {
+): Promise<Spread> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const start = performance.now();
@@ -30,5 +30,5 @@ export async function timeUploads(
     if (shown.status !== 200) throw new Error(`The uploaded photo answered ${shown.status}`);
     times.push(performance.now() - start);
   }
-  return median(times);
+  return spreadOf(times);
 }

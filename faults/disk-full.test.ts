@@ -1,4 +1,4 @@
-/** A full disk: writes are refused in so many words, reads go on, and nothing has to be restarted after. */
+/** On a full disk writes get a clear error and reads go on; with free space again, writes succeed without a restart. */
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { noise } from '../apps/api/src/testing/test-images.ts';
@@ -7,10 +7,10 @@ import { integrity } from './support/database.ts';
 import { FIGURES } from './support/figures-reporter.ts';
 import { scale } from './support/scale.ts';
 import { temporaryFolder } from './support/site.ts';
-import { needSmallDisk, startOnSmallDisk } from './support/small-disk.ts';
+import { requireSmallDisk, startOnSmallDisk } from './support/small-disk.ts';
 import { sendPicture } from './support/uploads.ts';
 
-/** Bytes of a text that no page of the database has room for. */
+/** Characters: too many for the free space in the database's own pages. */
 const LONG = 200_000;
 
 const WRITES = [
@@ -31,35 +31,38 @@ const DISK_FULL = {
   },
 };
 
-it('a full disk is answered with 507 and got over', async ({ annotate, skip }) => {
-  needSmallDisk(skip);
+it('answers writes with 507 on a full disk, and accepts them again later', async ({
+  annotate,
+  skip,
+}) => {
+  requireSmallDisk(skip);
   const { site, dataDir, fill, empty } = await startOnSmallDisk(await temporaryFolder());
   const owner = visitor(site, await signIn(site));
   const clients: Record<'owner' | 'visitor', Client> = { owner, visitor: visitor(site) };
   const picture = await noise(900, 600).jpeg().toBuffer();
   let posts = 0;
-  /** A post of a title of its own, so that it finds its slug free. */
-  const write = ([who, method, path, body]: (typeof WRITES)[number]) => {
+  /** Each post gets a slug of its own. */
+  const write = ([client, method, path, body]: (typeof WRITES)[number]) => {
     posts += 1;
-    const own = 'title' in body ? { ...body, slug: `post-${posts}` } : body;
-    return clients[who].send(method, path, own);
+    const sent = 'title' in body ? { ...body, slug: `post-${posts}` } : body;
+    return clients[client].send(method, path, sent);
   };
-  const picturesKept = async () => (await readdir(`${dataDir}/images`)).sort();
+  const storedFiles = async () => (await readdir(`${dataDir}/images`)).sort();
 
   let refused = 0;
   for (let filling = 1; filling <= scale.fillings; filling += 1) {
     expect((await sendPicture(owner, picture)).status).toBe(200);
-    const kept = await picturesKept();
+    const stored = await storedFiles();
     const upload = await fill().then(() => sendPicture(owner, picture));
     expect(upload, 'an upload to a full disk').toMatchObject(DISK_FULL);
-    expect(await picturesKept(), 'what a refused upload left').toEqual(kept);
+    expect(await storedFiles(), 'files after a refused upload').toEqual(stored);
     await fill();
     for (const each of WRITES) {
       expect(await write(each), `${each[2]} on a full disk`).toMatchObject(DISK_FULL);
       refused += 1;
     }
     for (const path of READS) expect((await owner.send('GET', path)).status, path).toBe(200);
-    expect((await owner.send('GET', `/api/images/${kept[0]}`)).status).toBe(200);
+    expect((await owner.send('GET', `/api/images/${stored[0]}`)).status).toBe(200);
     expect((await owner.send('GET', '/api/health')).status).toBe(503);
 
     await empty();
@@ -70,8 +73,8 @@ it('a full disk is answered with 507 and got over', async ({ annotate, skip }) =
   }
   expect(integrity(dataDir)).toBe('ok');
   await annotate(
-    `${scale.fillings} times full: ${refused + scale.fillings} writes and uploads answered with 507, ` +
-      'reads went on, the next writes succeeded without a restart',
+    `disk filled ${scale.fillings} times: ${refused + scale.fillings} writes and uploads answered with 507, ` +
+      'reads went on, later writes succeeded without a restart',
     FIGURES,
   );
 });

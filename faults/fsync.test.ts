@@ -1,15 +1,18 @@
-/** After a restart, too, every commit is on the disk before it is acknowledged: a power cut takes nothing. */
+/**
+ * Every commit is synced to the disk before it is acknowledged, so a power cut loses nothing. The test restarts the
+ * site first, because a reopened database falls back to a weaker setting.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { signIn, visitor } from './support/client.ts';
 import { FIGURES } from './support/figures-reporter.ts';
-import { need } from './support/machine.ts';
+import { requireCommand } from './support/machine.ts';
 import { scale } from './support/scale.ts';
 import { startSite, temporaryFolder } from './support/site.ts';
 
 const TRACER = ['strace', '-D', '-f', '-qq', '-y', '-e', 'trace=fsync,fdatasync', '-o'];
-/** A sync of the log that commits are written to. */
+/** A sync of the write-ahead log, to which commits are written. */
 const SYNC = /f(?:data)?sync\(\d+<[^>]*\/site\.db-wal>/g;
 
 const WRITES = [
@@ -18,10 +21,10 @@ const WRITES = [
   ['/api/analytics/pageview', { sessionId: 'a-visitor', path: '/about' }],
 ] as const;
 
-it('fsync comes before each answer after a restart', async ({ annotate, skip }) => {
-  need(
+it('syncs every commit before the answer, also after a restart', async ({ annotate, skip }) => {
+  requireCommand(
     [...TRACER, '/dev/null', 'true'],
-    'Syncs are counted by strace: install it, and allow ptrace',
+    'strace counts the syncs: install it, and allow ptrace',
     skip,
   );
   const dataDir = await temporaryFolder();
@@ -31,17 +34,17 @@ it('fsync comes before each answer after a restart', async ({ annotate, skip }) 
   const first = await startSite({ dataDir });
   const cookie = await signIn(first);
   await first.stop();
-  const restarted = await startSite({ dataDir, under: [...TRACER, log] });
+  const restarted = await startSite({ dataDir, wrapper: [...TRACER, log] });
   const [asOwner, asVisitor] = [visitor(restarted, cookie), visitor(restarted)];
 
   const before = await syncs();
   for (let n = 0; n < scale.syncedWrites; n += 1) {
-    const [where, body] = WRITES[n % WRITES.length] ?? WRITES[0];
-    const client = where.startsWith('/api/analytics') ? asVisitor : asOwner;
-    const { status } = await client.send('POST', where, body);
+    const [url, body] = WRITES[n % WRITES.length] ?? WRITES[0];
+    const client = url.startsWith('/api/analytics') ? asVisitor : asOwner;
+    const { status } = await client.send('POST', url, body);
     expect(status).toBeLessThan(300);
     expect((await syncs()) - before, `syncs after ${n + 1} commits`).toBeGreaterThan(n);
   }
-  const made = (await syncs()) - before;
-  await annotate(`${scale.syncedWrites} single commits, ${made} syncs of the log`, FIGURES);
+  const counted = (await syncs()) - before;
+  await annotate(`${scale.syncedWrites} single commits, ${counted} syncs of the log`, FIGURES);
 });

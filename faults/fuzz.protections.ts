@@ -2,7 +2,7 @@ import type { Protection } from './support/protection.ts';
 
 export const protections: Protection[] = [
   {
-    name: 'the id of a visit is text',
+    name: 'a session id must be text',
     file: 'packages/schema/src/analytics.ts',
     text: `const sessionId = z
   .string({ error: 'sessionId is required' })
@@ -12,7 +12,7 @@ export const protections: Protection[] = [
     failsWith: /answered with (500|"httpStatus":500)/,
   },
   {
-    name: 'what cannot be read is the client’s fault',
+    name: 'a request that cannot be parsed is a client error',
     file: 'apps/api/src/errors.ts',
     text: "if (typeof status !== 'number') return INTERNAL;",
     off: "if (typeof status !== 'number' || status < 500) return INTERNAL;",

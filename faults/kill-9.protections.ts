@@ -2,7 +2,7 @@ import type { Protection } from './support/protection.ts';
 
 export const protections: Protection[] = [
   {
-    name: 'visits are answered after their common commit',
+    name: 'analytics events are answered after their group is committed',
     file: 'apps/api/src/features/analytics/group-commit.ts',
     text: 'results = await db.transaction().execute(async () => jobs.map(({ work }) => work()));',
     off: `results = await db.transaction().execute(async () => {

@@ -1,4 +1,4 @@
-/** A process that is killed in the middle of writes has lost nothing of what it acknowledged. */
+/** A process that is killed while it writes loses no write that it acknowledged. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { signIn, visitor } from './support/client.ts';
@@ -10,19 +10,19 @@ import { scale } from './support/scale.ts';
 import { startSite, temporaryFolder, until } from './support/site.ts';
 import { addRecipes, orderSaver, writers, writeUntil } from './support/writers.ts';
 
-/** Acknowledged writes before a kill, at most; it then falls into the middle of others. */
+/** The most acknowledged writes to wait for before a kill. Other writes are then still running. */
 const WRITES = 60;
-/** Milliseconds after the last of them, at most. */
+/** The most milliseconds to wait after the last of them. */
 const DELAY = 10;
 
-it('kill -9 loses no acknowledged write', async ({ annotate }) => {
+it('loses no acknowledged write when it is killed', async ({ annotate }) => {
   const dataDir = await temporaryFolder();
   const random = randomFrom(seed);
   const ledger = openLedger();
   let count = 0;
 
   let site = await startSite({ dataDir });
-  // The session, too, has to outlive every kill.
+  // The session must survive every kill too.
   const cookie = await signIn(site);
   const recipes = await addRecipes(visitor(site, cookie), 'Soup', 12);
   const all = [...writers, orderSaver(recipes, 'Soup')];
@@ -42,7 +42,7 @@ it('kill -9 loses no acknowledged write', async ({ annotate }) => {
     await site.kill();
     await writing;
     site = await startSite({ dataDir });
-    const lost = ledger.lost(dataDir, 'since the last look');
+    const lost = ledger.lost(dataDir, 'since the last check');
     expect(lost, `acknowledged writes lost at kill ${kill} of seed ${seed}`).toEqual([]);
   }
 
@@ -52,14 +52,14 @@ it('kill -9 loses no acknowledged write', async ({ annotate }) => {
   const [totals] = withDatabase(dataDir, (database) =>
     database
       .prepare(
-        'SELECT page_views AS kept, (SELECT count(*) FROM page_views) AS counted FROM visit_totals',
+        'SELECT page_views AS total, (SELECT count(*) FROM page_views) AS counted FROM visit_totals',
       )
       .all(),
   );
-  expect(totals?.['kept']).toBe(totals?.['counted']);
+  expect(totals?.['total']).toBe(totals?.['counted']);
   await annotate(
     `${scale.kills} kills (seed ${seed}), ${ledger.acknowledged} writes acknowledged, 0 lost, ` +
-      `${ledger.unanswered} cut off and whole or absent, integrity_check ok`,
+      `${ledger.unanswered} interrupted and stored whole or not at all, integrity_check ok`,
     FIGURES,
   );
 });

@@ -1,4 +1,4 @@
-/** Nobody gets to guess a password often, and nobody keeps the owner out by guessing. */
+/** Nobody can guess passwords quickly, and nobody can lock the owner out with wrong guesses. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
@@ -8,13 +8,13 @@ import { FIGURES } from './support/figures-reporter.ts';
 import { scale } from './support/scale.ts';
 import { owner, type Site, startSite, temporaryFolder } from './support/site.ts';
 
-/** Calls that one request may make. */
-const BATCH = 10;
+/** The most calls that the server accepts in one request. */
+const MAX_BATCH = 10;
 
 const credentials = { username: owner.email, password: owner.password };
 const wrong = { username: owner.email, password: 'a wrong password' };
 
-/** A site that counts how many passwords it has held against a hash. */
+/** Starts a site that counts the passwords it compares with a hash. */
 async function countingSite(): Promise<{ site: Site; verified: () => number }> {
   const dataDir = await temporaryFolder();
   const file = path.join(await temporaryFolder(), 'verifications');
@@ -29,14 +29,14 @@ interface Attempt {
   path: string;
   body: object;
   headers?: Record<string, string>;
-  /** An address of this machine that it comes from. */
+  /** The local IP that the request comes from; all of 127.0.0.0/8 is this machine. */
   from?: string;
 }
 
 interface Answer {
   status: number;
   text: string;
-  /** The `Cookie` header that gives back what was set. */
+  /** The cookies that were set, as a `Cookie` header. */
   cookie: string;
 }
 
@@ -78,21 +78,21 @@ const batchOf = (count: number, rest: Partial<Attempt> = {}): Attempt => ({
   ...rest,
 });
 
-/** What a client may claim of where it comes from. */
-const claims = (index: number) => {
-  const address = `203.0.${index >> 8}.${index & 255}`;
+/** Headers with which a client claims another IP, and cookies that it invented. */
+const forgedHeaders = (index: number) => {
+  const ip = `203.0.${index >> 8}.${index & 255}`;
   return {
-    'x-forwarded-for': address,
-    'x-real-ip': address,
-    forwarded: `for=${address}`,
-    'cf-connecting-ip': address,
+    'x-forwarded-for': ip,
+    'x-real-ip': ip,
+    forwarded: `for=${ip}`,
+    'cf-connecting-ip': ip,
     cookie: `device=guess-${index}.1.x; sid=guess-${index}`,
   };
 };
 
-it('a request with more logins than it may hold verifies none', async ({ annotate }) => {
+it('verifies no password of a request with too many logins', async ({ annotate }) => {
   const { site, verified } = await countingSite();
-  for (const count of [1000, 80, BATCH + 1]) {
+  for (const count of [1000, 80, MAX_BATCH + 1]) {
     const { status, text } = await send(site, batchOf(count));
     expect([400, 404, 414], `the status of ${count} logins in one request: ${text}`).toContain(
       status,
@@ -102,49 +102,51 @@ it('a request with more logins than it may hold verifies none', async ({ annotat
   await annotate('1,000 logins in one request: 0 verified', FIGURES);
 });
 
-it('many logins at once verify ten', async ({ annotate }) => {
+it('verifies ten passwords of many logins at once', async ({ annotate }) => {
   const { site, verified } = await countingSite();
   const attempts = Array.from({ length: scale.logins }, (_, index) => {
-    const headers = claims(index);
-    const each = index % 2 ? login(wrong, { headers }) : batchOf(BATCH, { headers });
+    const headers = forgedHeaders(index);
+    const each = index % 2 ? login(wrong, { headers }) : batchOf(MAX_BATCH, { headers });
     return send(site, each);
   });
   const answers = await Promise.all(attempts);
-  const logins = (scale.logins / 2) * (1 + BATCH);
+  const logins = (scale.logins / 2) * (1 + MAX_BATCH);
   expect(verified(), `passwords verified of ${logins} sent at once`).toBe(10);
   const refused = answers.filter(({ text }) => text.includes('Too many failed sign-ins'));
   expect(refused.length).toBeGreaterThanOrEqual(scale.logins - 10);
   const right = await send(site, login(credentials));
-  expect(right.status, 'the right password from the same address').toBe(429);
+  expect(right.status, 'the right password from the same IP').toBe(429);
   expect(verified()).toBe(10);
   await annotate(
-    `${logins} logins in ${scale.logins} requests at once, each from elsewhere by its headers: 10 verified`,
+    `${logins} logins in ${scale.logins} requests at once, each with another forged IP: 10 verified`,
     FIGURES,
   );
 });
 
-it('many addresses verify a hundred, and do not keep the owner out', async ({ annotate }) => {
+it('verifies a hundred passwords from many IPs, and still lets the owner in', async ({
+  annotate,
+}) => {
   const { site, verified } = await countingSite();
   const { status, cookie } = await send(site, login(credentials));
   expect(status).toBe(200);
-  const addresses = Array.from(
+  const ips = Array.from(
     { length: scale.loginIps },
     (_, index) => `127.1.${index >> 8}.${index & 255 || 1}`,
   );
-  for (const from of addresses) {
+  for (const from of ips) {
     await Promise.all([1, 2, 3, 4].map(() => send(site, login(wrong, { from }))));
   }
-  expect(verified() - 1, `passwords verified for ${addresses.length} addresses`).toBe(100);
+  expect(verified() - 1, `passwords verified from ${ips.length} IPs`).toBe(100);
   const stranger = await send(site, login(credentials, { from: '127.9.9.9' }));
-  expect(stranger.status, 'a stranger with the right password').toBe(429);
+  expect(stranger.status, 'an unknown device with the right password').toBe(429);
   const [, device = ''] = cookie.split('; ');
   const known = await send(
     site,
     login(credentials, { from: '127.9.9.9', headers: { cookie: device } }),
   );
-  expect(known.status, 'the owner at a device that is known').toBe(200);
+  expect(known.status, 'the owner with a known device').toBe(200);
   await annotate(
-    `${addresses.length * 4} logins from ${addresses.length} addresses: 100 verified, and the owner let in at a known device`,
+    `${ips.length * 4} logins from ${ips.length} IPs: 100 verified, and the owner signed in with a known device`,
     FIGURES,
   );
 });

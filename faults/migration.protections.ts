@@ -11,7 +11,7 @@ export const protections: Protection[] = [
     failsWith: /after kill \d+ of seed|already exists/,
   },
   {
-    name: 'the copy of the file has its name when it is whole',
+    name: 'the copy of the database gets its final name only when it is complete',
     file: 'apps/api/src/db/migrate.ts',
     text: "sqlite.prepare('VACUUM INTO ?').run(",
     off: "sqlite.prepare('VACUUM INTO ?').run(copy);\n  sqlite.prepare('VACUUM INTO ?').run(",

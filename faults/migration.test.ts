@@ -1,4 +1,4 @@
-/** A migration that is killed half-way has changed nothing, and the next start finishes it. */
+/** A migration that is killed changes nothing, and the next start runs it completely. */
 import { existsSync, readdirSync } from 'node:fs';
 import { copyFile, mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,10 +21,10 @@ const ALL = [
   '0006-placeholder-colours',
 ];
 
-/** So many that the migration writes for a while. */
+/** Enough rows that the migration writes for a while. */
 const SESSIONS = 30_000;
 const VIEWS = 150_000;
-/** Milliseconds of its writing before a kill, at most. */
+/** The most milliseconds from its first write to a kill. */
 const WRITING = 100;
 
 const FILL = `
@@ -51,7 +51,7 @@ const backups = (dataDir: string) => {
   return existsSync(dir) ? readdirSync(dir).map((name) => path.join(dir, name)) : [];
 };
 
-/** Page views in a database file that its name says is whole. */
+/** The count of page views in a complete copy, and SQLite's check of it. */
 function viewsIn(file: string): unknown {
   const database = new DatabaseSync(file, { readOnly: true });
   const [row] = database.prepare('SELECT count(*) AS views FROM page_views').all();
@@ -60,7 +60,7 @@ function viewsIn(file: string): unknown {
   return { ...row, ...check };
 }
 
-/** Bytes of the log that a transaction writes to, before its commit too when it is large. */
+/** The write-ahead log's size in bytes. A large transaction writes to it before it commits. */
 async function logSize(dataDir: string): Promise<number> {
   const log = await stat(path.join(dataDir, 'site.db-wal')).catch(unlessMissing);
   return log?.size ?? 0;
@@ -70,25 +70,25 @@ function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Milliseconds from the copy of the file to the end of an unhindered migration, on this machine as it is. */
+/** Milliseconds that the migration takes on this machine after the copy is made, when nothing kills it. */
 async function timeMigration(dataDir: string): Promise<number> {
   const site = await launchSite({ dataDir });
   await until(site, () => backups(dataDir).length > 0);
-  const begun = performance.now();
+  const start = performance.now();
   await until(site, () => isUp(site));
-  const taken = performance.now() - begun;
+  const duration = performance.now() - start;
   await site.stop();
-  return taken;
+  return duration;
 }
 
-it('a killed migration is finished by the next start', async ({ annotate }) => {
+it('runs a killed migration again at the next start', async ({ annotate }) => {
   const random = randomFrom(seed);
   const folder = await temporaryFolder();
   const [old, dataDir] = [path.join(folder, 'old'), path.join(folder, 'data')];
   await makeOldSite(old);
   const original = path.join(folder, 'original.db');
   await copyFile(path.join(old, 'site.db'), original);
-  const taken = await timeMigration(old);
+  const duration = await timeMigration(old);
   await mkdir(dataDir);
   const startOver = async () => {
     for (const end of ['-wal', '-shm', '']) {
@@ -98,15 +98,15 @@ it('a killed migration is finished by the next start', async ({ annotate }) => {
   };
 
   await startOver();
-  let halfWay = 0;
-  let written = 0;
+  let uncommitted = 0;
+  let partlyWritten = 0;
   for (let kill = 1; kill <= scale.migrationKills; kill += 1) {
     const copies = backups(dataDir).length;
     const site = await launchSite({ dataDir });
     await until(site, () => backups(dataDir).length !== copies);
-    // In turn: while it writes, at any time, and while it copies.
-    if (kill % 3 === 2) await sleep(random() * taken);
-    else if (kill % 3 === 0) await sleep((random() * taken) / 8);
+    // In turn: while it writes, at any time, and early.
+    if (kill % 3 === 2) await sleep(random() * duration);
+    else if (kill % 3 === 0) await sleep((random() * duration) / 8);
     else {
       await until(site, async () => (await logSize(dataDir)) > 0 || isUp(site));
       await sleep(random() * WRITING);
@@ -122,11 +122,11 @@ it('a killed migration is finished by the next start', async ({ annotate }) => {
       await startOver();
       continue;
     }
-    halfWay += 1;
-    if (hasWritten) written += 1;
+    uncommitted += 1;
+    if (hasWritten) partlyWritten += 1;
   }
 
-  expect(halfWay, 'kills between the copy and the commit').toBeGreaterThan(0);
+  expect(uncommitted, 'kills between the copy and the commit').toBeGreaterThan(0);
   const site = await startSite({ dataDir });
   await site.stop();
   expect(applied(dataDir)).toEqual(ALL);
@@ -150,8 +150,8 @@ it('a killed migration is finished by the next start', async ({ annotate }) => {
     places: SESSIONS,
   });
   await annotate(
-    `${scale.migrationKills} kills (seed ${seed}), ${halfWay} of them before the commit, ${written} of those with ` +
-      `half of it in the log: finished by the next start, ${VIEWS} rows whole, integrity_check ok`,
+    `${scale.migrationKills} kills (seed ${seed}), ${uncommitted} of them before the commit, ${partlyWritten} of those ` +
+      `with a part of it in the log: the next start finished it, ${VIEWS} rows whole, integrity_check ok`,
     FIGURES,
   );
 });

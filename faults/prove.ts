@@ -1,6 +1,7 @@
 /**
- * `pnpm test:faults:proof [suite …]`: every suite fails when its protection is off. Each protection that stands
- * beside a suite (`*.protections.ts`) is taken out of a copy of the source, and the suite, short, runs on that.
+ * `pnpm test:faults:proof [suite …]`: proves that every suite fails without the protection it tests. For each entry
+ * of a suite's `*.protections.ts` it removes the protection from a copy of the source, and runs the suite on that
+ * copy at the short scale.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +15,7 @@ import { withoutProtection } from './support/source-copy.ts';
 const here = import.meta.dirname;
 const ENDING = '.protections.ts';
 
-/** Messages of the tests of a suite that fail on a source. */
+/** Runs a suite on a copy of the source. Returns the messages of the tests that failed. */
 async function failuresOn(source: string, suite: string): Promise<string[]> {
   const dir = await mkdtemp(path.join(tmpdir(), 'site-proof-'));
   const outputFile = path.join(dir, 'report.json');
@@ -36,22 +37,24 @@ async function failuresOn(source: string, suite: string): Promise<string[]> {
   );
 }
 
-/** @returns whether the suite failed, and as it should. */
+/** Returns whether the suite failed with the expected message. */
 async function prove(suite: string, protection: Protection): Promise<boolean> {
   const failures = await withoutProtection(protection, (source) => failuresOn(source, suite));
   const lines = failures.flatMap((message) => message.split('\n'));
   const expected = lines.find((line) => protection.failsWith.test(line));
-  const found = expected ?? (lines[0] ? `for another reason: ${lines[0]}` : 'it passed');
-  console.log(`${expected ? '✓' : '✗'} ${suite} · without: ${protection.name} · ${found.trim()}`);
+  const found = expected ?? (lines[0] ? `failed for another reason: ${lines[0]}` : 'passed');
+  console.log(`${expected ? '✓' : '✗'} ${suite} · without "${protection.name}" · ${found.trim()}`);
   return expected !== undefined;
 }
 
 const wanted = process.argv.slice(2);
-let proven = true;
+let areAllProven = true;
 for (const file of globSync(`*${ENDING}`, { cwd: here }).sort()) {
   const suite = path.basename(file, ENDING);
   if (wanted.length > 0 && !wanted.includes(suite)) continue;
   const { protections } = (await import(path.join(here, file))) as { protections: Protection[] };
-  for (const protection of protections) proven = (await prove(suite, protection)) && proven;
+  for (const protection of protections) {
+    areAllProven = (await prove(suite, protection)) && areAllProven;
+  }
 }
-process.exitCode = proven ? 0 : 1;
+process.exitCode = areAllProven ? 0 : 1;

@@ -1,8 +1,13 @@
-/** Nothing that is stored, or stands in an address, runs in a browser. */
+/** No script in stored content or in a URL runs in a browser. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Response } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { needBrowser, provoke, type WatchedContext, watchedContext } from './support/browser.ts';
+import {
+  requireBrowser,
+  triggerHandlers,
+  type WatchedContext,
+  watchedContext,
+} from './support/browser.ts';
 import { signIn } from './support/client.ts';
 import { FIGURES } from './support/figures-reporter.ts';
 import { seed } from './support/random.ts';
@@ -11,16 +16,16 @@ import { type ScriptPayload, scriptPayloads } from './support/script-payloads.ts
 import { type Site, startSite, temporaryFolder } from './support/site.ts';
 import { type Stored, storePayloads, visitAs, visitGroups } from './support/stored-payloads.ts';
 
-/** Payloads on one site: its lists then show them all. */
+/** Payloads per site, few enough that its lists show them all. */
 const BATCH = 25;
-/** Milliseconds: at full scale thousands of pages are opened. */
-const HOURS = 3 * 60 * 60_000;
+/** Milliseconds. At full scale the test opens thousands of pages. */
+const TIMEOUT = 3 * 60 * 60_000;
 /** Pages open at once. */
 const TABS = 3;
 
 const payloads = scriptPayloads(scale.scriptPayloads, seed);
 
-/** Does the same with every item, a few at a time. */
+/** Runs `work` with every item, `TABS` at a time. */
 async function inTabs<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values();
   const tab = async () => {
@@ -29,44 +34,44 @@ async function inTabs<T>(items: readonly T[], work: (item: T) => Promise<void>):
   await Promise.all(Array.from({ length: TABS }, tab));
 }
 
-/** Opens the addresses, each provoked. @returns how many */
-async function openAll({ context }: WatchedContext, addresses: string[]): Promise<number> {
+/** Opens every URL and triggers the handlers of its page. Returns the number of URLs. */
+async function openAll({ context }: WatchedContext, urls: string[]): Promise<number> {
   const pages = await Promise.all(Array.from({ length: TABS }, () => context.newPage()));
-  await inTabs(addresses, async (address) => {
+  await inTabs(urls, async (url) => {
     const page = pages.pop();
     if (!page) throw new Error('There are as many pages as tabs');
-    await open(page, address);
+    await open(page, url);
     pages.push(page);
   });
   await Promise.all(pages.map((page) => page.close()));
-  return addresses.length;
+  return urls.length;
 }
 
-/** Goes there, again where the site is asked for more than this machine can do at once. */
-async function visit(page: Page, address: string): Promise<Response | null> {
-  const response = await page.goto(address);
+/** Loads the URL. Waits and tries again when the site answers 503 because the machine is busy. */
+async function visit(page: Page, url: string): Promise<Response | null> {
+  const response = await page.goto(url);
   if (response?.status() !== 503) return response;
   await sleep(Number(response.headers()['retry-after']) * 1000);
-  return visit(page, address);
+  return visit(page, url);
 }
 
-async function open(page: Page, address: string): Promise<void> {
-  const response = await visit(page, address);
-  expect(response?.status(), `the status of ${address}`).toBeLessThan(500);
+async function open(page: Page, url: string): Promise<void> {
+  const response = await visit(page, url);
+  expect(response?.status(), `the status of ${url}`).toBeLessThan(500);
   const isPage = response?.headers()['content-type']?.startsWith('text/html');
-  if (!isPage) expect(await page.locator('parsererror').count(), `faults of ${address}`).toBe(0);
-  // Once React has the document, whatever it renders by itself is there too.
+  if (!isPage) expect(await page.locator('parsererror').count(), `XML errors in ${url}`).toBe(0);
+  // After hydration the page also shows what only the browser renders.
   if (isPage)
     await page.waitForFunction(() => Object.keys(document.body).join().includes('__react'));
-  if (address.includes('photo=') || address.includes('edit=')) {
+  if (url.includes('photo=') || url.includes('edit=')) {
     await page.getByRole('dialog').waitFor();
   }
-  await provoke(page);
+  await triggerHandlers(page);
 }
 
 function publicUrls(batch: ScriptPayload[], { postSlugs, recipeSlugs }: Stored): string[] {
   const ofPayload = batch.flatMap(({ text }) => {
-    // A lone surrogate has no place in an address.
+    // encodeURIComponent throws for a lone surrogate.
     const query = encodeURIComponent(text.toWellFormed().slice(0, 300));
     return [
       `/blog?search=${query}`,
@@ -101,8 +106,8 @@ async function openAnalyticsTab(owner: WatchedContext, site: Site, batch: Script
   return opened;
 }
 
-it('no payload runs, stored or in an address', { timeout: HOURS }, async ({ annotate, skip }) => {
-  needBrowser(skip);
+it('runs no payload, stored or in a URL', { timeout: TIMEOUT }, async ({ annotate, skip }) => {
+  requireBrowser(skip);
   const executed: string[] = [];
   const errors: string[] = [];
   const sums = { pages: 0, accepted: 0, refused: 0 };
@@ -123,35 +128,35 @@ it('no payload runs, stored or in an address', { timeout: HOURS }, async ({ anno
       errors.push(...watched.errors);
       await watched.context.browser()?.close();
     }
-    expect(executed, `payloads executed of seed ${seed}`).toEqual([]);
-    expect(errors, `errors of pages, seed ${seed}`).toEqual([]);
+    expect(executed, `payloads executed with seed ${seed}`).toEqual([]);
+    expect(errors, `errors in pages with seed ${seed}`).toEqual([]);
     expect(await site.stop()).toBe(0);
   }
   await annotate(
-    `${payloads.length} payloads, ${sums.accepted} fields took one and ${sums.refused} refused it, ` +
-      `${sums.pages} pages opened without their policies, 0 executed (seed ${seed})`,
+    `${payloads.length} payloads, ${sums.accepted} fields accepted one and ${sums.refused} refused it, ` +
+      `${sums.pages} pages opened without their CSP, 0 executed (seed ${seed})`,
     FIGURES,
   );
 });
 
-/** Some payloads, left as they are, lead the page elsewhere while it is looked at. */
-function isGone(error: Error): void {
+/** An unsanitised payload may navigate away while the handlers are triggered. */
+function ignoreNavigation(error: Error): void {
   if (!/Execution context was destroyed|does not answer/.test(error.message)) throw error;
 }
 
-it('the same payloads run where nothing cleans them', { timeout: HOURS }, async ({
+it('runs the same payloads on a page that does not sanitise', { timeout: TIMEOUT }, async ({
   annotate,
   skip,
 }) => {
-  needBrowser(skip);
+  requireBrowser(skip);
   const { context, executed } = await watchedContext();
   await inTabs(payloads, async ({ text }) => {
     const page = await context.newPage();
     await page.setContent(`<!doctype html><body><p>${text}</p><a href="${text}">x</a>`);
-    // A page that has gone cannot be closed either; it ends with its browser.
-    await provoke(page).then(() => page.close(), isGone);
+    // A page that has navigated away cannot be closed either; the browser closes it at the end.
+    await triggerHandlers(page).then(() => page.close(), ignoreNavigation);
   });
-  // The rest are written for other places than a page's body.
+  // The other payloads are for other places than the body of a page.
   expect(executed.size).toBeGreaterThan(payloads.length / 3);
   await annotate(`${executed.size} of ${payloads.length} executed (seed ${seed})`, FIGURES);
 });

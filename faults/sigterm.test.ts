@@ -1,4 +1,4 @@
-/** A site that is asked to end while it is busy answers what it was asked, whole, and ends well. */
+/** A busy site that gets SIGTERM finishes every answer and exits with 0. */
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
@@ -10,11 +10,11 @@ import { randomFrom, seed } from './support/random.ts';
 import { scale } from './support/scale.ts';
 import { type Site, startSite, temporaryFolder, until } from './support/site.ts';
 
-/** Clients at once, each with a connection that it keeps; every fourth makes a new one for each request. */
+/** Clients at once. Each keeps its connection, but every fourth makes a new one for each request. */
 const CLIENTS = 16;
-/** Milliseconds that a client pauses between requests, at most. */
+/** The most milliseconds that a client waits between two requests. */
 const PAUSE = 20;
-/** Answers before the site is asked to end, at most. */
+/** The most answers to wait for before the SIGTERM. */
 const ANSWERS = 200;
 
 const REQUESTS = [
@@ -36,8 +36,8 @@ interface Tally {
   cut: string[];
 }
 
-/** Asks again and again until nobody listens, or something is cut. */
-async function ask(
+/** Sends requests until the site no longer listens or an answer is cut. */
+async function sendRequests(
   { port }: Site,
   headers: Record<string, string>,
   { tally, random, first }: { tally: Tally; random: () => number; first: number },
@@ -50,7 +50,7 @@ async function ask(
     if (result.outcome === 'unaccepted') tally.unaccepted += 1;
     if (result.outcome !== 'answered') break;
     tally.answered += 1;
-    // An overloaded site says so, and that is an answer, too.
+    // 503 from an overloaded site is a whole answer too.
     if (result.status === 503) tally.overloaded += 1;
     else if (result.status >= 300)
       tally.refused.push(`${wanted.path} was answered with ${result.status}`);
@@ -59,12 +59,12 @@ async function ask(
   agent.destroy();
 }
 
-it('SIGTERM under load cuts no answer', async ({ annotate }) => {
+it('cuts no answer at SIGTERM under load', async ({ annotate }) => {
   const dataDir = await temporaryFolder();
   const random = randomFrom(seed);
   let site = await startSite({ dataDir });
   const cookie = await signIn(site);
-  // Answers of many packets, which an early end would cut.
+  // Answers of many packets, which an early exit would cut.
   for (let n = 0; n < 10; n += 1) {
     const content = `<p>${'A long text. '.repeat(8000)}</p>`;
     const post = { title: `Post ${n}`, slug: `post-${n}`, content, published: true };
@@ -77,11 +77,11 @@ it('SIGTERM under load cuts no answer', async ({ annotate }) => {
   for (let ending = 1; ending <= scale.endings; ending += 1) {
     const tally: Tally = { answered: 0, unaccepted: 0, overloaded: 0, refused: [], cut: [] };
     const clients = Array.from({ length: CLIENTS }, (_, first) =>
-      ask(site, { cookie }, { tally, random, first }),
+      sendRequests(site, { cookie }, { tally, random, first }),
     );
     const enough = CLIENTS + random() * ANSWERS;
     await until(site, () => tally.answered >= enough);
-    // Beyond its own limit of ten seconds the program ends with 1.
+    // After its own limit of ten seconds the program would exit with 1.
     expect(await site.stop(), `exit code of ending ${ending} of seed ${seed}`).toBe(0);
     await Promise.all(clients);
     expect(tally.cut, `cut answers at ending ${ending} of seed ${seed}`).toEqual([]);
@@ -96,7 +96,7 @@ it('SIGTERM under load cuts no answer', async ({ annotate }) => {
   await annotate(
     `${scale.endings} SIGTERMs (seed ${seed}) among ${CLIENTS} busy clients, ${answered} whole answers ` +
       `(${overloaded} of them 503), 0 cut, ` +
-      `${unaccepted} connections not accepted any more, exit code 0`,
+      `${unaccepted} connections no longer accepted, exit code 0`,
     FIGURES,
   );
 });

@@ -2,14 +2,14 @@ import type { Protection } from './support/protection.ts';
 
 export const protections: Protection[] = [
   {
-    name: 'a start removes what a killed upload wrote',
+    name: 'a start removes the files of an interrupted upload',
     file: 'apps/api/src/start.ts',
     text: '  await removeInterrupted(services);\n',
     off: '',
     failsWith: /left by kill/,
   },
   {
-    name: 'nothing is written before an upload is whole',
+    name: 'no file is written before an upload is complete',
     file: 'apps/api/src/features/images/uploads.rest.ts',
     text: 'chunks.push(chunk);',
     off: `chunks.push(chunk);

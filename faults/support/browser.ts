@@ -1,4 +1,4 @@
-/** A real browser that tells when a script of a payload ran. */
+/** A real browser that reports each payload whose script runs. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,13 +7,13 @@ import { onTestFinished } from 'vitest';
 import { scale } from './scale.ts';
 import { type Site, source } from './site.ts';
 
-/** Milliseconds; a script that is led elsewhere while it runs may never be heard of again. */
-const ANSWER_TIMEOUT = 20_000;
+/** Milliseconds. An `evaluate` may never return when the page navigates away while it runs. */
+const EVALUATE_TIMEOUT = 20_000;
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
-/** Passes the suite over where it cannot run, with what to do; at full scale it then fails. */
-export function needBrowser(skip: (note: string) => void): void {
+/** Skips the test when there is no browser or no build, and says what to do. At full scale it throws instead. */
+export function requireBrowser(skip: (note: string) => void): void {
   const missing = [executablePath, path.join(source, 'apps/web/dist/server')].find(
     (file) => !existsSync(file),
   );
@@ -25,13 +25,13 @@ export function needBrowser(skip: (note: string) => void): void {
 
 export interface WatchedContext {
   context: BrowserContext;
-  /** Ids of the payloads that ran, each with the page that it ran on. */
+  /** The id of each payload that ran, with the URL of the page on which it ran. */
   executed: Map<number, string>;
-  /** What went wrong in the pages' own scripts. */
+  /** Uncaught errors of the pages' scripts. */
   errors: string[];
 }
 
-/** Watches a context of its own. The pages' policies are off: content has to be inert without their help. */
+/** Opens a browser context without CSP, since content must be harmless even without it. */
 export async function watchedContext(site?: Site, cookie?: string): Promise<WatchedContext> {
   const browser = await chromium.launch({
     executablePath,
@@ -40,7 +40,7 @@ export async function watchedContext(site?: Site, cookie?: string): Promise<Watc
       '--disable-gpu',
       '--no-first-run',
       '--disable-background-networking',
-      // Payloads name other hosts too, and nothing but the site is to be asked.
+      // Payloads contain URLs of other hosts, and the browser may reach the site only.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
     ],
   });
@@ -59,18 +59,18 @@ export async function watchedContext(site?: Site, cookie?: string): Promise<Watc
 }
 
 /**
- * Does to a page what a visitor might: whatever carries a handler gets its event, whatever leads to a script is
- * clicked. What then runs says so by itself.
+ * Does what a visitor could do to start a script: sends each element the events that it has handlers for, and clicks
+ * each link and form that leads to a script.
  */
-export async function provoke(page: Page): Promise<void> {
-  const isAnswered = await Promise.race([
-    provokeAll(page).then(() => true),
-    sleep(ANSWER_TIMEOUT, false, { ref: false }),
+export async function triggerHandlers(page: Page): Promise<void> {
+  const isDone = await Promise.race([
+    triggerAll(page).then(() => true),
+    sleep(EVALUATE_TIMEOUT, false, { ref: false }),
   ]);
-  if (!isAnswered) throw new Error(`${page.url()} does not answer`);
+  if (!isDone) throw new Error(`${page.url()} does not answer`);
 }
 
-async function provokeAll(page: Page): Promise<void> {
+async function triggerAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isScript = (text: string) =>
       /^(javascript|vbscript|data):/.test([...text].filter((letter) => letter > ' ').join(''));

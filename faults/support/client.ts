@@ -1,14 +1,14 @@
-/** A client of the site that is signed in, or is not. */
+/** A client of the site's API, signed in or not. */
 import { owner, type Site } from './site.ts';
 
 export interface Answer {
   status: number;
-  /** The JSON of the body; `null` where there is none, or it is something else. */
+  /** The JSON body, or `null` when the answer has no body or another type. */
   body: Record<string, unknown> | null;
 }
 
 export interface Client {
-  /** Sends JSON and reads the whole answer. Rejects when the connection gives way. */
+  /** Sends JSON and reads the whole answer. Rejects when the connection breaks. */
   send(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
@@ -31,7 +31,7 @@ export function visitor({ url }: Pick<Site, 'url'>, cookie?: string): Client {
   };
 }
 
-/** Signs in. @returns the `Cookie` header of the session, which outlives the process */
+/** Signs the owner in. Returns the session's `Cookie` header, which stays valid when the site restarts. */
 export async function signIn({ url }: Pick<Site, 'url'>): Promise<string> {
   const response = await fetch(`${url}/api/admin/login`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * Loaded into the site's process before its own code: every password that is held against a hash leaves a byte in
- * a file, whatever is answered.
+ * Counts password verifications from outside: the site's process loads this file before its own code, and then
+ * appends one byte to `VERIFICATIONS_FILE` for each password that it compares with a hash.
  */
 import { appendFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,8 +1,8 @@
-/** The database file of a data folder, read beside the program or after it. */
+/** Reads the database of a data folder, while the site runs or after it has ended. */
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Opens the file, hands it to `work` and closes it. */
+/** Opens the database, passes it to `work` and closes it. */
 export function withDatabase<T>(dataDir: string, work: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(path.join(dataDir, 'site.db'), { timeout: 5000 });
   try {
@@ -12,14 +12,14 @@ export function withDatabase<T>(dataDir: string, work: (database: DatabaseSync) 
   }
 }
 
-/** What SQLite's own checks of the file say; `ok` for a whole one. */
+/** The result of SQLite's own checks: `ok`, or the list of errors. */
 export function integrity(dataDir: string): string {
   return withDatabase(dataDir, (database) => {
     const lines = database.prepare('PRAGMA integrity_check').all();
     const broken = database.prepare('PRAGMA foreign_key_check').all();
     return [
       ...lines.map((line) => String(line['integrity_check'])),
-      ...broken.map((row) => `${row['table']} names a missing ${row['parent']}`),
+      ...broken.map((row) => `${row['table']} refers to a missing row of ${row['parent']}`),
     ].join('; ');
   });
 }

@@ -1,13 +1,13 @@
-/** One request and its answer, as the connection saw it. */
+/** Sends one request and reports what became of it. */
 import { type Agent, request } from 'node:http';
 
 /**
- * - `answered`: the whole answer came;
- * - `refused`: nobody listened, so nothing was sent;
- * - `unaccepted`: the system made a new connection, and reset it without a byte of an answer: the site stopped
- *   listening before it had seen it, which no server can rule out;
- * - `cut`: anything else, be it an answer that ends early or a connection that goes without one. A request on a
- *   kept connection counts like any other: that the site may close it when idle is no excuse.
+ * - `answered`: the whole answer came.
+ * - `refused`: nothing listened on the port.
+ * - `unaccepted`: the kernel accepted a new connection and reset it, because the site stopped listening before it
+ *   took the connection over. No server can prevent this.
+ * - `cut`: anything else, such as an answer that ends early. A request on a reused connection counts as cut even when
+ *   the site may close an idle connection.
  */
 export type Exchange =
   | { outcome: 'answered'; status: number }
@@ -24,7 +24,7 @@ interface ExchangeOptions {
 }
 
 export function exchange({ body, headers, ...options }: ExchangeOptions): Promise<Exchange> {
-  const what = `${options.method} ${options.path}`;
+  const label = `${options.method} ${options.path}`;
   return new Promise((resolve) => {
     const text = body === undefined ? '' : JSON.stringify(body);
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
@@ -37,18 +37,18 @@ export function exchange({ body, headers, ...options }: ExchangeOptions): Promis
       if (error.code === 'ECONNREFUSED') resolve({ outcome: 'refused' });
       else if (error.code === 'ECONNRESET' && !sent.reusedSocket) {
         resolve({ outcome: 'unaccepted' });
-      } else resolve({ outcome: 'cut', how: `${what}: ${error.message}` });
+      } else resolve({ outcome: 'cut', how: `${label}: ${error.message}` });
     });
     sent.on('response', (response) => {
       const { statusCode: status = 0 } = response;
       response.on('error', (error) => {
-        resolve({ outcome: 'cut', how: `${what}, its answer: ${error.message}` });
+        resolve({ outcome: 'cut', how: `${label}, in the answer: ${error.message}` });
       });
       response.on('end', () => {
         resolve(
           response.complete
             ? { outcome: 'answered', status }
-            : { outcome: 'cut', how: `${what}, its answer ends early` },
+            : { outcome: 'cut', how: `${label}, the answer ends early` },
         );
       });
       response.resume();

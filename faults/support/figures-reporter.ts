@@ -1,7 +1,7 @@
-/** What the suites counted, as one table at the end of a run. */
+/** Prints what the suites counted at the end of a run. */
 import type { Reporter } from 'vitest/node';
 
-/** The type of annotation that a test gives its figures with: `await annotate('200 kills …', FIGURES)`. */
+/** The annotation type with which a test reports figures: `await annotate('200 kills …', FIGURES)`. */
 export const FIGURES = 'figures';
 
 const MARKS: Record<string, string> = { passed: '✓', failed: '✗' };
@@ -17,6 +17,6 @@ export const figuresReporter: Reporter = {
         }
       }
     }
-    if (rows.length > 0) console.log(`\nWhat was tried:\n${rows.join('\n')}`);
+    if (rows.length > 0) console.log(`\nFault tests:\n${rows.join('\n')}`);
   },
 };

@@ -1,75 +1,82 @@
-/** Inputs as a schema wants them, and what becomes of them. */
+/** Makes valid inputs from a JSON schema, and breaks them. */
 import { NAUGHTY_TEXTS } from '../../apps/api/src/testing/naughty-texts.ts';
-import type { Chance } from './chance.ts';
 import { NAUGHTY_VALUES } from './naughty-values.ts';
 import type { JsonSchema } from './operations.ts';
+import type { Choices } from './random.ts';
 
 export interface World {
   schemas: Record<string, JsonSchema>;
-  /** Ids and slugs of rows that are there. */
+  /** Ids and slugs of existing rows. */
   known: readonly string[];
 }
 
-/** A value that the schema is likely to take. */
-export function sampleOf(schema: JsonSchema, name: string, world: World, chance: Chance): unknown {
+/** A value that the schema probably accepts. */
+export function sampleOf(
+  schema: JsonSchema,
+  name: string,
+  world: World,
+  choices: Choices,
+): unknown {
   const { $ref, anyOf, allOf, enum: values, type, properties, items } = schema;
   if ($ref) {
     const found = world.schemas[$ref.split('/').at(-1) ?? ''];
-    return found ? sampleOf(found, name, world, chance) : null;
+    return found ? sampleOf(found, name, world, choices) : null;
   }
-  const [branch] = allOf ?? (anyOf ? [chance.pick(anyOf)] : []);
-  if (branch) return sampleOf(branch, name, world, chance);
+  const [branch] = allOf ?? (anyOf ? [choices.pick(anyOf)] : []);
+  if (branch) return sampleOf(branch, name, world, choices);
   if ('const' in schema) return schema.const;
-  if (values) return chance.pick(values);
+  if (values) return choices.pick(values);
   if (properties) {
     const sent = Object.entries(properties).filter(
-      ([key]) => schema.required?.includes(key) || chance.is(0.6),
+      ([key]) => schema.required?.includes(key) || choices.is(0.6),
     );
-    return Object.fromEntries(sent.map(([key, each]) => [key, sampleOf(each, key, world, chance)]));
+    return Object.fromEntries(
+      sent.map(([key, each]) => [key, sampleOf(each, key, world, choices)]),
+    );
   }
-  switch (Array.isArray(type) ? chance.pick(type) : type) {
+  switch (Array.isArray(type) ? choices.pick(type) : type) {
     case 'boolean':
-      return chance.is(0.5);
+      return choices.is(0.5);
     case 'integer':
-      return chance.number(100);
+      return choices.number(100);
     case 'number':
-      return chance.number(2000) / 10;
+      return choices.number(2000) / 10;
     case 'array':
-      return items ? [sampleOf(items, name, world, chance)] : [];
+      return items ? [sampleOf(items, name, world, choices)] : [];
     case 'null':
       return null;
     case 'string':
-      return textOf(schema, name, world, chance);
+      return textOf(schema, name, world, choices);
     default:
-      return chance.pick(NAUGHTY_VALUES);
+      return choices.pick(NAUGHTY_VALUES);
   }
 }
 
-function textOf({ format }: JsonSchema, name: string, { known }: World, chance: Chance): string {
-  if (/^(id|pageId|slug|sessionId|imageURL)$/i.test(name)) return chance.pick(known);
+function textOf({ format }: JsonSchema, name: string, { known }: World, choices: Choices): string {
+  if (/^(id|pageId|slug|sessionId|imageURL)$/i.test(name)) return choices.pick(known);
   if (/date|time|timestamp/i.test(name)) return '2026-01-02T03:04:05.000Z';
   if (/weight|bmi|carbs|protein|fat/i.test(name)) return '12.5';
   if (format === 'email' || name === 'username') return 'owner@example.com';
-  if (/path|url/i.test(name)) return `/a/${chance.number(50)}`;
-  return `Some ${name} ${chance.number(1000)}`;
+  if (/path|url/i.test(name)) return `/a/${choices.number(50)}`;
+  return `Some ${name} ${choices.number(1000)}`;
 }
 
-export function naughtyValue(chance: Chance): unknown {
-  return chance.is(0.7) ? chance.pick(NAUGHTY_TEXTS) : chance.pick(NAUGHTY_VALUES);
+export function naughtyValue(choices: Choices): unknown {
+  return choices.is(0.7) ? choices.pick(NAUGHTY_TEXTS) : choices.pick(NAUGHTY_VALUES);
 }
 
-/** The same value with one thing wrong with it, somewhere. */
-export function spoil(value: unknown, chance: Chance): unknown {
-  if (Array.isArray(value) && value.length > 0 && chance.is(0.7)) {
-    const at = chance.number(value.length);
-    return value.map((each, index) => (index === at ? spoil(each, chance) : each));
+/** A copy of the value with one thing wrong in it. */
+export function spoil(value: unknown, choices: Choices): unknown {
+  if (Array.isArray(value) && value.length > 0 && choices.is(0.7)) {
+    const at = choices.number(value.length);
+    return value.map((each, index) => (index === at ? spoil(each, choices) : each));
   }
-  if (typeof value === 'object' && value !== null && !Array.isArray(value) && chance.is(0.9)) {
-    return spoilObject({ ...value }, chance);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value) && choices.is(0.9)) {
+    return spoilObject({ ...value }, choices);
   }
-  return chance.pick([
-    () => naughtyValue(chance),
-    () => naughtyValue(chance),
+  return choices.pick([
+    () => naughtyValue(choices),
+    () => naughtyValue(choices),
     () => [value],
     () => ({ value }),
     () => JSON.stringify(value) ?? '',
@@ -77,26 +84,26 @@ export function spoil(value: unknown, chance: Chance): unknown {
   ])();
 }
 
-function spoilObject(object: Record<string, unknown>, chance: Chance): object {
+function spoilObject(object: Record<string, unknown>, choices: Choices): object {
   const keys = Object.keys(object);
-  const key = keys.length > 0 ? chance.pick(keys) : 'x';
-  switch (chance.number(6)) {
+  const key = keys.length > 0 ? choices.pick(keys) : 'x';
+  switch (choices.number(6)) {
     case 0:
       delete object[key];
       return object;
     case 1:
-      // As JSON has it: a key of its own, not what it would mean in an assignment.
+      // An assignment to `__proto__` would set the prototype; JSON.parse makes a key of that name.
       Object.defineProperty(
         object,
-        chance.pick(['__proto__', 'constructor', 'id', 'views', 'x\0']),
+        choices.pick(['__proto__', 'constructor', 'id', 'views', 'x\0']),
         {
-          value: naughtyValue(chance),
+          value: naughtyValue(choices),
           enumerable: true,
         },
       );
       return object;
     default:
-      object[key] = chance.is(0.3) ? spoil(object[key], chance) : naughtyValue(chance);
+      object[key] = choices.is(0.3) ? spoil(object[key], choices) : naughtyValue(choices);
       return object;
   }
 }

@@ -1,14 +1,13 @@
-/** Requests that are nearly right, drawn by chance. */
-
+/** Makes random requests that are nearly valid. */
 import { NAUGHTY_TEXTS } from '../../apps/api/src/testing/naughty-texts.ts';
-import { BROKEN_BODIES, CONTENT_TYPES, ODD_HEADERS } from './broken-parts.ts';
-import type { Chance } from './chance.ts';
 import { naughtyValue, sampleOf, spoil, type World } from './fuzzed-input.ts';
+import { CONTENT_TYPES, MALFORMED_BODIES, ODD_HEADERS } from './malformed-parts.ts';
 import type { Operations, Procedure, RestOperation } from './operations.ts';
+import type { Choices } from './random.ts';
 
 export interface RawRequest {
   method: string;
-  /** As it goes over the wire. */
+  /** Exactly as it is sent. */
   path: string;
   headers: Record<string, string>;
   body: string | Buffer | undefined;
@@ -16,7 +15,7 @@ export interface RawRequest {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
-/** Types that superjson knows, and some that it does not. */
+/** Types that superjson knows, and one that it does not. */
 const SUPERJSON_TYPES = [
   'Date',
   'Error',
@@ -30,53 +29,55 @@ const SUPERJSON_TYPES = [
   'x',
 ];
 
-export function fuzzedRequest(operations: Operations, world: World, chance: Chance): RawRequest {
-  const operation = chance.pick(operations.all);
+export function fuzzedRequest(operations: Operations, world: World, choices: Choices): RawRequest {
+  const operation = choices.pick(operations.all);
   const request =
     operation.kind === 'rest'
-      ? restRequest(operation, world, chance)
-      : trpcRequest(operation, operations.procedures, world, chance);
-  if (chance.is(0.06)) request.method = chance.pick(METHODS);
-  if (chance.is(0.08)) request.body = chance.pick(BROKEN_BODIES);
-  if (chance.is(0.08)) request.headers['content-type'] = chance.pick(CONTENT_TYPES);
-  while (chance.is(0.2)) {
-    const [name, value] = chance.pick(ODD_HEADERS);
+      ? restRequest(operation, world, choices)
+      : trpcRequest(operation, operations.procedures, world, choices);
+  if (choices.is(0.06)) request.method = choices.pick(METHODS);
+  if (choices.is(0.08)) request.body = choices.pick(MALFORMED_BODIES);
+  if (choices.is(0.08)) request.headers['content-type'] = choices.pick(CONTENT_TYPES);
+  while (choices.is(0.2)) {
+    const [name, value] = choices.pick(ODD_HEADERS);
     request.headers[name] = value;
   }
   return request;
 }
 
-/** Right one time in five, otherwise with one to three things wrong. */
-function maybeSpoil(value: unknown, chance: Chance): unknown {
+/** Leaves one value in five as it is, and breaks the others once or several times. */
+function maybeSpoil(value: unknown, choices: Choices): unknown {
   let spoilt = value;
-  if (chance.is(0.2)) return spoilt;
-  do spoilt = spoil(spoilt, chance);
-  while (chance.is(0.4));
+  if (choices.is(0.2)) return spoilt;
+  do spoilt = spoil(spoilt, choices);
+  while (choices.is(0.4));
   return spoilt;
 }
 
 function restRequest(
   { method, path, query, body }: RestOperation,
   world: World,
-  chance: Chance,
+  choices: Choices,
 ): RawRequest {
   const filled = path.replace(/\{\w+\}/g, () =>
-    chance.is(0.6) ? chance.pick(world.known) : segment(chance),
+    choices.is(0.6) ? choices.pick(world.known) : segment(choices),
   );
   const pairs = Object.entries(query)
-    .filter(() => chance.is(0.6))
+    .filter(() => choices.is(0.6))
     .map(([name, schema]) => {
-      const value = chance.is(0.4) ? sampleOf(schema, name, world, chance) : naughtyValue(chance);
+      const value = choices.is(0.4)
+        ? sampleOf(schema, name, world, choices)
+        : naughtyValue(choices);
       const text = typeof value === 'string' ? value : JSON.stringify(value);
-      return `${name}${chance.pick(['=', '=', '=', '[]=', '[x]=', '.'])}${encode(text)}`;
+      return `${name}${choices.pick(['=', '=', '=', '[]=', '[x]=', '.'])}${encode(text)}`;
     });
-  if (chance.is(0.1))
-    pairs.push(chance.pick(['&&&', '=', '%', '%zz=%ff', '__proto__=1', '?', 'a=1;b']));
+  if (choices.is(0.1))
+    pairs.push(choices.pick(['&&&', '=', '%', '%zz=%ff', '__proto__=1', '?', 'a=1;b']));
   return {
     method,
     path: `${filled}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`,
     headers: body ? { 'content-type': 'application/json' } : {},
-    body: body && text(maybeSpoil(sampleOf(body, '', world, chance), chance)),
+    body: body && text(maybeSpoil(sampleOf(body, '', world, choices), choices)),
   };
 }
 
@@ -84,25 +85,25 @@ function trpcRequest(
   procedure: Procedure,
   procedures: readonly Procedure[],
   world: World,
-  chance: Chance,
+  choices: Choices,
 ): RawRequest {
   const inputOf = ({ input }: Procedure) => {
-    const json = maybeSpoil(input ? sampleOf(input, '', world, chance) : undefined, chance);
-    return chance.is(0.75) ? { json } : { json, meta: meta(json, chance) };
+    const json = maybeSpoil(input ? sampleOf(input, '', world, choices) : undefined, choices);
+    return choices.is(0.75) ? { json } : { json, meta: meta(json, choices) };
   };
-  const isBatch = chance.is(0.3);
-  // A batch of queries and mutations is refused as a whole, so most are of one kind.
-  const alike = procedures.filter(({ type }) => type === procedure.type || chance.is(0.01));
+  const isBatch = choices.is(0.3);
+  // The server refuses a batch that mixes queries and mutations, so most batches have one kind.
+  const alike = procedures.filter(({ type }) => type === procedure.type || choices.is(0.01));
   const called = isBatch
-    ? [procedure, ...Array.from({ length: chance.number(10) }, () => chance.pick(alike))]
+    ? [procedure, ...Array.from({ length: choices.number(10) }, () => choices.pick(alike))]
     : [procedure];
-  const names = called.map(({ name }) => (chance.is(0.04) ? segment(chance) : name)).join(',');
+  const names = called.map(({ name }) => (choices.is(0.04) ? segment(choices) : name)).join(',');
   const input = isBatch ? { ...called.map(inputOf) } : inputOf(procedure);
   const batch = isBatch ? 'batch=1' : '';
   return procedure.type === 'query'
     ? {
         method: 'GET',
-        // A head has 16 KB at most.
+        // Node refuses a request line and headers of more than 16 KB.
         path: `/trpc/${names}?${batch}&input=${encode(text(input)).slice(0, 12_000)}`,
         headers: {},
         body: undefined,
@@ -115,10 +116,10 @@ function trpcRequest(
       };
 }
 
-/** What superjson is told of a value's types: rightly, wrongly, or out of shape. */
-function meta(json: unknown, chance: Chance): unknown {
+/** superjson's type annotations for a value: correct, wrong or malformed. */
+function meta(json: unknown, choices: Choices): unknown {
   const keys = typeof json === 'object' && json !== null ? Object.keys(json) : [];
-  const at = chance.pick([
+  const at = choices.pick([
     ...keys,
     '',
     'x',
@@ -128,32 +129,34 @@ function meta(json: unknown, chance: Chance): unknown {
     'title.length',
     '0',
   ]);
-  const type = chance.pick(SUPERJSON_TYPES);
-  return chance.pick<() => unknown>([
+  const type = choices.pick(SUPERJSON_TYPES);
+  return choices.pick<() => unknown>([
     () => ({ values: { [at]: [type] } }),
     () => ({ values: { [at]: [['class', 'x']] } }),
-    () => ({ values: { [at]: [type, { x: [chance.pick(SUPERJSON_TYPES)] }] } }),
+    () => ({ values: { [at]: [type, { x: [choices.pick(SUPERJSON_TYPES)] }] } }),
     () => ({ values: [type] }),
-    () => ({ values: naughtyValue(chance) }),
-    () => ({ values: { [at]: naughtyValue(chance) } }),
+    () => ({ values: naughtyValue(choices) }),
+    () => ({ values: { [at]: naughtyValue(choices) } }),
     () => ({
-      referentialEqualities: { [at]: [chance.pick(keys.length > 0 ? keys : ['x']), '__proto__.x'] },
+      referentialEqualities: {
+        [at]: [choices.pick(keys.length > 0 ? keys : ['x']), '__proto__.x'],
+      },
     }),
-    () => ({ referentialEqualities: naughtyValue(chance) }),
+    () => ({ referentialEqualities: naughtyValue(choices) }),
     () => ({ v: 1, values: { [at]: [['typed-array', 'Uint8Array']] } }),
-    () => naughtyValue(chance),
+    () => naughtyValue(choices),
   ])();
 }
 
-/** Nothing is a thing to send as well. */
+/** `JSON.stringify(undefined)` is `undefined`, which is sent as an empty text. */
 const text = (value: unknown): string => JSON.stringify(value) ?? '';
 
-/** A lone surrogate has no place in an address. */
+/** `encodeURIComponent` throws for a lone surrogate, so `toWellFormed` replaces it. */
 const encode = (value: string) => encodeURIComponent(value.toWellFormed());
 
-function segment(chance: Chance): string {
-  if (chance.is(0.3))
-    return chance.pick([
+function segment(choices: Choices): string {
+  if (choices.is(0.3))
+    return choices.pick([
       '%',
       '%zz',
       '%ff',
@@ -167,5 +170,5 @@ function segment(chance: Chance): string {
       '%c0%ae',
       ',',
     ]);
-  return encode(chance.pick(NAUGHTY_TEXTS)).slice(0, 4000);
+  return encode(choices.pick(NAUGHTY_TEXTS)).slice(0, 4000);
 }

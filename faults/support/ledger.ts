@@ -1,31 +1,30 @@
-/** What the site has said to have stored, and what it may hold instead. */
+/** Remembers what was written, and checks in the database that nothing acknowledged is lost. */
 import { withDatabase } from './database.ts';
 
 const NOTHING = 'nothing';
 
 export interface Place {
-  /** A query of one value with one parameter. */
+  /** An SQL query that returns one value and takes `key` as its parameter. */
   query: string;
   key: string;
-  /** What stands there before the first write; nothing unless it is said. */
+  /** The value before the first write. Without it there is no row yet. */
   initial?: string;
 }
 
 export interface Ledger {
-  /** Writes that were acknowledged. */
   acknowledged: number;
-  /** Writes of whose fate nothing is known, since the process died before an answer. */
+  /** Writes without an answer, because the process died. They may be stored or not. */
   unanswered: number;
   /**
-   * Remembers one write. A `place` that is known only by its answer (a new row) is given by `send`;
-   * at one that is known before, the old value or the new one may stand until the answer is there.
+   * Sends and remembers one write. `place` says where it is stored, if that is known before the answer: until the
+   * answer comes, the database may hold the old value or the new one. For a new row only `send` returns the place.
    */
   write(value: string, place: Place | undefined, send: () => Promise<Place>): Promise<void>;
-  /** Looks every value up that was written since the last time, or ever. @returns what is lost */
-  lost(dataDir: string, which: 'since the last look' | 'all'): string[];
+  /** Looks up the values that were written. Returns a line for each one that is lost. */
+  lost(dataDir: string, which: 'since the last check' | 'all'): string[];
 }
 
-/** For one writer at a place at a time. */
+/** At each place only one write may run at a time. */
 export function openLedger(): Ledger {
   const expected = new Map<string, Place & { values: string[] }>();
   let fresh = new Set<string>();
@@ -47,7 +46,7 @@ export function openLedger(): Ledger {
         expectAt(await send(), [value]);
         this.acknowledged += 1;
       } catch (error) {
-        // Only a connection that broke leaves the fate of a write open: an answer of refusal is a fault.
+        // `fetch` throws a TypeError when the connection breaks. Any other error is a write that was refused.
         if (!(error instanceof TypeError)) throw error;
         this.unanswered += 1;
       }
@@ -63,7 +62,7 @@ export function openLedger(): Ledger {
           const { query, key, values } = entry;
           const row = database.prepare(query).get(key);
           const found = row ? String(Object.values(row)[0]) : NOTHING;
-          // What stands there after a restart stays.
+          // The value found after a restart is final.
           if (values.includes(found)) entry.values = [found];
           else return [`${query} (${key}): ${found}, not ${values.join(' or ')}`];
           return [];

@@ -1,7 +1,6 @@
-/** Bodies, types and headers that no careful client would send. */
+/** Malformed and unusual bodies, content types and headers. */
 
-/** What a body may be instead of JSON. */
-export const BROKEN_BODIES: readonly (string | Buffer)[] = [
+export const MALFORMED_BODIES: readonly (string | Buffer)[] = [
   ...[
     '',
     ' ',
@@ -100,7 +99,7 @@ export const CONTENT_TYPES: readonly string[] = [
   ],
 ];
 
-/** Headers that somebody might read. */
+/** Headers that the server or one of its packages may parse. */
 export const ODD_HEADERS: readonly (readonly [string, string])[] = [
   ...[
     'sid=',

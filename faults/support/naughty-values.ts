@@ -1,4 +1,4 @@
-/** Values that programs have stumbled over. */
+/** Values that often break programs. */
 export const NAUGHTY_VALUES: readonly unknown[] = [
   ...[null, true, false, 0, -0, -1, 1.5, 1e308, -1e308, 5e-324, 2 ** 53, 2 ** 31, 0.1 + 0.2],
   ...[

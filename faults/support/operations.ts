@@ -1,10 +1,10 @@
-/** Everything that a program may ask the site for, as the site itself describes it. */
+/** Lists every REST operation and tRPC procedure of the site with its inputs' schemas. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Site, source } from './site.ts';
 
-/** As far as the site's descriptions use it. */
+/** The part of JSON Schema that the site's descriptions use. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -21,7 +21,7 @@ export interface JsonSchema {
 export interface RestOperation {
   kind: 'rest';
   method: string;
-  /** Such as `/api/recipes/{id}`. */
+  /** For example `/api/recipes/{id}`. */
   path: string;
   query: Record<string, JsonSchema>;
   body: JsonSchema | undefined;
@@ -37,7 +37,7 @@ export interface Procedure {
 export interface Operations {
   all: (RestOperation | Procedure)[];
   procedures: Procedure[];
-  /** Named by the `$ref` of a schema. */
+  /** By the names that a `$ref` ends with. */
   schemas: Record<string, JsonSchema>;
 }
 
@@ -51,7 +51,7 @@ interface OpenApiOperation {
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
 }
 
-/** Tells of every procedure of the source that is tried, in a process of its own. */
+/** Runs in the source that is tested, in its own process, and prints every tRPC procedure. */
 const LIST_PROCEDURES = `
   import { z } from 'zod';
   import { appRouter } from './src/router.ts';

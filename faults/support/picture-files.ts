@@ -1,4 +1,4 @@
-/** The folder of pictures, held against the rows that tell of them. */
+/** Compares the folder of pictures with the database. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { withDatabase } from './database.ts';
@@ -7,7 +7,7 @@ export async function filesIn(dataDir: string): Promise<string[]> {
   return (await readdir(path.join(dataDir, 'images'))).sort();
 }
 
-/** Files that no row knows, and rows whose file is not there. */
+/** Files without a row, and rows without a file. */
 export async function mismatches(dataDir: string): Promise<string[]> {
   const files = await filesIn(dataDir);
   const rows = withDatabase(dataDir, (database) =>
@@ -17,7 +17,7 @@ export async function mismatches(dataDir: string): Promise<string[]> {
   );
   const known = rows.map(({ filename }) => String(filename));
   return [
-    ...files.filter((name) => !known.includes(name)).map((name) => `no row knows ${name}`),
+    ...files.filter((name) => !known.includes(name)).map((name) => `${name} has no row`),
     ...known.filter((name) => !files.includes(name)).map((name) => `${name} is missing`),
   ];
 }

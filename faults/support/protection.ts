@@ -1,13 +1,13 @@
-/** A protection of the product, and how it is switched off in a copy of the source. */
+/** A protection of the product, and the edit that switches it off in a copy of the source. */
 export interface Protection {
-  /** What it is, as a line says it. */
+  /** What the protection does, in one line. */
   name: string;
-  /** The file that it is in, below the root of the source. */
+  /** Relative to the repository's root. */
   file: string;
-  /** Its text, which stands there exactly once. */
+  /** The text to replace. It is in the file exactly once. */
   text: string;
-  /** What stands there when it is off. */
+  /** The text that replaces it. */
   off: string;
-  /** What the suite then says: another failure, such as a program that does not start, proves nothing. */
+  /** Matches the suite's message. Another failure, such as a program that does not start, proves nothing. */
   failsWith: RegExp;
 }

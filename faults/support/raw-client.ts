@@ -1,4 +1,4 @@
-/** Sends a request as it is, bytes and all. */
+/** Sends requests byte for byte, without the corrections that `fetch` makes. */
 import { Agent, request } from 'node:http';
 import type { RawRequest } from './fuzzed-request.ts';
 import type { Site } from './site.ts';
@@ -10,7 +10,7 @@ export interface RawAnswer {
 }
 
 export interface RawClient {
-  /** Rejects when the connection gives way before the whole answer is there. */
+  /** Rejects when the connection breaks before the whole answer has come. */
   send(raw: RawRequest): Promise<RawAnswer>;
   close(): void;
 }
@@ -26,7 +26,7 @@ export function rawClient({ port }: Site, maxSockets: number): RawClient {
         const sent = request({ ...options, headers: { ...headers, ...length } });
         let isAnswered = false;
         sent.on('error', (error) => {
-          // Who refuses a body that is too large does not wait for the rest of it.
+          // After the answer the server may close the connection without reading the rest of a body that is too large.
           if (!isAnswered) reject(error);
         });
         sent.on('response', (response) => {

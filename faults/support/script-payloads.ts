@@ -1,7 +1,7 @@
-/** Texts that would run a script where a page takes them for anything but text. */
+/** Texts that run a script when a page inserts them as anything but text (XSS payloads). */
 import { randomFrom } from './random.ts';
 
-/** Put in place of `RUN`, a number that tells the payloads apart, so that a page can say which one ran. */
+/** Replaces `RUN` in a payload. The page calls it with the payload's id, so the test knows which payload ran. */
 const call = (id: number) => `__executed(${id})`;
 
 const VECTORS = [
@@ -44,7 +44,7 @@ const VECTORS = [
   '<meta http-equiv=refresh content="0;url=javascript:RUN"><style onload=RUN></style>',
 ] as const;
 
-/** What may stand around it: the ends of whatever the text was put into. */
+/** Texts around the vector (`@`) that close the string, attribute or element into which a page inserts it. */
 const CONTEXTS = [
   '@',
   '">@',
@@ -70,7 +70,7 @@ const CONTEXTS = [
   '\u2028@\u2029',
 ] as const;
 
-/** How it may be written so that a filter does not see what a browser does. */
+/** Spellings that a filter may not recognise although a browser does. */
 const ENCODINGS: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text,
@@ -94,7 +94,7 @@ export interface ScriptPayload {
   text: string;
 }
 
-/** Every vector once as it is, then each again and again in a context and an encoding drawn by chance. */
+/** First every vector unchanged, then all of them again in random contexts and encodings. */
 export function scriptPayloads(count: number, seed: number): ScriptPayload[] {
   const random = randomFrom(seed);
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;

@@ -1,4 +1,4 @@
-/** The site's real program as a process of its own, on a folder and a port of its own. */
+/** Starts the real site as a process with its own data folder and port. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { freePort, type RunningProcess, runProcess } from '../../apps/api/src/testing/process.ts';
 
-/** Where the program's source lies: this checkout, or a copy with one of its protections off. */
+/** The root of the source to run: this checkout, or a copy in which one protection is off. */
 export const source = process.env['SITE_SOURCE'] ?? path.resolve(import.meta.dirname, '../..');
 
-/** Milliseconds that a start may take. */
+/** Milliseconds. */
 const START_TIMEOUT = 60_000;
 
 export const owner = { email: 'owner@example.com', password: 'correct horse battery' };
@@ -19,32 +19,32 @@ export interface Site extends RunningProcess {
   url: string;
   port: number;
   dataDir: string;
-  /** Ends it at once, as a power cut does, and waits until it is gone. */
+  /** Sends SIGKILL, and waits until the process has ended. */
   kill(): Promise<void>;
-  /** Asks it to end. @returns its exit code, or the signal that ended it */
+  /** Sends SIGTERM. Resolves with the exit code, or with the signal that ended the process. */
   stop(): Promise<number | NodeJS.Signals>;
 }
 
 export interface SiteOptions {
   dataDir: string;
-  /** Settings beside the suites' own. */
+  /** Environment variables in addition to those that the suites set. */
   env?: NodeJS.ProcessEnv;
-  /** A command that runs the program in turn, such as a tracer; it must become the program (`exec`). */
-  under?: readonly string[];
+  /** See `runProcess`. */
+  wrapper?: readonly string[];
 }
 
-/** A folder that goes with the test. */
+/** A folder that is removed when the test ends. */
 export async function temporaryFolder(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'site-faults-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
   return dir;
 }
 
-/** Starts the program without waiting for it; it goes with the test. */
-export async function launchSite({ dataDir, env = {}, under = [] }: SiteOptions): Promise<Site> {
+/** Starts the site without waiting until it listens. It is killed when the test ends. */
+export async function launchSite({ dataDir, env = {}, wrapper = [] }: SiteOptions): Promise<Site> {
   const port = await freePort();
   const process = runProcess(path.join(source, 'apps/api/src/main.ts'), {
-    under,
+    wrapper,
     env: {
       NODE_ENV: 'production',
       WEB: 'none',
@@ -76,7 +76,7 @@ export async function launchSite({ dataDir, env = {}, under = [] }: SiteOptions)
   };
 }
 
-/** Looks until something holds. Throws with what the program printed when it ends before, or takes too long. */
+/** Waits until `holds` returns true. Throws with the site's output when the site ends first, or after a minute. */
 export async function until(
   { child, output }: RunningProcess,
   holds: () => boolean | Promise<boolean>,
@@ -84,7 +84,7 @@ export async function until(
   const giveUp = Date.now() + START_TIMEOUT;
   while (!(await holds())) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > giveUp) {
-      throw new Error(`The site did not come so far:\n${output.stdout}${output.stderr}`);
+      throw new Error(`The site did not get this far:\n${output.stdout}${output.stderr}`);
     }
     await sleep(1);
   }
@@ -92,7 +92,7 @@ export async function until(
 
 export const isUp = ({ output }: RunningProcess) => output.stdout.includes('The site is at');
 
-/** Starts the program and waits until it listens. Throws with what it printed when it does not. */
+/** Starts the site and waits until it listens. Throws with the site's output when it does not. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const site = await launchSite(options);
   await until(site, () => isUp(site));

@@ -1,4 +1,4 @@
-/** A copy of the product's source, for a change that the checkout must not see. */
+/** Copies the source, so that a protection can be removed without a change to the checkout. */
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import type { Protection } from './protection.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Copies what runs; packages are linked, and links between the copied folders stay within the copy. */
+/** Copies apps and packages and links node_modules. Relative links between the copied folders stay inside the copy. */
 async function copySource(): Promise<string> {
   const copy = await mkdtemp(path.join(tmpdir(), 'site-source-'));
   for (const folder of ['apps', 'packages']) {
@@ -19,7 +19,7 @@ async function copySource(): Promise<string> {
   return copy;
 }
 
-/** Runs `work` on a copy with the protection off. Throws when its text is not there, or more than once. */
+/** Runs `work` on a copy without the protection. Throws when the text is not in the file exactly once. */
 export async function withoutProtection<T>(
   { file, text, off }: Protection,
   work: (source: string) => Promise<T>,
@@ -29,7 +29,7 @@ export async function withoutProtection<T>(
     const target = path.join(source, file);
     const parts = (await readFile(target, 'utf8')).split(text);
     if (parts.length !== 2) {
-      throw new Error(`${file} has the protection ${parts.length - 1} times, not once:\n${text}`);
+      throw new Error(`${file} has this text ${parts.length - 1} times, not once:\n${text}`);
     }
     await writeFile(target, parts.join(off));
     return await work(source);

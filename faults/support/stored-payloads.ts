@@ -1,17 +1,16 @@
-/** Puts payloads into everything that the site stores, as an external program would. */
+/** Stores payloads in every field that the API accepts. */
 import type { Answer } from './client.ts';
 import { visitor } from './client.ts';
 import { withDatabase } from './database.ts';
 import type { ScriptPayload } from './script-payloads.ts';
 import type { Site } from './site.ts';
 
-/** Pages that the admin area's list of popular ones shows. */
+/** The length of the admin area's list of popular pages. */
 const TOP_PAGES = 10;
 
 export interface Stored {
-  /** Fields that took a payload. */
+  /** Fields that accepted a payload. */
   accepted: number;
-  /** Fields that refused one. */
   refused: number;
   postIds: string[];
   postSlugs: string[];
@@ -26,7 +25,7 @@ export async function storePayloads(
   const owner = visitor(site, cookie);
   const stored: Stored = { accepted: 0, refused: 0, postIds: [], postSlugs: [], recipeSlugs: [] };
 
-  /** Sends a body of which `fields` are payloads. A refusal must be the client's fault. */
+  /** Sends a body in which `fields` fields are payloads. Throws when the answer is a 5xx. */
   async function put(fields: number, path: string, body: object): Promise<Answer> {
     const answer = await owner.send('POST', path, body);
     if (answer.status >= 500) throw new Error(`${path} was answered with ${answer.status}`);
@@ -61,7 +60,7 @@ export async function storePayloads(
     const day = new Date(Date.UTC(2020, 0, 1 + id)).toISOString();
     await put(1, '/api/weight-entries', { date: day, weight: '150', notes: text });
     await put(3, '/api/site-settings', { key: text.slice(0, 100), value: text, description: text });
-    // None of these takes any text.
+    // These fields accept no free text.
     await put(1, '/api/recipes', { title: 'A title', category: text });
     await put(1, '/api/blog-posts', { title: 'A title', slug: text, content: 'x', imageUrl: text });
     await put(2, '/api/weight-entries', { date: text, weight: text, energyLevel: text });
@@ -71,7 +70,7 @@ export async function storePayloads(
   return stored;
 }
 
-/** The quote of every day is the payloads; it has no way in but the file. */
+/** Makes the payloads the quote of the day. There is no API for quotes, so it writes to the database. */
 function storeQuote({ dataDir }: Site, payloads: readonly ScriptPayload[]): void {
   const text = payloads.map(({ text: each }) => each).join(' ');
   withDatabase(dataDir, (database) => {
@@ -87,13 +86,16 @@ function storeQuote({ dataDir }: Site, payloads: readonly ScriptPayload[]): void
   });
 }
 
-/** Groups of payloads of which the admin area shows all, once they have been visited as often as the group's turn says. */
+/**
+ * Splits the payloads into groups as long as the list of popular pages. Visited once more often than the group before,
+ * each group takes over the whole list.
+ */
 export const visitGroups = (payloads: readonly ScriptPayload[]): ScriptPayload[][] =>
   Array.from({ length: Math.ceil(payloads.length / TOP_PAGES) }, (_, group) =>
     payloads.slice(group * TOP_PAGES, (group + 1) * TOP_PAGES),
   );
 
-/** Visits pages whose path, title, referrer and browser are payloads, each `times` times. */
+/** Reports page views whose path, title, referrer and user agent are payloads, each `times` times. */
 export async function visitAs(
   site: Site,
   payloads: readonly ScriptPayload[],

@@ -1,4 +1,4 @@
-/** Clients that write without a pause, each its own kind of thing, and note what was acknowledged. */
+/** Clients that write without a pause, each one kind of row, and record every write in the ledger. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, Client } from './client.ts';
 import type { Ledger, Place } from './ledger.ts';
@@ -7,13 +7,13 @@ interface WriterContext {
   asOwner: Client;
   asVisitor: Client;
   ledger: Ledger;
-  /** A number that no other write of the run has. */
+  /** A number that no other write of this run has. */
   next(): number;
 }
 
 type Writer = (context: WriterContext) => Promise<void>;
 
-/** The row's id. Throws for any answer but `status`. */
+/** The new row's id. Throws for any status but 201. */
 function created({ status, body }: Answer): string {
   if (status !== 201) throw new Error(`A write was answered with ${status}: ${body?.['message']}`);
   return String(body?.['id']);
@@ -23,7 +23,7 @@ const POST_TITLE = 'SELECT title FROM blog_posts WHERE id = ?';
 const WEIGHT_NOTES = 'SELECT notes FROM weight_entries WHERE id = ?';
 const SETTING = 'SELECT value FROM site_settings WHERE key = ?';
 const PAGE_PATH = 'SELECT path FROM page_views WHERE id = ?';
-/** The order of the recipes that have a key's word in their title. */
+/** The ids, in their order, of the recipes whose title begins with the key. */
 const ORDER = `SELECT group_concat(id, ' ') FROM
   (SELECT id FROM recipes WHERE title LIKE ? || '%' ORDER BY sort_order)`;
 
@@ -64,7 +64,7 @@ async function viewPage({ asVisitor, ledger, next }: WriterContext): Promise<voi
   });
 }
 
-/** Recipes that `saveOrder` moves about. @returns their ids */
+/** Adds recipes whose order {@link orderSaver} changes. Returns their ids. */
 export async function addRecipes(asOwner: Client, word: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -74,7 +74,7 @@ export async function addRecipes(asOwner: Client, word: string, count: number): 
   return ids;
 }
 
-/** Saves whole orders: a half-saved one is none of those that were sent. */
+/** Saves the order of all the recipes. A half-saved order equals none of those that were sent, so the ledger finds it. */
 export function orderSaver(ids: string[], word: string): Writer {
   const place: Place = { query: ORDER, key: word, initial: ids.join(' ') };
   return async ({ asOwner, ledger, next }) => {
@@ -89,7 +89,7 @@ export function orderSaver(ids: string[], word: string): Writer {
   };
 }
 
-/** Visits come in numbers: they are committed in groups. */
+/** Six of them report page views, because those are committed in groups. */
 export const writers: readonly Writer[] = [
   writePost,
   recordWeight,
@@ -97,8 +97,8 @@ export const writers: readonly Writer[] = [
   ...Array.from({ length: 6 }, () => viewPage),
 ];
 
-/** Sends again what an overloaded site has refused. */
-function patient({ send }: Client): Client {
+/** A client that sends a request again when the overloaded site answers 503. */
+function withRetry({ send }: Client): Client {
   return {
     async send(...sent) {
       for (;;) {
@@ -110,14 +110,14 @@ function patient({ send }: Client): Client {
   };
 }
 
-/** Runs every writer over and over until the process is gone. Rejects when a write is refused. */
+/** Runs every writer repeatedly until `isOver` returns true. Rejects when the site refuses a write. */
 export async function writeUntil(
   isOver: () => boolean,
   all: readonly Writer[],
   context: WriterContext,
 ): Promise<void> {
   const { asOwner, asVisitor } = context;
-  const sending = { ...context, asOwner: patient(asOwner), asVisitor: patient(asVisitor) };
+  const sending = { ...context, asOwner: withRetry(asOwner), asVisitor: withRetry(asVisitor) };
   await Promise.all(
     all.map(async (write) => {
       while (!isOver()) await write(sending);

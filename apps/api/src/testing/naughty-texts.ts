@@ -1,4 +1,4 @@
-/** Texts that programs have stumbled over. */
+/** Texts that often break programs. */
 export const NAUGHTY_TEXTS: readonly string[] = [
   ...[
     '',
@@ -26,7 +26,7 @@ export const NAUGHTY_TEXTS: readonly string[] = [
     '１２３',
   ],
   ...['9007199254740993', '2147483648', '1,5', '1.5.5', '.5', '5.', '∞', '1e308', '0'.repeat(400)],
-  // Scripts from right to left, joined and stacked signs, surrogates without their other half.
+  // Right-to-left scripts, combining characters, emoji sequences and lone surrogates.
   ...[
     '\u202eevil\u202c',
     'مرحبا',

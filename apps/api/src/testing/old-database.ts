@@ -1,9 +1,9 @@
-/** A database as an older version of the code has left it. */
+/** Makes a database of an older version of the code. */
 import { Migrator } from 'kysely/migration';
 import { migrations } from '../db/migrations/migrations.ts';
 import { openDatabase } from '../db/open.ts';
 
-/** Makes an empty database of the version whose last migration is named. */
+/** Makes an empty database with all migrations up to and including `lastMigration`. */
 export async function makeOldDatabase(file: string, lastMigration: string): Promise<void> {
   const { db, close } = openDatabase(file);
   const migrator = new Migrator({

@@ -1,4 +1,4 @@
-/** The program itself, run as its users run it: for tests of starting, ending and the command line. */
+/** Runs the real program as a process, for tests of the start, the shutdown and the commands. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
@@ -6,9 +6,9 @@ import path from 'node:path';
 
 export interface RunningProcess {
   child: ChildProcess;
-  /** What it has written so far. */
+  /** The output so far. */
   output: { stdout: string; stderr: string };
-  /** Its exit code, or the signal that ended it. */
+  /** Resolves with the exit code, or with the signal that ended the process. */
   ended: Promise<number | NodeJS.Signals>;
 }
 
@@ -16,18 +16,18 @@ interface ProcessOptions {
   args?: string[];
   env?: NodeJS.ProcessEnv;
   input?: string;
-  /** A command that runs the program in turn, such as a tracer. */
-  under?: readonly string[];
+  /** A command that runs the program, such as a tracer. It must end with `exec`, so that signals reach the program. */
+  wrapper?: readonly string[];
 }
 
-/** Runs a file of `src`, with nothing of this process's environment but what Node needs. */
+/** Runs a file of `src` with only `PATH` and `HOME` from this process's environment. */
 export function runProcess(
   file: string,
-  { args = [], env = {}, input = '', under = [] }: ProcessOptions,
+  { args = [], env = {}, input = '', wrapper = [] }: ProcessOptions,
 ): RunningProcess {
   const program = path.resolve(import.meta.dirname, '..', file);
   const { PATH, HOME } = process.env;
-  const [command = '', ...rest] = [...under, process.execPath, program, ...args];
+  const [command = '', ...rest] = [...wrapper, process.execPath, program, ...args];
   const child = spawn(command, rest, { env: { PATH, HOME, ...env } });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => {
@@ -41,7 +41,7 @@ export function runProcess(
   return { child, output, ended };
 }
 
-/** A port that nobody listens on. */
+/** A free port on 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,7 +1,7 @@
-/** Real picture files for tests. */
+/** Makes real pictures for tests. */
 import sharp from 'sharp';
 
-/** A grey picture with noise, which no encoder can make small. */
+/** Random noise around grey, which no encoder can compress well. */
 export function noise(width: number, height: number) {
   return sharp({
     create: {
@@ -22,7 +22,7 @@ export function redAndBlue(width: number, height: number) {
   ]);
 }
 
-/** Red, green and blue of one pixel. */
+/** One pixel's red, green and blue, 0 to 255. */
 export async function pixelAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
   const { data } = await sharp(bytes)
     .extract({ left, top, width: 1, height: 1 })

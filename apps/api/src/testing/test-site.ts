@@ -1,4 +1,4 @@
-/** A whole site in a temporary folder, for tests: real SQLite, real server, its own clock. */
+/** A whole site for tests: a real database and server in a temporary folder, with a clock that the test sets. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ export const OWNER: OwnerCredentials = {
   password: 'correct horse battery',
 };
 
-/** What a site without the built web app calls itself. */
+/** The site's name and other texts in tests, which run without the built web app. */
 export const testWords: SiteWords = {
   name: 'A Test Kitchen',
   tagline: 'Cooked & counted',
@@ -29,11 +29,11 @@ export interface TestSite {
   app: FastifyInstance;
   services: Services;
   dataDir: string;
-  /** What the services take for the current time. */
+  /** The current time for the services. */
   clock: { now: Date };
-  /** Asks as a visitor. */
+  /** Sends a request as a visitor. */
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Asks as the signed-in owner. */
+  /** Sends a request as the signed-in owner. */
   asOwner(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** The `Cookie` header of the signed-in owner. */
   ownerCookie(): Promise<string>;
@@ -41,7 +41,7 @@ export interface TestSite {
 }
 
 export interface TestSiteOptions {
-  /** Settings beside the tests' own. */
+  /** Environment variables in addition to those that every test site sets. */
   env?: NodeJS.ProcessEnv;
   web?: WebApp;
   timeouts?: Timeouts;

@@ -1,4 +1,4 @@
-/** A visitor's browser, as far as it tells of the visit, and what came of what it told. */
+/** Sends analytics events as a visitor's browser does, and reads what the site stored. */
 import type { AnalyticsStats } from '@site/schema/analytics';
 import type { TestSite } from './test-site.ts';
 
@@ -6,7 +6,7 @@ export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101
 
 type Headers = Record<string, string>;
 
-/** @param site the one that is visited when something is told */
+/** @param site returns the site to send to; tests make it after they call this */
 export function visitorOf(site: () => TestSite) {
   const post = (url: string, payload: object, headers: Headers = {}) =>
     site().inject({ method: 'POST', url, payload, headers: { 'user-agent': FIREFOX, ...headers } });

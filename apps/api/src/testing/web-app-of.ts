@@ -1,14 +1,14 @@
-/** A web app in place of the built one, for tests of what the server does with documents. */
+/** A stand-in for the built web app, for tests of how the server delivers pages. */
 import type { RenderOptions, WebApp } from '../http/web-app.ts';
 import { testWords } from './test-site.ts';
 
 interface TestPage {
   html: string;
-  /** 200 where it is missing. */
+  /** 200 by default. */
   status?: number;
 }
 
-/** @param page the document of an address's path */
+/** @param page returns the document for a URL's path */
 export function webAppOf(
   page: (path: string, options: RenderOptions) => TestPage | Promise<TestPage>,
 ): WebApp {

@@ -7,7 +7,7 @@ export const protections: Protection[] = [
     text: `const sessionId = z
   .string({ error: 'sessionId is required' })
   .min(1, { error: 'sessionId is required' })
-  .max(100, { error: 'sessionId must be at most 100 characters' });`,
+  .max(64, { error: 'sessionId must be at most 64 characters' });`,
     off: 'const sessionId = z.any();',
     failsWith: /answered with (500|"httpStatus":500)/,
   },

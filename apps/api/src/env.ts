@@ -60,6 +60,12 @@ const schema = z.object({
     .optional(),
   WEB: z.enum(['built', 'none'], { error: 'must be built or none' }).default('built'),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  VISIT_RETENTION_DAYS: z.coerce
+    .number({ error: 'must be a number of days' })
+    .int({ error: 'must be a whole number of days' })
+    .min(1, { error: 'must be at least 1 day' })
+    .max(36_500, { error: 'must be at most 36500 days' })
+    .default(90),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be trace, debug, info, warn, error or silent',
@@ -83,6 +89,8 @@ export interface Env {
   rateLimits: boolean;
   /** Whether pages are served; in development the web app's own server does. */
   servesPages: boolean;
+  /** For how many days single visits are kept; their totals stay. */
+  visitRetentionDays: number;
   logLevel: string;
 }
 
@@ -112,6 +120,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     trustProxy: env.TRUST_PROXY ?? [],
     servesPages: env.WEB === 'built',
     rateLimits: env.RATE_LIMITS === 'on',
+    visitRetentionDays: env.VISIT_RETENTION_DAYS,
     logLevel: env.LOG_LEVEL,
   };
 }

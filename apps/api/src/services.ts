@@ -11,12 +11,13 @@ import { imageColumns as allImageColumns } from './db/tables.ts';
 import type { Env } from './env.ts';
 import { openVisitLog, type VisitLog } from './features/analytics/visit-log.ts';
 import { createLoginLimits, type LoginLimits } from './features/auth/login-limits.ts';
-import { blogPostViews } from './features/blog-posts/blog-post-views.ts';
+import { countBlogPostView } from './features/blog-posts/blog-post-paths.ts';
 import { openImageFolder } from './features/images/image-folder.ts';
 import { createImageTriggers } from './features/images/image-references.ts';
 import { type ImageStore, imageStore } from './features/images/images.store.ts';
 import { type UploadUrls, uploadUrls } from './features/images/upload-urls.ts';
 import { StartupError } from './startup-error.ts';
+import { isPagePath } from './visited-paths.ts';
 
 /** What lives as long as the process and is handed to everything that needs it. */
 export interface Services {
@@ -78,7 +79,12 @@ async function openLocked(
     await createImageTriggers(db, imageColumns);
     const folder = await openImageFolder(path.join(env.dataDir, IMAGES));
     // A first view of a post's page is also a view of the post: the two features meet here.
-    const visits = openVisitLog(database, { now, onFirstView: blogPostViews(database) });
+    const visits = openVisitLog(database, {
+      now,
+      isCapped: env.rateLimits,
+      onFirstView: countBlogPostView(database),
+      isKnownPath: isPagePath(database),
+    });
     const services: Services = {
       env,
       db,

@@ -3,6 +3,7 @@
 import { buildApp } from './app.ts';
 import { keepBackedUp } from './backup/nightly.ts';
 import { readEnv } from './env.ts';
+import { keepVisitsBounded } from './features/analytics/visit-retention.ts';
 import { ensureOwner } from './features/auth/owner.ts';
 import { keepImagesClean, removeInterrupted } from './features/images/image-cleaning.ts';
 import { loadWebApp } from './http/web-app.ts';
@@ -47,7 +48,12 @@ export async function start(): Promise<void> {
     await app.close();
     throw listenFault(error, env);
   }
-  endings.push(keepImagesClean(services, app.log), keepBackedUp(services, app.log), tidyAtRest());
+  endings.push(
+    keepImagesClean(services, app.log),
+    keepVisitsBounded(services, app.log),
+    keepBackedUp(services, app.log),
+    tidyAtRest(),
+  );
 
   say('');
   say(`The site is at ${env.publicOrigin}  (the admin area: ${env.publicOrigin}/admin)`);

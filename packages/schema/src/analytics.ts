@@ -10,7 +10,7 @@ const JSON_OBJECT = { error: 'Send a JSON object' };
 const sessionId = z
   .string({ error: 'sessionId is required' })
   .min(1, { error: 'sessionId is required' })
-  .max(100, { error: 'sessionId must be at most 100 characters' });
+  .max(64, { error: 'sessionId must be at most 64 characters' });
 
 const cut = (label: string, max: number) =>
   z.string({ error: `${label} must be text` }).transform((text) => text.slice(0, max));
@@ -39,7 +39,7 @@ export const recordPageView = z.object(
       .startsWith('/', { error: 'path must start with /' })
       // Longer than what is kept: the query goes first.
       .max(8 * PATH_MAX, { error: `path must be at most ${8 * PATH_MAX} characters` }),
-    title: cut('title', 200).nullish(),
+    title: cut('title', 120).nullish(),
     timestamp: timestamp('timestamp must be a date').nullish(),
   },
   JSON_OBJECT,
@@ -48,7 +48,7 @@ export type RecordPageView = z.output<typeof recordPageView>;
 
 export const updatePageView = z.object(
   {
-    id: z.string().max(100),
+    id: z.string().max(64),
     timeSpent: seconds('timeSpent'),
     exitPage: z.boolean({ error: 'exitPage must be true or false' }).optional(),
   },
@@ -70,7 +70,7 @@ export type UpdateVisitorSession = z.output<typeof updateVisitorSession>;
 export const endVisitorSession = z.object(
   {
     sessionId,
-    pageId: z.string({ error: 'pageId must be text' }).max(100).nullish(),
+    pageId: z.string({ error: 'pageId must be text' }).max(64).nullish(),
     timeSpent: seconds('timeSpent').nullish(),
     totalTimeSpent: seconds('totalTimeSpent').nullish(),
   },

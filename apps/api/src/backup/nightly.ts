@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { dayIn } from '../day-in.ts';
+import { repeat } from '../repeat.ts';
 import type { Services } from '../services.ts';
 import { BACKUPS, stampOf } from './data-folder.ts';
 import { expired, nightlyMoment } from './retention.ts';
@@ -57,26 +58,18 @@ export async function backUpIfDue(
 export function keepBackedUp(stores: Stores, log: Log): () => Promise<void> {
   const ending = new AbortController();
   let notBefore = 0;
-  let running = Promise.resolve();
   async function look(): Promise<void> {
     if (ending.signal.aborted || stores.now().getTime() < notBefore) return;
-    try {
-      await backUpIfDue(stores, { log, signal: ending.signal });
-    } catch (error) {
-      if (ending.signal.aborted) return;
-      notBefore = stores.now().getTime() + PAUSE_AFTER_FAILURE;
-      log.error({ err: error }, 'The nightly backup failed, and is tried again in an hour');
-    }
+    await backUpIfDue(stores, { log, signal: ending.signal });
   }
-  const lookInTurn = () => {
-    running = running.then(look);
-  };
-  const first = setTimeout(lookInTurn, FIRST_LOOK).unref();
-  const timer = setInterval(lookInTurn, INTERVAL).unref();
+  function onError(error: unknown): void {
+    if (ending.signal.aborted) return;
+    notBefore = stores.now().getTime() + PAUSE_AFTER_FAILURE;
+    log.error({ err: error }, 'The nightly backup failed, and is tried again in an hour');
+  }
+  const end = repeat({ first: FIRST_LOOK, interval: INTERVAL, work: look, onError });
   return async () => {
-    clearTimeout(first);
-    clearInterval(timer);
     ending.abort();
-    await running;
+    await end();
   };
 }

@@ -1,4 +1,6 @@
 import type {
+  DailyPathTotalsTable,
+  DailyVisitTotalsTable,
   PageViewsTable,
   PathTotalsTable,
   VisitorSessionsTable,
@@ -30,7 +32,9 @@ import type { ImageColumn } from './image-column.ts';
 export interface Tables {
   adminUsers: AdminUsersTable;
   blogPosts: BlogPostsTable;
+  dailyPathTotals: DailyPathTotalsTable;
   dailyQuotes: DailyQuotesTable;
+  dailyVisitTotals: DailyVisitTotalsTable;
   formerBlogPostSlugs: FormerBlogPostSlugsTable;
   formerRecipeSlugs: FormerRecipeSlugsTable;
   images: ImagesTable;

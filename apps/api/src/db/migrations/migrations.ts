@@ -6,6 +6,7 @@ import * as formerSlugs from './0004-former-slugs.ts';
 import * as highlightsOrder from './0005-highlights-order.ts';
 import * as placeholderColours from './0006-placeholder-colours.ts';
 import * as dropImageTriggers from './0007-drop-image-triggers.ts';
+import * as dailyVisits from './0008-daily-visits.ts';
 
 /** All migrations in order: forward only, never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-highlights-order': highlightsOrder,
   '0006-placeholder-colours': placeholderColours,
   '0007-drop-image-triggers': dropImageTriggers,
+  '0008-daily-visits': dailyVisits,
 };

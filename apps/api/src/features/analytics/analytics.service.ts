@@ -12,6 +12,7 @@ import type {
   VisitorSession,
 } from '@site/schema/analytics';
 import type { RequestContext } from '../../http/context.ts';
+import { networkOf } from '../../http/network.ts';
 import { listTopPages, readVisitTotals } from './analytics.repository.ts';
 import { isBot, reducePath, reduceReferrer, reduceUserAgent, trustedMoment } from './reported.ts';
 import type { NewVisitorSession } from './visit-writer.ts';
@@ -55,9 +56,18 @@ export async function startSession(
   const session = newSession(ctx, input);
   const fromBot = isBot(input.userAgent || headerOf(ctx, 'user-agent'));
   visits.note(input.sessionId, { isBot: fromBot });
-  if (!fromBot && counts(ctx)) return visits.write((writer) => writer.startSession(session));
+  const stored =
+    !fromBot && counts(ctx)
+      ? await visits.write((writer) => writer.startSession(session, mayStore(ctx, 'sessions')))
+      : null;
+  if (stored) return stored;
   const { id, startTime, createdAt } = session;
   return { id, startTime, endTime: null, totalTimeSpent: 0, pageCount: 0, createdAt };
+}
+
+/** Whether the visitor's network may add one more today; calls without HTTP have no network. */
+function mayStore({ services, http }: Context, kind: 'sessions' | 'pageViews'): () => boolean {
+  return () => !http || services.visits.caps.take(kind, networkOf(http.request.ip));
 }
 
 export async function recordPageView(ctx: Context, input: RecordPageView): Promise<PageView> {
@@ -71,8 +81,14 @@ export async function recordPageView(ctx: Context, input: RecordPageView): Promi
   const answer = { ...view, timeSpent: 0, exitPage: false };
   if (!counts(ctx) || visits.isBot(input.sessionId)) return answer;
   const { sessionId } = input;
-  const session = isBot(headerOf(ctx, 'user-agent')) ? null : () => newSession(ctx, { sessionId });
-  await visits.write((writer) => writer.addPageView({ ...view, sessionId }, session));
+  const mayStoreSession = mayStore(ctx, 'sessions');
+  const missingSession = () =>
+    !isBot(headerOf(ctx, 'user-agent')) && mayStoreSession()
+      ? newSession(ctx, { sessionId })
+      : null;
+  await visits.write((writer) =>
+    writer.addPageView({ ...view, sessionId }, missingSession, mayStore(ctx, 'pageViews')),
+  );
   return answer;
 }
 

@@ -12,7 +12,7 @@ export interface VisitorSessionsTable {
   pageCount: CountColumn;
   /** Browser and system only, such as `Firefox on Linux`. */
   userAgent: string | null;
-  /** A keyed hash whose key is destroyed within two days, never the address. */
+  /** A keyed hash whose key is destroyed within two days, never the IP address itself. */
   ipAddress: string | null;
   /** The host only. */
   referrer: string | null;
@@ -32,14 +32,23 @@ export interface PageViewsTable {
   exitPage: CountColumn;
 }
 
-/** One row: all visits together, kept up in the transaction of each event. */
-export interface VisitTotalsTable {
-  id: 1;
+interface VisitTotals {
   /** Sessions. */
   visitors: number;
   pageViews: number;
   /** Seconds of all sessions. */
   timeSpent: number;
+}
+
+/** One row: all visits together. The transaction of each event updates all four tables of totals. */
+export interface VisitTotalsTable extends VisitTotals {
+  id: 1;
+}
+
+/** The visits of each day; a session counts on the day it started. */
+export interface DailyVisitTotalsTable extends VisitTotals {
+  /** UTC, such as `2026-11-18`. */
+  day: string;
 }
 
 /** The visits of each path. */
@@ -48,4 +57,12 @@ export interface PathTotalsTable {
   views: number;
   /** Seconds of all views. */
   timeSpent: number;
+}
+
+/** The visits of each path on each day. */
+export interface DailyPathTotalsTable extends PathTotalsTable {
+  /** UTC, such as `2026-11-18`. */
+  day: string;
+  /** 0 or 1: whether the site had a page there. */
+  isKnown: number;
 }

@@ -1,17 +1,17 @@
-/** The key of visitors' addresses: random, of one day, and only ever in memory, so that it can be destroyed. */
+/** The key that hashes visitors' IP addresses: random, of one day, only in memory, so that it can be destroyed. */
 import { createHmac, randomBytes } from 'node:crypto';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 export interface DailyKey {
-  /** A name for the address that holds for this (UTC) day, and that nobody can lead back to it. */
-  hash(address: string): string;
+  /** A pseudonym for an IP address. It holds for this (UTC) day, and nobody can compute the IP address from it. */
+  hash(ip: string): string;
   destroy(): void;
 }
 
 /**
- * A key lives until its day is over, and never longer than 24 hours even if nobody comes after it.
- * A restart makes a new one: what was kept in a file would outlive its day in backups.
+ * The process destroys a key when its day is over, after 24 hours at the latest, even without another visitor.
+ * A restart makes a new key: backups would keep one in a file beyond its day.
  */
 export function createDailyKey(now: () => Date): DailyKey {
   let current: { day: string; key: Buffer; timer: NodeJS.Timeout } | undefined;
@@ -24,11 +24,11 @@ export function createDailyKey(now: () => Date): DailyKey {
   }
 
   return {
-    hash(address) {
+    hash(ip) {
       const day = now().toISOString().slice(0, 10);
       if (current?.day !== day) destroy();
       current ??= { day, key: randomBytes(32), timer: setTimeout(destroy, DAY).unref() };
-      return createHmac('sha256', current.key).update(address).digest('hex').slice(0, 32);
+      return createHmac('sha256', current.key).update(ip).digest('hex').slice(0, 32);
     },
     destroy,
   };

@@ -54,8 +54,10 @@ export function reduceReferrer(referrer: string | null | undefined): string | nu
 
 /** The path alone: without query and fragment, and without a slash at the end. */
 export function reducePath(path: string): string {
-  const bare = path.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '');
-  return bare.slice(0, PATH_MAX);
+  const [bare = ''] = path.split(/[?#]/, 1);
+  let end = bare.length;
+  while (end > 1 && bare[end - 1] === '/') end -= 1;
+  return bare.slice(0, Math.min(end, PATH_MAX));
 }
 
 /** Milliseconds by which a visitor's clock may differ from ours. */

@@ -4,6 +4,7 @@
  */
 import type { VisitorSession } from '@site/schema/analytics';
 import type { Database } from '../../db/open.ts';
+import { prepareStoredPath } from './stored-path.ts';
 
 export interface NewVisitorSession {
   id: string;
@@ -23,7 +24,7 @@ export interface NewPageView {
   timestamp: string;
 }
 
-/** Seconds on one page; the greatest that is ever told counts. */
+/** Seconds on one page; the greatest ever reported counts. */
 export interface PageTime {
   id: string;
   /** Where given, the view must be one of this session. */
@@ -32,7 +33,7 @@ export interface PageTime {
   exitPage?: boolean | undefined;
 }
 
-/** Seconds of a whole session; the greatest that is ever told counts. */
+/** Seconds of a whole session; the greatest ever reported counts. */
 export interface SessionTime {
   sessionId: string;
   endTime: string;
@@ -42,7 +43,12 @@ export interface SessionTime {
 export interface VisitWriterOptions {
   /** Called in the transaction when a session sees a path for the first time. */
   onFirstView: (path: string) => void;
+  /** Whether the site has a page at a path; called in the transaction. */
+  isKnownPath: (path: string) => boolean;
 }
+
+/** Whether one more row may be stored; asked only when there would be one. */
+export type MayStore = () => boolean;
 
 export type VisitWriter = ReturnType<typeof prepareVisitWriter>;
 
@@ -64,6 +70,10 @@ function prepareStatements(sqlite: Database['sqlite']) {
       SET user_agent = coalesce(user_agent, @userAgent), referrer = coalesce(referrer, @referrer)
       WHERE session_id = @sessionId`),
     countSession: sqlite.prepare('UPDATE visit_totals SET visitors = visitors + 1'),
+    countDailySession: sqlite.prepare<
+      [day: string]
+    >(`INSERT INTO daily_visit_totals (day, visitors, page_views, time_spent) VALUES (?, 1, 0, 0)
+      ON CONFLICT (day) DO UPDATE SET visitors = visitors + 1`),
 
     hasSeen: sqlite.prepare<[sessionId: string, path: string]>(
       'SELECT 1 FROM page_views WHERE session_id = ? AND path = ? LIMIT 1',
@@ -82,11 +92,20 @@ function prepareStatements(sqlite: Database['sqlite']) {
       [path: string]
     >(`INSERT INTO path_totals (path, views, time_spent) VALUES (?, 1, 0)
       ON CONFLICT (path) DO UPDATE SET views = views + 1`),
+    countDailyPageView: sqlite.prepare<
+      [day: string]
+    >(`INSERT INTO daily_visit_totals (day, visitors, page_views, time_spent) VALUES (?, 0, 1, 0)
+      ON CONFLICT (day) DO UPDATE SET page_views = page_views + 1`),
+    countDailyPath: sqlite.prepare<
+      [day: string, path: string, isKnown: number]
+    >(`INSERT INTO daily_path_totals (day, path, is_known, views, time_spent) VALUES (?, ?, ?, 1, 0)
+      ON CONFLICT (day, path) DO UPDATE SET views = views + 1`),
 
     findPageView: sqlite.prepare<
       [id: string],
-      { sessionId: string; path: string; timeSpent: number; isLast: 0 | 1 }
-    >(`SELECT page_views.session_id AS sessionId, path, time_spent AS timeSpent,
+      { sessionId: string; path: string; day: string; timeSpent: number; isLast: 0 | 1 }
+    >(`SELECT page_views.session_id AS sessionId, path, substr(timestamp, 1, 10) AS day,
+      time_spent AS timeSpent,
       visitor_sessions.last_page_view_id IS page_views.id AS isLast
       FROM page_views JOIN visitor_sessions USING (session_id) WHERE page_views.id = ?`),
     setPageTime: sqlite.prepare<[timeSpent: number, id: string]>(
@@ -94,6 +113,9 @@ function prepareStatements(sqlite: Database['sqlite']) {
     ),
     addPathTime: sqlite.prepare<[seconds: number, path: string]>(
       'UPDATE path_totals SET time_spent = time_spent + ? WHERE path = ?',
+    ),
+    addDailyPathTime: sqlite.prepare<[seconds: number, day: string, path: string]>(
+      'UPDATE daily_path_totals SET time_spent = time_spent + ? WHERE day = ? AND path = ?',
     ),
     setExit: sqlite.prepare<[exitPage: number, id: string]>(
       'UPDATE page_views SET exit_page = ? WHERE id = ?',
@@ -105,26 +127,34 @@ function prepareStatements(sqlite: Database['sqlite']) {
     addTotalTime: sqlite.prepare<[seconds: number]>(
       'UPDATE visit_totals SET time_spent = time_spent + ?',
     ),
+    addDailyTime: sqlite.prepare<[seconds: number, day: string]>(
+      'UPDATE daily_visit_totals SET time_spent = time_spent + ? WHERE day = ?',
+    ),
   };
 }
+
+/** The UTC day of an ISO 8601 text. */
+const dayOf = (moment: string) => moment.slice(0, 10);
 
 /** @param sqlite the connection on which the transactions of `group-commit.ts` run */
 export function prepareVisitWriter(
   sqlite: Database['sqlite'],
-  { onFirstView }: VisitWriterOptions,
+  { onFirstView, isKnownPath }: VisitWriterOptions,
 ) {
   const sql = prepareStatements(sqlite);
+  const storedPath = prepareStoredPath({ sqlite }, isKnownPath);
 
   function insertSession(session: NewVisitorSession): VisitorSession {
     sql.countSession.run();
+    sql.countDailySession.run(dayOf(session.startTime));
     return sql.insertSession.get(session) as VisitorSession;
   }
 
   return {
-    /** A session that is there already stays as it is, and gets what it lacks. */
-    startSession(session: NewVisitorSession): VisitorSession {
+    /** A session that is there already stays as it is, and gets what it lacks. `null`: it may not be stored. */
+    startSession(session: NewVisitorSession, mayStore: MayStore): VisitorSession | null {
       const found = sql.findSession.get(session.sessionId);
-      if (!found) return insertSession(session);
+      if (!found) return mayStore() ? insertSession(session) : null;
       sql.completeSession.run(session);
       const { lastPageViewId: _, ...shown } = found;
       return shown;
@@ -132,18 +162,28 @@ export function prepareVisitWriter(
 
     /**
      * @param session makes the view's session where it has none yet (its start is late, or got lost);
-     *   with `null`, a view without a session is not counted
+     *   `null` where there may be none: a view without a session is not counted
      */
-    addPageView(view: NewPageView, session: (() => NewVisitorSession) | null): void {
-      const found = sql.findSession.get(view.sessionId);
-      if (!found && !session) return;
-      if (!found && session) insertSession(session());
-      if (!sql.hasSeen.get(view.sessionId, view.path)) onFirstView(view.path);
+    addPageView(
+      reported: NewPageView,
+      session: () => NewVisitorSession | null,
+      mayStore: MayStore,
+    ) {
+      const found = sql.findSession.get(reported.sessionId);
+      const missing = found ? null : session();
+      if ((!found && !missing) || !mayStore()) return;
+      if (missing) insertSession(missing);
+      const day = dayOf(reported.timestamp);
+      const { path, isKnown } = storedPath(reported.path, day);
+      const view = { ...reported, path };
+      if (!sql.hasSeen.get(view.sessionId, path)) onFirstView(path);
       sql.insertPageView.run(view);
       if (found?.lastPageViewId) sql.isNoExit.run(found.lastPageViewId);
       sql.goTo.run(view.id, view.sessionId);
       sql.countPageView.run();
-      sql.countPath.run(view.path);
+      sql.countPath.run(path);
+      sql.countDailyPageView.run(day);
+      sql.countDailyPath.run(day, path, Number(isKnown));
     },
 
     /** Does nothing for an unknown view. */
@@ -153,8 +193,9 @@ export function prepareVisitWriter(
       if (timeSpent > view.timeSpent) {
         sql.setPageTime.run(timeSpent, id);
         sql.addPathTime.run(timeSpent - view.timeSpent, view.path);
+        sql.addDailyPathTime.run(timeSpent - view.timeSpent, view.day, view.path);
       }
-      // A late word of a page that was left for another does not make it the exit.
+      // A late report of a page that the visitor left for another one does not make it the exit.
       if (exitPage !== undefined) sql.setExit.run(exitPage && view.isLast ? 1 : 0, id);
     },
 
@@ -165,6 +206,7 @@ export function prepareVisitWriter(
       const longest = Math.max(totalTimeSpent, session.totalTimeSpent);
       sql.setSessionTime.run({ sessionId, endTime, totalTimeSpent: longest });
       sql.addTotalTime.run(longest - session.totalTimeSpent);
+      sql.addDailyTime.run(longest - session.totalTimeSpent, dayOf(session.startTime));
     },
   };
 }

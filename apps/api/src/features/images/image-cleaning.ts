@@ -2,6 +2,7 @@
 import type { ImageColumn } from '../../db/image-column.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { repeat } from '../../repeat.ts';
 import type { ImageFolder } from './image-folder.ts';
 import { listReferencedUuids } from './image-references.ts';
 import {
@@ -119,22 +120,13 @@ export function keepImagesClean(
   log: { warn: (line: string) => void; error: (details: object, line: string) => void },
 ): () => Promise<void> {
   const clean = async () => {
-    try {
-      const { missing } = await cleanImages(stores);
-      if (missing.length > 0) log.warn(`Files of pictures are missing: ${missing.join(', ')}`);
-    } catch (error) {
-      log.error({ err: error }, 'The cleaning of pictures failed');
-    }
+    const { missing } = await cleanImages(stores);
+    if (missing.length > 0) log.warn(`Files of pictures are missing: ${missing.join(', ')}`);
   };
-  let running = Promise.resolve();
-  const cleanInTurn = () => {
-    running = running.then(clean);
-  };
-  const first = setTimeout(cleanInTurn, FIRST_CLEANING).unref();
-  const timer = setInterval(cleanInTurn, INTERVAL).unref();
-  return async () => {
-    clearTimeout(first);
-    clearInterval(timer);
-    await running;
-  };
+  return repeat({
+    first: FIRST_CLEANING,
+    interval: INTERVAL,
+    work: clean,
+    onError: (error) => log.error({ err: error }, 'The cleaning of pictures failed'),
+  });
 }

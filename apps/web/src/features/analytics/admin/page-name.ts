@@ -1,5 +1,7 @@
-/** What the site calls its pages, where numbers speak of them. */
-const NAMES: Readonly<Record<string, string>> = {
+import type { PagePath } from '@site/schema/page-paths';
+
+/** The names that the statistics show. */
+const NAMES: Readonly<Record<PagePath, string>> = {
   '/': 'Home',
   '/about': 'About',
   '/blog': 'Blog',
@@ -9,9 +11,11 @@ const NAMES: Readonly<Record<string, string>> = {
   '/socials': 'Social Media',
 };
 
+const hasName = (path: string): path is PagePath => Object.hasOwn(NAMES, path);
+
 /** The name of the page at a path; the path itself where it has none. */
 export function pageName(path: string): string {
-  if (Object.hasOwn(NAMES, path)) return NAMES[path] ?? path;
+  if (hasName(path)) return NAMES[path];
   if (path.startsWith('/blog/')) return 'Blog Post';
   if (path.startsWith('/photo-gallery/')) return 'Recipe';
   return path;

@@ -1,0 +1,40 @@
+/** How much one network may add to the statistics in a day. */
+import { LRUCache } from 'lru-cache';
+
+/** What a household or a small office does not reach in a (UTC) day. */
+export const VISITS_A_DAY = { sessions: 100, pageViews: 300 } as const;
+
+/** Networks that are remembered at a time; the cache drops the least recently seen first. */
+const MAX_NETWORKS = 50_000;
+
+type Kind = keyof typeof VISITS_A_DAY;
+
+export interface VisitCaps {
+  /** Counts one more session or page view of a network; `false` when the day's number is used up. */
+  take(kind: Kind, network: string): boolean;
+}
+
+/** The counts live in memory alone: a restart begins anew, and no IP address is written. */
+export function createVisitCaps({
+  enabled,
+  now,
+}: {
+  enabled: boolean;
+  now: () => Date;
+}): VisitCaps {
+  const taken = new LRUCache<string, Record<Kind, number>>({ max: MAX_NETWORKS });
+  let today = '';
+
+  return {
+    take(kind, network) {
+      if (!enabled) return true;
+      const day = now().toISOString().slice(0, 10);
+      if (day !== today) taken.clear();
+      today = day;
+      const counts = taken.get(network) ?? { sessions: 0, pageViews: 0 };
+      if (counts[kind] >= VISITS_A_DAY[kind]) return false;
+      taken.set(network, { ...counts, [kind]: counts[kind] + 1 });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/** Deletes the single visits of long ago. Their totals, which are all that pages show of them, stay. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { repeat } from '../../repeat.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Milliseconds from one deletion to the next. */
+const INTERVAL = 60 * 60 * 1000;
+/** Milliseconds after the start, so that the first visitors do not wait for it. */
+const FIRST_DELETION = 60 * 1000;
+/** Rows of one transaction: it blocks other requests for a few milliseconds at most. */
+const BATCH = 500;
+
+interface Stores {
+  db: Db;
+  env: { visitRetentionDays: number };
+  now: () => Date;
+}
+
+/** Deletes once. */
+export async function deleteOldVisits({ db, env, now }: Stores): Promise<void> {
+  const before = new Date(now().getTime() - env.visitRetentionDays * DAY).toISOString();
+  while ((await deletePageViews(db, before)) > 0) await nextTurn();
+  // Only then: deleting a session deletes its page views too.
+  let last: number | undefined = 0;
+  while (last !== undefined) {
+    const after: number = last;
+    last = await inTransaction(db, (tx) => deleteSessions(tx, { before, after }));
+    await nextTurn();
+  }
+}
+
+/** Rows are inserted in the order of time, so the first rows tell whether any old one is left. */
+async function deletePageViews(db: Db, before: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    DELETE FROM page_views WHERE timestamp < ${before}
+      AND rowid IN (SELECT rowid FROM page_views ORDER BY rowid LIMIT ${BATCH})`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** @returns the row id to go on after; `undefined` when no old session is left */
+async function deleteSessions(
+  tx: Db,
+  { before, after }: { before: string; after: number },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ rowId: number; isUsed: 0 | 1 }>`
+    SELECT row_id, EXISTS (SELECT 1 FROM page_views WHERE session_id = batch.session_id) AS is_used
+    FROM (
+      SELECT rowid AS row_id, session_id, created_at FROM visitor_sessions
+      WHERE rowid > ${after} ORDER BY rowid LIMIT ${BATCH}
+    ) AS batch WHERE created_at < ${before}`.execute(tx);
+  // A tab that stayed open has newer page views: its session goes with the last of them.
+  for (const { rowId, isUsed } of rows) {
+    if (!isUsed) await sql`DELETE FROM visitor_sessions WHERE rowid = ${rowId}`.execute(tx);
+  }
+  return rows.at(-1)?.rowId;
+}
+
+/** Deletes soon and every hour. @returns what ends it, once a deletion that has begun is over */
+export function keepVisitsBounded(
+  stores: Stores,
+  log: { error: (details: object, line: string) => void },
+): () => Promise<void> {
+  return repeat({
+    first: FIRST_DELETION,
+    interval: INTERVAL,
+    work: () => deleteOldVisits(stores),
+    onError: (error) => log.error({ err: error }, 'The deletion of old visits failed'),
+  });
+}

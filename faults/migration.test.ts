@@ -19,6 +19,8 @@ const ALL = [
   '0004-former-slugs',
   '0005-highlights-order',
   '0006-placeholder-colours',
+  '0007-drop-image-triggers',
+  '0008-daily-visits',
 ];
 
 /** Enough rows that the migration writes for a while. */

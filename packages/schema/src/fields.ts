@@ -137,6 +137,12 @@ export const optionalImageUrl = z
   })
   .nullish();
 
+/** A stored field as the text of a form's input: what is absent is blank. */
+export const formText = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => String(value ?? ''));
+
 /** Columns that every stored row has. */
 export const rowFields = {
   id: z.uuid(),

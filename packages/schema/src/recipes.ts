@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   decimalColumn,
+  formText,
   optionalChoice,
   optionalCount,
   optionalDecimal,
@@ -87,6 +88,29 @@ export const createRecipe = z
   .meta({ title: 'NewRecipe' });
 /** A photo as a form holds it, before it is checked. */
 export type RecipeInput = z.input<typeof createRecipe>;
+
+/** Takes a stored recipe, or {@link NEW_RECIPE_DEFAULTS}, to what the form shows of it. */
+export const recipeFormValues = z.object({
+  title: formText,
+  slug: formText,
+  description: formText,
+  ingredients: formText,
+  instructions: formText,
+  category: z
+    .enum(RECIPE_CATEGORIES)
+    .nullish()
+    .transform((category) => category ?? ''),
+  prepTime: formText,
+  cookTime: formText,
+  servings: formText,
+  netCarbs: formText,
+  calories: formText,
+  protein: formText,
+  fat: formText,
+  imageUrl: formText,
+  featured: z.boolean().default(false),
+  published: z.boolean().default(false),
+} satisfies Record<Exclude<keyof typeof fields, 'sortOrder'>, z.ZodType>);
 export type CreateRecipe = z.output<typeof createRecipe>;
 
 /** Only the fields that are sent change. */

@@ -15,18 +15,14 @@ import {
 import {
   type BlogPostsTable,
   blogPostImageColumns,
-  type FormerBlogPostSlugsTable,
 } from '../features/blog-posts/blog-posts.table.ts';
 import type { ImagesTable, ImageVariantsTable } from '../features/images/images.table.ts';
 import type { DailyQuotesTable, QuotesTable } from '../features/quotes/quotes.table.ts';
-import {
-  type FormerRecipeSlugsTable,
-  type RecipesTable,
-  recipeImageColumns,
-} from '../features/recipes/recipes.table.ts';
+import { type RecipesTable, recipeImageColumns } from '../features/recipes/recipes.table.ts';
 import type { SiteSettingsTable } from '../features/site-settings/site-settings.table.ts';
 import type { WeightEntriesTable } from '../features/weight-entries/weight-entries.table.ts';
 import type { ImageColumn } from './image-column.ts';
+import type { FormerSlugsTable } from './slugs.ts';
 
 /** Every table, by its name in camel case (`blogPosts` is `blog_posts` in the file). */
 export interface Tables {
@@ -35,8 +31,7 @@ export interface Tables {
   dailyPathTotals: DailyPathTotalsTable;
   dailyQuotes: DailyQuotesTable;
   dailyVisitTotals: DailyVisitTotalsTable;
-  formerBlogPostSlugs: FormerBlogPostSlugsTable;
-  formerRecipeSlugs: FormerRecipeSlugsTable;
+  formerSlugs: FormerSlugsTable;
   images: ImagesTable;
   imageVariants: ImageVariantsTable;
   pageViews: PageViewsTable;

@@ -7,6 +7,7 @@ import * as highlightsOrder from './0005-highlights-order.ts';
 import * as placeholderColours from './0006-placeholder-colours.ts';
 import * as dropImageTriggers from './0007-drop-image-triggers.ts';
 import * as dailyVisits from './0008-daily-visits.ts';
+import * as oneTableOfFormerSlugs from './0009-one-table-of-former-slugs.ts';
 
 /** All migrations in order: forward only, never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-placeholder-colours': placeholderColours,
   '0007-drop-image-triggers': dropImageTriggers,
   '0008-daily-visits': dailyVisits,
+  '0009-one-table-of-former-slugs': oneTableOfFormerSlugs,
 };

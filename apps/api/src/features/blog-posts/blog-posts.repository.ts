@@ -78,20 +78,15 @@ export async function listBlogPostSummaries(
   return rows.map(fromRow);
 }
 
-export async function findBlogPostBySlug(db: Db, slug: string): Promise<BlogPost | undefined> {
+export async function findBlogPost(
+  db: Db,
+  column: 'id' | 'slug',
+  value: string,
+): Promise<BlogPost | undefined> {
   const row = await db
     .selectFrom('blogPosts')
     .select(COLUMNS)
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  return row && fromRow(row);
-}
-
-export async function findBlogPost(db: Db, id: string): Promise<BlogPost | undefined> {
-  const row = await db
-    .selectFrom('blogPosts')
-    .select(COLUMNS)
-    .where('id', '=', id)
+    .where(column, '=', value)
     .executeTakeFirst();
   return row && fromRow(row);
 }
@@ -105,56 +100,23 @@ export async function insertBlogPost(db: Db, row: Insertable<BlogPostsTable>): P
   return fromRow(inserted);
 }
 
-/** @returns the changed row, or `undefined` when there is none of that id. */
+/** Rejects when there is no row of that id. */
 export async function updateBlogPostRow(
   db: Db,
   id: string,
   change: Updateable<BlogPostsTable>,
-): Promise<BlogPost | undefined> {
+): Promise<BlogPost> {
   const row = await db
     .updateTable('blogPosts')
     .set(change)
     .where('id', '=', id)
     .returning(COLUMNS)
-    .executeTakeFirst();
-  return row && fromRow(row);
+    .executeTakeFirstOrThrow();
+  return fromRow(row);
 }
 
 /** @returns whether there was one. */
 export async function deleteBlogPostRow(db: Db, id: string): Promise<boolean> {
   const result = await db.deleteFrom('blogPosts').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows > 0n;
-}
-
-/** The post that had the slug before. */
-export async function findBlogPostByFormerSlug(
-  db: Db,
-  slug: string,
-): Promise<BlogPost | undefined> {
-  const row = await db
-    .selectFrom('blogPosts')
-    .select(COLUMNS)
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('formerBlogPostSlugs').select('blogPostId').where('slug', '=', slug),
-    )
-    .executeTakeFirst();
-  return row && fromRow(row);
-}
-
-/** Remembers a slug that a post gives up. */
-export async function rememberBlogPostSlug(
-  db: Db,
-  slug: string,
-  blogPostId: string,
-): Promise<void> {
-  await db
-    .insertInto('formerBlogPostSlugs')
-    .values({ slug, blogPostId })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ blogPostId }))
-    .execute();
-}
-
-/** Forgets that another had the slug before: it is taken anew. */
-export async function forgetBlogPostSlug(db: Db, slug: string): Promise<void> {
-  await db.deleteFrom('formerBlogPostSlugs').where('slug', '=', slug).execute();
 }

@@ -10,31 +10,26 @@ import type {
 import type { Page } from '@site/schema/pagination';
 import type { WithPicture } from '@site/schema/picture';
 import { TRPCError } from '@trpc/server';
-import { isUniqueViolation } from '../../db/constraints.ts';
 import { differs } from '../../db/differs.ts';
 import { fold } from '../../db/fold.ts';
+import { findByAnySlug, forgetSlugs, writeSlug } from '../../db/slugs.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { isVisibleTo, visibleTo } from '../../visible.ts';
 import { contentText, sanitizeContent, sanitizeStored } from './blog-content.ts';
 import {
   countBlogPosts,
   deleteBlogPostRow,
   findBlogPost,
-  findBlogPostByFormerSlug,
-  findBlogPostBySlug,
-  forgetBlogPostSlug,
   insertBlogPost,
   listBlogPostSummaries,
   listBlogPosts,
-  rememberBlogPostSlug,
   updateBlogPostRow,
 } from './blog-posts.repository.ts';
 
 type Context = Pick<RequestContext, 'services' | 'admin'>;
 
-/** Visitors see what is published, whatever they ask for. */
-const visibleTo = ({ admin }: Context, query: BlogPostQuery): BlogPostQuery =>
-  admin ? query : { ...query, published: true };
+const SLUGS = { table: 'blogPosts', taken: 'Another blog post already has this slug' };
 
 export async function list(ctx: Context, query: BlogPostQuery): Promise<Page<BlogPost>> {
   const visible = visibleTo(ctx, query);
@@ -60,23 +55,19 @@ function total({ services: { db, reads } }: Context, query: BlogPostQuery): Prom
     : count();
 }
 
-/**
- * A draft answers a visitor exactly as a missing post does. A slug that a post had before finds it too:
- * then the post's own slug differs from the one asked for, and whoever asks moves on to it.
- */
+/** Finds a post by a former slug too: the caller then redirects to the post's own slug. */
 export async function bySlug(ctx: Context, slug: string): Promise<WithPicture<BlogPost>> {
-  const { db } = ctx.services;
-  const post = (await findBlogPostBySlug(db, slug)) ?? (await findBlogPostByFormerSlug(db, slug));
-  if (!post || !(post.published || ctx.admin)) throw notFound();
-  return ctx.services.images.withPicture(clean(post));
+  const { db, images } = ctx.services;
+  const post = await findByAnySlug(db, { ...SLUGS, slug }, findBlogPost);
+  if (!isVisibleTo(ctx, post)) throw notFound();
+  return images.withPicture(clean(post));
 }
 
 export async function create({ services }: Context, input: CreateBlogPost): Promise<BlogPost> {
   const now = services.now().toISOString();
   const content = sanitizeContent(input.content);
-  return inTransaction(services.db, async (tx) => {
-    await forgetBlogPostSlug(tx, input.slug);
-    return oneSlug(
+  return inTransaction(services.db, (tx) =>
+    writeSlug(tx, SLUGS, () =>
       insertBlogPost(tx, {
         id: randomUUID(),
         title: input.title,
@@ -91,8 +82,8 @@ export async function create({ services }: Context, input: CreateBlogPost): Prom
         createdAt: now,
         updatedAt: now,
       }),
-    );
-  });
+    ),
+  );
 }
 
 /**
@@ -106,14 +97,14 @@ export async function update(
 ): Promise<BlogPost> {
   const now = services.now().toISOString();
   return inTransaction(services.db, async (tx) => {
-    const before = await findBlogPost(tx, id);
+    const before = await findBlogPost(tx, 'id', id);
     if (!before) throw notFound();
     const after = {
       title: fields.title ?? before.title,
       excerpt: fields.excerpt === undefined ? before.excerpt : fields.excerpt,
       content: content === undefined ? before.content : sanitizeContent(content),
     };
-    const post = await oneSlug(
+    return writeSlug(tx, { ...SLUGS, before }, () =>
       updateBlogPostRow(tx, id, {
         ...fields,
         content: after.content,
@@ -125,17 +116,14 @@ export async function update(
         ...(published && !before.publishedAt && { publishedAt: now }),
       }),
     );
-    if (!post) throw notFound();
-    if (post.slug !== before.slug) {
-      await forgetBlogPostSlug(tx, post.slug);
-      await rememberBlogPostSlug(tx, before.slug, id);
-    }
-    return post;
   });
 }
 
 export async function remove({ services }: Context, id: string): Promise<void> {
-  if (!(await deleteBlogPostRow(services.db, id))) throw notFound();
+  await inTransaction(services.db, async (tx) => {
+    if (!(await deleteBlogPostRow(tx, id))) throw notFound();
+    await forgetSlugs(tx, { ...SLUGS, id });
+  });
 }
 
 /** Sanitised again when read: what an older version let in does not reach a page either. */
@@ -143,15 +131,6 @@ const clean = (post: BlogPost): BlogPost => ({ ...post, content: sanitizeStored(
 
 function searchText(post: Pick<BlogPost, 'title' | 'excerpt' | 'content'>): string {
   return fold([post.title, post.excerpt ?? '', contentText(post.content)].join(' '));
-}
-
-async function oneSlug<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (!isUniqueViolation(error, 'blog_posts.slug')) throw error;
-    throw new TRPCError({ code: 'CONFLICT', message: 'Another blog post already has this slug' });
-  }
 }
 
 const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: 'Blog post not found' });

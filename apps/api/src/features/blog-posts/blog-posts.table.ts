@@ -21,12 +21,6 @@ export interface BlogPostsTable {
   updatedAt: string;
 }
 
-/** A slug that a post had before and nothing else has taken since. */
-export interface FormerBlogPostSlugsTable {
-  slug: string;
-  blogPostId: string;
-}
-
 export const blogPostImageColumns: ImageColumn[] = [
   { table: 'blogPosts', column: 'imageUrl', kind: 'url' },
   { table: 'blogPosts', column: 'content', kind: 'html' },

@@ -1,7 +1,34 @@
-import { toTenths } from '@site/schema/fields';
-import type { UpdateRecipe } from '@site/schema/recipes';
+/** A recipe's fields and the columns that hold them. */
+import { fromTenths, toTenths } from '@site/schema/fields';
+import { type Recipe, recipe, type UpdateRecipe } from '@site/schema/recipes';
+import type { Selectable } from 'kysely';
+import { DECIMALS, type RecipesTable } from './recipes.table.ts';
 
-/** The given fields as their columns hold them. */
+const isDecimal = (field: keyof Recipe): field is (typeof DECIMALS)[number] =>
+  DECIMALS.some((decimal) => decimal === field);
+
+/** The columns of a whole recipe: what the schema says it has. */
+export const COLUMNS = recipe
+  .keyof()
+  .options.map((field) => (isDecimal(field) ? (`${field}Tenths` as const) : field));
+
+type Row = Pick<Selectable<RecipesTable>, (typeof COLUMNS)[number]>;
+
+/** A whole recipe from its row. */
+export function toRecipe({ netCarbsTenths, proteinTenths, fatTenths, ...row }: Row): Recipe {
+  return {
+    ...row,
+    featured: row.featured === 1,
+    published: row.published === 1,
+    netCarbs: toDecimal(netCarbsTenths),
+    protein: toDecimal(proteinTenths),
+    fat: toDecimal(fatTenths),
+  };
+}
+
+export const toDecimal = (tenths: number | null) => (tenths === null ? null : fromTenths(tenths));
+
+/** The given fields as their columns hold them; a field that is not given is `undefined`. */
 export function columnsOf({
   featured,
   published,
@@ -14,13 +41,11 @@ export function columnsOf({
     ...fields,
     ...(featured !== undefined && { featured: featured ? 1 : 0 }),
     ...(published !== undefined && { published: published ? 1 : 0 }),
-    ...(netCarbs !== undefined && { netCarbsTenths: tenths(netCarbs) }),
-    ...(protein !== undefined && { proteinTenths: tenths(protein) }),
-    ...(fat !== undefined && { fatTenths: tenths(fat) }),
+    netCarbsTenths: tenths(netCarbs),
+    proteinTenths: tenths(protein),
+    fatTenths: tenths(fat),
   };
 }
 
-/** A decimal's column: exact, in tenths. */
-export function tenths(decimal: string | null | undefined): number | null | undefined {
-  return typeof decimal === 'string' ? toTenths(decimal) : decimal;
-}
+const tenths = (decimal: string | null | undefined) =>
+  typeof decimal === 'string' ? toTenths(decimal) : decimal;

@@ -1,9 +1,9 @@
-import { fromTenths } from '@site/schema/fields';
 import type { RecipeCategory } from '@site/schema/recipe-categories';
 import type { Recipe, RecipeCard, RecipeSummary, RecipeTile } from '@site/schema/recipes';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { containsPattern } from '../../db/fold.ts';
 import type { Db } from '../../db/open.ts';
+import { COLUMNS, toDecimal, toRecipe } from './recipe-columns.ts';
 import type { RecipesTable } from './recipes.table.ts';
 
 const TILE_COLUMNS = ['title', 'slug', 'imageUrl'] as const;
@@ -15,47 +15,19 @@ const CARD_COLUMNS = [
   'netCarbsTenths',
   'updatedAt',
 ] as const;
-const COLUMNS = [
-  ...SUMMARY_COLUMNS,
-  'description',
-  'category',
-  'netCarbsTenths',
-  'prepTime',
-  'cookTime',
-  'servings',
-  'ingredients',
-  'instructions',
-  'calories',
-  'proteinTenths',
-  'fatTenths',
-  'sortOrder',
-  'createdAt',
-] as const;
 
 type SummaryRow = Pick<Selectable<RecipesTable>, (typeof SUMMARY_COLUMNS)[number]>;
 type CardRow = Pick<Selectable<RecipesTable>, (typeof CARD_COLUMNS)[number]>;
-type Row = Pick<Selectable<RecipesTable>, (typeof COLUMNS)[number]>;
 
-const decimal = (tenths: number | null) => (tenths === null ? null : fromTenths(tenths));
-
-const flags = ({ featured, published }: SummaryRow) => ({
-  featured: featured === 1,
-  published: published === 1,
+const toSummary = (row: SummaryRow): RecipeSummary => ({
+  ...row,
+  featured: row.featured === 1,
+  published: row.published === 1,
 });
-
-const toSummary = (row: SummaryRow): RecipeSummary => ({ ...row, ...flags(row) });
 
 const toCard = ({ netCarbsTenths, ...row }: CardRow): RecipeCard => ({
   ...row,
-  netCarbs: decimal(netCarbsTenths),
-});
-
-const toRecipe = ({ netCarbsTenths, proteinTenths, fatTenths, ...row }: Row): Recipe => ({
-  ...row,
-  ...flags(row),
-  netCarbs: decimal(netCarbsTenths),
-  protein: decimal(proteinTenths),
-  fat: decimal(fatTenths),
+  netCarbs: toDecimal(netCarbsTenths),
 });
 
 export interface RecipeFilter {
@@ -123,20 +95,15 @@ export async function listHighlights(db: Db, limit: number): Promise<RecipeCard[
   return rows.map(toCard);
 }
 
-export async function findRecipeBySlug(db: Db, slug: string): Promise<Recipe | undefined> {
+export async function findRecipe(
+  db: Db,
+  column: 'id' | 'slug',
+  value: string,
+): Promise<Recipe | undefined> {
   const row = await db
     .selectFrom('recipes')
     .select(COLUMNS)
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  return row && toRecipe(row);
-}
-
-export async function findRecipe(db: Db, id: string): Promise<Recipe | undefined> {
-  const row = await db
-    .selectFrom('recipes')
-    .select(COLUMNS)
-    .where('id', '=', id)
+    .where(column, '=', value)
     .executeTakeFirst();
   return row && toRecipe(row);
 }
@@ -150,19 +117,19 @@ export async function insertRecipe(db: Db, row: Insertable<RecipesTable>): Promi
   return toRecipe(inserted);
 }
 
-/** @returns the changed row, or `undefined` when there is none of that id. */
+/** Rejects when there is no row of that id. */
 export async function updateRecipeRow(
   db: Db,
   id: string,
   change: Updateable<RecipesTable>,
-): Promise<Recipe | undefined> {
+): Promise<Recipe> {
   const row = await db
     .updateTable('recipes')
     .set(change)
     .where('id', '=', id)
     .returning(COLUMNS)
-    .executeTakeFirst();
-  return row && toRecipe(row);
+    .executeTakeFirstOrThrow();
+  return toRecipe(row);
 }
 
 /** @returns whether there was one. */
@@ -188,30 +155,4 @@ export async function isRecipeSlugTaken(db: Db, slug: string): Promise<boolean> 
     .where('slug', '=', slug)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** The recipe that had the slug before. */
-export async function findRecipeByFormerSlug(db: Db, slug: string): Promise<Recipe | undefined> {
-  const row = await db
-    .selectFrom('recipes')
-    .select(COLUMNS)
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('formerRecipeSlugs').select('recipeId').where('slug', '=', slug),
-    )
-    .executeTakeFirst();
-  return row && toRecipe(row);
-}
-
-/** Remembers a slug that a recipe gives up. */
-export async function rememberRecipeSlug(db: Db, slug: string, recipeId: string): Promise<void> {
-  await db
-    .insertInto('formerRecipeSlugs')
-    .values({ slug, recipeId })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ recipeId }))
-    .execute();
-}
-
-/** Forgets that another had the slug before: it is taken anew. */
-export async function forgetRecipeSlug(db: Db, slug: string): Promise<void> {
-  await db.deleteFrom('formerRecipeSlugs').where('slug', '=', slug).execute();
 }

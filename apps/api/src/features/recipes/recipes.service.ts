@@ -14,20 +14,18 @@ import type {
 } from '@site/schema/recipes';
 import { slugify } from '@site/schema/slug';
 import { TRPCError } from '@trpc/server';
-import { isUniqueViolation } from '../../db/constraints.ts';
 import { differs } from '../../db/differs.ts';
 import { fold } from '../../db/fold.ts';
 import type { Db } from '../../db/open.ts';
+import { findByAnySlug, forgetSlugs, writeSlug } from '../../db/slugs.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { columnsOf, tenths } from './recipe-columns.ts';
+import { isVisibleTo, visibleTo } from '../../visible.ts';
+import { columnsOf } from './recipe-columns.ts';
 import {
   countRecipes,
   deleteRecipeRow,
   findRecipe,
-  findRecipeByFormerSlug,
-  findRecipeBySlug,
-  forgetRecipeSlug,
   insertRecipe,
   isRecipeSlugTaken,
   listHighlights as listHighlightRows,
@@ -35,15 +33,12 @@ import {
   listRecipes,
   listRecipeTiles,
   nextSortOrder,
-  rememberRecipeSlug,
   updateRecipeRow,
 } from './recipes.repository.ts';
 
 type Context = Pick<RequestContext, 'services' | 'admin'>;
 
-/** Visitors see what is published, whatever they ask for. */
-const visibleTo = ({ admin }: Context, query: RecipeQuery): RecipeQuery =>
-  admin ? query : { ...query, published: true };
+const SLUGS = { table: 'recipes', taken: 'Another photo already has this slug' };
 
 export async function list(ctx: Context, query: RecipeQuery): Promise<Page<Recipe>> {
   const visible = visibleTo(ctx, query);
@@ -88,42 +83,28 @@ export async function listHighlights(
   return images.withPictures(await listHighlightRows(db, limit));
 }
 
-/**
- * A draft answers a visitor exactly as a missing recipe does. A slug that a recipe had before finds it too:
- * then the recipe's own slug differs from the one asked for, and whoever asks moves on to it.
- */
+/** Finds a recipe by a former slug too: the caller then redirects to the recipe's own slug. */
 export async function bySlug(ctx: Context, slug: string): Promise<WithPicture<Recipe>> {
-  const { db } = ctx.services;
-  const recipe = (await findRecipeBySlug(db, slug)) ?? (await findRecipeByFormerSlug(db, slug));
-  if (!recipe || !(recipe.published || ctx.admin)) throw notFound();
-  return ctx.services.images.withPicture(recipe);
+  const { db, images } = ctx.services;
+  const recipe = await findByAnySlug(db, { ...SLUGS, slug }, findRecipe);
+  if (!isVisibleTo(ctx, recipe)) throw notFound();
+  return images.withPicture(recipe);
 }
 
 export async function create({ services }: Context, input: CreateRecipe): Promise<Recipe> {
   const now = services.now().toISOString();
   return inTransaction(services.db, async (tx) => {
     const slug = input.slug ?? (await freeSlug(tx, input.title));
-    await forgetRecipeSlug(tx, slug);
-    return oneSlug(
+    const sortOrder = input.sortOrder ?? (await nextSortOrder(tx));
+    return writeSlug(tx, SLUGS, () =>
       insertRecipe(tx, {
+        ...columnsOf({ ...input, slug }),
         id: randomUUID(),
         title: input.title,
         slug,
-        description: input.description ?? null,
-        ingredients: input.ingredients ?? null,
-        instructions: input.instructions ?? null,
-        category: input.category ?? null,
-        prepTime: input.prepTime ?? null,
-        cookTime: input.cookTime ?? null,
-        servings: input.servings ?? null,
-        netCarbsTenths: tenths(input.netCarbs) ?? null,
-        calories: input.calories ?? null,
-        proteinTenths: tenths(input.protein) ?? null,
-        fatTenths: tenths(input.fat) ?? null,
-        imageUrl: input.imageUrl ?? null,
         featured: input.featured ? 1 : 0,
         published: input.published ? 1 : 0,
-        sortOrder: input.sortOrder ?? (await nextSortOrder(tx)),
+        sortOrder,
         searchText: searchText(input),
         createdAt: now,
         updatedAt: now,
@@ -133,8 +114,8 @@ export async function create({ services }: Context, input: CreateRecipe): Promis
 }
 
 /**
- * Changes the fields that are given. A slug sent empty is made anew from the title. The date of the last change is
- * that of the recipe's page, which search engines go by: another place in the gallery does not touch it.
+ * Changes the fields that are given. A slug sent empty is made anew from the title. `updatedAt` is what search engines
+ * read as the date of the page's last change, so another place in the gallery leaves it.
  */
 export async function update(
   { services }: Context,
@@ -142,7 +123,7 @@ export async function update(
   { sortOrder, ...input }: UpdateRecipe,
 ): Promise<Recipe> {
   return inTransaction(services.db, async (tx) => {
-    const before = await findRecipe(tx, id);
+    const before = await findRecipe(tx, 'id', id);
     if (!before) throw notFound();
     const change = {
       ...input,
@@ -151,7 +132,7 @@ export async function update(
           ? await freeSlug(tx, input.title ?? before.title, before.slug)
           : input.slug,
     };
-    const recipe = await oneSlug(
+    return writeSlug(tx, { ...SLUGS, before }, () =>
       updateRecipeRow(tx, id, {
         ...columnsOf(change),
         ...(sortOrder !== undefined && { sortOrder }),
@@ -163,12 +144,6 @@ export async function update(
         ...(differs(before, change) && { updatedAt: services.now().toISOString() }),
       }),
     );
-    if (!recipe) throw notFound();
-    if (recipe.slug !== before.slug) {
-      await forgetRecipeSlug(tx, recipe.slug);
-      await rememberRecipeSlug(tx, before.slug, id);
-    }
-    return recipe;
   });
 }
 
@@ -181,7 +156,10 @@ export function saveOrder(ctx: Context, places: readonly RecipePlace[]): Promise
 }
 
 export async function remove({ services }: Context, id: string): Promise<void> {
-  if (!(await deleteRecipeRow(services.db, id))) throw notFound();
+  await inTransaction(services.db, async (tx) => {
+    if (!(await deleteRecipeRow(tx, id))) throw notFound();
+    await forgetSlugs(tx, { ...SLUGS, id });
+  });
 }
 
 /** A slug of the title that no recipe has yet: `soup`, else `soup-2`, `soup-3`, … */
@@ -195,15 +173,6 @@ async function freeSlug(db: Db, title: string, own?: string): Promise<string> {
 
 function searchText(recipe: Pick<CreateRecipe, 'title' | 'description' | 'ingredients'>): string {
   return fold([recipe.title, recipe.description ?? '', recipe.ingredients ?? ''].join(' '));
-}
-
-async function oneSlug<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (!isUniqueViolation(error, 'recipes.slug')) throw error;
-    throw new TRPCError({ code: 'CONFLICT', message: 'Another photo already has this slug' });
-  }
 }
 
 const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: 'Recipe not found' });

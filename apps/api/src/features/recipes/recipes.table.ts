@@ -1,43 +1,20 @@
-import type { RecipeCategory } from '@site/schema/recipe-categories';
+import type { Recipe } from '@site/schema/recipes';
 import type { ImageColumn } from '../../db/image-column.ts';
 
-export interface RecipesTable {
-  id: string;
-  title: string;
-  slug: string;
-  description: string | null;
-  /** One a line. */
-  ingredients: string | null;
-  /** One step a line. */
-  instructions: string | null;
-  category: RecipeCategory | null;
-  /** Minutes. */
-  prepTime: number | null;
-  /** Minutes. */
-  cookTime: number | null;
-  servings: number | null;
-  /** Tenths of a gram per serving, whole so that decimals stay exact. */
-  netCarbsTenths: number | null;
-  calories: number | null;
-  proteinTenths: number | null;
-  fatTenths: number | null;
-  imageUrl: string | null;
-  /** 0 or 1. */
-  featured: number;
-  /** 0 or 1. */
-  published: number;
-  sortOrder: number;
-  /** Folded text of title, description and ingredients, which a search looks through. */
-  searchText: string;
-  createdAt: string;
-  updatedAt: string;
-}
+/** Fields with one decimal, each in a column of whole tenths so that it stays exact: `netCarbs` in `netCarbsTenths`. */
+export const DECIMALS = ['netCarbs', 'protein', 'fat'] as const;
+type Decimal = (typeof DECIMALS)[number];
 
-/** A slug that a recipe had before and nothing else has taken since. */
-export interface FormerRecipeSlugsTable {
-  slug: string;
-  recipeId: string;
-}
+/** A recipe's fields, and how the columns differ from them. */
+export type RecipesTable = Omit<Recipe, Decimal | 'featured' | 'published'> &
+  Record<`${Decimal}Tenths`, number | null> & {
+    /** 0 or 1. */
+    featured: number;
+    /** 0 or 1. */
+    published: number;
+    /** Folded text of title, description and ingredients, which a search looks through. */
+    searchText: string;
+  };
 
 export const recipeImageColumns: ImageColumn[] = [
   { table: 'recipes', column: 'imageUrl', kind: 'url' },

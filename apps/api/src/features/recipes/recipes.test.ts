@@ -68,6 +68,17 @@ describe('over REST', () => {
     await put({ published: false });
     expect((await get('/api/recipes/slug/broth')).statusCode).toBe(404);
   });
+
+  it('forgets the former slugs of a recipe that is deleted', async () => {
+    const { id } = await add('Pie');
+    const url = `/api/recipes/${id}`;
+    await site.asOwner({ method: 'PUT', url, payload: { slug: 'tart' } });
+    expect((await get('/api/recipes/slug/pie')).statusCode).toBe(301);
+    await site.asOwner({ method: 'DELETE', url });
+    expect((await get('/api/recipes/slug/pie')).statusCode).toBe(404);
+    const left = site.services.db.selectFrom('formerSlugs').where('rowId', '=', id).selectAll();
+    expect(await left.execute()).toEqual([]);
+  });
 });
 
 describe('saveOrder', () => {

@@ -5,6 +5,7 @@ import {
   NEW_RECIPE_DEFAULTS,
   type Recipe,
   type RecipeInput,
+  recipeFormValues,
 } from '@site/schema/recipes';
 import { Dialog } from '@site/ui/dialog';
 import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
@@ -26,7 +27,7 @@ export function RecipeFormDialog({ recipe, fields, onClose }: RecipeFormDialogPr
   const { form, isDirty, draft, question, finish, keep } = useDraftForm<RecipeInput, CreateRecipe>({
     draftKey: `recipe:${id}`,
     resolver: zodResolver(createRecipe),
-    stored: () => valuesOf(recipe),
+    stored: () => recipeFormValues.parse(recipe ?? NEW_RECIPE_DEFAULTS),
     describe: ({ title }) => ({
       title: title || 'Untitled',
       address: `/admin?tab=photo-gallery&edit=${id}`,
@@ -68,37 +69,4 @@ export function RecipeFormDialog({ recipe, fields, onClose }: RecipeFormDialogPr
       {question}
     </>
   );
-}
-
-function valuesOf(recipe: Recipe | undefined): RecipeInput {
-  const {
-    title = '',
-    slug = '',
-    prepTime,
-    cookTime,
-    servings,
-    calories,
-    featured = false,
-    published = false,
-    ...texts
-  }: Partial<Recipe> = recipe ?? NEW_RECIPE_DEFAULTS;
-  const text = (value: number | string | null | undefined) => String(value ?? '');
-  return {
-    title,
-    slug,
-    description: text(texts.description),
-    ingredients: text(texts.ingredients),
-    instructions: text(texts.instructions),
-    category: texts.category ?? '',
-    prepTime: text(prepTime),
-    cookTime: text(cookTime),
-    servings: text(servings),
-    netCarbs: text(texts.netCarbs),
-    calories: text(calories),
-    protein: text(texts.protein),
-    fat: text(texts.fat),
-    imageUrl: text(texts.imageUrl),
-    featured,
-    published,
-  };
 }

@@ -10,18 +10,13 @@ import { integrity, withDatabase } from './support/database.ts';
 import { FIGURES } from './support/figures-reporter.ts';
 import { randomFrom, seed } from './support/random.ts';
 import { scale } from './support/scale.ts';
-import { isUp, launchSite, startSite, temporaryFolder, until } from './support/site.ts';
+import { isUp, launchSite, source, startSite, temporaryFolder, until } from './support/site.ts';
 
 const OLD = ['0001-initial', '0002-image-variants'];
-const ALL = [
-  ...OLD,
-  '0003-analytics-totals',
-  '0004-former-slugs',
-  '0005-highlights-order',
-  '0006-placeholder-colours',
-  '0007-drop-image-triggers',
-  '0008-daily-visits',
-];
+/** A file in the folder is a migration, so that a new one need not be listed here. */
+const ALL = readdirSync(path.join(source, 'apps/api/src/db/migrations'))
+  .flatMap((file) => /^(\d{4}-[\w-]+)\.ts$/.exec(file)?.[1] ?? [])
+  .sort();
 
 /** Enough rows that the migration writes for a while. */
 const SESSIONS = 30_000;

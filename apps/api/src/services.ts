@@ -16,6 +16,7 @@ import { openImageFolder } from './features/images/image-folder.ts';
 import { createImageTriggers } from './features/images/image-references.ts';
 import { type ImageStore, imageStore } from './features/images/images.store.ts';
 import { type UploadUrls, uploadUrls } from './features/images/upload-urls.ts';
+import { makePrivate } from './private-files.ts';
 import { StartupError } from './startup-error.ts';
 import { isPagePath } from './visited-paths.ts';
 
@@ -114,8 +115,9 @@ async function openLocked(
 
 function makeWritable(dir: string): void {
   try {
-    mkdirSync(dir, { recursive: true });
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
     accessSync(dir, constants.W_OK | constants.X_OK);
+    makePrivate(dir);
   } catch (error) {
     throw new StartupError(`Cannot write to the data folder ${dir}: ${(error as Error).message}`);
   }

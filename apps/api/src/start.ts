@@ -8,6 +8,7 @@ import { ensureOwner } from './features/auth/owner.ts';
 import { keepImagesClean, removeInterrupted } from './features/images/image-cleaning.ts';
 import { loadWebApp } from './http/web-app.ts';
 import { assertCanListen, listenFault } from './listening.ts';
+import { createPrivateFiles } from './private-files.ts';
 import { openServices } from './services.ts';
 import { setUp } from './set-up.ts';
 import { closeOnSignal } from './shutdown.ts';
@@ -16,6 +17,7 @@ import { tidyAtRest } from './tidy-at-rest.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 export async function start(): Promise<void> {
+  createPrivateFiles();
   const env = readEnv();
   if (!env.rateLimits) {
     process.stderr.write('Warning: RATE_LIMITS=off, only sign-ins are limited\n');

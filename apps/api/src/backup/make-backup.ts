@@ -5,7 +5,7 @@ import path from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { StartupError } from '../startup-error.ts';
 import { inspectDatabase } from './check-database.ts';
-import { DATABASE, IMAGES, syncFolder, UPLOAD_KEY } from './data-folder.ts';
+import { BACKUPS, DATABASE, IMAGES, syncFolder, UPLOAD_KEY } from './data-folder.ts';
 import { type ArchivedFile, FORMAT } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
 import { imageFilesIn, snapshot } from './snapshot.ts';
@@ -38,8 +38,13 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
     throw new StartupError(`There is no site in ${dataDir}: set DATA_DIR to its data folder`);
   }
   if (existsSync(file)) throw new StartupError(`${file} exists already`);
+  const folder = path.dirname(file);
+  // Only the site's own folder of backups is made: one of another disk that is missing is not mounted.
+  if (folder === path.join(dataDir, BACKUPS)) await mkdir(folder, { recursive: true, mode: 0o700 });
+  else if (!existsSync(folder)) {
+    throw new StartupError(`There is no folder ${folder}: make it, or mount its disk, first`);
+  }
   const work = `${file}.partial`;
-  await mkdir(path.dirname(file), { recursive: true });
   await rm(work, { recursive: true, force: true });
   await mkdir(work, { mode: 0o700 });
   try {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { unknownMigrations } from '../db/migrate.ts';
+import { makePrivate } from '../private-files.ts';
 import { StartupError } from '../startup-error.ts';
 import { inspectDatabase } from './check-database.ts';
 import { DATABASE, IMAGES, stampOf, syncFolder } from './data-folder.ts';
@@ -39,7 +40,8 @@ export async function restore({
   }
 
   const isNew = !existsSync(dataDir);
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  makePrivate(dataDir);
   await finishInterruptedSwap(dataDir);
   const unlock = useFolderAlone(dataDir);
   const staged = `restoring-${stampOf(now)}`;

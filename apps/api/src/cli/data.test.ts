@@ -1,5 +1,5 @@
 /** `backup`, `restore`, `verify` and `seed`, run as the owner runs them. */
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -74,7 +74,20 @@ describe('backup and restore', () => {
       code: 1,
       stderr: 'Say which backup: --from <file>\n',
     });
+    const missing = path.join(dir, 'not-mounted');
+    expect(await run('backup', ['--to', path.join(missing, 'site.tar')])).toMatchObject({
+      code: 1,
+      stderr: `There is no folder ${missing}: make it, or mount its disk, first\n`,
+    });
     expect(await readdir(dir)).toEqual([]);
+  });
+
+  it('make a folder private that other users could read, and verify says so', async () => {
+    await chmod(site.dataDir, 0o755);
+    const verified = await run('verify');
+    expect(verified.stdout).toContain('could be read by other users of this machine');
+    expect((await stat(site.dataDir)).mode & 0o777).toBe(0o700);
+    expect((await run('verify')).stdout).not.toContain('other users');
   });
 
   it('a backup without a name is put with the others', async () => {

@@ -4,6 +4,7 @@ import { databaseFaults } from '../backup/check-database.ts';
 import { readArchive } from '../backup/read-archive.ts';
 import { readEnv } from '../env.ts';
 import { verifyImages } from '../features/images/verify-images.ts';
+import { isOpenToOthers } from '../private-files.ts';
 import { openServices } from '../services.ts';
 import { StartupError } from '../startup-error.ts';
 import { assertSite } from './support/assert-site.ts';
@@ -27,12 +28,18 @@ await runCommand({
     if (backup) return verifyBackup(path.resolve(backup));
     const env = readEnv();
     assertSite(env.dataDir);
+    const wasOpen = isOpenToOthers(env.dataDir);
     const { services, sqlite, close } = await openServices(env);
     try {
       const faults = databaseFaults(sqlite);
       for (const { filename, fault, referredToBy } of await verifyImages(services)) {
         const where = referredToBy ? `, to which ${referredToBy} refers,` : '';
         faults.push(`The picture file ${filename}${where} is ${fault}`);
+      }
+      if (wasOpen) {
+        process.stdout.write(
+          `${env.dataDir} could be read by other users of this machine: it is private now.\n`,
+        );
       }
       if (faults.length > 0) throw new StartupError(faults.join('\n'));
       process.stdout.write(`${env.dataDir} is sound: the database and every picture.\n`);

@@ -1,5 +1,6 @@
 /** How a command of the terminal runs: options, help, one clear line for each fault, exit codes. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { createPrivateFiles } from '../../private-files.ts';
 import { StartupError } from '../../startup-error.ts';
 
 /** Exit codes. */
@@ -20,6 +21,7 @@ export async function runCommand<Options extends ParseArgsOptionsConfig>({
   options,
   run,
 }: Command<Options>): Promise<void> {
+  createPrivateFiles();
   let values: ReturnType<typeof parseArgs<{ options: Options }>>['values'];
   try {
     const args = process.argv.slice(2);

@@ -8,6 +8,7 @@ import * as placeholderColours from './0006-placeholder-colours.ts';
 import * as dropImageTriggers from './0007-drop-image-triggers.ts';
 import * as dailyVisits from './0008-daily-visits.ts';
 import * as oneTableOfFormerSlugs from './0009-one-table-of-former-slugs.ts';
+import * as deviceKeys from './0010-device-keys.ts';
 
 /** All migrations in order: forward only, never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-drop-image-triggers': dropImageTriggers,
   '0008-daily-visits': dailyVisits,
   '0009-one-table-of-former-slugs': oneTableOfFormerSlugs,
+  '0010-device-keys': deviceKeys,
 };

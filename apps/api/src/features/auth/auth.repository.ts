@@ -23,6 +23,15 @@ export async function hasAdminUser(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
+/** When an account last changed, ISO 8601: as a new password does. `null` where there is no account. */
+export async function accountsChangedAt(db: Db): Promise<string | null> {
+  const { changedAt } = await db
+    .selectFrom('adminUsers')
+    .select(({ fn }) => fn.max('updatedAt').as('changedAt'))
+    .executeTakeFirstOrThrow();
+  return changedAt;
+}
+
 export async function insertAdminUser(
   db: Db,
   admin: Insertable<AdminUsersTable>,

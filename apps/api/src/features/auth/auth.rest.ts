@@ -65,9 +65,10 @@ export function authRest(app: FastifyInstance): void {
   });
 }
 
-/** Whether the owner asked: not another site's page, and not a browser that fetches ahead. */
+/** Whether the owner followed the link: no page of another site, no picture's address, no fetching ahead. */
 function isMeant({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
+  const destination = headers['sec-fetch-dest'];
   const purposes = [
     headers['sec-purpose'],
     headers['purpose'],
@@ -76,6 +77,7 @@ function isMeant({ headers }: FastifyRequest): boolean {
   ];
   return (
     (site === undefined || site === 'same-origin' || site === 'none') &&
+    (destination === undefined || destination === 'document') &&
     !purposes.some((purpose) => /prefetch|prerender|preview/i.test(String(purpose ?? '')))
   );
 }

@@ -6,6 +6,7 @@ import { networkOf } from '../../http/network.ts';
 import { deviceCookie, sessionCookie } from '../../http/session-cookie.ts';
 import {
   type AdminUser,
+  accountsChangedAt,
   deleteSession,
   findAdminUser,
   updatePasswordHash,
@@ -25,8 +26,11 @@ export async function signIn(
   const http = httpOf(ctx);
   const { services } = ctx;
   const found = await findAdminUser(services.db, username);
-  const attempt = beginAttempt(ctx, http, username, found);
-  const isRight = await verifyPassword(found?.passwordHash ?? DUMMY_HASH, password);
+  services.loginLimits.clearAfterReset(await accountsChangedAt(services.db));
+  const known = deviceOf(ctx, http, found);
+  const attempt = beginAttempt(ctx, http, known ? { device: known } : { account: username });
+  const hash = found?.passwordHash ?? DUMMY_HASH;
+  const isRight = await verifyPassword(hash, password, { isKnownDevice: known !== null });
   if (!found || !isRight) {
     throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Invalid email or password' });
   }
@@ -56,17 +60,20 @@ function httpOf({ http }: RequestContext): Http {
   return http;
 }
 
+/** The id of the known device that asks; `null` for any other. */
+function deviceOf({ services }: RequestContext, { request }: Http, admin: AdminUser | undefined) {
+  const mark = request.cookies[deviceCookie(services.env).name];
+  return admin ? knownDevice(admin, mark, services.now()) : null;
+}
+
 function beginAttempt(
   { services }: RequestContext,
   { request, reply }: Http,
-  account: string,
-  admin: AdminUser | undefined,
+  source: { device: string } | { account: string },
 ): LoginAttempt {
-  const mark = request.cookies[deviceCookie(services.env).name];
-  const device = admin && knownDevice(admin, mark, services.now());
   try {
     return services.loginLimits.begin(
-      device ? { device } : { address: networkOf(request.ip), account },
+      'device' in source ? source : { network: networkOf(request.ip), ...source },
     );
   } catch (error) {
     if (error instanceof LoginLimitError) reply.header('retry-after', error.retryAfter);

@@ -19,6 +19,8 @@ export interface AdminUsersTable {
   username: string;
   /** argon2id, in its own encoded form. */
   passwordHash: string;
+  /** Signs the marks of known devices; 256 random bits, hex. A new password keeps it. */
+  deviceKey: string;
   createdAt: string;
   updatedAt: string;
 }

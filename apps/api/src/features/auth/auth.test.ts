@@ -195,18 +195,19 @@ describe('GET /api/admin/logout', () => {
     method: 'GET' | 'HEAD' = 'GET',
   ) => site.inject({ method, url: '/api/admin/logout', headers: { ...headers, cookie } });
 
-  it.each([[{}], [{ 'sec-fetch-site': 'same-origin' }], [{ 'sec-fetch-site': 'none' }]])(
-    'ends the session of a link or a typed address %j',
-    async (headers) => {
-      const cookie = await signIn();
-      const answer = await logout(cookie, headers as Record<string, string>);
-      expect(answer.statusCode).toBe(302);
-      expect(answer.headers.location).toBe('/');
-      expect(answer.headers['set-cookie']).toMatch(/^sid=; .*Expires=Thu, 01 Jan 1970/);
-      expect(await isSignedIn(cookie)).toBe(false);
-      expect(await sessions()).toEqual([]);
-    },
-  );
+  it.each([
+    [{}],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }],
+    [{ 'sec-fetch-site': 'none' }],
+  ])('ends the session of a link or a typed address %j', async (headers) => {
+    const cookie = await signIn();
+    const answer = await logout(cookie, headers as Record<string, string>);
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/');
+    expect(answer.headers['set-cookie']).toMatch(/^sid=; .*Expires=Thu, 01 Jan 1970/);
+    expect(await isSignedIn(cookie)).toBe(false);
+    expect(await sessions()).toEqual([]);
+  });
 
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }],
@@ -214,6 +215,8 @@ describe('GET /api/admin/logout', () => {
     [{ 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch;prerender' }],
     [{ purpose: 'prefetch' }],
     [{ 'x-moz': 'prefetch' }],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }],
   ])('does nothing for %j', async (headers) => {
     const cookie = await signIn();
     const answer = await logout(cookie, headers as Record<string, string>);

@@ -1,6 +1,6 @@
 /**
- * The mark of a browser that has signed in before. It opens nothing; it only gives that browser its own
- * count of failed sign-ins, so that strangers who fail on purpose cannot keep the owner out.
+ * The mark of a browser that has signed in before. It grants no access. It only gives that browser its own count
+ * of failed sign-ins, so that strangers who fail on purpose cannot keep the owner out.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
@@ -9,13 +9,13 @@ export const DEVICE_LIFETIME = 180 * 24 * 60 * 60;
 
 interface Account {
   id: string;
-  /** The key of the signature: a new password makes all known devices strangers. */
-  passwordHash: string;
+  /** The key of the signature. */
+  deviceKey: string;
 }
 
 function signature(account: Account, device: string, issued: string): Buffer {
   const text = `device ${account.id} ${device} ${issued}`;
-  return createHmac('sha256', account.passwordHash).update(text).digest();
+  return createHmac('sha256', account.deviceKey).update(text).digest();
 }
 
 /** A new mark for the browser that has just signed in. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OWNER, openTestSite, type TestSite } from '../../testing/test-site.ts';
-import { createOwner } from './owner.ts';
+import { createOwner, resetPassword } from './owner.ts';
 
 // Every attempt costs a hash of a password.
 vi.setConfig({ testTimeout: 60_000 });
@@ -126,6 +126,21 @@ describe('an account under attack from many addresses', () => {
     expect((await right(known)).statusCode).toBe(200);
     expect((await right({ headers: { cookie: `device=${device}x` } })).statusCode).toBe(429);
   });
+});
+
+it('a reset of the password clears the failures, and known devices stay known', async () => {
+  const device = (await right()).cookies.find(({ name }) => name === 'device')?.value;
+  const known = { headers: { cookie: `device=${device}` } };
+  await failTimes(10);
+  await failTimes(10, known);
+  expect((await right()).statusCode).toBe(429);
+  expect((await right(known)).statusCode).toBe(429);
+  wait(1000);
+  await resetPassword(site.services, { email: OWNER.email, password: 'a new password' });
+  expect((await attempt('a new password')).statusCode).toBe(200);
+  await failTimes(10);
+  expect((await attempt('a new password')).statusCode).toBe(429);
+  expect((await attempt('a new password', known)).statusCode).toBe(200);
 });
 
 describe('a known device', () => {

@@ -5,7 +5,7 @@ import { TRPCError } from '@trpc/server';
 const WINDOW = 15 * 60 * 1000;
 
 /** Failures in a window. */
-const MAX_FAILURES = { address: 10, device: 10, account: 100 } as const;
+const MAX_FAILURES = { network: 10, device: 10, account: 100 } as const;
 
 /** Remembered of each kind; beyond it the longest unused are forgotten, so that memory is bounded. */
 const MAX_REMEMBERED = 20_000;
@@ -13,7 +13,7 @@ const MAX_REMEMBERED = 20_000;
 type Kind = keyof typeof MAX_FAILURES;
 
 /** Who tries: on a known device only that device, otherwise where the request comes from and the account. */
-type LoginSource = { device: string } | { address: string; account: string };
+type LoginSource = { device: string } | { network: string; account: string };
 
 export interface LoginAttempt {
   /** Forgets the failures of this source. */
@@ -40,11 +40,18 @@ export interface LoginLimits {
    * pass before the first has failed. Throws a {@link LoginLimitError} when there were too many.
    */
   begin(source: LoginSource): LoginAttempt;
+  /**
+   * Forgets all failures when an account has changed since the last call: after a reset of the password, which
+   * happens in another process, the owner must not have to wait.
+   *
+   * @param changedAt when an account last changed, in any form that differs with each change
+   */
+  clearAfterReset(changedAt: string | null): void;
 }
 
 export function createLoginLimits({ now }: { now: () => Date }): LoginLimits {
   const failures: Record<Kind, Map<string, number[]>> = {
-    address: new Map(),
+    network: new Map(),
     device: new Map(),
     account: new Map(),
   };
@@ -62,7 +69,16 @@ export function createLoginLimits({ now }: { now: () => Date }): LoginLimits {
     if (known.size > MAX_REMEMBERED && oldest !== undefined) known.delete(oldest);
   }
 
+  let lastChange: string | null | undefined;
+
   return {
+    clearAfterReset(changedAt) {
+      if (lastChange !== undefined && lastChange !== changedAt) {
+        for (const known of Object.values(failures)) known.clear();
+      }
+      lastChange = changedAt;
+    },
+
     begin(source) {
       const moment = now().getTime();
       const counted = (Object.entries(source) as [Kind, string][]).map(

@@ -1,5 +1,5 @@
 /** The owner's account: how it comes to be, and to a new password. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -26,9 +26,10 @@ export async function createOwner(
   const at = now().toISOString();
   const stamps = { createdAt: at, updatedAt: at };
   const admin = { id: randomUUID(), username: email };
+  const deviceKey = randomBytes(32).toString('hex');
   const user = { id: randomUUID(), email, firstName: null, lastName: null, profileImageUrl: null };
   await inTransaction(db, (tx) =>
-    insertAdminUser(tx, { ...admin, passwordHash, ...stamps }, { ...user, ...stamps }),
+    insertAdminUser(tx, { ...admin, passwordHash, deviceKey, ...stamps }, { ...user, ...stamps }),
   );
   return admin;
 }
@@ -47,7 +48,7 @@ export async function ensureOwner(services: Services): Promise<OwnerCredentials 
   return given ? null : credentials;
 }
 
-/** Gives an account a new password and ends all sessions, in one step. */
+/** Gives an account a new password and ends all sessions, in one step. Known devices stay known. */
 export async function resetPassword(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { email, password }: OwnerCredentials,

@@ -37,6 +37,14 @@ describe('passwords', () => {
     expect(await verifyPassword(await hashPassword('x'), 'x')).toBe(true);
   });
 
+  it('of known devices are verified while strangers fill the queue, up to a number', async () => {
+    const verify = (isKnownDevice: boolean) => verifyPassword(DUMMY_HASH, 'x', { isKnownDevice });
+    const strangers = Array.from({ length: 52 }, () => verify(false));
+    const known = await Promise.allSettled(Array.from({ length: 11 }, () => verify(true)));
+    expect(known.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    await Promise.all(strangers);
+  });
+
   it('made at random differ', () => {
     expect(randomPassword()).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
     expect(randomPassword()).not.toBe(randomPassword());

@@ -7,13 +7,16 @@ import pLimit from 'p-limit';
 /** KiB, passes and lanes. */
 const PARAMETERS = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const MAX_AT_ONCE = 2;
-/** Who comes when this many wait is turned away: an attack may not grow the queue without end. */
+/** The queue is bounded: beyond this many waiting hashes a sign-in is refused. */
 const MAX_WAITING = 50;
+/** Places that only known devices get, so that strangers who fill the queue do not shut out the owner. */
+const KNOWN_DEVICES_WAITING = 10;
 
 const limit = pLimit(MAX_AT_ONCE);
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (limit.activeCount + limit.pendingCount >= MAX_AT_ONCE + MAX_WAITING) {
+async function inTurn<T>(work: () => Promise<T>, { isKnownDevice = false } = {}): Promise<T> {
+  const waiting = MAX_WAITING + (isKnownDevice ? KNOWN_DEVICES_WAITING : 0);
+  if (limit.activeCount + limit.pendingCount >= MAX_AT_ONCE + waiting) {
     const message = 'Too many sign-ins at once, try again shortly';
     throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', message });
   }
@@ -24,8 +27,12 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, PARAMETERS));
 }
 
-export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
-  return inTurn(() => verify(passwordHash, password));
+export function verifyPassword(
+  passwordHash: string,
+  password: string,
+  source?: { isKnownDevice: boolean },
+): Promise<boolean> {
+  return inTurn(() => verify(passwordHash, password), source);
 }
 
 /** Whether the hash was made with other parameters than today's. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timestamp } from './fields.ts';
 
 export const PATH_MAX = 512;
-/** Seconds; what a time spent is clamped to. */
+/** Seconds. Longer times are reduced to this. */
 const TIME_SPENT_MAX = 86_400;
 
 const JSON_OBJECT = { error: 'Send a JSON object' };
@@ -12,7 +12,7 @@ const sessionId = z
   .min(1, { error: 'sessionId is required' })
   .max(64, { error: 'sessionId must be at most 64 characters' });
 
-const cut = (label: string, max: number) =>
+const truncatedText = (label: string, max: number) =>
   z.string({ error: `${label} must be text` }).transform((text) => text.slice(0, max));
 
 const seconds = (label: string) =>
@@ -24,8 +24,8 @@ export const startVisitorSession = z.object(
   {
     sessionId,
     startTime: timestamp('startTime must be a date').nullish(),
-    userAgent: cut('userAgent', 512).nullish(),
-    referrer: cut('referrer', 512).nullish(),
+    userAgent: truncatedText('userAgent', 512).nullish(),
+    referrer: truncatedText('referrer', 512).nullish(),
   },
   JSON_OBJECT,
 );
@@ -37,9 +37,9 @@ export const recordPageView = z.object(
     path: z
       .string({ error: 'path is required' })
       .startsWith('/', { error: 'path must start with /' })
-      // Longer than what is kept: the query goes first.
+      // Longer than what is stored, because the query string is removed first.
       .max(8 * PATH_MAX, { error: `path must be at most ${8 * PATH_MAX} characters` }),
-    title: cut('title', 120).nullish(),
+    title: truncatedText('title', 120).nullish(),
     timestamp: timestamp('timestamp must be a date').nullish(),
   },
   JSON_OBJECT,
@@ -66,7 +66,7 @@ export const updateVisitorSession = z.object(
 );
 export type UpdateVisitorSession = z.output<typeof updateVisitorSession>;
 
-/** What the beacon carries when a page is left or hidden. */
+/** The beacon that a page sends when the visitor leaves or hides it. */
 export const endVisitorSession = z.object(
   {
     sessionId,
@@ -78,7 +78,7 @@ export const endVisitorSession = z.object(
 );
 export type EndVisitorSession = z.output<typeof endVisitorSession>;
 
-/** What is shown of a session's row: neither its secret id nor whose it is. */
+/** A session as the API answers it, without the visitor's session id, IP hash or user agent. */
 export const visitorSession = z.object({
   id: z.string(),
   startTime: z.iso.datetime(),

@@ -15,7 +15,7 @@ export const credentials = z.object({
 });
 export type Credentials = z.output<typeof credentials>;
 
-/** What a new password must be; a sign-in accepts any. */
+/** The rules for a new password. Signing in accepts any length, so that older passwords stay valid. */
 export const newPassword = z
   .string({ error: 'Password is required' })
   .min(10, { error: 'Password must be at least 10 characters' })

@@ -3,7 +3,7 @@ import { optionalImageUrl, optionalText, queryFlag, requiredText, rowFields } fr
 import { pageQuery, searchQuery } from './pagination.ts';
 import { requiredSlug } from './slug.ts';
 
-/** Minutes of reading that a new post is given. */
+/** Minutes. */
 export const DEFAULT_READ_TIME = 5;
 const CONTENT_MAX = 500_000;
 
@@ -26,7 +26,7 @@ export const blogPost = z
   .meta({ title: 'BlogPost' });
 export type BlogPost = z.infer<typeof blogPost>;
 
-/** What a list of cards shows: a post without its content. */
+/** A post in a list, without its content. */
 export type BlogPostSummary = Omit<BlogPost, 'content'>;
 
 const fields = {
@@ -39,7 +39,7 @@ const fields = {
   readTime: z.unknown().transform(toMinutes).pipe(z.int().min(0).max(100_000)),
 };
 
-/** Read time as sent, brought to whole minutes: 0 for what is no number. */
+/** Converts the read time to whole minutes; anything but a positive number becomes 0. */
 function toMinutes(value: unknown): number {
   const minutes = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
   return Number.isFinite(minutes) && minutes > 0 ? Math.min(Math.trunc(minutes), 100_000) : 0;
@@ -53,10 +53,10 @@ export const createBlogPost = z
   })
   .meta({ title: 'NewBlogPost' });
 export type CreateBlogPost = z.output<typeof createBlogPost>;
-/** A post as a form holds it, before it is checked. */
+/** The values of the form, before validation. */
 export type BlogPostInput = z.input<typeof createBlogPost>;
 
-/** Only the fields that are sent change. */
+/** Changes only the fields that are sent. */
 export const updateBlogPost = z.object(fields).partial().meta({ title: 'BlogPostChange' });
 export type UpdateBlogPost = z.output<typeof updateBlogPost>;
 

@@ -18,7 +18,7 @@ describe('optional fields', () => {
   const count = optionalCount({ label: 'Servings', max: 100 });
   const decimal = optionalDecimal({ label: 'Fat', max: 999.9 });
 
-  it('keeps "not sent" apart from "absent"', () => {
+  it('distinguish "not sent" from "absent"', () => {
     const schema = z.object({ text, count, decimal });
     expect(schema.parse({})).toEqual({});
     expect(schema.parse({ text: ' ', count: '', decimal: '' })).toEqual({
@@ -33,20 +33,20 @@ describe('optional fields', () => {
     });
   });
 
-  it('takes zero numbers as absent', () => {
+  it('treat zero as absent', () => {
     expect(count.parse(0)).toBeNull();
     expect(count.parse('0')).toBeNull();
     expect(decimal.parse(0)).toBeNull();
     expect(decimal.parse('0.0')).toBeNull();
   });
 
-  it('reads numbers of forms', () => {
+  it('accept numbers as text, which forms send', () => {
     expect(count.parse('4')).toBe(4);
     expect(decimal.parse('8.45')).toBe('8.5');
     expect(decimal.parse(8.04)).toBe('8.0');
   });
 
-  it('says what is wrong', () => {
+  it('explain the error', () => {
     expect(messageOf(text, 'x'.repeat(11))).toBe('Notes must be at most 10 characters');
     expect(messageOf(count, 'four')).toBe('Servings must be a whole number from 0 to 100');
     expect(messageOf(count, 1.5)).toBe('Servings must be a whole number from 0 to 100');
@@ -58,13 +58,13 @@ describe('optional fields', () => {
 describe('requiredDecimal', () => {
   const weight = requiredDecimal('Weight is required', { label: 'Weight', max: 9999.9 });
 
-  it('keeps one exact place', () => {
+  it('rounds to one decimal', () => {
     expect(weight.parse('150.5')).toBe('150.5');
     expect(weight.parse(150)).toBe('150.0');
     expect(weight.parse('150.05')).toBe('150.1');
   });
 
-  it('refuses what is missing or no weight', () => {
+  it('refuses a missing value, zero and a value above the maximum', () => {
     expect(messageOf(weight, undefined)).toBe('Weight is required');
     expect(messageOf(weight, ' ')).toBe('Weight is required');
     expect(messageOf(weight, '0')).toBe('Weight must be a number up to 9999.9');
@@ -75,21 +75,21 @@ describe('requiredDecimal', () => {
 describe('timestamp', () => {
   const date = timestamp('Date is required');
 
-  it('becomes ISO UTC text', () => {
+  it('converts dates to ISO UTC text', () => {
     expect(date.parse('2026-11-18')).toBe('2026-11-18T00:00:00.000Z');
     expect(date.parse('2026-11-18T10:00:00+02:00')).toBe('2026-11-18T08:00:00.000Z');
     expect(date.parse(new Date(0))).toBe('1970-01-01T00:00:00.000Z');
   });
 
-  it('refuses what is no date', () => {
-    for (const value of [undefined, null, '', 'yesterday', 7]) {
+  it('refuses anything else with the given message', () => {
+    for (const value of [undefined, null, '', 'yesterday', '2026-13-40', 7]) {
       expect(messageOf(date, value)).toBe('Date is required');
     }
   });
 });
 
 describe('queryFlag', () => {
-  it('reads true and false, and nothing else', () => {
+  it('accepts true and false only', () => {
     expect(queryFlag.parse('true')).toBe(true);
     expect(queryFlag.parse('false')).toBe(false);
     expect(queryFlag.parse(undefined)).toBeUndefined();
@@ -98,16 +98,9 @@ describe('queryFlag', () => {
   });
 });
 
-it('whatever is no date is refused with the one message', () => {
-  for (const wrong of ['', 'soon', '2026-13-40', null, undefined, 7]) {
-    const { error } = timestamp('Date is required').safeParse(wrong);
-    expect(error?.issues[0]?.message).toBe('Date is required');
-  }
-});
-
 describe('optionalImageUrl', () => {
   it.each(['/api/images/a', '/x y', 'https://example.com/a.jpg', 'HTTP://example.com'])(
-    'takes %s',
+    'accepts %s',
     (url) => expect(optionalImageUrl.parse(url)).toBe(url),
   );
 

@@ -1,14 +1,14 @@
 /**
- * The building blocks of every input schema: what counts as absent, how decimals stay exact, how dates are read.
+ * The field types of all input schemas.
  *
- * Three states run through all inputs: `undefined` is "not sent" (an update leaves the field alone),
- * `null` is "absent" (what a blank means), anything else is a value.
+ * Every optional field has three states: `undefined` means "not sent" (an update does not change the field), `null`
+ * means "absent" (blank input becomes `null`), and anything else is a value.
  */
 import { z } from 'zod';
 
 const tooLong = (label: string, max: number) => `${label} must be at most ${max} characters`;
 
-/** Text that must be there. Missing, of another type, or blank: `message`. */
+/** Required text. `message` is the error for a missing or blank value and for another type. */
 export function requiredText(message: string, { label, max }: { label: string; max: number }) {
   return z
     .string({ error: message })
@@ -17,7 +17,7 @@ export function requiredText(message: string, { label, max }: { label: string; m
     .max(max, { error: tooLong(label, max) });
 }
 
-/** Text that may be left out: blank text becomes `null`. */
+/** Optional text. Blank becomes `null`. */
 export function optionalText({ label, max }: { label: string; max: number }) {
   return z
     .string({ error: `${label} must be text` })
@@ -27,7 +27,7 @@ export function optionalText({ label, max }: { label: string; max: number }) {
     .nullish();
 }
 
-/** A whole number that may be left out, as a number or as a form's text: blank and zero become `null`. */
+/** An optional whole number, sent as a number or as text. Blank and zero become `null`. */
 export function optionalCount({ label, max }: { label: string; max: number }) {
   const message = `${label} must be a whole number from 0 to ${max}`;
   return z
@@ -43,12 +43,15 @@ export function optionalCount({ label, max }: { label: string; max: number }) {
 
 const DECIMAL = /^\d{1,12}(\.\d{1,12})?$/;
 
-/** Rounds decimal text half up to tenths, without the detour over binary fractions: `'8.45'` is 85 tenths. */
+/**
+ * Rounds decimal text half up to tenths: `'8.45'` is 85. The exponent goes into the text, so that the number is never
+ * multiplied as a binary fraction.
+ */
 export function toTenths(decimal: string): number {
   return Math.round(Number(`${decimal}e1`));
 }
 
-/** The text of a number of tenths: 1505 is `'150.5'`. */
+/** Writes tenths as decimal text: 1505 is `'150.5'`. */
 export function fromTenths(tenths: number): string {
   return (tenths / 10).toFixed(1);
 }
@@ -60,7 +63,7 @@ function decimalText(value: number | string, max: number): string | undefined {
   return tenths <= max * 10 ? fromTenths(tenths) : undefined;
 }
 
-/** A decimal with one place, kept as text so that it stays exact: `150.5` and `'150.50'` become `'150.5'`. */
+/** A required number above zero, as text with one decimal so that it stays exact: `150.5` and `'150.50'` are `'150.5'`. */
 export function requiredDecimal(message: string, { label, max }: { label: string; max: number }) {
   return z.union([z.number(), z.string()], { error: message }).transform((value, context) => {
     const fail = (text: string) => {
@@ -74,7 +77,7 @@ export function requiredDecimal(message: string, { label, max }: { label: string
   });
 }
 
-/** Like {@link requiredDecimal}, but blank becomes `null`, and zero too unless `zero` says to keep it. */
+/** Like {@link requiredDecimal}, but blank and zero become `null`. */
 export function optionalDecimal({ label, max }: { label: string; max: number }) {
   const message = `${label} must be a number from 0 to ${max}`;
   return z
@@ -89,7 +92,7 @@ export function optionalDecimal({ label, max }: { label: string; max: number }) 
     .nullish();
 }
 
-/** One of `values`; blank becomes `null`. */
+/** Optionally one of `values`. Blank becomes `null`. */
 export function optionalChoice<const T extends readonly [string, ...string[]]>(
   values: T,
   { label }: { label: string },
@@ -100,18 +103,18 @@ export function optionalChoice<const T extends readonly [string, ...string[]]>(
     .nullish();
 }
 
-/** A moment given as ISO 8601 text, a `Date`, or a bare day (read as midnight UTC); becomes ISO UTC text. */
+/** A date and time as ISO 8601 text, a `Date` or a day (midnight UTC). The output is ISO text in UTC. */
 export function timestamp(message: string) {
   return z
     .union(
-      // A union may answer with what one of its members says.
+      // A union may report the error of one member, so each member has the message too.
       [z.iso.datetime({ offset: true, error: message }), z.iso.date({ error: message }), z.date()],
       { error: message },
     )
     .transform((value) => new Date(value).toISOString());
 }
 
-/** `true` or `false` of a query string; anything else is an error, never a truthiness. */
+/** `true` or `false` in a query string; anything else is an error. */
 export const queryFlag = z
   .union([z.boolean(), z.enum(['true', 'false'])], { error: 'published must be true or false' })
   .transform((value) => value === true || value === 'true')
@@ -119,14 +122,14 @@ export const queryFlag = z
 
 const webUrl = z.url({ protocol: /^https?$/ });
 
-/** Whether this can be an image's address: from the root of the site, or http(s) with a host that can be one. */
+/** Accepts a path from the root of the site, or an http(s) URL with a valid host. */
 function isImageUrl(url: string): boolean {
-  // A second slash, which browsers find behind a tab too, would begin a host.
+  // Two slashes begin a host, also when a tab is between them, because browsers remove tabs from URLs.
   if (/^\/(?![/\\\t\n\r])/.test(url)) return true;
   return /^https?:\/\//i.test(url) && webUrl.safeParse(url).success;
 }
 
-/** An image's address: our own `/api/images/…`, another path of the site, or http(s). */
+/** The URL of an image: `/api/images/…`, another path of the site, or http(s). Blank becomes `null`. */
 export const optionalImageUrl = z
   .string({ error: 'Image URL must be text' })
   .trim()
@@ -137,13 +140,13 @@ export const optionalImageUrl = z
   })
   .nullish();
 
-/** A stored field as the text of a form's input: what is absent is blank. */
+/** Converts a stored field to text for an input of a form. An absent field becomes blank. */
 export const formText = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => String(value ?? ''));
 
-/** Columns that every stored row has. */
+/** Fields of every stored row. */
 export const rowFields = {
   id: z.uuid(),
   createdAt: z.iso.datetime(),

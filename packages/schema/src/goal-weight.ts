@@ -1,5 +1,5 @@
-/** The site setting that holds the goal weight. */
+/** The key of the site setting that holds the goal weight. */
 export const GOAL_WEIGHT_KEY = 'goal_weight';
 export const GOAL_WEIGHT_DESCRIPTION = 'Target weight goal for weight tracking';
-/** Pounds; the goal while the owner has set none. */
+/** Pounds. Used until the owner sets a goal. */
 export const DEFAULT_GOAL_WEIGHT = 145;

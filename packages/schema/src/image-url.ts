@@ -1,6 +1,6 @@
 /**
- * The address an image is shown at: uploads (however their address is written) are served by file name
- * from `/api/images/`, anything else is shown as it is.
+ * The URL from which pages load an image. Every URL of an upload (`…/uploads/…`, `…/objects/…`) becomes
+ * `/api/images/{filename}`; any other URL stays as it is.
  */
 export function displayImageUrl(imageUrl: string): string {
   if (!/\/(uploads|objects)\//.test(imageUrl)) return imageUrl;

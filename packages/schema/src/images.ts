@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Bytes; the largest image that may be uploaded. */
+/** The most bytes that an upload may have. */
 export const MAX_IMAGE_BYTES = 10_485_760;
 export const MAX_IMAGE_PIXELS = 40_000_000;
 

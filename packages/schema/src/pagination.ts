@@ -1,6 +1,6 @@
-/** Lists answer everything a one-author site has, up to a cap, and say how much there is in all. */
 import { z } from 'zod';
 
+/** The most rows in one answer, and the default. A site with one author rarely has more. */
 export const LIST_CAP = 500;
 const SEARCH_MAX = 100;
 
@@ -23,7 +23,7 @@ export const searchQuery = z
   .transform((text) => (text === '' ? undefined : text))
   .optional();
 
-/** One page of a list: `total` counts all that match, not just the `items` of this page. */
+/** One page of a list. `total` counts all matching rows, not only the `items` of this page. */
 export interface Page<T> {
   items: T[];
   total: number;

@@ -1,24 +1,24 @@
-/** Width to height, of a picture that is cut to it. */
+/** Aspect ratios (width x height) of the stored crops. */
 export const PICTURE_SHAPES = ['1x1', '4x3', '16x9'] as const;
 export type PictureShape = (typeof PICTURE_SHAPES)[number];
 
-/** One stored picture, as pages need it to show the right size of it at once. */
+/** A stored picture with everything that a page needs to show it in the right size. */
 export interface Picture {
-  /** Address of the JPEG: what a browser without modern formats loads. */
+  /** The URL of the JPEG, for browsers without AVIF and WebP. */
   src: string;
-  /** Pixels of the largest size. */
+  /** Pixels. */
   width: number;
   height: number;
   /**
-   * What stands in its place until it has come: six colours as 18 hexadecimal digits, of its columns from the left,
-   * then of its rows from above, to be laid over each other by halves.
+   * Six colours as 18 hexadecimal digits: of three columns from left to right, then of three rows from top to bottom.
+   * Until the picture is loaded, the page shows both as gradients, each half transparent.
    */
   placeholder: string | null;
-  /** Pixels, rising. In each of these widths it lies at `{src}-{width}.avif` and `{src}-{width}.webp`. */
+  /** Pixels, ascending. Each width is stored as `{src}-{width}.avif` and `{src}-{width}.webp`. */
   widths: readonly number[];
-  /** Shapes in which it lies, cut, at `{src}-{shape}.jpg`; told where one row is asked for, not in lists. */
+  /** Crops, stored as `{src}-{shape}.jpg`. Set when one row is requested, not in lists. */
   shapes?: readonly PictureShape[] | undefined;
 }
 
-/** What has an image's address, together with what is known of that image: `null` for one from elsewhere. */
+/** A row with its picture. `picture` is `null` when the row's image is not a stored one. */
 export type WithPicture<T> = T & { picture: Picture | null };

@@ -15,7 +15,7 @@ import { pageQuery, searchQuery } from './pagination.ts';
 import { RECIPE_CATEGORIES } from './recipe-categories.ts';
 import { optionalSlug } from './slug.ts';
 
-/** What the form for a new photo starts with; the API itself takes a missing number as absent. */
+/** The initial values of the form for a new photo. In the API a missing number is absent. */
 export const NEW_RECIPE_DEFAULTS = { prepTime: 30, cookTime: 0, servings: 4, calories: 0 } as const;
 
 export const recipe = z
@@ -42,14 +42,14 @@ export const recipe = z
   .meta({ title: 'Recipe' });
 export type Recipe = z.infer<typeof recipe>;
 
-/** What a tile and its dialog show, and no more: a gallery's document holds dozens. */
+/** A recipe in the gallery. It has only the fields that the page shows, since a document holds dozens. */
 export type RecipeTile = Pick<Recipe, 'title' | 'slug' | 'imageUrl'>;
 
-/** What the admin area's grid and the sitemap need. */
+/** A recipe in the admin area's grid and in the sitemap. */
 export type RecipeSummary = RecipeTile &
   Pick<Recipe, 'id' | 'featured' | 'published' | 'updatedAt'>;
 
-/** What a card of the home page shows, and when it changed, for the sitemap. */
+/** A recipe on a card of the home page. The sitemap reads `updatedAt`. */
 export type RecipeCard = RecipeTile &
   Pick<Recipe, 'description' | 'category' | 'netCarbs' | 'updatedAt'>;
 
@@ -86,7 +86,7 @@ export const createRecipe = z
     sortOrder: fields.sortOrder.optional(),
   })
   .meta({ title: 'NewRecipe' });
-/** A photo as a form holds it, before it is checked. */
+/** The values of the form, before validation. */
 export type RecipeInput = z.input<typeof createRecipe>;
 
 /** Takes a stored recipe, or {@link NEW_RECIPE_DEFAULTS}, to what the form shows of it. */
@@ -113,11 +113,11 @@ export const recipeFormValues = z.object({
 } satisfies Record<Exclude<keyof typeof fields, 'sortOrder'>, z.ZodType>);
 export type CreateRecipe = z.output<typeof createRecipe>;
 
-/** Only the fields that are sent change. */
+/** Changes only the fields that are sent. */
 export const updateRecipe = z.object(fields).partial().meta({ title: 'RecipeChange' });
 export type UpdateRecipe = z.output<typeof updateRecipe>;
 
-/** Places in the list, and titles edited in it, saved together. */
+/** The order of the recipes, and the titles that the owner edited in the list, saved together. */
 export const saveRecipeOrder = z
   .array(
     z.object({
@@ -145,5 +145,5 @@ export const recipeQuery = z.object({
 });
 export type RecipeQuery = z.output<typeof recipeQuery>;
 
-/** How many photos a page shows off with. */
+/** The number of highlights to return. */
 export const highlightsQuery = z.object({ limit: z.int().min(1).max(24) });

@@ -1,4 +1,4 @@
-/** What the HTML of a blog post may hold; the editor and the server's sanitiser both go by this list. */
+/** The HTML tags allowed in a blog post. The editor and the server's sanitiser both use this list. */
 export const RICH_TEXT_TAGS = [
   'p',
   'br',
@@ -23,5 +23,5 @@ export const RICH_TEXT_TAGS = [
 
 export const RICH_TEXT_ATTRIBUTES = ['href', 'target', 'rel'] as const;
 
-/** Schemes a link may have; relative addresses are allowed besides. */
+/** Allowed URL schemes of links. Relative URLs are allowed too. */
 export const RICH_TEXT_LINK_SCHEMES = ['http', 'https', 'mailto'] as const;

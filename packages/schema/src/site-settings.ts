@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalText, requiredDecimal, requiredText } from './fields.ts';
 import { GOAL_WEIGHT_KEY } from './goal-weight.ts';
 
-/** The settings that anyone may read. */
+/** The settings that visitors may read. */
 export const PUBLIC_SETTING_KEYS = [GOAL_WEIGHT_KEY] as const;
 
 export const siteSetting = z
@@ -21,12 +21,12 @@ const goalWeight = requiredDecimal('Goal weight is required', {
   max: 9999.9,
 });
 
-/** What the form of the goal weight holds. */
+/** The goal weight's form. */
 export const goalWeightForm = z.object({ goal: goalWeight });
 export type GoalWeightInput = z.input<typeof goalWeightForm>;
 export type GoalWeightOutput = z.output<typeof goalWeightForm>;
 
-/** A setting is written by its key; the goal weight must be a weight. */
+/** Creates or replaces the setting with this key. The goal weight must be a valid weight. */
 export const saveSiteSetting = z
   .object({
     key: requiredText('Key is required', { label: 'Key', max: 100 }),

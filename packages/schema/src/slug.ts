@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const SLUG_MAX = 200;
 
-/** Lower case, runs of anything but letters and digits become one hyphen, none at the ends. */
+/** Removes accents, converts to lower case, and replaces everything but letters and digits by single hyphens. */
 export function slugify(title: string): string {
   return title
     .normalize('NFKD')
@@ -15,7 +15,7 @@ export function slugify(title: string): string {
 
 const WRONG_SLUG = 'Slug may hold only letters, digits and hyphens';
 
-/** A slug as typed: brought into the form of an address, so `My Post` is taken as `my-post`. */
+/** A required slug, normalised: `My Post` becomes `my-post`. */
 export const requiredSlug = z
   .string({ error: 'Slug is required' })
   .trim()
@@ -24,7 +24,7 @@ export const requiredSlug = z
   .transform(slugify)
   .refine((slug) => slug !== '', { error: WRONG_SLUG });
 
-/** Like {@link requiredSlug}; blank becomes `null`. */
+/** Like {@link requiredSlug}, but blank becomes `null`. */
 export const optionalSlug = z
   .string({ error: 'Slug must be text' })
   .trim()
@@ -37,5 +37,5 @@ export const optionalSlug = z
   })
   .nullish();
 
-/** The slug in an address that is being looked up: whatever it is, it is only compared. */
+/** The slug to look up. It needs no validation, since it is only compared. */
 export const slugLookup = z.object({ slug: z.string() });

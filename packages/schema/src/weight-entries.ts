@@ -23,10 +23,10 @@ export const weightEntry = z
   .meta({ title: 'WeightEntry' });
 export type WeightEntry = z.infer<typeof weightEntry>;
 
-/** What the history shows of an entry: each id in it would be sixteen bytes that no encoder takes away. */
+/** An entry in the history, without its id: ids do not compress, and the page does not show them. */
 export type WeightHistoryEntry = Omit<WeightEntry, 'id' | 'createdAt' | 'updatedAt'>;
 
-/** What a line through the entries is drawn of. */
+/** A point of the chart. */
 export type WeightOfDay = Pick<WeightEntry, 'date' | 'weight'>;
 
 export const weightStats = z
@@ -51,11 +51,11 @@ const fields = {
 };
 
 export const createWeightEntry = z.object(fields).meta({ title: 'NewWeightEntry' });
-/** An entry as a form holds it, before it is checked. */
+/** The values of the form, before validation. */
 export type WeightEntryInput = z.input<typeof createWeightEntry>;
 export type CreateWeightEntry = z.output<typeof createWeightEntry>;
 
-/** Only the fields that are sent change. */
+/** Changes only the fields that are sent. */
 export const updateWeightEntry = z.object(fields).partial().meta({ title: 'WeightEntryChange' });
 export type UpdateWeightEntry = z.output<typeof updateWeightEntry>;
 

@@ -1,6 +1,6 @@
 /**
- * The end of a backup: an entry that holds the SHA-256 of every byte before it. Its own bytes follow from the
- * digest, so that no byte of the file, padding included, can change unseen.
+ * The last entry of a backup. It holds the SHA-256 of every byte before it, and its own bytes depend on nothing else,
+ * so a change to any byte of the file is detected, padding included.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -10,12 +10,12 @@ import { pack } from 'tar-stream';
 
 export const SEAL = 'archive.sha256';
 
-/** Bytes of zeros that end a tar file. */
+/** The zero bytes at the end of every tar file. */
 const END = 1024;
-/** Header, digest, end. */
+/** The header, the digest and the zeros. */
 const SEAL_BYTES = 512 + 512 + END;
 
-/** Seals a finished tar file, in the place of its end, and returns when it is on the disk. */
+/** Replaces the zeros at the end of a finished tar file by the seal, and syncs the file to the disk. */
 export async function seal(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {
@@ -28,7 +28,7 @@ export async function seal(file: string): Promise<void> {
   }
 }
 
-/** Whether the file is sealed, and as it was when that was done. */
+/** Whether the file has a seal and has not changed since. */
 export async function isSealed(file: string): Promise<boolean> {
   const handle = await open(file, 'r');
   try {
@@ -46,7 +46,7 @@ export async function isSealed(file: string): Promise<boolean> {
   }
 }
 
-/** @param bytes how many of the file, from its beginning */
+/** The SHA-256 of the file's first bytes. */
 async function digestTo(file: string, bytes: number): Promise<string> {
   const hash = createHash('sha256');
   if (bytes > 0)

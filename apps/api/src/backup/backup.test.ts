@@ -1,4 +1,4 @@
-/** Backups of a real site, brought back to real folders. */
+/** Backups of a real site, restored to real folders. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -46,7 +46,7 @@ const addPost = (slug: string) =>
   });
 const addPicture = async () => site.services.images.add(await noise(40, 30).png().toBuffer());
 const backUp = () => makeBackup({ dataDir: site.dataDir, file: archive, now: NOW });
-const bringBack = (dataDir = target, from = archive) =>
+const restoreTo = (dataDir = target, from = archive) =>
   restore({ dataDir, archive: from, now: NOW });
 
 /** Every row of every table, by table. */
@@ -61,7 +61,7 @@ function rowsOf(dataDir: string): Record<string, unknown[]> {
   return Object.fromEntries(rows);
 }
 
-/** Every file below a folder, with its hash; but not SQLite's own of a database that is open. */
+/** The hash of every file below a folder, except for those that SQLite makes while a database is open. */
 async function filesIn(folder: string): Promise<Record<string, string>> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
     (entry) => entry.isFile() && !/^site\.(lock|db-shm|db-wal)$/.test(entry.name),
@@ -79,26 +79,26 @@ async function filesIn(folder: string): Promise<Record<string, string>> {
 }
 
 describe('a backup', () => {
-  it('brings back every row, every picture and the key', async () => {
+  it('restores every row, every picture and the key', async () => {
     await addPost('one');
     await addPicture();
     site.services.uploads.create();
     await backUp();
-    const { kept } = await bringBack();
+    const { kept } = await restoreTo();
     expect(kept).toBeUndefined();
     expect(rowsOf(target)).toEqual(rowsOf(site.dataDir));
-    const [there, here] = [await filesIn(target), await filesIn(site.dataDir)];
-    const besidesDatabase = ([name]: [string, unknown]) => name !== 'site.db';
-    expect(Object.entries(there).filter(besidesDatabase)).toEqual(
-      Object.entries(here).filter(besidesDatabase),
+    const [copies, originals] = [await filesIn(target), await filesIn(site.dataDir)];
+    const isNotDatabase = ([name]: [string, unknown]) => name !== 'site.db';
+    expect(Object.entries(copies).filter(isNotDatabase)).toEqual(
+      Object.entries(originals).filter(isNotDatabase),
     );
-    expect(Object.keys(there)).toContain('upload.key');
+    expect(Object.keys(copies)).toContain('upload.key');
     const restored = await openServices(readEnv({ DATA_DIR: target }));
     expect(await verifyImages(restored.services)).toEqual([]);
     await restored.close();
   });
 
-  it('says first what it is and what is in it', async () => {
+  it('begins with a manifest of its content', async () => {
     await addPicture();
     await backUp();
     const manifest = await readArchive(archive);
@@ -117,8 +117,8 @@ describe('a backup', () => {
     });
   });
 
-  it('is of one commit while another process writes', async () => {
-    // Each commit sets one number at both ends of the file, and notes it: parts of two commits would show.
+  it('holds the state of one commit while another thread writes', async () => {
+    // Each commit writes one number at both ends of the file and adds a row. A mixture of two commits would differ.
     const sqlite = new SQLite(path.join(site.dataDir, 'site.db'));
     sqlite.exec(`
       CREATE TABLE first (n INTEGER); INSERT INTO first VALUES (0);
@@ -160,18 +160,18 @@ describe('a backup', () => {
     await writer.terminate();
     sqlite.close();
 
-    await bringBack();
+    await restoreTo();
     const restored = rowsOf(target);
     const n = (restored['commits'] ?? []).length;
     expect(n).toBeGreaterThanOrEqual(200);
-    // The writer went on: the copy is of a commit before the last.
+    // The writer continued, so the copy holds an earlier commit than the last.
     expect(n).toBeLessThan(written);
     const all = rowsOf(site.dataDir);
     const commits = all['commits']?.slice(0, n);
     expect(restored).toEqual({ ...all, first: [{ n }], last: [{ n }], commits });
   }, 30_000);
 
-  it('leaves nothing half-made when it is ended', async () => {
+  it('leaves no file when it is cancelled', async () => {
     await addPicture();
     const ending = new AbortController();
     const made = makeBackup({
@@ -185,16 +185,16 @@ describe('a backup', () => {
     expect(await readdir(dir)).toEqual([]);
   });
 
-  it('is made of what there is, and names pictures that are missing', async () => {
+  it('is made without missing pictures, and names them', async () => {
     const name = await addPicture();
     await rm(path.join(site.dataDir, 'images', name));
     const { missing } = await backUp();
     expect(missing).toEqual([name]);
-    await bringBack();
+    await restoreTo();
     expect(rowsOf(target)).toEqual(rowsOf(site.dataDir));
   });
 
-  it('is not made of a damaged database', async () => {
+  it('fails for a damaged database', async () => {
     const sqlite = new SQLite(path.join(site.dataDir, 'site.db'));
     sqlite.pragma('foreign_keys = off');
     sqlite.exec('CREATE TABLE p (id PRIMARY KEY); CREATE TABLE c (p REFERENCES p (id))');
@@ -206,12 +206,12 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  /** A folder with a site of its own, which no server has open. */
+  /** Puts a site that no server has open into the target. Returns its files. */
   async function fillTarget(): Promise<Record<string, string>> {
     await addPost('old');
     await addPicture();
     await backUp();
-    await bringBack();
+    await restoreTo();
     await rename(archive, path.join(dir, 'old.tar'));
     await addPost('new');
     await addPicture();
@@ -219,9 +219,9 @@ describe('a restore', () => {
     return filesIn(target);
   }
 
-  it('keeps what was there', async () => {
+  it('keeps the former content', async () => {
     const before = await fillTarget();
-    const { kept } = await bringBack();
+    const { kept } = await restoreTo();
     expect(kept).toBe(path.join(target, 'backups/before-restore-2026-11-18T12-00-00Z'));
     expect(await filesIn(kept ?? '')).toEqual(before);
     expect(rowsOf(target)).toEqual(rowsOf(site.dataDir));
@@ -229,62 +229,65 @@ describe('a restore', () => {
     expect(names.sort()).toEqual(ALL);
   });
 
-  it('keeps commits that are only in the log of the database', async () => {
+  it('keeps commits of the former site that are only in its write-ahead log', async () => {
     await fillTarget();
     const sqlite = new SQLite(path.join(target, 'site.db'));
     sqlite.pragma('journal_mode = wal');
     sqlite.exec("INSERT INTO quotes VALUES ('q', 'Late.', 'Nobody', 1)");
-    // As after a crash: the log is there and the process is not.
+    // As after a crash: the log exists but no process has the database open.
     const crashed = path.join(dir, 'crashed');
     await mkdir(crashed);
     for (const name of ['site.db', 'site.db-wal']) {
       await writeFile(path.join(crashed, name), await readFile(path.join(target, name)));
     }
     sqlite.close();
-    const { kept = '' } = await bringBack(crashed);
+    const { kept = '' } = await restoreTo(crashed);
     expect(rowsOf(kept)['quotes']).toHaveLength(1);
     expect(rowsOf(crashed)['quotes']).toHaveLength(0);
   });
 
-  it('refuses an archive with one changed byte, wherever it is, and touches nothing', async () => {
+  it('refuses an archive with one changed byte anywhere, and changes nothing', async () => {
     const before = await fillTarget();
     const { length } = await readFile(archive);
-    // The header, the manifest, its padding, rows, pictures, the seal, the very end.
-    const places = [3, 700, 1535, Math.floor(length / 3), length - 4000, length - 1400, length - 1];
-    for (const place of places) {
+    // In the header, the manifest, its padding, the rows, the pictures, the seal, and the last byte.
+    const positions = [
+      3,
+      700,
+      1535,
+      Math.floor(length / 3),
+      length - 4000,
+      length - 1400,
+      length - 1,
+    ];
+    for (const position of positions) {
       const file = await open(archive, 'r+');
-      const { buffer } = await file.read(Buffer.alloc(1), 0, 1, place);
-      await file.write(Buffer.from([(buffer[0] ?? 0) ^ 1]), 0, 1, place);
-      await expect(bringBack(), `byte ${place}`).rejects.toThrow(/is damaged or no backup/);
-      await file.write(buffer, 0, 1, place);
+      const { buffer } = await file.read(Buffer.alloc(1), 0, 1, position);
+      await file.write(Buffer.from([(buffer[0] ?? 0) ^ 1]), 0, 1, position);
+      await expect(restoreTo(), `byte ${position}`).rejects.toThrow(/is damaged or no backup/);
+      await file.write(buffer, 0, 1, position);
       await file.close();
     }
     expect(await filesIn(target)).toEqual(before);
-    await expect(bringBack()).resolves.toMatchObject({ createdAt: NOW.toISOString() });
+    await expect(restoreTo()).resolves.toMatchObject({ createdAt: NOW.toISOString() });
   });
 
-  it('refuses a truncated archive and one that is missing', async () => {
+  it('refuses a truncated archive and a missing one', async () => {
     await backUp();
     const file = await open(archive, 'r+');
     await file.truncate(5000);
     await file.close();
-    await expect(bringBack()).rejects.toThrow(/is damaged or no backup/);
-    await expect(bringBack(target, path.join(dir, 'none.tar'))).rejects.toThrow(
+    await expect(restoreTo()).rejects.toThrow(/is damaged or no backup/);
+    await expect(restoreTo(target, path.join(dir, 'none.tar'))).rejects.toThrow(
       /^There is no backup/,
     );
     expect(existsSync(target)).toBe(false);
   });
 
   it.each([
-    [
-      'whose content is not what its manifest says',
-      { sha256: '0'.repeat(64) },
-      {},
-      /is damaged in/,
-    ],
+    ['whose content does not match its manifest', { sha256: '0'.repeat(64) }, {}, /is damaged in/],
     ['of a newer format', {}, { format: 2 }, /newer version of the site: update the site first/],
     ['of newer code', {}, { migrations: ['0001-initial', '9999-later'] }, /"9999-later".*update/],
-    ['that would write elsewhere', { path: '../evil' }, {}, /cannot be read as a backup/],
+    ['with a path outside the folder', { path: '../evil' }, {}, /cannot be read as a backup/],
   ])('refuses a sealed archive %s', async (_what, fileChange, change, message) => {
     const source = path.join(site.dataDir, 'site.db');
     const file = { ...(await measure({ path: 'site.db', source })), ...fileChange };
@@ -298,11 +301,11 @@ describe('a restore', () => {
     };
     const sources = new Map([[file.path, source]]);
     await writeArchive(archive, { manifest, sources, signal: new AbortController().signal });
-    await expect(bringBack()).rejects.toThrow(message);
+    await expect(restoreTo()).rejects.toThrow(message);
     expect(await readdir(dir)).toEqual(['site.tar']);
   });
 
-  it('refuses a database of newer code that its manifest does not tell of, and takes all back', async () => {
+  it('refuses a database of newer code that the manifest does not declare, and changes nothing', async () => {
     const before = await fillTarget();
     const source = path.join(dir, 'newer.db');
     const sqlite = new SQLite(source);
@@ -321,21 +324,21 @@ describe('a restore', () => {
     const newer = path.join(dir, 'newer.tar');
     const { signal } = new AbortController();
     await writeArchive(newer, { manifest, sources: new Map([['site.db', source]]), signal });
-    await expect(bringBack(target, newer)).rejects.toThrow(
+    await expect(restoreTo(target, newer)).rejects.toThrow(
       /newer version of the site .*9999-later/,
     );
     expect(await filesIn(target)).toEqual(before);
     expect((await readdir(target)).sort()).toEqual(ALL);
   });
 
-  it('refuses while a site runs, and the other way round', async () => {
+  it('is refused while a site runs, and a site does not start during a restore', async () => {
     await backUp();
     const before = rowsOf(site.dataDir);
-    await expect(bringBack(site.dataDir)).rejects.toThrow(/^A site runs on .*: stop it first/);
+    await expect(restoreTo(site.dataDir)).rejects.toThrow(/^A site runs on .*: stop it first/);
     expect(rowsOf(site.dataDir)).toEqual(before);
     expect(await readdir(site.dataDir)).not.toContain('backups');
 
-    await bringBack();
+    await restoreTo();
     const lock = new SQLite(path.join(target, 'site.lock'));
     lock.exec('BEGIN EXCLUSIVE');
     expect(() => useFolder(target)).toThrow(/^A restore into .* is under way/);
@@ -344,12 +347,12 @@ describe('a restore', () => {
     useFolder(target)();
   });
 
-  it('that was cut short is finished by the next start', async () => {
+  it('that was interrupted is finished by the next start', async () => {
     await fillTarget();
     const staged = path.join(target, 'restoring-x');
     await mkdir(path.join(staged, 'images'), { recursive: true });
     await readArchive(archive, { into: staged });
-    // The disk gives up in the middle: a file stands where the pictures are to be kept.
+    // A file in the way makes a rename in the middle of the swap fail.
     const kept = path.join(target, 'backups/before-restore-x');
     await mkdir(path.join(kept, 'images'), { recursive: true });
     await writeFile(path.join(kept, 'images', 'in-the-way'), '');

@@ -1,8 +1,8 @@
-/** Whether a database file is sound, and which migrations it has. */
+/** Checks a database file, and reads which migrations it has. */
 import SQLite from 'better-sqlite3';
 import { appliedMigrations } from '../db/migrate.ts';
 
-/** @returns what is wrong, a line each; none when all is well */
+/** Returns one line for each fault that SQLite finds. */
 export function databaseFaults(sqlite: SQLite.Database): string[] {
   const lines = sqlite.prepare('PRAGMA integrity_check').pluck().all() as string[];
   const faults = lines.filter((line) => line !== 'ok');
@@ -10,7 +10,7 @@ export function databaseFaults(sqlite: SQLite.Database): string[] {
   return [...faults, ...orphans.map(({ table }) => `A row of ${table} refers to none`)];
 }
 
-/** Looks at a file that nothing else has open, and leaves it alone in its folder, without a log beside it. */
+/** Checks a database that nothing else has open. It merges the write-ahead log into the file. */
 export function inspectDatabase(file: string): { faults: string[]; migrations: string[] } {
   const sqlite = new SQLite(file, { fileMustExist: true });
   try {

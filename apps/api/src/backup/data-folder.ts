@@ -1,4 +1,4 @@
-/** What lies in the data folder, by name. */
+/** The names of the files in the data folder. */
 import { open } from 'node:fs/promises';
 
 export const DATABASE = 'site.db';
@@ -6,11 +6,11 @@ export const IMAGES = 'images';
 export const UPLOAD_KEY = 'upload.key';
 export const BACKUPS = 'backups';
 
-/** Moments in names of files, such as `2026-11-18T03-00-12Z`: they sort as they passed. */
+/** A time in a file name, such as `2026-11-18T03-00-12Z`. The names sort by time. */
 export const stampOf = (moment: Date) =>
   `${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-/** Names in a folder are on the disk only when the folder is. */
+/** A new or renamed file is only durable once its folder is synced too. */
 export async function syncFolder(dir: string): Promise<void> {
   const handle = await open(dir, 'r');
   try {

@@ -1,6 +1,6 @@
 /**
- * Who may use a data folder: any number of servers and commands, or one restore alone. The lock is SQLite's on
- * an empty file, which the system lets go of whenever a process ends, however it ends.
+ * Locks a data folder: either several servers and commands use it, or one restore alone. It is SQLite's lock on an
+ * empty file, which the system releases when the process ends, even when it is killed.
  */
 import path from 'node:path';
 import SQLite from 'better-sqlite3';
@@ -8,7 +8,6 @@ import { StartupError } from '../startup-error.ts';
 
 const LOCK = 'site.lock';
 
-/** Lets go of the folder. */
 export type Unlock = () => void;
 
 /** Throws a {@link StartupError} while a restore has the folder. */

@@ -1,4 +1,4 @@
-/** Makes one archive of everything that an owner could lose. */
+/** Makes one archive of everything in the data folder that the owner could lose. */
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,23 +14,23 @@ import { measure, type SourceFile, writeArchive } from './write-archive.ts';
 export interface Backup {
   file: string;
   bytes: number;
-  /** Files of pictures that rows speak of and the folder lacks. */
+  /** Picture files that the database names but that do not exist. */
   missing: string[];
 }
 
 interface BackupOptions {
   dataDir: string;
-  /** The archive to be; must not exist yet. */
+  /** The path of the archive, which must not exist yet. */
   file: string;
   now: Date;
-  /** Ends the work; nothing is left of it then. */
+  /** Cancels the backup, which then leaves no file behind. */
   signal?: AbortSignal;
 }
 
 /**
- * Works in a folder beside the archive, which gets its name only when it is whole, on the disk and read again.
- * The site may be running. Throws a {@link StartupError} when there is no site, or when its database is damaged:
- * a good backup must not give way to that of a damaged one.
+ * Makes a backup; the site may be running. The archive is written in a folder beside its final path, synced and
+ * verified, and only then renamed. Throws a {@link StartupError} when there is no site or when its database is damaged,
+ * because a backup of a damaged database must not replace a good one.
  */
 export async function makeBackup(options: BackupOptions): Promise<Backup> {
   const { dataDir, file } = options;
@@ -60,7 +60,7 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
   }
 }
 
-/** @returns the files that are missing */
+/** Returns the missing picture files. */
 async function fillWorkFolder(
   work: string,
   { dataDir, now, signal = new AbortController().signal }: BackupOptions,
@@ -90,7 +90,7 @@ async function collect(dataDir: string, copy: string, signal: AbortSignal) {
   const sources = new Map<string, string>();
   const files: ArchivedFile[] = [];
   const absent: string[] = [];
-  async function take(file: SourceFile): Promise<void> {
+  async function add(file: SourceFile): Promise<void> {
     signal.throwIfAborted();
     try {
       files.push(await measure(file));
@@ -101,14 +101,14 @@ async function collect(dataDir: string, copy: string, signal: AbortSignal) {
     }
   }
 
-  await take({ path: DATABASE, source: copy });
-  // Made at its first use only.
+  await add({ path: DATABASE, source: copy });
+  // The key does not exist before the first upload.
   const key = path.join(dataDir, UPLOAD_KEY);
-  if (existsSync(key)) await take({ path: UPLOAD_KEY, source: key });
+  if (existsSync(key)) await add({ path: UPLOAD_KEY, source: key });
   for (const name of imageFilesIn(copy)) {
-    await take({ path: `${IMAGES}/${name}`, source: path.join(dataDir, IMAGES, name) });
+    await add({ path: `${IMAGES}/${name}`, source: path.join(dataDir, IMAGES, name) });
   }
-  // What has been taken off the site since the copy was made is not missing.
-  const still = absent.length > 0 ? new Set(imageFilesIn(path.join(dataDir, DATABASE))) : undefined;
-  return { sources, files, missing: absent.filter((name) => still?.has(name)) };
+  // A picture that was deleted after the snapshot is not missing.
+  const current = absent.length > 0 ? imageFilesIn(path.join(dataDir, DATABASE)) : [];
+  return { sources, files, missing: absent.filter((name) => current.includes(name)) };
 }

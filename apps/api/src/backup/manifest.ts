@@ -1,19 +1,19 @@
-/** The first entry of a backup: what it is and what is in it. */
+/** The first entry of a backup, which describes the others. */
 import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
 
-/** Raised when an older version of the code could not restore the archive rightly. */
+/** Increase this when older code could not restore the archive correctly. */
 export const FORMAT = 1;
 
-/** Only names that the data folder itself knows: nothing can lead out of the folder it is unpacked to. */
+/** Allows only the data folder's own file names, so that no path leads out of the folder. */
 const filePath = z.string().regex(/^(?:site\.db|upload\.key|images\/[A-Za-z\d_][\w.-]*)$/);
 
 export const manifestSchema = z.object({
   format: z.number().int(),
   createdAt: z.iso.datetime(),
   siteVersion: z.string(),
-  /** Names, in the order in which they were applied. */
+  /** Names, in the order in which they ran. */
   migrations: z.array(z.string()),
   files: z.array(
     z.object({

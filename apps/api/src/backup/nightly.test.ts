@@ -13,7 +13,7 @@ let site: TestSite;
 let folder: string;
 let log: { warn: Mock<(line: string) => void>; error: Mock<(details: object) => void> };
 beforeEach(async () => {
-  // Five hours behind UTC: three at night there is eight.
+  // Five hours behind UTC: three o'clock there is eight o'clock UTC.
   site = await openTestSite({ env: { SITE_TIME_ZONE: 'America/New_York' } });
   folder = path.join(site.dataDir, 'backups');
   log = { warn: vi.fn(), error: vi.fn() };
@@ -29,35 +29,35 @@ const at = (moment: string) => {
 };
 
 describe('the nightly backup', () => {
-  it('is made once a night, from three o’clock where the site is', async () => {
+  it('is made once a night, after three o’clock in the site’s time zone', async () => {
     expect(await at('2026-11-18T07:59:00Z')).toBe(true);
     expect(await at('2026-11-18T07:59:59Z')).toBe(false);
     expect(await at('2026-11-18T08:00:00Z')).toBe(true);
     expect(await at('2026-11-19T07:59:59Z')).toBe(false);
     expect(await at('2026-11-19T08:00:00Z')).toBe(true);
     expect(await readdir(folder)).toEqual([
-      // That of a minute before three has given way: it is of the same day.
+      // The one of 07:59 is deleted, because it is of the same day.
       'nightly-2026-11-18T08-00-00Z.tar',
       'nightly-2026-11-19T08-00-00Z.tar',
     ]);
     await readArchive(path.join(folder, 'nightly-2026-11-19T08-00-00Z.tar'));
   });
 
-  it('is made late where it was missed, and once for all that were', async () => {
+  it('is made later when it was missed, and once for several missed nights', async () => {
     await at('2026-11-10T08:00:00Z');
     expect(await at('2026-11-18T20:00:00Z')).toBe(true);
     expect(await at('2026-11-18T20:05:00Z')).toBe(false);
   });
 
-  it('is made again after a clock that was years ahead', async () => {
+  it('is made again after the clock was years ahead', async () => {
     await at('2031-01-01T08:00:00Z');
     expect(await at('2026-11-18T08:00:00Z')).toBe(true);
   });
 
-  it('clears away what a crash has left of one, and nothing else', async () => {
-    const left = path.join(folder, 'nightly-2026-11-17T08-00-00Z.tar.partial');
-    await mkdir(left, { recursive: true });
-    await writeFile(path.join(left, 'archive.tar'), 'half');
+  it('removes an unfinished nightly backup, and nothing else', async () => {
+    const unfinished = path.join(folder, 'nightly-2026-11-17T08-00-00Z.tar.partial');
+    await mkdir(unfinished, { recursive: true });
+    await writeFile(path.join(unfinished, 'archive.tar'), 'half');
     await mkdir(path.join(folder, 'backup-2026-11-17T08-00-00Z.tar.partial'));
     await at('2026-11-18T08:00:00Z');
     expect(await readdir(folder)).toEqual([
@@ -66,12 +66,12 @@ describe('the nightly backup', () => {
     ]);
   });
 
-  it('keeps the last of seven days and of the four weeks before, and what is not its own', async () => {
+  it('keeps the last of seven days and of the four weeks before, and all other files', async () => {
     const before = 'before-0004-former-slugs-2026-01-01T00-00-00-000Z.db';
     await mkdir(folder);
     await writeFile(path.join(folder, before), '');
     await writeFile(path.join(folder, 'backup-2020-01-01T00-00-00Z.tar'), '');
-    // Wednesday the 18th is the 60th night; the 61st removes what is no longer kept.
+    // Sixty nights up to Wednesday the 18th; the backup of the 19th then deletes the expired ones.
     for (let night = 59; night >= 0; night -= 1) {
       const moment = new Date(Date.parse('2026-11-18T08:00:00Z') - night * 24 * HOUR);
       const stamp = moment.toISOString().slice(0, 10);
@@ -83,7 +83,7 @@ describe('the nightly backup', () => {
     expect((await readdir(folder)).map((name) => name.slice(0, 18))).toEqual([
       'backup-2020-01-01T',
       'before-0004-former',
-      // The Sundays that ended four weeks, the last of them cut short by the daily ones.
+      // The last days of four weeks; the fourth week ends where the seven days begin.
       ...['10-25', '11-01', '11-08', '11-12'].map((day) => `nightly-2026-${day}`),
       ...[13, 14, 15, 16, 17, 18, 19].map((day) => `nightly-2026-11-${day}`),
     ]);
@@ -95,47 +95,47 @@ describe('while the site runs', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   });
 
-  /** Lets the time pass for the services as for the timers. */
-  async function pass(milliseconds: number): Promise<void> {
+  /** Advances the site's clock and the timers. */
+  async function advance(milliseconds: number): Promise<void> {
     site.clock.now = new Date(site.clock.now.getTime() + milliseconds);
     await vi.advanceTimersByTimeAsync(milliseconds);
   }
-  const made = async () =>
+  const backups = async () =>
     (await readdir(folder).catch(() => [])).filter((name) => /\.tar$/.test(name));
 
-  it('a missed one is made soon after the start, the next at night', async () => {
+  it('makes a missed backup soon after the start, and the next at night', async () => {
     const end = keepBackedUp(site.services, log);
-    await pass(60_000);
-    await vi.waitFor(async () => expect(await made()).toHaveLength(1));
-    await pass(19 * HOUR);
+    await advance(60_000);
+    await vi.waitFor(async () => expect(await backups()).toHaveLength(1));
+    await advance(19 * HOUR);
     await new Promise((resolve) => setImmediate(resolve));
-    expect(await made()).toHaveLength(1);
-    await pass(HOUR);
-    await vi.waitFor(async () => expect(await made()).toHaveLength(2));
+    expect(await backups()).toHaveLength(1);
+    await advance(HOUR);
+    await vi.waitFor(async () => expect(await backups()).toHaveLength(2));
     await end();
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  it('a failure is logged, and tried again after an hour', async () => {
-    // A file where the folder is to be.
+  it('logs a failure, and tries again after an hour', async () => {
+    // A file in the place of the backups' folder.
     await writeFile(folder, '');
     const end = keepBackedUp(site.services, log);
-    await pass(60_000);
+    await advance(60_000);
     await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1));
     expect(log.error).toHaveBeenCalledWith(
       { err: expect.any(Error) },
       'The nightly backup failed, and is tried again in an hour',
     );
     await rm(folder);
-    await pass(30 * 60_000);
-    expect(await made()).toEqual([]);
-    await pass(35 * 60_000);
-    await vi.waitFor(async () => expect(await made()).toHaveLength(1));
+    await advance(30 * 60_000);
+    expect(await backups()).toEqual([]);
+    await advance(35 * 60_000);
+    await vi.waitFor(async () => expect(await backups()).toHaveLength(1));
     expect(log.error).toHaveBeenCalledTimes(1);
     await end();
   });
 
-  it('older backups stay when the database is damaged', async () => {
+  it('keeps older backups when the database is damaged', async () => {
     await at('2026-11-17T08:00:00Z');
     const sqlite = new SQLite(path.join(site.dataDir, 'site.db'));
     sqlite.pragma('foreign_keys = off');

@@ -1,4 +1,4 @@
-/** A backup each night while the site runs, and at once where the last night's was missed. */
+/** Makes a backup each night while the site runs, and soon after the start when the last night's is missing. */
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,39 +8,39 @@ import type { Services } from '../services.ts';
 import { BACKUPS, stampOf } from './data-folder.ts';
 import { expired, nightlyMoment } from './retention.ts';
 
-/** The hour, in the site's time zone, from which the night's backup is due. */
-const QUIET_HOUR = 3;
+/** The night's backup is due from this hour, in the site's time zone. */
+const BACKUP_HOUR = 3;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Milliseconds between looks at the clock; after a failure one waits longer. */
+/** Milliseconds between two checks of the clock. */
 const INTERVAL = 5 * MINUTE;
-const PAUSE_AFTER_FAILURE = HOUR;
-/** Milliseconds after the start, so that the first visitors do not wait for a missed one. */
-const FIRST_LOOK = MINUTE;
+const RETRY_AFTER_FAILURE = HOUR;
+/** Milliseconds from the start to the first check, so that a missed backup does not slow the first visitors down. */
+const FIRST_CHECK = MINUTE;
 
 type Stores = Pick<Services, 'env' | 'now'>;
 type Log = { warn: (line: string) => void; error: (details: object, line: string) => void };
 
-/** Makes the night's backup if it is due, and takes away those that are no longer kept. @returns whether it was due */
+/** Makes the night's backup if it is due, and deletes expired ones. Returns whether it was due. */
 export async function backUpIfDue(
   { env: { dataDir, timeZone }, now }: Stores,
   { log, signal }: { log: Log; signal?: AbortSignal },
 ): Promise<boolean> {
   const folder = path.join(dataDir, BACKUPS);
   const names = existsSync(folder) ? await readdir(folder) : [];
-  const night = (moment: Date) => dayIn(timeZone, new Date(moment.getTime() - QUIET_HOUR * HOUR));
+  const night = (moment: Date) => dayIn(timeZone, new Date(moment.getTime() - BACKUP_HOUR * HOUR));
   const tonight = night(now());
-  // Not only later ones: a clock that was wrong for a while must not stop the backups until it is passed.
-  const isMade = names.some((name) => {
+  // Compares for equality: a backup from the future, made while the clock was wrong, must not prevent later ones.
+  const isDone = names.some((name) => {
     const moment = nightlyMoment(name);
     return moment !== undefined && night(moment) === tonight;
   });
-  if (isMade) return false;
-  // What a crash has left of an earlier one.
+  if (isDone) return false;
+  // Unfinished backups that a crash left behind.
   for (const name of names.filter((each) => /^nightly-.*\.partial$/.test(each))) {
     await rm(path.join(folder, name), { recursive: true, force: true });
   }
-  // Loaded once a night: a start need not wait for it.
+  // Imported only here, so that the start does not wait for it.
   const { makeBackup } = await import('./make-backup.ts');
   const { missing } = await makeBackup({
     dataDir,
@@ -54,20 +54,20 @@ export async function backUpIfDue(
   return true;
 }
 
-/** Looks soon and then every few minutes. @returns what ends it; a backup that is being made is given up. */
+/** Starts the nightly backups. Returns a function that ends them, and cancels one that is running. */
 export function keepBackedUp(stores: Stores, log: Log): () => Promise<void> {
   const ending = new AbortController();
   let notBefore = 0;
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     if (ending.signal.aborted || stores.now().getTime() < notBefore) return;
     await backUpIfDue(stores, { log, signal: ending.signal });
   }
   function onError(error: unknown): void {
     if (ending.signal.aborted) return;
-    notBefore = stores.now().getTime() + PAUSE_AFTER_FAILURE;
+    notBefore = stores.now().getTime() + RETRY_AFTER_FAILURE;
     log.error({ err: error }, 'The nightly backup failed, and is tried again in an hour');
   }
-  const end = repeat({ first: FIRST_LOOK, interval: INTERVAL, work: look, onError });
+  const end = repeat({ first: FIRST_CHECK, interval: INTERVAL, work: check, onError });
   return async () => {
     ending.abort();
     await end();

@@ -1,4 +1,4 @@
-/** Reads a backup and holds every byte of it against its seal and its manifest. */
+/** Reads a backup, and verifies every byte of it with the seal and the manifest. */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
@@ -10,13 +10,13 @@ import { StartupError } from '../startup-error.ts';
 import { isSealed, SEAL } from './archive-seal.ts';
 import { type ArchivedFile, FORMAT, MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
 
-/** As the library gives it; its types do not say that the parts are bytes. */
+/** An entry of tar-stream, whose own types do not say that the chunks are buffers. */
 type Entry = AsyncIterable<Buffer> & { header: Header };
 
 /**
- * Checks a backup whole. Throws a {@link StartupError} when it is missing, damaged or of a newer format.
+ * Verifies a whole backup. Throws a {@link StartupError} when it is missing, damaged or of a newer format.
  *
- * @param into a folder to unpack to; without it nothing is written
+ * @param into the folder to unpack it to; without it nothing is written
  */
 export async function readArchive(
   file: string,
@@ -38,28 +38,28 @@ export async function readArchive(
 async function readEntries(file: string, into: string | undefined): Promise<Manifest> {
   const entries = extract();
   const read = pipeline(createReadStream(file), entries);
-  // Its failure comes out of the loop as well; this alone must not end the process.
+  // The loop below reports the same error; without this handler it would end the process.
   read.catch(() => undefined);
   let manifest: Manifest | undefined;
-  const waiting = new Map<string, ArchivedFile>();
+  const unread = new Map<string, ArchivedFile>();
   for await (const entry of entries as AsyncIterable<Entry & { resume(): void }>) {
     const { name } = entry.header;
     if (!manifest) {
       manifest = await readManifest(file, entry);
-      for (const each of manifest.files) waiting.set(each.path, each);
+      for (const each of manifest.files) unread.set(each.path, each);
     } else if (name === SEAL) {
       entry.resume();
     } else {
-      const expected = waiting.get(name);
+      const expected = unread.get(name);
       if (!expected)
         throw new StartupError(`${file} holds ${name}, which its manifest does not name`);
       await readFile(entry, expected, into);
-      waiting.delete(name);
+      unread.delete(name);
     }
   }
   await read;
   if (!manifest) throw new StartupError(`${file} is empty`);
-  const [missing] = waiting.keys();
+  const [missing] = unread.keys();
   if (missing) throw new StartupError(`${file} lacks ${missing}`);
   return manifest;
 }

@@ -1,4 +1,4 @@
-/** Brings a backup back, or changes nothing. */
+/** Restores a backup completely, or changes nothing. */
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,15 +14,16 @@ import { finishInterruptedSwap, isSwapping, swapIn } from './swap.ts';
 export interface Restored {
   /** When the backup was made. */
   createdAt: string;
-  /** Pictures' files that came back. */
+  /** How many picture files were restored. */
   images: number;
-  /** The folder that keeps what was there; absent where nothing was. */
+  /** The folder with the former content; `undefined` when there was no site. */
   kept: string | undefined;
 }
 
 /**
- * Checks the backup whole, unpacks it beside what is there, checks its database, and swaps. Throws a
- * {@link StartupError}, with the folder as it was, when the backup is damaged or of newer code, or a site runs.
+ * Verifies the backup, unpacks it into a folder beside the current files, checks its database, and then swaps the two.
+ * Throws a {@link StartupError} and leaves the data folder unchanged when the backup is damaged or was made by newer
+ * code, or when a site runs on the folder.
  */
 export async function restore({
   dataDir,
@@ -55,7 +56,7 @@ export async function restore({
     if (!hadSite && (await readdir(kept)).length === 0) await rmdir(kept);
     return { createdAt: manifest.createdAt, images, kept: hadSite ? kept : undefined };
   } catch (error) {
-    // Once the swap has been noted it is finished by the next start, which needs what was unpacked.
+    // After the swap has begun, the next start finishes it, and needs the unpacked files.
     if (!isSwapping(dataDir)) {
       await rm(into, { recursive: true, force: true });
       if (isNew) await rm(dataDir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** Which of the nightly backups are kept: the last of each of 7 days, and of each of the 4 weeks before. */
+/** Keeps the last nightly backup of each of 7 days, and of each of the 4 weeks before. */
 import { dayIn } from '../day-in.ts';
 
 const DAYS = 7;
@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 
 const NIGHTLY = /^nightly-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/;
 
-/** When a nightly backup was made, by its name; `undefined` where it is something else. */
+/** When a nightly backup was made, read from its name; `undefined` for any other file. */
 export function nightlyMoment(name: string): Date | undefined {
   const [, day, hours, minutes, seconds] = NIGHTLY.exec(name) ?? [];
   return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : undefined;
@@ -16,7 +16,7 @@ export function nightlyMoment(name: string): Date | undefined {
 /** Weeks begin on Monday; the first Monday of 1970 was the 5th. */
 const weekOf = (day: string) => Math.floor((Date.parse(day) / DAY - 4) / 7);
 
-/** @returns the names, of those in the folder, that may go; nothing but nightly backups is among them. */
+/** Returns the names of the nightly backups that may be deleted. */
 export function expired(names: readonly string[], timeZone: string): string[] {
   const nightly = names
     .map((name) => ({ name, moment: nightlyMoment(name) }))

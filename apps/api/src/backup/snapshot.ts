@@ -1,9 +1,9 @@
-/** A copy of a database that is written to meanwhile: all of one commit, nothing of a later one. */
+/** Copies a database while others write to it. */
 import SQLite from 'better-sqlite3';
 
 /**
- * Reads on a connection of its own, in one read transaction: writers go on beside it and are not seen.
- * The copy is made some pages at a time, so that the process answers meanwhile.
+ * The copy holds everything up to one commit and nothing of a later one, because it is read in one transaction. SQLite
+ * copies a few pages at a time, so the process can answer requests in between.
  */
 export async function snapshot(database: string, copy: string): Promise<void> {
   const sqlite = new SQLite(database, { fileMustExist: true, readonly: true });
@@ -15,7 +15,7 @@ export async function snapshot(database: string, copy: string): Promise<void> {
   }
 }
 
-/** Names of the files in the images' folder that the rows of a database (of any version) speak of. */
+/** The picture files that a database of any version names. */
 export function imageFilesIn(file: string): string[] {
   const sqlite = new SQLite(file, { fileMustExist: true, readonly: true });
   try {

@@ -1,4 +1,4 @@
-/** Writes the tar file of a backup: the manifest, then every file it names, then the seal. */
+/** Writes a backup's tar file: the manifest, the files that it lists, and the seal. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -6,13 +6,14 @@ import { type Pack, pack } from 'tar-stream';
 import { seal } from './archive-seal.ts';
 import { type ArchivedFile, MANIFEST, type Manifest } from './manifest.ts';
 
-/** A file to go into a backup: its path there, and where it lies now. */
 export interface SourceFile {
+  /** Its path in the backup. */
   path: string;
+  /** Its path on the disk. */
   source: string;
 }
 
-/** Reads a file once, for its line of the manifest. Throws `ENOENT` when it is missing. */
+/** Reads a file and returns its entry for the manifest. Throws `ENOENT` when it is missing. */
 export async function measure({ path, source }: SourceFile): Promise<ArchivedFile> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -23,7 +24,7 @@ export async function measure({ path, source }: SourceFile): Promise<ArchivedFil
   return { path, bytes, sha256: hash.digest('hex') };
 }
 
-/** @param sources by path, one for each file of the manifest */
+/** @param sources the path on the disk of each file in the manifest, by its path in the backup */
 export async function writeArchive(
   file: string,
   {

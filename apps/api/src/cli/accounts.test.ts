@@ -1,4 +1,4 @@
-/** `create-admin` and `reset-password`, run as the owner runs them. */
+/** `create-admin` and `reset-password`, run as processes. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,13 +30,13 @@ const signIn = (username: string, password: string) =>
   site.inject({ method: 'POST', url: '/api/admin/login', payload: { username, password } });
 
 describe.each(['create-admin', 'reset-password'] as const)('%s', (command) => {
-  it('explains itself', async () => {
+  it('prints its help with --help', async () => {
     const { code, stdout, stderr } = await run(command, ['--help']);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toContain(`Usage: npm run ${command} -- `);
   });
 
-  it('explains itself when it is not understood', async () => {
+  it('prints its help after an unknown option', async () => {
     const { code, stdout, stderr } = await run(command, ['--mail', 'a@b.example']);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^Unknown option '--mail'/);
@@ -45,14 +45,14 @@ describe.each(['create-admin', 'reset-password'] as const)('%s', (command) => {
 });
 
 describe('create-admin', () => {
-  it('makes an account with the password that is piped in, while the site runs', async () => {
+  it('makes an account with the password from standard input, while the site runs', async () => {
     const args = ['--email', 'Cook@Example.com'];
     const result = await run('create-admin', args, { input: 'a long password\nrest' });
     expect(result).toEqual({ code: 0, stdout: 'cook@example.com can sign in now.\n', stderr: '' });
     expect((await signIn('cook@example.com', 'a long password')).statusCode).toBe(200);
   });
 
-  it('makes up a password', async () => {
+  it('generates a password', async () => {
     const result = await run('create-admin', ['--email', 'cook@example.com', '--generate']);
     const password = /Password \(shown this once\): (\S+)/.exec(result.stdout)?.[1] ?? '';
     expect((await signIn('cook@example.com', password)).statusCode).toBe(200);
@@ -78,7 +78,7 @@ describe('create-admin', () => {
 });
 
 describe('reset-password', () => {
-  it('changes the password and signs out everywhere', async () => {
+  it('changes the password and ends all sessions', async () => {
     const cookie = await site.ownerCookie();
     const result = await run('reset-password', [], { input: 'another password\n' });
     expect(result).toEqual({
@@ -92,7 +92,7 @@ describe('reset-password', () => {
     expect((await signIn(OWNER.email, 'another password')).statusCode).toBe(200);
   });
 
-  it('refuses what it cannot do', async () => {
+  it('refuses a missing or unclear account', async () => {
     const nobody = await run('reset-password', []);
     expect(nobody).toMatchObject({
       code: 1,
@@ -112,7 +112,7 @@ describe('reset-password', () => {
     });
   });
 
-  it('makes no site where there is none', async () => {
+  it('makes no site in an empty data folder', async () => {
     const dir = await mkdtemp(path.join(tmpdir(), 'site-none-'));
     const DATA_DIR = path.join(dir, 'data');
     const { code, stderr } = await run('reset-password', [], { DATA_DIR });

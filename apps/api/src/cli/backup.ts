@@ -1,4 +1,4 @@
-/** `backup`: one file with everything that the site's owner could lose. */
+/** `backup`: writes everything that the owner could lose to one file. */
 import path from 'node:path';
 import { BACKUPS, stampOf } from '../backup/data-folder.ts';
 import { useFolder } from '../backup/folder-lock.ts';

@@ -1,4 +1,4 @@
-/** `backup`, `restore`, `verify` and `seed`, run as the owner runs them. */
+/** `backup`, `restore`, `verify` and `seed`, run as processes. */
 import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,7 +32,7 @@ async function run(
   return { code: await ended, ...output };
 }
 
-it.each(COMMANDS)('%s explains itself, asked or not understood', async (command) => {
+it.each(COMMANDS)('%s prints its help with --help and after an unknown option', async (command) => {
   const asked = await run(command, ['--help']);
   expect(asked).toMatchObject({ code: 0, stderr: '' });
   expect(asked.stdout).toContain(`Usage: npm run ${command}`);
@@ -42,7 +42,7 @@ it.each(COMMANDS)('%s explains itself, asked or not understood', async (command)
 });
 
 describe('backup and restore', () => {
-  it('go from one data folder to another, while the first is served', async () => {
+  it('copy a site to another data folder while it runs', async () => {
     const payload = { title: 'Soup', slug: 'soup', content: 'Hot.' };
     await site.asOwner({ method: 'POST', url: '/api/blog-posts', payload });
     const file = path.join(dir, 'site.tar');
@@ -64,7 +64,7 @@ describe('backup and restore', () => {
     expect(again.stdout).toMatch(/before is kept in .*other\/backups\/before-restore-\S+\n$/);
   });
 
-  it('say what they cannot do', async () => {
+  it('refuse a missing site and a missing option', async () => {
     const DATA_DIR = path.join(dir, 'none');
     expect(await run('backup', [], { DATA_DIR })).toMatchObject({
       code: 1,
@@ -90,7 +90,7 @@ describe('backup and restore', () => {
     expect((await run('verify')).stdout).not.toContain('other users');
   });
 
-  it('a backup without a name is put with the others', async () => {
+  it('put a backup without --to into the backups’ folder', async () => {
     expect(await run('backup')).toMatchObject({ code: 0 });
     const [name = ''] = await readdir(path.join(site.dataDir, 'backups'));
     expect(name).toMatch(/^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/);
@@ -104,7 +104,7 @@ describe('backup and restore', () => {
   });
 });
 
-it('verify names every picture that is not as it was stored', async () => {
+it('verify names every picture file that has changed or is missing', async () => {
   const add = async () => site.services.images.add(await noise(20, 20).png().toBuffer());
   const [changed, missing] = [await add(), await add()];
   expect(await run('verify')).toMatchObject({ code: 0, stderr: '' });
@@ -117,7 +117,7 @@ it('verify names every picture that is not as it was stored', async () => {
   );
 });
 
-it('seed leaves a database alone that holds something', async () => {
+it('seed refuses a database that is not empty', async () => {
   const payload = { date: '2026-05-01', weight: 150.5 };
   await site.asOwner({ method: 'POST', url: '/api/weight-entries', payload });
   expect(await run('seed')).toEqual({

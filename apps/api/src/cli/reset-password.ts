@@ -1,4 +1,4 @@
-/** `reset-password`: a new password for an account; whoever is signed in is signed out. */
+/** `reset-password`: gives an account a new password and ends its sessions. */
 import { readEnv } from '../env.ts';
 import { listAdminUsernames } from '../features/auth/auth.repository.ts';
 import { resetPassword } from '../features/auth/owner.ts';

@@ -1,4 +1,4 @@
-/** `restore`: the site as it was when a backup was made. */
+/** `restore`: replaces the site by a backup. */
 import path from 'node:path';
 import { restore } from '../backup/restore.ts';
 import { readEnv } from '../env.ts';

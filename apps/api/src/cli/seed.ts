@@ -1,4 +1,4 @@
-/** `seed`: the demo site in an empty database. */
+/** `seed`: fills an empty database with the demo site. */
 import { readEnv } from '../env.ts';
 import { openServices } from '../services.ts';
 import { seed } from '../set-up.ts';

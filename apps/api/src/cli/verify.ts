@@ -1,4 +1,4 @@
-/** `verify`: whether everything is as it was stored, in the data folder or in a backup. */
+/** `verify`: checks the data folder or a backup for damage. */
 import path from 'node:path';
 import { databaseFaults } from '../backup/check-database.ts';
 import { readArchive } from '../backup/read-archive.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DATABASE } from '../../backup/data-folder.ts';
 import { StartupError } from '../../startup-error.ts';
 
-/** Throws a {@link StartupError} where a command would have to make a site first. */
+/** Throws a {@link StartupError} when the data folder holds no site, so that a command does not make one by mistake. */
 export function assertSite(dataDir: string): void {
   if (existsSync(path.join(dataDir, DATABASE))) return;
   throw new StartupError(`There is no site in ${dataDir}: set DATA_DIR to its data folder`);

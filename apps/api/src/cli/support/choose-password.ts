@@ -1,11 +1,14 @@
-/** Where a new password comes from: made up, typed unseen, or piped in; never the command line, which others can list. */
+/**
+ * Gets a new password: generated, typed without echo, or from standard input. Never from the command line, which other
+ * users of the machine can read.
+ */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { newPassword } from '@site/schema/auth';
 import { randomPassword } from '../../features/auth/passwords.ts';
 import { StartupError } from '../../startup-error.ts';
 
-/** A valid new password. Throws a {@link StartupError} that says what is wrong with the given one. */
+/** Throws a {@link StartupError} when the password is not valid. */
 export async function choosePassword({ generate }: { generate: boolean }): Promise<string> {
   if (generate) {
     const password = randomPassword();
@@ -23,7 +26,7 @@ async function askTwice(): Promise<string> {
   return password;
 }
 
-/** Asks on the terminal without showing what is typed. */
+/** Asks on the terminal without echo. */
 async function ask(question: string): Promise<string> {
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: unseen, terminal: true });

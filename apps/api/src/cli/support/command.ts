@@ -1,4 +1,4 @@
-/** How a command of the terminal runs: options, help, one clear line for each fault, exit codes. */
+/** Runs a command: parses its options, prints help and errors, sets the exit code. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { createPrivateFiles } from '../../private-files.ts';
 import { StartupError } from '../../startup-error.ts';
@@ -8,10 +8,10 @@ const FAILED = 1;
 const WRONG_USAGE = 2;
 
 interface Command<Options extends ParseArgsOptionsConfig> {
-  /** What `--help` shows. */
+  /** The text of `--help`. */
   help: string;
   options: Options;
-  /** A {@link StartupError} is shown as one line; anything else with its stack. */
+  /** If it throws a {@link StartupError}, the message is printed; any other error is printed with its stack. */
   run(options: ReturnType<typeof parseArgs<{ options: Options }>>['values']): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function runCommand<Options extends ParseArgsOptionsConfig>({
   let values: ReturnType<typeof parseArgs<{ options: Options }>>['values'];
   try {
     const args = process.argv.slice(2);
-    // A script runner may hand on the dashes that set its own options apart.
+    // Some script runners pass on the `--` that ends their own options.
     ({ values } = parseArgs({ options, args: args[0] === '--' ? args.slice(1) : args }));
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n\n${help}`);

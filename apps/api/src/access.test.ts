@@ -1,6 +1,6 @@
 /**
- * Who may do what. The lists name everything that visitors may use; all else is the owner's. A new route
- * or procedure fails here until it says who may use it, and until it is listed if that is everybody.
+ * The lists name every route and procedure that visitors may use; only the owner may use the others. A new one fails
+ * here until it declares its access, and, if it is public, until it is in the list.
  */
 import type { AnyProcedure } from '@trpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ const PUBLIC_ROUTES = new Set([
   'POST /api/analytics/pageview',
   'POST /api/analytics/session',
   'POST /api/analytics/session-end',
-  // The signature in the address decides.
+  // The signature in the URL decides.
   'POST /api/objects/uploads/:name',
   'PUT /api/analytics/pageview/:id',
   'PUT /api/analytics/session/:sessionId',
@@ -78,14 +78,14 @@ describe('every route below /api', () => {
     );
   const nameOf = ({ method, url }: RouteRecord) => `${method} ${url}`;
 
-  it('says who may use it: everybody those listed, the owner all others', () => {
+  it('declares its access, which is public for the listed ones only', () => {
     const undeclared = routes().filter(({ access }) => access === undefined);
     expect(undeclared.map(nameOf)).toEqual([]);
     const open = routes().filter(({ access }) => access === 'public');
     expect(open.map(nameOf).sort()).toEqual([...PUBLIC_ROUTES].sort());
   });
 
-  it('refuses visitors where it says so, and only there', async () => {
+  it('answers visitors with 401 if it is for the owner, and only then', async () => {
     for (const route of routes()) {
       const { statusCode } = await site.inject({
         method: route.method as 'GET',
@@ -101,26 +101,29 @@ describe('every route below /api', () => {
 });
 
 describe('every procedure', () => {
-  // At run time the record is flat, by path; its type is nested as the routers are.
+  // At run time the record is flat and keyed by path, while its type is nested.
   const procedures = Object.entries(
     appRouter._def.procedures as unknown as Record<string, AnyProcedure>,
   );
   const accessOf = ({ _def }: AnyProcedure) => (_def.meta as ProcedureMeta | undefined)?.access;
 
-  it('says who may call it: everybody those listed, the owner all others', () => {
+  it('declares its access, which is public for the listed ones only', () => {
     const undeclared = procedures.filter(([, procedure]) => accessOf(procedure) === undefined);
     expect(undeclared.map(([path]) => path)).toEqual([]);
     const open = procedures.filter(([, procedure]) => accessOf(procedure) === 'public');
     expect(open.map(([path]) => path).sort()).toEqual([...PUBLIC_PROCEDURES].sort());
   });
 
-  it.each(procedures)('%s refuses visitors if it is the owner’s', async (path, procedure) => {
-    const isQuery = procedure._def.type === 'query';
-    const { statusCode } = await site.inject({
-      method: isQuery ? 'GET' : 'POST',
-      url: `/trpc/${path}`,
-      ...(!isQuery && { payload: {} }),
-    });
-    expect(statusCode === 401).toBe(accessOf(procedure) === 'admin');
-  });
+  it.each(procedures)(
+    '%s answers visitors with 401 if it is for the owner',
+    async (path, procedure) => {
+      const isQuery = procedure._def.type === 'query';
+      const { statusCode } = await site.inject({
+        method: isQuery ? 'GET' : 'POST',
+        url: `/trpc/${path}`,
+        ...(!isQuery && { payload: {} }),
+      });
+      expect(statusCode === 401).toBe(accessOf(procedure) === 'admin');
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** The tour in docs/ is run as it is, against a site in a process of its own. */
+/** Runs docs/api-tour.sh against a real site. */
 import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,8 +30,8 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`The site ended with ${code}`)));
-    server.stdout?.on('data', (said: Buffer) => {
-      if (said.includes('The site is at')) resolve();
+    server.stdout?.on('data', (output: Buffer) => {
+      if (output.includes('The site is at')) resolve();
     });
   });
 }, 60_000);
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 }, 20_000);
 
-it('signs in, uploads, writes, records, takes away and signs out', async () => {
+it('signs in, uploads, writes, records, deletes and signs out', async () => {
   const env = { PATH: process.env['PATH'], EMAIL: OWNER.email, PASSWORD: OWNER.password };
   const { stdout } = await promisify(execFile)(tour, [origin], { env });
   expect(stdout).toContain('== Sign in\n{"loggedIn":true}');
@@ -56,7 +56,7 @@ it('signs in, uploads, writes, records, takes away and signs out', async () => {
   expect(stdout).toMatch(/== Sign out\n\{"loggedIn":false\}\n$/);
 }, 60_000);
 
-it('stops where the password is wrong', async () => {
+it('stops when the password is wrong', async () => {
   const env = { PATH: process.env['PATH'], EMAIL: OWNER.email, PASSWORD: 'not the password' };
   await expect(promisify(execFile)(tour, [origin], { env })).rejects.toThrow();
 }, 60_000);

@@ -1,6 +1,6 @@
 /**
- * The program as `vite build` makes it: what lies beside the source must be found from the bundle too. The browser
- * tests run it as well, from its first start with the demo site on; this needs no build beforehand.
+ * The bundle that `vite build` makes must find the files that lie beside the source. This test builds its own bundle.
+ * The browser tests run the built one, including its first start with the demo site.
  */
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { OWNER } from './testing/test-site.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Below `dist`, so that packages are found from it as from the real one. */
+/** Below `dist`, so that it finds packages as the real bundle does. */
 let outDir: string;
 let dataDir: string;
 let origin: string;
@@ -61,7 +61,7 @@ it.each(['', '/start.js', '/swagger-ui.css', '/swagger-ui-bundle.js'])(
   },
 );
 
-it('cleans what is written', async () => {
+it('sanitises the HTML of posts', async () => {
   const answer = await fetch(`${origin}/api/blog-posts`, {
     method: 'POST',
     headers: { ...json, cookie: await signIn() },
@@ -95,7 +95,7 @@ it('knows the letters all the same that its source has as escapes', async () => 
   expect(JSON.stringify(found)).toContain('grandmas');
 });
 
-it('ends with 0 when told to', async () => {
+it('exits with 0 at SIGTERM', async () => {
   site.child.kill('SIGTERM');
   expect(await site.ended).toBe(0);
 });

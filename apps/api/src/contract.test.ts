@@ -1,6 +1,6 @@
 /**
- * Every documented call, as a visitor and as the owner: its status, its shape by the API's own description,
- * and that nothing private is ever answered.
+ * Sends every documented call as a visitor and as the owner. Checks the status, compares the body with the OpenAPI
+ * description, and makes sure that no answer holds private data.
  */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -11,15 +11,15 @@ import { OWNER, openTestSite, type TestSite } from './testing/test-site.ts';
 
 let site: TestSite;
 let ajv: Ajv2020;
-/** Ids and addresses of what is there before any call. */
-let made: { post: string; recipe: string; entry: string; image: string; view: string };
+/** The ids of the rows, and the URL of the image, that exist before the first call. */
+let existing: { post: string; recipe: string; entry: string; image: string; view: string };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 interface Call {
   method: Method;
-  /** As described, such as `/api/recipes/{id}`. */
+  /** As in the OpenAPI description, such as `/api/recipes/{id}`. */
   path: string;
-  /** What stands for the parameters, and any query. */
+  /** The path with values for the parameters, and a query string. Default: `path`. */
   url?: () => string;
   payload?: () => unknown;
   visitor: number;
@@ -53,7 +53,7 @@ const CALLS: Call[] = [
   call('GET /api/weight-entries/stats', [200, 200]),
   call('GET /api/site-settings', [200, 200]),
   call('GET /api/admin/status', [200, 200]),
-  call('GET /api/images/{filename}', [200, 200], { url: () => made.image }),
+  call('GET /api/images/{filename}', [200, 200], { url: () => existing.image }),
   call('GET /api/images/{filename}', [404, 404], { url: () => '/api/images/site.db' }),
   call('GET /api/dashboard/stats', [200, 200]),
   call('GET /api/health', [200, 200]),
@@ -65,7 +65,7 @@ const CALLS: Call[] = [
     payload: () => ({ sessionId: SESSION, path: '/blog', title: 'Blog' }),
   }),
   call('PUT /api/analytics/pageview/{id}', [204, 204], {
-    url: () => `/api/analytics/pageview/${made.view}`,
+    url: () => `/api/analytics/pageview/${existing.view}`,
     payload: () => ({ timeSpent: 3, exitPage: true }),
   }),
   call('PUT /api/analytics/pageview/{id}', [204, 204], {
@@ -77,44 +77,48 @@ const CALLS: Call[] = [
     payload: () => ({ totalTimeSpent: 3 }),
   }),
   call('POST /api/analytics/session-end', [204, 204], {
-    payload: () => ({ sessionId: SESSION, pageId: made.view, timeSpent: 4, totalTimeSpent: 4 }),
+    payload: () => ({ sessionId: SESSION, pageId: existing.view, timeSpent: 4, totalTimeSpent: 4 }),
   }),
   call('POST /api/blog-posts', [401, 201], { payload: () => post }),
   call('POST /api/blog-posts', [401, 409], { payload: () => post }),
   call('POST /api/blog-posts', [401, 400], { payload: () => ({}) }),
   call('PUT /api/blog-posts/{id}', [401, 200], {
-    url: () => `/api/blog-posts/${made.post}`,
+    url: () => `/api/blog-posts/${existing.post}`,
     ...change('Other soup'),
   }),
   call('PUT /api/blog-posts/{id}', [401, 404], {
     url: () => '/api/blog-posts/none',
     ...change('None'),
   }),
-  call('DELETE /api/blog-posts/{id}', [401, 204], { url: () => `/api/blog-posts/${made.post}` }),
-  call('DELETE /api/blog-posts/{id}', [401, 404], { url: () => `/api/blog-posts/${made.post}` }),
+  call('DELETE /api/blog-posts/{id}', [401, 204], {
+    url: () => `/api/blog-posts/${existing.post}`,
+  }),
+  call('DELETE /api/blog-posts/{id}', [401, 404], {
+    url: () => `/api/blog-posts/${existing.post}`,
+  }),
   call('POST /api/recipes', [401, 201], { payload: () => ({ title: 'Pie', netCarbs: 4.25 }) }),
   call('POST /api/recipes', [401, 400], { payload: () => ({ title: ' ' }) }),
   call('PUT /api/recipes/{id}', [401, 200], {
-    url: () => `/api/recipes/${made.recipe}`,
+    url: () => `/api/recipes/${existing.recipe}`,
     ...change('Other stew'),
   }),
   call('PATCH /api/recipes/{id}', [401, 200], {
-    url: () => `/api/recipes/${made.recipe}`,
+    url: () => `/api/recipes/${existing.recipe}`,
     payload: () => ({ title: 'Stew', sortOrder: 3, slug: 'stew', category: null }),
   }),
-  call('DELETE /api/recipes/{id}', [401, 204], { url: () => `/api/recipes/${made.recipe}` }),
-  call('DELETE /api/recipes/{id}', [401, 404], { url: () => `/api/recipes/${made.recipe}` }),
+  call('DELETE /api/recipes/{id}', [401, 204], { url: () => `/api/recipes/${existing.recipe}` }),
+  call('DELETE /api/recipes/{id}', [401, 404], { url: () => `/api/recipes/${existing.recipe}` }),
   call('POST /api/weight-entries', [401, 201], { payload: () => entry }),
   call('POST /api/weight-entries', [401, 400], { payload: () => ({ weight: 150 }) }),
   call('PUT /api/weight-entries/{id}', [401, 200], {
-    url: () => `/api/weight-entries/${made.entry}`,
+    url: () => `/api/weight-entries/${existing.entry}`,
     payload: () => ({ weight: '149.9' }),
   }),
   call('DELETE /api/weight-entries/{id}', [401, 204], {
-    url: () => `/api/weight-entries/${made.entry}`,
+    url: () => `/api/weight-entries/${existing.entry}`,
   }),
   call('DELETE /api/weight-entries/{id}', [401, 404], {
-    url: () => `/api/weight-entries/${made.entry}`,
+    url: () => `/api/weight-entries/${existing.entry}`,
   }),
   call('POST /api/site-settings', [401, 200], {
     payload: () => ({ key: 'goal_weight', value: '145' }),
@@ -153,7 +157,7 @@ beforeAll(async () => {
     .then((answer) => answer.json());
   const pixel = { width: 8, height: 8, channels: 3, background: 'green' } as const;
   const filename = await site.services.images.add(await sharp({ create: pixel }).png().toBuffer());
-  made = {
+  existing = {
     post: (await add('/api/blog-posts', { ...post, slug: 'first' })).id,
     recipe: (await add('/api/recipes', { title: 'Stew', category: 'dinner', published: true })).id,
     entry: (await add('/api/weight-entries', entry)).id,
@@ -166,7 +170,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => site.close());
 
-/** The check of an answer's body; `undefined` where the description says that there is none in JSON. */
+/** The schema of an answer's body; `undefined` when the description has no JSON body for it. */
 function shapeOf({ method, path }: Call, status: number): ValidateFunction | undefined {
   const pointer = [path.replaceAll('/', '~1'), method.toLowerCase(), 'responses', status].join('/');
   const answer = `api#/paths/${pointer}`;
@@ -174,18 +178,18 @@ function shapeOf({ method, path }: Call, status: number): ValidateFunction | und
   return ajv.getSchema(`${answer}/content/application~1json/schema`);
 }
 
-function check(told: Call, answer: LightMyRequestResponse, status: number): void {
-  expect(answer.statusCode, `${told.method} ${told.path}: ${answer.body.slice(0, 300)}`).toBe(
+function check(call: Call, answer: LightMyRequestResponse, status: number): void {
+  expect(answer.statusCode, `${call.method} ${call.path}: ${answer.body.slice(0, 300)}`).toBe(
     status,
   );
-  const fits = shapeOf(told, status);
-  if (!fits) {
+  const validate = shapeOf(call, status);
+  if (!validate) {
     expect(answer.headers['content-type'] ?? '').not.toMatch(/json/);
     return;
   }
-  expect(fits(answer.json()), JSON.stringify(fits.errors)).toBe(true);
+  expect(validate(answer.json()), JSON.stringify(validate.errors)).toBe(true);
   const text = answer.body;
-  if (told.path === '/api/openapi.json') return;
+  if (call.path === '/api/openapi.json') return;
   for (const secret of [
     'passwordHash',
     'password_hash',
@@ -199,29 +203,29 @@ function check(told: Call, answer: LightMyRequestResponse, status: number): void
   for (const secret of [SESSION, site.dataDir, OWNER.password]) expect(text).not.toContain(secret);
 }
 
-it.each(CALLS.map((told) => [`${told.method} ${told.path}`, told.visitor, told] as const))(
+it.each(CALLS.map((each) => [`${each.method} ${each.path}`, each.visitor, each] as const))(
   'a visitor’s %s answers %i',
-  async (_name, status, told) => {
-    const payload = told.payload?.();
-    const url = told.url?.() ?? told.path;
+  async (_name, status, each) => {
+    const payload = each.payload?.();
+    const url = each.url?.() ?? each.path;
     const answer = await site.inject({
-      method: told.method,
+      method: each.method,
       url,
       ...(payload ? { payload } : {}),
     });
-    check(told, answer, status);
+    check(each, answer, status);
     expect(answer.body).not.toContain('not yours');
   },
 );
 
-it.each(CALLS.map((told) => [`${told.method} ${told.path}`, told.owner, told] as const))(
+it.each(CALLS.map((each) => [`${each.method} ${each.path}`, each.owner, each] as const))(
   'the owner’s %s answers %i',
-  async (_name, status, told) => {
-    const payload = told.payload?.();
-    const url = told.url?.() ?? told.path;
+  async (_name, status, each) => {
+    const payload = each.payload?.();
+    const url = each.url?.() ?? each.path;
     check(
-      told,
-      await site.asOwner({ method: told.method, url, ...(payload ? { payload } : {}) }),
+      each,
+      await site.asOwner({ method: each.method, url, ...(payload ? { payload } : {}) }),
       status,
     );
   },

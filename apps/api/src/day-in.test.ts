@@ -7,6 +7,6 @@ it.each([
   ['America/New_York', '2026-11-22T04:59:59.999Z', '2026-11-21'],
   ['America/New_York', '2026-11-22T05:00:00.000Z', '2026-11-22'],
   ['Pacific/Auckland', '2026-11-21T11:00:00.000Z', '2026-11-22'],
-])('tells the day in %s at %s', (timeZone, moment, day) => {
+])('returns the day in %s at %s', (timeZone, moment, day) => {
   expect(dayIn(timeZone, new Date(moment))).toBe(day);
 });

@@ -1,4 +1,4 @@
-/** By time zone: one that is made for each request costs it more than all its queries. */
+/** By time zone. To make a formatter takes longer than all queries of a request. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
@@ -8,9 +8,13 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The day, `YYYY-MM-DD`, that it is in a time zone, by its IANA name. */
+/**
+ * The day at a moment in a time zone, as `YYYY-MM-DD`.
+ *
+ * @param timeZone an IANA name
+ */
 export function dayIn(timeZone: string, moment: Date): string {
-  // The first formatter of a process costs its start more than its queries do, and here none is needed.
+  // Needs no formatter. The first one of a process takes a noticeable part of the start.
   if (timeZone === 'UTC') return moment.toISOString().slice(0, 10);
   return dayFormat(timeZone).format(moment);
 }

@@ -1,4 +1,4 @@
-/** The only reader of the environment. Every setting is documented in the README. */
+/** Reads and validates the environment variables; no other file reads them. The README documents every one. */
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { repositoryRoot } from './repository-root.ts';
 import { StartupError } from './startup-error.ts';
 
 function isTimeZone(zone: string): boolean {
-  // Of the default it need not be asked, which loads what the process may never need.
+  // For the default no time zone data needs to be loaded.
   if (zone === 'UTC') return true;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: zone });
@@ -20,10 +20,10 @@ const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin ==
 
 const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Whether this names a proxy: an address, a range such as 10.0.0.0/8, or a range's name. */
+/** Whether this is an IP, a range such as 10.0.0.0/8, or the name of a range. */
 function isProxy(entry: string): boolean {
-  const [address = '', bits, ...rest] = entry.split('/');
-  const family = isIP(address);
+  const [ip = '', bits, ...rest] = entry.split('/');
+  const family = isIP(ip);
   if (family === 0) return NAMED_RANGES.has(entry);
   if (rest.length > 0) return false;
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
@@ -78,18 +78,18 @@ export interface Env {
   host: string;
   /** Absolute. */
   dataDir: string;
-  /** Scheme, host and port that visitors use, without a slash at the end. */
+  /** The scheme, host and port that visitors use, without a slash at the end. */
   publicOrigin: string;
   /** IANA name. */
   timeZone: string;
   owner: { email: string; password: string } | null;
   seed: 'demo' | 'none';
-  /** Addresses or ranges of proxies whose forwarded headers count; empty: none do. */
+  /** The IPs or ranges of proxies whose forwarded headers the site trusts. */
   trustProxy: readonly string[];
   rateLimits: boolean;
-  /** Whether pages are served; in development the web app's own server does. */
+  /** Whether the API serves pages. In development the web app's own server does. */
   servesPages: boolean;
-  /** For how many days single visits are kept; their totals stay. */
+  /** For how many days single visits are stored. Their totals stay. */
   visitRetentionDays: number;
   logLevel: string;
 }

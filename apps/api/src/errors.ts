@@ -1,4 +1,4 @@
-/** What a caller is told of an error: one mapping for tRPC and REST. */
+/** Maps errors to answers, the same for tRPC and REST. */
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
@@ -6,12 +6,12 @@ import { ZodError } from 'zod';
 export interface PublicError {
   /** HTTP status. */
   status: number;
-  /** A word for programs, such as `NOT_FOUND`. */
+  /** For programs, such as `NOT_FOUND`. */
   code: string;
   message: string;
 }
 
-/** Codes that tRPC has no name for. */
+/** tRPC has no code for 507. */
 const DISK_FULL: PublicError = {
   status: 507,
   code: 'INSUFFICIENT_STORAGE',
@@ -26,7 +26,7 @@ const INTERNAL: PublicError = {
 
 const MALFORMED = { code: 'BAD_REQUEST', message: 'The request is malformed' };
 
-/** Names of the statuses that Fastify itself answers with. */
+/** For the statuses with which Fastify itself answers. */
 const FASTIFY_CODES: Record<number, { code: string; message: string }> = {
   400: MALFORMED,
   403: { code: 'FORBIDDEN', message: 'Forbidden' },
@@ -37,7 +37,7 @@ const FASTIFY_CODES: Record<number, { code: string; message: string }> = {
   503: { code: 'SERVICE_UNAVAILABLE', message: 'The site is overloaded, try again shortly' },
 };
 
-/** Brings any thrown thing to what may be shown of it; what is not known is a masked 500. */
+/** Converts any error to what the client may see. An unknown error becomes a 500 without its own message. */
 export function publicError(error: unknown): PublicError {
   const cause = error instanceof TRPCError ? error.cause : error;
   if (isDiskFull(cause)) return DISK_FULL;
@@ -53,11 +53,11 @@ export function publicError(error: unknown): PublicError {
   if (typeof status !== 'number') return INTERNAL;
   const known = FASTIFY_CODES[status];
   if (known) return { status, ...known };
-  // Whatever else a client did wrong is still the client's.
+  // Any other client error is a 400.
   return status >= 400 && status < 500 ? { status: 400, ...MALFORMED } : INTERNAL;
 }
 
-/** Whether SQLite or the file system found no room. */
+/** Whether SQLite or the file system reported a full disk. */
 function isDiskFull(error: unknown): boolean {
   const code = (error as { code?: unknown } | null | undefined)?.code;
   return code === 'SQLITE_FULL' || code === 'ENOSPC' || code === 'EDQUOT';

@@ -1,15 +1,15 @@
-/** Why a port cannot be listened on, in words that say what to do. */
+/** Checks the port, and explains why the site cannot listen on it. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { StartupError } from './startup-error.ts';
 
-interface Place {
+interface ListenAddress {
   port: number;
   host: string;
 }
 
-/** Listens for a moment. Throws a {@link StartupError} when that does not work. */
-export async function assertCanListen({ port, host }: Place): Promise<void> {
+/** Listens for a moment. Throws a {@link StartupError} when that fails. */
+export async function assertCanListen({ port, host }: ListenAddress): Promise<void> {
   const probe = createServer();
   try {
     probe.listen(port, host);
@@ -21,8 +21,8 @@ export async function assertCanListen({ port, host }: Place): Promise<void> {
   await once(probe, 'close');
 }
 
-/** The error to throw for one of listening. */
-export function listenFault(error: unknown, { port, host }: Place): unknown {
+/** Converts an error of `listen` to a {@link StartupError}, or returns an unknown one as it is. */
+export function listenFault(error: unknown, { port, host }: ListenAddress): unknown {
   switch ((error as { code?: string }).code) {
     case 'EADDRINUSE':
       return new StartupError(

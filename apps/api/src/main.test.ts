@@ -45,7 +45,7 @@ async function startAndWait(env: NodeJS.ProcessEnv = {}): Promise<RunningProcess
   return site;
 }
 
-describe('a start that cannot be', () => {
+describe('a start that fails', () => {
   async function failure(env: NodeJS.ProcessEnv = {}) {
     const site = start(env);
     const code = await site.ended;
@@ -63,12 +63,12 @@ describe('a start that cannot be', () => {
       'Wrong setting: TRUST_PROXY must be addresses or ranges of proxies, such as 127.0.0.1 or 10.0.0.0/8',
     ],
     [{ ADMIN_EMAIL: 'a@b.example' }, 'Wrong setting: ADMIN_EMAIL and ADMIN_PASSWORD go together'],
-  ])('for %j says so in a line and makes nothing', async (env, line) => {
+  ])('because of %j prints one line and creates no data folder', async (env, line) => {
     expect(await failure(env)).toEqual({ code: 1, stdout: '', stderr: `${line}\n` });
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('for a taken port makes nothing', async () => {
+  it('because the port is taken creates no data folder', async () => {
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
     const line = `Port ${port} is taken by another program: stop it, or set PORT to a free one.\n`;
@@ -77,7 +77,7 @@ describe('a start that cannot be', () => {
     other.close();
   });
 
-  it('for a folder that cannot be written says which', async () => {
+  it('because the data folder is not writable names the folder', async () => {
     await writeFile(path.join(dir, 'file'), '');
     const DATA_DIR = path.join(dir, 'file', 'data');
     const { code, stdout, stderr } = await failure({ DATA_DIR });
@@ -86,7 +86,7 @@ describe('a start that cannot be', () => {
     expect(stderr).toContain(DATA_DIR);
   });
 
-  it('for a database of a newer version leaves it as it is', async () => {
+  it('because the database is newer does not change it', async () => {
     const site = await startAndWait(OWNER);
     site.child.kill('SIGTERM');
     await site.ended;
@@ -107,7 +107,7 @@ describe('a start that cannot be', () => {
   });
 });
 
-/** Sends a sign-in; its body only when it is told to. */
+/** Sends the headers of a sign-in. `finish` sends its body. */
 function beginSignIn(agent: Agent): {
   finish(): void;
   answer: Promise<IncomingMessage>;
@@ -132,7 +132,7 @@ const isClosed = (): Promise<boolean> =>
   });
 
 describe('SIGTERM', () => {
-  it('finishes what was begun, lets nobody in, and ends with 0', async () => {
+  it('finishes running requests, accepts no new connections, and exits with 0', async () => {
     const site = await startAndWait(OWNER);
     const agent = new Agent({ keepAlive: true });
     const begun = beginSignIn(agent);
@@ -145,7 +145,7 @@ describe('SIGTERM', () => {
 
     site.child.kill('SIGTERM');
     await expect.poll(isClosed, { timeout: 5000 }).toBe(true);
-    // Long before a client that hangs would be cut off.
+    // Sooner than the timeout for a client that hangs.
     await expect.poll(() => idle.closed, { timeout: 4000 }).toBe(true);
     begun.finish();
     const response = await begun.answer;
@@ -189,20 +189,20 @@ describe('a first start', () => {
     expect((await startAndWait()).output.stdout).not.toContain('Password');
   });
 
-  it('says when limits are off', async () => {
+  it('warns when rate limits are off', async () => {
     const { output } = await startAndWait({ ...OWNER, RATE_LIMITS: 'off' });
     expect(output.stderr).toBe('Warning: RATE_LIMITS=off, only sign-ins are limited\n');
   });
 });
 
 describe('the log', () => {
-  it('holds requests, and nothing of who sent them or what', async () => {
+  it('holds requests, but no IP, cookie, query string, body or user agent', async () => {
     const { output } = await startAndWait({
       ...OWNER,
       LOG_LEVEL: 'trace',
       TRUST_PROXY: '127.0.0.1',
     });
-    const send = async (where: string, options: RequestInit = {}) => {
+    const send = async (url: string, options: RequestInit = {}) => {
       const headers = {
         'x-forwarded-for': '203.0.113.77',
         'user-agent': 'Telltale-Agent',
@@ -211,7 +211,7 @@ describe('the log', () => {
         cookie: 'sid=telltale-session',
         authorization: 'Bearer telltale-token',
       };
-      await (await fetch(`http://127.0.0.1:${port}${where}`, { headers, ...options })).text();
+      await (await fetch(`http://127.0.0.1:${port}${url}`, { headers, ...options })).text();
     };
     const body = (password: string) =>
       JSON.stringify({ username: 'telltale@example.com', password });

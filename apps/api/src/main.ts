@@ -1,4 +1,4 @@
-/** The program. All it imports is imported once what was compiled by an earlier start can be used again. */
+/** Starts the server. It enables the compile cache before it imports anything else, so that the cache covers all of it. */
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { repositoryRoot } from './repository-root.ts';
@@ -7,13 +7,13 @@ enableCompileCache(path.join(repositoryRoot, 'node_modules/.cache/compiled'));
 const { start } = await import('./start.ts');
 const { StartupError } = await import('./startup-error.ts');
 
-/** Milliseconds after the start: the first pages are made by then, and what they compiled is kept with the rest. */
-const SETTLED = 10_000;
+/** Milliseconds after the start. By then the first pages are rendered, so their code is in the cache too. */
+const CACHE_FLUSH_DELAY = 10_000;
 
 try {
   await start();
-  // Not only at the end, which a killed process does not see.
-  setTimeout(flushCompileCache, SETTLED).unref();
+  // Node writes the cache at the exit, but not when the process is killed.
+  setTimeout(flushCompileCache, CACHE_FLUSH_DELAY).unref();
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);

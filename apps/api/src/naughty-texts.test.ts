@@ -1,4 +1,4 @@
-/** Every text is kept as it was sent, and found again. */
+/** The API stores unusual texts exactly as they were sent, and the search finds them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NAUGHTY_TEXTS } from './testing/naughty-texts.ts';
 import { openTestSite, type TestSite } from './testing/test-site.ts';
@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const url = '/api/recipes';
-/** Where a text may be longer than any other. */
+/** Up to the longest description that the API accepts. */
 const texts = NAUGHTY_TEXTS.filter((text) => text.length <= 5000);
-/** A letter's half is no letter: what cannot be written in UTF-8 is replaced, as everywhere. */
-const kept = (text: string) => text.trim().toWellFormed() || null;
+/** UTF-8 cannot encode a lone surrogate, so it becomes U+FFFD. */
+const stored = (text: string) => text.trim().toWellFormed() || null;
 
-it('over REST, and over tRPC', async () => {
+it('stores every text, and returns it over REST and tRPC', async () => {
   for (const [index, text] of texts.entries()) {
     const payload = {
       title: `Text ${index}`,
@@ -23,32 +23,32 @@ it('over REST, and over tRPC', async () => {
       ingredients: text,
       published: true,
     };
-    const made = await site.asOwner({ method: 'POST', url, payload });
-    expect(made.statusCode, text).toBe(201);
-    const { slug } = made.json();
+    const created = await site.asOwner({ method: 'POST', url, payload });
+    expect(created.statusCode, text).toBe(201);
+    const { slug } = created.json();
     const read = await site.inject({ url: `${url}/slug/${slug}` });
-    expect(read.json()).toMatchObject({ description: kept(text), ingredients: kept(text) });
+    expect(read.json()).toMatchObject({ description: stored(text), ingredients: stored(text) });
     const input = encodeURIComponent(JSON.stringify({ json: { slug } }));
     const called = await site.inject({ url: `/trpc/recipes.bySlug?input=${input}` });
-    expect(called.json().result.data.json.description).toBe(kept(text));
+    expect(called.json().result.data.json.description).toBe(stored(text));
   }
 });
 
-it('as what is searched for', async () => {
+it('searches for every text', async () => {
   for (const text of texts) {
     const search = text.toWellFormed().slice(0, 100).toWellFormed();
     const found = await site.inject({ url, query: { search } });
     expect(found.statusCode, text).toBe(200);
     const [first] = found.json();
-    if (search.trim() && kept(text)?.startsWith(search.trim())) expect(first, text).toBeDefined();
+    if (search.trim() && stored(text)?.startsWith(search.trim())) expect(first, text).toBeDefined();
   }
 });
 
-it('as a title, or is told why it is none', async () => {
+it('accepts every text as a title, or refuses it with a clear message', async () => {
   for (const text of texts) {
     const answer = await site.asOwner({ method: 'POST', url, payload: { title: text } });
     expect([201, 400, 409], text).toContain(answer.statusCode);
-    if (answer.statusCode === 201) expect(answer.json().title).toBe(kept(text));
+    if (answer.statusCode === 201) expect(answer.json().title).toBe(stored(text));
     else expect(answer.json().message).toMatch(/^(Title|Slug|Another photo)/);
   }
 });

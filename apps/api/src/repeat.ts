@@ -1,4 +1,4 @@
-/** Work that the process repeats for as long as it lives, such as cleaning. */
+/** Repeats work for as long as the process lives, such as cleaning. */
 
 export interface Repeated {
   /** Milliseconds until the first run. */
@@ -6,11 +6,14 @@ export interface Repeated {
   /** Milliseconds from one run to the next. */
   interval: number;
   work: () => Promise<unknown>;
-  /** Told of a run that failed; the next one follows all the same. */
+  /** Called when a run fails. The next run follows all the same. */
   onError: (error: unknown) => void;
 }
 
-/** Repeats the work, one run after the other. @returns what ends it, once a run that has begun is over */
+/**
+ * Repeats the work, never two runs at once. Returns a function that ends the repetition, and resolves when a running
+ * run is over.
+ */
 export function repeat({ first, interval, work, onError }: Repeated): () => Promise<void> {
   let running = Promise.resolve();
   const runInTurn = () => {

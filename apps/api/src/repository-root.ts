@@ -1,9 +1,9 @@
-/** Where the repository lies: the same for the source and for the bundle, whose files lie elsewhere. */
+/** Finds the repository's root from the nearest package.json, which works for the source and for the bundle. */
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 
 const manifest = findPackageJSON(import.meta.url);
-if (!manifest) throw new Error(`No package.json stands above ${import.meta.filename}`);
+if (!manifest) throw new Error(`There is no package.json above ${import.meta.filename}`);
 
 /** Absolute. */
 export const repositoryRoot = path.resolve(path.dirname(manifest), '../..');

@@ -10,7 +10,6 @@ import { siteSettingsRouter } from './features/site-settings/site-settings.route
 import { weightEntriesRouter } from './features/weight-entries/weight-entries.router.ts';
 import { type ProcedureMeta, router } from './trpc.ts';
 
-/** Every procedure there is. */
 export const appRouter = router({
   analytics: analyticsRouter,
   auth: authRouter,
@@ -25,10 +24,10 @@ export const appRouter = router({
 
 export type AppRouter = typeof appRouter;
 
-// At run time the record is flat, by path; its type is nested as the routers are.
+// At run time the record is flat and keyed by path, while its type is nested.
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
 
-/** What is declared of the procedure at a path such as `blogPosts.list`; `undefined` where there is none. */
+/** The type and meta of the procedure with this path, such as `blogPosts.list`; `undefined` when there is none. */
 export function declarationOf(
   path: string,
 ): { type: AnyProcedure['_def']['type']; meta: ProcedureMeta } | undefined {

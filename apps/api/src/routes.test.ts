@@ -1,4 +1,4 @@
-/** Every documented path answers, and nothing answers that is not documented. */
+/** The registered routes, the OpenAPI description and this list are the same. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from './testing/test-site.ts';
 
@@ -45,7 +45,7 @@ const DOCUMENTED = [
   'PUT /api/weight-entries/:id',
 ];
 
-/** Parts of the reading page, and what answers 404 and 405. */
+/** Files of the documentation page, and the route that answers 404 and 405. */
 const UNDOCUMENTED = new Set(['/api/docs/:file', '/api/*']);
 
 let site: TestSite;
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('registers what is documented, no more and no less', () => {
+it('registers exactly the documented routes', () => {
   const registered = site.app.routeTable
     .filter(({ url, method }) => url.startsWith('/api') && method !== 'HEAD')
     .filter(({ url }) => !UNDOCUMENTED.has(url))
@@ -62,7 +62,7 @@ it('registers what is documented, no more and no less', () => {
   expect(registered.sort()).toEqual(DOCUMENTED);
 });
 
-it('describes each of them', async () => {
+it('describes exactly the documented routes in OpenAPI', async () => {
   const { paths } = (await site.inject({ method: 'GET', url: '/api/openapi.json' })).json();
   const described = Object.entries<object>(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map(

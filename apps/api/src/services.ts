@@ -20,7 +20,7 @@ import { makePrivate } from './private-files.ts';
 import { StartupError } from './startup-error.ts';
 import { isPagePath } from './visited-paths.ts';
 
-/** What lives as long as the process and is handed to everything that needs it. */
+/** Objects that live as long as the process, and that are passed to the code that needs them. */
 export interface Services {
   env: Env;
   db: Db;
@@ -28,11 +28,11 @@ export interface Services {
   /** The columns that refer to stored images. */
   imageColumns: readonly ImageColumn[];
   loginLimits: LoginLimits;
-  /** A number that grows with every change of content. */
+  /** A number that every change of content increases. */
   contentVersion: () => number;
-  /** What was read of today's content. */
+  /** Cached results of reads, valid until the content changes. */
   reads: KeptReads;
-  /** The addresses that pictures are sent to. */
+  /** Signed upload URLs. */
   uploads: UploadUrls;
   visits: VisitLog;
   /** The current time; tests set their own. */
@@ -41,12 +41,12 @@ export interface Services {
 
 export interface OpenServices {
   services: Services;
-  /** The driver's own handle. */
+  /** The database driver's connection. */
   sqlite: Database['sqlite'];
   close(): Promise<void>;
 }
 
-/** Opens the data folder: its database, brought to this version of the code, and its images. */
+/** Locks the data folder, opens and migrates its database, and opens its images. */
 export async function openServices(
   env: Env,
   {

@@ -1,10 +1,10 @@
-/** What happens once in the life of a database: its first content. */
+/** Seeds a new database with its first content. */
 import { sql } from 'kysely';
 import type { Db } from './db/open.ts';
 import type { Services } from './services.ts';
 import { StartupError } from './startup-error.ts';
 
-/** The mark is SQLite's `user_version`, which commits and rolls back with the rows it speaks of. */
+/** A value of SQLite's `user_version`, which commits and rolls back together with the rows. */
 const SET_UP = 1;
 
 async function isSetUp(db: Db): Promise<boolean> {
@@ -16,7 +16,7 @@ const markSetUp = async (db: Db) => {
   await sql`PRAGMA user_version = ${sql.raw(String(SET_UP))}`.execute(db);
 };
 
-/** Seeds a new database unless the environment says `SEED=none`; does nothing on any later start. */
+/** Seeds a new database, unless `SEED=none` is set. Later starts do nothing. */
 export async function setUp(
   services: Services,
   { say }: { say: (line: string) => void },
@@ -26,7 +26,7 @@ export async function setUp(
   await fill(services, say);
 }
 
-/** What an owner makes; one row of any of it and a database is no longer empty. */
+/** A database with a row in any of these tables is not empty. */
 const CONTENT = ['blogPosts', 'recipes', 'weightEntries', 'quotes', 'siteSettings'] as const;
 
 /** Fills an empty database with the demo site. Throws a {@link StartupError} when it is not empty. */

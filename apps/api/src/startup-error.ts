@@ -1,4 +1,4 @@
-/** Something the owner must mend before the site can start; its message is one clear line, shown without a stack. */
+/** A problem that the owner must solve. Its message is one clear line, printed without a stack. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

@@ -1,6 +1,6 @@
 /**
- * The core that every router is made of. Who may call a procedure is said here and nowhere else:
- * a procedure is built on `publicProcedure` or `adminProcedure`, and there is no third.
+ * tRPC's setup. Access is decided here only: every procedure is built on `publicProcedure`, `cacheableProcedure` (also
+ * public) or `adminProcedure`.
  */
 import { initTRPC, TRPCError } from '@trpc/server';
 import superjson from 'superjson';
@@ -10,9 +10,9 @@ import type { RateClass } from './http/rate-limits.ts';
 
 export interface ProcedureMeta {
   access?: 'public' | 'admin';
-  /** The class of the rate limit; when missing, `reads` for queries and `writes` for mutations. */
+  /** The rate limit's class. Default: `reads` for queries, `writes` for mutations. */
   limit?: RateClass;
-  /** Whether it tells every visitor the same: pages that are made at about the same time share one answer. */
+  /** Whether every visitor gets the same answer, so that pages may share it. */
   cacheable?: boolean;
 }
 
@@ -21,7 +21,7 @@ const t = initTRPC
   .meta<ProcedureMeta>()
   .create({
     transformer: superjson,
-    // The stack is never sent, whatever NODE_ENV says.
+    // Never sends the stack, whatever NODE_ENV is.
     isDev: false,
     errorFormatter({ shape, error, ctx }) {
       const { status, code, message } = publicError(error);
@@ -37,7 +37,7 @@ export const { router, createCallerFactory } = t;
 
 export const publicProcedure = t.procedure.meta({ access: 'public' });
 
-/** A public read that looks at nothing of its caller but whether it is the owner. */
+/** A public read that uses nothing of the request's context except whether the owner asks. */
 export const cacheableProcedure = publicProcedure.meta({ cacheable: true });
 
 export const adminProcedure = t.procedure.meta({ access: 'admin' }).use(({ ctx, next }) => {

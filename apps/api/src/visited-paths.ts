@@ -1,4 +1,4 @@
-/** Which paths are pages of the site: visits, posts and recipes meet here, since features do not import each other. */
+/** Tells which paths are pages of the site. It is not part of a feature, since features do not import each other. */
 import { PAGE_PATHS } from '@site/schema/page-paths';
 import type { Database } from './db/open.ts';
 import { isBlogPostPath } from './features/blog-posts/blog-post-paths.ts';

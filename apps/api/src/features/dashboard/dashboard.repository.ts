@@ -2,7 +2,7 @@ import type { DashboardStats } from '@site/schema/dashboard';
 import type { KeptReads } from '../../db/kept-reads.ts';
 import type { Db } from '../../db/open.ts';
 
-/** How much there is of everything; visitors' counts hold what is published only. */
+/** Counts posts, recipes and weight entries. `publishedOnly` leaves drafts out. */
 export async function countContent(
   { db, reads }: { db: Db; reads: KeptReads },
   { publishedOnly }: { publishedOnly: boolean },

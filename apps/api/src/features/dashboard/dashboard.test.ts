@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('counts what is published for visitors, and everything for the owner', async () => {
+it('counts published rows for visitors, and all rows for the owner', async () => {
   const ctx = { services: site.services, admin: null };
   for (const published of [true, false]) {
     const slug = `published-${published}`;

@@ -34,7 +34,7 @@ function item(post: BlogPost, { words, origin }: Omit<FeedContent, 'posts'>): Xm
   const link = new URL(`/blog/${post.slug}`, origin).href;
   const image = imageLocation(post.imageUrl, origin);
   const picture = image && xml`<img src="${image}" alt="${post.title}">`.markup;
-  // By its id readers know a post again when its address changes.
+  // A guid that does not change with the URL, so that feed readers recognise a post whose slug has changed.
   return xml`
 <item>
 <title>${post.title}</title>
@@ -50,7 +50,7 @@ ${image && xml`<media:content url="${image}" medium="image"/>`}
 
 const rfc822 = (iso: string) => new Date(iso).toUTCString();
 
-/** A feed's reader shows the text elsewhere, where an address that is not whole leads nowhere. */
+/** Makes relative links absolute, because feed readers show the text on other pages. */
 function withAbsoluteLinks(html: string, base: string): string {
   return html.replace(/(<a\b[^>]*? href=")([^"]*)/g, (link, before: string, href: string) => {
     const url = URL.parse(href.replaceAll('&amp;', '&'), base)?.href;

@@ -1,4 +1,4 @@
-/** What machines read of the site: its map, its feed, its manifest, and what they may visit. */
+/** The files for machines: sitemap, RSS feed, web manifest, favicon and robots.txt. */
 import { HIGHLIGHTS_COUNT } from '@site/schema/highlights';
 import { LIST_CAP } from '@site/schema/pagination';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,15 +8,15 @@ import { webManifest } from './web-manifest.ts';
 
 export interface FeedsOptions {
   words: SiteWords;
-  /** Scheme, host and port that visitors use. */
+  /** The scheme, host and port that visitors use. */
   origin: string;
 }
 
-/** Posts in the feed. */
+/** The number of posts in the feed. */
 const FEED_LENGTH = 20;
 
-/** All items of a list, page by page. */
-async function everything<T>(
+/** Reads all items of a list, page by page. */
+async function readAll<T>(
   list: (page: { limit: number; offset: number }) => Promise<{ items: T[]; total: number }>,
 ): Promise<T[]> {
   const all: T[] = [];
@@ -33,13 +33,13 @@ export function feedsRest(app: FastifyInstance, { words, origin }: FeedsOptions)
   app.get('/sitemap.xml', { config }, async (request: FastifyRequest, reply: FastifyReply) => {
     const { blogPosts, recipes, weightEntries, siteSettings } = caller(request, reply);
     const content = {
-      posts: await everything((page) => blogPosts.summaries({ published: 'true', ...page })),
-      recipes: await everything((page) => recipes.summaries({ published: 'true', ...page })),
+      posts: await readAll((page) => blogPosts.summaries({ published: 'true', ...page })),
+      recipes: await readAll((page) => recipes.summaries({ published: 'true', ...page })),
       highlights: await recipes.highlights({ limit: HIGHLIGHTS_COUNT }),
-      weightEntries: await everything((page) => weightEntries.list(page)),
+      weightEntries: await readAll((page) => weightEntries.list(page)),
       settings: await siteSettings.list(),
     };
-    // Loaded when first asked for: a start need not wait for it.
+    // Imported at the first request, so that the start does not wait for it.
     const { sitemapXml } = await import('./sitemap-xml.ts');
     return reply.type('application/xml; charset=utf-8').send(sitemapXml(origin, content));
   });
@@ -59,7 +59,7 @@ export function feedsRest(app: FastifyInstance, { words, origin }: FeedsOptions)
     reply.type('application/manifest+json').send(JSON.stringify(webManifest(words))),
   );
 
-  // Asked for by whoever shows an icon without having read a page: readers of feeds, search engines, old browsers.
+  // Feed readers, search engines and old browsers request this path without having read a page.
   app.get('/favicon.ico', { config: { access: 'public' } }, async (_request, reply) => {
     const [smallest] = words.icons;
     if (!smallest) return reply.callNotFound();

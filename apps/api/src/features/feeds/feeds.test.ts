@@ -7,7 +7,7 @@ import * as recipes from '../recipes/recipes.service.ts';
 import { SITEMAP_MAX, sitemapXml } from './sitemap-xml.ts';
 
 const ORIGIN = 'https://kitchen.example';
-/** What ends a CDATA section, cannot be written in XML, or is read as something else in it. */
+/** Texts that end a CDATA section, that XML forbids, or that XML would parse as markup. */
 const NAUGHTY = 'Salt & <butter> ]]> \u0001\u000b\uffff\ud800 &amp; "q" 🥑';
 const READ = 'Salt & <butter> ]]> \ufffd &amp; "q" 🥑';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     const slug = published ? 'soup' : 'secret';
     await recipes.create(ctx, { title: slug, slug, featured: false, published });
   }
-  // As rows may be that were written before such an address was refused.
+  // Older versions accepted such a URL.
   const wrong = { imageUrl: 'https://<nowhere>' };
   await site.services.db.updateTable('recipes').set(wrong).where('slug', '=', 'soup').execute();
 });
@@ -47,7 +47,7 @@ const read = async (url: string) => {
   const response = await get(url);
   return { response, document: xml2js(response.body, { compact: true }) as ElementCompact };
 };
-/** The text of an element, however it is written. */
+/** The text of an element, from text nodes or CDATA. */
 const textOf = ({ _text = '', _cdata = '' }: ElementCompact): string =>
   [_text, _cdata].flat().join('');
 
@@ -73,7 +73,7 @@ describe('GET /sitemap.xml', () => {
     expect(post?.['image:image']['image:loc']._text).toBe(`${ORIGIN}/api/images/salt.jpg?a=1&b=2`);
   });
 
-  it('names no more addresses than a sitemap may', () => {
+  it('has no more URLs than a sitemap may have', () => {
     const recipe = { id: '1', title: 'Soup', featured: false, published: true, imageUrl: null };
     const many = Array.from({ length: SITEMAP_MAX }, (_, nr) => ({
       ...recipe,
@@ -88,7 +88,7 @@ describe('GET /sitemap.xml', () => {
 });
 
 describe('GET /feed.xml', () => {
-  it('holds the full text of published posts, with addresses that work elsewhere', async () => {
+  it('holds the full text of published posts, with absolute URLs', async () => {
     const { response, document } = await read('/feed.xml');
     expect(response.headers['content-type']).toMatch('application/rss+xml');
     expect(document['rss']._attributes.version).toBe('2.0');
@@ -112,10 +112,10 @@ describe('GET /feed.xml', () => {
     expect(response.body).not.toContain('Draft');
   });
 
-  it('stays readable whatever a post is called', async () => {
+  it('stays valid XML whatever a post contains', async () => {
     const { response, document } = await read('/feed.xml');
     const { item } = document['rss'].channel;
-    // The reader used here forgives what XML has no way to write; others do not.
+    // This test's parser accepts characters that XML forbids; other parsers do not.
     expect(response.body).not.toMatch(
       /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u,
     );
@@ -123,7 +123,7 @@ describe('GET /feed.xml', () => {
     expect(textOf(item.description)).toBe(READ);
   });
 
-  it('names a post by what stays when its address changes', async () => {
+  it('keeps a post’s guid when its slug changes', async () => {
     const guid = async () => (await read('/feed.xml')).document['rss'].channel.item.guid;
     const { id } = await blogPosts.bySlug({ services: site.services, admin: null }, 'salt');
     const before = await guid();
@@ -134,7 +134,7 @@ describe('GET /feed.xml', () => {
     await blogPosts.update(ctx, id, { slug: 'salt' });
   });
 
-  it('answers 304 to who has it', async () => {
+  it('answers 304 to a matching If-None-Match', async () => {
     const { headers } = await get('/feed.xml');
     const ifNoneMatch = { 'if-none-match': String(headers.etag) };
     const again = await site.inject({ method: 'GET', url: '/feed.xml', headers: ifNoneMatch });
@@ -142,7 +142,7 @@ describe('GET /feed.xml', () => {
   });
 });
 
-it('GET /robots.txt keeps robots from the admin area, not from pictures, and shows them the map', async () => {
+it('GET /robots.txt disallows the admin area, allows pictures, and names the sitemap', async () => {
   const { body } = await get('/robots.txt');
   expect(body.split('\n')).toEqual([
     'User-agent: *',
@@ -164,7 +164,7 @@ it('GET /site.webmanifest names the site and its icons', async () => {
   });
 });
 
-it('GET /favicon.ico leads to the smallest icon', async () => {
+it('GET /favicon.ico redirects to the smallest icon', async () => {
   const response = await get('/favicon.ico');
   expect(response.statusCode).toBe(302);
   expect(response.headers).toMatchObject({

@@ -1,6 +1,6 @@
 import { displayImageUrl } from '@site/schema/image-url';
 
-/** An image's absolute address; none where there is no image, or a row from former times names it wrongly. */
+/** An image's absolute URL; `undefined` for no image, and for a malformed URL in an old row. */
 export function imageLocation(
   imageUrl: string | null | undefined,
   origin: string,

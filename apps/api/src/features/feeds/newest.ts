@@ -1,4 +1,4 @@
-/** When the last of several things changed, as ISO 8601; of texts of one form, whose order is that of time. */
+/** The latest `updatedAt`, as ISO 8601. It compares the texts, so all must have the same format and time zone. */
 export function newest(things: readonly { updatedAt: string }[]): string | undefined {
   return things.reduce<string | undefined>(
     (latest, { updatedAt }) => (latest && latest > updatedAt ? latest : updatedAt),

@@ -1,4 +1,4 @@
-/** The dates of the sitemap: each moves when its page changes, and at no other time. */
+/** The dates in the sitemap change when their pages change, and at no other time. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { webAppOf } from '../../testing/web-app-of.ts';
@@ -26,18 +26,18 @@ afterEach(() => site.close());
 
 const ctx = () => ({ services: site.services, admin: null });
 
-/** Pages by their path, with the date of their last change. */
+/** The date of the last change of every page, by path. */
 async function dates(): Promise<Record<string, string | undefined>> {
   const { body } = await site.inject({ method: 'GET', url: '/sitemap.xml' });
   const urls = [...body.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>(?:<lastmod>([^<]*))?/g)];
   return Object.fromEntries(urls.map(([, path, date]) => [path, date]));
 }
 
-/** The pages whose date is that of what was done last. */
+/** The pages whose date is the time of the last action. */
 const moved = async () =>
   Object.entries(await dates()).flatMap(([path, date]) => (date === LATER ? path : []));
 
-it('are those of what the pages show; pages that change with the site itself have none', async () => {
+it('are the dates of the rows that a page shows; pages without rows have none', async () => {
   expect(await dates()).toEqual({
     '/': START,
     '/about': undefined,
@@ -51,7 +51,7 @@ it('are those of what the pages show; pages that change with the site itself hav
   });
 });
 
-it('stay when what is saved was so before, when a photo is moved, and when a draft is written', async () => {
+it('do not change when a save changes nothing, when a recipe is moved, and when a draft is written', async () => {
   for (const [path, id, change] of [
     ['/api/blog-posts', postId, {}],
     ['/api/recipes', recipeId, { sortOrder: 7 }],
@@ -66,28 +66,28 @@ it('stay when what is saved was so before, when a photo is moved, and when a dra
   expect(await moved()).toEqual([]);
 });
 
-it('move with a post: its own, and that of the list', async () => {
+it('change with a post: its own page, and the list', async () => {
   await blogPosts.update(ctx(), postId, { content: '<p>Pepper.</p>' });
   expect(await moved()).toEqual(['/blog', '/blog/salt']);
 });
 
-it('move with a recipe: its own, and those of the gallery and the home page', async () => {
+it('change with a recipe: its own page, the gallery and the home page', async () => {
   await recipes.update(ctx(), recipeId, { netCarbs: '4.0' });
   expect(await moved()).toEqual(['/', '/photo-gallery', '/photo-gallery/soup']);
 });
 
-it('move with a weight: that of the progress, and of the home page, which sums it up', async () => {
+it('change with a weight entry: My Progress and the home page', async () => {
   await weightEntries.create(ctx(), { date: LATER, weight: '149.0' });
   expect(await moved()).toEqual(['/', '/weight-tracking']);
 });
 
-it('move with the goal', async () => {
+it('change with the goal weight', async () => {
   const payload = { key: 'goal_weight', value: '140' };
   await site.asOwner({ method: 'POST', url: '/api/site-settings', payload });
   expect(await moved()).toEqual(['/weight-tracking']);
 });
 
-it('begin with the publishing', async () => {
+it('begin at the publication', async () => {
   const draft = { title: 'New', slug: 'new', content: '<p>New.</p>', readTime: 5 };
   site.clock.now = new Date(START);
   const { id } = await blogPosts.create(ctx(), { ...draft, published: false });

@@ -4,27 +4,27 @@ import { imageLocation } from './image-location.ts';
 import { newest } from './newest.ts';
 import { type Xml, xml, xmlDocument } from './xml.ts';
 
-/** The most addresses that a sitemap may name: of a site with more, its last recipes are left out. */
+/** The most URLs that a sitemap may have. A site with more leaves its last recipes out. */
 export const SITEMAP_MAX = 50_000;
 
-/** When something last truly changed, ISO 8601. */
 interface Dated {
+  /** When the content last changed, ISO 8601. */
   updatedAt: string;
 }
 
 export interface SitemapContent {
   posts: readonly BlogPostSummary[];
   recipes: readonly RecipeSummary[];
-  /** What the home page shows of the recipes. */
+  /** The recipes on the home page. */
   highlights: readonly Dated[];
   weightEntries: readonly Dated[];
-  /** The public ones. */
+  /** Public settings only. */
   settings: readonly Dated[];
 }
 
 interface SitemapEntry {
   path: string;
-  /** ISO 8601; absent where it is not known: some pages change only with the site's own files. */
+  /** ISO 8601. Absent for pages that change only with the site's files. */
   changedAt?: string | undefined;
   imageUrl?: string | null;
 }
@@ -42,7 +42,7 @@ export function sitemapXml(origin: string, content: SitemapContent): string {
   );
 }
 
-/** Pages that every site has: one that lists things changed when the newest of them did. */
+/** The fixed pages. The date of a page that lists rows is the newest date of those rows. */
 function pagesOf({
   posts,
   recipes,
@@ -50,7 +50,7 @@ function pagesOf({
   weightEntries,
   settings,
 }: SitemapContent): SitemapEntry[] {
-  // The home page counts posts, and shows nothing else of them.
+  // The home page shows only how many posts there are.
   const published = posts.map((post) => ({ updatedAt: post.publishedAt ?? post.createdAt }));
   return [
     { path: '/', changedAt: newest([...highlights, ...published, ...weightEntries]) },

@@ -1,6 +1,6 @@
 import type { SiteWords } from '../../http/web-app.ts';
 
-/** What a phone needs to put the site on its home screen. */
+/** The web app manifest, with which a phone adds the site to its home screen. */
 export function webManifest(words: SiteWords) {
   return {
     name: words.name,

@@ -12,12 +12,16 @@ export function findDailyQuote(db: Db, date: string): Promise<QuoteOfTheDay | un
     .executeTakeFirst();
 }
 
-/** The list that days draw from, in its order. */
+/** The quotes to choose from, in their order. */
 export function listQuotes(db: Db): Promise<QuoteOfTheDay[]> {
   return db.selectFrom('quotes').select(['quote', 'author']).orderBy('position').execute();
 }
 
-/** The quotes of the days before a date, the latest first. */
+/**
+ * The quotes of earlier days, latest first.
+ *
+ * @param date `YYYY-MM-DD`
+ */
 export function listQuotesBefore(db: Db, date: string, limit: number): Promise<QuoteOfTheDay[]> {
   return db
     .selectFrom('dailyQuotes')

@@ -1,4 +1,4 @@
-/** One quote a day, the same for every visitor: the day's own, or one drawn from the list and kept. */
+/** The quote of the day, the same for every visitor: one set for the day, or one chosen from the list and stored. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { QuoteOfTheDay } from '@site/schema/quotes';
 import { dayIn } from '../../day-in.ts';
@@ -12,18 +12,18 @@ import {
   listQuotesBefore,
 } from './quotes.repository.ts';
 
-/** @returns `null` where there is no quote at all. */
+/** `null` when there are no quotes. */
 export async function today({
   services: { db, env, now },
 }: Pick<RequestContext, 'services'>): Promise<QuoteOfTheDay | null> {
   const date = dayIn(env.timeZone, now());
   const known = await findDailyQuote(db, date);
   if (known) return known;
-  // Looked up again inside: of requests that come at once, one draws and the others find what it drew.
   return inTransaction(db, async (tx) => {
-    const drawn = (await findDailyQuote(tx, date)) ?? null;
-    if (drawn) return drawn;
-    const quote = await draw(tx, date);
+    // Looks again inside the transaction, since another request may have chosen one in the meantime.
+    const chosen = (await findDailyQuote(tx, date)) ?? null;
+    if (chosen) return chosen;
+    const quote = await choose(tx, date);
     if (quote) {
       await insertDailyQuote(tx, {
         id: randomUUID(),
@@ -37,12 +37,12 @@ export async function today({
   });
 }
 
-/** Draws by the date alone, among those that the last days have not had: half the list rests. */
-async function draw(db: Db, date: string): Promise<QuoteOfTheDay | null> {
+/** Chooses by a hash of the date, but no quote of the last days: half of the list is left out. */
+async function choose(db: Db, date: string): Promise<QuoteOfTheDay | null> {
   const all = await listQuotes(db);
   const recent = await listQuotesBefore(db, date, Math.floor(all.length / 2));
   const used = new Set(recent.map(({ quote }) => quote));
-  const rested = all.filter(({ quote }) => !used.has(quote));
-  const lot = createHash('sha256').update(date).digest().readUInt32BE();
-  return rested[lot % rested.length] ?? all[0] ?? null;
+  const unused = all.filter(({ quote }) => !used.has(quote));
+  const number = createHash('sha256').update(date).digest().readUInt32BE();
+  return unused[number % unused.length] ?? all[0] ?? null;
 }

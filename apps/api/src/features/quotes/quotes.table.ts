@@ -1,4 +1,4 @@
-/** The quote of each day that has had one. */
+/** The quotes of the days so far. */
 export interface DailyQuotesTable {
   id: string;
   /** `YYYY-MM-DD` in the site's time zone. */
@@ -8,7 +8,7 @@ export interface DailyQuotesTable {
   createdAt: string;
 }
 
-/** The list that a day without a quote draws from. */
+/** The quotes to choose from for a day without one. */
 export interface QuotesTable {
   id: string;
   quote: string;

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 let site: TestSite;
 afterEach(() => site.close());
 
-/** A site with quotes `Quote 0` and so on in its list. */
+/** A site with the quotes `Quote 0`, `Quote 1`, … in its list. */
 async function openWithQuotes(count: number, env: NodeJS.ProcessEnv = {}): Promise<void> {
   site = await openTestSite({ env });
   const rows = Array.from({ length: count }, (_, position) => ({
@@ -37,14 +37,14 @@ describe('GET /api/quote-of-the-day', () => {
     expect((await ask()).json()).toEqual(first.json());
   });
 
-  it('draws once for all who ask at the same moment', async () => {
+  it('chooses once for requests at the same moment', async () => {
     await openWithQuotes(20);
     const answers = await Promise.all(Array.from({ length: 20 }, quoteOfToday));
     expect(new Set(answers).size).toBe(1);
     expect(await days()).toEqual([{ date: '2026-11-18', quote: answers[0] }]);
   });
 
-  it('does not come back to a quote of the last days', async () => {
+  it('does not repeat a quote of the last days', async () => {
     await openWithQuotes(20);
     const drawn: string[] = [];
     for (let day = 0; day < 60; day++) {
@@ -57,7 +57,7 @@ describe('GET /api/quote-of-the-day', () => {
     expect(new Set(drawn).size).toBeGreaterThan(10);
   });
 
-  it('changes with the day of the site’s own time zone', async () => {
+  it('changes at midnight in the site’s time zone', async () => {
     await openWithQuotes(20, { SITE_TIME_ZONE: 'America/New_York' });
     site.clock.now = new Date('2026-11-19T03:00:00.000Z');
     await ask();
@@ -81,14 +81,14 @@ describe('GET /api/quote-of-the-day', () => {
     expect((await ask()).json()).toEqual({ quote: 'Chosen for today', author: 'The owner' });
   });
 
-  it('makes do with one quote', async () => {
+  it('repeats the only quote of a list', async () => {
     await openWithQuotes(1);
     expect(await quoteOfToday()).toBe('Quote 0');
     site.clock.now = new Date('2026-11-19T12:00:00.000Z');
     expect(await quoteOfToday()).toBe('Quote 0');
   });
 
-  it('is not found where there is no quote at all', async () => {
+  it('answers 404 when there are no quotes', async () => {
     await openWithQuotes(0);
     const response = await ask();
     expect(response.statusCode).toBe(404);

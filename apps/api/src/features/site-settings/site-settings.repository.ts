@@ -3,13 +3,13 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { SiteSettingsTable } from './site-settings.table.ts';
 
-/** All settings by key, or those of the given keys. */
+/** All settings sorted by key, or only those with the given keys. */
 export function listSiteSettings(db: Db, keys?: readonly string[]): Promise<SiteSetting[]> {
   const all = db.selectFrom('siteSettings').selectAll().orderBy('key');
   return (keys ? all.where('key', 'in', keys) : all).execute();
 }
 
-/** Writes a setting under its key, over the one that has it. */
+/** Inserts a setting, or replaces the one with the same key. */
 export function saveSiteSettingRow(
   db: Db,
   { id, ...row }: Insertable<SiteSettingsTable>,

@@ -4,7 +4,7 @@ import { adminProcedure, cacheableProcedure, router } from '../../trpc.ts';
 import { listSiteSettings, saveSiteSettingRow } from './site-settings.repository.ts';
 
 export const siteSettingsRouter = router({
-  /** Visitors see the public ones only. */
+  /** Visitors get public settings only. */
   list: cacheableProcedure.query(({ ctx }) =>
     listSiteSettings(ctx.services.db, ctx.admin ? undefined : PUBLIC_SETTING_KEYS),
   ),

@@ -14,13 +14,13 @@ const save = (setting: object) =>
     payload: { json: setting },
   });
 
-it('writes a setting by its key, over the one that has it', async () => {
+it('replaces the setting with the same key', async () => {
   const first = (await save({ key: 'goal_weight', value: '145' })).json().result.data.json;
   const second = (await save({ key: 'goal_weight', value: 144.5 })).json().result.data.json;
   expect(second).toMatchObject({ id: first.id, key: 'goal_weight', value: '144.5' });
 });
 
-it('shows visitors the public keys only', async () => {
+it('shows visitors public settings only', async () => {
   await save({ key: 'internal_note', value: 'not yours' });
   const url = '/api/site-settings';
   const keys = (response: { json: () => { key: string }[] }) =>

@@ -1,23 +1,22 @@
-/** A line through years of weights, drawn of as many as a chart can show. */
-
+/** Reduces years of weights to as many points as a chart can show. */
 interface Weighed {
   weightTenths: number;
 }
 
 /**
- * As many of the entries as may be, in their order: the first and the latest, and of equal stretches between them the
- * lightest and the heaviest. None is made up, and no peak is lost.
+ * Returns at most `max` of the entries, in their order: the first, the last, and the lightest and heaviest of each of
+ * equally long parts between them, so that no peak is lost.
  *
  * @param max at least four
  */
 export function thinLine<T extends Weighed>(entries: readonly T[], max: number): readonly T[] {
   if (entries.length <= max) return entries;
   const between = entries.slice(1, -1);
-  const stretches = Math.floor((max - 2) / 2);
+  const parts = Math.floor((max - 2) / 2);
   const kept = new Set<T>();
-  for (let stretch = 0; stretch < stretches; stretch += 1) {
-    const from = Math.floor((stretch * between.length) / stretches);
-    const to = Math.floor(((stretch + 1) * between.length) / stretches);
+  for (let part = 0; part < parts; part += 1) {
+    const from = Math.floor((part * between.length) / parts);
+    const to = Math.floor(((part + 1) * between.length) / parts);
     for (const extreme of extremes(between.slice(from, to))) kept.add(extreme);
   }
   return [

@@ -8,7 +8,7 @@ import type { WeightEntriesTable } from './weight-entries.table.ts';
 type Row = Selectable<WeightEntriesTable>;
 type Measures = Pick<Row, 'weightTenths' | 'bmiTenths'>;
 
-/** With its numbers as the rest of the world writes them. */
+/** Converts tenths to decimal text. */
 function toWeightEntry<T extends Measures>({ weightTenths, bmiTenths, ...row }: T) {
   return {
     ...row,
@@ -17,7 +17,7 @@ function toWeightEntry<T extends Measures>({ weightTenths, bmiTenths, ...row }: 
   };
 }
 
-/** Newest date first; of one date the entry made last. */
+/** Newest date first; within one date, the entry created last comes first. */
 function newestFirst(db: Db) {
   return db.selectFrom('weightEntries').orderBy('date', 'desc').orderBy('createdAt', 'desc');
 }
@@ -31,7 +31,7 @@ export async function listWeightEntries(
   return { items: rows.map(toWeightEntry), total: await countWeightEntries(db) };
 }
 
-/** The same as visitors read it. */
+/** Newest first, with only the columns that pages show. */
 export async function listWeightHistory(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
@@ -52,7 +52,7 @@ async function countWeightEntries(db: Db): Promise<number> {
   return total;
 }
 
-/** Newest first, every one of them. */
+/** All of them, newest first. */
 export function listWeights(db: Db): Promise<Pick<Row, 'date' | 'weightTenths'>[]> {
   return newestFirst(db).select(['date', 'weightTenths']).execute();
 }
@@ -69,7 +69,7 @@ export async function insertWeightEntry(
   return toWeightEntry(inserted);
 }
 
-/** @returns the changed row, or `undefined` when there is none of that id. */
+/** Returns the changed row, or `undefined` when no row has this id. */
 export async function updateWeightEntryRow(
   db: Db,
   id: string,
@@ -84,7 +84,7 @@ export async function updateWeightEntryRow(
   return row && toWeightEntry(row);
 }
 
-/** @returns whether there was one. */
+/** Returns whether the row existed. */
 export async function deleteWeightEntryRow(db: Db, id: string): Promise<boolean> {
   const result = await db.deleteFrom('weightEntries').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows > 0n;
@@ -95,7 +95,7 @@ interface Measurement {
   weightTenths: number;
 }
 
-/** The first and the latest entry by date, the same one where there is only one. */
+/** The first and the latest entry by date; both are the same when there is only one. */
 export async function firstAndLatest(
   db: Db,
 ): Promise<{ first: Measurement; latest: Measurement } | undefined> {

@@ -12,11 +12,11 @@ export const weightEntriesRouter = router({
   list: cacheableProcedure
     .input(weightEntryQuery)
     .query(({ ctx, input }) => listWeightEntries(ctx.services.db, input)),
-  /** The list without what only the admin area needs. */
+  /** The list without the fields that only the admin area needs. */
   history: cacheableProcedure
     .input(weightEntryQuery)
     .query(({ ctx, input }) => listWeightHistory(ctx.services.db, input)),
-  /** Of the whole line, without what else its entries hold: those are read a few at a time. */
+  /** The points of the whole chart. `history` returns the other fields, page by page. */
   weights: cacheableProcedure.query(({ ctx }) => weightEntries.line(ctx)),
   stats: cacheableProcedure.query(({ ctx }) => weightEntries.stats(ctx)),
   create: adminProcedure

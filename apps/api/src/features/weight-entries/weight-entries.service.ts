@@ -1,4 +1,4 @@
-/** The owner's measurements, and what they add up to. */
+/** Weight entries and their statistics. */
 import { randomUUID } from 'node:crypto';
 import { fromTenths, toTenths } from '@site/schema/fields';
 import { LIST_CAP } from '@site/schema/pagination';
@@ -24,7 +24,7 @@ interface Context {
   services: Pick<Services, 'db' | 'now'>;
 }
 
-/** The mean length of a month, in milliseconds. */
+/** Milliseconds of a mean month. */
 const MONTH = 30.4375 * 24 * 60 * 60 * 1000;
 
 export async function stats({ services }: Context): Promise<WeightStats> {
@@ -36,12 +36,12 @@ export async function stats({ services }: Context): Promise<WeightStats> {
   return {
     currentWeight: latest.weightTenths / 10,
     totalLoss: lossTenths / 10,
-    // Adding 0 turns the -0 of a rounded tiny gain into 0.
+    // `+ 0` converts -0, to which a tiny gain is rounded, to 0.
     avgMonthlyLoss: Math.round(lossTenths / months) / 10 + 0,
   };
 }
 
-/** What the line is drawn of, the newest first: every entry, or of more than a list holds those that shape it. */
+/** The chart's points, newest first: all entries, or a selection of them when there are more than `LIST_CAP`. */
 export async function line({ services }: Context): Promise<WeightOfDay[]> {
   const entries = thinLine(await listWeights(services.db), LIST_CAP);
   return entries.map(({ date, weightTenths }) => ({ date, weight: fromTenths(weightTenths) }));
@@ -61,7 +61,7 @@ export function create({ services }: Context, input: CreateWeightEntry): Promise
   });
 }
 
-/** Changes the fields that are given. */
+/** Changes only the given fields. */
 export async function update(
   { services }: Context,
   id: string,

@@ -3,7 +3,7 @@ import type { EnergyLevel } from '@site/schema/energy-levels';
 export interface WeightEntriesTable {
   id: string;
   date: string;
-  /** Tenths of a pound, whole so that decimals stay exact. */
+  /** Tenths of a pound, as an integer so that decimals stay exact. */
   weightTenths: number;
   bmiTenths: number | null;
   energyLevel: EnergyLevel | null;

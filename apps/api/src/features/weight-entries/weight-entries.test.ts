@@ -40,8 +40,8 @@ describe('GET /api/weight-entries', () => {
   });
 });
 
-describe('the history', () => {
-  it('is the list without what only the admin area needs', async () => {
+describe('weightEntries.history', () => {
+  it('returns the list without the fields that only the admin area needs', async () => {
     await add('2026-01-07', '152.0', { bmi: '25.3', energyLevel: 'high', notes: 'Belt hole' });
     await add('2026-01-14', '151.5');
     const input = encodeURIComponent(JSON.stringify({ json: { limit: 1, offset: 1 } }));
@@ -61,8 +61,8 @@ describe('the history', () => {
   });
 });
 
-describe('the weights of the line', () => {
-  it('are all there, the newest first, with nothing else of their entries', async () => {
+describe('weightEntries.weights', () => {
+  it('returns date and weight of all entries, newest first', async () => {
     await add('2026-01-07', '152.0', { notes: 'Belt hole' });
     await add('2026-01-21', '150.9');
     await add('2026-01-14', '151.5');
@@ -74,7 +74,7 @@ describe('the weights of the line', () => {
     ]);
   });
 
-  it('are of years no more than a list holds, with both ends and no peak lost', async () => {
+  it('returns at most 500 of many entries, with both ends and every peak', async () => {
     const start = Date.UTC(2020, 0, 1);
     const day = (index: number) => new Date(start + index * 86_400_000).toISOString();
     const tenths = Array.from({ length: 2000 }, (_, index) => 2500 - index / 2);
@@ -97,16 +97,16 @@ describe('the weights of the line', () => {
 });
 
 describe('GET /api/weight-entries/stats', () => {
-  it('knows nothing before the first entry', async () => {
+  it('answers null and zeros without entries', async () => {
     expect(await stats()).toEqual({ currentWeight: null, totalLoss: 0, avgMonthlyLoss: 0 });
   });
 
-  it('counts one entry as no loss', async () => {
+  it('answers a loss of 0 for one entry', async () => {
     await add('2026-01-07', '152.3');
     expect(await stats()).toEqual({ currentWeight: 152.3, totalLoss: 0, avgMonthlyLoss: 0 });
   });
 
-  it('takes the loss over the months between first and latest, in whatever order they were made', async () => {
+  it('divides the loss by the months between the first and the latest date, in any order of creation', async () => {
     await add('2026-07-01', '170.0');
     await add('2024-05-15', '195.0');
     await add('2026-11-18', '150.0');
@@ -114,13 +114,13 @@ describe('GET /api/weight-entries/stats', () => {
     expect(await stats()).toEqual({ currentWeight: 150, totalLoss: 45, avgMonthlyLoss: 1.5 });
   });
 
-  it('takes less than a month as one', async () => {
+  it('counts less than a month as one month', async () => {
     await add('2026-01-07', '152.0');
     await add('2026-01-10', '150.7');
     expect(await stats()).toEqual({ currentWeight: 150.7, totalLoss: 1.3, avgMonthlyLoss: 1.3 });
   });
 
-  it('says a gain with its sign', async () => {
+  it('answers a gain as a negative loss', async () => {
     await add('2026-01-07', '150.0');
     await add('2026-01-21', '153.1');
     expect(await stats()).toMatchObject({ totalLoss: -3.1, avgMonthlyLoss: -3.1 });
@@ -128,13 +128,13 @@ describe('GET /api/weight-entries/stats', () => {
 });
 
 describe('writing', () => {
-  it('changes only what is sent, and empties what is sent empty', async () => {
+  it('changes only the fields that are sent, and clears a field that is sent empty', async () => {
     const entry = await add('2026-01-07', '152.0', { bmi: '25.3', notes: 'Belt hole' });
     const changed = await weightEntries.update(site, entry.id, { weight: '151.0', bmi: null });
     expect(changed).toMatchObject({ weight: '151.0', bmi: null, notes: 'Belt hole' });
   });
 
-  it('does not find what is not there', async () => {
+  it('answers 404 for a missing entry', async () => {
     const notFound = { code: 'NOT_FOUND', message: 'Weight entry not found' };
     await expect(weightEntries.update(site, 'no-such-id', {})).rejects.toMatchObject(notFound);
     await expect(weightEntries.remove(site, 'no-such-id')).rejects.toMatchObject(notFound);

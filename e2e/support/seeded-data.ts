@@ -1,6 +1,6 @@
 /**
- * The data folder that every worker's site starts from. Drawing the demo's pictures takes a while,
- * so it is kept for as long as what it is made from stays the same.
+ * The data folder that every worker's site starts from. Encoding the demo's pictures takes long, so the folder
+ * is used again until a file that it is made from changes.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -22,20 +22,20 @@ function digest(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The folder, for the workers, which Playwright starts with the environment of its set-up. */
+/** The folder. The workers learn it from the environment, which they inherit from the global set-up. */
 export function seededData(): string {
   const dir = process.env['E2E_SEEDED_DATA'];
   if (!dir) throw new Error('The set-up did not run');
   return dir;
 }
 
-/** Playwright's global set-up: seeds the folder unless it is there. */
+/** Playwright's global set-up: seeds the folder unless it exists. */
 // biome-ignore lint/style/noDefaultExport: Playwright asks for one
 export default async function seed(): Promise<void> {
   const dir = path.join(root, 'node_modules/.cache/e2e-data', digest());
   process.env['E2E_SEEDED_DATA'] = dir;
   if (existsSync(dir)) return;
-  // Under a name of its own, so that two runs at once do not write into each other's.
+  // The name has the process id, so that two runs at once do not write into the same folder.
   const partial = `${dir}.${process.pid}.partial`;
   const site = await startSite({ dataDir: partial });
   await site.stop();
@@ -44,7 +44,7 @@ export default async function seed(): Promise<void> {
   removeOlder(dir);
 }
 
-/** Folders made from what was there before. */
+/** Removes the folders that were made from older files. */
 function removeOlder(dir: string): void {
   for (const name of readdirSync(path.dirname(dir))) {
     const isDone = !name.endsWith('.partial');

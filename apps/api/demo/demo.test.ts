@@ -1,11 +1,14 @@
-/** The demo site is what a new owner sees first: enough of everything, and figures that add up. */
+/** The demo content: there is enough of it, its figures add up, and every picture has its file. */
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { RECIPE_CATEGORIES } from '@site/schema/recipe-categories';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { contentText, sanitizeContent } from '../src/features/blog-posts/blog-content.ts';
-import { drawIllustration, illustrationNames } from './illustrations/illustrations.ts';
 import { demoPosts } from './posts/posts.ts';
 import { readPost } from './posts/read-post.ts';
 import { demoQuotes } from './quotes.ts';
+import { PICTURES_FOLDER, readPicture } from './read-picture.ts';
 import { demoRecipes } from './recipes/recipes.ts';
 import { demoWeightEntries } from './weight-entries.ts';
 
@@ -32,26 +35,29 @@ describe('posts', () => {
     expect(published.length).toBeGreaterThanOrEqual(10);
   });
 
-  it.each(published)('$slug has 500 to 900 words, and lead only to what there is', async (post) => {
-    const html = await readPost(post.slug);
-    const words = contentText(html).split(/\s+/).length;
-    expect(words).toBeGreaterThanOrEqual(500);
-    expect(words).toBeLessThanOrEqual(900);
-    expect(sanitizeContent(html)).toBe(html.replaceAll('<br>', '<br />'));
+  it.each(published)(
+    '$slug has 500 to 900 words, and every link in it leads to a page of the site',
+    async (post) => {
+      const html = await readPost(post.slug);
+      const words = contentText(html).split(/\s+/).length;
+      expect(words).toBeGreaterThanOrEqual(500);
+      expect(words).toBeLessThanOrEqual(900);
+      expect(sanitizeContent(html)).toBe(html.replaceAll('<br>', '<br />'));
 
-    const targets = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
-    const pages = ['/photo-gallery', '/weight-tracking', '/book', '/blog'];
-    const known = new Set([
-      ...pages,
-      ...published.map(({ slug }) => `/blog/${slug}`),
-      ...demoRecipes.filter(({ draft }) => !draft).map(({ slug }) => `/photo-gallery/${slug}`),
-    ]);
-    expect(targets.filter((target) => !known.has(target))).toEqual([]);
-  });
+      const targets = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+      const pages = ['/photo-gallery', '/weight-tracking', '/book', '/blog'];
+      const known = new Set([
+        ...pages,
+        ...published.map(({ slug }) => `/blog/${slug}`),
+        ...demoRecipes.filter(({ draft }) => !draft).map(({ slug }) => `/photo-gallery/${slug}`),
+      ]);
+      expect(targets.filter((target) => !known.has(target))).toEqual([]);
+    },
+  );
 });
 
 describe('weight entries', () => {
-  it('are 90 or more over some 30 months, and fit the figures of the About page', () => {
+  it('are 90 or more over 30 months, with the first and last weight of the About page', () => {
     const first = demoWeightEntries[0];
     const last = demoWeightEntries.at(-1);
     expect(demoWeightEntries.length).toBeGreaterThanOrEqual(90);
@@ -61,28 +67,42 @@ describe('weight entries', () => {
     expect(Math.round(days / 30.4375)).toBe(30);
   });
 
-  it('have a BMI that the weight explains, for one height', () => {
+  it('have the BMI of their weight at a height of 65 inches', () => {
     for (const { weight, bmi } of demoWeightEntries) {
       expect(bmi).toBeCloseTo((703 * weight) / 65 ** 2, 0);
     }
   });
 });
 
-it('quotes are 60 or more, each once', () => {
+it('there are 60 or more different quotes', () => {
   expect(new Set(demoQuotes.map(({ quote }) => quote)).size).toBeGreaterThanOrEqual(60);
 });
 
-describe('illustrations', () => {
-  it('are there for every recipe and post, the hero, the cover and the portrait', () => {
-    const wanted = [...demoRecipes, ...demoPosts].map(({ slug }) => slug);
-    expect(new Set(illustrationNames)).toEqual(
-      new Set([...wanted, 'hero', 'book-cover', 'portrait']),
-    );
+describe('pictures', () => {
+  const slugs = [...demoRecipes, ...demoPosts].map(({ slug }) => slug);
+
+  it('are there for every recipe and post, and for nothing else', async () => {
+    const files = slugs.map((slug) => `${slug}.webp`);
+    expect((await readdir(PICTURES_FOLDER)).sort()).toEqual(files.sort());
   });
 
-  it('are the same at every drawing, and no two alike', () => {
-    const drawings = illustrationNames.map(drawIllustration);
-    expect(illustrationNames.map(drawIllustration)).toEqual(drawings);
-    expect(new Set(drawings).size).toBe(illustrationNames.length);
+  it.each(slugs)('%s.webp is a WebP image of 1600 × 1200 px', async (slug) => {
+    const { format, width, height } = await sharp(await readPicture(slug)).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 1600, height: 1200 });
+  });
+
+  it('take 9 MB at most together', async () => {
+    let bytes = 0;
+    for (const file of await readdir(PICTURES_FOLDER)) {
+      bytes += (await stat(path.join(PICTURES_FOLDER, file))).size;
+    }
+    expect(bytes).toBeLessThanOrEqual(9_000_000);
+  });
+
+  it('differ from one another', async () => {
+    const contents = await Promise.all(
+      slugs.map(async (slug) => (await readPicture(slug)).toString('base64')),
+    );
+    expect(new Set(contents).size).toBe(slugs.length);
   });
 });

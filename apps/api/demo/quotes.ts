@@ -3,7 +3,7 @@ export interface DemoQuote {
   author: string;
 }
 
-/** Invented sayings with invented authors, mixed so that neighbors differ in voice. */
+/** Invented quotes by invented authors, in an order that puts different kinds of authors next to each other. */
 export const demoQuotes: readonly DemoQuote[] = [
   {
     quote: 'Close the door. Nothing in here has changed since you looked four minutes ago.',

@@ -1,4 +1,4 @@
-/** Fills a new database with the demo site: its recipes, posts, weight entries, quotes and pictures. */
+/** Writes the demo site into a new database: recipes, posts, weight entries, quotes and pictures. */
 import { randomUUID } from 'node:crypto';
 import { toTenths } from '@site/schema/fields';
 import {
@@ -6,39 +6,38 @@ import {
   GOAL_WEIGHT_DESCRIPTION,
   GOAL_WEIGHT_KEY,
 } from '@site/schema/goal-weight';
-import sharp from 'sharp';
 import type { Db } from '../src/db/open.ts';
 import * as blogPosts from '../src/features/blog-posts/blog-posts.service.ts';
 import * as recipes from '../src/features/recipes/recipes.service.ts';
 import type { Services } from '../src/services.ts';
-import { drawIllustration, type IllustrationName } from './illustrations/illustrations.ts';
 import { demoPosts } from './posts/posts.ts';
 import { readPost } from './posts/read-post.ts';
 import { demoQuotes } from './quotes.ts';
+import { readPicture } from './read-picture.ts';
 import { demoRecipes } from './recipes/recipes.ts';
 import { demoWeightEntries } from './weight-entries.ts';
 
-/** When the demo's gallery was put together; one recipe a day up to it, the last one newest. */
+/** The last recipe in the list is dated one day before this, each earlier one a further day before. */
 const GALLERY_DATE = Date.UTC(2026, 9, 1, 15);
 const DAY = 86_400_000;
 
 interface SeedOptions {
-  /** Tells the terminal how far it is. */
+  /** Prints a line of progress. */
   say: (line: string) => void;
-  /** Runs last in the seeding's own transaction: what must hold exactly when it does. */
+  /** Runs last in the transaction that writes the rows: it commits or rolls back with them. */
   alsoInTransaction?: (tx: Db) => Promise<void>;
 }
 
 /**
- * Draws the pictures, then writes all rows in one transaction: a start that is killed half-way
- * leaves a database without rows, which the next start fills.
+ * Stores the pictures, then writes all rows in one transaction. When the process is killed in between,
+ * the database has no rows, and the next start seeds it.
  */
 export async function seedDemo(
   services: Services,
   { say, alsoInTransaction }: SeedOptions,
 ): Promise<void> {
-  const names = [...demoRecipes, ...demoPosts].map(({ slug }) => slug as IllustrationName);
-  const urls = await storeIllustrations(services, names, say);
+  const slugs = [...demoRecipes, ...demoPosts].map(({ slug }) => slug);
+  const urls = await storePictures(services, slugs, say);
   const contents = new Map<string, string>();
   for (const { slug } of demoPosts) contents.set(slug, await readPost(slug));
 
@@ -55,23 +54,19 @@ export async function seedDemo(
   );
 }
 
-/** @returns the address of each picture by the name of its illustration. */
-async function storeIllustrations(
+/** Encodes the pictures as uploads are encoded. @returns the URL of each picture by its slug. */
+async function storePictures(
   { images }: Services,
-  names: readonly IllustrationName[],
+  slugs: readonly string[],
   say: SeedOptions['say'],
 ): Promise<Map<string, string>> {
   const urls = new Map<string, string>();
-  const waiting = [...names.entries()];
+  const queue = [...slugs.entries()];
   async function storeNext(): Promise<void> {
-    const [index, name] = waiting.shift() ?? [];
-    if (index === undefined || name === undefined) return;
-    if (index % 10 === 0) say(`Drawing the demo's pictures: ${index} of ${names.length} …`);
-    // Hardly compressed: it is decoded again at once.
-    const picture = await sharp(Buffer.from(drawIllustration(name)))
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    urls.set(name, `/api/images/${await images.add(picture)}`);
+    const [index, slug] = queue.shift() ?? [];
+    if (index === undefined || slug === undefined) return;
+    if (index % 10 === 0) say(`Storing the demo's pictures: ${index} of ${slugs.length} …`);
+    urls.set(slug, `/api/images/${await images.add(await readPicture(slug))}`);
     await storeNext();
   }
   await Promise.all([storeNext(), storeNext()]);
@@ -111,7 +106,7 @@ async function seedPosts(
   urls: Map<string, string>,
   contents: Map<string, string>,
 ): Promise<void> {
-  // A draft has no date of its own: it is what the author works on now.
+  // A draft has no date of its own: the author works on it now.
   const lastDate = demoPosts.find((post) => post.publishedAt)?.publishedAt ?? '';
   for (const demo of demoPosts) {
     const madeAt = new Date(demo.publishedAt ?? lastDate);

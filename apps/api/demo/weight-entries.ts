@@ -1,5 +1,5 @@
 export interface DemoWeightEntry {
-  /** The day on the scale, 'YYYY-MM-DD'. */
+  /** The day of weighing, 'YYYY-MM-DD'. */
   date: string;
   /** Pounds, to one decimal. */
   weight: number;
@@ -20,8 +20,9 @@ type Row = readonly [
 const heightInches = 65;
 
 /**
- * Wednesdays, with a few missed: fast first months, eleven flat weeks from mid-January 2025,
- * the pounds of December 2025 that take until late February to undo, then slow and steady.
+ * One row for each Wednesday, with a few missing. The weight falls fast in the first months and stays flat
+ * for eleven weeks from mid-January 2025. It rises in December 2025, is back at its former value in late
+ * February 2026, and then falls slowly.
  */
 const rows: readonly Row[] = [
   [

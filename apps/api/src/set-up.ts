@@ -39,7 +39,7 @@ export async function seed(
 }
 
 async function fill(services: Services, say: (line: string) => void): Promise<void> {
-  // Loaded only here: an ordinary start needs neither the drawings nor the texts.
+  // Imported here, because an ordinary start does not need the demo content.
   const { seedDemo } = await import('../demo/seed.ts');
   await seedDemo(services, { say, alsoInTransaction: markSetUp });
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../../src/repository-root.ts';
 
-/** The HTML of a demo post. */
+/** Reads the HTML of a demo post; rejects when there is no such file. */
 export function readPost(slug: string): Promise<string> {
   return readFile(path.join(repositoryRoot, `apps/api/demo/posts/${slug}.html`), 'utf8');
 }

@@ -1,17 +1,17 @@
-/** One demo recipe, as Nell would type it into the editor. */
+/** One demo recipe, with the fields of the recipe editor. */
 export interface DemoRecipe {
   slug: string;
   title: string;
   /** One to three sentences. */
   description: string;
   category: 'breakfast' | 'lunch' | 'dinner' | 'snack' | 'dessert';
-  /** Hands-on minutes before the heat; resting, soaking and chilling are told in the steps. */
+  /** Minutes of work before cooking; the steps name the time for resting, soaking and chilling. */
   prepTime: number;
   /** Minutes on the stove or in the oven; 0 when nothing is cooked. */
   cookTime: number;
-  /** How many servings the whole recipe gives. */
+  /** Number of servings of the whole recipe. */
   servings: number;
-  /** Grams per serving, fiber, allulose and erythritol left out. */
+  /** Grams per serving, without fiber, allulose and erythritol. */
   netCarbs: number;
   /** Kilocalories per serving. */
   calories: number;
@@ -21,7 +21,7 @@ export interface DemoRecipe {
   fat: number;
   /** Shown among the featured recipes. */
   featured?: true;
-  /** Kept back from publishing; a recipe without this is published. */
+  /** Not published; a recipe without this field is published. */
   draft?: true;
   /** One ingredient a line, with its quantity in US units. */
   ingredients: readonly string[];

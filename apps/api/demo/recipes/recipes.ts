@@ -5,7 +5,7 @@ import * as lunch from './lunch.ts';
 import type { DemoRecipe } from './recipe.ts';
 import * as snack from './snack.ts';
 
-/** Every demo recipe in the owner's sort order, the categories mixed as in a gallery. */
+/** Every demo recipe in the sort order of the gallery, which mixes the categories. */
 export const demoRecipes: readonly DemoRecipe[] = [
   dinner.lemonButterSalmonAsparagus,
   breakfast.coconutChiaBerryPots,

@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { repositoryRoot } from '../src/repository-root.ts';
+
+/** Absolute. It holds one `<slug>.webp` for each demo recipe and demo post, and nothing else. */
+export const PICTURES_FOLDER = path.join(repositoryRoot, 'apps/api/demo/pictures');
+
+/** Reads the WebP file of a demo recipe or a demo post; rejects when there is no such file. */
+export function readPicture(slug: string): Promise<Buffer> {
+  return readFile(path.join(PICTURES_FOLDER, `${slug}.webp`));
+}

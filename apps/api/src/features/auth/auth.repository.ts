@@ -57,7 +57,7 @@ export async function insertSession(db: Db, row: Insertable<SessionsTable>): Pro
   await db.insertInto('sessions').values(row).execute();
 }
 
-/** Puts off the end of a session; never brings it nearer, whichever of two requests comes last. */
+/** Moves the end of a session to a later time, never to an earlier one, in whatever order requests arrive. */
 export async function extendSession(db: Db, sid: string, expire: string): Promise<void> {
   await db
     .updateTable('sessions')

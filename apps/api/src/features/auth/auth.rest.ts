@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { restRoute } from '../../http/rest.ts';
 import { other, row } from '../../http/rest-answers.ts';
 
-/** Bytes of a sign-in. */
+/** Bytes. */
 const LOGIN_BODY_LIMIT = 4 * 1024;
 
 export function authRest(app: FastifyInstance): void {
@@ -25,13 +25,13 @@ export function authRest(app: FastifyInstance): void {
     method: 'GET',
     url: '/api/admin/logout',
     access: 'public',
-    // A HEAD, which a link checker may send, would end the session as well.
+    // A HEAD, which a link checker may send, must not end the session.
     exposeHeadRoute: false,
     summary: 'Signs out, and leads to the home page',
     description: 'Does nothing when another site or a prefetch asks.',
     answer: other(302, 'To the home page'),
     async handler({ call, request, reply }) {
-      if (request.context.admin && isMeant(request)) await call.auth.logout();
+      if (request.context.admin && isIntended(request)) await call.auth.logout();
       return reply.redirect('/');
     },
   });
@@ -65,8 +65,8 @@ export function authRest(app: FastifyInstance): void {
   });
 }
 
-/** Whether the owner followed the link: no page of another site, no picture's address, no fetching ahead. */
-function isMeant({ headers }: FastifyRequest): boolean {
+/** Whether the owner followed the link: not a page of another site, not an image's URL, not a prefetch. */
+function isIntended({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   const destination = headers['sec-fetch-dest'];
   const purposes = [

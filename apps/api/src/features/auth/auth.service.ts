@@ -11,14 +11,14 @@ import {
   findAdminUser,
   updatePasswordHash,
 } from './auth.repository.ts';
-import { DEVICE_LIFETIME, knownDevice, markDevice } from './known-device.ts';
+import { createDeviceToken, DEVICE_LIFETIME, knownDevice } from './known-device.ts';
 import { type LoginAttempt, LoginLimitError } from './login-limits.ts';
 import { DUMMY_HASH, hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
 
 type Http = NonNullable<RequestContext['http']>;
 
-/** Signs in and sets the cookies. A wrong account and a wrong password are not told apart. */
+/** Signs in and sets the cookies. A wrong email and a wrong password get the same answer. */
 export async function signIn(
   ctx: RequestContext,
   { username, password }: Credentials,
@@ -37,18 +37,18 @@ export async function signIn(
   attempt.succeed();
 
   const admin = await withFreshHash(ctx, found, password);
-  // The id is new at each sign-in, and the one that the browser had before opens nothing any more.
+  // Each sign-in gets a new session id, and the browser's former session ends.
   if (ctx.admin) await deleteSession(services.db, ctx.admin.sid);
   const sessionId = await startSession(services, admin);
   const session = sessionCookie(services.env);
   const device = deviceCookie(services.env);
-  const mark = markDevice(admin, services.now());
+  const deviceToken = createDeviceToken(admin, services.now());
   http.reply
     .setCookie(session.name, sessionId, session.options)
-    .setCookie(device.name, mark, { ...device.options, maxAge: DEVICE_LIFETIME });
+    .setCookie(device.name, deviceToken, { ...device.options, maxAge: DEVICE_LIFETIME });
 }
 
-/** Ends the session and takes its cookie back; the browser stays a known device. */
+/** Ends the session and clears its cookie. The browser stays a known device. */
 export async function signOut(ctx: RequestContext & { admin: Admin }): Promise<void> {
   await deleteSession(ctx.services.db, ctx.admin.sid);
   const { name, options } = sessionCookie(ctx.services.env);
@@ -56,14 +56,15 @@ export async function signOut(ctx: RequestContext & { admin: Admin }): Promise<v
 }
 
 function httpOf({ http }: RequestContext): Http {
-  if (!http) throw new Error('Signing in and out need a request, to set its cookies');
+  if (!http)
+    throw new Error('Signing in and out need an HTTP request, whose answer sets the cookies');
   return http;
 }
 
-/** The id of the known device that asks; `null` for any other. */
+/** The id of the known device that sends the request; `null` for any other. */
 function deviceOf({ services }: RequestContext, { request }: Http, admin: AdminUser | undefined) {
-  const mark = request.cookies[deviceCookie(services.env).name];
-  return admin ? knownDevice(admin, mark, services.now()) : null;
+  const token = request.cookies[deviceCookie(services.env).name];
+  return admin ? knownDevice(admin, token, services.now()) : null;
 }
 
 function beginAttempt(
@@ -81,7 +82,7 @@ function beginAttempt(
   }
 }
 
-/** Hashes the password anew where today's parameters are others than its hash was made with. */
+/** Hashes the password again when its hash was made with older parameters. */
 async function withFreshHash(
   { services: { db, now } }: RequestContext,
   admin: AdminUser,

@@ -1,9 +1,9 @@
 import type { ImageColumn } from '../../db/image-column.ts';
 
-/** Who the owner is, as shown. */
+/** The owner's profile, which the admin area shows. */
 export interface UsersTable {
   id: string;
-  /** Equal to the owner's `admin_users.username`. */
+  /** The same as `admin_users.username`. */
   email: string;
   firstName: string | null;
   lastName: string | null;
@@ -12,12 +12,12 @@ export interface UsersTable {
   updatedAt: string;
 }
 
-/** How the owner signs in. */
+/** The owner's credentials. */
 export interface AdminUsersTable {
   id: string;
   /** An email address, lower case. */
   username: string;
-  /** argon2id, in its own encoded form. */
+  /** An encoded argon2id hash. */
   passwordHash: string;
   /** Signs the marks of known devices; 256 random bits, hex. A new password keeps it. */
   deviceKey: string;
@@ -26,11 +26,11 @@ export interface AdminUsersTable {
 }
 
 export interface SessionsTable {
-  /** SHA-256 of the session id, hex: the id itself is only in the owner's cookie. */
+  /** SHA-256 of the session id, in hex. The id itself is only in the owner's cookie. */
   sid: string;
   /** JSON of a `SessionData`. */
   sess: string;
-  /** When it ends if it is not used before. */
+  /** When the session ends, unless it is used before. */
   expire: string;
 }
 

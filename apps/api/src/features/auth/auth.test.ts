@@ -21,7 +21,7 @@ const login = (payload: object | string = good, headers: Record<string, string> 
 
 type Answer = Awaited<ReturnType<typeof login>>;
 
-/** The value of a cookie that an answer sets. */
+/** The value of a cookie in an answer. */
 const cookieOf = (answer: Answer, name: string) =>
   answer.cookies.find((cookie) => cookie.name === name)?.value;
 
@@ -46,11 +46,11 @@ describe('POST /api/admin/login', () => {
     expect(await isSignedIn(`sid=${cookieOf(answer, 'sid')}`)).toBe(true);
   });
 
-  it('takes the email in any case and with blanks around it', async () => {
+  it('accepts the email in any case and with spaces around it', async () => {
     expect((await login({ ...good, username: ' Owner@Example.COM ' })).statusCode).toBe(200);
   });
 
-  it('answers a wrong email and a wrong password alike', async () => {
+  it('gives a wrong email and a wrong password the same answer', async () => {
     const answers = await Promise.all([
       login({ ...good, username: 'nobody@example.com' }),
       login({ ...good, password: 'wrong' }),
@@ -78,7 +78,7 @@ describe('POST /api/admin/login', () => {
     expect(answer.json().message).toBe(message);
   });
 
-  it('takes JSON only, of 4 KB at most', async () => {
+  it('accepts only JSON, of at most 4 KB', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await login('username=a', form)).statusCode).toBe(415);
     const text = { 'content-type': 'text/plain' };
@@ -89,7 +89,7 @@ describe('POST /api/admin/login', () => {
     );
   });
 
-  it('sets a cookie that scripts and other sites cannot use, and keeps only its hash', async () => {
+  it('sets a cookie that scripts and other sites cannot use, and stores only its hash', async () => {
     const answer = await login();
     const [session] = [answer.headers['set-cookie']].flat();
     expect(session).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -98,7 +98,7 @@ describe('POST /api/admin/login', () => {
     expect(JSON.stringify(row)).not.toContain(cookieOf(answer, 'sid'));
   });
 
-  it('gives a new id at each sign-in, and ends the session before', async () => {
+  it('gives each sign-in a new session id, and ends the former session', async () => {
     const before = await signIn();
     const answer = await login(good, { cookie: before });
     const after = `sid=${cookieOf(answer, 'sid')}`;
@@ -107,7 +107,7 @@ describe('POST /api/admin/login', () => {
     expect(await isSignedIn(after)).toBe(true);
   });
 
-  it('does not take an id that the browser brings along', async () => {
+  it('ignores a session id that the browser sends', async () => {
     const planted = `sid=${'A'.repeat(43)}`;
     await login(good, { cookie: planted });
     expect(await isSignedIn(planted)).toBe(false);
@@ -115,7 +115,7 @@ describe('POST /api/admin/login', () => {
 });
 
 describe('behind HTTPS', () => {
-  it('binds the cookies to this host', async () => {
+  it('binds the cookies to the host', async () => {
     await site.close();
     site = await openTestSite({ env: { PUBLIC_ORIGIN: 'https://skillet.example' } });
     await createOwner(site.services, OWNER);
@@ -142,7 +142,7 @@ describe('over tRPC', () => {
     expect(await isSignedIn(cookie)).toBe(false);
   });
 
-  it('refuses like REST', async () => {
+  it('gives the same errors as REST', async () => {
     const answer = await call('login', { ...good, password: 'wrong' });
     expect(answer.statusCode).toBe(401);
     expect(answer.json().error.json.message).toBe('Invalid email or password');
@@ -168,7 +168,7 @@ describe('a session', () => {
     expect(await isSignedIn(used)).toBe(false);
   });
 
-  it('is not written at every request', async () => {
+  it('is not updated in the database at every request', async () => {
     const cookie = await signIn();
     const [before] = await sessions();
     wait(59_000);
@@ -180,7 +180,7 @@ describe('a session', () => {
     expect(after?.expire).toBe(new Date(Date.parse(START) + 24 * HOUR + 60_000).toISOString());
   });
 
-  it('that has expired is swept', async () => {
+  it('is deleted after it has expired', async () => {
     await signIn();
     wait(24 * HOUR);
     await signIn();
@@ -233,14 +233,14 @@ describe('GET /api/admin/logout', () => {
   });
 });
 
-describe('who asks', () => {
-  it('is told by GET /api/admin/status, which is never kept', async () => {
+describe('the current user', () => {
+  it('is in GET /api/admin/status, which is never cached', async () => {
     const answer = await site.inject({ url: '/api/admin/status' });
     expect(answer.json()).toEqual({ loggedIn: false });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('is told by GET /api/auth/user, to the owner only', async () => {
+  it('is in GET /api/auth/user for the owner only', async () => {
     const url = '/api/auth/user';
     expect((await site.inject({ url })).statusCode).toBe(401);
     const answer = await site.inject({ url, headers: { cookie: await signIn() } });
@@ -253,7 +253,7 @@ describe('who asks', () => {
     });
   });
 
-  it('decides where GET /api/login leads', async () => {
+  it('decides where GET /api/login redirects to', async () => {
     const visitor = await site.inject({ url: '/api/login' });
     expect([visitor.statusCode, visitor.headers.location]).toEqual([302, '/admin/login']);
     const owner = await site.inject({ url: '/api/login', headers: { cookie: await signIn() } });

@@ -1,6 +1,6 @@
 /**
- * The mark of a browser that has signed in before. It grants no access. It only gives that browser its own count
- * of failed sign-ins, so that strangers who fail on purpose cannot keep the owner out.
+ * The cookie of a browser that has signed in before. It grants no access. It only gives that browser its own count of
+ * failed sign-ins, so that strangers who fail on purpose cannot lock the owner out.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
@@ -18,16 +18,16 @@ function signature(account: Account, device: string, issued: string): Buffer {
   return createHmac('sha256', account.deviceKey).update(text).digest();
 }
 
-/** A new mark for the browser that has just signed in. */
-export function markDevice(account: Account, now: Date): string {
+/** The cookie's value for a browser that has just signed in. */
+export function createDeviceToken(account: Account, now: Date): string {
   const device = randomBytes(16).toString('base64url');
   const issued = String(Math.floor(now.getTime() / 1000));
   return [device, issued, signature(account, device, issued).toString('base64url')].join('.');
 }
 
-/** The device's id, when the mark is genuine, of this account, and not too old; otherwise `null`. */
-export function knownDevice(account: Account, mark: string | undefined, now: Date): string | null {
-  const [device, issued, signed, ...rest] = mark?.split('.') ?? [];
+/** The device's id, or `null` when the token is forged, expired or of another account. */
+export function knownDevice(account: Account, token: string | undefined, now: Date): string | null {
+  const [device, issued, signed, ...rest] = token?.split('.') ?? [];
   if (!device || !issued || !signed || rest.length > 0) return null;
   const expected = signature(account, device, issued);
   const given = Buffer.from(signed, 'base64url');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OWNER, openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { createOwner, resetPassword } from './owner.ts';
 
-// Every attempt costs a hash of a password.
+// Every attempt computes a hash, which takes time.
 vi.setConfig({ testTimeout: 60_000 });
 
 const MINUTE = 60 * 1000;
@@ -43,7 +43,7 @@ const wait = (ms: number) => {
 };
 
 describe('after 10 failures', () => {
-  it('refuses even the right password, and says for how long', async () => {
+  it('refuses even the right password, and answers Retry-After', async () => {
     await failTimes(10);
     wait(5 * MINUTE);
     const answer = await right();
@@ -56,7 +56,7 @@ describe('after 10 failures', () => {
     });
   });
 
-  it('lets in again 15 minutes after the first, whoever knocked meanwhile', async () => {
+  it('allows sign-in again 15 minutes after the first failure, whatever attempts came in between', async () => {
     await failTimes(10);
     wait(10 * MINUTE);
     expect((await wrong()).statusCode).toBe(429);
@@ -70,18 +70,18 @@ describe('after 10 failures', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
   });
 
-  it('refuses an address whatever accounts it tries', async () => {
+  it('refuses the IP for every account', async () => {
     for (let i = 0; i < 10; i += 1) await failTimes(1, { email: `somebody${i}@example.com` });
     expect((await right()).statusCode).toBe(429);
   });
 
-  it('treats an account that does not exist alike', async () => {
+  it('treats an account that does not exist in the same way', async () => {
     const email = 'nobody@example.com';
     await failTimes(10, { email });
     expect((await wrong({ email })).statusCode).toBe(429);
   });
 
-  it('takes an IPv6 /64 for one address, and a mapped IPv4 address for itself', async () => {
+  it('counts an IPv6 /64 as one network, and a mapped IPv4 address as the IPv4 address', async () => {
     for (let i = 0; i < 10; i += 1) await failTimes(1, { from: `2001:db8:0:1::${i + 1}` });
     expect((await right({ from: '2001:db8:0:1:ffff::1' })).statusCode).toBe(429);
     expect((await right({ from: '2001:db8:0:2::1' })).statusCode).toBe(200);
@@ -89,7 +89,7 @@ describe('after 10 failures', () => {
     expect((await right({ from: '::ffff:198.51.100.7' })).statusCode).toBe(429);
   });
 
-  it('does not keep the owner out at another address', async () => {
+  it('does not lock the owner out at another IP', async () => {
     await failTimes(10);
     expect((await right({ from: '203.0.113.2' })).statusCode).toBe(200);
   });
@@ -102,23 +102,23 @@ describe('after 10 failures', () => {
   });
 });
 
-it('a success forgets the failures before it', async () => {
+it('forgets earlier failures after a success', async () => {
   await failTimes(9);
   expect((await right()).statusCode).toBe(200);
   await failTimes(10);
 });
 
-it('what is no attempt (a missing password) is not counted', async () => {
+it('does not count a request without a password', async () => {
   for (let i = 0; i < 12; i += 1) expect((await attempt('')).statusCode).toBe(400);
   expect((await right()).statusCode).toBe(200);
 });
 
-describe('an account under attack from many addresses', () => {
+describe('an account under attack from many IPs', () => {
   const attack = async () => {
     for (let i = 0; i < 100; i += 1) await failTimes(1, { from: `198.51.100.${i}` });
   };
 
-  it('is closed to strangers, and not to a device that has signed in before', async () => {
+  it('is closed to strangers, but not to a known device', async () => {
     const device = (await right()).cookies.find(({ name }) => name === 'device')?.value;
     const known = { headers: { cookie: `device=${device}` } };
     await attack();
@@ -128,7 +128,7 @@ describe('an account under attack from many addresses', () => {
   });
 });
 
-it('a reset of the password clears the failures, and known devices stay known', async () => {
+it('forgets the failures after a reset of the password, and keeps known devices', async () => {
   const device = (await right()).cookies.find(({ name }) => name === 'device')?.value;
   const known = { headers: { cookie: `device=${device}` } };
   await failTimes(10);
@@ -149,7 +149,7 @@ describe('a known device', () => {
     return { headers: { cookie: `device=${value}` } };
   }
 
-  it('has a count of its own', async () => {
+  it('has its own count', async () => {
     const known = await device();
     await failTimes(10, known);
     expect((await right(known)).statusCode).toBe(429);
@@ -160,7 +160,7 @@ describe('a known device', () => {
     ['altered', (value: string) => `${value.startsWith('A') ? 'B' : 'A'}${value.slice(1)}`],
     ['of a later date', (value: string) => value.replace(/\.\d+\./, '.9999999999.')],
     ['without a signature', (value: string) => value.replace(/\.[^.]+$/, '.')],
-  ])('is none when its mark is %s', async (_, alter) => {
+  ])('is unknown when its cookie is %s', async (_, alter) => {
     const known = await device();
     await failTimes(10);
     const cookie = alter(known.headers?.['cookie']?.slice('device='.length) ?? '');
@@ -168,7 +168,7 @@ describe('a known device', () => {
     expect((await right(known)).statusCode).toBe(200);
   });
 
-  it('is a stranger after 180 days', async () => {
+  it('is unknown after 180 days', async () => {
     const known = await device();
     wait(180 * 24 * 60 * MINUTE + 1000);
     await failTimes(10);
@@ -176,19 +176,19 @@ describe('a known device', () => {
   });
 });
 
-describe('the address', () => {
+describe('the client IP', () => {
   const spoofed = (i: number) => ({
     'x-forwarded-for': `192.0.2.${i}`,
     forwarded: `for=192.0.2.${i}`,
     'x-real-ip': `192.0.2.${i}`,
   });
 
-  it('is not what a request claims', async () => {
+  it('is not taken from a header of the client', async () => {
     for (let i = 0; i < 10; i += 1) await failTimes(1, { headers: spoofed(i) });
     expect((await right({ headers: spoofed(99) })).statusCode).toBe(429);
   });
 
-  it('is what the proxy named in TRUST_PROXY says, and what no other says', async () => {
+  it('is taken from the header of a proxy in TRUST_PROXY, and of no other', async () => {
     await site.close();
     await open({ TRUST_PROXY: '10.0.0.1' });
     await failTimes(10, { from: '10.0.0.1', headers: { 'x-forwarded-for': '192.0.2.1' } });
@@ -211,14 +211,14 @@ describe('a batch over tRPC', () => {
       ),
     });
 
-  it('is worth as many attempts as it has calls', async () => {
+  it('counts as many attempts as it has calls', async () => {
     expect((await batch(10)).statusCode).toBe(401);
     const answer = await batch(1, OWNER.password);
     expect(answer.statusCode).toBe(429);
     expect(answer.headers['retry-after']).toBe('900');
   });
 
-  it('has 10 calls at most', async () => {
+  it('has at most 10 calls', async () => {
     const answer = await batch(11, OWNER.password);
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toMatch(/^application\/json/);

@@ -1,18 +1,18 @@
-/** How often a sign-in may fail; the choice of what is counted is told in docs/decisions/0010-signing-in.md. */
+/** Limits how often a sign-in may fail. docs/decisions/0010-signing-in.md says what is counted, and why. */
 import { TRPCError } from '@trpc/server';
 
-/** Milliseconds in which failures are counted. */
+/** Failures are counted for this many milliseconds. */
 const WINDOW = 15 * 60 * 1000;
 
-/** Failures in a window. */
+/** The most failures in a window. */
 const MAX_FAILURES = { network: 10, device: 10, account: 100 } as const;
 
-/** Remembered of each kind; beyond it the longest unused are forgotten, so that memory is bounded. */
+/** The most keys of each kind. Beyond it the least recently used are forgotten, which bounds the memory. */
 const MAX_REMEMBERED = 20_000;
 
 type Kind = keyof typeof MAX_FAILURES;
 
-/** Who tries: on a known device only that device, otherwise where the request comes from and the account. */
+/** What an attempt is counted for: a known device alone, otherwise the network and the account. */
 type LoginSource = { device: string } | { network: string; account: string };
 
 export interface LoginAttempt {
@@ -20,8 +20,8 @@ export interface LoginAttempt {
   succeed(): void;
 }
 
-/** Seconds to wait are in {@link LoginLimitError.retryAfter}. */
 export class LoginLimitError extends TRPCError {
+  /** Seconds. */
   readonly retryAfter: number;
 
   constructor(retryAfter: number) {
@@ -36,13 +36,13 @@ export class LoginLimitError extends TRPCError {
 
 export interface LoginLimits {
   /**
-   * Opens an attempt. It counts as failed from now on, so that attempts sent at once cannot all
-   * pass before the first has failed. Throws a {@link LoginLimitError} when there were too many.
+   * Begins an attempt. It counts as failed from now on, so that many attempts at once cannot all begin before the first
+   * has failed. Throws a {@link LoginLimitError} after too many failures.
    */
   begin(source: LoginSource): LoginAttempt;
   /**
-   * Forgets all failures when an account has changed since the last call: after a reset of the password, which
-   * happens in another process, the owner must not have to wait.
+   * Forgets all failures when an account has changed since the last call. After a reset of the password, which another
+   * process does, the owner must not have to wait.
    *
    * @param changedAt when an account last changed, in any form that differs with each change
    */

@@ -1,4 +1,4 @@
-/** The owner's account: how it comes to be, and to a new password. */
+/** Creates the owner's account, and resets its password. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
@@ -17,7 +17,7 @@ export interface OwnerCredentials {
 
 const FALLBACK_EMAIL = 'owner@example.com';
 
-/** Makes an owner's account; its name is shown in the admin area, its email is what signs in. */
+/** Creates an account. The owner signs in with its email. */
 export async function createOwner(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { email, password }: OwnerCredentials,
@@ -35,10 +35,8 @@ export async function createOwner(
 }
 
 /**
- * Makes sure that somebody can sign in.
- *
- * @returns the credentials of an account made with a random password, to be shown once;
- *   `null` when there was an account, or the environment named one.
+ * Creates an account when there is none yet. Returns its credentials when the password is random, so that the caller
+ * can show them once; otherwise `null`.
  */
 export async function ensureOwner(services: Services): Promise<OwnerCredentials | null> {
   if (await hasAdminUser(services.db)) return null;
@@ -48,7 +46,7 @@ export async function ensureOwner(services: Services): Promise<OwnerCredentials 
   return given ? null : credentials;
 }
 
-/** Gives an account a new password and ends all sessions, in one step. Known devices stay known. */
+/** Gives an account a new password and ends all sessions, in one transaction. Known devices stay known. */
 export async function resetPassword(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { email, password }: OwnerCredentials,

@@ -13,7 +13,7 @@ import {
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('passwords', () => {
-  it('are hashed with argon2id at the agreed strength', async () => {
+  it('are hashed with argon2id and the agreed parameters', async () => {
     const passwordHash = await hashPassword('a password');
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,(t=2,p=1|p=1,t=2)\$/);
     expect(needsRehash(passwordHash)).toBe(false);
@@ -21,19 +21,19 @@ describe('passwords', () => {
     expect(await verifyPassword(passwordHash, 'another')).toBe(false);
   });
 
-  it('are held against a hash of the same strength where there is no account', async () => {
+  it('are compared with a hash of the same strength when the account does not exist', async () => {
     expect(needsRehash(DUMMY_HASH)).toBe(false);
     expect(await verifyPassword(DUMMY_HASH, '')).toBe(false);
   });
 
-  it('are verified two at a time, and not without end', async () => {
+  it('are verified two at a time, in a queue of limited length', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 53 }, () => verifyPassword(DUMMY_HASH, 'x')),
     );
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([
       { status: 'rejected', reason: expect.objectContaining({ code: 'SERVICE_UNAVAILABLE' }) },
     ]);
-    // Those turned away, and those done, leave their places.
+    // Refused and finished ones free their places.
     expect(await verifyPassword(await hashPassword('x'), 'x')).toBe(true);
   });
 
@@ -45,13 +45,13 @@ describe('passwords', () => {
     await Promise.all(strangers);
   });
 
-  it('made at random differ', () => {
+  it('are different when they are random', () => {
     expect(randomPassword()).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
     expect(randomPassword()).not.toBe(randomPassword());
   });
 });
 
-it('a sign-in hashes the password anew when its hash is of another strength', async () => {
+it('hashes the password again at a sign-in when its hash has other parameters', async () => {
   const site = await openTestSite();
   await createOwner(site.services, OWNER);
   const passwordHash = await hash(OWNER.password, {
@@ -73,10 +73,10 @@ it('a sign-in hashes the password anew when its hash is of another strength', as
   await site.close();
 });
 
-it('a sign-in costs a hash whether there is the account or not, and says when there are too many', async () => {
+it('computes a hash at a sign-in whether the account exists or not, and answers 503 when there are too many', async () => {
   const site = await openTestSite();
   await createOwner(site.services, OWNER);
-  // Two at work, fifty waiting, and each comes again at once: whoever else needs a hash finds no place.
+  // Two are computed and fifty wait, and each is repeated at once, so that no place is free for another hash.
   let isFull = true;
   const crowd = Array.from({ length: 52 }, async () => {
     while (isFull) await verifyPassword(DUMMY_HASH, 'x');

@@ -1,15 +1,15 @@
-/** argon2id hashes of passwords, at most two computed at a time so that sign-ins cannot exhaust the memory. */
+/** Hashes passwords with argon2id, at most two at a time so that sign-ins cannot use up the memory. */
 import { randomBytes } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import { argon2id, hash, needsRehash as isOutdated, verify } from 'argon2';
 import pLimit from 'p-limit';
 
-/** KiB, passes and lanes. */
+/** The memory cost is in KiB. */
 const PARAMETERS = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const MAX_AT_ONCE = 2;
-/** The queue is bounded: beyond this many waiting hashes a sign-in is refused. */
+/** With this many hashes waiting, a sign-in is refused. */
 const MAX_WAITING = 50;
-/** Places that only known devices get, so that strangers who fill the queue do not shut out the owner. */
+/** Further places for known devices only, so that strangers who fill the queue do not lock the owner out. */
 const KNOWN_DEVICES_WAITING = 10;
 
 const limit = pLimit(MAX_AT_ONCE);
@@ -35,12 +35,12 @@ export function verifyPassword(
   return inTurn(() => verify(passwordHash, password), source);
 }
 
-/** Whether the hash was made with other parameters than today's. */
+/** Whether the hash was made with other parameters than the current ones. */
 export function needsRehash(passwordHash: string): boolean {
   return !passwordHash.startsWith('$argon2id$') || isOutdated(passwordHash, PARAMETERS);
 }
 
-/** A hash of no password: verifying against it takes as long as against a real one, and fails. */
+/** A hash that no password matches. It takes as long to verify as a real one. */
 export const DUMMY_HASH = [
   '$argon2id$v=19',
   `m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}`,
@@ -52,10 +52,10 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
 }
 
-/** 32 letters and digits that are not taken for one another. */
+/** 32 letters and digits without those that look alike. */
 const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz';
 
-/** 20 letters and digits in groups that can be read from a terminal: 100 random bits. */
+/** 20 letters and digits (100 random bits), in groups so that they are easy to read. */
 export function randomPassword(): string {
   const letters = [...randomBytes(20)].map((byte) => ALPHABET[byte % ALPHABET.length]);
   return [0, 5, 10, 15].map((from) => letters.slice(from, from + 5).join('')).join('-');

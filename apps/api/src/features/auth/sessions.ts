@@ -1,4 +1,4 @@
-/** The owner's sign-in sessions: how an id is kept, and who a request's cookie stands for. */
+/** Starts the owner's sessions, and finds the session of a request's cookie. */
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { inTransaction } from '../../db/transaction.ts';
@@ -14,11 +14,11 @@ import {
 
 const HOUR = 60 * 60 * 1000;
 
-/** Milliseconds without use after which a session ends. */
+/** A session ends after this many milliseconds without use. */
 const IDLE_TIME = 24 * HOUR;
-/** Milliseconds after which it ends in any case. */
+/** It always ends after this many milliseconds. */
 const LIFETIME = 7 * 24 * HOUR;
-/** Milliseconds: use is written down once in this time, not at every request. */
+/** Milliseconds. A session's use is stored at most once in this time, not at every request. */
 const USE_PRECISION = 60 * 1000;
 
 const sessionData = z.object({
@@ -28,18 +28,18 @@ const sessionData = z.object({
 });
 type SessionData = z.infer<typeof sessionData>;
 
-/** What is stored of a session id: a stolen database opens no session. */
+/** The database stores only this hash, so that nobody can use the sessions of a stolen database. */
 function hashSessionId(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex');
 }
 
-/** When a session that is used now ends, if it is not used again. */
+/** When a session that is used now ends, unless it is used again. */
 function expiry(now: Date, { createdAt }: SessionData): string {
   const idle = now.getTime() + IDLE_TIME;
   return new Date(Math.min(idle, Date.parse(createdAt) + LIFETIME)).toISOString();
 }
 
-/** Starts a session. @returns its id, 256 random bits, which only the owner's cookie holds. */
+/** Starts a session. Returns its id of 256 random bits for the owner's cookie; nothing else stores it. */
 export async function startSession(
   { db, now }: Pick<Services, 'db' | 'now'>,
   admin: { id: string; username: string },
@@ -58,7 +58,7 @@ export async function startSession(
   return sessionId;
 }
 
-/** The owner that a session cookie's value stands for, or `null`; using a session puts off its end. */
+/** The owner whose session this is, or `null`. Extends the session, because it is used. */
 export async function adminOfSession(
   { db, now }: Pick<Services, 'db' | 'now'>,
   sessionId: string | undefined,

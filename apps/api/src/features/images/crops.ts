@@ -1,11 +1,11 @@
-/** A picture in the shapes that search engines show recipes and articles in, cut by us rather than by them. */
+/** Crops a picture to the aspect ratios in which search engines show recipes and articles. */
 import { PICTURE_SHAPES, type PictureShape } from '@site/schema/picture';
 import type { Sharp } from 'sharp';
 
 const RATIOS: Readonly<Record<PictureShape, number>> = { '1x1': 1, '4x3': 4 / 3, '16x9': 16 / 9 };
 /** Pixels. */
 const WIDTH = 1200;
-/** Pixels of a whole picture; search engines leave smaller ones out. */
+/** Pixels (width × height). Search engines ignore smaller pictures. */
 const MIN_AREA = 50_000;
 
 export interface Crop {
@@ -15,7 +15,7 @@ export interface Crop {
   height: number;
 }
 
-/** What can be cut out of a picture of that size without making anything larger than it is. */
+/** The crops of a picture of this size that need no enlargement. */
 export function cropsOf(own: { width: number; height: number }): Crop[] {
   return PICTURE_SHAPES.flatMap((shape) => {
     const ratio = RATIOS[shape];
@@ -25,9 +25,9 @@ export function cropsOf(own: { width: number; height: number }): Crop[] {
   });
 }
 
-/** The middle of the picture: a dish stands there. */
+/** Keeps the middle of the picture, where the dish is. */
 export const crop = (image: Sharp, { width, height }: Crop): Sharp =>
   image.resize({ width, height, fit: 'cover' });
 
-/** What is added to a picture's name for one of its shapes. */
+/** The end of a crop's filename, after the picture's name. */
 export const cropSuffix = ({ shape }: Pick<Crop, 'shape'>) => `-${shape}.jpg`;

@@ -8,13 +8,13 @@ import { encodeImage } from './encode-image.ts';
 
 const stored = async (bytes: Buffer) => (await encodeImage(await decodeImage(bytes))).fallback;
 
-describe('what is accepted', () => {
+describe('decodeImage accepts', () => {
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('%s', async (format) => {
     const { info } = await decodeImage(await redAndBlue(60, 40).toFormat(format).toBuffer());
     expect(info).toMatchObject({ width: 60, height: 40, channels: 3 });
   });
 
-  it('brings the longer side to 1920 px, and enlarges nothing', async () => {
+  it('any size, reduces the longer side to 1920 px, and enlarges nothing', async () => {
     const wide = await decodeImage(await redAndBlue(2400, 600).png().toBuffer());
     expect(wide.info).toMatchObject({ width: 1920, height: 480 });
     const small = await decodeImage(await redAndBlue(20, 10).png().toBuffer());
@@ -22,8 +22,8 @@ describe('what is accepted', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is upright, and without camera data and place', async () => {
+describe('the decoded picture', () => {
+  it('is upright, and has no camera data and location', async () => {
     const photo = await redAndBlue(60, 40)
       .withExif({
         IFD0: { Make: 'Camera of Nell' },
@@ -41,17 +41,17 @@ describe('what is kept', () => {
     const { exif, icc, xmp, iptc, orientation } = await sharp(data).metadata();
     expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
     expect(data.includes('Camera of Nell')).toBe(false);
-    // Turned clockwise, what was left is on top.
+    // After a clockwise rotation the left side is on top.
     const [top, bottom] = [await pixelAt(data, 20, 10), await pixelAt(data, 20, 50)];
     expect(top[0]).toBeGreaterThan(150);
     expect(bottom[2]).toBeGreaterThan(150);
   });
 
-  it('is sRGB, whatever the profile it came with', async () => {
+  it('is sRGB, whatever its colour profile was', async () => {
     const red = { width: 8, height: 8, channels: 3 as const, background: '#c02020' };
     const wideGamut = await sharp({ create: red }).withIccProfile('p3').png().toBuffer();
     const untagged = await sharp(wideGamut).keepIccProfile().raw().toBuffer();
-    // The same colour has other numbers in the wide profile.
+    // In the wide-gamut profile the same colour has other values.
     expect(Math.abs((untagged[0] ?? 0) - 192)).toBeGreaterThan(5);
     const [r = 0, g = 0, b = 0] = (await decodeImage(wideGamut)).data;
     expect(Math.abs(r - 192) + Math.abs(g - 32) + Math.abs(b - 32)).toBeLessThan(12);
@@ -61,18 +61,18 @@ describe('what is kept', () => {
     ['a CMYK photograph', () => redAndBlue(60, 40).toColourspace('cmyk').jpeg()],
     ['a grey picture', () => redAndBlue(60, 40).toColourspace('b-w').png()],
     ['a picture of 16 bits', () => redAndBlue(60, 40).toColourspace('rgb16').png()],
-  ])('has eight bits a colour: %s', async (_name, make) => {
+  ])('has eight bits per channel: %s', async (_name, make) => {
     const { data } = await stored(await make().toBuffer());
     expect(await sharp(data).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' });
   });
 
-  it('is white where it was transparent', async () => {
+  it('is white where the file was transparent', async () => {
     const clear = { width: 8, height: 8, channels: 4 as const, background: '#00000000' };
     const { data } = await decodeImage(await sharp({ create: clear }).png().toBuffer());
     expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
   });
 
-  it('is the first frame of thousands', async () => {
+  it('is the first frame of an animation with thousands', async () => {
     const size = { width: 16, height: 16 * 2000, channels: 3 as const };
     const frames = await sharp({ create: { ...size, background: '#2040c0' } })
       .raw()
@@ -82,7 +82,7 @@ describe('what is kept', () => {
     expect(info).toMatchObject({ width: 16, height: 16 });
   });
 
-  it('holds nothing that was hidden behind the picture', async () => {
+  it('holds no data that was appended to the file', async () => {
     const script = '<script>alert(1)</script>';
     const polyglot = Buffer.concat([
       await redAndBlue(60, 40).jpeg().toBuffer(),
@@ -98,7 +98,7 @@ describe('what is kept', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('decodeImage refuses', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9"/></svg>';
   const tiff = () => redAndBlue(9, 9).tiff().toBuffer();
@@ -117,7 +117,7 @@ describe('what is refused', () => {
     });
   });
 
-  it('a HEIC, with what to do', async () => {
+  it('HEIC, and says what to do', async () => {
     const heic = Buffer.concat([
       Buffer.from([0, 0, 0, 24]),
       Buffer.from('ftypheic\0\0\0\0mif1heic'),
@@ -128,7 +128,7 @@ describe('what is refused', () => {
     });
   });
 
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s cut short', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('a truncated %s', async (format) => {
     const whole = await noise(200, 200).toFormat(format).toBuffer();
     await expect(decodeImage(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
       code: 'UNPROCESSABLE_CONTENT',
@@ -145,13 +145,13 @@ describe('what is refused', () => {
     expect(info.width).toBe(1920);
   });
 
-  it('a header that promises billions of pixels', async () => {
+  it('a header that declares billions of pixels', async () => {
     await expect(decodeImage(pngOf(60_000, 60_000, 100))).rejects.toMatchObject({
       code: 'UNPROCESSABLE_CONTENT',
     });
   });
 
-  it('a file over 10 MB, before it is looked at', async () => {
+  it('a file over 10 MB, before it is decoded', async () => {
     await expect(decodeImage(Buffer.alloc(MAX_IMAGE_BYTES + 1))).rejects.toMatchObject({
       code: 'PAYLOAD_TOO_LARGE',
       message: 'The image is too large: 10 MB (10,485,760 bytes) at most',
@@ -159,7 +159,7 @@ describe('what is refused', () => {
   });
 });
 
-/** A black PNG of one bit a pixel, a few kilobytes for any number of pixels; `rows` of them are there. */
+/** A black PNG with one bit per pixel: a few kilobytes for any size. It holds only `rows` of its rows. */
 function pngOf(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,4 +1,4 @@
-/** From bytes that anybody may have sent to pixels: what is accepted, and what is said of the rest. */
+/** Decodes uploaded bytes, which may be anything, to pixels, or refuses them with a clear message. */
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '@site/schema/images';
 import { TRPCError } from '@trpc/server';
 import { fileTypeFromBuffer } from 'file-type';
@@ -6,15 +6,15 @@ import sharp, { type Metadata, type Raw } from 'sharp';
 import { inTurn } from './in-turn.ts';
 import { tooLarge } from './too-large.ts';
 
-// No picture is decoded twice, and by itself the library would hold on to the last ones.
+// No picture is decoded twice, so sharp's cache would only use memory.
 sharp.cache(false);
 
-/** Pixels; the longer side of what is kept of a picture. */
+/** Pixels. The longer side of a stored picture. */
 const MAX_SIDE = 1920;
-/** Seconds that decoding may take. */
+/** Seconds. */
 const TIMEOUT = 30;
 
-/** What the bytes say they are, and the decoder that must agree. */
+/** Allowed media types, detected from the bytes, and the decoder that sharp must choose for each. */
 const DECODERS: Record<string, Metadata['format']> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -24,16 +24,16 @@ const DECODERS: Record<string, Metadata['format']> = {
   'image/avif': 'heif',
 };
 
-/** Upright sRGB pixels, without anything else that the file held. */
+/** Upright sRGB pixels without the file's metadata. */
 export interface Pixels {
   data: Buffer;
   info: Raw;
 }
 
 /**
- * Decodes a picture and brings it into 1920 × 1920 px. Of an animation the first frame counts; what is
- * transparent becomes white. Throws a `TRPCError` that says what is wrong with the bytes:
- * `PAYLOAD_TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE` (no allowed image) or `UNPROCESSABLE_CONTENT` (broken, too large).
+ * Decodes a picture and reduces it to at most 1920 × 1920 pixels. It takes the first frame of an animation, and makes
+ * transparent pixels white. Throws a `TRPCError`: `PAYLOAD_TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE` (no allowed image) or
+ * `UNPROCESSABLE_CONTENT` (damaged, or too many pixels).
  */
 export async function decodeImage(bytes: Buffer): Promise<Pixels> {
   if (bytes.length > MAX_IMAGE_BYTES) throw tooLarge();
@@ -62,7 +62,7 @@ export async function decodeImage(bytes: Buffer): Promise<Pixels> {
   });
 }
 
-/** Reads no pixels, so it may look at a header that promises too many of them. */
+/** Reads only the header, so the number of pixels needs no limit here. */
 async function readHeader(bytes: Buffer): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();

@@ -1,28 +1,28 @@
-/** The files that are made of a picture's pixels. */
+/** Encodes a picture's pixels to all its files. */
 import sharp, { type Sharp } from 'sharp';
 import { crop, cropSuffix, cropsOf } from './crops.ts';
 import type { Pixels } from './decode-image.ts';
 import { inTurn } from './in-turn.ts';
 import { placeholderOf } from './placeholder.ts';
 
-/** Pixels; a picture is kept in each of these widths that is well below its own, and in its own. */
+/** Pixels. A picture is stored in its own width and in each of these that is clearly smaller. */
 const WIDTHS = [320, 480, 720, 960, 1280, 1920];
-/** A width so near to the picture's own is not worth its files. */
+/** A width above this part of the picture's own width is not worth its files. */
 const NEAR = 0.9;
 
-/** Pixels and bytes: what tiles of the gallery show must come quickly, whatever is on the picture. */
+/** Pixels. The gallery's tiles load files up to this width, which must load quickly. */
 const TILE_WIDTH = 720;
 const MAX_TILE_BYTES = 60_000;
 
-/** No reader waits for what is cut for search engines: encoded without the search for the smallest file. */
+/** Only search engines load crops, so a quick encoding that makes larger files is good enough. */
 const CROP_QUALITY = 80;
 
-/** How far the quality is lowered, step by step, where a tile would be too heavy. */
+/** The quality is reduced in these steps until a tile's file is small enough. */
 const QUALITY_STEPS = [1, 0.75, 0.5, 0.3, 0.15];
 
 /**
- * AVIF's effort 1 takes a tenth of the time of its default 4, for files of a tenth more:
- * a 12-megapixel photograph is ready in about two seconds on two cores.
+ * AVIF's effort 1 takes a tenth of the time of its default, 4, and makes files a tenth larger. A photograph of 12
+ * megapixels is ready in about two seconds on two cores.
  */
 const FORMATS = [
   {
@@ -48,11 +48,11 @@ export interface EncodedFile {
 }
 
 export interface EncodedImage {
-  /** The JPEG that any browser shows. */
+  /** The JPEG, which every browser can show. */
   fallback: EncodedFile;
-  /** What is added to the fallback's name, such as `-720.avif` or `-16x9.jpg`, and the file. */
+  /** `suffix` follows the picture's name, such as `-720.avif` or `-16x9.jpg`. */
   variants: { suffix: string; file: EncodedFile }[];
-  /** As {@link placeholderOf} gives it. */
+  /** See {@link placeholderOf}. */
   placeholder: string;
 }
 
@@ -89,7 +89,7 @@ async function encodeVariant(
   return file;
 }
 
-/** Rising, never above the picture's own width. */
+/** Ascending, up to the picture's own width. */
 function variantWidths(own: number): number[] {
   return [...WIDTHS.filter((width) => width < own * NEAR), own];
 }

@@ -27,8 +27,8 @@ const files = async () => (await readdir(imagesDir())).sort();
 const addImage = async () => site.services.images.add(await redAndBlue(60, 40).jpeg().toBuffer());
 const isKept = (name: string) => site.services.images.has(name);
 
-describe('a picture that nothing shows', () => {
-  it('goes after a day, with all its files, and not sooner', async () => {
+describe('an unused picture', () => {
+  it('is deleted with all its files after a day, and not sooner', async () => {
     const name = await addImage();
     expect(await files()).toEqual([name, `${name}-60.avif`, `${name}-60.webp`]);
     at(24 * HOUR - 1);
@@ -71,7 +71,7 @@ describe('a picture that nothing shows', () => {
           readTime: 1,
         }),
     ],
-  ])('stays while %s shows it', async (_name, use) => {
+  ])('stays while %s names it', async (_name, use) => {
     const name = await addImage();
     await use(`/api/images/${name}`);
     at(1000 * HOUR);
@@ -79,7 +79,7 @@ describe('a picture that nothing shows', () => {
     expect(await isKept(name)).toBe(true);
   });
 
-  it('stays under the address it was uploaded to, and with one of its sizes', async () => {
+  it('stays while a row names its upload URL or one of its sizes', async () => {
     const [one, other] = [await addImage(), await addImage()];
     await recipes.create(owner(), {
       title: 'Soup',
@@ -97,7 +97,7 @@ describe('a picture that nothing shows', () => {
     expect(await clean()).toMatchObject({ removed: 0 });
   });
 
-  it('has a day from when it was last shown', async () => {
+  it('stays for a day after it was last named', async () => {
     const name = await addImage();
     const recipe = await recipes.create(owner(), {
       title: 'Soup',
@@ -117,7 +117,7 @@ describe('a picture that nothing shows', () => {
     expect(await isKept(name)).toBe(false);
   });
 
-  it('has a new day when it was shown only between two cleanings', async () => {
+  it('stays for a new day after it was named only between two cleanings', async () => {
     const name = await addImage();
     await clean();
     at(23 * HOUR);
@@ -138,7 +138,7 @@ describe('a picture that nothing shows', () => {
 });
 
 describe('rows and files', () => {
-  it('a file without a row goes when it is a day old', async () => {
+  it('a file without a row is removed when it is a day old', async () => {
     const name = await addImage();
     for (const [file, age] of [
       ['old', 24 * HOUR],
@@ -160,9 +160,9 @@ describe('rows and files', () => {
     expect(picture?.widths).toEqual([320, 480, 900]);
   });
 
-  it('a shape whose file is missing is no longer offered, and nothing else is lost', async () => {
+  it('a crop whose file is missing is no longer offered, and nothing else is lost', async () => {
     const name = await site.services.images.add(await redAndBlue(900, 480).jpeg().toBuffer());
-    // As wide as one of its sizes.
+    // The crop is as wide as one of the sizes.
     await rm(path.join(imagesDir(), `${name}-1x1.jpg`));
     await clean();
     const { picture } = await site.services.images.withPicture({ imageUrl: `/api/images/${name}` });
@@ -170,7 +170,7 @@ describe('rows and files', () => {
     expect(picture?.widths).toEqual([320, 480, 720, 900]);
   });
 
-  it('a picture whose own file is missing is reported, and nothing of it forgotten', async () => {
+  it('a picture whose own file is missing is reported, and keeps all its rows', async () => {
     const name = await addImage();
     for (const file of await files()) await rm(path.join(imagesDir(), file));
     expect(await clean()).toMatchObject({ missing: [name] });
@@ -180,7 +180,7 @@ describe('rows and files', () => {
 });
 
 describe('verifyImages', () => {
-  it('finds what is missing and what is not as it was stored', async () => {
+  it('finds missing and changed files', async () => {
     const name = await addImage();
     expect(await verifyImages(site.services)).toEqual([]);
     await writeFile(path.join(imagesDir(), name), 'x');

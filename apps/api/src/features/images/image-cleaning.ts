@@ -13,11 +13,11 @@ import {
   setUnusedSince,
 } from './images.repository.ts';
 
-/** Milliseconds that an unused picture, or a file that no row knows, is kept. */
+/** Milliseconds that an unused picture, or a file without a row, stays. */
 const GRACE = 24 * 60 * 60 * 1000;
 /** Milliseconds from one cleaning to the next. */
 const INTERVAL = 60 * 60 * 1000;
-/** Milliseconds after the start, so that the first visitors do not wait for it. */
+/** Milliseconds after the start, so that it does not slow the first visitors down. */
 const FIRST_CLEANING = 30 * 1000;
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
@@ -30,11 +30,11 @@ interface Stores {
 }
 
 export interface Cleaning {
-  /** Pictures that were unused for a day. */
+  /** How many pictures were unused for a day. */
   removed: number;
-  /** Files that no row knew for a day. */
+  /** How many files had no row for a day. */
   strayFiles: number;
-  /** Pictures in use or in grace whose own file is missing: only a backup brings it back. */
+  /** Pictures whose own file is missing. Only a backup can restore it. */
   missing: string[];
 }
 
@@ -77,8 +77,8 @@ async function deleteUnused(
 }
 
 /**
- * A variant whose file is missing is forgotten, since pages can do without it. A picture whose own file is
- * missing keeps all its rows: the folder may only be away for a while.
+ * Deletes the rows of variants whose file is missing, since pages can do without them. A picture whose own file is
+ * missing keeps all its rows, because the folder may be missing only for a while.
  */
 async function dropLostVariants(db: Db, folder: ImageFolder): Promise<string[]> {
   const present = new Set(await folder.list());
@@ -91,8 +91,8 @@ async function dropLostVariants(db: Db, folder: ImageFolder): Promise<string[]> 
 }
 
 /**
- * Removes what an earlier process wrote and died before it told of it in the database, so that the upload may be
- * sent again. To be called before this process listens: a file older than the process is nobody's work then.
+ * Removes the files of uploads that a killed process did not finish, so that they can be sent again. Call it before
+ * this process listens: then a file without a row that is older than the process belongs to no running upload.
  */
 export async function removeInterrupted({
   db,
@@ -114,7 +114,7 @@ async function removeStrays(db: Db, folder: ImageFolder, before: Date): Promise<
   return strays.length;
 }
 
-/** Cleans soon and every hour. @returns what ends it, when a running cleaning has ended. */
+/** Starts the hourly cleaning. Returns a function that ends it and waits for a running one. */
 export function keepImagesClean(
   stores: Stores,
   log: { warn: (line: string) => void; error: (details: object, line: string) => void },

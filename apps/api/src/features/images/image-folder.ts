@@ -1,26 +1,26 @@
-/** The folder that pictures' files lie in; whoever asks it knows a file's name from the database. */
+/** The folder of the pictures' files. Callers take the file names from the database, never from a request. */
 import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface ImageFolder {
-  /** Writes all files and returns when they are on the disk, or throws and leaves none. */
+  /** Writes all files and syncs them to the disk. If it throws, none of them is left. */
   write(files: readonly { filename: string; data: Buffer }[]): Promise<void>;
-  /** Opens a file to read; `undefined` when it is missing. */
+  /** Opens a file for reading; `undefined` when it is missing. */
   open(filename: string): Promise<FileHandle | undefined>;
-  /** Removes the files that are there. */
+  /** Removes files and ignores missing ones. */
   remove(filenames: readonly string[]): Promise<void>;
   list(): Promise<string[]>;
   /** When the file was written; `undefined` when it is missing. */
   writtenAt(filename: string): Promise<Date | undefined>;
-  /** SHA-256 of the file's bytes, hex; `undefined` when it is missing. */
+  /** The file's SHA-256 in hex; `undefined` when it is missing. */
   hash(filename: string): Promise<string | undefined>;
 }
 
 /**
- * Opens the folder, made where it is missing.
+ * Opens the folder, and creates it when it is missing.
  *
- * @param openFile how a new file is opened; tests give one of a disk that is full
+ * @param openFile opens a new file; tests pass one that fails as on a full disk
  */
 export async function openImageFolder(
   dir: string,
@@ -38,7 +38,7 @@ export async function openImageFolder(
       const begun: string[] = [];
       try {
         for (const { filename, data } of files) {
-          // Fails rather than write over a file that is there.
+          // Fails when the file exists already.
           const handle = await openFile(pathOf(filename), 'wx');
           begun.push(filename);
           await writeThrough(handle, data);
@@ -72,7 +72,7 @@ async function writeThrough(handle: FileHandle, data: Buffer): Promise<void> {
   }
 }
 
-/** A new file's name is on the disk only when its folder is. */
+/** A new file is only durable once its folder is synced too. */
 async function syncFolder(dir: string): Promise<void> {
   const handle = await open(dir, 'r');
   try {

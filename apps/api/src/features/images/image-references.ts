@@ -23,7 +23,7 @@ export async function listReferencedUuids(
   return uuids;
 }
 
-/** The names that a column's text asks `/api/images/` for; URLs of other sites are left out. */
+/** The names of stored images that a column's texts contain. URLs of other sites are ignored. */
 export async function listReferencedNames(db: Db, column: ImageColumn): Promise<Set<string>> {
   const read = column.kind === 'url' ? namesInUrl : namesInHtml;
   return new Set((await listTexts(db, column)).flatMap(read));
@@ -35,7 +35,7 @@ const namesInUrl = (url: string) =>
 const namesInHtml = (html: string) =>
   Array.from(html.matchAll(/["']\/api\/images\/([^/?#"']+)/g), ([, name = '']) => name);
 
-/** An `html` column is long, so its texts without any path of ours are not read. */
+/** Skips `html` texts without `/api/`, since they are long. */
 async function listTexts(db: Db, { table, column, kind }: ImageColumn): Promise<string[]> {
   const pattern = kind === 'html' ? '%/api/%' : '_%';
   const text = sql.ref(`${table}.${column}`);
@@ -45,8 +45,9 @@ async function listTexts(db: Db, { table, column, kind }: ImageColumn): Promise<
 }
 
 /**
- * An unused image that a row names, if only between two cleanings, gets a new day of grace. The triggers live as long
- * as the connection, so that they always follow the declared columns. Rejects for a column that does not exist.
+ * Creates triggers that give an unused image a new day of grace when a row names it, even between two cleanings. The
+ * triggers are temporary (they live as long as the connection), so they always match the declared columns. Rejects for a
+ * column that does not exist.
  */
 export async function createImageTriggers(db: Db, columns: readonly ImageColumn[]): Promise<void> {
   for (const { table, column } of columns) {

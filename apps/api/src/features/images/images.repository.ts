@@ -3,13 +3,13 @@ import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ImagesTable, ImageVariantsTable } from './images.table.ts';
 
-/** What is needed to serve a file and to tell whether it is still the one that was stored. */
+/** The columns with which a file is served and verified. */
 export type StoredFile = Pick<
   Selectable<ImagesTable>,
   'filename' | 'contentType' | 'bytes' | 'sha256'
 >;
 
-/** Of pictures that are cut; those in other widths are in newer formats. */
+/** Only crops are JPEGs; the variants in other widths have newer formats. */
 const CROP_TYPE = 'image/jpeg';
 
 const FILE_COLUMNS = ['filename', 'contentType', 'bytes', 'sha256'] as const;
@@ -34,7 +34,7 @@ export async function hasImage(db: Db, filename: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A picture's own file or that of a variant. */
+/** The file of a picture or of a variant. */
 export function findStoredFile(db: Db, filename: string): Promise<StoredFile | undefined> {
   return db
     .selectFrom('images')
@@ -44,7 +44,7 @@ export function findStoredFile(db: Db, filename: string): Promise<StoredFile | u
     .executeTakeFirst();
 }
 
-/** Every file that should be there; of a variant with the picture it belongs to. */
+/** Every file that should exist. `image` is the picture that a variant belongs to. */
 export function listStoredFiles(db: Db): Promise<(StoredFile & { image: string | null })[]> {
   return db
     .selectFrom('images')
@@ -54,7 +54,7 @@ export function listStoredFiles(db: Db): Promise<(StoredFile & { image: string |
     .execute();
 }
 
-/** One row for each width and format of the pictures asked for; one without width where there is none. */
+/** One row for each width and format of these pictures. A picture without variants has one row without a width. */
 export function listPictureRows(db: Db, filenames: readonly string[]) {
   return db
     .selectFrom('images')
@@ -75,7 +75,7 @@ export function listPictureRows(db: Db, filenames: readonly string[]) {
     .execute();
 }
 
-/** Names of the files that a picture was cut into. */
+/** The file names of a picture's crops. */
 export async function listCropNames(db: Db, filename: string): Promise<string[]> {
   const rows = await db
     .selectFrom('imageVariants')
@@ -98,7 +98,7 @@ export async function setUnusedSince(
   await db.updateTable('images').set({ unusedSince }).where('filename', '=', filename).execute();
 }
 
-/** Deletes a picture with its variants. @returns the names of their files. */
+/** Deletes a picture with its variants. Returns the names of their files. */
 export async function deleteImage(db: Db, filename: string): Promise<string[]> {
   const variants = await db
     .deleteFrom('imageVariants')
@@ -109,7 +109,7 @@ export async function deleteImage(db: Db, filename: string): Promise<string[]> {
   return [filename, ...variants.map((variant) => variant.filename)];
 }
 
-/** Deletes a variant with those of the same picture and size: pages offer a size in all formats or not at all. */
+/** Deletes a variant, and the same size in the other formats, because pages offer a size in all formats or not at all. */
 export async function deleteVariantSize(db: Db, filename: string): Promise<void> {
   await db
     .deleteFrom('imageVariants')

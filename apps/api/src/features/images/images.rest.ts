@@ -6,7 +6,7 @@ import { other, row } from '../../http/rest-answers.ts';
 import { asFile } from '../../http/security-headers.ts';
 import { matchesEtag } from '../../http/send-cached.ts';
 
-/** A name always stands for the same bytes, so a browser may keep them for a year. */
+/** The bytes behind a name never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export function imagesRest(app: FastifyInstance): void {
@@ -23,7 +23,7 @@ export function imagesRest(app: FastifyInstance): void {
       if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: 'Image not found' });
       const { file, handle } = found;
       const etag = `"${file.sha256}"`;
-      // Readers of the feed, and Pinterest's dialog, show it on pages of their own.
+      // Feed readers and Pinterest show the picture on pages of other origins.
       asFile(reply)
         .header('cache-control', IMMUTABLE)
         .header('content-security-policy', "sandbox; default-src 'none'")

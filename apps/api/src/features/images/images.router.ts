@@ -3,7 +3,7 @@ import { adminProcedure, router } from '../../trpc.ts';
 import * as images from './images.service.ts';
 
 export const imagesRouter = router({
-  /** An address that one picture may be sent to with PUT, in the next 15 minutes. */
+  /** Returns a URL to which one picture can be sent with PUT within 15 minutes. */
   createUpload: adminProcedure
     .meta({ limit: 'uploads' })
     .mutation(({ ctx }) => images.createUpload(ctx)),

@@ -1,4 +1,4 @@
-/** What an upload goes through: an address for it, the picture that is sent there, its being shown. */
+/** The steps of an upload: a signed URL, the stored picture, and the confirmation that it is public. */
 import type { UploadTarget } from '@site/schema/images';
 import { TRPCError } from '@trpc/server';
 import type { RequestContext } from '../../http/context.ts';
@@ -6,37 +6,37 @@ import { UPLOADS_PATH } from './upload-urls.ts';
 
 type Context = Pick<RequestContext, 'services' | 'http'>;
 
-/** Names of pictures that are being stored. */
-const underway = new Set<string>();
+/** The names of pictures that are being stored. */
+const inProgress = new Set<string>();
 
-/** An absolute address: clients take it apart with `new URL`. */
+/** The URL is absolute, because clients parse it with `new URL`. */
 export function createUpload(ctx: Context): UploadTarget {
-  return { uploadURL: `${originAsked(ctx)}${ctx.services.uploads.create()}` };
+  return { uploadURL: `${requestOrigin(ctx)}${ctx.services.uploads.create()}` };
 }
 
-/** Stores what was sent to a checked upload address, once. @returns where the picture is shown. */
+/** Stores the picture of a checked upload URL, which works once. Returns the picture's path. */
 export async function storeUpload(
   { services: { images } }: Pick<RequestContext, 'services'>,
   name: string,
   bytes: Buffer,
 ): Promise<{ objectPath: string }> {
-  if (underway.has(name)) throw usedUp();
-  underway.add(name);
+  if (inProgress.has(name)) throw usedUp();
+  inProgress.add(name);
   try {
     if (await images.has(name)) throw usedUp();
     await images.add(bytes, name);
     return { objectPath: objectPath(name) };
   } finally {
-    underway.delete(name);
+    inProgress.delete(name);
   }
 }
 
-/** A stored picture is visible in any case; this tells a client that it is, as often as it asks. */
+/** Returns the path of an uploaded picture. It changes nothing: every stored picture is public. */
 export async function makePublic(
   ctx: Context,
   { imageURL }: { imageURL: string },
 ): Promise<{ objectPath: string }> {
-  const name = nameOfOwnObject(imageURL, [ctx.services.env.publicOrigin, originAsked(ctx)]);
+  const name = uploadNameOf(imageURL, [ctx.services.env.publicOrigin, requestOrigin(ctx)]);
   if (name === undefined) {
     throw new TRPCError({
       code: 'BAD_REQUEST',
@@ -57,14 +57,15 @@ const usedUp = () =>
     message: 'This upload address has been used: ask for a new one',
   });
 
-/** The public origin, or the very one that the site was asked at, where that is another. */
-function originAsked({ services: { env }, http }: Context): string {
+/** The public origin, or the origin of the request when the request came to another host. */
+function requestOrigin({ services: { env }, http }: Context): string {
   if (!http || http.request.host === new URL(env.publicOrigin).host) return env.publicOrigin;
   const asked = `${http.request.protocol}://${http.request.host}`;
   return URL.canParse(asked) ? new URL(asked).origin : env.publicOrigin;
 }
 
-function nameOfOwnObject(imageURL: string, origins: string[]): string | undefined {
+/** The name in one of this site's upload URLs; `undefined` for any other URL. */
+function uploadNameOf(imageURL: string, origins: string[]): string | undefined {
   const [origin = ''] = origins;
   if (!URL.canParse(imageURL, origin)) return undefined;
   const url = new URL(imageURL, origin);

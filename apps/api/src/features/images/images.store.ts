@@ -1,4 +1,4 @@
-/** Where pictures are kept: their files in a folder, what is known of them in the database. */
+/** Stores pictures: their files in a folder, their data in the database. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import type { WithPicture } from '@site/schema/picture';
@@ -11,16 +11,15 @@ import { findPicture, type HasImage, withPictures } from './pictures.ts';
 export interface ImageStore {
   folder: ImageFolder;
   /**
-   * Decodes a picture, encodes it anew (nothing of its metadata stays) in all sizes and formats, and keeps
-   * them whole or not at all. Rejects as `decodeImage` does, and when there is a picture of that `name`.
-   *
-   * @returns its name: the last segment of `/api/images/{filename}`
+   * Decodes a picture, encodes it again in all sizes and formats without its metadata, and stores all of them or none.
+   * Rejects like `decodeImage`, and when a picture of this `name` exists. Resolves with the picture's name, the last
+   * segment of `/api/images/{filename}`.
    */
   add(bytes: Buffer, name?: string): Promise<string>;
   has(filename: string): Promise<boolean>;
-  /** Opens a stored file, which the caller reads and closes; `undefined` for a name that is not known. */
+  /** Opens a stored file, which the caller reads and closes; `undefined` for an unknown name. */
   open(filename: string): Promise<{ file: StoredFile; handle: FileHandle } | undefined>;
-  /** Joins to rows with an image's address what is known of that image, with one query for all. */
+  /** Adds the picture to each row that has an image URL, with one query for all rows. */
   withPictures<T extends HasImage>(rows: readonly T[]): Promise<WithPicture<T>[]>;
   withPicture<T extends HasImage>(row: T): Promise<WithPicture<T>>;
 }
@@ -33,7 +32,7 @@ export function imageStore(
     folder,
 
     async add(bytes, name = randomUUID()) {
-      const { fallback, variants, placeholder } = await encodeAnew(bytes);
+      const { fallback, variants, placeholder } = await reencode(bytes);
       const files = [
         { filename: name, ...fallback },
         ...variants.map(({ suffix, file }) => ({ filename: `${name}${suffix}`, ...file })),
@@ -69,8 +68,8 @@ export function imageStore(
   };
 }
 
-/** The library of pictures is loaded with the first one: a server that only shows them never holds it. */
-async function encodeAnew(bytes: Buffer): Promise<EncodedImage> {
+/** Imports sharp at the first upload, because a server that only delivers pictures does not need its memory. */
+async function reencode(bytes: Buffer): Promise<EncodedImage> {
   const { decodeImage } = await import('./decode-image.ts');
   const { encodeImage } = await import('./encode-image.ts');
   return encodeImage(await decodeImage(bytes));

@@ -1,4 +1,4 @@
-/** What is known of one file in the data folder's `images/`, which has the row's `filename`. */
+/** A file in the data folder's `images/`. */
 interface FileColumns {
   /** The last segment of `/api/images/{filename}`. */
   filename: string;
@@ -12,16 +12,16 @@ interface FileColumns {
   sha256: string;
 }
 
-/** One stored picture: the JPEG that any browser shows. Its name is random, and that of its upload. */
+/** A stored picture, and its JPEG file. Its name is the random one of its upload URL. */
 export interface ImagesTable extends FileColumns {
-  /** A tiny blurred copy as a `data:` URL; a picture of the first version has none. */
+  /** See `placeholderOf`. Pictures of the first version have none. */
   placeholder: string | null;
-  /** Since when no post or recipe shows it; `null` while one does. */
+  /** Since when no row names the picture; `null` while one does. */
   unusedSince: string | null;
   createdAt: string;
 }
 
-/** The same picture in another width and format, or cut to a shape. */
+/** The same picture in another width and format, or cropped. */
 export interface ImageVariantsTable extends FileColumns {
   /** `images.filename` */
   image: string;

@@ -26,7 +26,7 @@ describe('GET /api/images/{filename}', () => {
     ['-320.avif', 'image/avif', 320],
     ['-720.webp', 'image/webp', 720],
     ['-1000.avif', 'image/avif', 1000],
-  ])('answers the stored file: %s', async (suffix, type, width) => {
+  ])('answers with the stored file: %s', async (suffix, type, width) => {
     const response = await get(`/api/images/${name}${suffix}`);
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -41,7 +41,7 @@ describe('GET /api/images/{filename}', () => {
     expect(shown).toMatchObject({ width, height: width / 2 });
   });
 
-  it('answers 304 to one who has it', async () => {
+  it('answers 304 to a matching If-None-Match', async () => {
     const { headers } = await get(`/api/images/${name}`);
     for (const tag of [headers.etag, `"x", W/${headers.etag}`, '*']) {
       const again = await get(`/api/images/${name}`, { 'if-none-match': String(tag) });
@@ -79,21 +79,21 @@ describe('GET /api/images/{filename}', () => {
     '..',
     '%00',
     'x'.repeat(900),
-  ])('knows no other name: %s', async (filename) => {
+  ])('answers 404 for any other name: %s', async (filename) => {
     const response = await get(`/api/images/${filename}`);
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toMatch(/json/);
     expect(response.headers['cache-control']).not.toMatch(/max-age/);
   });
 
-  it('does not serve a file that lies in the folder without a row', async () => {
+  it('does not deliver a file without a row', async () => {
     const stray = await open(path.join(imagesDir(), 'stray'), 'w');
     await stray.close();
     expect((await get('/api/images/stray')).statusCode).toBe(404);
     await rm(path.join(imagesDir(), 'stray'));
   });
 
-  it('answers 404 where the file of a row is missing', async () => {
+  it('answers 404 when the file of a row is missing', async () => {
     const lost = await site.services.images.add(await redAndBlue(40, 40).jpeg().toBuffer());
     await rm(path.join(imagesDir(), lost));
     expect((await get(`/api/images/${lost}`)).statusCode).toBe(404);
@@ -104,7 +104,7 @@ describe('GET /api/images/{filename}', () => {
 });
 
 describe('the sizes of a picture', () => {
-  it('never go above its own, and are told with what else a page needs', async () => {
+  it('are never larger than the original, and are answered with the placeholder', async () => {
     const { picture } = await site.services.images.withPicture({ imageUrl: `/api/images/${name}` });
     expect(picture).toEqual({
       src: `/api/images/${name}`,
@@ -116,7 +116,7 @@ describe('the sizes of a picture', () => {
     });
   });
 
-  it('are joined to a list, and are nothing for an image from elsewhere', async () => {
+  it('are added to the rows of a list, but not for an image of another site', async () => {
     const rows = [
       { title: 'own', imageUrl: `/api/images/${name}` },
       {
@@ -137,7 +137,7 @@ describe('the sizes of a picture', () => {
     ]);
   });
 
-  it('are also those of the shapes that search engines ask for, as large as the picture gives', async () => {
+  it('include the crops for search engines, as large as the picture allows', async () => {
     for (const [shape, width, height] of [
       ['1x1', 500, 500],
       ['4x3', 666, 500],
@@ -149,7 +149,7 @@ describe('the sizes of a picture', () => {
     }
   });
 
-  it('leave out the shapes of a picture that is too small for them', async () => {
+  it('include no crop for which the picture is too small', async () => {
     const small = await site.services.images.add(await redAndBlue(300, 200).jpeg().toBuffer());
     const { picture } = await site.services.images.withPicture({
       imageUrl: `/api/images/${small}`,
@@ -158,7 +158,7 @@ describe('the sizes of a picture', () => {
     expect((await get(`/api/images/${small}-1x1.jpg`)).statusCode).toBe(404);
   });
 
-  it('stay light in tiles, whatever is on the picture', async () => {
+  it('have small files in the sizes of tiles, whatever the picture shows', async () => {
     const rough = await site.services.images.add(await noise(640, 960).blur(1).png().toBuffer());
     for (const format of ['avif', 'webp']) {
       const tile = await get(`/api/images/${rough}-640.${format}`);
@@ -173,7 +173,7 @@ describe('a full disk', () => {
     files = (await readdir(imagesDir())).length;
   });
 
-  /** A disk that is full in the middle of the third file. */
+  /** A disk that gets full in the middle of the third file. */
   async function fillDisk() {
     let written = 0;
     const openFile: typeof open = async (...args) => {
@@ -192,7 +192,7 @@ describe('a full disk', () => {
     site.services.images = imageStore(db, { folder, now });
   }
 
-  it('is answered 507, leaves nothing, and the upload may be tried again', async () => {
+  it('is answered with 507, leaves no file, and the upload can be tried again', async () => {
     const whole = site.services.images;
     const payload = await redAndBlue(1000, 500).jpeg().toBuffer();
     const url = site.services.uploads.create();
@@ -208,7 +208,7 @@ describe('a full disk', () => {
     expect((await site.inject({ method: 'PUT', url, payload })).statusCode).toBe(200);
   });
 
-  it('leaves no files when the database has no room', async () => {
+  it('leaves no files when the database is full', async () => {
     const { db } = site.services;
     await site.services.db.schema.alterTable('imageVariants').renameTo('moved').execute();
     const added = site.services.images.add(await redAndBlue(100, 50).jpeg().toBuffer());

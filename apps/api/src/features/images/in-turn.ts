@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 
 /**
- * Runs work on pictures' pixels, two at a time in the whole process: more would only compete for memory,
- * and would leave no thread to those who read files for visitors.
+ * Runs work on pixels, at most two jobs at a time in the whole process. More would need more memory, and would leave no
+ * thread for the files that visitors load.
  */
 export const inTurn = pLimit(2);

@@ -1,4 +1,4 @@
-/** What pages need to know of the pictures whose addresses they have. */
+/** Finds the stored pictures of image URLs. */
 import { displayImageUrl } from '@site/schema/image-url';
 import { PICTURE_SHAPES, type Picture, type WithPicture } from '@site/schema/picture';
 import type { Db } from '../../db/open.ts';
@@ -22,7 +22,7 @@ export async function withPictures<T extends HasImage>(
   return rows.map((row) => ({ ...row, picture: pictures.get(row.imageUrl ?? '') ?? null }));
 }
 
-/** With the shapes it was cut to; `null` for no image, and for one that is not kept here. */
+/** The picture with its crops; `null` for no image, and for one that is not stored here. */
 export async function findPicture(db: Db, imageUrl: string | null): Promise<Picture | null> {
   if (imageUrl === null) return null;
   const picture = (await findPictures(db, [imageUrl])).get(imageUrl);
@@ -33,7 +33,7 @@ export async function findPicture(db: Db, imageUrl: string | null): Promise<Pict
   return { ...picture, shapes };
 }
 
-/** The pictures of our own among the addresses, by the address as it was given; one query for all. */
+/** The stored pictures among these URLs, by URL, with one query for all. */
 async function findPictures(db: Db, imageUrls: readonly string[]): Promise<Map<string, Picture>> {
   const names = new Map<string, string>();
   for (const url of imageUrls) {
@@ -61,7 +61,7 @@ async function picturesByName(db: Db, names: readonly string[]): Promise<Map<str
     const src = `${IMAGES_PATH}${filename}`;
     const picture = pictures.get(filename) ?? { src, width, height, placeholder, widths: [] };
     pictures.set(filename, picture);
-    // Its formats share a width, which counts once.
+    // Each width has several formats, but is listed once.
     if (variantWidth !== null && picture.widths.at(-1) !== variantWidth) {
       picture.widths.push(variantWidth);
     }

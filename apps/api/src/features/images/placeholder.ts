@@ -1,15 +1,15 @@
-/** The few colours that stand in a picture's place until it has come. */
+/** Computes the few colours that a page shows until the picture is loaded. */
 import type { Sharp } from 'sharp';
 
-/** Columns, and rows, that a picture is reduced to. */
+/** The picture is reduced to this many columns and rows. */
 const SIDE = 3;
 
 type Colour = readonly [red: number, green: number, blue: number];
 
 /**
- * Six colours as 18 hexadecimal digits: of the picture's columns from the left, then of its rows from above. Laid
- * over each other as two gradients, across and down, each by half, they show the picture blurred. So that the halves
- * add up, each colour is twice as far from the middle one as what it stands for.
+ * Six colours as 18 hexadecimal digits: of the picture's columns from left to right, then of its rows from top to
+ * bottom. Pages draw them as two gradients, across and down, each half transparent, which looks like the blurred
+ * picture. To make up for the transparency, each colour is twice as far from the mean colour as the real one.
  */
 export async function placeholderOf(picture: Sharp): Promise<string> {
   const bytes = await picture
@@ -40,6 +40,6 @@ const awayFrom = (middle: Colour, colour: Colour) =>
 
 const eachPart = (value: (part: number) => number): Colour => [value(0), value(1), value(2)];
 
-/** One digit a part. */
+/** One hexadecimal digit for each of red, green and blue. */
 const digits = (colour: Colour) =>
   colour.map((part) => Math.min(Math.max(Math.round(part / 17), 0), 15).toString(16)).join('');

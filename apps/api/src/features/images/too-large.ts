@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 
-/** The refusal of a file over `MAX_IMAGE_BYTES`. */
+/** The error for a file above `MAX_IMAGE_BYTES`. */
 export function tooLarge(): TRPCError {
   return new TRPCError({
     code: 'PAYLOAD_TOO_LARGE',

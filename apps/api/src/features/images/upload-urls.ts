@@ -1,6 +1,6 @@
 /**
- * Addresses that a picture may be sent to. Nothing is kept of one that was given out: its signature says that
- * it is ours, and the picture stored under its name says that it was used.
+ * Signed URLs to which a picture can be sent. The site stores none of them: the signature proves that the site made the
+ * URL, and a stored picture with its name shows that it was used.
  */
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -9,17 +9,16 @@ import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 
 export const UPLOADS_PATH = '/api/objects/uploads/';
-/** Milliseconds that an upload may be begun after its address was made. */
+/** Milliseconds from the creation of a URL within which the upload must begin. */
 const LIFETIME = 15 * 60 * 1000;
 const KEY_BYTES = 32;
 
 export interface UploadUrls {
-  /** @returns path and query of a new address; the path's last segment is the name of the picture to be. */
+  /** Returns the path and query of a new URL. The path's last segment is the name of the new picture. */
   create(): string;
   /**
-   * Throws a `TRPCError` (`FORBIDDEN`) unless the address was made here and is still good.
-   *
-   * @returns the bytes that may be sent to it
+   * Checks a URL. Returns the most bytes that may be sent to it. Throws a `TRPCError` (`FORBIDDEN`) when the URL was not
+   * made by this site or has expired.
    */
   check(name: string, query: unknown): number;
 }
@@ -30,12 +29,12 @@ const signedQuery = z.object({
   signature: z.string(),
 });
 
-/** @param keyFile where the signing key is kept; made at first use, for the owner of the process alone */
+/** @param keyFile the file of the signing key; created at the first use, readable by this user only */
 export function uploadUrls({ keyFile, now }: { keyFile: string; now: () => Date }): UploadUrls {
-  let kept: Buffer | undefined;
+  let key: Buffer | undefined;
   function sign(name: string, limit: number, expires: number): Buffer {
-    kept ??= readKey(keyFile) ?? makeKey(keyFile);
-    return createHmac('sha256', kept).update(`PUT\n${name}\n${limit}\n${expires}`).digest();
+    key ??= readKey(keyFile) ?? createKey(keyFile);
+    return createHmac('sha256', key).update(`PUT\n${name}\n${limit}\n${expires}`).digest();
   }
 
   return {
@@ -77,7 +76,7 @@ function readKey(file: string): Buffer | undefined {
   }
 }
 
-function makeKey(file: string): Buffer {
+function createKey(file: string): Buffer {
   const key = randomBytes(KEY_BYTES);
   writeFileSync(`${file}.partial`, key, { mode: 0o600 });
   renameSync(`${file}.partial`, file);

@@ -1,4 +1,4 @@
-/** Where pictures are sent to. The signature of the address decides, and it is read before the body. */
+/** Receives uploaded pictures. The URL's signature decides, and it is checked before the body is read. */
 import fastifyMultipart from '@fastify/multipart';
 import { storedObject } from '@site/schema/images';
 import { TRPCError } from '@trpc/server';
@@ -9,10 +9,10 @@ import * as images from './images.service.ts';
 import { tooLarge } from './too-large.ts';
 import { UPLOADS_PATH } from './upload-urls.ts';
 
-/** Bytes beside the image in a form's body: boundaries and headers. */
+/** Bytes of boundaries and headers in a form's body, in addition to the image. */
 const FORM_OVERHEAD = 64 * 1024;
 
-/** A scope of its own, since here a body of any type is the image itself. */
+/** A separate Fastify scope, because here a body of any media type is the image itself. */
 export async function uploadsRest(app: FastifyInstance): Promise<void> {
   const upload = {
     url: `${UPLOADS_PATH}:name`,
@@ -73,7 +73,7 @@ async function store(
   return images.storeUpload(request.context, name, await read(limit));
 }
 
-/** Reads a body of at most `limit` bytes; what is announced or turns out longer is not read on. */
+/** Reads a body of at most `limit` bytes. Stops when the declared or the actual length is greater. */
 async function readWhole(
   request: FastifyRequest,
   limit: number,

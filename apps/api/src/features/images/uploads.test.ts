@@ -39,7 +39,7 @@ const put = (url: string, payload: Buffer, headers: InjectOptions['headers'] = {
     headers: { 'content-type': 'image/jpeg', ...headers },
   });
 
-/** What the store holds: rows and files together. */
+/** The stored rows and files. */
 async function kept(): Promise<{ rows: number; files: number }> {
   const rows = await site.services.db.selectFrom('images').select('filename').execute();
   const files = await readdir(path.join(site.dataDir, 'images'));
@@ -53,7 +53,7 @@ async function expectNothingKept(act: () => Promise<unknown>) {
 }
 
 describe('POST /api/objects/upload', () => {
-  it('answers the owner an absolute address with a random name at the end of its path', async () => {
+  it('answers the owner with an absolute URL that ends with a random name', async () => {
     const [one, other] = [await newUpload(), await newUpload()];
     expect(one.url.pathname).toMatch(/^\/api\/objects\/uploads\/[\da-f-]{36}$/);
     expect(one.name).not.toBe(other.name);
@@ -64,7 +64,7 @@ describe('POST /api/objects/upload', () => {
     });
   });
 
-  it('stays on the host that the owner asked', async () => {
+  it('answers with a URL on the host of the request', async () => {
     const response = await site.asOwner({
       method: 'POST',
       url: '/api/objects/upload',
@@ -81,7 +81,7 @@ describe('POST /api/objects/upload', () => {
     }
   });
 
-  it('signs with a key that only this user may read, and that outlives the process', async () => {
+  it('signs with a key that only this user may read, and that stays after a restart', async () => {
     const { target } = await newUpload();
     const keyFile = path.join(site.dataDir, 'upload.key');
     expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
@@ -94,8 +94,8 @@ describe('POST /api/objects/upload', () => {
   });
 });
 
-describe('PUT to an upload address', () => {
-  it('stores the picture under the name of the address, without any cookie', async () => {
+describe('PUT to an upload URL', () => {
+  it('stores the picture under the name in the URL, without any cookie', async () => {
     const { target, name } = await newUpload();
     expect((await site.inject({ method: 'GET', url: `/api/images/${name}` })).statusCode).toBe(404);
     const response = await put(target, photo);
@@ -114,7 +114,7 @@ describe('PUT to an upload address', () => {
     },
   );
 
-  it('works once, across a restart too', async () => {
+  it('works once, also across a restart', async () => {
     const { target } = await newUpload();
     expect((await put(target, photo)).statusCode).toBe(200);
     await expectNothingKept(async () => {
@@ -124,13 +124,13 @@ describe('PUT to an upload address', () => {
     });
   });
 
-  it('works once when two are sent at the same time', async () => {
+  it('works once when two requests come at the same time', async () => {
     const { target } = await newUpload();
     const answers = await Promise.all([put(target, photo), put(target, photo)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  it('may be tried again after a refusal', async () => {
+  it('can be tried again after a refused file', async () => {
     const { target } = await newUpload();
     expect((await put(target, Buffer.from('no picture'))).statusCode).toBe(415);
     expect((await put(target, photo)).statusCode).toBe(200);
@@ -189,7 +189,7 @@ describe('PUT to an upload address', () => {
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
     ['empty', () => Buffer.alloc(0), 415],
     ['cut short', () => photo.subarray(0, photo.length - 200), 422],
-  ])('keeps nothing of a file that is %s', async (_name, bytes, status) => {
+  ])('stores nothing of a file that is %s', async (_name, bytes, status) => {
     const { target, name } = await newUpload();
     await expectNothingKept(async () => {
       expect((await put(target, bytes())).statusCode).toBe(status);
@@ -204,7 +204,7 @@ describe('PUT to an upload address', () => {
   });
 });
 
-describe('a form to an upload address', () => {
+describe('a form to an upload URL', () => {
   const form = (target: string, part: Buffer | null) => {
     const open = part
       ? '--x\r\ncontent-disposition: form-data; name="file"; filename="../a.svg"\r\n\r\n'
@@ -226,7 +226,7 @@ describe('a form to an upload address', () => {
     expect((await form(target, photo)).statusCode).toBe(409);
   });
 
-  it('takes a photograph of megabytes, like PUT', async () => {
+  it('accepts a photograph of several megabytes, like PUT', async () => {
     const large = await redAndBlue(1000, 800).png({ compressionLevel: 0 }).toBuffer();
     expect(large.length).toBeGreaterThan(2_000_000);
     const [one, other] = [await newUpload(), await newUpload()];
@@ -234,7 +234,7 @@ describe('a form to an upload address', () => {
     expect((await put(other.target, large)).statusCode).toBe(200);
   });
 
-  it('keeps nothing of a file that is too large, or where there is none', async () => {
+  it('stores nothing when the file is too large or missing', async () => {
     const { target } = await newUpload();
     await expectNothingKept(async () => {
       expect((await form(target, Buffer.alloc(MAX_IMAGE_BYTES + 1))).statusCode).toBe(413);
@@ -246,7 +246,7 @@ describe('a form to an upload address', () => {
     });
   });
 
-  it('needs the signature just so', async () => {
+  it('needs the same signature', async () => {
     const { url } = await newUpload();
     expect((await form(url.pathname, photo)).statusCode).toBe(403);
   });
@@ -259,7 +259,7 @@ describe('over a real connection', () => {
     port = (site.app.server.address() as AddressInfo).port;
   });
 
-  it('keeps nothing of an upload that breaks off, and the address stays good', async () => {
+  it('stores nothing of an upload that breaks off, and the URL stays valid', async () => {
     const { target } = await newUpload();
     await expectNothingKept(async () => {
       const request = httpRequest({
@@ -296,7 +296,7 @@ describe('POST /api/objects/make-public', () => {
   const makePublic = (imageURL: unknown) =>
     site.asOwner({ method: 'POST', url: '/api/objects/make-public', payload: { imageURL } });
 
-  it('answers where the picture is shown, as often as it is asked', async () => {
+  it('answers with the picture’s path, any number of times', async () => {
     const { url, target, name } = await newUpload();
     await put(target, photo);
     for (const imageURL of [url.href, target, url.pathname]) {
@@ -314,13 +314,13 @@ describe('POST /api/objects/make-public', () => {
     '/api/images/x',
     'javascript:alert(1)',
     '/api/objects/uploads/..%2Fx',
-  ])('takes none but our own addresses: %s', async (imageURL) => {
+  ])('refuses a URL that is not an upload URL of this site: %s', async (imageURL) => {
     const response = await makePublic(imageURL);
     expect(response.statusCode).toBe(400);
     expect(response.json().message).toBe('imageURL must be an upload address of this site');
   });
 
-  it('says what is missing', async () => {
+  it('answers 400 without imageURL and 404 for an unknown picture', async () => {
     expect((await makePublic(undefined)).json().message).toBe('imageURL is required');
     const { target } = await newUpload();
     expect((await makePublic(target)).statusCode).toBe(404);

@@ -12,8 +12,8 @@ export interface ImageFault {
 }
 
 /**
- * Compares every stored file with the hash in its row, and looks up every image that a declared column names.
- * @returns what is missing or changed
+ * Compares every stored file with the hash in its row, and looks up every image that a declared column names. Returns
+ * the files that are missing or changed.
  */
 export async function verifyImages({
   db,

@@ -1,9 +1,9 @@
-/** Who sees drafts: the owner alone. */
+/** Only the owner sees drafts. */
 import type { RequestContext } from './http/context.ts';
 
 type Caller = Pick<RequestContext, 'admin'>;
 
-/** A list's query as the caller may ask it: visitors get what is published, whatever they ask for. */
+/** Changes a list's query so that visitors get published rows only, whatever they send. */
 export function visibleTo<Query extends { published?: boolean | undefined }>(
   { admin }: Caller,
   query: Query,

@@ -1,4 +1,4 @@
-/** What the kept totals say of all visits; the writes are in `visit-writer.ts`. */
+/** Reads the totals of all visits. `visit-writer.ts` writes them. */
 import type { AnalyticsStats } from '@site/schema/analytics';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/open.ts';
@@ -8,7 +8,7 @@ export function readVisitTotals(db: Db): Promise<Selectable<VisitTotalsTable>> {
   return db.selectFrom('visitTotals').selectAll().executeTakeFirstOrThrow();
 }
 
-/** The most viewed first. */
+/** Most viewed first. */
 export async function listTopPages(db: Db, limit: number): Promise<AnalyticsStats['topPages']> {
   const rows = await db
     .selectFrom('pathTotals')

@@ -14,8 +14,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { restRoute } from '../../http/rest.ts';
 import { nothing, row } from '../../http/rest-answers.ts';
 
-/** What is common to whatever a browser tells of a visit; its body is small (bytes). */
-const TELLING = { access: 'public', limit: 'analytics', bodyLimit: 8 * 1024 } as const;
+/** Common options of the events that browsers send. `bodyLimit` is in bytes. */
+const EVENT = { access: 'public', limit: 'analytics', bodyLimit: 8 * 1024 } as const;
 
 export function analyticsRest(app: FastifyInstance): void {
   restRoute(app, {
@@ -37,7 +37,7 @@ export function analyticsRest(app: FastifyInstance): void {
   });
 
   restRoute(app, {
-    ...TELLING,
+    ...EVENT,
     method: 'POST',
     url: '/api/analytics/session',
     summary: 'Tells that a visit begins',
@@ -48,7 +48,7 @@ export function analyticsRest(app: FastifyInstance): void {
   });
 
   restRoute(app, {
-    ...TELLING,
+    ...EVENT,
     method: 'PUT',
     url: '/api/analytics/session/:sessionId',
     summary: 'Tells how long a visit has lasted',
@@ -59,7 +59,7 @@ export function analyticsRest(app: FastifyInstance): void {
   });
 
   restRoute(app, {
-    ...TELLING,
+    ...EVENT,
     method: 'POST',
     url: '/api/analytics/pageview',
     summary: 'Tells that a page is shown',
@@ -69,7 +69,7 @@ export function analyticsRest(app: FastifyInstance): void {
   });
 
   restRoute(app, {
-    ...TELLING,
+    ...EVENT,
     method: 'PUT',
     url: '/api/analytics/pageview/:id',
     summary: 'Tells for how long a page was shown',
@@ -81,7 +81,7 @@ export function analyticsRest(app: FastifyInstance): void {
   app.register(beacon);
 }
 
-/** A beacon's body is JSON under any of the types that browsers send it with, or none. */
+/** A beacon's body is JSON, which browsers send with different content types or none. */
 async function beacon(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   const asText = { parseAs: 'string' } as const;
@@ -90,13 +90,13 @@ async function beacon(app: FastifyInstance) {
     asText,
     async (_: FastifyRequest, body: string) => parseBeacon(body),
   );
-  // Fastify asks this one where there is no type; it would also ask it for any other.
+  // Fastify uses this parser when there is no content type, but also for any other type, which must be refused.
   app.addContentTypeParser('*', asText, async ({ headers }: FastifyRequest, body: string) => {
     if (headers['content-type'] === undefined) return parseBeacon(body);
     throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send the beacon as JSON' });
   });
   restRoute(app, {
-    ...TELLING,
+    ...EVENT,
     method: 'POST',
     url: '/api/analytics/session-end',
     summary: 'Tells that a page is left or hidden, as a beacon',

@@ -8,7 +8,7 @@ import {
 import { adminProcedure, cacheableProcedure, publicProcedure, router } from '../../trpc.ts';
 import * as analytics from './analytics.service.ts';
 
-/** Limited apart from other writes: a busy reader tells more, and no write of the owner waits for it. */
+/** Has its own rate limit: readers send more events than the owner sends writes, and must not use up her limit. */
 const visitProcedure = publicProcedure.meta({ limit: 'analytics' });
 
 export const analyticsRouter = router({

@@ -1,4 +1,4 @@
-/** Which visits count, what is kept of them, and what they add up to. */
+/** Decides which visits count, stores them, and returns their statistics. */
 import { randomUUID } from 'node:crypto';
 import type {
   AnalyticsStats,
@@ -24,13 +24,13 @@ const TOP_PAGES = 10;
 const headerOf = ({ http }: Context, name: string): string =>
   String(http?.request.headers[name] ?? '');
 
-/** The owner, a page that is only fetched ahead, and who asks not to be tracked are answered and not counted. */
+/** The owner, a prefetched page and a visitor who asks not to be tracked get an answer but are not counted. */
 function counts(ctx: Context): boolean {
-  const fetchedAhead = /prefetch|prerender/.test(
+  const isPrefetch = /prefetch|prerender/.test(
     headerOf(ctx, 'sec-purpose') + headerOf(ctx, 'purpose'),
   );
   const objects = headerOf(ctx, 'sec-gpc') === '1' || headerOf(ctx, 'dnt') === '1';
-  return !ctx.admin && !fetchedAhead && !objects;
+  return !ctx.admin && !isPrefetch && !objects;
 }
 
 function newSession(ctx: Context, input: StartVisitorSession): NewVisitorSession {
@@ -47,7 +47,7 @@ function newSession(ctx: Context, input: StartVisitorSession): NewVisitorSession
   };
 }
 
-/** Starting the same session again changes nothing: a reloaded page goes on with its tab's session. */
+/** Starting a session again changes nothing, because a reloaded page continues its tab's session. */
 export async function startSession(
   ctx: Context,
   input: StartVisitorSession,
@@ -65,7 +65,7 @@ export async function startSession(
   return { id, startTime, endTime: null, totalTimeSpent: 0, pageCount: 0, createdAt };
 }
 
-/** Whether the visitor's network may add one more today; calls without HTTP have no network. */
+/** Returns whether the visitor's network may add one more today. Calls without HTTP have no limit. */
 function mayStore({ services, http }: Context, kind: 'sessions' | 'pageViews'): () => boolean {
   return () => !http || services.visits.caps.take(kind, networkOf(http.request.ip));
 }
@@ -103,7 +103,7 @@ export async function updateSession(ctx: Context, input: UpdateVisitorSession): 
   await ctx.services.visits.write((writer) => writer.spendInSession({ ...input, endTime }));
 }
 
-/** What a beacon tells as the page is left or hidden; the visit may go on after it. */
+/** Stores what a beacon reports when the visitor leaves or hides a page. The visit may continue after it. */
 export async function endSession(ctx: Context, input: EndVisitorSession): Promise<void> {
   if (!counts(ctx)) return;
   const { sessionId, pageId } = input;
@@ -131,7 +131,7 @@ export async function stats({ services }: Context): Promise<AnalyticsStats> {
   };
 }
 
-/** A UUID that begins with the time (version 7): new rows stand together in the index, not all over it. */
+/** A UUID of version 7, which begins with the time, so that new rows are next to each other in the index. */
 function timeOrderedId(now: Date): string {
   const time = now.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;

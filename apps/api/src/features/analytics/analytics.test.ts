@@ -18,7 +18,7 @@ const { post, put, startSession, view, viewId, beacon, stats, sessions, pageView
 );
 
 describe('a visit', () => {
-  it('is answered with its rows, without what is nobody’s business', async () => {
+  it('is answered with its rows, without private fields', async () => {
     const session = await startSession('tab-1', { startTime: START, userAgent: FIREFOX });
     expect(session.statusCode).toBe(201);
     expect(session.json()).toEqual({
@@ -41,7 +41,7 @@ describe('a visit', () => {
     });
   });
 
-  it('adds up to the statistics', async () => {
+  it('is counted in the statistics', async () => {
     for (const tab of ['tab-1', 'tab-2']) await startSession(tab);
     const about = await viewId('tab-1', '/about');
     await view('tab-1', '/');
@@ -76,7 +76,7 @@ describe('a visit', () => {
     expect(topPages.map(({ views }) => views)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
   });
 
-  it('goes on when its page is loaded again', async () => {
+  it('continues when its page is loaded again', async () => {
     await startSession('tab-1', { startTime: START });
     site.clock.now = new Date('2026-11-18T12:05:00.000Z');
     const again = await startSession('tab-1', { referrer: 'https://a.example/x' });
@@ -85,7 +85,7 @@ describe('a visit', () => {
     expect((await sessions())[0]?.referrer).toBe('a.example');
   });
 
-  it('is one even where its start got lost', async () => {
+  it('is counted even when the event of its start was lost', async () => {
     await view('tab-1', '/');
     await view('tab-1', '/about');
     await startSession('tab-1');
@@ -93,7 +93,7 @@ describe('a visit', () => {
     expect((await sessions())[0]?.pageCount).toBe(2);
   });
 
-  it('keeps the server’s time where the browser’s is far off', async () => {
+  it('gets the server’s time when the browser’s clock is wrong', async () => {
     await startSession('near', { startTime: '2026-11-18T11:55:00.000Z' });
     await startSession('far', { startTime: '2031-01-01T00:00:00.000Z' });
     const rows = await sessions();
@@ -105,7 +105,7 @@ describe('a visit', () => {
 });
 
 describe('the time of a visit', () => {
-  it('is the greatest that was told: what is repeated or late does not count again', async () => {
+  it('is the greatest reported value, so that a repeated or late event does not count again', async () => {
     await startSession('tab-1');
     const pageId = await viewId('tab-1', '/');
     const end = { sessionId: 'tab-1', pageId, timeSpent: 30, totalTimeSpent: 30 };
@@ -117,7 +117,7 @@ describe('the time of a visit', () => {
     expect(await stats()).toMatchObject({ avgSessionDuration: 50, topPages: [{ avgTime: 45 }] });
   });
 
-  it('is clamped to a day', async () => {
+  it('is at most a day', async () => {
     await startSession('tab-1');
     const id = await viewId('tab-1', '/');
     await put(`/api/analytics/pageview/${id}`, { timeSpent: -5 });
@@ -126,7 +126,7 @@ describe('the time of a visit', () => {
     expect((await pageViews())[0]?.timeSpent).toBe(86_400);
   });
 
-  it('is told of a page by its own session only', async () => {
+  it('of a page is accepted from its own session only', async () => {
     await startSession('tab-1');
     await startSession('tab-2');
     const pageId = await viewId('tab-1', '/');
@@ -134,7 +134,7 @@ describe('the time of a visit', () => {
     expect((await pageViews())[0]).toMatchObject({ timeSpent: 0, exitPage: 0 });
   });
 
-  it('marks the last page as the exit, until the visit goes on', async () => {
+  it('marks the last page as the exit, until the visit continues', async () => {
     const first = await viewId('tab-1', '/');
     await beacon({ sessionId: 'tab-1', pageId: first, timeSpent: 1, totalTimeSpent: 1 });
     expect((await pageViews()).map(({ exitPage }) => exitPage)).toEqual([1]);
@@ -174,7 +174,7 @@ describe('the beacon', () => {
     },
   );
 
-  it('is refused where it is no JSON, too large, or of another type', async () => {
+  it('is refused when it is no JSON, too large, or of another type', async () => {
     const broken = await send('text/plain', 'sessionId=1');
     expect([broken.statusCode, broken.json().message]).toEqual([400, 'Send the beacon as JSON']);
     expect((await send('text/plain', ' '.repeat(8193))).statusCode).toBe(413);
@@ -192,7 +192,7 @@ describe('a blog post', () => {
     return Object.fromEntries(rows.map((row) => [row.slug, row.views]));
   };
 
-  it('gains a view once a session', async () => {
+  it('gets one view per session', async () => {
     for (const slug of ['draft', 'soup']) {
       await blogPosts.create(
         { services: site.services, admin: null },
@@ -210,7 +210,7 @@ describe('a blog post', () => {
 });
 
 describe('the totals', () => {
-  it('are those of the rows, after many events at once', async () => {
+  it('match the rows after many events at once', async () => {
     await site.close();
     site = await openTestSite({ env: { RATE_LIMITS: 'off' } });
     const visit = async (visitor: number) => {
@@ -234,7 +234,7 @@ describe('the totals', () => {
     expect(paths.rows).toEqual(summedPaths.rows);
   });
 
-  it('hold what came in just before the site closes', async () => {
+  it('include events that came just before the site closed', async () => {
     const written = view('tab-1', '/');
     await new Promise((resolve) => setImmediate(resolve));
     await site.services.visits.close();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDailyKey } from './daily-key.ts';
 
-/** The keys that were made, to see what becomes of them. */
+/** The keys that were created, to check that they are destroyed. */
 const made = vi.hoisted((): Buffer[] => []);
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>();
@@ -22,10 +22,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('the key of addresses', () => {
+describe('the daily key', () => {
   const key = () => createDailyKey(() => new Date());
 
-  it('gives an address one name a day', () => {
+  it('gives an IP one pseudonym a day', () => {
     const { hash } = key();
     const name = hash('192.0.2.7');
     expect(hash('192.0.2.7')).toBe(name);
@@ -35,7 +35,7 @@ describe('the key of addresses', () => {
     expect(made.map(isDestroyed)).toEqual([true, false]);
   });
 
-  it('is destroyed within a day even if nobody comes again', () => {
+  it('is destroyed within a day even without another visit', () => {
     key().hash('192.0.2.7');
     vi.advanceTimersByTime(23 * HOUR);
     expect(made.map(isDestroyed)).toEqual([false]);

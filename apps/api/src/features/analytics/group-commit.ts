@@ -1,12 +1,12 @@
 /**
- * Commits many small writes together: each waits a few milliseconds for others, one transaction takes them all,
- * and each is answered after that commit. A commit costs a sync of the disk; a visitor's event alone is not worth one.
+ * Commits many small writes in one transaction. Each write waits a few milliseconds for others, and is answered after
+ * the common commit. A commit needs a sync of the disk, which is too slow for each single analytics event.
  */
 import type { Db } from '../../db/open.ts';
 
-/** Milliseconds that a write waits for others. */
+/** Milliseconds for which a write waits for others. */
 const WAIT = 4;
-/** Writes of one transaction; so many block the process for some milliseconds at most. */
+/** The most writes in one transaction, so that it blocks the process for a few milliseconds at most. */
 const GROUP_MAX = 256;
 
 interface Job {
@@ -16,9 +16,9 @@ interface Job {
 }
 
 export interface GroupCommit {
-  /** Runs `work`, which must be synchronous, in the next transaction; resolves once that is committed. */
+  /** Runs `work`, which must be synchronous, in the next transaction. Resolves after the commit. */
   run<T>(work: () => T): Promise<T>;
-  /** Commits what waits. */
+  /** Commits the waiting writes now. */
   flush(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function createGroupCommit(db: Db): GroupCommit {
   };
 }
 
-/** Never rejects: what goes wrong is the jobs' to hear. */
+/** Never rejects: it passes errors to the jobs. */
 async function commit(db: Db, jobs: readonly Job[]): Promise<void> {
   if (jobs.length === 0) return;
   let results: unknown[];
@@ -56,7 +56,7 @@ async function commit(db: Db, jobs: readonly Job[]): Promise<void> {
   } catch (error) {
     const [only] = jobs;
     if (jobs.length === 1) return only?.fail(error);
-    // The transaction is rolled back: one by one, so that only the faulty one fails.
+    // The transaction was rolled back. Runs the jobs one by one, so that only the faulty one fails.
     for (const job of jobs) await commit(db, [job]);
     return;
   }

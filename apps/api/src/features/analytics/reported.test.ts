@@ -33,7 +33,7 @@ describe('isBot', () => {
     'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
     'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
     'curl/8.14.1',
-  ])('knows %s', (userAgent) => {
+  ])('recognises %s', (userAgent) => {
     expect(isBot(userAgent)).toBe(true);
   });
 
@@ -43,7 +43,7 @@ describe('isBot', () => {
     'Some Browser',
     '',
     undefined,
-  ])('takes %s for a visitor', (userAgent) => {
+  ])('treats %s as a visitor', (userAgent) => {
     expect(isBot(userAgent)).toBe(false);
   });
 });

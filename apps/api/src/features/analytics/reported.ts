@@ -1,19 +1,19 @@
-/** What is kept of what a browser reports: as little as the statistics need. */
+/** Reduces what a browser reports to what the statistics need. */
 import { PATH_MAX } from '@site/schema/analytics';
 import { createIsBotFromList, list } from 'isbot';
 
 /**
- * The maintained list, of which two kinds of entry are left out: those that go by the mere shape of the text
- * and would call every plain name a bot, and the headless mode, in which people run ordinary browsers too.
+ * isbot's list without two kinds of patterns: those that match by the mere form of the text, which would make every
+ * short name a bot, and headless mode, in which people also run ordinary browsers.
  */
 const namesABot = createIsBotFromList(
   list.filter((pattern) => pattern !== 'headless' && !/^\^(\[|\\[wd]|mozilla)/.test(pattern)),
 );
 
-/** Whether the user agent names a known crawler, link checker, preview or script. */
+/** Whether the user agent is a known crawler, link checker, preview or script. */
 export const isBot = (userAgent: string | null | undefined) => namesABot(userAgent);
 
-/** In this order: most browsers also call themselves the ones that follow. */
+/** The order matters: most user agents also contain the names further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS)\b/, 'Opera'],
@@ -36,7 +36,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Such as `Firefox on Linux`; `null` where nothing is known. */
+/** For example `Firefox on Linux`; `null` when neither browser nor system is known. */
 export function reduceUserAgent(userAgent: string | null | undefined): string | null {
   if (!userAgent) return null;
   const browser = nameIn(BROWSERS, userAgent);
@@ -45,14 +45,14 @@ export function reduceUserAgent(userAgent: string | null | undefined): string | 
   return `${browser ?? 'Other browser'} on ${system ?? 'other system'}`;
 }
 
-/** The host of an address; `null` for none, and for what is no web address. */
+/** The host of a URL; `null` when there is no http(s) URL. */
 export function reduceReferrer(referrer: string | null | undefined): string | null {
   if (!referrer || !URL.canParse(referrer)) return null;
   const { protocol, hostname } = new URL(referrer);
   return /^https?:$/.test(protocol) ? hostname : null;
 }
 
-/** The path alone: without query and fragment, and without a slash at the end. */
+/** The path without query, fragment and a slash at the end. */
 export function reducePath(path: string): string {
   const [bare = ''] = path.split(/[?#]/, 1);
   let end = bare.length;
@@ -60,12 +60,12 @@ export function reducePath(path: string): string {
   return bare.slice(0, Math.min(end, PATH_MAX));
 }
 
-/** Milliseconds by which a visitor's clock may differ from ours. */
+/** Milliseconds by which a visitor's clock may differ from the server's. */
 const CLOCK_TOLERANCE = 10 * 60 * 1000;
 
-/** The moment that a browser tells, or ours where it tells none or one that cannot be. */
-export function trustedMoment(told: string | null | undefined, now: Date): string {
-  if (!told) return now.toISOString();
-  const isNear = Math.abs(new Date(told).getTime() - now.getTime()) <= CLOCK_TOLERANCE;
-  return isNear ? told : now.toISOString();
+/** The time that the browser reports, or the server's time when that is missing or differs too much. */
+export function trustedMoment(reported: string | null | undefined, now: Date): string {
+  if (!reported) return now.toISOString();
+  const isNear = Math.abs(new Date(reported).getTime() - now.getTime()) <= CLOCK_TOLERANCE;
+  return isNear ? reported : now.toISOString();
 }

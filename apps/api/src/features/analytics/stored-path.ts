@@ -1,11 +1,11 @@
-/** Under which path a page view is stored, so that invented paths cannot fill the disk. */
+/** Decides under which path a page view is stored, so that invented paths cannot fill the disk. */
 import type { Database } from '../../db/open.ts';
 
-/** Different paths a day that are no page of the site and are still stored as they are. */
+/** How many different paths a day are stored although the site has no such page. */
 export const UNKNOWN_PATHS_A_DAY = 200;
-/** Characters of such a path. */
+/** The most characters of such a path. */
 const UNKNOWN_PATH_MAX = 200;
-/** Where the views of all further ones count. */
+/** The views of all further paths are stored under this one. */
 export const OTHER_PATHS = 'other';
 
 export interface StoredPath {
@@ -14,7 +14,7 @@ export interface StoredPath {
 }
 
 /**
- * The returned function must run in the transaction that stores the view: it counts what is stored already.
+ * The returned function must run in the transaction that stores the view, since it counts the stored paths.
  *
  * @param isKnownPath whether the site has a page at a path
  */

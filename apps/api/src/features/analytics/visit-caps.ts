@@ -1,20 +1,20 @@
-/** How much one network may add to the statistics in a day. */
+/** Limits how much one network adds to the statistics in a day. */
 import { LRUCache } from 'lru-cache';
 
-/** What a household or a small office does not reach in a (UTC) day. */
+/** More than a household or a small office needs in a (UTC) day. */
 export const VISITS_A_DAY = { sessions: 100, pageViews: 300 } as const;
 
-/** Networks that are remembered at a time; the cache drops the least recently seen first. */
+/** The most networks in the cache, which drops the least recently seen one first. */
 const MAX_NETWORKS = 50_000;
 
 type Kind = keyof typeof VISITS_A_DAY;
 
 export interface VisitCaps {
-  /** Counts one more session or page view of a network; `false` when the day's number is used up. */
+  /** Counts one more session or page view of a network. Returns `false` when the day's number is reached. */
   take(kind: Kind, network: string): boolean;
 }
 
-/** The counts live in memory alone: a restart begins anew, and no IP address is written. */
+/** The counts are only in memory, so that no IP is written. A restart begins with 0. */
 export function createVisitCaps({
   enabled,
   now,

@@ -1,4 +1,4 @@
-/** What strangers can add to the statistics, and for how long it is kept. */
+/** Limits on what strangers can add to the statistics, and on how long it is stored. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -27,7 +27,7 @@ async function viewFromElsewhere(sessionId: string, path: string) {
   return site.inject({ method: 'POST', url, payload, headers, remoteAddress });
 }
 
-describe('paths that are no page of the site', () => {
+describe('paths without a page', () => {
   beforeEach(async () => {
     site = await openTestSite({ env: { RATE_LIMITS: 'off' } });
   });
@@ -47,7 +47,7 @@ describe('paths that are no page of the site', () => {
     expect(stored.get(OTHER_PATHS)).toBe(3);
     expect(stored.get('/wp-login-0')).toBe(2);
 
-    // The site's own pages have no such bound, and the next day has its own.
+    // The site's own pages have no limit, and the next day has a new one.
     await recipes.create(
       { services: site.services, admin: null },
       { title: 'Soup', slug: 'soup', featured: false, published: true },
@@ -83,21 +83,21 @@ describe('a network', () => {
     }
   };
 
-  it('adds only so many sessions a day, and is answered the same beyond them', async () => {
+  it('adds a limited number of sessions a day, and gets the same answers beyond it', async () => {
     take('sessions', VISITS_A_DAY.sessions - 1);
     const last = await startSession('tab-1');
     const beyond = await startSession('tab-2');
     expect(beyond.statusCode).toBe(201);
     expect(Object.keys(beyond.json())).toEqual(Object.keys(last.json()));
     expect((await view('tab-2', '/about')).statusCode).toBe(201);
-    // A session that is stored goes on.
+    // A stored session continues.
     await startSession('tab-1');
     await view('tab-1', '/about');
     expect((await sessions()).map(({ sessionId }) => sessionId)).toEqual(['tab-1']);
     expect(await stats()).toMatchObject({ totalVisitors: 1, totalPageViews: 1 });
   });
 
-  it('adds only so many page views a day, and another one still may', async () => {
+  it('adds a limited number of page views a day, without an effect on other networks', async () => {
     await startSession('tab-1');
     take('pageViews', VISITS_A_DAY.pageViews - 1);
     for (let index = 0; index < 3; index += 1) await view('tab-1', '/about');
@@ -118,7 +118,7 @@ describe('a network', () => {
   });
 });
 
-describe('visits of long ago', () => {
+describe('old visits', () => {
   beforeEach(async () => {
     site = await openTestSite({ env: { RATE_LIMITS: 'off', VISIT_RETENTION_DAYS: '90' } });
   });
@@ -130,7 +130,7 @@ describe('visits of long ago', () => {
       .rows,
   });
 
-  it('go after the days of the setting, and every total stays', async () => {
+  it('are deleted after VISIT_RETENTION_DAYS, and every total stays', async () => {
     // More than one batch.
     for (let index = 0; index < 600; index += 1) {
       await viewFromElsewhere(`old-${index}`, index % 2 ? '/' : '/about');
@@ -161,7 +161,7 @@ describe('visits of long ago', () => {
     expect((await sessions()).map(({ sessionId }) => sessionId)).toEqual(['open-tab', 'new']);
   });
 
-  it('stay until then', async () => {
+  it('are stored until then', async () => {
     await view('tab-1', '/');
     site.clock.now = new Date(site.clock.now.getTime() + 90 * DAY - 1000);
     await deleteOldVisits(site.services);

@@ -1,4 +1,4 @@
-/** What records visits, for as long as the process lives. */
+/** Everything that records visits, opened once for the process. */
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/open.ts';
 import { createDailyKey } from './daily-key.ts';
@@ -6,25 +6,25 @@ import { createGroupCommit } from './group-commit.ts';
 import { createVisitCaps, type VisitCaps } from './visit-caps.ts';
 import { prepareVisitWriter, type VisitWriter, type VisitWriterOptions } from './visit-writer.ts';
 
-/** Sessions of bots that are remembered; the cache drops the oldest first. */
+/** The most bot sessions in the cache, which drops the oldest first. */
 const BOTS_MAX = 10_000;
 
 export interface VisitLog {
-  /** Runs the writes in the next common transaction; resolves once it is committed. */
+  /** Runs the writes in the next common transaction. Resolves after its commit. */
   write<T>(work: (writer: VisitWriter) => T): Promise<T>;
-  /** What one network may still add today. */
+  /** Limits what one network adds in a day. */
   caps: VisitCaps;
-  /** A pseudonym for a visitor's IP address, which holds for today. */
+  /** A pseudonym for a visitor's IP, valid for today. */
   hashIp(ip: string): string;
-  /** A page view does not say what reported it, so that sessions of bots are remembered, in memory only. */
+  /** Remembers, in memory only, whether a session is a bot's, because its page views do not say so. */
   note(sessionId: string, reporter: { isBot: boolean }): void;
   isBot(sessionId: string): boolean;
-  /** Commits what waits and destroys the key of IP addresses. */
+  /** Commits the waiting writes and destroys the key with which IPs are hashed. */
   close(): Promise<void>;
 }
 
 export interface VisitLogOptions extends VisitWriterOptions {
-  /** Whether a network may add only so much a day; benchmarks add more. */
+  /** Whether the daily limits per network apply. Benchmarks switch them off. */
   isCapped: boolean;
   now: () => Date;
 }

@@ -1,4 +1,4 @@
-/** Deletes the single visits of long ago. Their totals, which are all that pages show of them, stay. */
+/** Deletes the rows of old visits. Their totals, which are all that pages show, stay. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
@@ -8,9 +8,9 @@ import { repeat } from '../../repeat.ts';
 const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds from one deletion to the next. */
 const INTERVAL = 60 * 60 * 1000;
-/** Milliseconds after the start, so that the first visitors do not wait for it. */
+/** Milliseconds after the start, so that it does not slow the first visitors down. */
 const FIRST_DELETION = 60 * 1000;
-/** Rows of one transaction: it blocks other requests for a few milliseconds at most. */
+/** Rows per transaction, so that one blocks other requests for a few milliseconds at most. */
 const BATCH = 500;
 
 interface Stores {
@@ -19,11 +19,10 @@ interface Stores {
   now: () => Date;
 }
 
-/** Deletes once. */
 export async function deleteOldVisits({ db, env, now }: Stores): Promise<void> {
   const before = new Date(now().getTime() - env.visitRetentionDays * DAY).toISOString();
   while ((await deletePageViews(db, before)) > 0) await nextTurn();
-  // Only then: deleting a session deletes its page views too.
+  // Sessions go last, because deleting a session deletes its page views too.
   let last: number | undefined = 0;
   while (last !== undefined) {
     const after: number = last;
@@ -32,7 +31,7 @@ export async function deleteOldVisits({ db, env, now }: Stores): Promise<void> {
   }
 }
 
-/** Rows are inserted in the order of time, so the first rows tell whether any old one is left. */
+/** Rows are inserted in the order of time, so only the first rows need to be examined. */
 async function deletePageViews(db: Db, before: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     DELETE FROM page_views WHERE timestamp < ${before}
@@ -40,7 +39,7 @@ async function deletePageViews(db: Db, before: string): Promise<number> {
   return Number(numAffectedRows);
 }
 
-/** @returns the row id to go on after; `undefined` when no old session is left */
+/** Returns the row id after which to continue; `undefined` when no old session is left. */
 async function deleteSessions(
   tx: Db,
   { before, after }: { before: string; after: number },
@@ -58,7 +57,7 @@ async function deleteSessions(
   return rows.at(-1)?.rowId;
 }
 
-/** Deletes soon and every hour. @returns what ends it, once a deletion that has begun is over */
+/** Starts the hourly deletion. Returns a function that ends it and waits for a running one. */
 export function keepVisitsBounded(
   stores: Stores,
   log: { error: (details: object, line: string) => void },

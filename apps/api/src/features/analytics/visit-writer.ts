@@ -1,6 +1,6 @@
 /**
- * The writes of visits, each with its share of the totals. Prepared once and run synchronously inside one
- * transaction for many events (`group-commit.ts`): a query builder for each would cost more than the writes.
+ * Writes visits and updates the totals. The statements are prepared once and run synchronously, many events in one
+ * transaction (`group-commit.ts`): to build a query for each event would take longer than the writes.
  */
 import type { VisitorSession } from '@site/schema/analytics';
 import type { Database } from '../../db/open.ts';
@@ -24,16 +24,16 @@ export interface NewPageView {
   timestamp: string;
 }
 
-/** Seconds on one page; the greatest ever reported counts. */
+/** The seconds on one page. The greatest reported value counts. */
 export interface PageTime {
   id: string;
-  /** Where given, the view must be one of this session. */
+  /** If given, the view must belong to this session. */
   sessionId?: string;
   timeSpent: number;
   exitPage?: boolean | undefined;
 }
 
-/** Seconds of a whole session; the greatest ever reported counts. */
+/** The seconds of a session. The greatest reported value counts. */
 export interface SessionTime {
   sessionId: string;
   endTime: string;
@@ -47,7 +47,7 @@ export interface VisitWriterOptions {
   isKnownPath: (path: string) => boolean;
 }
 
-/** Whether one more row may be stored; asked only when there would be one. */
+/** Returns whether one more row may be stored. Called only when there is one to store. */
 export type MayStore = () => boolean;
 
 export type VisitWriter = ReturnType<typeof prepareVisitWriter>;
@@ -133,7 +133,7 @@ function prepareStatements(sqlite: Database['sqlite']) {
   };
 }
 
-/** The UTC day of an ISO 8601 text. */
+/** The day of an ISO 8601 text in UTC. */
 const dayOf = (moment: string) => moment.slice(0, 10);
 
 /** @param sqlite the connection on which the transactions of `group-commit.ts` run */
@@ -151,7 +151,7 @@ export function prepareVisitWriter(
   }
 
   return {
-    /** A session that is there already stays as it is, and gets what it lacks. `null`: it may not be stored. */
+    /** Adds missing values to an existing session. Returns `null` when a new session may not be stored. */
     startSession(session: NewVisitorSession, mayStore: MayStore): VisitorSession | null {
       const found = sql.findSession.get(session.sessionId);
       if (!found) return mayStore() ? insertSession(session) : null;
@@ -161,8 +161,8 @@ export function prepareVisitWriter(
     },
 
     /**
-     * @param session makes the view's session where it has none yet (its start is late, or got lost);
-     *   `null` where there may be none: a view without a session is not counted
+     * @param session makes the view's session when its start is late or was lost; if it returns `null`, the view is
+     *   not counted
      */
     addPageView(
       reported: NewPageView,

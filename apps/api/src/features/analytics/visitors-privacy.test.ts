@@ -1,4 +1,4 @@
-/** Who is not counted, and how little is kept of who is. */
+/** Which visits are not counted, and how little is stored of the others. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -43,7 +43,7 @@ describe('what is not counted', () => {
     ['a page rendered ahead', { 'sec-purpose': 'prefetch;prerender' }],
     ['a visitor with Global Privacy Control', { 'sec-gpc': '1' }],
     ['a visitor with Do Not Track', { dnt: '1' }],
-  ])('%s is answered like anyone', async (_, headers) => {
+  ])('%s gets the usual answer', async (_, headers) => {
     const dropped = await everything(headers);
     expect(await sessions()).toEqual([]);
     expect(await stats()).toMatchObject({ totalVisitors: 0, totalPageViews: 0 });
@@ -51,19 +51,19 @@ describe('what is not counted', () => {
     expect(await stats()).toMatchObject({ totalVisitors: 1, totalPageViews: 1 });
   });
 
-  it('the signed-in owner is answered like anyone', async () => {
+  it('the signed-in owner gets the usual answer', async () => {
     const dropped = await everything({}, site.asOwner);
     expect(await stats()).toMatchObject({ totalVisitors: 0, totalPageViews: 0 });
     expect(shapes(dropped)).toEqual(shapes(await everything({})));
   });
 
-  it('a bot that names itself in the session only is known in its page views', async () => {
+  it('page views of a session whose start named a bot are not counted', async () => {
     await startSession('tab-1', { userAgent: CRAWLER });
     await view('tab-1', '/');
     expect(await stats()).toMatchObject({ totalVisitors: 0, totalPageViews: 0 });
   });
 
-  it('later words of a visitor who came to object are dropped', async () => {
+  it('events of a visitor who objects later are ignored', async () => {
     const id = await viewId('tab-1', '/');
     await put(`/api/analytics/pageview/${id}`, { timeSpent: 9 }, { 'sec-gpc': '1' });
     await put('/api/analytics/session/tab-1', { totalTimeSpent: 9 }, { dnt: '1' });
@@ -71,8 +71,8 @@ describe('what is not counted', () => {
   });
 });
 
-describe('what is kept of a visitor', () => {
-  it('is browser and system, the referring host, and a hash of the address', async () => {
+describe('what is stored of a visitor', () => {
+  it('is browser and system, the referring host, and a hash of the IP', async () => {
     await startSession('tab-1', {
       userAgent: FIREFOX,
       referrer: 'https://search.example/find?q=private+words',
@@ -89,7 +89,7 @@ describe('what is kept of a visitor', () => {
     expect(rows[0]?.dump).not.toMatch(/private|127\.0\.0\.1|Mozilla|Gecko/);
   });
 
-  it('leads one address together within a day, and not beyond', async () => {
+  it('links visits from one IP within a day, but not beyond', async () => {
     await startSession('tab-1');
     await startSession('tab-2');
     site.clock.now = new Date('2026-11-19T00:00:01.000Z');

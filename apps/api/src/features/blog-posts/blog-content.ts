@@ -1,4 +1,4 @@
-/** The HTML of posts: brought to the allow-list, and to the plain text that a search looks through. */
+/** Sanitises the HTML of posts, and extracts its text for the search. */
 import { createRequire } from 'node:module';
 import {
   RICH_TEXT_ATTRIBUTES,
@@ -8,7 +8,7 @@ import {
 import type sanitizeHtml from 'sanitize-html';
 
 const require = createRequire(import.meta.url);
-/** Loaded with the first text, and kept: the parsers within take a tenth of a start, which needs none. */
+/** Loaded at the first use, because its parsers would take a tenth of the start. */
 const sanitizer = (): typeof sanitizeHtml => require('sanitize-html');
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -16,7 +16,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedAttributes: { a: [...RICH_TEXT_ATTRIBUTES] },
   allowedSchemes: [...RICH_TEXT_LINK_SCHEMES],
   allowProtocolRelative: false,
-  // What is not allowed goes, its text stays; of these the text goes too.
+  // A tag that is not allowed is removed and its text stays. For these tags the text is removed too.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title'],
   transformTags: {
     a: (tagName, attribs) => ({
@@ -27,7 +27,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** HTML with the tags and attributes of the allow-list only; safe to put into a page. */
+/** Removes all tags and attributes that are not in the allow-list, so that the HTML is safe in a page. */
 export function sanitizeContent(html: string): string {
   return sanitizer()(html, OPTIONS);
 }
@@ -52,7 +52,7 @@ export function sanitizeStored(html: string): string {
   return clean;
 }
 
-/** The words of the HTML, blocks apart from each other. */
+/** The text of the HTML, with spaces between blocks. */
 export function contentText(html: string): string {
   const spaced = html.replace(/<(?=\/?(?:p|br|h[1-6]|ul|ol|li|blockquote|div)\b)/gi, ' <');
   return sanitizer()(spaced, { allowedTags: [], allowedAttributes: {} })

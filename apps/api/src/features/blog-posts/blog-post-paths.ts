@@ -1,10 +1,10 @@
-/** What visits need to know of posts; they ask within their own transaction, so these run synchronously. */
+/** What the analytics need to know about posts. Synchronous, because the analytics call it in their transaction. */
 import type { Database } from '../../db/open.ts';
 
 /** The slug in a path such as `/blog/soup`. */
 const slugIn = (path: string) => /^\/blog\/([^/]+)$/.exec(path)?.[1];
 
-/** Counts a view of the published post at a path; other paths do nothing. */
+/** Returns a function that counts a view of the published post with this path, and ignores other paths. */
 export function countBlogPostView({ sqlite }: Pick<Database, 'sqlite'>): (path: string) => void {
   const count = sqlite.prepare<[slug: string]>(
     'UPDATE blog_posts SET views = views + 1 WHERE slug = ? AND published = 1',
@@ -15,7 +15,7 @@ export function countBlogPostView({ sqlite }: Pick<Database, 'sqlite'>): (path: 
   };
 }
 
-/** Whether there is a published post at a path. */
+/** Returns a function that tells whether a published post has this path. */
 export function isBlogPostPath({ sqlite }: Pick<Database, 'sqlite'>): (path: string) => boolean {
   const find = sqlite.prepare<[slug: string]>(
     'SELECT 1 FROM blog_posts WHERE slug = ? AND published = 1',

@@ -21,7 +21,7 @@ const COLUMNS = [...SUMMARY_COLUMNS, 'content'] as const;
 
 type SummaryRow = Pick<Selectable<BlogPostsTable>, (typeof SUMMARY_COLUMNS)[number]>;
 
-/** A post of a database row, or a summary of a row without content. */
+/** Converts a row to a post, or a row without content to a summary. */
 function fromRow<Row extends SummaryRow>(row: Row) {
   return { ...row, published: row.published === 1 };
 }
@@ -42,7 +42,7 @@ function matching(db: Db, { published, search }: BlogPostFilter) {
   return query;
 }
 
-/** How many match, on all pages together. */
+/** Counts all matching posts, not only those of one page. */
 export async function countBlogPosts(db: Db, filter: BlogPostFilter): Promise<number> {
   const row = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -50,7 +50,7 @@ export async function countBlogPosts(db: Db, filter: BlogPostFilter): Promise<nu
   return row.total;
 }
 
-/** Newest published first, drafts by their creation. */
+/** By publish date, drafts by creation date; newest first. */
 const newestFirst = sql`coalesce(published_at, created_at) DESC`;
 
 export async function listBlogPosts(db: Db, filter: BlogPostFilter): Promise<BlogPost[]> {
@@ -100,7 +100,7 @@ export async function insertBlogPost(db: Db, row: Insertable<BlogPostsTable>): P
   return fromRow(inserted);
 }
 
-/** Rejects when there is no row of that id. */
+/** Rejects when no row has this id. */
 export async function updateBlogPostRow(
   db: Db,
   id: string,
@@ -115,7 +115,7 @@ export async function updateBlogPostRow(
   return fromRow(row);
 }
 
-/** @returns whether there was one. */
+/** Returns whether the row existed. */
 export async function deleteBlogPostRow(db: Db, id: string): Promise<boolean> {
   const result = await db.deleteFrom('blogPosts').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows > 0n;

@@ -8,11 +8,11 @@ export const blogPostsRouter = router({
   list: cacheableProcedure
     .input(blogPostQuery)
     .query(({ ctx, input }) => blogPosts.list(ctx, input)),
-  /** Without the content: what lists of cards need. */
+  /** Posts without their content, for lists. */
   summaries: cacheableProcedure
     .input(blogPostQuery)
     .query(({ ctx, input }) => blogPosts.listSummaries(ctx, input)),
-  /** The owner's own list, drafts too: without a session a refusal, never what looks like fewer posts. */
+  /** Drafts too. Without a session it answers 401, while `summaries` would silently leave the drafts out. */
   adminSummaries: adminProcedure
     .input(blogPostQuery)
     .query(({ ctx, input }) => blogPosts.listSummaries(ctx, input)),

@@ -1,4 +1,4 @@
-/** What a post goes through: who sees it, its publish date, its clean HTML, its one slug. */
+/** The rules of posts: who sees them, publish dates, sanitising, slugs. */
 import { randomUUID } from 'node:crypto';
 import type {
   BlogPost,
@@ -47,7 +47,7 @@ export async function listSummaries(
   return { items: await images.withPictures(posts), total: await total(ctx, visible) };
 }
 
-/** How many match, on all pages together; what is searched for is too various to be remembered. */
+/** Counts all matching posts. Counts of searches are not cached, since there are too many different ones. */
 function total({ services: { db, reads } }: Context, query: BlogPostQuery): Promise<number> {
   const count = () => countBlogPosts(db, query);
   return query.search === undefined
@@ -87,8 +87,8 @@ export async function create({ services }: Context, input: CreateBlogPost): Prom
 }
 
 /**
- * Changes the fields that are given. The publish date is set at the first publishing, and stays; the date of the
- * last change is that of its page, which search engines go by.
+ * Changes only the given fields. The publish date is set when the post is first published, and stays. `updatedAt` is
+ * what search engines read as the date of the page's last change, so a save that changes nothing does not set it.
  */
 export async function update(
   { services }: Context,
@@ -126,7 +126,7 @@ export async function remove({ services }: Context, id: string): Promise<void> {
   });
 }
 
-/** Sanitised again when read: what an older version let in does not reach a page either. */
+/** Sanitises again when a post is read, because an older version may have accepted more. */
 const clean = (post: BlogPost): BlogPost => ({ ...post, content: sanitizeStored(post.content) });
 
 function searchText(post: Pick<BlogPost, 'title' | 'excerpt' | 'content'>): string {

@@ -15,7 +15,7 @@ export interface BlogPostsTable {
   /** Minutes. */
   readTime: number | null;
   views: ColumnType<number, number | undefined, number>;
-  /** Folded text of title, excerpt and body, which a search looks through. */
+  /** The folded text of title, excerpt and content, for the search. */
   searchText: string;
   createdAt: string;
   updatedAt: string;

@@ -32,7 +32,7 @@ const slugs = (response: { json: () => { slug: string }[] }) =>
   response.json().map(({ slug }) => slug);
 
 describe('GET /api/blog-posts', () => {
-  it('lists the newest published first, in the documented shape', async () => {
+  it('lists posts by publish date, newest first, in the documented form', async () => {
     await addPost({ slug: 'older' });
     site.clock.now = new Date('2026-11-19T12:00:00.000Z');
     await addPost({ slug: 'newer', excerpt: 'Short.' });
@@ -56,14 +56,14 @@ describe('GET /api/blog-posts', () => {
     });
   });
 
-  it('shows drafts to the owner only, whatever a visitor asks for', async () => {
+  it('lists drafts for the owner only, whatever a visitor sends as `published`', async () => {
     await addPost({ slug: 'draft', published: false });
     expect(slugs(await get('/api/blog-posts?published=false'))).toEqual([]);
     const owner = await site.asOwner({ method: 'GET', url: '/api/blog-posts?published=false' });
     expect(slugs(owner)).toEqual(['draft']);
   });
 
-  it('finds words of title, excerpt and text, without case and accents, and only words', async () => {
+  it('finds text in title, excerpt and content, ignores case and accents, and does not find markup', async () => {
     await addPost({ slug: 'one', title: 'Crème brûlée' });
     await addPost({ slug: 'two', excerpt: 'A note on Gruyère' });
     await addPost({ slug: 'three', content: '<p>Salt &amp; <strong>butter</strong></p>' });
@@ -75,14 +75,14 @@ describe('GET /api/blog-posts', () => {
     expect(await find('strong')).toEqual([]);
   });
 
-  it('takes % and _ literally', async () => {
+  it('searches for % and _ literally', async () => {
     await addPost({ slug: 'percent', title: '100% rye-free' });
     await addPost({ slug: 'other', title: '1000 ways' });
     expect(slugs(await get('/api/blog-posts?search=0%25'))).toEqual(['percent']);
     expect(slugs(await get('/api/blog-posts?search=1_0'))).toEqual([]);
   });
 
-  it('reaches the rest with limit and offset', async () => {
+  it('returns the other pages with limit and offset', async () => {
     for (const slug of ['a', 'b', 'c']) await addPost({ slug });
     const response = await get('/api/blog-posts?limit=2&offset=2');
     expect(response.json()).toHaveLength(1);
@@ -106,12 +106,12 @@ describe('GET /api/blog-posts', () => {
 });
 
 describe('GET /api/blog-posts/slug/{slug}', () => {
-  it('answers a post', async () => {
+  it('answers with the post', async () => {
     const post = await addPost();
     expect((await get('/api/blog-posts/slug/soup')).json()).toEqual(post);
   });
 
-  it('answers a draft exactly as a missing post', async () => {
+  it('gives visitors the same answer for a draft and for a missing post', async () => {
     await addPost({ slug: 'draft', published: false });
     const [draft, missing] = await Promise.all([
       get('/api/blog-posts/slug/draft'),
@@ -130,14 +130,14 @@ describe('over tRPC', () => {
   const query = (path: string, input: unknown) =>
     get(`/trpc/${path}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`);
 
-  it('answers cards without their content', async () => {
+  it('answers with summaries without the content', async () => {
     await addPost();
     const { items, total } = (await query('blogPosts.summaries', {})).json().result.data.json;
     expect(total).toBe(1);
     expect(items[0]).not.toHaveProperty('content');
   });
 
-  it("tells the sizes of a post's picture, which REST does not", async () => {
+  it("answers with the sizes of a post's picture, which REST does not", async () => {
     const { images } = site.services;
     const imageUrl = `/api/images/${await images.add(await redAndBlue(60, 40).jpeg().toBuffer())}`;
     await addPost({ imageUrl });
@@ -160,7 +160,7 @@ describe('over tRPC', () => {
     expect((await get('/api/blog-posts/slug/soup')).json()).not.toHaveProperty('picture');
   });
 
-  it('refuses a write of a visitor', async () => {
+  it('refuses a visitor’s write', async () => {
     const response = await site.inject({
       method: 'POST',
       url: '/trpc/blogPosts.create',
@@ -170,7 +170,7 @@ describe('over tRPC', () => {
     expect(response.json().error.json.message).toBe('Unauthorized');
   });
 
-  it('says the first fault of an input', async () => {
+  it('answers with the first error of an input', async () => {
     const response = await site.asOwner({
       method: 'POST',
       url: '/trpc/blogPosts.create',
@@ -184,7 +184,7 @@ describe('over tRPC', () => {
 describe('writing', () => {
   const ctx = () => ({ services: site.services, admin: null });
 
-  it('keeps the date of the first publishing', async () => {
+  it('keeps the date of the first publication', async () => {
     const draft = await addPost({ published: false });
     expect(draft.publishedAt).toBeNull();
     site.clock.now = new Date('2026-11-20T12:00:00.000Z');
@@ -196,7 +196,7 @@ describe('writing', () => {
     expect(again.publishedAt).toBe('2026-11-20T12:00:00.000Z');
   });
 
-  it('changes only what is sent, and searches what it became', async () => {
+  it('changes only the fields that are sent, and updates the search', async () => {
     const post = await addPost({ excerpt: 'Old words' });
     const changed = await blogPosts.update(ctx(), post.id, { title: 'Stew', excerpt: null });
     expect(changed).toMatchObject({ title: 'Stew', excerpt: null, content: '<p>Hot.</p>' });
@@ -212,7 +212,7 @@ describe('writing', () => {
     });
   });
 
-  it('deletes once', async () => {
+  it('deletes a post, and answers 404 the second time', async () => {
     const { id } = await addPost();
     await blogPosts.remove(ctx(), id);
     await expect(blogPosts.remove(ctx(), id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -237,13 +237,13 @@ describe('sanitizeContent', () => {
 });
 
 describe('stored content', () => {
-  it('is cleaned the same each time it is read', () => {
+  it('is sanitised in the same way each time it is read', () => {
     const html = '<p onclick="x()">Stored <script>alert(1)</script>words</p>';
     expect(sanitizeStored(html)).toBe('<p>Stored words</p>');
     expect(sanitizeStored(html)).toBe('<p>Stored words</p>');
   });
 
-  it('is cleaned when more of it was read than is remembered', () => {
+  it('is sanitised when more of it was read than the cache holds', () => {
     const filler = 'x'.repeat(450_000);
     for (let nr = 0; nr < 12; nr += 1) {
       expect(sanitizeStored(`<p onclick="x()">${nr}${filler}</p>`)).toBe(`<p>${nr}${filler}</p>`);

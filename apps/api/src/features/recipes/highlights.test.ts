@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('chooses published photos, the featured first, each half in the order of its owner', async () => {
+it('returns published recipes, featured ones first, both groups in the owner’s order', async () => {
   const ctx = { services: site.services, admin: null };
   const add = (title: string, fields: { featured?: boolean; draft?: boolean; bare?: boolean }) =>
     recipes.create(ctx, {
@@ -27,7 +27,7 @@ it('chooses published photos, the featured first, each half in the order of its 
   const titles = async (limit: number) => {
     const input = encodeURIComponent(JSON.stringify({ json: { limit } }));
     const url = `/trpc/recipes.highlights?input=${input}`;
-    // Not even the owner is shown drafts here.
+    // The owner gets no drafts here either.
     const answer = await site.asOwner({ method: 'GET', url });
     return answer.json().result.data.json.map(({ title }: { title: string }) => title);
   };

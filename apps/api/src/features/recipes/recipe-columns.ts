@@ -1,4 +1,4 @@
-/** A recipe's fields and the columns that hold them. */
+/** Converts between a recipe's fields and its columns. */
 import { fromTenths, toTenths } from '@site/schema/fields';
 import { type Recipe, recipe, type UpdateRecipe } from '@site/schema/recipes';
 import type { Selectable } from 'kysely';
@@ -7,14 +7,13 @@ import { DECIMALS, type RecipesTable } from './recipes.table.ts';
 const isDecimal = (field: keyof Recipe): field is (typeof DECIMALS)[number] =>
   DECIMALS.some((decimal) => decimal === field);
 
-/** The columns of a whole recipe: what the schema says it has. */
+/** The columns of a whole recipe, derived from the schema. */
 export const COLUMNS = recipe
   .keyof()
   .options.map((field) => (isDecimal(field) ? (`${field}Tenths` as const) : field));
 
 type Row = Pick<Selectable<RecipesTable>, (typeof COLUMNS)[number]>;
 
-/** A whole recipe from its row. */
 export function toRecipe({ netCarbsTenths, proteinTenths, fatTenths, ...row }: Row): Recipe {
   return {
     ...row,
@@ -28,7 +27,7 @@ export function toRecipe({ netCarbsTenths, proteinTenths, fatTenths, ...row }: R
 
 export const toDecimal = (tenths: number | null) => (tenths === null ? null : fromTenths(tenths));
 
-/** The given fields as their columns hold them; a field that is not given is `undefined`. */
+/** The columns of the given fields; the column of a missing field is `undefined`. */
 export function columnsOf({
   featured,
   published,

@@ -1,7 +1,7 @@
-/** What visits need to know of recipes; they ask within their own transaction, so this runs synchronously. */
+/** What the analytics need to know about recipes. Synchronous, because the analytics call it in their transaction. */
 import type { Database } from '../../db/open.ts';
 
-/** Whether there is a published recipe at a path such as `/photo-gallery/salmon`. */
+/** Returns a function that tells whether a published recipe has a path such as `/photo-gallery/salmon`. */
 export function isRecipePath({ sqlite }: Pick<Database, 'sqlite'>): (path: string) => boolean {
   const find = sqlite.prepare<[slug: string]>(
     'SELECT 1 FROM recipes WHERE slug = ? AND published = 1',

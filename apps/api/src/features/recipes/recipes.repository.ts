@@ -48,7 +48,7 @@ function matching(db: Db, { published, category, search }: RecipeFilter) {
   return query;
 }
 
-/** The owner's order, then the newest. */
+/** In the owner's order; newest first among equal places. */
 const page = (db: Db, filter: RecipeFilter) =>
   matching(db, filter)
     .orderBy('sortOrder')
@@ -57,7 +57,7 @@ const page = (db: Db, filter: RecipeFilter) =>
     .limit(filter.limit)
     .offset(filter.offset);
 
-/** How many match, on all pages together. */
+/** Counts all matching recipes, not only those of one page. */
 export async function countRecipes(db: Db, filter: RecipeFilter): Promise<number> {
   const row = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -79,7 +79,7 @@ export async function listRecipeSummaries(db: Db, filter: RecipeFilter): Promise
   return rows.map(toSummary);
 }
 
-/** Published ones that have a picture: the featured first, both halves in the owner's order. */
+/** Published recipes with a picture, featured ones first, both groups in the owner's order. */
 export async function listHighlights(db: Db, limit: number): Promise<RecipeCard[]> {
   const rows = await db
     .selectFrom('recipes')
@@ -117,7 +117,7 @@ export async function insertRecipe(db: Db, row: Insertable<RecipesTable>): Promi
   return toRecipe(inserted);
 }
 
-/** Rejects when there is no row of that id. */
+/** Rejects when no row has this id. */
 export async function updateRecipeRow(
   db: Db,
   id: string,
@@ -132,13 +132,13 @@ export async function updateRecipeRow(
   return toRecipe(row);
 }
 
-/** @returns whether there was one. */
+/** Returns whether the row existed. */
 export async function deleteRecipeRow(db: Db, id: string): Promise<boolean> {
   const result = await db.deleteFrom('recipes').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
-/** The place after the last one, for a recipe that is added. */
+/** The place after the last one, for a new recipe. */
 export async function nextSortOrder(db: Db): Promise<number> {
   const row = await db
     .selectFrom('recipes')
@@ -147,7 +147,7 @@ export async function nextSortOrder(db: Db): Promise<number> {
   return (row.last ?? -1) + 1;
 }
 
-/** Whether another recipe has the slug. */
+/** Whether a recipe has this slug. */
 export async function isRecipeSlugTaken(db: Db, slug: string): Promise<boolean> {
   const row = await db
     .selectFrom('recipes')

@@ -12,19 +12,19 @@ import * as recipes from './recipes.service.ts';
 
 export const recipesRouter = router({
   list: cacheableProcedure.input(recipeQuery).query(({ ctx, input }) => recipes.list(ctx, input)),
-  /** What the gallery shows. */
+  /** The fields that the gallery shows. */
   tiles: cacheableProcedure
     .input(recipeQuery)
     .query(({ ctx, input }) => recipes.listTiles(ctx, input)),
-  /** Without ingredients, steps and nutrition: what the sitemap needs. */
+  /** The fields that the sitemap needs. */
   summaries: cacheableProcedure
     .input(recipeQuery)
     .query(({ ctx, input }) => recipes.listSummaries(ctx, input)),
-  /** The owner's own list, drafts too: without a session a refusal, never what looks like fewer photos. */
+  /** Drafts too. Without a session it answers 401, while `summaries` would silently leave the drafts out. */
   adminSummaries: adminProcedure
     .input(recipeQuery)
     .query(({ ctx, input }) => recipes.listSummaries(ctx, input)),
-  /** The home page's choice, the same for everyone. */
+  /** The recipes on the home page, the same for visitors and the owner. */
   highlights: cacheableProcedure
     .input(highlightsQuery)
     .query(({ ctx, input }) => recipes.listHighlights(ctx, input.limit)),
@@ -37,7 +37,7 @@ export const recipesRouter = router({
   update: adminProcedure
     .input(updateRecipe.extend(byId.shape))
     .mutation(({ ctx, input: { id, ...change } }) => recipes.update(ctx, id, change)),
-  /** The whole order in one go, as the admin's grid saves it. */
+  /** Saves the whole order at once. The admin area's grid calls it. */
   saveOrder: adminProcedure
     .input(saveRecipeOrder)
     .mutation(({ ctx, input }) => recipes.saveOrder(ctx, input)),

@@ -1,4 +1,4 @@
-/** What a recipe goes through: who sees it, its slug, its place in the owner's order. */
+/** The rules of recipes: who sees them, slugs, the owner's order. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@site/schema/pagination';
 import type { WithPicture } from '@site/schema/picture';
@@ -67,7 +67,7 @@ async function withPictures<T extends RecipeTile>(
   return { items: await images.withPictures(recipes), total: await total(ctx, visible) };
 }
 
-/** How many match, on all pages together; what is searched for is too various to be remembered. */
+/** Counts all matching recipes. Counts of searches are not cached, since there are too many different ones. */
 function total({ services: { db, reads } }: Context, query: RecipeQuery): Promise<number> {
   const count = () => countRecipes(db, query);
   return query.search === undefined
@@ -75,7 +75,7 @@ function total({ services: { db, reads } }: Context, query: RecipeQuery): Promis
     : count();
 }
 
-/** The home page's photos; not even the owner sees drafts there. */
+/** The recipes on the home page. The owner sees no drafts there either. */
 export async function listHighlights(
   { services: { db, images } }: Context,
   limit: number,
@@ -114,8 +114,8 @@ export async function create({ services }: Context, input: CreateRecipe): Promis
 }
 
 /**
- * Changes the fields that are given. A slug sent empty is made anew from the title. `updatedAt` is what search engines
- * read as the date of the page's last change, so another place in the gallery leaves it.
+ * Changes only the given fields. An empty slug is replaced by one made from the title. `updatedAt` is what search
+ * engines read as the date of the page's last change, so a new place in the gallery does not set it.
  */
 export async function update(
   { services }: Context,
@@ -147,7 +147,7 @@ export async function update(
   });
 }
 
-/** Gives every listed recipe its place (and title, where one is sent): all of them, or none. */
+/** Saves the places (and the titles, where sent) of all listed recipes, or of none. */
 export function saveOrder(ctx: Context, places: readonly RecipePlace[]): Promise<void> {
   return inTransaction(ctx.services.db, async (tx) => {
     const inOne = { ...ctx, services: { ...ctx.services, db: tx } };
@@ -162,7 +162,7 @@ export async function remove({ services }: Context, id: string): Promise<void> {
   });
 }
 
-/** A slug of the title that no recipe has yet: `soup`, else `soup-2`, `soup-3`, … */
+/** A free slug made from the title: `soup`, or else `soup-2`, `soup-3`, … */
 async function freeSlug(db: Db, title: string, own?: string): Promise<string> {
   const base = slugify(title) || 'photo';
   for (let n = 1; ; n += 1) {

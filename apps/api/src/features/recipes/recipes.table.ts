@@ -12,7 +12,7 @@ export type RecipesTable = Omit<Recipe, Decimal | 'featured' | 'published'> &
     featured: number;
     /** 0 or 1. */
     published: number;
-    /** Folded text of title, description and ingredients, which a search looks through. */
+    /** The folded text of title, description and ingredients, for the search. */
     searchText: string;
   };
 

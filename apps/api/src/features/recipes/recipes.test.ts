@@ -19,7 +19,7 @@ const get = (url: string) => site.inject({ method: 'GET', url });
 const titles = async () => (await get('/api/recipes')).json().map(({ title }: Recipe) => title);
 
 describe('over REST', () => {
-  it('adds a photo with only a title, at the end, and makes its slug', async () => {
+  it('adds a recipe with only a title at the end of the order, and makes its slug', async () => {
     await add('First');
     const payload = { title: 'Egg & Feta Muffins', published: true, prepTime: '', cookTime: 0 };
     const response = await site.asOwner({ method: 'POST', url: '/api/recipes', payload });
@@ -34,7 +34,7 @@ describe('over REST', () => {
     expect(await titles()).toEqual(['First', 'Egg & Feta Muffins']);
   });
 
-  it('takes whole photos with their new places, all at once', async () => {
+  it('accepts whole recipes with new places, many requests at once', async () => {
     const rows = await Promise.all(['A', 'B', 'C', 'D', 'E', 'F'].map((title) => add(title)));
     const answers = await Promise.all(
       rows.toReversed().map((row, sortOrder) =>
@@ -50,7 +50,7 @@ describe('over REST', () => {
     expect(answers[0]?.json()).toEqual({ ...rows[5], sortOrder: 0 });
   });
 
-  it('leads an old slug on, until another takes it', async () => {
+  it('redirects from a former slug until another recipe takes it', async () => {
     const soup = await add('Soup');
     const put = (payload: object) =>
       site.asOwner({ method: 'PUT', url: `/api/recipes/${soup.id}`, payload });
@@ -97,7 +97,7 @@ describe('saveOrder', () => {
     expect(found).toHaveLength(1);
   });
 
-  it('changes nothing when one of them is not there', async () => {
+  it('changes nothing when one of the recipes does not exist', async () => {
     const [a, b] = [await add('A'), await add('B')];
     const response = await save([
       { id: b.id, sortOrder: 0, title: 'Changed' },
@@ -108,7 +108,7 @@ describe('saveOrder', () => {
     expect(await titles()).toEqual(['A', 'B']);
   });
 
-  it('refuses one photo in two places, a blank title, and a visitor', async () => {
+  it('refuses a recipe in two places, a blank title, and a visitor', async () => {
     const { id } = await add('A');
     const message = async (order: unknown) => (await save(order)).json().error.json.message;
     const twice = [

@@ -1,4 +1,4 @@
-/** Imports run down only; the layers are those of docs/decisions/0002-house.md. */
+/** Imports run down only; the layers are those of docs/decisions/0001-architecture.md. */
 const API = '^apps/api/src';
 const WEB = '^apps/web/src';
 const FEATURE = 'features/([^/]+)/';

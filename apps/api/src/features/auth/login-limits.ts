@@ -1,4 +1,4 @@
-/** Limits how often a sign-in may fail. docs/decisions/0010-signing-in.md says what is counted, and why. */
+/** Limits how often a sign-in may fail. docs/decisions/0006-signing-in.md says what is counted, and why. */
 import { TRPCError } from '@trpc/server';
 
 /** Failures are counted for this many milliseconds. */

@@ -10,8 +10,8 @@ export { expect } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** There until a page has come to life: see `apps/web/src/lib/start-page.ts`. */
-    takeEarlyEvents?: unknown;
+    /** There until the page is hydrated: see `apps/web/src/start-page.js`. */
+    takeEarlyClick?: unknown;
   }
 }
 
@@ -49,12 +49,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ site }, use) => use(site.url),
 
-  // A test acts faster than a reader, who may find a page before its scripts came to life.
+  // A test acts faster than a visitor, so it waits until the page is hydrated.
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
-      await page.waitForFunction(() => !window.takeEarlyEvents);
+      await page.waitForFunction(() => !window.takeEarlyClick);
       return response;
     };
     await use(page);

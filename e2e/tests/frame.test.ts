@@ -85,12 +85,28 @@ test.describe('an unknown address', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the footer names the networks whose marks it cannot draw', async ({ page }) => {
+  test('the footer shows the marks of all networks', async ({ page, request }) => {
     await page.goto('/about');
-    const links = page.getByRole('contentinfo').getByRole('list', { name: 'Social media' });
-    // A text that only a page without scripts shows is not found by its words.
-    const names = links.locator('noscript');
-    await expect(names).toHaveCount(7);
-    for (const name of await names.all()) await expect(name).toBeVisible();
+    const marks = page.getByRole('contentinfo').locator('use');
+    await expect(marks).toHaveCount(7);
+    for (const mark of await marks.all()) {
+      const [file = '', id = ''] = (await mark.getAttribute('href'))?.split('#') ?? [];
+      expect(await (await request.get(file)).text()).toContain(`id="${id}"`);
+    }
+  });
+
+  test('the menu of a small screen opens, closes and leads to every page', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/blog');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menu.getByRole('link')).toHaveCount(LINKS.length);
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(menu).toBeHidden();
   });
 });

@@ -53,8 +53,6 @@ for (const path of publicPages) {
   test(`what a finger aims at is at least 44 px high: ${path}`, async ({ page, isMobile }) => {
     test.skip(!isMobile, 'A mouse is finer.');
     await page.goto(path, { waitUntil: 'networkidle' });
-    // What is drawn only when it comes near has no height before.
-    await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select')]
         // A link within a line of text is as high as its line.

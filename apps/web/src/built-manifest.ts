@@ -1,9 +1,11 @@
-/** Which scripts and styles each route's document asks for, read from what the browser build left behind. */
+/**
+ * Which files the document of each route needs, read from the manifest that Vite writes for the browser build. The
+ * router's plugin writes such a manifest in TanStack Start only.
+ */
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server';
-import type { PageFiles } from './lib/start-page.ts';
 
 type GetManifest = NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>;
-type ServerManifest = Awaited<ReturnType<GetManifest>>;
+type RouterManifest = Awaited<ReturnType<GetManifest>>;
 
 /** An entry of Vite's `manifest.json`. */
 interface BuiltChunk {
@@ -12,13 +14,18 @@ interface BuiltChunk {
   imports?: string[];
 }
 
-type BuiltChunks = Record<string, BuiltChunk>;
+/** Addresses of a route's files. */
+interface RouteFiles {
+  scripts: string[];
+  styles: string[];
+}
 
 const ENTRY = 'src/entry-client.tsx';
 const ROOT_ROUTE = '__root__';
 
+/** Undefined in development, where Vite serves the modules from their source. */
 const [chunks] = Object.values(
-  import.meta.glob<BuiltChunks>('../dist/client/.vite/manifest.json', {
+  import.meta.glob<Record<string, BuiltChunk>>('../dist/client/.vite/manifest.json', {
     eager: true,
     import: 'default',
   }),
@@ -30,21 +37,18 @@ const styleTexts = import.meta.glob<string>('../dist/client/assets/*.css', {
   import: 'default',
 });
 
-/** A chunk and all it imports, each once. */
-function withImports(built: BuiltChunks, key: string, seen = new Set<string>()): BuiltChunk[] {
-  const chunk = built[key];
-  if (!chunk || seen.has(key)) return [];
-  seen.add(key);
-  return [chunk, ...(chunk.imports ?? []).flatMap((next) => withImports(built, next, seen))];
+const routeFiles = import.meta.env.DEV || !chunks ? sourceFiles() : builtFiles(chunks);
+
+function sourceFiles(): Map<string, RouteFiles> {
+  return new Map([[ROOT_ROUTE, { scripts: [`/${ENTRY}`], styles: [] }]]);
 }
 
-function filesOf(built: BuiltChunks, keys: string[]): PageFiles {
-  const seen = new Set<string>();
-  const all = keys.flatMap((key) => withImports(built, key, seen));
-  return {
-    modules: all.map(({ file }) => `/${file}`),
-    styles: [...new Set(all.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
-  };
+function builtFiles(built: Record<string, BuiltChunk>): Map<string, RouteFiles> {
+  const files = new Map([[ROOT_ROUTE, filesOf(built, [ENTRY])]]);
+  for (const [routeId, keys] of Map.groupBy(Object.keys(built), routeIdOf)) {
+    if (routeId) files.set(routeId, filesOf(built, keys));
+  }
+  return files;
 }
 
 /** `src/routes/blog/$slug.tsx?tsr-split=component` belongs to `/blog/$slug`, `…/blog/index.tsx` to `/blog/`. */
@@ -53,40 +57,29 @@ function routeIdOf(key: string): string | undefined {
   return match?.[1]?.replace(/\/index$/, '/');
 }
 
-function builtFiles(built: BuiltChunks): Record<string, PageFiles> {
-  const root = filesOf(built, [ENTRY]);
-  const files: Record<string, PageFiles> = { [ROOT_ROUTE]: root };
-  for (const [id, routeKeys] of Map.groupBy(Object.keys(built), routeIdOf)) {
-    if (id === undefined) continue;
-    const { modules, styles } = filesOf(built, routeKeys);
-    files[id] = {
-      modules: modules.filter((file) => !root.modules.includes(file)),
-      styles: styles.filter((file) => !root.styles.includes(file)),
-    };
-  }
-  return files;
-}
-
-const routeFiles: Record<string, PageFiles> =
-  import.meta.env.DEV || !chunks
-    ? // In development Vite serves the entry from its source, and its styles with it.
-      { [ROOT_ROUTE]: { modules: [`/${ENTRY}`], styles: [] } }
-    : builtFiles(chunks);
-
-/** What the document of these routes is made of; the entry comes first. */
-export function filesOfRoutes(routeIds: readonly string[]): PageFiles {
-  const files = routeIds.flatMap((id) => routeFiles[id] ?? []);
+function filesOf(built: Record<string, BuiltChunk>, keys: string[]): RouteFiles {
+  const found = new Set<string>(keys);
+  // A set also iterates over what is added to it meanwhile.
+  for (const key of found) for (const next of built[key]?.imports ?? []) found.add(next);
+  const all = [...found].flatMap((key) => built[key] ?? []);
   return {
-    modules: files.flatMap(({ modules }) => modules),
-    styles: files.flatMap(({ styles }) => styles),
+    scripts: all.map(({ file }) => `/${file}`),
+    styles: all.flatMap(({ css = [] }) => css).map((file) => `/${file}`),
   };
 }
 
-/** For the router: styles stand in the document itself, scripts are started by `start-page.ts`. */
-export const builtManifest: ServerManifest = {
-  routes: Object.fromEntries(
-    Object.entries(routeFiles).map(([id, { styles }]) => [id, { css: styles }]),
-  ),
+/** The files of a page that consists of these routes, each once; the entry module is the first script. */
+export function filesOfPage(routeIds: readonly string[]): RouteFiles {
+  const files = routeIds.flatMap((id) => routeFiles.get(id) ?? []);
+  return {
+    scripts: [...new Set(files.flatMap(({ scripts }) => scripts))],
+    styles: [...new Set(files.flatMap(({ styles }) => styles))],
+  };
+}
+
+/** The router writes these styles into the document. It gets no scripts: `start-page.js` loads them. */
+export const builtManifest: RouterManifest = {
+  routes: Object.fromEntries([...routeFiles].map(([id, { styles }]) => [id, { css: styles }])),
   inlineCss: {
     styles: Object.fromEntries(
       Object.entries(styleTexts).map(([file, text]) => [file.replace('../dist/client', ''), text]),

@@ -2,20 +2,17 @@
 import { lightColors } from '@site/ui/theme/colors';
 import {
   createRequestHandler,
-  getSsrStatus,
   RouterServer,
-  transformHtmlStringWithRouter,
+  renderRouterToString,
 } from '@tanstack/react-router/ssr/server';
-import { renderToString } from 'react-dom/server';
-import { builtManifest, filesOfRoutes } from './built-manifest.ts';
-import { hold } from './features/frame/hold-pictures.css.ts';
+import { builtManifest, filesOfPage } from './built-manifest.ts';
 import { InProcessClient, type ProcedureCaller } from './lib/in-process-client.ts';
 import type { SiteOptions } from './lib/site-options.ts';
-import { startPageScript } from './lib/start-page.ts';
 import { httpClient, type TrpcClient } from './lib/trpc.ts';
-import { createRouter, type StartScriptOf } from './router.tsx';
+import { createRouter } from './router.tsx';
 import { brand, owner } from './site/brand.ts';
 import { manifestIcons } from './site/icons.ts';
+import startPage from './start-page.js?raw';
 
 /** What the site calls itself, for what the API makes of it: feed, manifest. */
 export const words = {
@@ -52,28 +49,34 @@ export function renderOverHttp(request: Request, site: SiteOptions, url: string)
   return renderWith(request, site, httpClient(url));
 }
 
-/** The admin area is nothing without its scripts. */
-const isAdminRoute = (routeId: string) => routeId.startsWith('/admin');
-
-const startScript: StartScriptOf = (routeIds) =>
-  startPageScript(filesOfRoutes(routeIds), { hold, isAtOnce: routeIds.some(isAdminRoute) });
-
 async function renderWith(
   request: Request,
   site: SiteOptions,
   client: TrpcClient,
 ): Promise<RenderedPage> {
-  let html = '';
   const handle = createRequestHandler({
     request,
-    createRouter: () => createRouter({ client, site, startScript }),
+    createRouter: () => createRouter({ client, site }),
     getRouterManifest: () => builtManifest,
   });
-  const { status, headers } = await handle(async ({ router, responseHeaders }) => {
-    const rendered = renderToString(<RouterServer router={router} />);
-    html = await transformHtmlStringWithRouter(router, rendered);
-    // Without the text, which a response would turn into bytes and a stream, and then back.
-    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
+  let starter = '';
+  const response = await handle(({ router, responseHeaders }) => {
+    starter = startScript(router.state.matches.map(({ routeId }) => routeId));
+    const children = <RouterServer router={router} />;
+    return renderRouterToString({ router, responseHeaders, children });
   });
-  return { status, headers, html };
+  const html = await response.text();
+  const { status, headers } = response;
+  return { status, headers, html: html.replace('</body>', () => `${starter}</body>`) };
+}
+
+/** The text of the inline script, without comments and indentation. */
+const startPageSource = startPage.replaceAll(/^\s*(\/\/.*)?\n|^\s+/gm, '');
+
+/** The inline script that starts the page of these routes. The admin area shows nothing without its scripts. */
+function startScript(routeIds: readonly string[]): string {
+  const { scripts, styles } = filesOfPage(routeIds);
+  const atOnce = routeIds.some((id) => id.startsWith('/admin')) ? ' data-at-once' : '';
+  const data = `data-scripts="${scripts.join(' ')}" data-styles="${styles.join(' ')}"${atOnce}`;
+  return `<script ${data}>${startPageSource}</script>`;
 }

@@ -1,33 +1,28 @@
-/** The router of one page: a fresh one for every document on the server, the only one in a browser. */
+/** Makes the router: a new one for every document on the server, and one in a browser. */
+import { defaultShouldDehydrateQuery } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { NotFoundScreen } from './features/frame/not-found-screen.tsx';
 import { dataProvider } from './lib/data-provider.tsx';
-import { dehydrateQueries, hydrateQueries } from './lib/dehydrated-queries.ts';
 import { LoadingScreen } from './lib/loading-text.tsx';
 import type { SiteOptions } from './lib/site-options.ts';
 import { createData, type Data, type TrpcClient } from './lib/trpc.ts';
 import { routeTree } from './route-tree.gen.ts';
 
-/** The text of the inline script that starts the page of these routes. */
-export type StartScriptOf = (routeIds: readonly string[]) => string;
-
 export interface RouterContext {
   data: Data;
   site: SiteOptions;
-  startScript: StartScriptOf | undefined;
 }
 
 export interface RouterOptions {
   client: TrpcClient;
   site: SiteOptions;
-  /** Only where a document is made. */
-  startScript?: StartScriptOf;
 }
 
-export function createRouter({ client, site, startScript }: RouterOptions) {
+export function createRouter({ client, site }: RouterOptions) {
   const data = createData(client);
-  const context: RouterContext = { data, site, startScript };
-  return createTanStackRouter({
+  const context: RouterContext = { data, site };
+  const router = createTanStackRouter({
     routeTree,
     context,
     defaultPreload: 'intent',
@@ -36,19 +31,20 @@ export function createRouter({ client, site, startScript }: RouterOptions) {
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
     Wrap: dataProvider(data),
-    // The server's settings travel with the document; a browser that started without one keeps its own.
-    dehydrate: (): Dehydrated => ({ site, queries: dehydrateQueries(data.queryClient) }),
-    hydrate: (dehydrated: Dehydrated) => {
+    // The document carries the server's settings, which replace those that the browser started with.
+    dehydrate: () => ({ site }),
+    hydrate: (dehydrated: { site: SiteOptions }) => {
       Object.assign(site, dehydrated.site);
-      hydrateQueries(data.queryClient, dehydrated.queries);
     },
   });
-}
-
-/** What travels with a document beside what the router itself sends. */
-interface Dehydrated {
-  site: SiteOptions;
-  queries: string;
+  // The document carries the answers of all queries that succeeded. The browser asks again for the others.
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient: data.queryClient,
+    dehydrateOptions: { shouldDehydrateQuery: defaultShouldDehydrateQuery },
+    handleRedirects: false,
+  });
+  return router;
 }
 
 declare module '@tanstack/react-router' {

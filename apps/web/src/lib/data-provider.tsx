@@ -1,14 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Data, trpc } from './trpc.ts';
 
 /** The component that gives its children the hooks' data; made once for each router. */
 export function dataProvider({ client, queryClient }: Data) {
   return ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>
-      <trpc.Provider client={client} queryClient={queryClient}>
-        {children}
-      </trpc.Provider>
-    </QueryClientProvider>
+    <trpc.Provider client={client} queryClient={queryClient}>
+      {children}
+    </trpc.Provider>
   );
 }

@@ -11,16 +11,23 @@ interface SearchTextOptions {
 }
 
 /**
- * The text of a search box whose search lives in the address: typing changes the address after a rest,
- * and a changed address (back, a link) changes the text, but never under the hands of who types.
+ * The text of a search box whose search is in the address. Typing changes the address after a rest, and a changed
+ * address (the back button, a link) changes the text, unless the visitor is typing. Give `field` to the input: it may
+ * hold text that the visitor typed before the page was hydrated.
  */
 export function useSearchText({ search, onSearch, delay }: SearchTextOptions) {
   const [text, setText] = useState(search);
   const rested = useDebounced(text, delay);
-  // What the address says or is about to say.
+  // What the address holds, or will hold after the last report.
   const known = useRef(search);
   const report = useRef(onSearch);
   report.current = onSearch;
+
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (field.current) setText(field.current.value);
+  }, []);
 
   useEffect(() => {
     if (search === known.current) return;
@@ -34,5 +41,5 @@ export function useSearchText({ search, onSearch, delay }: SearchTextOptions) {
     report.current(rested.trim());
   }, [rested]);
 
-  return [text, setText] as const;
+  return { text, setText, field };
 }

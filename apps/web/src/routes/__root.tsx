@@ -6,9 +6,8 @@ import type { ReactNode } from 'react';
 import { AnalyticsTracker } from '../features/analytics/analytics-tracker.tsx';
 import { Footer } from '../features/frame/footer.tsx';
 import * as styles from '../features/frame/frame.css.ts';
-import { HoldPictures } from '../features/frame/hold-pictures.tsx';
 import { Navigation } from '../features/frame/navigation.tsx';
-import { StartScript } from '../features/frame/start-script.tsx';
+import { useEarlyClick } from '../features/frame/use-early-click.ts';
 import { QuoteBanner } from '../features/quotes/quote-banner.tsx';
 import { loadForPage } from '../lib/load-for-page.ts';
 import type { RouterContext } from '../router.tsx';
@@ -44,6 +43,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       })),
       { rel: 'apple-touch-icon', href: touchIcon },
       { rel: 'alternate', type: 'application/rss+xml', title: brand.name, href: '/feed.xml' },
+      { rel: 'manifest', href: '/site.webmanifest' },
       ...fontFiles.map((href) => ({
         rel: 'preload',
         as: 'font',
@@ -59,24 +59,24 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    // `start-page.js` adds an attribute.
+    <html lang="en" suppressHydrationWarning>
       <head>
         {/* Not in the route's head, which keeps one entry of a name. */}
         <meta name="theme-color" content="#faf6f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#17131d" media="(prefers-color-scheme: dark)" />
         <HeadContent />
-        <HoldPictures />
       </head>
       <body>
         {children}
         <Scripts />
-        <StartScript />
       </body>
     </html>
   );
 }
 
 function Frame() {
+  useEarlyClick();
   return (
     <>
       <a href="#content" className={styles.skipLink}>

@@ -1,13 +1,6 @@
 import { preload } from 'react-dom';
 import { frame, images } from './picture.css.ts';
 
-declare module 'react' {
-  interface ImgHTMLAttributes<T> {
-    /** Of the Element Timing API: a name for the moment in which the picture is painted. */
-    elementtiming?: string | undefined;
-  }
-}
-
 export interface PictureSource {
   /** Address of the format that every browser shows. */
   src: string;
@@ -92,8 +85,6 @@ export function Picture({ picture, alt, sizes, ratio, fill, priority = false }: 
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'low'}
         decoding={priority ? 'sync' : 'async'}
-        // Whoever waits for the first screen learns when it is painted.
-        elementtiming={priority ? 'first' : undefined}
         style={{
           aspectRatio: fill
             ? undefined

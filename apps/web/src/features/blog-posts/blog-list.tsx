@@ -27,14 +27,14 @@ export interface BlogListProps {
 
 export function BlogList({ params, onSearch }: BlogListProps) {
   const search = params.search ?? '';
-  const [text, setText] = useSearchText({ search, onSearch, delay: SEARCH_DELAY });
+  const { text, setText, field } = useSearchText({ search, onSearch, delay: SEARCH_DELAY });
 
   return (
     <Container>
       <header className={styles.header}>
         <h1 className={styles.title}>{blogWords.heading}</h1>
         <p className={styles.intro}>{blogWords.intro}</p>
-        {/* A form with an address, so that a search works before and without scripts. */}
+        {/* The form has an address, so that a search works before and without scripts. */}
         <search className={styles.search}>
           <form
             action="/blog"
@@ -45,6 +45,7 @@ export function BlogList({ params, onSearch }: BlogListProps) {
             }}
           >
             <SearchField
+              ref={field}
               name="search"
               label="Search blog posts"
               placeholder="Search blog posts..."

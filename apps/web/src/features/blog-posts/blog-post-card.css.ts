@@ -1,9 +1,6 @@
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** Drawn when it comes near: there may be a dozen, each about this high. */
-export const card = style({ contentVisibility: 'auto', containIntrinsicHeight: 'auto 28rem' });
-
 export const body = style({
   display: 'flex',
   flexDirection: 'column',

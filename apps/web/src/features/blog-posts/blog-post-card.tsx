@@ -27,7 +27,7 @@ export function BlogPostCard({ post, isFirst = false }: BlogPostCardProps) {
   const { timeZone } = useSite();
   const picture = pictureOf(post);
   return (
-    <Card as="article" isLink className={styles.card}>
+    <Card as="article" isLink>
       {picture && (
         <Picture picture={picture} alt="" ratio="16 / 10" sizes={CARD_WIDTHS} priority={isFirst} />
       )}

@@ -3,14 +3,10 @@ import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const footer = style({
-  // Drawn when it comes near, which on most pages is later, if at all.
-  contentVisibility: 'auto',
-  containIntrinsicHeight: 'auto 18rem',
   marginTop: vars.space[20],
   paddingBlock: vars.space[12],
   background: vars.color.sunken,
   borderTop: `1px solid ${vars.color.line}`,
-  '@media': { [from.tablet]: { containIntrinsicHeight: 'auto 10.5rem' } },
 });
 
 export const inner = style({

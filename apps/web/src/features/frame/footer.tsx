@@ -42,14 +42,12 @@ function SocialIcon({ link: { network, name, url } }: { link: SocialLink }) {
     return (
       <span className={look} role="img" aria-label={`${name} (coming soon)`}>
         <BrandIcon network={network} />
-        <noscript>{name}</noscript>
       </span>
     );
   }
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name} className={look}>
       <BrandIcon network={network} />
-      <noscript>{name}</noscript>
     </a>
   );
 }

@@ -5,6 +5,10 @@ import { globalStyle, style } from '@vanilla-extract/css';
 /** From this width the links stand in the bar. */
 const WIDE = from.laptop;
 
+const NARROW = `not all and ${WIDE.replace('screen and ', '')}`;
+
+const BAR_HEIGHT = '4.25rem';
+
 export const bar = style({
   position: 'sticky',
   top: 0,
@@ -19,7 +23,7 @@ export const inner = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[4],
-  minHeight: '4.25rem',
+  minHeight: BAR_HEIGHT,
 });
 
 export const logo = style({
@@ -50,28 +54,44 @@ export const toggle = style({
   '@media': { [WIDE]: { display: 'none' } },
 });
 
+/** A popover below the bar; on wide screens a part of the bar, where none of the browser's popover styles apply. */
 export const links = style({
-  display: 'none',
   gap: vars.space[1],
-  '@media': { [WIDE]: { display: 'flex' } },
-});
-
-export const open = style({
+  margin: 0,
+  color: 'inherit',
+  selectors: { '&:popover-open': { display: 'flex' } },
   '@media': {
-    [`not all and ${WIDE.replace('screen and ', '')}`]: {
-      display: 'flex',
+    [NARROW]: {
       flexDirection: 'column',
-      position: 'absolute',
-      top: '100%',
-      insetInline: 0,
+      width: '100%',
+      maxHeight: `calc(100dvh - ${BAR_HEIGHT})`,
+      inset: `${BAR_HEIGHT} 0 auto`,
       padding: vars.space[3],
       background: vars.color.surface,
+      border: 'none',
       borderBottom: `1px solid ${vars.color.line}`,
       boxShadow: vars.shadow.raised,
-      maxHeight: 'calc(100svh - 4.25rem)',
-      overflowY: 'auto',
+    },
+    [WIDE]: {
+      display: 'flex',
+      position: 'static',
+      width: 'auto',
+      padding: 0,
+      overflow: 'visible',
+      background: 'none',
+      border: 'none',
     },
   },
+});
+
+export const whenOpen = style({
+  display: 'none',
+  selectors: { [`${bar}:has(:popover-open) &`]: { display: 'contents' } },
+});
+
+export const whenClosed = style({
+  display: 'contents',
+  selectors: { [`${bar}:has(:popover-open) &`]: { display: 'none' } },
 });
 
 export const link = style({

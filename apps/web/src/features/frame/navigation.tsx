@@ -1,8 +1,9 @@
 import { Button } from '@site/ui/button';
 import { Container } from '@site/ui/container';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { brand } from '../../site/brand.ts';
 import * as styles from './navigation.css.ts';
 
@@ -16,23 +17,15 @@ const LINKS = [
   { to: '/socials', label: 'Socials' },
 ] as const;
 
-/** The bar at the top of every page; on small screens its links wait behind a toggle. */
+const MENU_ID = 'site-links';
+
+/**
+ * The bar at the top of every page. On small screens its links are a popover, which the browser opens and closes
+ * without scripts: by its button, Escape or a tap outside.
+ */
 export function Navigation() {
-  const [isOpen, setOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      toggle.current?.focus();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [isOpen]);
-
   return (
     <header className={styles.bar}>
       <Container className={styles.inner}>
@@ -41,30 +34,25 @@ export function Navigation() {
           <span className={styles.logoTagline}>{brand.tagline}</span>
         </Link>
         <div className={styles.toggle}>
-          <Button
-            ref={toggle}
-            tone="quiet"
-            shape="icon"
-            aria-label={isOpen ? 'Close menu' : 'Open menu'}
-            aria-expanded={isOpen}
-            aria-controls="site-links"
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+          <Button tone="quiet" shape="icon" popoverTarget={MENU_ID}>
+            <span className={styles.whenClosed}>
+              <Menu aria-hidden />
+              <VisuallyHidden>Open menu</VisuallyHidden>
+            </span>
+            <span className={styles.whenOpen}>
+              <X aria-hidden />
+              <VisuallyHidden>Close menu</VisuallyHidden>
+            </span>
           </Button>
         </div>
-        <nav
-          id="site-links"
-          aria-label="Main"
-          className={isOpen ? `${styles.links} ${styles.open}` : styles.links}
-        >
+        <nav ref={menu} id={MENU_ID} popover="auto" aria-label="Main" className={styles.links}>
           {LINKS.map(({ to, label }) => (
             <Link
               key={to}
               to={to}
               className={styles.link}
               aria-current={isActive(to, path) ? 'page' : undefined}
-              onClick={() => setOpen(false)}
+              onClick={() => menu.current?.hidePopover()}
             >
               {label}
             </Link>

@@ -2,6 +2,7 @@ import { RECIPE_CATEGORIES, type RecipeCategory } from '@site/schema/recipe-cate
 import { Button } from '@site/ui/button';
 import { SearchField } from '@site/ui/search-field';
 import { Select } from '@site/ui/select';
+import { useEffect, useRef } from 'react';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { ALL_CATEGORIES, CATEGORY_OPTIONS } from './recipe-category-labels.ts';
 import * as styles from './recipe-gallery.css.ts';
@@ -20,16 +21,26 @@ export interface RecipeGalleryFilterProps {
   onFilter: (filter: GalleryFilter) => void;
 }
 
-/** What narrows the gallery; a form with an address, so that it works before and without scripts. */
+/** Narrows the gallery. The form has an address, so that it works before and without scripts. */
 export function RecipeGalleryFilter({
   params: { search = '', category },
   onFilter,
 }: RecipeGalleryFilterProps) {
-  const [text, setText] = useSearchText({
+  const { text, setText, field } = useSearchText({
     search,
     onSearch: (next) => onFilter({ search: next, category }),
     delay: SEARCH_DELAY,
   });
+  const choose = (value: string) => onFilter({ search: text.trim(), category: categoryOf(value) });
+
+  const select = useRef<HTMLSelectElement>(null);
+  const onMount = useRef(() => {
+    // The visitor may have typed and chosen before the page was hydrated.
+    const chosen = categoryOf(select.current?.value ?? '');
+    if (chosen !== category) onFilter({ search: field.current?.value.trim(), category: chosen });
+  });
+  useEffect(() => onMount.current(), []);
+
   return (
     <search className={styles.search}>
       <form
@@ -42,6 +53,7 @@ export function RecipeGalleryFilter({
       >
         <div className={styles.searchBox}>
           <SearchField
+            ref={field}
             name="search"
             label="Search photos"
             placeholder="Search photos..."
@@ -52,17 +64,13 @@ export function RecipeGalleryFilter({
         </div>
         <div className={styles.categoryBox}>
           <Select
+            ref={select}
             name="category"
             label="Category"
             isLabelHidden
             options={CATEGORY_OPTIONS}
             value={category ?? ALL_CATEGORIES}
-            onChange={({ target: { value } }) =>
-              onFilter({
-                search: text.trim(),
-                category: RECIPE_CATEGORIES.find((known) => known === value),
-              })
-            }
+            onChange={({ target: { value } }) => choose(value)}
           />
         </div>
         <noscript>
@@ -71,4 +79,9 @@ export function RecipeGalleryFilter({
       </form>
     </search>
   );
+}
+
+/** Undefined for the choice of all categories. */
+function categoryOf(value: string): RecipeCategory | undefined {
+  return RECIPE_CATEGORIES.find((known) => known === value);
 }

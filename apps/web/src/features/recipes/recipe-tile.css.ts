@@ -6,8 +6,6 @@ export const tile = style({
   display: 'block',
   overflow: 'hidden',
   aspectRatio: '1',
-  // Drawn when it comes near: its place is the same size before.
-  contentVisibility: 'auto',
   borderRadius: vars.radius.lg,
   background: vars.color.sunken,
   boxShadow: vars.shadow.card,

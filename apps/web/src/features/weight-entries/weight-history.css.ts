@@ -1,26 +1,38 @@
 import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const section = style({ display: 'grid', gap: vars.space[5], marginTop: vars.space[16] });
 
 export const list = style({ display: 'grid' });
 
-/** The date and its note, then the numbers, then how it felt. */
+/** The date and its note, then the numbers, then the energy level. */
 export const entry = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: `${vars.space[2]} ${vars.space[4]}`,
   alignItems: 'start',
-  // Drawn when it comes near: there may be hundreds, of about this height.
-  contentVisibility: 'auto',
-  containIntrinsicHeight: 'auto 5.5rem',
   padding: `${vars.space[4]} clamp(${vars.space[4]}, 3vw, ${vars.space[8]})`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
   '@media': {
     [from.tablet]: {
       gridTemplateColumns: 'minmax(0, 1fr) 8rem 9rem',
       alignItems: 'baseline',
+    },
+  },
+});
+
+/**
+ * There may be hundreds of entries. Until the page has loaded, the browser lays out only those near the screen, and
+ * reserves about their height for the others. Without scripts nothing would say when the page has loaded.
+ */
+globalStyle(`html:not([data-loaded]) ${entry}`, {
+  '@media': {
+    '(scripting: enabled)': {
+      contentVisibility: 'auto',
+      containIntrinsicHeight: 'auto 5.5rem',
+    },
+    [`(scripting: enabled) and ${from.tablet.replace('screen and ', '')}`]: {
       containIntrinsicHeight: 'auto 3.5rem',
     },
   },

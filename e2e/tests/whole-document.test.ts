@@ -1,0 +1,85 @@
+/** A full-page screenshot shows all of a page: every row, every picture and the footer, with scripts and without. */
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const PAGES = ['/', '/blog', '/photo-gallery', '/weight-tracking?all=true'];
+const WIDTHS = [390, 1280];
+
+/** Text and pictures have more colours than an empty box with a border. */
+const MIN_COLORS = 10;
+
+interface Box {
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const path of PAGES) {
+      test(`a screenshot of the whole page shows everything: ${path}`, async ({
+        page,
+        browser,
+      }) => {
+        for (const width of WIDTHS) {
+          await test.step(`${width} px wide`, async () => {
+            await page.setViewportSize({ width, height: 844 });
+            await page.goto(path);
+            await expect.poll(() => missingPictures(page)).toEqual([]);
+            const boxes = await boxesOf(page);
+            expect(boxes.length).toBeGreaterThan(5);
+            const screenshot = await page.screenshot({ fullPage: true, scale: 'css' });
+            expect(await emptyBoxes(browser, screenshot, boxes)).toEqual([]);
+          });
+        }
+      });
+    }
+  });
+}
+
+/** Addresses of the pictures that have not loaded. */
+function missingPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+      .map(({ src }) => src),
+  );
+}
+
+/** Where the page's pictures, list items, cards and footer are, in CSS pixels from the document's corner. */
+function boxesOf(page: Page): Promise<Box[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main :is(img, li, article), footer')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const name = `${element.localName} ${element.textContent}`;
+      return { name, x: x + scrollX, y: y + scrollY, width, height };
+    }),
+  );
+}
+
+/** Names of the boxes that the screenshot shows as empty. A page of its own reads the pixels. */
+async function emptyBoxes(browser: Browser, screenshot: Buffer, boxes: Box[]): Promise<string[]> {
+  const reader = await browser.newPage();
+  const colors = await reader.evaluate(
+    async ([source, places]) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+      const context = canvas.getContext('2d', { willReadFrequently: true });
+      if (!context) throw new Error('The browser gave no canvas');
+      context.drawImage(image, 0, 0);
+      return places.map(({ x, y, width, height }) => {
+        const { data } = context.getImageData(x, y, width, height);
+        return new Set(new Uint32Array(data.buffer)).size;
+      });
+    },
+    [`data:image/png;base64,${screenshot.toString('base64')}`, boxes] as const,
+  );
+  await reader.close();
+  return boxes.filter((_, index) => (colors[index] ?? 0) < MIN_COLORS).map(({ name }) => name);
+}

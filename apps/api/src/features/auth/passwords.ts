@@ -14,7 +14,7 @@ const KNOWN_DEVICES_WAITING = 10;
 
 const limit = pLimit(MAX_AT_ONCE);
 
-async function inTurn<T>(work: () => Promise<T>, { isKnownDevice = false } = {}): Promise<T> {
+async function inQueue<T>(work: () => Promise<T>, { isKnownDevice = false } = {}): Promise<T> {
   const waiting = MAX_WAITING + (isKnownDevice ? KNOWN_DEVICES_WAITING : 0);
   if (limit.activeCount + limit.pendingCount >= MAX_AT_ONCE + waiting) {
     const message = 'Too many sign-ins at once, try again shortly';
@@ -24,7 +24,7 @@ async function inTurn<T>(work: () => Promise<T>, { isKnownDevice = false } = {})
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, PARAMETERS));
+  return inQueue(() => hash(password, PARAMETERS));
 }
 
 export function verifyPassword(
@@ -32,7 +32,7 @@ export function verifyPassword(
   password: string,
   source?: { isKnownDevice: boolean },
 ): Promise<boolean> {
-  return inTurn(() => verify(passwordHash, password), source);
+  return inQueue(() => verify(passwordHash, password), source);
 }
 
 /** Whether the hash was made with other parameters than the current ones. */

@@ -14,8 +14,8 @@ import { differs } from '../../db/differs.ts';
 import { fold } from '../../db/fold.ts';
 import { findByAnySlug, forgetSlugs, writeSlug } from '../../db/slugs.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { isVisibleTo, visibleTo } from '../../draft-visibility.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { isVisibleTo, visibleTo } from '../../visible.ts';
 import { contentText, sanitizeContent, sanitizeStored } from './blog-content.ts';
 import {
   countBlogPosts,

@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '@site/schema/images';
 import { TRPCError } from '@trpc/server';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata, type Raw } from 'sharp';
-import { inTurn } from './in-turn.ts';
+import { limitImageWork } from './image-work-limit.ts';
 import { tooLarge } from './too-large.ts';
 
 // No picture is decoded twice, so sharp's cache would only use memory.
@@ -40,7 +40,7 @@ export async function decodeImage(bytes: Buffer): Promise<Pixels> {
   const type = await fileTypeFromBuffer(bytes);
   const decoder = type && DECODERS[type.mime];
   if (!decoder) throw unsupported(type?.mime);
-  return inTurn(async () => {
+  return limitImageWork(async () => {
     const image = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' });
     const { width, height, format } = await readHeader(bytes);
     if (format !== decoder) throw unsupported(undefined);

@@ -2,7 +2,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { crop, cropSuffix, cropsOf } from './crops.ts';
 import type { Pixels } from './decode-image.ts';
-import { inTurn } from './in-turn.ts';
+import { limitImageWork } from './image-work-limit.ts';
 import { placeholderOf } from './placeholder.ts';
 
 /** Pixels. A picture is stored in its own width and in each of these that is clearly smaller. */
@@ -60,7 +60,7 @@ export async function encodeImage({ data, info }: Pixels): Promise<EncodedImage>
   const pixels = () => sharp(data, { raw: info });
   const [fallback, placeholder, ...variants] = await Promise.all([
     encode(pixels().jpeg({ quality: 82, mozjpeg: true }), 'image/jpeg'),
-    inTurn(() => placeholderOf(pixels())),
+    limitImageWork(() => placeholderOf(pixels())),
     ...variantWidths(info.width).flatMap((width) =>
       FORMATS.map(async (format) => ({
         suffix: `-${width}.${format.extension}`,
@@ -95,6 +95,6 @@ function variantWidths(own: number): number[] {
 }
 
 async function encode(image: Sharp, contentType: string): Promise<EncodedFile> {
-  const { data, info } = await inTurn(() => image.toBuffer({ resolveWithObject: true }));
+  const { data, info } = await limitImageWork(() => image.toBuffer({ resolveWithObject: true }));
   return { contentType, width: info.width, height: info.height, data };
 }

@@ -19,8 +19,8 @@ import { fold } from '../../db/fold.ts';
 import type { Db } from '../../db/open.ts';
 import { findByAnySlug, forgetSlugs, writeSlug } from '../../db/slugs.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { isVisibleTo, visibleTo } from '../../draft-visibility.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { isVisibleTo, visibleTo } from '../../visible.ts';
 import { columnsOf } from './recipe-columns.ts';
 import {
   countRecipes,

@@ -11,7 +11,7 @@ import type {
 } from '@site/schema/weight-entries';
 import { TRPCError } from '@trpc/server';
 import type { Services } from '../../services.ts';
-import { thinLine } from './thin-line.ts';
+import { downsample } from './downsample.ts';
 import {
   deleteWeightEntryRow,
   firstAndLatest,
@@ -43,7 +43,7 @@ export async function stats({ services }: Context): Promise<WeightStats> {
 
 /** The chart's points, newest first: all entries, or a selection of them when there are more than `LIST_CAP`. */
 export async function line({ services }: Context): Promise<WeightOfDay[]> {
-  const entries = thinLine(await listWeights(services.db), LIST_CAP);
+  const entries = downsample(await listWeights(services.db), LIST_CAP);
   return entries.map(({ date, weightTenths }) => ({ date, weight: fromTenths(weightTenths) }));
 }
 

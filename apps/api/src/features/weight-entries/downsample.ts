@@ -9,7 +9,7 @@ interface Weighed {
  *
  * @param max at least four
  */
-export function thinLine<T extends Weighed>(entries: readonly T[], max: number): readonly T[] {
+export function downsample<T extends Weighed>(entries: readonly T[], max: number): readonly T[] {
   if (entries.length <= max) return entries;
   const between = entries.slice(1, -1);
   const parts = Math.floor((max - 2) / 2);

@@ -3,6 +3,8 @@ import path from 'node:path';
 import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
+import { type BackupRequest, backUpInProcess } from './backup-process.ts';
+import { makeBackup } from './make-backup.ts';
 import { backUpIfDue, keepBackedUp } from './nightly.ts';
 import { readArchive } from './read-archive.ts';
 import { expired } from './retention.ts';
@@ -23,9 +25,15 @@ afterEach(async () => {
   await site.close();
 });
 
+/** Makes a backup in this process: when one is due does not depend on where it is made. */
+async function backUp(request: BackupRequest): Promise<string> {
+  const { missing } = await makeBackup({ ...request, now: site.clock.now });
+  return missing.join('\n');
+}
+
 const at = (moment: string) => {
   site.clock.now = new Date(moment);
-  return backUpIfDue(site.services, { log });
+  return backUpIfDue(site.services, { log, signal: new AbortController().signal, backUp });
 };
 
 describe('the nightly backup', () => {
@@ -104,7 +112,7 @@ describe('while the site runs', () => {
     (await readdir(folder).catch(() => [])).filter((name) => /\.tar$/.test(name));
 
   it('makes a missed backup soon after the start, and the next at night', async () => {
-    const end = keepBackedUp(site.services, log);
+    const end = keepBackedUp(site.services, log, { backUp });
     await advance(60_000);
     await vi.waitFor(async () => expect(await backups()).toHaveLength(1));
     await advance(19 * HOUR);
@@ -119,7 +127,7 @@ describe('while the site runs', () => {
   it('logs a failure, and tries again after an hour', async () => {
     // A file in the place of the backups' folder.
     await writeFile(folder, '');
-    const end = keepBackedUp(site.services, log);
+    const end = keepBackedUp(site.services, log, { backUp });
     await advance(60_000);
     await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1));
     expect(log.error).toHaveBeenCalledWith(
@@ -143,5 +151,32 @@ describe('while the site runs', () => {
     sqlite.close();
     await expect(at('2026-11-18T08:00:00Z')).rejects.toThrow();
     expect(await readdir(folder)).toEqual(['nightly-2026-11-17T08-00-00Z.tar']);
+  });
+});
+
+describe('a backup in a process of its own', () => {
+  const request = (signal = new AbortController().signal) => ({
+    dataDir: site.dataDir,
+    file: path.join(folder, 'nightly-2026-11-18T08-00-00Z.tar'),
+    signal,
+  });
+
+  it('is whole', async () => {
+    expect(await backUpInProcess(request())).toBe('');
+    expect((await readArchive(request().file)).files.length).toBeGreaterThan(0);
+  });
+
+  it('says what went wrong', async () => {
+    await mkdir(folder);
+    await writeFile(request().file, '');
+    await expect(backUpInProcess(request())).rejects.toThrow('exists already');
+  });
+
+  it('can be cancelled, and leaves nothing then', async () => {
+    const cancelling = new AbortController();
+    const made = backUpInProcess(request(cancelling.signal));
+    cancelling.abort();
+    await expect(made).rejects.toThrow();
+    expect(await readdir(folder).catch(() => [])).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { dayIn } from '../day-in.ts';
 import { repeat } from '../repeat.ts';
 import type { Services } from '../services.ts';
+import { type BackupRequest, backUpInProcess } from './backup-process.ts';
 import { BACKUPS, stampOf } from './data-folder.ts';
 import { expired, nightlyMoment } from './retention.ts';
 
@@ -21,10 +22,18 @@ const FIRST_CHECK = MINUTE;
 type Stores = Pick<Services, 'env' | 'now'>;
 type Log = { warn: (line: string) => void; error: (details: object, line: string) => void };
 
+interface NightlyOptions {
+  log: Log;
+  /** Cancels a backup that is running. */
+  signal: AbortSignal;
+  /** Makes one backup; returns its warnings. */
+  backUp?: (request: BackupRequest) => Promise<string>;
+}
+
 /** Makes the night's backup if it is due, and deletes expired ones. Returns whether it was due. */
 export async function backUpIfDue(
   { env: { dataDir, timeZone }, now }: Stores,
-  { log, signal }: { log: Log; signal?: AbortSignal },
+  { log, signal, backUp = backUpInProcess }: NightlyOptions,
 ): Promise<boolean> {
   const folder = path.join(dataDir, BACKUPS);
   const names = existsSync(folder) ? await readdir(folder) : [];
@@ -40,27 +49,24 @@ export async function backUpIfDue(
   for (const name of names.filter((each) => /^nightly-.*\.partial$/.test(each))) {
     await rm(path.join(folder, name), { recursive: true, force: true });
   }
-  // Imported only here, so that the start does not wait for it.
-  const { makeBackup } = await import('./make-backup.ts');
-  const { missing } = await makeBackup({
-    dataDir,
-    file: path.join(folder, `nightly-${stampOf(now())}.tar`),
-    now: now(),
-    ...(signal && { signal }),
-  });
-  if (missing.length > 0)
-    log.warn(`The backup lacks pictures that are missing: ${missing.join(', ')}`);
+  const file = path.join(folder, `nightly-${stampOf(now())}.tar`);
+  const warnings = await backUp({ dataDir, file, signal });
+  if (warnings) log.warn(warnings);
   for (const name of expired(await readdir(folder), timeZone)) await rm(path.join(folder, name));
   return true;
 }
 
 /** Starts the nightly backups. Returns a function that ends them, and cancels one that is running. */
-export function keepBackedUp(stores: Stores, log: Log): () => Promise<void> {
+export function keepBackedUp(
+  stores: Stores,
+  log: Log,
+  options: Pick<NightlyOptions, 'backUp'> = {},
+): () => Promise<void> {
   const ending = new AbortController();
   let notBefore = 0;
   async function check(): Promise<void> {
     if (ending.signal.aborted || stores.now().getTime() < notBefore) return;
-    await backUpIfDue(stores, { log, signal: ending.signal });
+    await backUpIfDue(stores, { log, signal: ending.signal, ...options });
   }
   function onError(error: unknown): void {
     if (ending.signal.aborted) return;

@@ -8,7 +8,7 @@ import { quotesRouter } from './features/quotes/quotes.router.ts';
 import { recipesRouter } from './features/recipes/recipes.router.ts';
 import { siteSettingsRouter } from './features/site-settings/site-settings.router.ts';
 import { weightEntriesRouter } from './features/weight-entries/weight-entries.router.ts';
-import { type ProcedureMeta, router } from './trpc.ts';
+import { metaOf, type ProcedureMeta, router } from './trpc.ts';
 
 export const appRouter = router({
   analytics: analyticsRouter,
@@ -32,6 +32,6 @@ export function declarationOf(
   path: string,
 ): { type: AnyProcedure['_def']['type']; meta: ProcedureMeta } | undefined {
   if (!Object.hasOwn(procedures, path)) return undefined;
-  const { type, meta } = (procedures[path] as AnyProcedure)._def;
-  return { type, meta: (meta ?? {}) as ProcedureMeta };
+  const procedure = procedures[path];
+  return procedure && { type: procedure._def.type, meta: metaOf(procedure) };
 }

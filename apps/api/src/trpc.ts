@@ -2,7 +2,7 @@
  * tRPC's setup. Access is decided here only: every procedure is built on `publicProcedure`, `cacheableProcedure` (also
  * public) or `adminProcedure`.
  */
-import { initTRPC, TRPCError } from '@trpc/server';
+import { type AnyProcedure, initTRPC, TRPCError } from '@trpc/server';
 import superjson from 'superjson';
 import { publicError } from './errors.ts';
 import type { RequestContext } from './http/context.ts';
@@ -15,6 +15,9 @@ export interface ProcedureMeta {
   /** Whether every visitor gets the same answer, so that pages may share it. */
   cacheable?: boolean;
 }
+
+/** What a procedure declares of itself. */
+export const metaOf = ({ _def }: AnyProcedure): ProcedureMeta => (_def.meta ?? {}) as ProcedureMeta;
 
 const t = initTRPC
   .context<RequestContext>()

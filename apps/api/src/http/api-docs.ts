@@ -69,7 +69,7 @@ async function plugin(app: FastifyInstance) {
     cacheable: true,
     summary: 'Gets this description (OpenAPI 3.1)',
     answer: row(z.record(z.string(), z.unknown()).meta({ description: 'OpenAPI 3.1' })),
-    handler({ request }) {
+    handler(request) {
       const { env } = request.context.services;
       const routes = app.routeTable.flatMap(({ method, rest }) =>
         rest?.method === method ? [rest] : [],
@@ -85,7 +85,7 @@ async function plugin(app: FastifyInstance) {
     access: 'public',
     summary: 'Shows this description as a page',
     answer: other(200, 'The page', { mediaType: 'text/html' }),
-    handler: ({ reply }) =>
+    handler: (_request, reply) =>
       reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(PAGE),
   });
 

@@ -48,7 +48,7 @@ export function healthRest(app: FastifyInstance): void {
     description: 'Never from a cache; the outcome of a real write, at most five seconds old.',
     answer: row(health),
     errors: { 503: 'The database cannot be written' },
-    async handler({ request, reply }) {
+    async handler(request, reply) {
       reply.header('cache-control', 'no-store');
       if (!(await isWritable(request.context.services, request.log))) {
         throw new TRPCError({

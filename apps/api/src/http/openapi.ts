@@ -1,7 +1,8 @@
 /** Writes the OpenAPI document of the REST routes, from what each of them says of itself. */
 import { z } from 'zod';
+import packageJson from '../../package.json' with { type: 'json' };
 import { jsonSchema, schemaNamed } from './openapi-schemas.ts';
-import type { RestDescription } from './rest.ts';
+import { paramNames, type RestDescription } from './rest.ts';
 
 interface Operation {
   operationId: string;
@@ -24,7 +25,7 @@ export interface OpenApiDocument {
 
 const INFO = {
   title: 'The site over HTTP',
-  version: '1.0.0',
+  version: packageJson.version,
   description:
     'Moments are ISO 8601 UTC text, columns with one decimal are text such as "150.5", what is absent is null. ' +
     'A list is a plain array of at most 500: `X-Total-Count` says how many there are in all, ' +
@@ -81,12 +82,7 @@ function operation(route: RestDescription, schemas: Record<string, object>): Ope
 }
 
 const pathParameters = ({ url }: RestDescription) =>
-  [...url.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
+  paramNames(url).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
 
 function queryParameters({ query }: RestDescription): object[] {
   if (!query) return [];

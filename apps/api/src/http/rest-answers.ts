@@ -58,12 +58,26 @@ export function other(
   return { status, says, ...(mediaType && { mediaType }), send: (reply) => reply };
 }
 
-/** Given by a handler instead of its answer: what was asked for has another address now. */
+/** Given instead of an answer: the client is redirected, for good. */
 export class Moved {
   readonly to: string;
   constructor(to: string) {
     this.to = to;
   }
+}
+
+/**
+ * A row found by its slug, as it is documented: what is known of its picture is for the site's own pages. A former
+ * slug is redirected to the current one.
+ */
+export function currentSlug<Row extends { slug: string; picture: unknown }>(
+  { picture: _, ...row }: Row,
+  { url }: FastifyRequest,
+): Omit<Row, 'picture'> | Moved {
+  const { pathname } = new URL(url, 'http://localhost');
+  const asked = pathname.lastIndexOf('/') + 1;
+  const isCurrent = decodeURIComponent(pathname.slice(asked)) === row.slug;
+  return isCurrent ? row : new Moved(`${pathname.slice(0, asked)}${row.slug}`);
 }
 
 function nextPage(address: string, length: number, total: number): string | undefined {

@@ -1,105 +1,137 @@
 /**
- * How REST routes are written: thin shims over the router's own procedures, each with one declaration
- * from which both its registration and its part of `/api/openapi.json` come.
- *
- * A declaration's schemas and its access describe; it is the procedure that validates and authorises, the same
- * way for tRPC. Tests hold every route against the table of who may do what, and every answer against its schema.
+ * REST routes are thin: each names the procedure that answers it. Who may call it, its rate limit, its input and its
+ * place in `/api/openapi.json` follow from the procedure, so that nothing is declared twice.
  */
-import { TRPCError } from '@trpc/server';
+import { type AnyProcedure, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { appRouter } from '../router.ts';
-import { createCallerFactory } from '../trpc.ts';
+import { createCallerFactory, metaOf } from '../trpc.ts';
 import type { RateClass } from './rate-limits.ts';
 import { type Answer, Moved } from './rest-answers.ts';
 
-/** What is said of a route. */
-export interface RestDescription {
+/** What a route declares of its own. */
+interface RestDeclaration {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As Fastify writes it, such as `/api/blog-posts/:id`. */
   url: `/api/${string}`;
-  /** Who may; repeats what the procedure enforces. */
-  access: 'public' | 'admin';
   /** One line. */
   summary: string;
   description?: string;
-  query?: z.ZodObject;
-  body?: z.ZodType;
-  /** Of the body, where it is no JSON. */
-  bodyMediaType?: string;
-  answer: Answer<never>;
-  /** What may go wrong beside bad input, missing rights, a missing row and too many requests. */
+  /** Errors besides bad input, missing rights, a missing row and too many requests. */
   errors?: Record<number, string>;
-  /** Whether old addresses answer 301. */
+  /** Whether former URLs answer 301. */
   moves?: boolean;
-  /** The class of its rate limit: when missing, `reads` for GET and `writes` for the rest. */
-  limit?: RateClass;
-  /** A read that is the same for every visitor: caches may share it, and it has a tag. */
-  cacheable?: boolean;
-}
-
-type ParamNames<Url extends string> = Url extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParamNames<Rest>
-  : Url extends `${string}:${infer Name}`
-    ? Name
-    : never;
-
-interface RestRequest<Url extends string, Query, Body> {
-  /** The procedures, called as whoever sent the request. */
-  call: ReturnType<typeof caller>;
-  params: Record<ParamNames<Url>, string>;
-  /** As sent: the procedure validates it. */
-  query: Query;
-  /** As sent, though certainly an object: the procedure validates it. */
-  body: Body;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
-
-interface RestRoute<Url extends string, Query extends z.ZodObject, Body extends z.ZodType, Result>
-  extends Omit<RestDescription, 'answer' | 'url' | 'query' | 'body'> {
-  url: Url;
-  query?: Query;
-  body?: Body;
-  answer: Answer<Result>;
   /** Bytes, where not the usual number. */
   bodyLimit?: number;
-  /** Whether HEAD answers too, which it does unless this says no. */
+  /** Whether HEAD answers too, which it does unless this is `false`. */
   exposeHeadRoute?: false;
-  handler(
-    request: RestRequest<Url, z.input<Query>, z.input<Body>>,
-  ): Promise<Result | Moved> | Result | Moved;
+}
+
+/** What is known of a registered route. */
+export interface RestDescription extends RestDeclaration {
+  access: 'public' | 'admin';
+  /** `undefined` where the procedure that answers is called by a handler, or there is none. */
+  procedure?: AnyProcedure;
+  query?: z.ZodObject | undefined;
+  body?: z.ZodObject | undefined;
+  /** The media type of a body that is not JSON. */
+  bodyMediaType?: string;
+  answer: Answer<never>;
+  /** The class of its rate limit: when missing, `reads` for GET and `writes` for the rest. */
+  limit?: RateClass | undefined;
+  /** A read that is the same for every visitor: caches may share it, and it has an ETag. */
+  cacheable?: boolean | undefined;
+}
+
+type OutputOf<Procedure extends AnyProcedure> = Procedure['_def']['$types']['output'];
+
+type Sent<Result> = Promise<Result | Moved> | Result | Moved;
+
+type ProcedureRoute<Procedure extends AnyProcedure, Result> = RestDeclaration & {
+  procedure: Procedure;
+  answer: Answer<Result>;
+  /** `false` where only the procedure's answers to pages may be shared. */
+  cacheable?: false;
+} & SendOption<OutputOf<Procedure>, Result>;
+
+/** How the answer is made of the procedure's output; needed where the output is not the answer itself. */
+type SendOption<Output, Result> = [Output] extends [Result]
+  ? { send?: (output: Output, request: FastifyRequest) => Sent<Result> }
+  : { send: (output: Output, request: FastifyRequest) => Sent<Result> };
+
+interface HandlerRoute<Result> extends RestDeclaration {
+  /** Nothing but a procedure restricts access, so any other route is public. */
+  access: 'public';
+  answer: Answer<Result>;
+  limit?: RateClass;
+  cacheable?: true;
+  bodyMediaType?: string;
+  handler: (request: FastifyRequest, reply: FastifyReply) => Sent<Result>;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may: everybody, or the signed-in owner alone. */
+    /** Who may use the route: everybody, or the signed-in owner alone. */
     access?: 'public' | 'admin';
     rest?: RestDescription;
   }
 }
 
-/** Browsers ask again each time (and get 304), shared caches keep an answer for a minute. */
+/** Browsers revalidate each time (and get 304), shared caches keep an answer for a minute. */
 const CACHEABLE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
 
 const createCaller = createCallerFactory(appRouter);
 
-/** The procedures, called as whoever sent the request. */
+/** The procedures, called in the name of whoever sent the request. */
 export function caller(request: FastifyRequest, reply: FastifyReply) {
   return createCaller({ ...request.context, http: { request, reply } });
 }
 
-/** Registers a route and remembers what it says of itself. */
-export function restRoute<
-  const Url extends `/api/${string}`,
-  Query extends z.ZodObject,
-  Body extends z.ZodType,
-  Result,
->(
+/** Registers a route that a procedure answers. The procedure validates and authorizes, as over tRPC. */
+export function procedureRoute<Procedure extends AnyProcedure, Result>(
   app: FastifyInstance,
-  { handler, bodyLimit, exposeHeadRoute, ...description }: RestRoute<Url, Query, Body, Result>,
+  { send, ...declaration }: ProcedureRoute<Procedure, Result>,
 ): void {
-  const { method, url, access, limit, answer, cacheable } = description;
+  const { procedure, method, url } = declaration;
+  const { access, limit, cacheable } = metaOf(procedure);
+  if (!access) throw new Error(`${method} ${url}: its procedure does not say who may call it`);
+  const input = inputBeside(paramNames(url), procedure);
+  const description = {
+    ...declaration,
+    access,
+    limit,
+    cacheable: declaration.cacheable ?? cacheable,
+    ...(method === 'GET' ? { query: input } : { body: input }),
+  };
+  register(app, description, async (request, reply) => {
+    const sent = input && (method === 'GET' ? request.query : objectBody(request));
+    const output = await procedure({
+      ctx: { ...request.context, http: { request, reply } },
+      path: url,
+      type: procedure._def.type,
+      getRawInput: async () => Object.assign({}, sent, request.params),
+      signal: undefined,
+      batchIndex: 0,
+    });
+    return send ? send(output, request) : output;
+  });
+}
+
+/** Registers a route that no single procedure answers: a file, a redirect, a page. */
+export function restRoute<Result>(
+  app: FastifyInstance,
+  { handler, ...description }: HandlerRoute<Result>,
+): void {
+  register(app, description, handler);
+}
+
+function register<Result>(
+  app: FastifyInstance,
+  description: RestDescription & { answer: Answer<Result> },
+  handle: (request: FastifyRequest, reply: FastifyReply) => Sent<Result>,
+): void {
+  const { method, url, access, limit, answer, cacheable, bodyLimit, exposeHeadRoute } = description;
   app.route({
     method,
     url,
@@ -112,14 +144,7 @@ export function restRoute<
       ...(cacheable && { cache: true }),
     },
     async handler(request, reply) {
-      const result = await handler({
-        call: caller(request, reply),
-        params: request.params as Record<ParamNames<Url>, string>,
-        query: request.query as z.input<Query>,
-        body: (description.body && objectBody(request)) as z.input<Body>,
-        request,
-        reply,
-      });
+      const result = await handle(request, reply);
       if (reply.sent) return reply;
       if (result instanceof Moved) return reply.redirect(result.to, 301);
       if (cacheable && !request.context.admin) reply.header('cache-control', CACHEABLE);
@@ -128,12 +153,31 @@ export function restRoute<
   });
 }
 
-/** A row as it is documented; the sizes of its picture are for the site's own pages. */
-export function withoutPicture<T extends { picture: unknown }>({ picture, ...row }: T) {
-  return row;
+/** A parameter in the URL of a matched route. */
+export function param({ params, url }: FastifyRequest, name: string): string {
+  const value = typeof params === 'object' && params !== null && Reflect.get(params, name);
+  if (typeof value !== 'string') throw new Error(`The route of ${url} has no parameter ${name}`);
+  return value;
 }
 
-/** Nothing is taken as an empty object, for the schema to say what is missing first. */
+/** Names of the parameters in a route's URL. */
+export const paramNames = (url: string): string[] =>
+  Array.from(url.matchAll(/:(\w+)/g), ([, name = '']) => name);
+
+/** The procedure's input without what the URL holds; `undefined` when nothing is left. */
+function inputBeside(params: string[], { _def }: AnyProcedure): z.ZodObject | undefined {
+  for (const schema of _def.inputs) {
+    if (!(schema instanceof z.ZodObject)) continue;
+    const fields = Object.entries(schema.shape);
+    const left = fields.filter(([name]) => !params.includes(name));
+    if (left.length > 0) {
+      return left.length === fields.length ? schema : z.object(Object.fromEntries(left));
+    }
+  }
+  return undefined;
+}
+
+/** A missing body counts as an empty object, so that the procedure's schema names the first field that is missing. */
 function objectBody({ body = {} }: FastifyRequest): object {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
   throw new TRPCError({ code: 'BAD_REQUEST', message: 'Send a JSON object' });

@@ -1,81 +1,66 @@
-import {
-  analyticsStats,
-  endVisitorSession,
-  pageView,
-  recordPageView,
-  startVisitorSession,
-  updatePageView,
-  updateVisitorSession,
-  viewCount,
-  visitorSession,
-} from '@site/schema/analytics';
+import { analyticsStats, pageView, viewCount, visitorSession } from '@site/schema/analytics';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { restRoute } from '../../http/rest.ts';
+import { procedureRoute } from '../../http/rest.ts';
 import { nothing, row } from '../../http/rest-answers.ts';
+import { analyticsRouter } from './analytics.router.ts';
 
-/** Common options of the events that browsers send. `bodyLimit` is in bytes. */
-const EVENT = { access: 'public', limit: 'analytics', bodyLimit: 8 * 1024 } as const;
+/** Options of the events that browsers send. `bodyLimit` is in bytes. */
+const EVENT = { bodyLimit: 8 * 1024 };
 
 export function analyticsRest(app: FastifyInstance): void {
-  restRoute(app, {
+  procedureRoute(app, {
     method: 'GET',
     url: '/api/analytics/view-count',
-    access: 'public',
+    procedure: analyticsRouter.viewCount,
+    cacheable: false,
     summary: 'Counts all page views',
     answer: row(viewCount),
-    handler: ({ call }) => call.analytics.viewCount(),
   });
 
-  restRoute(app, {
+  procedureRoute(app, {
     method: 'GET',
     url: '/api/analytics/stats',
-    access: 'admin',
+    procedure: analyticsRouter.stats,
     summary: 'Gets what visits add up to',
     answer: row(analyticsStats),
-    handler: ({ call }) => call.analytics.stats(),
   });
 
-  restRoute(app, {
+  procedureRoute(app, {
     ...EVENT,
     method: 'POST',
     url: '/api/analytics/session',
+    procedure: analyticsRouter.startSession,
     summary: 'Tells that a visit begins',
     description: 'One that is not counted (of a bot, of the owner) is answered like one that is.',
-    body: startVisitorSession,
     answer: row(visitorSession, 201),
-    handler: ({ call, body }) => call.analytics.startSession(body),
   });
 
-  restRoute(app, {
+  procedureRoute(app, {
     ...EVENT,
     method: 'PUT',
     url: '/api/analytics/session/:sessionId',
+    procedure: analyticsRouter.updateSession,
     summary: 'Tells how long a visit has lasted',
-    body: updateVisitorSession.omit({ sessionId: true }),
     answer: nothing,
-    handler: ({ call, body, params: { sessionId } }) =>
-      call.analytics.updateSession({ ...body, sessionId }),
   });
 
-  restRoute(app, {
+  procedureRoute(app, {
     ...EVENT,
     method: 'POST',
     url: '/api/analytics/pageview',
+    procedure: analyticsRouter.recordPageView,
     summary: 'Tells that a page is shown',
-    body: recordPageView,
     answer: row(pageView, 201),
-    handler: ({ call, body }) => call.analytics.recordPageView(body),
   });
 
-  restRoute(app, {
+  procedureRoute(app, {
     ...EVENT,
     method: 'PUT',
     url: '/api/analytics/pageview/:id',
+    procedure: analyticsRouter.updatePageView,
     summary: 'Tells for how long a page was shown',
-    body: updatePageView.omit({ id: true }),
     answer: nothing,
-    handler: ({ call, body, params: { id } }) => call.analytics.updatePageView({ ...body, id }),
   });
 
   app.register(beacon);
@@ -95,15 +80,14 @@ async function beacon(app: FastifyInstance) {
     if (headers['content-type'] === undefined) return parseBeacon(body);
     throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send the beacon as JSON' });
   });
-  restRoute(app, {
+  procedureRoute(app, {
     ...EVENT,
     method: 'POST',
     url: '/api/analytics/session-end',
+    procedure: analyticsRouter.endSession,
     summary: 'Tells that a page is left or hidden, as a beacon',
     description: 'The JSON may come as text/plain, or without a type.',
-    body: endVisitorSession,
     answer: nothing,
-    handler: ({ call, body }) => call.analytics.endSession(body),
   });
 }
 

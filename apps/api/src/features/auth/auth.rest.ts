@@ -1,24 +1,23 @@
-import { adminStatus, credentials, currentUser } from '@site/schema/auth';
+import { adminStatus, currentUser } from '@site/schema/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { restRoute } from '../../http/rest.ts';
+import { caller, procedureRoute, restRoute } from '../../http/rest.ts';
 import { other, row } from '../../http/rest-answers.ts';
+import { authRouter } from './auth.router.ts';
 
 /** Bytes. */
 const LOGIN_BODY_LIMIT = 4 * 1024;
 
 export function authRest(app: FastifyInstance): void {
-  restRoute(app, {
+  procedureRoute(app, {
     method: 'POST',
     url: '/api/admin/login',
-    access: 'public',
+    procedure: authRouter.login,
     bodyLimit: LOGIN_BODY_LIMIT,
     summary: 'Signs in',
     description: 'The answer sets the cookie of the session, which the calls of the owner carry.',
-    body: credentials,
     answer: row(z.object({ message: z.string() })),
     errors: { 401: 'Invalid email or password' },
-    handler: ({ call, body }) => call.auth.login(body),
   });
 
   restRoute(app, {
@@ -30,28 +29,26 @@ export function authRest(app: FastifyInstance): void {
     summary: 'Signs out, and leads to the home page',
     description: 'Does nothing when another site or a prefetch asks.',
     answer: other(302, 'To the home page'),
-    async handler({ call, request, reply }) {
-      if (request.context.admin && isIntended(request)) await call.auth.logout();
+    async handler(request, reply) {
+      if (request.context.admin && isIntended(request)) await caller(request, reply).auth.logout();
       return reply.redirect('/');
     },
   });
 
-  restRoute(app, {
+  procedureRoute(app, {
     method: 'GET',
     url: '/api/admin/status',
-    access: 'public',
+    procedure: authRouter.status,
     summary: 'Tells whether the owner asks',
     answer: row(adminStatus),
-    handler: ({ call }) => call.auth.status(),
   });
 
-  restRoute(app, {
+  procedureRoute(app, {
     method: 'GET',
     url: '/api/auth/user',
-    access: 'admin',
+    procedure: authRouter.user,
     summary: 'Gets who is signed in',
     answer: row(currentUser),
-    handler: ({ call }) => call.auth.user(),
   });
 
   restRoute(app, {
@@ -60,8 +57,7 @@ export function authRest(app: FastifyInstance): void {
     access: 'public',
     summary: 'Leads to the sign-in, or to the admin area who is signed in',
     answer: other(302, 'To the page'),
-    handler: ({ request, reply }) =>
-      reply.redirect(request.context.admin ? '/admin' : '/admin/login'),
+    handler: (request, reply) => reply.redirect(request.context.admin ? '/admin' : '/admin/login'),
   });
 }
 

@@ -23,7 +23,8 @@ export const blogPostsRouter = router({
     .input(createBlogPost)
     .mutation(({ ctx, input }) => blogPosts.create(ctx, input)),
   update: adminProcedure
-    .input(updateBlogPost.extend(byId.shape))
+    .input(byId)
+    .input(updateBlogPost)
     .mutation(({ ctx, input: { id, ...change } }) => blogPosts.update(ctx, id, change)),
   delete: adminProcedure.input(byId).mutation(({ ctx, input }) => blogPosts.remove(ctx, input.id)),
 });

@@ -1,17 +1,16 @@
 import { dashboardStats } from '@site/schema/dashboard';
 import type { FastifyInstance } from 'fastify';
-import { restRoute } from '../../http/rest.ts';
+import { procedureRoute } from '../../http/rest.ts';
 import { row } from '../../http/rest-answers.ts';
+import { dashboardRouter } from './dashboard.router.ts';
 
 export function dashboardRest(app: FastifyInstance): void {
-  restRoute(app, {
+  procedureRoute(app, {
     method: 'GET',
     url: '/api/dashboard/stats',
-    access: 'public',
-    cacheable: true,
+    procedure: dashboardRouter.stats,
     summary: 'Counts what there is',
     description: 'Visitors get the counts of what is published.',
     answer: row(dashboardStats),
-    handler: ({ call }) => call.dashboard.stats(),
   });
 }

@@ -1,10 +1,11 @@
-import { makePublic, storedObject, uploadTarget } from '@site/schema/images';
+import { storedObject, uploadTarget } from '@site/schema/images';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
-import { restRoute } from '../../http/rest.ts';
+import { param, procedureRoute, restRoute } from '../../http/rest.ts';
 import { other, row } from '../../http/rest-answers.ts';
 import { asFile } from '../../http/security-headers.ts';
 import { matchesEtag } from '../../http/send-cached.ts';
+import { imagesRouter } from './images.router.ts';
 
 /** The bytes behind a name never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -17,9 +18,9 @@ export function imagesRest(app: FastifyInstance): void {
     limit: 'none',
     summary: 'Gets a picture',
     answer: other(200, 'The picture', { mediaType: 'image/*' }),
-    async handler({ params, request, reply }) {
+    async handler(request, reply) {
       const { images } = request.context.services;
-      const found = await images.open(params.filename);
+      const found = await images.open(param(request, 'filename'));
       if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: 'Image not found' });
       const { file, handle } = found;
       const etag = `"${file.sha256}"`;
@@ -39,25 +40,21 @@ export function imagesRest(app: FastifyInstance): void {
     },
   });
 
-  restRoute(app, {
+  procedureRoute(app, {
     method: 'POST',
     url: '/api/objects/upload',
-    access: 'admin',
-    limit: 'uploads',
+    procedure: imagesRouter.createUpload,
     summary: 'Asks for an address to PUT a picture to',
     description: 'For one picture of at most 10,485,760 bytes, within 15 minutes.',
     answer: row(uploadTarget),
-    handler: ({ call }) => call.images.createUpload(),
   });
 
-  restRoute(app, {
+  procedureRoute(app, {
     method: 'POST',
     url: '/api/objects/make-public',
-    access: 'admin',
+    procedure: imagesRouter.makePublic,
     summary: 'Tells that an uploaded picture is shown, and where',
-    body: makePublic,
     answer: row(storedObject),
     errors: { 404: 'Nothing was uploaded there' },
-    handler: ({ call, body }) => call.images.makePublic(body),
   });
 }

@@ -3,7 +3,7 @@ import fastifyMultipart from '@fastify/multipart';
 import { storedObject } from '@site/schema/images';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { restRoute } from '../../http/rest.ts';
+import { param, restRoute } from '../../http/rest.ts';
 import { row } from '../../http/rest-answers.ts';
 import * as images from './images.service.ts';
 import { tooLarge } from './too-large.ts';
@@ -38,8 +38,8 @@ export async function uploadsRest(app: FastifyInstance): Promise<void> {
       method: 'PUT',
       summary: 'Sends a picture',
       bodyMediaType: 'image/*',
-      handler: ({ params, request }) =>
-        store(params.name, request, (limit) => readWhole(request, limit, request.raw)),
+      handler: (request) =>
+        store(param(request, 'name'), request, (limit) => readWhole(request, limit, request.raw)),
     });
   });
 
@@ -50,8 +50,8 @@ export async function uploadsRest(app: FastifyInstance): Promise<void> {
       method: 'POST',
       summary: 'Sends a picture as a file of a form',
       bodyMediaType: 'multipart/form-data',
-      handler: ({ params, request }) =>
-        store(params.name, request, async (limit) => {
+      handler: (request) =>
+        store(param(request, 'name'), request, async (limit) => {
           if (!request.isMultipart()) throw noFile();
           const options = { limits: { fileSize: limit }, throwFileSizeLimit: false };
           const part = await request.file(options);

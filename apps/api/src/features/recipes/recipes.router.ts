@@ -35,7 +35,8 @@ export const recipesRouter = router({
     .input(createRecipe)
     .mutation(({ ctx, input }) => recipes.create(ctx, input)),
   update: adminProcedure
-    .input(updateRecipe.extend(byId.shape))
+    .input(byId)
+    .input(updateRecipe)
     .mutation(({ ctx, input: { id, ...change } }) => recipes.update(ctx, id, change)),
   /** Saves the whole order at once. The admin area's grid calls it. */
   saveOrder: adminProcedure

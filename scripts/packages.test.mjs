@@ -55,6 +55,17 @@ it('installs no version that is less than two days old', () => {
   expect(settings.minimumReleaseAgeExclude).toBeUndefined();
 });
 
+it('names exact versions of Node and pnpm in the manifest, and the container takes the same Node', () => {
+  const { config, packageManager } = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  );
+  expect(config.node).toMatch(/^24\.\d+\.\d+$/);
+  expect(packageManager).toMatch(/^pnpm@\d+\.\d+\.\d+$/);
+  const container = readFileSync(path.join(root, 'Containerfile'), 'utf8');
+  const bases = [...container.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  expect(bases).toEqual([`node:${config.node}`, `node:${config.node}-slim`]);
+});
+
 it('installs packages from the registry only, each with its digest', () => {
   const lockfile = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
   const [, packages = ''] = lockfile.split(/^packages:$/m);

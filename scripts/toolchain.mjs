@@ -10,15 +10,17 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { whenOrphaned } from './lib/orphan.mjs';
 
-const NODE_MAJOR = 24;
-
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-const pnpmVersion = packageManager.split('@')[1];
+// The manifest is the one place that names both versions.
+const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const nodeVersion = manifest.config.node;
+const pnpmVersion = manifest.packageManager.split('@')[1];
 const [script, ...args] = process.argv.slice(2);
 
+const majorOf = (version) => Number(version.split('.')[0]);
+
 function hasToolchain() {
-  if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR) return false;
+  if (majorOf(process.versions.node) < majorOf(nodeVersion)) return false;
   const pnpm = spawnSync('pnpm', ['--version'], { cwd: root, encoding: 'utf8' });
   return pnpm.status === 0 && pnpm.stdout.trim() === pnpmVersion;
 }
@@ -28,10 +30,13 @@ function commandLine() {
   if (hasToolchain()) return [process.execPath, [script, ...args]];
   // Only the first run has to download them; npx keeps them in its cache.
   if (!existsSync(path.join(root, 'node_modules'))) {
-    console.log(`Getting Node ${NODE_MAJOR} and pnpm ${pnpmVersion} …`);
+    console.log(`Getting Node ${nodeVersion} and pnpm ${pnpmVersion} …`);
   }
   const inner = ['node', script, ...args].map((word) => `'${word.replaceAll("'", "'\\''")}'`);
-  const packages = ['-p', `node@${NODE_MAJOR}`, '-p', `pnpm@${pnpmVersion}`];
+  // This package is the program itself, where the one called `node` downloads it with an install script.
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const node = `node-${platform}-${process.arch}@${nodeVersion}`;
+  const packages = ['-p', node, '-p', `pnpm@${pnpmVersion}`];
   return ['npx', ['--yes', '--prefer-offline', ...packages, '-c', inner.join(' ')]];
 }
 

@@ -13,6 +13,7 @@ const manifests = [
   'apps/web/package.json',
   'packages/schema/package.json',
   'packages/ui/package.json',
+  'bench/package.json',
   'e2e/package.json',
   'faults/package.json',
 ];

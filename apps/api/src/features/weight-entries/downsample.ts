@@ -1,4 +1,5 @@
 /** Reduces years of weights to as many points as a chart can show. */
+
 interface Weighed {
   weightTenths: number;
 }

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { figuresReporter } from './faults/support/figures-reporter.ts';
 
-/** All unit and integration tests of the workspace, in one run. */
+/** Runs all unit and integration tests of the workspace. */
 export default defineConfig({
   test: {
-    // Real servers and files on a machine that may be busy: time is never what a test is about.
+    // The tests use real servers and files, which are slow on a busy machine. No test asserts a time.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     reporters: ['default', figuresReporter],
@@ -14,7 +14,7 @@ export default defineConfig({
       { extends: true, test: { name: 'scripts', root: 'scripts' } },
       {
         extends: true,
-        // At full scale a single test kills the site hundreds of times.
+        // At full scale one test kills the site hundreds of times.
         test: { name: 'faults', root: 'faults', testTimeout: 30 * 60_000 },
       },
       {

@@ -1,6 +1,6 @@
 #!/bin/sh
-# A tour of the API with nothing but curl and a cookie file: signs in, uploads a picture, writes a post with it,
-# records a weight, shows that visitors see both, takes them away again and signs out.
+# A tour of the API with curl and a cookie file: signs in, uploads a picture, writes a post with it, records a weight,
+# shows that visitors see both, deletes them and signs out.
 #
 #     EMAIL=owner@example.com PASSWORD=… docs/api-tour.sh [http://localhost:3000]
 set -eu
@@ -11,10 +11,10 @@ site=${1:-http://localhost:3000}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# Each call carries the cookie file, and stops the tour when the site refuses it.
+# Sends the cookies, and ends the tour when the site refuses the request.
 api() { curl --silent --show-error --fail-with-body --cookie "$work/cookies" --cookie-jar "$work/cookies" "$@"; }
 send() { method=$1 path=$2 body=$3; api -X "$method" -H 'content-type: application/json' -d "$body" "$site$path"; }
-# One text field of a JSON answer.
+# Reads one text field from a JSON answer.
 field() { sed -n "s/.*\"$1\":\"\([^\"]*\)\".*/\1/p"; }
 quoted() { printf '%s' "$1" | sed 's/[\\"]/\\&/g'; }
 step() { printf '\n== %s\n' "$*"; }
@@ -23,7 +23,7 @@ step 'Sign in'
 send POST /api/admin/login "{\"username\":\"$(quoted "$EMAIL")\",\"password\":\"$(quoted "$PASSWORD")\"}" >"$work/login"
 api "$site/api/admin/status"
 
-step 'Upload a picture: ask for an address, put the file there, make it public'
+step 'Upload a picture: get a URL, send the file, make it public'
 upload=$(send POST /api/objects/upload '{}' | field uploadURL)
 case $upload in /*) upload=$site$upload ;; esac
 base64 -d >"$work/picture.png" <<'PNG'
@@ -43,7 +43,7 @@ curl --silent --show-error --fail "$site/api/blog-posts/slug/$slug"
 step 'Record a weight'
 send POST /api/weight-entries "{\"date\":\"$(date -u +%Y-%m-%d)\",\"weight\":\"150.5\",\"notes\":\"On tour\"}" | tee "$work/entry"
 
-step 'Take both away again'
+step 'Delete both'
 for made in "blog-posts/$(field id <"$work/post")" "weight-entries/$(field id <"$work/entry")"; do
   api -X DELETE --write-out "%{http_code} $made\n" "$site/api/$made"
 done

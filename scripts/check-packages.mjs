@@ -28,7 +28,7 @@ function runCheck(title, args) {
 
 const MINUTE = 60_000;
 
-/** Holds Node and pnpm, which are not in the lockfile, to the age that the workspace demands of packages. */
+/** Checks that Node and pnpm, which are not in the lockfile, are as old as packages must be. */
 function checkToolchainAge() {
   say('Age of Node and pnpm');
   const { config, packageManager } = JSON.parse(
@@ -46,8 +46,8 @@ function checkToolchainAge() {
     const published = JSON.parse(stdout)[version];
     if (!published) throw new Error(`The registry has no ${wanted}.`);
     const isOldEnough = Date.now() - Date.parse(published) >= minutes * MINUTE;
-    if (!isOldEnough) throw new Error(`${wanted} is of ${published}, which is too new.`);
-    console.log(`${wanted} is of ${published}`);
+    if (!isOldEnough) throw new Error(`${wanted} was published ${published}, which is too new.`);
+    console.log(`${wanted} was published ${published}`);
   }
 }
 

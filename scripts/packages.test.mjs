@@ -55,7 +55,7 @@ it('installs no version that is less than two days old', () => {
   expect(settings.minimumReleaseAgeExclude).toBeUndefined();
 });
 
-it('names exact versions of Node and pnpm in the manifest, and the container takes the same Node', () => {
+it('pins Node and pnpm in the manifest, and uses the same Node in the container', () => {
   const { config, packageManager } = JSON.parse(
     readFileSync(path.join(root, 'package.json'), 'utf8'),
   );

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { whenOrphaned } from './lib/orphan.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-// The manifest is the one place that names both versions.
+// Only the manifest names the two versions.
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const nodeVersion = manifest.config.node;
 const pnpmVersion = manifest.packageManager.split('@')[1];
@@ -33,7 +33,7 @@ function commandLine() {
     console.log(`Getting Node ${nodeVersion} and pnpm ${pnpmVersion} …`);
   }
   const inner = ['node', script, ...args].map((word) => `'${word.replaceAll("'", "'\\''")}'`);
-  // This package is the program itself, where the one called `node` downloads it with an install script.
+  // This package contains the binary, while the package `node` downloads it with an install script.
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const node = `node-${platform}-${process.arch}@${nodeVersion}`;
   const packages = ['-p', node, '-p', `pnpm@${pnpmVersion}`];

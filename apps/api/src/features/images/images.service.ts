@@ -60,8 +60,8 @@ const usedUp = () =>
 /** The public origin, or the origin of the request when the request came to another host. */
 function requestOrigin({ services: { env }, http }: Context): string {
   if (!http || http.request.host === new URL(env.publicOrigin).host) return env.publicOrigin;
-  const asked = `${http.request.protocol}://${http.request.host}`;
-  return URL.canParse(asked) ? new URL(asked).origin : env.publicOrigin;
+  const origin = `${http.request.protocol}://${http.request.host}`;
+  return URL.canParse(origin) ? new URL(origin).origin : env.publicOrigin;
 }
 
 /** The name in one of this site's upload URLs; `undefined` for any other URL. */

@@ -40,16 +40,16 @@ const put = (url: string, payload: Buffer, headers: InjectOptions['headers'] = {
   });
 
 /** The stored rows and files. */
-async function kept(): Promise<{ rows: number; files: number }> {
+async function storedCounts(): Promise<{ rows: number; files: number }> {
   const rows = await site.services.db.selectFrom('images').select('filename').execute();
   const files = await readdir(path.join(site.dataDir, 'images'));
   return { rows: rows.length, files: files.length };
 }
 
 async function expectNothingKept(act: () => Promise<unknown>) {
-  const before = await kept();
+  const before = await storedCounts();
   await act();
-  expect(await kept()).toEqual(before);
+  expect(await storedCounts()).toEqual(before);
 }
 
 describe('POST /api/objects/upload', () => {

@@ -20,7 +20,6 @@ for (const { kind, api, pages: below, content } of [
 
     for (const [from, to] of [
       [`${below}/first-${kind}`, `${below}/second-${kind}`],
-      [`${below}/first-${kind}?from=pin&n=1`, `${below}/second-${kind}?from=pin&n=1`],
       [`${api}/slug/first-${kind}`, `${api}/slug/second-${kind}`],
     ] as const) {
       const answer = await request.get(from, { maxRedirects: 0 });

@@ -17,32 +17,26 @@ import { weightEntriesRest } from './features/weight-entries/weight-entries.rest
 import { apiDocs } from './http/api-docs.ts';
 import { apiNotFound } from './http/api-not-found.ts';
 import { backPressure } from './http/back-pressure.ts';
+import { cache } from './http/cache.ts';
 import { answerClientError } from './http/client-error.ts';
 import { errorHandler, sendError } from './http/error-handler.ts';
 import { healthRest } from './http/health.ts';
 import { jsonBody } from './http/json-body.ts';
-import { keepResponses } from './http/keep-responses.ts';
+import type { WebApp } from './http/load-web-app.ts';
 import { loggerOptions } from './http/logging.ts';
 import { originCheck } from './http/origin-check.ts';
 import { pages } from './http/pages.ts';
 import { rateLimits } from './http/rate-limits.ts';
-import { plainAddress, requestAddress } from './http/request-address.ts';
 import { requestContext } from './http/request-context.ts';
-import { createResponseCache } from './http/response-cache.ts';
+import { plainUrl, requestUrl } from './http/request-url.ts';
 import { routeTable } from './http/route-table.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { cachedListener } from './http/send-cached.ts';
 import { sessionCookie } from './http/session-cookie.ts';
 import { trpcRoutes } from './http/trpc.ts';
-import type { WebApp } from './http/web-app.ts';
 import type { Services } from './services.ts';
 
 /** Bytes of a JSON body. */
 const BODY_LIMIT = 1024 * 1024;
-/** Bytes of finished answers that are kept in memory. */
-const CACHE_BYTES = 12 * 1024 * 1024;
-/** Milliseconds for which they are, unless content changes. */
-const CACHE_AGE = 60_000;
 
 /** Milliseconds that are waited for a client; the tests wait less. */
 export interface Timeouts {
@@ -84,25 +78,15 @@ export async function buildApp({
   timeouts = TIMEOUTS,
 }: AppOptions): Promise<FastifyInstance> {
   const { env } = services;
-  const cache = createResponseCache({
-    maxBytes: CACHE_BYTES,
-    maxAge: CACHE_AGE,
-    version: services.contentVersion,
-    now: services.now,
-  });
-  const cookieName = sessionCookie(env).name;
   const app = fastify({
-    serverFactory: (handler) =>
-      createServer(timeouts, cachedListener(handler, { cache, cookieName })).setTimeout(
-        IDLE_TIMEOUT,
-      ),
+    serverFactory: (handler) => createServer(timeouts, handler).setTimeout(IDLE_TIMEOUT),
     logger: loggerOptions(env.logLevel),
     trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1000 },
-    rewriteUrl: plainAddress,
+    rewriteUrl: plainUrl,
     frameworkErrors: sendError,
     clientErrorHandler: answerClientError,
     schemaController: {
@@ -115,13 +99,13 @@ export async function buildApp({
   // What every request passes.
   await app.register(errorHandler);
   await app.register(routeTable);
+  await app.register(cookie);
+  await app.register(cache, { services, cookieName: sessionCookie(env).name });
   await app.register(securityHeaders, { publicOrigin: env.publicOrigin });
   await app.register(backPressure);
-  await app.register(requestAddress);
+  await app.register(requestUrl);
   await app.register(originCheck, { publicOrigin: env.publicOrigin });
   await app.register(rateLimits, { enabled: env.rateLimits });
-  await app.register(cookie);
-  await app.register(keepResponses, { cache, cookieName });
   await app.register(requestContext, { services });
   jsonBody(app);
 

@@ -1,10 +1,10 @@
+import { EventEmitter } from 'node:events';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { BACKUPS, DATABASE, IMAGES, UPLOAD_KEY } from './backup/data-folder.ts';
 import { type Unlock, useFolder } from './backup/folder-lock.ts';
 import { finishInterruptedSwap } from './backup/swap.ts';
 import type { ImageColumn } from './db/image-column.ts';
-import { createKeptReads, type KeptReads } from './db/kept-reads.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, type Db, openDatabase } from './db/open.ts';
 import { imageColumns as allImageColumns } from './db/tables.ts';
@@ -28,10 +28,8 @@ export interface Services {
   /** The columns that refer to stored images. */
   imageColumns: readonly ImageColumn[];
   loginLimits: LoginLimits;
-  /** A number that every change of content increases. */
-  contentVersion: () => number;
-  /** Cached results of reads, valid until the content changes. */
-  reads: KeptReads;
+  /** Emits `changed` after every change of what visitors are shown. */
+  content: EventEmitter<{ changed: [] }>;
   /** Signed upload URLs. */
   uploads: UploadUrls;
   visits: VisitLog;
@@ -94,8 +92,7 @@ async function openLocked(
       uploads: uploadUrls({ keyFile: path.join(env.dataDir, UPLOAD_KEY), now }),
       visits,
       loginLimits: createLoginLimits({ now }),
-      contentVersion: database.contentVersion,
-      reads: createKeptReads({ version: database.contentVersion, now }),
+      content: new EventEmitter(),
       now,
     };
     return {

@@ -6,7 +6,7 @@ import { readEnv } from './env.ts';
 import { keepVisitsBounded } from './features/analytics/visit-retention.ts';
 import { ensureOwner } from './features/auth/owner.ts';
 import { keepImagesClean, removeInterrupted } from './features/images/image-cleaning.ts';
-import { loadWebApp } from './http/web-app.ts';
+import { loadWebApp } from './http/load-web-app.ts';
 import { assertCanListen, listenFault } from './listening.ts';
 import { createPrivateFiles } from './private-files.ts';
 import { openServices } from './services.ts';

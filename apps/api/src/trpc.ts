@@ -12,7 +12,7 @@ export interface ProcedureMeta {
   access?: 'public' | 'admin';
   /** The rate limit's class. Default: `reads` for queries, `writes` for mutations. */
   limit?: RateClass;
-  /** Whether every visitor gets the same answer, so that pages may share it. */
+  /** Whether every visitor gets the same answer, so that caches may share it. */
   cacheable?: boolean;
 }
 
@@ -43,7 +43,12 @@ export const publicProcedure = t.procedure.meta({ access: 'public' });
 /** A public read that uses nothing of the request's context except whether the owner asks. */
 export const cacheableProcedure = publicProcedure.meta({ cacheable: true });
 
-export const adminProcedure = t.procedure.meta({ access: 'admin' }).use(({ ctx, next }) => {
-  if (!ctx.admin) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
-  return next({ ctx: { ...ctx, admin: ctx.admin } });
-});
+export const adminProcedure = t.procedure
+  .meta({ access: 'admin' })
+  .use(async ({ ctx, type, next }) => {
+    if (!ctx.admin) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
+    const result = await next({ ctx: { ...ctx, admin: ctx.admin } });
+    // After a failure too: a part may have been committed before it.
+    if (type === 'mutation') ctx.services.content.emit('changed');
+    return result;
+  });

@@ -4,8 +4,8 @@
  */
 import { createServer } from 'node:http';
 import path from 'node:path';
+import type { RenderedPage } from '@site/api/web-app';
 import { createServer as createViteServer } from 'vite';
-import type { RenderedPage } from '../src/entry-server.tsx';
 
 const port = Number(process.env['PORT'] ?? 3000);
 const apiOrigin = `http://127.0.0.1:${port + 1}`;

@@ -1,4 +1,6 @@
 /** Renders documents: in production within the API's process, in development within Vite's. */
+import { randomUUID } from 'node:crypto';
+import type { RenderedPage, Renderer } from '@site/api/web-app';
 import { lightColors } from '@site/ui/theme/colors';
 import {
   createRequestHandler,
@@ -6,7 +8,9 @@ import {
   renderRouterToString,
 } from '@tanstack/react-router/ssr/server';
 import { builtManifest, filesOfPage } from './built-manifest.ts';
-import { InProcessClient, type ProcedureCaller } from './lib/in-process-client.ts';
+import { canonicalUrl } from './canonical-url.ts';
+import { takeInlineScripts } from './inline-scripts.ts';
+import { localClient } from './lib/local-client.ts';
 import type { SiteOptions } from './lib/site-options.ts';
 import { httpClient, type TrpcClient } from './lib/trpc.ts';
 import { createRouter } from './router.tsx';
@@ -14,37 +18,7 @@ import { brand, owner } from './site/brand.ts';
 import { manifestIcons } from './site/icons.ts';
 import startPage from './start-page.js?raw';
 
-/** What the site calls itself, for what the API makes of it: feed, manifest. */
-export const words = {
-  name: brand.name,
-  tagline: brand.tagline,
-  author: owner.firstName,
-  copyrightYear: brand.copyrightYear,
-  paperColor: lightColors.page,
-  icons: manifestIcons,
-};
-
-export interface RenderOptions {
-  site: SiteOptions;
-  /** In production the API renders, and calls its own procedures. */
-  call: ProcedureCaller;
-}
-
-/** A rendered document, or where to go instead. */
-export interface RenderedPage {
-  /** Of HTTP: the page's, 404 where there is nothing. */
-  status: number;
-  headers: Headers;
-  /** Empty where the reader is sent elsewhere. */
-  html: string;
-}
-
-/** The document of a request's address. */
-export function render(request: Request, { site, call }: RenderOptions): Promise<RenderedPage> {
-  return renderWith(request, site, new InProcessClient(call));
-}
-
-/** The same document with its data asked for over HTTP, as the development server does. */
+/** Renders with data that is asked for over HTTP, as the development server does. */
 export function renderOverHttp(request: Request, site: SiteOptions, url: string) {
   return renderWith(request, site, httpClient(url));
 }
@@ -54,9 +28,10 @@ async function renderWith(
   site: SiteOptions,
   client: TrpcClient,
 ): Promise<RenderedPage> {
+  const nonce = randomUUID();
   const handle = createRequestHandler({
     request,
-    createRouter: () => createRouter({ client, site }),
+    createRouter: () => createRouter({ client, site, nonce }),
     getRouterManifest: () => builtManifest,
   });
   let starter = '';
@@ -65,9 +40,14 @@ async function renderWith(
     const children = <RouterServer router={router} />;
     return renderRouterToString({ router, responseHeaders, children });
   });
-  const html = await response.text();
   const { status, headers } = response;
-  return { status, headers, html: html.replace('</body>', () => `${starter}</body>`) };
+  const { html, inlineScripts } = takeInlineScripts(await response.text(), nonce);
+  return {
+    status,
+    headers,
+    html: html.replace('</body>', () => `${starter}</body>`),
+    inlineScripts: [...inlineScripts, startPageSource],
+  };
 }
 
 /** The text of the inline script, without comments and indentation. */
@@ -80,3 +60,16 @@ function startScript(routeIds: readonly string[]): string {
   const data = `data-scripts="${scripts.join(' ')}" data-styles="${styles.join(' ')}"${atOnce}`;
   return `<script ${data}>${startPageSource}</script>`;
 }
+
+export const renderer: Renderer = {
+  words: {
+    name: brand.name,
+    tagline: brand.tagline,
+    author: owner.firstName,
+    copyrightYear: brand.copyrightYear,
+    paperColor: lightColors.page,
+    icons: manifestIcons,
+  },
+  canonicalUrl,
+  render: (request, { site, api }) => renderWith(request, site, localClient(api)),
+};

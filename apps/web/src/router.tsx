@@ -1,6 +1,6 @@
 /** Makes the router: a new one for every document on the server, and one in a browser. */
 import { defaultShouldDehydrateQuery } from '@tanstack/react-query';
-import { createRouter as createTanStackRouter } from '@tanstack/react-router';
+import { createRouter as createTanStackRouter, stringifySearchWith } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { NotFoundScreen } from './features/frame/not-found-screen.tsx';
 import { dataProvider } from './lib/data-provider.tsx';
@@ -17,19 +17,25 @@ export interface RouterContext {
 export interface RouterOptions {
   client: TrpcClient;
   site: SiteOptions;
+  /** The router's own scripts get this nonce. Only the server gives one. */
+  nonce?: string;
 }
 
-export function createRouter({ client, site }: RouterOptions) {
+export function createRouter({ client, site, nonce }: RouterOptions) {
   const data = createData(client);
   const context: RouterContext = { data, site };
   const router = createTanStackRouter({
     routeTree,
     context,
+    ...(nonce && { ssr: { nonce } }),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: LoadingScreen,
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
+    // A URL has the parameters that its route knows, as plain text.
+    search: { strict: true },
+    stringifySearch: stringifySearchWith(JSON.stringify),
     Wrap: dataProvider(data),
     // The document carries the server's settings, which replace those that the browser started with.
     dehydrate: () => ({ site }),

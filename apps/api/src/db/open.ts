@@ -1,7 +1,6 @@
 import SQLite from 'better-sqlite3';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { StartupError } from '../startup-error.ts';
-import { contentVersion } from './content-version.ts';
 import { Dialect } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -12,8 +11,6 @@ export interface Database {
   db: Db;
   /** The driver's own handle, for pragmas and backups. */
   sqlite: SQLite.Database;
-  /** Grows with every change of content. */
-  contentVersion: () => number;
   close(): Promise<void>;
 }
 
@@ -46,10 +43,9 @@ export function openDatabase(file: string): Database {
     }
   }
 
-  const version = contentVersion();
   const db = new Kysely<Tables>({
     dialect: new Dialect(sqlite),
-    plugins: [version.plugin, new CamelCasePlugin()],
+    plugins: [new CamelCasePlugin()],
   });
-  return { db, sqlite, contentVersion: version.current, close: () => db.destroy() };
+  return { db, sqlite, close: () => db.destroy() };
 }

@@ -11,7 +11,10 @@ describe('the policy of a document', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite({
-      web: webAppOf(() => ({ html: `<script>${INLINE}</script><script src="/a.js"></script>` })),
+      web: webAppOf(() => ({
+        html: `<script>${INLINE}</script><script>injected()</script><script src="/a.js"></script>`,
+        inlineScripts: [INLINE],
+      })),
     });
   });
   afterAll(() => site.close());

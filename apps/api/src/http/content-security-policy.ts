@@ -1,43 +1,26 @@
 import { hash } from 'node:crypto';
 import { EMBED_FRAME_ORIGIN, EMBED_SCRIPT_ORIGIN } from '@site/schema/social-embed';
-import { isAdminPath } from './admin-path.ts';
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
-const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/i;
-
-/** Hashes of a document's inline scripts: a cached document keeps its own, where a nonce would be reused. */
-function scriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', source = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (DATA_BLOCK.test(attributes)) continue;
-    hashes.add(`'sha256-${hash('sha256', source, 'base64')}'`);
-  }
-  return [...hashes];
-}
-
-export interface DocumentReader {
-  /** The document's path. */
-  path: string;
-  isOwner: boolean;
+export interface DocumentPolicy {
+  /** The texts of the document's own inline scripts. */
+  inlineScripts: readonly string[];
+  /**
+   * Whether the document may load the social network's timeline. A visitor may reach Socials from any public page
+   * without a new document. No document of the admin area may, and none of the owner's.
+   */
+  allowsEmbed: boolean;
 }
 
 /**
- * Whether a document may load the social network's timeline: its visitor may reach Socials without a new
- * document. The admin's documents never do, and no document of the owner's.
+ * The policy of one rendered document. Inline scripts are allowed by hash: a cached document would repeat a nonce.
+ * Styles may be inline, since React and the chart set style attributes.
  */
-function allowsEmbed({ path, isOwner }: DocumentReader): boolean {
-  return !isOwner && !isAdminPath(path);
-}
-
-/**
- * The policy of one rendered document. Styles may be inline: React and the chart set style attributes.
- */
-export function contentSecurityPolicy(html: string, reader: DocumentReader): string {
-  const embed = allowsEmbed(reader);
+export function contentSecurityPolicy({ inlineScripts, allowsEmbed }: DocumentPolicy): string {
+  const hashes = inlineScripts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes(html), ...(embed ? [EMBED_SCRIPT_ORIGIN] : [])].join(' '),
-    `frame-src ${embed ? EMBED_FRAME_ORIGIN : "'none'"}`,
+    ["script-src 'self'", ...hashes, ...(allowsEmbed ? [EMBED_SCRIPT_ORIGIN] : [])].join(' '),
+    `frame-src ${allowsEmbed ? EMBED_FRAME_ORIGIN : "'none'"}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",

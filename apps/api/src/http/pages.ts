@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
+import { publicError } from '../errors.ts';
+import { appRouter } from '../router.ts';
 import { isAdminPath } from './admin-path.ts';
+import type { Cacheable } from './cache.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { inProcessCaller } from './in-process-caller.ts';
+import type { WebApp } from './load-web-app.ts';
+import { createRenderQueue } from './render-queue.ts';
 import { asFile } from './security-headers.ts';
-import type { WebApp } from './web-app.ts';
+import type { LocalApi } from './web-app.ts';
 
 /** Built files carry a hash of their content in their names. */
 const ASSETS = '/assets/';
@@ -23,39 +27,52 @@ export async function pages(app: FastifyInstance, { web, env }: { web: WebApp; e
     setHeaders: asFile,
   });
 
+  const renders = createRenderQueue({ limitsClients: env.rateLimits });
+  const site = { origin: env.publicOrigin, timeZone: env.timeZone };
+
   async function page(request: FastifyRequest, reply: FastifyReply) {
-    const { status, headers, html } = await web.render(
-      new Request(new URL(request.url, env.publicOrigin), { headers: { accept: 'text/html' } }),
-      {
-        call: inProcessCaller(request.context),
-        site: { origin: env.publicOrigin, timeZone: env.timeZone },
-      },
+    const url = new URL(request.url, env.publicOrigin);
+    const asked = new Request(url, { headers: { accept: 'text/html' } });
+    const { status, headers, html, inlineScripts } = await renders.run(request, reply, () =>
+      web.render(asked, { api: localApi(request), site }),
     );
-    const path = new URL(request.url, env.publicOrigin).pathname;
     const isOwner = request.context.admin !== null;
-    const policy = contentSecurityPolicy(html, { path, isOwner });
+    const isAdminPage = isAdminPath(url.pathname);
     for (const [name, value] of headers) reply.header(name, value);
     // No window of another site that opened one of the owner's, or was opened by it, may reach into it.
-    if (isOwner || isAdminPath(path)) reply.header('cross-origin-opener-policy', 'same-origin');
-    if (status === 404 || isAdminPath(path)) reply.header('x-robots-tag', 'noindex');
+    if (isOwner || isAdminPage) reply.header('cross-origin-opener-policy', 'same-origin');
+    if (status === 404 || isAdminPage) reply.header('x-robots-tag', 'noindex');
     return reply
-      .status(isAdminPath(path) ? status : settled(status))
-      .header('content-security-policy', policy)
-      .header('cache-control', cacheControl(request, status))
+      .status(status)
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy({ inlineScripts, allowsEmbed: !isOwner && !isAdminPage }),
+      )
+      .header('cache-control', isOwner || isAdminPage ? 'private, no-store' : cacheControl(status))
       .send(html);
   }
 
-  app.get('/', { config: { cache: true } }, page);
+  const cacheable: Cacheable = {
+    canonicalUrl: ({ url }) => web.canonicalUrl(url),
+    redirects: true,
+  };
+  app.get('/', { config: { cacheable } }, page);
   app.get('/admin', page);
   app.get('/admin/*', page);
-  app.get('/*', { config: { cache: true } }, page);
+  app.get('/*', { config: { cacheable } }, page);
 }
 
-/** Of the public pages the router leads on only from an address written otherwise, such as `/blog/`: that is for good. */
-const settled = (status: number) => (status === 307 ? 308 : status);
+/** Shared caches may keep a visitor's document for a minute. */
+const cacheControl = (status: number) =>
+  status === 200 ? 'public, max-age=0, s-maxage=60' : 'no-cache';
 
-/** Visitors' documents may be kept for a minute by what stands in between; the owner's never. */
-function cacheControl({ context, routeOptions }: FastifyRequest, status: number): string {
-  if (context.admin || !routeOptions.config.cache) return 'private, no-store';
-  return status === 200 ? 'public, max-age=0, s-maxage=60' : 'no-cache';
+/** The procedures, called as the client that asked for the page. */
+function localApi({ context, log }: FastifyRequest): LocalApi {
+  return {
+    router: appRouter,
+    createContext: async () => context,
+    onError({ error, path }) {
+      if (publicError(error).status >= 500) log.error({ err: error, path }, 'procedure failed');
+    },
+  };
 }

@@ -35,7 +35,9 @@ export function list<Schema extends z.ZodType>(schema: Schema): Answer<Page<z.ou
     isList: true,
     send({ items, total }, request, reply) {
       reply.header('x-total-count', total);
-      const next = nextPage(request.url, items.length, total);
+      // Others get this answer from the cache, so nothing of it may be what this client alone wrote.
+      const url = request.routeOptions.config.cacheable?.canonicalUrl(request) ?? request.url;
+      const next = nextPage(url, items.length, total);
       if (next) reply.header('link', `<${next}>; rel="next"`);
       return reply.send(items);
     },
@@ -80,8 +82,8 @@ export function currentSlug<Row extends { slug: string; picture: unknown }>(
   return isCurrent ? row : new Moved(`${pathname.slice(0, asked)}${row.slug}`);
 }
 
-function nextPage(address: string, length: number, total: number): string | undefined {
-  const url = new URL(address, 'http://localhost');
+function nextPage(asked: string, length: number, total: number): string | undefined {
+  const url = new URL(asked, 'http://localhost');
   const next = Number(url.searchParams.get('offset') ?? 0) + length;
   if (length === 0 || next >= total) return undefined;
   url.searchParams.set('offset', String(next));

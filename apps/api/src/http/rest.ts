@@ -7,6 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { appRouter } from '../router.ts';
 import { createCallerFactory, metaOf } from '../trpc.ts';
+import type { Cacheable } from './cache.ts';
+import { canonicalUrl } from './canonical-url.ts';
 import type { RateClass } from './rate-limits.ts';
 import { type Answer, Moved } from './rest-answers.ts';
 
@@ -126,12 +128,21 @@ export function restRoute<Result>(
   register(app, description, handler);
 }
 
+/**
+ * How a read is cached. Other spellings of its URL get the same answer and no redirect, which not every API client
+ * follows: schemas drop parameters that they do not know, so these change nothing of the answer.
+ */
+function cacheableRead(query: z.ZodObject | undefined): Cacheable {
+  return { canonicalUrl: (request) => canonicalUrl(request, query), redirects: false };
+}
+
 function register<Result>(
   app: FastifyInstance,
   description: RestDescription & { answer: Answer<Result> },
   handle: (request: FastifyRequest, reply: FastifyReply) => Sent<Result>,
 ): void {
-  const { method, url, access, limit, answer, cacheable, bodyLimit, exposeHeadRoute } = description;
+  const { method, url, access, limit, answer, query, cacheable } = description;
+  const { bodyLimit, exposeHeadRoute } = description;
   app.route({
     method,
     url,
@@ -141,7 +152,7 @@ function register<Result>(
       access,
       rest: description,
       ...(limit && { limit }),
-      ...(cacheable && { cache: true }),
+      ...(cacheable && { cacheable: cacheableRead(query) }),
     },
     async handler(request, reply) {
       const result = await handle(request, reply);

@@ -6,7 +6,7 @@ import { publicError } from '../errors.ts';
 import { type AppRouter, appRouter, declarationOf } from '../router.ts';
 import { beginErrorAnswer, OVERLOAD_PAUSE } from './error-handler.ts';
 import type { RateClass } from './rate-limits.ts';
-import { canDecode, malformedRequest } from './request-address.ts';
+import { canDecode, malformedRequest } from './request-url.ts';
 
 const TRPC_PATH = '/trpc';
 const METHODS = ['GET', 'HEAD', 'POST'];

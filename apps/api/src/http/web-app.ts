@@ -1,29 +1,30 @@
-/** The built web app, as the API sees it: a folder of files for browsers and one function that renders. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { repositoryRoot } from '../repository-root.ts';
-import { StartupError } from '../startup-error.ts';
-import type { ProcedureCaller } from './in-process-caller.ts';
+/** The contract between the API and the built web app, which renders in the API's process. Both sides import it. */
+import type { AppRouter } from '../router.ts';
+import type { RequestContext } from './context.ts';
 
-export interface WebApp {
-  /** The folder of what browsers load. */
-  clientDir: string;
+/** What `apps/web/src/entry-server.tsx` exports. */
+export interface Renderer {
   words: SiteWords;
-  /** Renders the document of an address. */
+  /**
+   * The one URL, path and query, of the page at a URL: the path as resolved, and only the parameters that the page
+   * knows, validated and in a fixed order. A canonical URL is its own.
+   */
+  canonicalUrl(url: string): string;
   render(request: Request, options: RenderOptions): Promise<RenderedPage>;
 }
 
-/** A document, or where to go instead. */
+/** A rendered document, or a redirect. */
 export interface RenderedPage {
-  /** Of HTTP. */
+  /** HTTP status: 404 where there is no such page. */
   status: number;
   headers: Headers;
-  /** Empty where the reader is sent elsewhere. */
+  /** Empty for a redirect. */
   html: string;
+  /** The texts of the scripts that the renderer itself put into the document. No other inline script may run. */
+  inlineScripts: readonly string[];
 }
 
-/** What the site calls itself, as far as machines ask for it. */
+/** What the site calls itself, for feeds and the web manifest. */
 export interface SiteWords {
   name: string;
   tagline: string;
@@ -36,27 +37,22 @@ export interface SiteWords {
 }
 
 export interface RenderOptions {
-  /** How the page asks for its data. */
-  call: ProcedureCaller;
   site: SiteOptions;
+  /** The procedures that the page calls, as the client that asked for it. */
+  api: LocalApi;
+}
+
+/** The options of tRPC's local link. */
+export interface LocalApi {
+  router: AppRouter;
+  createContext(): Promise<RequestContext>;
+  onError(failure: { error: unknown; path: string | undefined }): void;
 }
 
 /** What a page needs to know of the server's settings. */
 export interface SiteOptions {
-  /** Scheme, host and port that visitors use. */
+  /** Scheme, host and port that visitors use, without a slash at the end. */
   origin: string;
-  /** IANA name. */
+  /** IANA name. Dates are shown in it wherever the reader is. */
   timeZone: string;
-}
-
-const distDir = path.join(repositoryRoot, 'apps/web/dist');
-
-/** Loads the build. Throws a {@link StartupError} when there is none. */
-export async function loadWebApp(dir = distDir): Promise<WebApp> {
-  const entry = path.join(dir, 'server/entry-server.js');
-  if (!existsSync(entry)) {
-    throw new StartupError('The web app is not built yet: run "npm start" or "pnpm build" first.');
-  }
-  const built = (await import(pathToFileURL(entry).href)) as Pick<WebApp, 'render' | 'words'>;
-  return { clientDir: path.join(dir, 'client'), render: built.render, words: built.words };
 }

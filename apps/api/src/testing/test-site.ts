@@ -7,7 +7,8 @@ import { buildApp, type Timeouts } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { createOwner, type OwnerCredentials } from '../features/auth/owner.ts';
 import { startSession } from '../features/auth/sessions.ts';
-import type { SiteWords, WebApp } from '../http/web-app.ts';
+import type { WebApp } from '../http/load-web-app.ts';
+import type { SiteWords } from '../http/web-app.ts';
 import { openServices, type Services } from '../services.ts';
 
 export const OWNER: OwnerCredentials = {

@@ -3,6 +3,6 @@ import { countContent } from './dashboard.repository.ts';
 
 export const dashboardRouter = router({
   stats: cacheableProcedure.query(({ ctx }) =>
-    countContent(ctx.services, { publishedOnly: ctx.admin === null }),
+    countContent(ctx.services.db, { publishedOnly: ctx.admin === null }),
   ),
 });

@@ -27,36 +27,53 @@ async function readAll<T>(
   }
 }
 
+/** A file without parameters. */
+const configOf = (url: string) => ({
+  config: {
+    access: 'public' as const,
+    cacheable: { canonicalUrl: () => url, redirects: true },
+  },
+});
+
 export function feedsRest(app: FastifyInstance, { words, origin }: FeedsOptions): void {
-  const config = { cache: true, access: 'public' as const };
+  app.get(
+    '/sitemap.xml',
+    configOf('/sitemap.xml'),
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const { blogPosts, recipes, weightEntries, siteSettings } = caller(request, reply);
+      const content = {
+        posts: await readAll((page) => blogPosts.summaries({ published: 'true', ...page })),
+        recipes: await readAll((page) => recipes.summaries({ published: 'true', ...page })),
+        highlights: await recipes.highlights({ limit: HIGHLIGHTS_COUNT }),
+        weightEntries: await readAll((page) => weightEntries.list(page)),
+        settings: await siteSettings.list(),
+      };
+      // Imported at the first request, so that the start does not wait for it.
+      const { sitemapXml } = await import('./sitemap-xml.ts');
+      return reply.type('application/xml; charset=utf-8').send(sitemapXml(origin, content));
+    },
+  );
 
-  app.get('/sitemap.xml', { config }, async (request: FastifyRequest, reply: FastifyReply) => {
-    const { blogPosts, recipes, weightEntries, siteSettings } = caller(request, reply);
-    const content = {
-      posts: await readAll((page) => blogPosts.summaries({ published: 'true', ...page })),
-      recipes: await readAll((page) => recipes.summaries({ published: 'true', ...page })),
-      highlights: await recipes.highlights({ limit: HIGHLIGHTS_COUNT }),
-      weightEntries: await readAll((page) => weightEntries.list(page)),
-      settings: await siteSettings.list(),
-    };
-    // Imported at the first request, so that the start does not wait for it.
-    const { sitemapXml } = await import('./sitemap-xml.ts');
-    return reply.type('application/xml; charset=utf-8').send(sitemapXml(origin, content));
-  });
+  app.get(
+    '/feed.xml',
+    configOf('/feed.xml'),
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const { items } = await caller(request, reply).blogPosts.list({
+        published: 'true',
+        limit: FEED_LENGTH,
+      });
+      const { feedXml } = await import('./feed-xml.ts');
+      return reply
+        .type('application/rss+xml; charset=utf-8')
+        .send(feedXml({ words, origin, posts: items }));
+    },
+  );
 
-  app.get('/feed.xml', { config }, async (request: FastifyRequest, reply: FastifyReply) => {
-    const { items } = await caller(request, reply).blogPosts.list({
-      published: 'true',
-      limit: FEED_LENGTH,
-    });
-    const { feedXml } = await import('./feed-xml.ts');
-    return reply
-      .type('application/rss+xml; charset=utf-8')
-      .send(feedXml({ words, origin, posts: items }));
-  });
-
-  app.get('/site.webmanifest', { config }, async (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.type('application/manifest+json').send(JSON.stringify(webManifest(words))),
+  app.get(
+    '/site.webmanifest',
+    configOf('/site.webmanifest'),
+    async (_request: FastifyRequest, reply: FastifyReply) =>
+      reply.type('application/manifest+json').send(JSON.stringify(webManifest(words))),
   );
 
   // Feed readers, search engines and old browsers request this path without having read a page.
@@ -66,13 +83,16 @@ export function feedsRest(app: FastifyInstance, { words, origin }: FeedsOptions)
     return reply.header('cache-control', 'public, max-age=86400').redirect(smallest.url);
   });
 
-  app.get('/robots.txt', { config }, async (_request: FastifyRequest, reply: FastifyReply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Allow: /api/images/']
-          .concat('', `Sitemap: ${origin}/sitemap.xml`, '')
-          .join('\n'),
-      ),
+  app.get(
+    '/robots.txt',
+    configOf('/robots.txt'),
+    async (_request: FastifyRequest, reply: FastifyReply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .send(
+          ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Allow: /api/images/']
+            .concat('', `Sitemap: ${origin}/sitemap.xml`, '')
+            .join('\n'),
+        ),
   );
 }

@@ -1,10 +1,10 @@
 import { storedObject, uploadTarget } from '@site/schema/images';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
+import { matchesEtag } from '../../http/etag.ts';
 import { param, procedureRoute, restRoute } from '../../http/rest.ts';
 import { other, row } from '../../http/rest-answers.ts';
 import { asFile } from '../../http/security-headers.ts';
-import { matchesEtag } from '../../http/send-cached.ts';
 import { imagesRouter } from './images.router.ts';
 
 /** The bytes behind a name never change. */

@@ -2,6 +2,7 @@
 import type { UploadTarget } from '@site/schema/images';
 import { TRPCError } from '@trpc/server';
 import type { RequestContext } from '../../http/context.ts';
+import { originAsked } from '../../http/origin-check.ts';
 import { UPLOADS_PATH } from './upload-urls.ts';
 
 type Context = Pick<RequestContext, 'services' | 'http'>;
@@ -59,8 +60,10 @@ const usedUp = () =>
 
 /** The public origin, or the origin of the request when the request came to another host. */
 function requestOrigin({ services: { env }, http }: Context): string {
-  if (!http || http.request.host === new URL(env.publicOrigin).host) return env.publicOrigin;
-  const origin = `${http.request.protocol}://${http.request.host}`;
+  if (!http || http.request.headers.host === new URL(env.publicOrigin).host) {
+    return env.publicOrigin;
+  }
+  const origin = originAsked(http.request);
   return URL.canParse(origin) ? new URL(origin).origin : env.publicOrigin;
 }
 

@@ -14,12 +14,12 @@ import {
 
 /** `null` when there are no quotes. */
 export async function today({
-  services: { db, env, now },
+  services: { db, env, now, content },
 }: Pick<RequestContext, 'services'>): Promise<QuoteOfTheDay | null> {
   const date = dayIn(env.timeZone, now());
   const known = await findDailyQuote(db, date);
   if (known) return known;
-  return inTransaction(db, async (tx) => {
+  const quote = await inTransaction(db, async (tx) => {
     // Looks again inside the transaction, since another request may have chosen one in the meantime.
     const chosen = (await findDailyQuote(tx, date)) ?? null;
     if (chosen) return chosen;
@@ -35,6 +35,9 @@ export async function today({
     }
     return quote;
   });
+  // Every page shows it.
+  if (quote) content.emit('changed');
+  return quote;
 }
 
 /** Chooses by a hash of the date, but no quote of the last days: half of the list is left out. */

@@ -19,7 +19,7 @@ const rowOf = (date: string, weightTenths: number) => ({
 });
 
 const get = async (url: string) => (await site.inject({ method: 'GET', url })).json();
-const stats = () => get('/api/weight-entries/stats');
+const stats = () => get('/trpc/weightEntries.stats').then(({ result }) => result.data.json);
 
 describe('GET /api/weight-entries', () => {
   it('lists the newest date first, decimals as text', async () => {
@@ -96,7 +96,7 @@ describe('weightEntries.weights', () => {
   });
 });
 
-describe('GET /api/weight-entries/stats', () => {
+describe('the stats', () => {
   it('answers null and zeros without entries', async () => {
     expect(await stats()).toEqual({ currentWeight: null, totalLoss: 0, avgMonthlyLoss: 0 });
   });

@@ -1,4 +1,4 @@
-/** Brings the address that was asked for into the one form that routes are looked up in, or refuses it. */
+/** Brings a request's URL into the form that routes are looked up in, or refuses it. */
 import type { IncomingMessage } from 'node:http';
 import { withoutTracking } from '@site/schema/tracking-params';
 import { TRPCError } from '@trpc/server';
@@ -9,10 +9,10 @@ import { isDataPath } from './data-path.ts';
 export const malformedRequest = () =>
   new TRPCError({ code: 'BAD_REQUEST', message: 'The request is malformed' });
 
-/** Programs are told that what they sent cannot be read; a page that cannot be named is a missing one. */
+/** Requests to the API whose path cannot be decoded: they get a 400, where a page gets a 404. */
 const malformed = new WeakSet<IncomingMessage>();
 
-/** Whether every percent sign of it begins a letter. */
+/** Whether the path is valid percent-encoding of UTF-8. */
 export function canDecode(path: string): boolean {
   try {
     decodeURIComponent(path);
@@ -23,10 +23,10 @@ export function canDecode(path: string): boolean {
 }
 
 /**
- * The path and query of a request's target, without what follows readers. A target may name a host too, as one that is sent to a proxy does;
- * and a path that begins with two slashes would name one as soon as it is read as an address.
+ * The path and query that a request asks for, without tracking parameters. The request line may name a host too, as
+ * for a proxy. A path that begins with two slashes would name a host as soon as something parses it as a URL.
  */
-export function plainAddress(request: IncomingMessage): string {
+export function plainUrl(request: IncomingMessage): string {
   const target = withoutTracking((request.url ?? '').replace(/^https?:\/\/[^/?#]*/i, ''));
   const [path = ''] = target.split('?', 1);
   const query = target.slice(path.length);
@@ -37,7 +37,8 @@ export function plainAddress(request: IncomingMessage): string {
 }
 
 async function plugin(app: FastifyInstance) {
-  app.addHook('onRequest', async ({ raw, host }) => {
+  app.addHook('onRequest', async ({ raw }) => {
+    const { host } = raw.headers;
     const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text));
     const isOneHost = hosts.length < 2 && (!host || URL.canParse(`http://${host}`));
     if (isOneHost && !malformed.has(raw)) return;
@@ -45,5 +46,5 @@ async function plugin(app: FastifyInstance) {
   });
 }
 
-/** Goes with {@link plainAddress}, which must be the server's `rewriteUrl`. */
-export const requestAddress = fp(plugin, { name: 'request-address' });
+/** Goes with {@link plainUrl}, which must be the server's `rewriteUrl`. */
+export const requestUrl = fp(plugin, { name: 'request-url' });

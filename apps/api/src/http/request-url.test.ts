@@ -27,7 +27,7 @@ describe('a page’s address', () => {
   it.each([
     ['/%zz', '/%25zz'],
     ['/blog/%ff', '/blog/%25ff'],
-    ['/%ED%A0%80?x=%zz', '/%25ED%25A0%2580'],
+    ['/%ED%A0%80', '/%25ED%25A0%2580'],
     ['/admin/%', '/admin/%25'],
     ['/blog/%00', '/blog/%00'],
     ['//evil.example/', '/evil.example/'],

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+/**
+ * The one URL, path and query, of what a read of the API asks for: with the parameters that its schema knows, as the
+ * schema normalizes them.
+ *
+ * @returns `undefined` where a parameter is invalid
+ */
+export function canonicalUrl(
+  { url, query }: FastifyRequest,
+  schema: z.ZodObject | undefined,
+): string | undefined {
+  const [asked = '', askedSearch] = url.split('?', 2);
+  // By segments: a slash within one stays encoded.
+  const segments = asked.split('/').map((text) => encodeURIComponent(decodeURIComponent(text)));
+  const path = segments.join('/');
+  if (!askedSearch || !schema) return path;
+  const known = schema.safeParse(query);
+  if (!known.success) return undefined;
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(known.data)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return `${path}?${search}`;
+}

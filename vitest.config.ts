@@ -1,13 +1,18 @@
 import { defineConfig } from 'vitest/config';
 import { figuresReporter } from './faults/support/figures-reporter.ts';
 
+/** The folder for machine-readable reports, which `npm test` adds up. */
+const reports = process.env['TEST_REPORTS'];
+
 /** Runs all unit and integration tests of the workspace. */
 export default defineConfig({
   test: {
     // The tests use real servers and files, which are slow on a busy machine. No test asserts a time.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    reporters: ['default', figuresReporter],
+    reporters: reports
+      ? ['default', figuresReporter, ['json', { outputFile: `${reports}/vitest.json` }]]
+      : ['default', figuresReporter],
     projects: [
       { extends: true, test: { name: 'schema', root: 'packages/schema' } },
       { extends: true, test: { name: 'api', root: 'apps/api' } },

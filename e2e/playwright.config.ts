@@ -2,6 +2,9 @@ import { defineConfig, devices } from '@playwright/test';
 
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
+/** The folder for machine-readable reports, which `npm test` adds up. */
+const reports = process.env['TEST_REPORTS'];
+
 /** A closed machine's Chromium: no sandbox for root, and nothing that asks the network by itself. */
 const launchOptions = {
   executablePath: chromium,
@@ -16,24 +19,36 @@ const launchOptions = {
   ],
 };
 
-/** Browser tests on the built app; every worker has a site of its own (`support/test.ts`). */
+/**
+ * Browser tests on the built app; every worker has a site of its own (`support/test.ts`).
+ *
+ * Tests run on a wide screen. The tag `@phone` runs a test on a phone too, `@phone-only` on a phone alone: for what
+ * depends on the screen's width or on a finger, and for one journey through each screen.
+ */
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results',
   globalSetup: './support/seeded-data.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // On a shared machine a browser may be starved for seconds; locally a test that wavers should be seen.
-  retries: process.env['CI'] ? 2 : 0,
+  retries: 0,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list', { printSteps: false }]],
-  use: { launchOptions, trace: 'on-first-retry', timezoneId: 'America/Los_Angeles' },
+  reporter: [
+    ['list', { printSteps: false }],
+    ...(reports ? [['json', { outputFile: `${reports}/playwright.json` }] as const] : []),
+  ],
+  use: { launchOptions, timezoneId: 'America/Los_Angeles' },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone-only/,
+      use: { viewport: { width: 1280, height: 900 } },
+    },
     {
       name: 'phone',
+      grep: /@phone/,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

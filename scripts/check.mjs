@@ -1,4 +1,5 @@
 /** `pnpm check`: every check except the browser tests. */
+import { build } from './lib/prepare.mjs';
 import { fail, run, say } from './lib/run.mjs';
 
 const STEPS = [
@@ -10,6 +11,8 @@ const STEPS = [
 ];
 
 try {
+  // Tests of documents load the built web app.
+  await build();
   for (const [name, command, args] of STEPS) {
     say(name);
     await run(command, args);

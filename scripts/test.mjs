@@ -1,18 +1,39 @@
-/** `npm test`: installs and builds what the tests need, then runs every check and the browser tests. */
-import { findChromium } from './lib/chromium.mjs';
+/** `npm test`: installs and builds what is missing, then runs the whole gate and the browser tests. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromiumVersion, findChromium } from './lib/chromium.mjs';
 import { ensureStrace } from './lib/debian.mjs';
-import { build, install } from './lib/prepare.mjs';
-import { fail, run, say } from './lib/run.mjs';
+import { install } from './lib/prepare.mjs';
+import { run, say } from './lib/run.mjs';
+import { countTests } from './lib/test-counts.mjs';
 
-try {
+const reports = await mkdtemp(path.join(tmpdir(), 'site-test-reports-'));
+
+async function runAll() {
   await install();
   await ensureStrace();
-  await build();
-  const env = { CHROMIUM: await findChromium() };
+  const chromium = await findChromium();
+  say(`The browser is ${chromium}, ${await chromiumVersion(chromium)}`);
+  const env = { CHROMIUM: chromium, TEST_REPORTS: reports };
   await run('node', ['scripts/check.mjs'], { env });
-  say(`Browser tests, with ${env.CHROMIUM}`);
+  say('Browser tests');
   await run('pnpm', ['--dir', 'e2e', 'test'], { env });
-} catch (error) {
-  fail(error);
 }
-console.log('\n✓ All checks and tests passed.');
+
+/** Ends the output with the line that CI reads. */
+async function sayCounts() {
+  const { passed, failed } = await countTests(reports);
+  await rm(reports, { recursive: true });
+  if (passed + failed > 0) console.log(`\n${passed} passed, ${failed} failed`);
+}
+
+try {
+  await runAll();
+  console.log('\n✓ All checks and tests passed.');
+  await sayCounts();
+} catch (error) {
+  console.error(`\n✗ ${error.message}`);
+  await sayCounts();
+  process.exitCode = 1;
+}

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { owner } from './site-process.ts';
 
 /** Signs the owner in through the login page, and waits for the dashboard. */
@@ -11,20 +11,13 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 }
 
-/** Signs the owner in where the login is not the matter. */
-export async function signInByApi(request: APIRequestContext): Promise<void> {
-  const data = { username: owner.email, password: owner.password };
-  expect((await request.post('/api/admin/login', { data })).status()).toBe(200);
-}
-
-/** Opens a tab of the dashboard by its address, as the signed-in owner. */
+/** Opens a tab of the dashboard by its URL. The test must be `signedIn`. */
 export async function openTab(page: Page, tab: string): Promise<void> {
-  await signInByApi(page.request);
   await page.goto(`/admin?tab=${tab}`);
   await expect(page.getByRole('tab', { selected: true })).toBeVisible();
 }
 
-/** What the toast says; there is one at most. */
+/** The toast; there is one at most. */
 export function toastOf(page: Page) {
   return page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('status');
 }

@@ -1,10 +1,10 @@
-/** The `test` of every browser test: a site of its own for each worker, and no silent errors. */
+/** The `test` of every browser test: each worker has a site of its own, and errors in the console fail a test. */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base } from '@playwright/test';
+import { type BrowserContextOptions, test as base } from '@playwright/test';
 import { seededData } from './seeded-data.ts';
-import { type SiteProcess, startSite } from './site-process.ts';
+import { owner, type SiteProcess, startSite } from './site-process.ts';
 
 export { expect } from '@playwright/test';
 
@@ -17,22 +17,26 @@ declare global {
 
 interface TestFixtures {
   /**
-   * What the browser's console may complain of in this test; anything else fails it.
+   * Patterns of console errors that this test allows; any other error fails it.
    * Set it with `test.use({ allowedErrors: [/404/] })`.
    */
   allowedErrors: RegExp[];
   noConsoleErrors: undefined;
+  /** Starts the test as the signed-in owner: `test.use({ signedIn: true })`. */
+  signedIn: boolean;
 }
 
 interface WorkerFixtures {
-  /** A name makes a site of its own for tests that leave it changed: `test.use({ ownSite: 'owner-day' })`. */
-  ownSite: string;
+  /** Set it for tests that leave the site changed: they share a site that no other test reads. */
+  changesSite: boolean;
   /** The running site of this worker, with the demo content. */
   site: SiteProcess;
+  /** Cookies of the owner, who signs in once a worker. */
+  ownerState: BrowserContextOptions['storageState'];
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  ownSite: ['', { option: true, scope: 'worker' }],
+  changesSite: [false, { option: true, scope: 'worker' }],
 
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
@@ -46,6 +50,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+
+  ownerState: [
+    async ({ playwright, site }, use) => {
+      const request = await playwright.request.newContext({ baseURL: site.url });
+      const data = { username: owner.email, password: owner.password };
+      const answer = await request.post('/api/admin/login', { data });
+      if (!answer.ok()) throw new Error(`The owner could not sign in: ${answer.status()}`);
+      await use(await request.storageState());
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
+  signedIn: [false, { option: true }],
+
+  storageState: async ({ signedIn, ownerState }, use) => use(signedIn ? ownerState : undefined),
 
   baseURL: async ({ site }, use) => use(site.url),
 

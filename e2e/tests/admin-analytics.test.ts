@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openTab, signIn } from '../support/sign-in.ts';
+import { openTab } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+
+test.use({ signedIn: true });
 
 const STATS = {
   totalVisitors: 1204,
@@ -16,7 +18,7 @@ const STATS = {
 
 /** Opens the tab from another, so that its numbers are asked for by the browser. */
 async function openAnalytics(page: Page, answer: () => object) {
-  await signIn(page);
+  await openTab(page, 'overview');
   await page.route('**/trpc/analytics.stats*', (route) =>
     route.fulfill({ json: [{ result: { data: { json: answer() } } }] }),
   );

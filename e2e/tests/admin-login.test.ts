@@ -40,7 +40,9 @@ test.describe('signing in', () => {
     await expect(toastOf(page)).toHaveText('Too many attemptsPlease wait 9 minutes and try again.');
   });
 
-  test('is busy until the dashboard is there, which says that it worked', async ({ page }) => {
+  test('is busy until the dashboard is there, which says that it worked', {
+    tag: '@phone',
+  }, async ({ page }) => {
     let letThrough: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       letThrough = resolve;
@@ -109,31 +111,37 @@ test.describe('while it is not known who asks', () => {
   });
 });
 
-test('the dashboard shows what there is, and its tabs are addresses', async ({ page }) => {
-  await signIn(page);
-  await expect(page.getByText(/Nell/)).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveText([
-    'Overview',
-    'Blog Posts',
-    'Photo Gallery',
-    'My Progress',
-    'Settings',
-    'Analytics',
-  ]);
-  const panel = page.getByRole('tabpanel');
-  const card = (name: string) =>
-    panel.locator('section', { has: page.getByRole('heading', { name }) });
-  await expect(card('Blog Posts')).toContainText(/\d+$/);
-  await expect(card('Photos')).toContainText(/\d+$/);
-  await expect(card('Weight Entries')).toContainText(/\d+$/);
-  await expect(card('Current Weight')).toContainText(/\d+ lbs$/);
+test.describe('signed in', () => {
+  test.use({ signedIn: true });
 
-  await page.getByRole('tab', { name: 'Settings' }).click();
-  await expect(page).toHaveURL(/\?tab=settings$/);
-  await expect(panel).toContainText('Settings');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/admin$/);
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Overview');
+  test('the dashboard shows what there is, and its tabs are addresses', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.goto('/admin');
+    await expect(page.getByText(/Nell/)).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveText([
+      'Overview',
+      'Blog Posts',
+      'Photo Gallery',
+      'My Progress',
+      'Settings',
+      'Analytics',
+    ]);
+    const panel = page.getByRole('tabpanel');
+    const card = (name: string) =>
+      panel.locator('section', { has: page.getByRole('heading', { name }) });
+    await expect(card('Blog Posts')).toContainText(/\d+$/);
+    await expect(card('Photos')).toContainText(/\d+$/);
+    await expect(card('Weight Entries')).toContainText(/\d+$/);
+    await expect(card('Current Weight')).toContainText(/\d+ lbs$/);
+
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await expect(page).toHaveURL(/\?tab=settings$/);
+    await expect(panel).toContainText('Settings');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Overview');
+  });
 });
 
 test('logging out is a link that ends the session', async ({ page }) => {
@@ -149,7 +157,9 @@ test('logging out is a link that ends the session', async ({ page }) => {
 test.describe('a toast', () => {
   test.use({ allowedErrors: [/401/] });
 
-  test('goes by itself, by key and by a swipe to the right', async ({ page }) => {
+  test('goes by itself, by key and by a swipe to the right', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.clock.install();
     const raise = async () => {
       await page.goto('/admin');

@@ -3,9 +3,9 @@ import { content, form, openNew, row, unique } from '../support/post-form.ts';
 import { openTab, toastOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ ownSite: 'admin-posts' });
+test.use({ changesSite: true, signedIn: true });
 
-test('the list shows what a post is and how it stands', async ({ page }) => {
+test('the list shows what a post is and how it stands', { tag: '@phone' }, async ({ page }) => {
   await openTab(page, 'blog-posts');
   const published = row(page, 'The Holiday Table');
   await expect(published).toContainText('Published');
@@ -17,7 +17,7 @@ test('the list shows what a post is and how it stands', async ({ page }) => {
   await expect(draft).toContainText('Not published');
 });
 
-test('a post is created, published, changed and deleted', async ({ page }) => {
+test('a post is created, published, changed and deleted', { tag: '@phone' }, async ({ page }) => {
   await openTab(page, 'blog-posts');
   const title = unique('Fennel, Twice & Slowly');
   await openNew(page);
@@ -93,8 +93,7 @@ test('a save says that it is busy, and cannot be asked for twice', async ({ page
   await expect(toastOf(page)).toHaveText('Blog post created successfully!');
 });
 
-test('the editor writes what its buttons and keys say', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'A phone has no such keys.');
+test('the editor writes what its buttons and keys say', async ({ page, context }) => {
   await openTab(page, 'blog-posts');
   const title = unique('Every Button');
   await openNew(page);

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { openTab, toastOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ signedIn: true });
+
 const form = (page: Page) => page.getByRole('dialog', { name: /Weight Entry$/ });
 const goal = (page: Page) => page.getByLabel('Goal Weight (lbs)');
 
@@ -11,7 +13,7 @@ async function typeGoal(page: Page, pounds: string) {
   await goal(page).fill(pounds);
 }
 
-test('the list shows what was measured', async ({ page }) => {
+test('the list shows what was measured', { tag: '@phone' }, async ({ page }) => {
   await openTab(page, 'my-progress');
   const entry = page.getByRole('listitem').filter({ hasText: 'November 4, 2026' });
   await expect(entry).toContainText('149.6 lbs');

@@ -4,6 +4,8 @@ import { openTab } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { answerProcedures } from '../support/trpc.ts';
 
+test.use({ signedIn: true });
+
 /** Opens a tab from one that reads nothing, so that the browser asks for what it shows. */
 async function comeTo(page: Page, tab: string, prepare: () => Promise<unknown>) {
   await openTab(page, 'settings');

@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { query } from '../support/database.ts';
+import { followMenu } from '../support/menu.ts';
 import type { SiteProcess } from '../support/site-process.ts';
 import { expect, test } from '../support/test.ts';
 import { stubTimelineScript } from '../support/timeline-script.ts';
@@ -34,9 +34,8 @@ async function visit(site: SiteProcess, page: Page, path: string): Promise<strin
   return id ?? '';
 }
 
-async function goTo(page: Page, name: string, isMobile: boolean): Promise<void> {
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+async function goTo(page: Page, name: string): Promise<void> {
+  await followMenu(page, name);
   await page.clock.runFor(1000);
 }
 
@@ -48,10 +47,13 @@ const setVisibility = (page: Page, state: 'visible' | 'hidden') =>
 
 test.beforeEach(({ page }) => stubTimelineScript(page));
 
-test('a visit is recorded page by page, each with its time', async ({ page, site, isMobile }) => {
+test('a visit is recorded page by page, each with its time', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
   await visit(site, page, '/blog');
   await page.clock.fastForward(42_000);
-  await goTo(page, 'About', isMobile);
+  await goTo(page, 'About');
   await expect.poll(() => paths(site, page)).toEqual(['/blog', '/about']);
   const { session, views } = await recorded(site, page);
   expect(views.map((view) => view['title'])).toEqual([
@@ -61,11 +63,11 @@ test('a visit is recorded page by page, each with its time', async ({ page, site
   expect(views[0]?.['time_spent']).toBeGreaterThanOrEqual(42);
   expect(session).toMatchObject({ page_count: 2, user_agent: expect.stringMatching(/^Chrome on/) });
   // A search is not another page.
-  await goTo(page, 'Blog', isMobile);
+  await goTo(page, 'Blog');
   await page.getByPlaceholder('Search blog posts...').fill('almond');
   await page.clock.runFor(1000);
   await expect(page).toHaveURL(/search=almond/);
-  await goTo(page, 'Socials', isMobile);
+  await goTo(page, 'Socials');
   await expect.poll(() => paths(site, page)).toEqual(['/blog', '/about', '/blog', '/socials']);
 });
 
@@ -138,19 +140,12 @@ test.describe('nothing is sent', () => {
     expect(await sentFrom(page, '/about')).toEqual([]);
   });
 
-  test('by the signed-in owner', async ({ page, site, context }) => {
-    const token = randomUUID();
-    const [owner] = query(site, 'SELECT id, username FROM admin_users');
-    const createdAt = new Date().toISOString();
-    query(
-      site,
-      'INSERT INTO sessions (sid, sess, expire) VALUES (?, ?, ?)',
-      createHash('sha256').update(token).digest('hex'),
-      JSON.stringify({ adminId: owner?.['id'], username: owner?.['username'], createdAt }),
-      new Date(Date.now() + 3_600_000).toISOString(),
-    );
-    await context.addCookies([{ name: 'sid', value: token, url: site.url }]);
-    expect(await sentFrom(page, '/about')).toEqual([]);
+  test.describe('by the owner', () => {
+    test.use({ signedIn: true });
+
+    test('who is signed in', async ({ page }) => {
+      expect(await sentFrom(page, '/about')).toEqual([]);
+    });
   });
 
   test.describe('in the admin area', () => {
@@ -173,7 +168,7 @@ test.describe('a failure', () => {
     return warnings;
   }
 
-  test('of each call is only warned of', async ({ page, isMobile }) => {
+  test('of each call is only warned of', async ({ page }) => {
     const warnings = warningsOf(page);
     await page.route('**/api/analytics/**', async (route) => {
       const isView = route.request().url().endsWith('/pageview') && warnings.length > 1;
@@ -193,9 +188,9 @@ test.describe('a failure', () => {
         expect.stringMatching(/^Failed to initialize analytics session Error: 503: busy/),
         expect.stringMatching(/^Failed to track page view Error: 503: busy/),
       ]);
-    await goTo(page, 'Blog', isMobile);
+    await goTo(page, 'Blog');
     await expect(page).toHaveTitle(/^Blog/);
-    await goTo(page, 'Socials', isMobile);
+    await goTo(page, 'Socials');
     await expect.poll(() => warnings[2]).toMatch(/^Failed to update page view Error: 503: busy/);
     await setVisibility(page, 'hidden');
     await expect.poll(() => warnings[3]).toMatch(/^Failed to end analytics session/);

@@ -59,7 +59,9 @@ for (const [section, title] of [
   ['Featured Dishes', 'Skillet Shakshuka'],
   ['More Delicious Creations', 'Ribeye with Herb Butter'],
 ] as const) {
-  test(`a click among ${section} enlarges the photo with its title`, async ({ page }) => {
+  test(`a click among ${section} enlarges the photo with its title`, { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     const link = region(page, section).getByRole('link', { name: title });
     await link.click();

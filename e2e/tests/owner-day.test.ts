@@ -4,15 +4,14 @@ import { signIn, toastOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { pngFile } from '../support/test-image.ts';
 
-test.use({ ownSite: 'owner-day' });
+test.use({ changesSite: true });
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const titles = (page: Page) =>
   page.getByRole('article').evaluateAll((tiles) => tiles.map((tile) => tile.ariaLabel));
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
-test('a day in the admin area', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'The day is spent with a mouse and a keyboard.');
+test('a day in the admin area', async ({ page }) => {
   test.setTimeout(90_000);
   await signIn(page);
   await expect(toastOf(page)).toHaveText('Logged in successfully');

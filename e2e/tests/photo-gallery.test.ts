@@ -47,7 +47,7 @@ for (const [width, columns] of [
   });
 }
 
-test('searches as one types and keeps it in the address', async ({ page }) => {
+test('searches as one types and keeps it in the address', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/photo-gallery');
   const box = page.getByPlaceholder('Search photos...');
   await box.pressSequentially('halloumi', { delay: 30 });
@@ -127,7 +127,9 @@ test('leads through pages of 48 where there are more', async ({ page }) => {
 });
 
 test.describe('the enlarged photo', () => {
-  test('opens on a click, is in the address, and closes on the back button', async ({ page }) => {
+  test('opens on a click, is in the address, and closes on the back button', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto('/photo-gallery');
     await tile(page, 'Thai Green Chicken Curry').scrollIntoViewIfNeeded();
     // A reader's scrolling is over, its event included, before the click.
@@ -169,7 +171,9 @@ test.describe('the enlarged photo', () => {
     await expect(page).toHaveURL(/\/about$/);
   });
 
-  test('moves to its neighbours by arrow keys and buttons, round the ends', async ({ page }) => {
+  test('moves to its neighbours by arrow keys and buttons, round the ends', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto('/photo-gallery');
     await tile(page, FIRST).click();
     await page.keyboard.press('ArrowRight');
@@ -221,12 +225,7 @@ test.describe('the enlarged photo', () => {
   });
 });
 
-test('a tile opens its recipe in a new tab with the modifier key', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'A phone has no such key.');
+test('a tile opens its recipe in a new tab with the modifier key', async ({ page, context }) => {
   await page.goto('/photo-gallery');
   const opened = context.waitForEvent('page');
   await tile(page, FIRST).click({ modifiers: ['ControlOrMeta'] });

@@ -45,7 +45,10 @@ test('draws the weight in the accent and the goal dashed, by day and by lamp lig
   await isDrawnWith(interactiveLine(page));
 });
 
-test('has a time axis whose labels stand apart, few on a phone', async ({ page, isMobile }) => {
+test('has a time axis whose labels stand apart, few on a phone', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto(PAGE, { waitUntil: 'networkidle' });
   const labels = chart(page)
     .getByText(/^[A-Z][a-z]{2} ’\d\d$/)
@@ -72,11 +75,9 @@ test('names the entry that is pointed at', async ({ page }) => {
   await expect(chart(page).locator('circle')).toBeVisible();
 });
 
-test('names the entry that was tapped, though a finger does not stay', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'Where there is a finger.');
+test('names the entry that was tapped, though a finger does not stay', {
+  tag: '@phone-only',
+}, async ({ page }) => {
   await page.goto(PAGE, { waitUntil: 'networkidle' });
   const plot = chart(page).locator('svg');
   const box = await plot.boundingBox();

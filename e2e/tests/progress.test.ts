@@ -9,7 +9,7 @@ const NO_STATS = { currentWeight: null, totalLoss: 0, avgMonthlyLoss: 0 };
 const card = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Summary' }).getByRole('listitem').filter({ hasText: title });
 const history = (page: Page) => page.getByRole('list', { name: 'Weight Entry History' });
-test('shows the sums of the entries', async ({ page }) => {
+test('shows the sums of the entries', { tag: '@phone' }, async ({ page }) => {
   await page.goto(PAGE);
   await expect(page).toHaveTitle('My Progress | The Honest Skillet');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Progress');
@@ -57,7 +57,9 @@ test.describe('the history', () => {
     await expect(card(page, 'Avg/Month')).toContainText('1 entry');
   });
 
-  test('shows all of them when asked, and reading goes on where it was', async ({ page }) => {
+  test('shows all of them when asked, and reading goes on where it was', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto(PAGE);
     const entries = history(page).getByRole('listitem');
     await page.getByRole('link', { name: 'Show all entries' }).click();

@@ -11,7 +11,9 @@ import { expect, test } from '../support/test.ts';
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Quote of the Day' });
 const loading = (page: Page) => page.getByRole('status', { name: 'Loading the quote of the day' });
 
-test('the quote of the day and the count of views stand below the navigation', async ({ page }) => {
+test('the quote of the day and the count of views stand below the navigation', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { quote, author } = await (await page.request.get('/api/quote-of-the-day')).json();
   const response = await page.goto('/blog');
   expect(await response?.text()).toContain(author);

@@ -5,7 +5,7 @@ import { stubTimelineScript, TIMELINE_HOST } from '../support/timeline-script.ts
 const SCRIPT = `script[src^="${TIMELINE_HOST}"]`;
 const NETWORKS = ['Facebook', 'Instagram', 'Flickr', 'Pinterest', 'LinkedIn', 'Tumblr'] as const;
 
-test('lists every network, YouTube without a target', async ({ page }) => {
+test('lists every network, YouTube without a target', { tag: '@phone' }, async ({ page }) => {
   await stubTimelineScript(page);
   await page.goto('/socials');
   await expect(page).toHaveTitle('Socials | The Honest Skillet');
@@ -25,7 +25,7 @@ test('lists every network, YouTube without a target', async ({ page }) => {
   await expect(list.getByRole('link')).toHaveCount(6);
 });
 
-test('shows the cards and the closing row', async ({ page }) => {
+test('shows the cards and the closing row', { tag: '@phone' }, async ({ page }) => {
   await stubTimelineScript(page);
   await page.goto('/socials');
   const updated = page.getByRole('region', { name: 'Stay Updated' });
@@ -85,21 +85,15 @@ test.describe('the timeline', () => {
     });
   });
 
-  test('does not load for the signed-in owner', async ({ page }) => {
-    const asked = await stubTimelineScript(page);
-    // The document says who asks; here it says the owner does.
-    await page.route('**/socials', async (route) => {
-      const response = await route.fetch();
-      const asVisitor = String.raw`\"loggedIn\":false`;
-      const asOwner = String.raw`\"loggedIn\":true`;
-      const body = (await response.text()).replaceAll(asVisitor, asOwner);
-      expect(body).toContain(asOwner);
-      const { 'content-security-policy': _, ...headers } = response.headers();
-      await route.fulfill({ response, headers, body });
+  test.describe('for the signed-in owner', () => {
+    test.use({ signedIn: true });
+
+    test('does not load', async ({ page }) => {
+      const asked = await stubTimelineScript(page);
+      await page.goto('/socials', { waitUntil: 'networkidle' });
+      await expect(page.getByRole('link', { name: 'See our Facebook page' })).toBeVisible();
+      expect(asked).toEqual([]);
     });
-    await page.goto('/socials', { waitUntil: 'networkidle' });
-    await expect(page.getByRole('link', { name: 'See our Facebook page' })).toBeVisible();
-    expect(asked).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { openTab, toastOf } from '../support/sign-in.ts';
 import { owner } from '../support/site-process.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ ownSite: 'unsaved-work' });
+test.use({ changesSite: true, signedIn: true });
 
 const SAVE = '**/trpc/blogPosts.*';
 
@@ -115,7 +115,7 @@ test.describe('a connection that was gone', () => {
   });
 });
 
-test('unsaved changes are not thrown away unasked', async ({ page }) => {
+test('unsaved changes are not thrown away unasked', { tag: '@phone' }, async ({ page }) => {
   await openTab(page, 'blog-posts');
   await openNew(page);
   await form(page).getByLabel('Title').fill('Half a thought');

@@ -1,6 +1,5 @@
 /** What a visitor's browser is sent: nothing of the admin area, of the chart or of the editor. */
 import { publicPages } from '../support/public-pages.ts';
-import { signInByApi } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { stubTimelineScript } from '../support/timeline-script.ts';
 
@@ -37,44 +36,42 @@ test('the home page sends nothing of the admin area, the chart or the editor', a
   }
 });
 
-test('the marks are those of the admin area', async ({ page, request }) => {
-  await signInByApi(request);
-  await page.context().addCookies((await request.storageState()).cookies);
-  const texts = new Map<string, string>();
-  page.on('request', (asked) => {
-    if (isScript(asked.url())) texts.set(asked.url(), '');
-  });
-  for (const address of [
-    '/admin?tab=photo-gallery&edit=new',
-    '/admin?tab=blog-posts&edit=new',
-    '/weight-tracking',
-  ]) {
-    await page.goto(address, { waitUntil: 'networkidle' });
-  }
-  await page.getByRole('img', { name: /^Weight over time/ }).hover();
-  const notFound = async () => {
-    const fetched = [...texts].map(async ([url, text]) => {
-      if (!text) texts.set(url, await (await request.get(url)).text());
+test.describe('signed in', () => {
+  test.use({ signedIn: true });
+
+  test('the marks are those of the admin area', async ({ page, request }) => {
+    const texts = new Map<string, string>();
+    page.on('request', (asked) => {
+      if (isScript(asked.url())) texts.set(asked.url(), '');
     });
-    await Promise.all(fetched);
-    const all = [...texts.values()].join('\n');
-    return Object.entries(MARKS)
-      .filter(([, mark]) => !mark.test(all))
-      .map(([part]) => part);
-  };
-  await expect.poll(notFound, { timeout: 20_000 }).toEqual([]);
+    for (const [path, part] of [
+      ['/admin?tab=photo-gallery&edit=new', '[data-rfd-draggable-id]'],
+      ['/admin?tab=blog-posts&edit=new', '[data-slate-editor]'],
+      ['/weight-tracking', 'polyline'],
+    ] as const) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.locator(part).first().waitFor({ state: 'attached' });
+    }
+    await page.getByRole('img', { name: /^Weight over time/ }).hover();
+    const notFound = async () => {
+      const fetched = [...texts].map(async ([url, text]) => {
+        if (!text) texts.set(url, await (await request.get(url)).text());
+      });
+      await Promise.all(fetched);
+      const all = [...texts.values()].join('\n');
+      return Object.entries(MARKS)
+        .filter(([, mark]) => !mark.test(all))
+        .map(([part]) => part);
+    };
+    await expect.poll(notFound, { timeout: 20_000 }).toEqual([]);
+  });
 });
 
 test.describe('every page', () => {
   test.use({ allowedErrors: [/404/] });
 
   for (const path of publicPages) {
-    test(`is made of at most 130 KB of compressed scripts: ${path}`, async ({
-      page,
-      baseURL,
-      isMobile,
-    }) => {
-      test.skip(isMobile, 'Scripts are the same for every screen.');
+    test(`is made of at most 130 KB of compressed scripts: ${path}`, async ({ page, baseURL }) => {
       await stubTimelineScript(page);
       const sizes: Promise<number>[] = [];
       page.on('response', (response) => {

@@ -10,10 +10,14 @@ const LINKS = [
   ['Socials', '/socials'],
 ] as const;
 
-test('the navigation leads to every page and marks the active one', async ({ page, isMobile }) => {
+test('the navigation leads to every page and marks the active one', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/blog/the-holiday-table');
   const nav = page.getByRole('navigation', { name: 'Main' });
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  const openMenu = page.getByRole('button', { name: 'Open menu' });
+  if (isMobile) await openMenu.click();
   for (const [name, href] of LINKS) {
     await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
@@ -21,15 +25,13 @@ test('the navigation leads to every page and marks the active one', async ({ pag
   await expect(nav.locator('[aria-current="page"]')).toHaveText(['Blog']);
   await nav.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/\/$/);
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  if (isMobile) await openMenu.click();
   await expect(nav.locator('[aria-current="page"]')).toHaveText(['Home']);
 });
 
-test('the menu of a small screen opens, closes on a choice and on Escape', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'There is no menu on a wide screen.');
+test('the menu of a small screen opens, closes on a choice and on Escape', {
+  tag: '@phone-only',
+}, async ({ page }) => {
   await page.goto('/blog');
   const nav = page.getByRole('navigation', { name: 'Main' });
   await expect(nav).toBeHidden();
@@ -44,7 +46,7 @@ test('the menu of a small screen opens, closes on a choice and on Escape', async
   await expect(nav).toBeHidden();
 });
 
-test('the footer closes the page', async ({ page }) => {
+test('the footer closes the page', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/blog');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('The Honest Skillet');
@@ -70,16 +72,6 @@ test('the logo and its tagline lead home', async ({ page }) => {
   const logo = page.getByRole('banner').getByRole('link', { name: /The Honest Skillet/ });
   await expect(logo).toContainText('Low-carb cooking and an honest scale');
   await expect(logo).toHaveAttribute('href', '/');
-});
-
-test.describe('an unknown address', () => {
-  test.use({ allowedErrors: [/404/] });
-
-  test('is a 404 page', async ({ page }) => {
-    const response = await page.goto('/no/such/page');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  });
 });
 
 test.describe('without scripts', () => {

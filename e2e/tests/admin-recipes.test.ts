@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 import { pngFile } from '../support/test-image.ts';
 import { touchOf } from '../support/touch.ts';
 
-test.use({ ownSite: 'admin-photos' });
+test.use({ changesSite: true, signedIn: true });
 
 /** A title that no other test of this worker's site uses. */
 const unique = (title: string) => `${title} ${Math.random().toString(36).slice(2, 8)}`;
@@ -37,7 +37,9 @@ async function moveFirst(page: Page) {
   await expect.poll(async () => (await titles(page)).slice(0, 2)).toEqual([second, first]);
 }
 
-test('a photo is added with the defaults, changed and deleted', async ({ page }) => {
+test('a photo is added with the defaults, changed and deleted', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openRecipes(page);
   const title = unique('Soup of Roots');
   await page.getByRole('button', { name: 'New Photo' }).click();
@@ -107,8 +109,7 @@ test('a title is edited in place: Escape restores, blank is none', async ({ page
   await expect(save).toBeVisible();
 });
 
-test('a finger carries a photo to another row', async ({ page, hasTouch }) => {
-  test.skip(!hasTouch, 'there is no finger on this screen');
+test('a finger carries a photo to another row', { tag: '@phone-only' }, async ({ page }) => {
   await openRecipes(page);
   const before = await titles(page);
   const [first = '', second = '', third = ''] = before;
@@ -132,8 +133,9 @@ test('a finger carries a photo to another row', async ({ page, hasTouch }) => {
   await expect(toastOf(page)).toHaveText('Photo order saved successfully!');
 });
 
-test('a finger that only passes over the photos scrolls the page', async ({ page, hasTouch }) => {
-  test.skip(!hasTouch, 'there is no finger on this screen');
+test('a finger that only passes over the photos scrolls the page', { tag: '@phone-only' }, async ({
+  page,
+}) => {
   await openRecipes(page);
   const before = await titles(page);
   const box = await page.getByRole('article').first().boundingBox();

@@ -1,0 +1,64 @@
+/** What holds for every screen of the admin area: axe finds no fault, and nothing is wider than the screen. */
+import type { Page } from '@playwright/test';
+import { expectNoFaults, expectNoFaultsInBothSchemes } from '../support/axe.ts';
+import { expectNoOverflow } from '../support/layout.ts';
+import { openTab } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Colours are the same on every width, so that a phone is looked at in one scheme. */
+async function expectUsable(page: Page, isMobile: boolean): Promise<void> {
+  await expectNoOverflow(page);
+  if (!isMobile) return expectNoFaultsInBothSchemes(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectNoFaults(page);
+}
+
+test('the login, with its errors', { tag: '@phone' }, async ({ page, isMobile }) => {
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expectUsable(page, isMobile);
+});
+
+test.describe('signed in', () => {
+  test.use({ signedIn: true });
+
+  const TABS = ['overview', 'blog-posts', 'photo-gallery', 'my-progress', 'analytics', 'settings'];
+
+  for (const tab of TABS) {
+    test(`the tab ${tab}`, { tag: '@phone' }, async ({ page, isMobile }) => {
+      await openTab(page, tab);
+      if (tab === 'photo-gallery') {
+        await expect(page.getByRole('article').first()).toBeVisible();
+      }
+      await page.waitForLoadState('networkidle');
+      await expectUsable(page, isMobile);
+    });
+  }
+
+  for (const tab of ['photo-gallery', 'my-progress']) {
+    test(`the form of ${tab}`, { tag: '@phone' }, async ({ page, isMobile }) => {
+      await openTab(page, `${tab}&edit=new`);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectUsable(page, isMobile);
+    });
+  }
+
+  test('the dialogs of blog-posts', { tag: '@phone' }, async ({ page, isMobile }) => {
+    await openTab(page, 'blog-posts');
+    await page.getByRole('button', { name: 'Edit "The Holiday Table"' }).click();
+    await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
+    await expectUsable(page, isMobile);
+    await page.getByLabel('Title').fill('');
+    await page.getByRole('button', { name: 'Update Post' }).click();
+    await expect(page.getByText('Title is required')).toBeVisible();
+    await expectUsable(page, isMobile);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Discard unsaved changes?' })).toBeVisible();
+    await expectUsable(page, isMobile);
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('button', { name: 'Delete "The Holiday Table"' }).click();
+    await expect(page.getByRole('dialog', { name: 'Confirm Deletion' })).toBeVisible();
+    await expectUsable(page, isMobile);
+  });
+});

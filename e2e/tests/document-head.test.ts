@@ -1,0 +1,31 @@
+/** The head of a page as it changes in the browser; what the document says first is tested without one. */
+import { followMenu } from '../support/menu.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the hydrated page names its manifest, and keeps its icon on the next page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const manifest = page.locator('link[rel="manifest"]');
+  await expect(manifest).toHaveAttribute('href', '/site.webmanifest');
+  const drawing = page.locator('link[rel="icon"][type="image/svg+xml"]');
+  await expect(drawing).toHaveAttribute('href', /^data:image\/svg\+xml,%3Csvg .*%3C\/svg%3E$/);
+  await followMenu(page, 'Blog');
+  await expect(drawing).toHaveCount(1);
+});
+
+test('the head follows the page that is gone to, without a new document', async ({
+  page,
+  baseURL,
+}) => {
+  const recipe = '/photo-gallery/lemon-butter-salmon-asparagus';
+  await page.goto(recipe);
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute('href', `${baseURL}${recipe}`);
+  await page.getByRole('link', { name: 'Back to Photo Gallery' }).click();
+  await expect(canonical).toHaveAttribute('href', `${baseURL}/photo-gallery`);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+    'content',
+    'Photo Gallery',
+  );
+});

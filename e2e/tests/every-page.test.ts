@@ -1,0 +1,45 @@
+/** What holds for every public page: it fits its screen, nothing moves, and everybody can use it. */
+import { expectNoFaults, expectNoFaultsInBothSchemes } from '../support/axe.ts';
+import { expectAllReachedByKeyboard } from '../support/keyboard.ts';
+import {
+  expectFontsMoveNothing,
+  expectLargeTargets,
+  expectNothingMoves,
+  expectToFitEveryScreen,
+} from '../support/layout.ts';
+import { publicPages } from '../support/public-pages.ts';
+import { expect, test } from '../support/test.ts';
+import { stubTimelineScript } from '../support/timeline-script.ts';
+
+test.use({ allowedErrors: [/404|Failed to load resource: net::ERR_FAILED/] });
+
+test.beforeEach(({ page }) => stubTimelineScript(page));
+
+for (const path of publicPages) {
+  test(`fits every screen, by eye and by keyboard: ${path}`, async ({ page }) => {
+    await test.step('nothing moves while it loads', () => expectNothingMoves(page, path));
+    await test.step('its typefaces move nothing', () => expectFontsMoveNothing(page, path));
+    await test.step('it does not scroll sideways', () => expectToFitEveryScreen(page));
+    await test.step('the keyboard reaches everything', () => expectAllReachedByKeyboard(page));
+    await test.step('axe finds nothing serious', () =>
+      expectNoFaultsInBothSchemes(page, 'serious'));
+  });
+
+  test(`fits a phone and a finger: ${path}`, { tag: '@phone-only' }, async ({ page }) => {
+    await test.step('nothing moves while it loads', () => expectNothingMoves(page, path));
+    await test.step('its typefaces move nothing', () => expectFontsMoveNothing(page, path));
+    await test.step('targets are large', () => expectLargeTargets(page));
+    await test.step('axe finds nothing serious', async () => {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await expectNoFaults(page, 'serious');
+    });
+  });
+}
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/weight-tracking');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { figuresReporter } from './faults/support/figures-reporter.ts';
 
+/** They run in a browser: see `apps/web/vitest.components.config.ts`. */
+const COMPONENT_TESTS = ['**/node_modules/**', '**/*.test.tsx'];
+
 /** The folder for machine-readable reports, which `npm test` adds up. */
 const reports = process.env['TEST_REPORTS'];
 
@@ -22,10 +25,9 @@ export default defineConfig({
         // At full scale one test kills the site hundreds of times.
         test: { name: 'faults', root: 'faults', testTimeout: 30 * 60_000 },
       },
-      {
-        extends: true,
-        test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts'] },
-      },
+      { extends: true, test: { name: 'ui', root: 'packages/ui', exclude: COMPONENT_TESTS } },
+      { extends: true, test: { name: 'web', root: 'apps/web', exclude: COMPONENT_TESTS } },
+      './apps/web/vitest.components.config.ts',
     ],
   },
 });

@@ -19,6 +19,15 @@ const NAMES = [
   'google-chrome',
 ];
 
+/** Root needs `--no-sandbox`; the others keep it from drawing by the GPU and from asking the network by itself. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
 const fromE2e = createRequire(path.join(root, 'e2e/package.json'));
 
 function playwrightChromium() {
@@ -26,14 +35,18 @@ function playwrightChromium() {
   return existsSync(file) ? file : undefined;
 }
 
-/** The path of a Chromium. Throws when none is found and none can be installed. */
-export async function findChromium() {
+/** The path of a Chromium on this machine; undefined where there is none. */
+export function installedChromium() {
   const given = process.env.CHROMIUM;
-  if (given) {
-    if (existsSync(given)) return given;
+  if (given && !existsSync(given)) {
     throw new Error(`CHROMIUM is set to ${given}, but that file does not exist.`);
   }
-  const found = findOnPath(...NAMES) ?? playwrightChromium();
+  return given || (findOnPath(...NAMES) ?? playwrightChromium());
+}
+
+/** The path of a Chromium, installed if there is none. Throws when none can be installed. */
+export async function findChromium() {
+  const found = installedChromium();
   if (found) return found;
 
   // Liberation is metric-compatible with the fallback fonts, so the layout does not shift when the web fonts load.

@@ -1,0 +1,122 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Answers, failure } from '../../testing/fake-api.ts';
+import { renderAdmin, toastText } from '../../testing/render-admin.tsx';
+import { listOf } from '../../testing/samples.ts';
+
+const counts = { totalPosts: 14, totalRecipes: 30, totalWeightEntries: 1200 };
+const weight = { currentWeight: 149.6, totalLoss: 45, avgMonthlyLoss: 1.5 };
+
+const answers = {
+  dashboard: { stats: () => counts },
+  weightEntries: { stats: () => weight },
+  blogPosts: { adminSummaries: () => listOf() },
+} satisfies Answers;
+
+const selected = page.getByRole('tab', { selected: true });
+const panel = page.getByRole('tabpanel');
+
+describe('the tabs', () => {
+  test('stand in their order; the URL names the shown one', async () => {
+    const { url } = await renderAdmin('/admin', answers);
+    await expect.element(selected).toHaveTextContent('Overview');
+    const labels = page
+      .getByRole('tab')
+      .elements()
+      .map((tab) => tab.textContent);
+    expect(labels).toEqual([
+      'Overview',
+      'Blog Posts',
+      'Photo Gallery',
+      'My Progress',
+      'Settings',
+      'Analytics',
+    ]);
+    await page.getByRole('tab', { name: 'Blog Posts' }).click();
+    await expect.element(panel).toMatchTextContent('No blog posts yet. Create your first post!');
+    expect(url()).toBe('/admin?tab=blog-posts');
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await expect.element(selected).toHaveTextContent('Overview');
+    expect(url()).toBe('/admin');
+  });
+
+  test('a tab that does not exist leads to the first', async () => {
+    const { url } = await renderAdmin('/admin?tab=no-such-tab', answers);
+    await expect.element(selected).toHaveTextContent('Overview');
+    expect(url()).toBe('/admin');
+  });
+
+  test('settings are not made yet', async () => {
+    await renderAdmin('/admin?tab=settings');
+    await expect
+      .element(panel)
+      .toHaveTextContent('SettingsSettings management will be available here.');
+  });
+});
+
+describe('the overview', () => {
+  test('shows the counts and the current weight', async () => {
+    await renderAdmin('/admin', answers);
+    await expect
+      .element(panel)
+      .toHaveTextContent('Blog Posts14Photos30Weight Entries1,200Current Weight150 lbs');
+  });
+
+  test('shows N/A while no weight is recorded', async () => {
+    await renderAdmin('/admin', {
+      ...answers,
+      weightEntries: { stats: () => ({ ...weight, currentWeight: null }) },
+    });
+    await expect.element(panel).toMatchTextContent('Current WeightN/A');
+  });
+
+  const FAILURES = [
+    { router: 'dashboard', text: 'Failed to fetch dashboard stats' },
+    { router: 'weightEntries', text: 'Failed to fetch weight stats' },
+  ] as const;
+
+  for (const { router, text } of FAILURES) {
+    test(`${text}, until they can be read`, async () => {
+      let isDown = true;
+      const stats = () => {
+        if (isDown) throw failure(500);
+        return answers[router].stats() as never;
+      };
+      await renderAdmin('/admin', { ...answers, [router]: { stats } });
+      await expect.element(page.getByRole('heading', { name: text })).toBeVisible();
+      isDown = false;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect.element(panel).toMatchTextContent('Photos30');
+    });
+  }
+});
+
+test('tells a visitor why, and leads to the login after 500 ms', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const read = vi.fn(answers.dashboard.stats);
+  const { url } = await renderAdmin('/admin', {
+    auth: { status: () => ({ loggedIn: false }) },
+    dashboard: { stats: read },
+  });
+  await vi.advanceTimersByTimeAsync(100);
+  await expect.element(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Log In' }))
+    .toHaveAttribute('href', '/admin/login');
+  await vi.advanceTimersByTimeAsync(200);
+  await expect
+    .element(toastText)
+    .toHaveTextContent('Access RequiredPlease log in to access the admin panel');
+  expect(url()).toBe('/admin');
+  await vi.advanceTimersByTimeAsync(400);
+  await expect.poll(url).toBe('/admin/login');
+  await expect.element(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('logging out is a link', async () => {
+  await renderAdmin('/admin?tab=settings');
+  await expect
+    .element(page.getByRole('link', { name: 'Logout' }))
+    .toHaveAttribute('href', '/api/admin/logout');
+});

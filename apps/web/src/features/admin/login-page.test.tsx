@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { catchLeaving } from '../../testing/leaving.ts';
+import { renderAdmin, toastText } from '../../testing/render-admin.tsx';
+
+const email = page.getByLabelText('Email');
+const password = page.getByLabelText('Password');
+const send = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.spyOn(window, 'fetch').mockImplementation(send);
+  send.mockReset();
+});
+
+const openLogin = () =>
+  renderAdmin('/admin/login', { auth: { status: () => ({ loggedIn: false }) } });
+
+async function signIn() {
+  await email.fill('nell@example.com');
+  await password.fill('a long enough password');
+  await userEvent.keyboard('{Enter}');
+}
+
+test('asks for both fields, beside each, and focuses the first', async () => {
+  await openLogin();
+  await expect.element(page.getByText('Sign in to access the admin panel')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect.element(email).toHaveFocus();
+  await expect.element(email).toHaveAccessibleDescription('Email is required');
+  await expect.element(password).toHaveAccessibleDescription('Password is required');
+  await email.fill('nobody');
+  await expect.element(email).toHaveAccessibleDescription('Please enter a valid email');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('is busy until the dashboard is there, which says that it worked', async () => {
+  const urls = catchLeaving();
+  send.mockResolvedValue(Response.json({ message: 'ok' }));
+  await openLogin();
+  await signIn();
+  await expect.poll(() => urls).toEqual(['/admin']);
+  await expect.element(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  const [url, request] = send.mock.lastCall ?? [];
+  expect(url).toBe('/api/admin/login');
+  expect(JSON.parse(String(request?.body))).toEqual({
+    username: 'nell@example.com',
+    password: 'a long enough password',
+  });
+  // The dashboard is a new document.
+  await cleanup();
+  await renderAdmin('/admin?tab=settings');
+  await expect.element(toastText).toHaveTextContent('Logged in successfully');
+});
+
+const REFUSALS: { name: string; response: () => Promise<Response>; text: string }[] = [
+  {
+    name: 'a wrong password',
+    response: async () => new Response(null, { status: 401 }),
+    text: 'Invalid email or password',
+  },
+  {
+    name: 'too many attempts',
+    response: async () => new Response(null, { status: 429, headers: { 'retry-after': '540' } }),
+    text: 'Too many attemptsPlease wait 9 minutes and try again.',
+  },
+  {
+    name: 'a failure of the server',
+    response: async () => new Response(null, { status: 503 }),
+    text: 'Signing in failedThe site did not answer. Try again.',
+  },
+  {
+    name: 'a connection that is gone',
+    response: () => Promise.reject(new TypeError('Failed to fetch')),
+    text: 'Signing in failedThe site did not answer. Try again.',
+  },
+];
+
+for (const { name, response, text } of REFUSALS) {
+  test(`says so and keeps what was typed: ${name}`, async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    send.mockImplementation(response);
+    await openLogin();
+    await signIn();
+    await expect.element(toastText).toHaveTextContent(text);
+    await expect.element(email).toHaveValue('nell@example.com');
+    await expect.element(password).toHaveFocus();
+  });
+}

@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure } from '../../../testing/fake-api.ts';
+import { renderAdmin } from '../../../testing/render-admin.tsx';
+
+const STATS = {
+  totalVisitors: 1204,
+  totalPageViews: 3000,
+  avgSessionDuration: 185.4,
+  avgPageViews: 2.4917,
+  topPages: [
+    { path: '/', views: 1500, avgTime: 42.9 },
+    { path: '/photo-gallery/cheddar-crisps', views: 1000, avgTime: 75 },
+    { path: '/elsewhere', views: 1, avgTime: 0 },
+  ],
+};
+
+const openPanel = (stats: () => typeof STATS) =>
+  renderAdmin('/admin?tab=analytics', { analytics: { stats } });
+
+test('shows the numbers, and the pages by their names', async () => {
+  await openPanel(() => STATS);
+  const panel = page.getByRole('tabpanel');
+  await expect.element(panel).toMatchTextContent('Total Visitors1,204');
+  await expect.element(panel).toMatchTextContent('Total Page Views3,000');
+  await expect.element(panel).toMatchTextContent('Avg. Session Duration3m 5s');
+  await expect.element(panel).toMatchTextContent('Pages per Session2.5');
+  expect(
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.textContent),
+  ).toEqual([
+    expect.stringMatching(/^1Home\/1,500 views42s average50\.0%/),
+    expect.stringMatching(/^2Recipe\/photo-gallery\/cheddar-crisps1,000 views1m 15s average33\.3%/),
+    expect.stringMatching(/^3\/elsewhere\/elsewhere1 view0s average0\.0%/),
+  ]);
+});
+
+test('reads them again every 30 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const stats = vi.fn(() => STATS);
+  await openPanel(stats);
+  const panel = page.getByRole('tabpanel');
+  await expect.element(panel).toMatchTextContent('Total Visitors1,204');
+  const before = stats.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(29_900);
+  expect(stats).toHaveBeenCalledTimes(before);
+  stats.mockReturnValue({ ...STATS, totalVisitors: 1205 });
+  await vi.advanceTimersByTimeAsync(200);
+  await expect.element(panel).toMatchTextContent('Total Visitors1,205');
+});
+
+test('says that nobody came yet', async () => {
+  await openPanel(() => ({ ...STATS, totalPageViews: 0, topPages: [] }));
+  await expect.element(page.getByText('No page view data available yet')).toBeVisible();
+});
+
+test('says that it failed and reads again', async () => {
+  const stats = vi.fn((): typeof STATS => {
+    throw failure(500);
+  });
+  await openPanel(stats);
+  await expect.element(page.getByText('Failed to fetch analytics')).toBeVisible();
+  stats.mockImplementation(() => STATS);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('1,204')).toBeVisible();
+});

@@ -1,0 +1,337 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { type Answers, failure } from '../../../testing/fake-api.ts';
+import { catchLeaving } from '../../../testing/leaving.ts';
+import { renderAdmin, toastText } from '../../../testing/render-admin.tsx';
+import { aPost, listOf } from '../../../testing/samples.ts';
+
+const form = page.getByRole('dialog', { name: /Blog Post$/ });
+const content = form.getByRole('textbox', { name: 'Content' });
+const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
+
+const post = aPost();
+const reads = { adminSummaries: () => listOf(post), bySlug: () => post };
+
+const openList = (blogPosts: Answers['blogPosts'] = {}) =>
+  renderAdmin('/admin?tab=blog-posts', { blogPosts: { ...reads, ...blogPosts } });
+
+async function openNew(blogPosts: Answers['blogPosts'] = {}) {
+  const shown = await renderAdmin('/admin?tab=blog-posts&edit=new', {
+    blogPosts: { ...reads, ...blogPosts },
+  });
+  await expect.element(content).toBeVisible();
+  return shown;
+}
+
+async function fillIn(title = 'Fennel, Twice & Slowly') {
+  await form.getByLabelText('Title').fill(title);
+  await content.fill('First it is shaved.');
+}
+
+const create = () => form.getByRole('button', { name: 'Create Post' }).click();
+
+describe('the list', () => {
+  test('says that it is loading', async () => {
+    await openList({ adminSummaries: () => new Promise(() => undefined) });
+    await expect.element(page.getByText('Loading blog posts...')).toBeVisible();
+  });
+
+  test('shows what each post is and whether visitors see it', async () => {
+    const draft = aPost({ id: 'draft', title: 'Soups', published: false, publishedAt: null });
+    await openList({ adminSummaries: () => listOf(post, draft) });
+    await expect
+      .element(page.getByRole('listitem').first())
+      .toHaveTextContent(
+        'The Holiday TablePublishedWhat to cook ahead.November 3, 20266 min read1,234 views',
+      );
+    await expect
+      .element(page.getByRole('listitem').last())
+      .toHaveTextContent('SoupsDraftWhat to cook ahead.Not published6 min read1,234 views');
+  });
+
+  test('says that there are no posts yet', async () => {
+    await openList({ adminSummaries: () => listOf() });
+    await expect
+      .element(page.getByText('No blog posts yet. Create your first post!'))
+      .toBeVisible();
+  });
+
+  test('says that it failed and reads again', async () => {
+    const adminSummaries = vi.fn(reads.adminSummaries);
+    adminSummaries.mockImplementation(() => {
+      throw failure(500);
+    });
+    await openList({ adminSummaries });
+    const failed = page.getByRole('heading', { name: 'Failed to fetch blog posts' });
+    await expect.element(failed).toBeVisible();
+    adminSummaries.mockImplementation(reads.adminSummaries);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('The Holiday Table')).toBeVisible();
+    await expect.element(failed).not.toBeInTheDocument();
+  });
+
+  test('leads to the login when the session has ended', async () => {
+    await openList({
+      adminSummaries: () => {
+        throw failure(401, 'Unauthorized');
+      },
+    });
+    await expect.element(page.getByText('You are logged out.', { exact: false })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Log in again' }))
+      .toHaveAttribute('href', '/admin/login');
+  });
+});
+
+describe('the form', () => {
+  test('starts with the defaults, and its slug follows the title', async () => {
+    await openNew();
+    await expect.element(form).toHaveAccessibleName('Create New Blog Post');
+    await expect.element(form.getByLabelText('Title')).toHaveFocus();
+    await expect.element(form.getByLabelText('Read Time (minutes)')).toHaveValue(5);
+    await expect.element(form.getByRole('switch', { name: 'Published' })).not.toBeChecked();
+    await expect.element(form.getByLabelText('Excerpt')).toHaveAttribute('rows', '3');
+    await form.getByLabelText('Title').fill('Fennel, Twice & Slowly');
+    await expect.element(form.getByLabelText('Slug')).toHaveValue('fennel-twice-slowly');
+  });
+
+  test('says beside each field what is missing, and focuses the first', async () => {
+    await openNew();
+    await create();
+    await expect.element(form.getByLabelText('Title')).toHaveFocus();
+    await expect
+      .element(form.getByLabelText('Title'))
+      .toHaveAccessibleDescription('Title is required');
+    await expect
+      .element(form.getByLabelText('Slug'))
+      .toHaveAccessibleDescription(/^Slug is required/);
+    await expect.element(content).toHaveAccessibleDescription('Content is required');
+    await form.getByLabelText('Title').fill('A title');
+    await expect.element(form.getByLabelText('Title')).not.toHaveAttribute('aria-invalid');
+    await create();
+    await expect.element(content).toHaveFocus();
+  });
+
+  test('creates a post, once, and says that it is busy', async () => {
+    const saved = Promise.withResolvers<typeof post>();
+    const created = vi.fn((_: object) => saved.promise);
+    const { url } = await openNew({ create: created });
+    await fillIn();
+    await create();
+    await expect.element(form.getByRole('button', { name: 'Creating...' })).toBeDisabled();
+    saved.resolve(post);
+    await expect.element(toastText).toHaveTextContent('Blog post created successfully!');
+    await expect.element(form).not.toBeInTheDocument();
+    expect(url()).toBe('/admin?tab=blog-posts');
+    expect(created.mock.calls).toEqual([
+      [
+        {
+          title: 'Fennel, Twice & Slowly',
+          slug: 'fennel-twice-slowly',
+          excerpt: null,
+          content: '<p>First it is shaved.</p>',
+          imageUrl: null,
+          readTime: 5,
+          published: false,
+        },
+      ],
+    ]);
+  });
+
+  test('changes a post; its slug does not follow the title', async () => {
+    const update = vi.fn((_: object) => post);
+    await openList({ update });
+    await page.getByRole('button', { name: 'Edit "The Holiday Table"' }).click();
+    await expect.element(form).toHaveAccessibleName('Edit Blog Post');
+    await expect.element(content).toHaveTextContent('Roast it.');
+    await form.getByLabelText('Title').fill('The Long Table');
+    await expect.element(form.getByLabelText('Slug')).toHaveValue('the-holiday-table');
+    await form.getByRole('button', { name: 'Update Post' }).click();
+    await expect.element(toastText).toHaveTextContent('Blog post updated successfully!');
+    expect(update).toHaveBeenCalledWith(
+      expect.objectContaining({ id: post.id, title: 'The Long Table', slug: 'the-holiday-table' }),
+    );
+  });
+
+  test('waits for the post that it edits', async () => {
+    const stored = Promise.withResolvers<typeof post>();
+    await renderAdmin(`/admin?tab=blog-posts&edit=${post.id}`, {
+      blogPosts: { ...reads, bySlug: () => stored.promise },
+    });
+    await expect.element(form.getByText('Loading blog post...')).toBeVisible();
+    stored.resolve(post);
+    await expect.element(form.getByLabelText('Title')).toHaveValue('The Holiday Table');
+  });
+
+  test('says that the post cannot be read, and reads it again', async () => {
+    const bySlug = vi.fn(reads.bySlug);
+    bySlug.mockImplementation(() => {
+      throw failure(500);
+    });
+    await renderAdmin(`/admin?tab=blog-posts&edit=${post.id}`, { blogPosts: { ...reads, bySlug } });
+    await expect.element(form.getByText('Failed to fetch blog post')).toBeVisible();
+    bySlug.mockImplementation(reads.bySlug);
+    await form.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(form.getByLabelText('Title')).toHaveValue('The Holiday Table');
+  });
+
+  test('says that there is no such post', async () => {
+    const { url } = await renderAdmin('/admin?tab=blog-posts&edit=gone', { blogPosts: reads });
+    await expect.element(form.getByText('Blog post not found')).toBeVisible();
+    await form.getByRole('button', { name: 'Close' }).last().click();
+    await expect.poll(url).toBe('/admin?tab=blog-posts');
+  });
+});
+
+describe('a save that fails', () => {
+  test('says so and keeps what was typed', async () => {
+    await openNew({
+      create: () => {
+        throw new Error('Failed to fetch');
+      },
+    });
+    await fillIn();
+    await create();
+    await expect
+      .element(toastText)
+      .toHaveTextContent(
+        'Failed to create blog postThe site could not be reached. Nothing you typed is lost: try again.',
+      );
+    await expect.element(form.getByLabelText('Title')).toHaveValue('Fennel, Twice & Slowly');
+    await expect.element(content).toHaveTextContent('First it is shaved.');
+  });
+
+  test('shows a slug that is taken beside its field', async () => {
+    await openNew({
+      create: () => {
+        throw failure(409, 'Another blog post already has this slug');
+      },
+    });
+    await fillIn();
+    await create();
+    const slug = form.getByLabelText('Slug');
+    await expect.element(slug).toHaveFocus();
+    await expect
+      .element(slug)
+      .toHaveAccessibleDescription(/^Another blog post already has this slug/);
+    await expect
+      .element(toastText)
+      .toHaveTextContent('Failed to create blog postAnother blog post already has this slug');
+  });
+
+  test('names what it was to do', async () => {
+    const fails = () => {
+      throw failure(500);
+    };
+    await openList({ update: fails, delete: fails });
+    await page.getByRole('button', { name: 'Edit "The Holiday Table"' }).click();
+    await form.getByRole('button', { name: 'Update Post' }).click();
+    await expect.element(toastText).toHaveTextContent('Failed to update blog post');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(form).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Delete "The Holiday Table"' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.element(toastText).toHaveTextContent('Failed to delete blog post');
+    await expect.element(page.getByText('The Holiday Table')).toBeVisible();
+  });
+
+  test('for want of a session leads to the login, and back to what was typed', async () => {
+    const urls = catchLeaving();
+    await openNew({
+      create: () => {
+        throw failure(401, 'Unauthorized');
+      },
+    });
+    await fillIn('Written Too Long');
+    await create();
+    await expect
+      .element(toastText)
+      .toHaveTextContent('Unauthorized: You are logged out. Logging in again...');
+    await expect.poll(() => urls).toEqual(['/api/login']);
+
+    // The owner comes back from the login to a new document.
+    await page.getByRole('button', { name: 'Close notification' }).click();
+    await cleanup();
+    const created = vi.fn((_: object) => post);
+    const { url } = await renderAdmin('/admin?tab=settings', {
+      blogPosts: { ...reads, create: created },
+    });
+    await expect
+      .element(page.getByText('You were signed out before this was saved: Written Too Long'))
+      .toBeVisible();
+    await page.getByRole('link', { name: 'Continue editing' }).click();
+    expect(url()).toBe('/admin?tab=blog-posts&edit=new');
+    await expect.element(form.getByLabelText('Title')).toHaveValue('Written Too Long');
+    await expect.element(content).toHaveTextContent('First it is shaved.');
+    await expect
+      .element(
+        form.getByText('What you typed before you were signed out is back.', { exact: false }),
+      )
+      .toBeVisible();
+    await create();
+    await expect.element(toastText).toHaveTextContent('Blog post created successfully!');
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('unsaved changes', () => {
+  test('are kept until the owner discards them', async () => {
+    const { url } = await openNew();
+    await form.getByLabelText('Title').fill('Half a thought');
+    const keep = question.getByRole('button', { name: 'Keep editing' });
+    for (const leave of [
+      () => userEvent.keyboard('{Escape}'),
+      () => form.getByRole('button', { name: 'Cancel' }).click(),
+      () => form.getByRole('button', { name: 'Close' }).click(),
+    ]) {
+      await leave();
+      await expect.element(keep).toHaveFocus();
+      await keep.click();
+      await expect.element(question).not.toBeInTheDocument();
+      await expect.element(form.getByLabelText('Title')).toHaveValue('Half a thought');
+    }
+    await userEvent.keyboard('{Escape}');
+    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(url()).toBe('/admin?tab=blog-posts');
+  });
+
+  test('do not close with a click beside the dialog', async () => {
+    await openNew();
+    await form.getByLabelText('Title').fill('Half a thought');
+    await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
+    await expect.element(form).toBeVisible();
+    await expect.element(question).not.toBeInTheDocument();
+  });
+
+  test('are not asked about where nothing was typed', async () => {
+    await openList();
+    const open = page.getByRole('button', { name: 'New Post' });
+    await open.click();
+    await expect.element(content).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.element(open).toHaveFocus();
+  });
+});
+
+test('a post is deleted once the owner confirms it', async () => {
+  const remove = vi.fn((_: object) => undefined as never);
+  await openList({ delete: remove });
+  await page.getByRole('button', { name: 'Delete "The Holiday Table"' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      /Are you sure you want to delete the blog post "The Holiday Table"\?This action cannot be undone\./,
+    );
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(remove).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Delete "The Holiday Table"' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(toastText).toHaveTextContent('Blog post deleted successfully!');
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ id: post.id });
+  await expect.element(dialog).not.toBeInTheDocument();
+});

@@ -1,0 +1,306 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answers, failure } from '../../../testing/fake-api.ts';
+import { renderAdmin, toastText } from '../../../testing/render-admin.tsx';
+import { aRecipe, listOf } from '../../../testing/samples.ts';
+
+const form = page.getByRole('dialog', { name: /Photo$/ });
+const details = form.getByText('Additional Details (Optional)');
+const save = page.getByRole('button', { name: 'Save Changes' });
+const crisps = aRecipe();
+const soup = aRecipe({ id: 'soup', title: 'Soup', slug: 'soup', published: false, featured: true });
+
+const fails = () => {
+  throw failure(500);
+};
+
+const reads = { adminSummaries: () => listOf(crisps, soup), bySlug: () => crisps };
+
+async function openGrid(recipes: Answers['recipes'] = {}) {
+  const shown = await renderAdmin('/admin?tab=photo-gallery', {
+    recipes: { ...reads, ...recipes },
+  });
+  await expect.element(page.getByRole('article').first()).toBeVisible();
+  return shown;
+}
+
+async function openForm(edit: string, recipes: Answers['recipes'] = {}) {
+  await renderAdmin(`/admin?tab=photo-gallery&edit=${edit}`, {
+    recipes: { ...reads, ...recipes },
+  });
+  await expect.element(form.getByLabelText('Title')).toBeVisible();
+}
+
+const titles = () =>
+  page
+    .getByRole('article')
+    .elements()
+    .map(({ ariaLabel }) => ariaLabel);
+
+/** Moves the first photo behind the second, by keyboard. */
+async function moveFirst() {
+  const handle = page.getByRole('button', { name: 'Move Cheddar Crisps' }).element();
+  if (handle instanceof HTMLElement) handle.focus();
+  await userEvent.keyboard(' ');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect
+    .element(page.getByText('Cheddar Crisps is over position 2 of 2.'))
+    .toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await expect.poll(titles).toEqual(['Soup', 'Cheddar Crisps']);
+}
+
+describe('the grid', () => {
+  test('says that it is loading', async () => {
+    await renderAdmin('/admin?tab=photo-gallery', {
+      recipes: { adminSummaries: () => new Promise(() => undefined) },
+    });
+    await expect.element(page.getByText('Loading photos...')).toBeVisible();
+  });
+
+  test('shows each photo, which are drafts and which are featured', async () => {
+    await openGrid();
+    await expect.element(page.getByRole('article', { name: 'Cheddar Crisps' })).toBeVisible();
+    await expect
+      .element(page.getByRole('article', { name: 'Soup' }))
+      .toMatchTextContent('DraftFeatured');
+    await expect
+      .element(page.getByRole('article', { name: 'Cheddar Crisps' }))
+      .not.toMatchTextContent(/Draft|Featured/);
+    await page.getByRole('button', { name: 'Add Photo' }).click();
+    await expect.element(form).toHaveAccessibleName('Add Photo');
+  });
+
+  test('says that there are no photos yet', async () => {
+    await renderAdmin('/admin?tab=photo-gallery', { recipes: { adminSummaries: () => listOf() } });
+    await expect.element(page.getByText('No photos yet. Upload your first photo!')).toBeVisible();
+  });
+
+  test('says that it failed and reads again', async () => {
+    const adminSummaries = vi.fn((): ReturnType<typeof reads.adminSummaries> => fails());
+    await renderAdmin('/admin?tab=photo-gallery', { recipes: { ...reads, adminSummaries } });
+    await expect.element(page.getByText('Failed to fetch recipes')).toBeVisible();
+    adminSummaries.mockImplementation(reads.adminSummaries);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('article', { name: 'Soup' })).toBeVisible();
+  });
+});
+
+describe('a title in the grid', () => {
+  const input = page.getByLabelText('Title of Cheddar Crisps');
+
+  test('is not changed by Escape, nor by a blank', async () => {
+    await openGrid();
+    await input.fill('Something else');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(input).toHaveValue('Cheddar Crisps');
+    await input.fill('  ');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(input).toHaveValue('Cheddar Crisps');
+    expect(save.query()).toBeNull();
+  });
+
+  test('is committed by Enter or by leaving it', async () => {
+    await openGrid();
+    await input.fill('Crisps');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(save).toBeVisible();
+    await page.getByLabelText('Title of Soup').fill('Broth');
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(titles).toEqual(['Crisps', 'Broth']);
+  });
+});
+
+describe('the order', () => {
+  test('is saved for every photo, and says that it is busy', async () => {
+    const saved = Promise.withResolvers<never>();
+    const saveOrder = vi.fn((_: object) => saved.promise);
+    await openGrid({ saveOrder });
+    await moveFirst();
+    await save.click();
+    await expect.element(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    saved.resolve(undefined as never);
+    await expect.element(toastText).toHaveTextContent('Photo order saved successfully!');
+    await expect.element(save).not.toBeInTheDocument();
+    expect(saveOrder).toHaveBeenCalledExactlyOnceWith([
+      { id: 'soup', sortOrder: 0 },
+      { id: crisps.id, sortOrder: 1 },
+    ]);
+  });
+
+  test('that the server refuses shows why', async () => {
+    await openGrid({
+      saveOrder: () => {
+        throw failure(404, 'Recipe not found');
+      },
+    });
+    await moveFirst();
+    await save.click();
+    await expect.element(toastText).toHaveTextContent('Recipe not found');
+    await expect.element(save).toBeEnabled();
+  });
+
+  test('that cannot be sent says so', async () => {
+    await openGrid({
+      saveOrder: () => {
+        throw new Error('');
+      },
+    });
+    await moveFirst();
+    await save.click();
+    await expect.element(toastText).toHaveTextContent('Failed to save photo order');
+  });
+
+  test('is kept while a form opens, and until the owner discards it', async () => {
+    await openGrid();
+    await moveFirst();
+    await page.getByRole('button', { name: 'New Photo' }).click();
+    await expect.element(form).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(form).not.toBeInTheDocument();
+    expect(titles()).toEqual(['Soup', 'Cheddar Crisps']);
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    expect(titles()).toEqual(['Soup', 'Cheddar Crisps']);
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent('Settings');
+  });
+});
+
+describe('the form', () => {
+  test('starts with the defaults, and its slug follows the title', async () => {
+    await openForm('new');
+    await expect.element(form.getByLabelText('Prep Time (minutes)')).not.toBeVisible();
+    await details.click();
+    await expect.element(form.getByLabelText('Prep Time (minutes)')).toHaveValue(30);
+    await expect.element(form.getByLabelText('Cook Time (minutes)')).toHaveValue(0);
+    await expect.element(form.getByLabelText('Servings')).toHaveValue(4);
+    await expect.element(form.getByLabelText('Calories')).toHaveValue(0);
+    await expect.element(form.getByRole('switch', { name: 'Published' })).not.toBeChecked();
+    await expect.element(form.getByRole('switch', { name: 'Featured' })).not.toBeChecked();
+    await form.getByLabelText('Title').fill('Soup of Roots');
+    await expect.element(form.getByLabelText('Slug')).toHaveValue('soup-of-roots');
+  });
+
+  test('says what is missing', async () => {
+    await openForm('new');
+    await form.getByRole('button', { name: 'Add Photo' }).click();
+    await expect
+      .element(form.getByLabelText('Title'))
+      .toHaveAccessibleDescription('Title is required');
+  });
+
+  test('opens the details that hold an error', async () => {
+    await openForm('new');
+    await form.getByLabelText('Title').fill('Soup');
+    await details.click();
+    await form.getByLabelText('Servings').fill('-1');
+    await details.click();
+    await form.getByRole('button', { name: 'Add Photo' }).click();
+    const servings = form.getByLabelText('Servings');
+    await expect.element(servings).toBeVisible();
+    await expect
+      .element(servings)
+      .toHaveAccessibleDescription('Servings must be a whole number from 0 to 10000');
+  });
+
+  test('adds a photo; empty texts and zeros are absent', async () => {
+    const create = vi.fn((_: object) => crisps);
+    await openForm('new', { create });
+    await form.getByLabelText('Title').fill('Soup');
+    await form.getByRole('button', { name: 'Add Photo' }).click();
+    await expect.element(toastText).toHaveTextContent('Recipe created successfully!');
+    await expect.element(form).not.toBeInTheDocument();
+    expect(create).toHaveBeenCalledExactlyOnceWith({
+      title: 'Soup',
+      slug: 'soup',
+      description: null,
+      ingredients: null,
+      instructions: null,
+      category: null,
+      prepTime: 30,
+      cookTime: null,
+      servings: 4,
+      netCarbs: null,
+      calories: null,
+      protein: null,
+      fat: null,
+      imageUrl: null,
+      featured: false,
+      published: false,
+    });
+  });
+
+  test('changes every field of a photo; its slug does not follow the title', async () => {
+    const stored = aRecipe({
+      description: 'Crisp.',
+      ingredients: 'Cheddar',
+      instructions: 'Bake',
+      category: 'snack',
+      prepTime: 5,
+      cookTime: 10,
+      servings: 2,
+      netCarbs: '0.5',
+      calories: 110,
+      protein: '7.0',
+      fat: '9.0',
+      featured: true,
+    });
+    const update = vi.fn((_: object) => stored);
+    await openForm(stored.id, { bySlug: () => stored, update });
+    await expect.element(form).toHaveAccessibleName('Edit Photo');
+    await details.click();
+    await expect.element(form.getByLabelText('Category')).toHaveDisplayValue('Snack');
+    await form.getByLabelText('Title').fill('Cheese Crisps');
+    await expect.element(form.getByLabelText('Slug')).toHaveValue('cheddar-crisps');
+    await form.getByLabelText('Net Carbs (g)').fill('0.7');
+    await form.getByRole('button', { name: 'Update Photo' }).click();
+    await expect.element(toastText).toHaveTextContent('Recipe updated successfully!');
+    const { picture: _, createdAt: _c, updatedAt: _u, sortOrder: _s, ...fields } = stored;
+    expect(update).toHaveBeenCalledExactlyOnceWith({
+      ...fields,
+      title: 'Cheese Crisps',
+      netCarbs: '0.7',
+    });
+  });
+
+  test('says that a save failed, by what it was to do', async () => {
+    await openForm('new', { create: fails });
+    await form.getByLabelText('Title').fill('Soup');
+    await form.getByRole('button', { name: 'Add Photo' }).click();
+    await expect.element(toastText).toHaveTextContent('Failed to create recipe');
+    await expect.element(form.getByLabelText('Title')).toHaveValue('Soup');
+  });
+
+  test('says that an update failed', async () => {
+    await openForm(crisps.id, { update: fails });
+    await form.getByRole('button', { name: 'Update Photo' }).click();
+    await expect.element(toastText).toHaveTextContent('Failed to update recipe');
+  });
+});
+
+describe('deleting', () => {
+  const confirm = async (remove: () => never) => {
+    await openGrid({ delete: remove });
+    await page.getByRole('article', { name: 'Soup' }).hover();
+    await page.getByRole('button', { name: 'Delete Soup' }).click();
+    await expect
+      .element(page.getByRole('dialog', { name: 'Confirm Deletion' }))
+      .toMatchTextContent(
+        /Are you sure you want to delete the recipe "Soup"\?This action cannot be undone\./,
+      );
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  };
+
+  test('is confirmed first', async () => {
+    await confirm(() => undefined as never);
+    await expect.element(toastText).toHaveTextContent('Recipe deleted successfully!');
+  });
+
+  test('says that it failed', async () => {
+    await confirm(fails);
+    await expect.element(toastText).toHaveTextContent('Failed to delete recipe');
+  });
+});

@@ -1,0 +1,87 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { RichTextField } from './rich-text-field.tsx';
+
+const content = page.getByRole('textbox', { name: 'Content' });
+const tool = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** Shows the editor; returns the HTML that it last reported. */
+async function renderEditor(initialHtml = '') {
+  const onChange = vi.fn((_: string) => undefined);
+  await render(
+    <RichTextField
+      label="Content"
+      error={undefined}
+      initialHtml={initialHtml}
+      onChange={onChange}
+      onBlur={() => undefined}
+      ref={null}
+    />,
+  );
+  await content.click();
+  return () => onChange.mock.lastCall?.[0];
+}
+
+test('has the buttons of the toolbar, each with its name', async () => {
+  await renderEditor();
+  for (const name of ['Bold', 'Italic', 'Bullet list', 'Heading 1', 'Heading 2', 'Insert link']) {
+    await expect.element(tool(name)).toBeVisible();
+  }
+});
+
+test('writes what its buttons and keys say', async () => {
+  vi.spyOn(window, 'prompt').mockReturnValue('example.com');
+  const html = await renderEditor();
+  await tool('Heading 1').click();
+  await expect.element(tool('Heading 1')).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('A{Enter}b');
+  await userEvent.keyboard('{Control>}b{/Control}c{Control>}b{/Control}');
+  await tool('Italic').click();
+  await userEvent.keyboard('d');
+  await tool('Italic').click();
+  await userEvent.keyboard('{Enter}');
+  await tool('Bullet list').click();
+  await userEvent.keyboard('e{Enter}{Tab}f{Enter}{Shift>}{Tab}{/Shift}g{Enter}{Enter}');
+  await tool('Heading 2').click();
+  await userEvent.keyboard('h{Enter}');
+  await tool('Insert link').click();
+  await userEvent.keyboard('i');
+  expect(html()).toBe(
+    '<h1>A</h1><p>b<strong>c</strong><em>d</em></p>' +
+      '<ul><li>e<ul><li>f</li></ul></li><li>g</li></ul><h2>h</h2>' +
+      '<p><a href="https://example.com">example.com</a>i</p>',
+  );
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(html).toMatch(/example\.com<\/a><\/p>$/);
+});
+
+test('takes in what is pasted without its styles and scripts', async () => {
+  const html = await renderEditor();
+  const pasted = new DataTransfer();
+  pasted.setData(
+    'text/html',
+    '<style>p{color:red}</style><h3 style="font-size:9px">Head</h3><p class="x"><span style="font-weight:700">Bold</span> <a href="javascript:alert(1)">bad</a> <a href="https://example.com/" id="y">good</a></p><ol><li>one</li></ol>',
+  );
+  const paste = new InputEvent('beforeinput', {
+    inputType: 'insertFromPaste',
+    dataTransfer: pasted,
+    bubbles: true,
+    cancelable: true,
+  });
+  content.element().dispatchEvent(paste);
+  await expect
+    .poll(html)
+    .toBe(
+      '<h3>Head</h3><p><strong>Bold</strong> bad <a href="https://example.com/">good</a></p><ol><li>one</li></ol>',
+    );
+});
+
+test('gives back stored HTML as it was while nothing is changed', async () => {
+  const stored = '<p>One<br>two</p><div>three</div>';
+  const html = await renderEditor(stored);
+  await userEvent.keyboard('x');
+  await expect.poll(html).toContain('x');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(html).toBe(stored);
+});

@@ -1,0 +1,223 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answers, failure } from '../../../testing/fake-api.ts';
+import { catchLeaving } from '../../../testing/leaving.ts';
+import { renderAdmin, toastText } from '../../../testing/render-admin.tsx';
+import { aGoal, aWeightEntry, listOf } from '../../../testing/samples.ts';
+
+const form = page.getByRole('dialog', { name: /Weight Entry$/ });
+const goal = page.getByLabelText('Goal Weight (lbs)');
+const entry = aWeightEntry();
+
+const fails = () => {
+  throw failure(500);
+};
+
+interface Overrides {
+  weightEntries?: Answers['weightEntries'];
+  siteSettings?: Answers['siteSettings'];
+  edit?: string;
+}
+
+function openPanel({ weightEntries, siteSettings, edit }: Overrides = {}) {
+  return renderAdmin(`/admin?tab=my-progress${edit ? `&edit=${edit}` : ''}`, {
+    weightEntries: { list: () => listOf(entry), ...weightEntries },
+    siteSettings: { list: () => [aGoal('150')], ...siteSettings },
+  });
+}
+
+describe('the list', () => {
+  test('says that it is loading', async () => {
+    await openPanel({ weightEntries: { list: () => new Promise(() => undefined) } });
+    await expect.element(page.getByText('Loading weight entries...')).toBeVisible();
+  });
+
+  test('shows what was measured', async () => {
+    await openPanel();
+    await expect
+      .element(page.getByRole('listitem'))
+      .toHaveTextContent('November 4, 2026High energyAfter a long walk.149.6 lbsBMI: 24.9');
+  });
+
+  test('says that there are no entries yet', async () => {
+    await openPanel({ weightEntries: { list: () => listOf() } });
+    await expect
+      .element(page.getByText('No weight entries yet. Start tracking your progress!'))
+      .toBeVisible();
+  });
+
+  test('says that it failed and reads again', async () => {
+    const list = vi.fn((): ReturnType<typeof listOf<typeof entry>> => fails());
+    await openPanel({ weightEntries: { list } });
+    await expect.element(page.getByText('Failed to fetch weight entries')).toBeVisible();
+    list.mockImplementation(() => listOf(entry));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('November 4, 2026')).toBeVisible();
+  });
+});
+
+describe('the form', () => {
+  test("starts with today in the site's time zone", async () => {
+    // Still the day before in the zone of the browser, which is west of the site's.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T03:00:00Z') });
+    await openPanel({ edit: 'new' });
+    await expect.element(form).toHaveAccessibleName('Add Weight Entry');
+    await expect.element(form.getByLabelText('Date')).toHaveValue('2026-11-22');
+  });
+
+  test('says beside each field what is missing', async () => {
+    await openPanel({ edit: 'new' });
+    await form.getByLabelText('Date').fill('');
+    await form.getByRole('button', { name: 'Add Entry' }).click();
+    await expect
+      .element(form.getByLabelText('Date'))
+      .toHaveAccessibleDescription('Date is required');
+    await expect
+      .element(form.getByLabelText('Weight (lbs)'))
+      .toHaveAccessibleDescription('Weight is required');
+  });
+
+  test('adds an entry; what is left empty is absent', async () => {
+    const create = vi.fn((_: object) => entry);
+    await openPanel({ edit: 'new', weightEntries: { create } });
+    await form.getByLabelText('Date').fill('2026-11-20');
+    await form.getByLabelText('Weight (lbs)').fill('148.2');
+    await form.getByLabelText('Energy Level (optional)').selectOptions('Low');
+    await form.getByRole('button', { name: 'Add Entry' }).click();
+    await expect.element(toastText).toHaveTextContent('Weight entry created successfully!');
+    await expect.element(form).not.toBeInTheDocument();
+    expect(create).toHaveBeenCalledExactlyOnceWith({
+      date: '2026-11-20T00:00:00.000Z',
+      weight: '148.2',
+      bmi: null,
+      energyLevel: 'low',
+      notes: null,
+    });
+  });
+
+  test('keeps the time of day of an entry whose day is not changed', async () => {
+    const update = vi.fn((_: object) => entry);
+    await openPanel({ edit: entry.id, weightEntries: { update } });
+    await expect.element(form).toHaveAccessibleName('Edit Weight Entry');
+    await expect.element(form.getByLabelText('Date')).toHaveValue('2026-11-04');
+    await form.getByLabelText('Weight (lbs)').fill('149');
+    await form.getByRole('button', { name: 'Update Entry' }).click();
+    await expect.element(toastText).toHaveTextContent('Weight entry updated successfully!');
+    expect(update.mock.lastCall?.[0]).toMatchObject({ id: entry.id, weight: '149.0' });
+    expect(update.mock.lastCall?.[0]).not.toHaveProperty('date');
+  });
+
+  test('keeps what was typed when the save fails', async () => {
+    await openPanel({ edit: 'new', weightEntries: { create: fails } });
+    await form.getByLabelText('Weight (lbs)').fill('150');
+    await form.getByRole('button', { name: 'Add Entry' }).click();
+    await expect.element(toastText).toHaveTextContent('Failed to create weight entry');
+    await expect.element(form.getByLabelText('Weight (lbs)')).toHaveValue(150);
+  });
+
+  test('says that an update failed', async () => {
+    await openPanel({ edit: entry.id, weightEntries: { update: fails } });
+    await form.getByRole('button', { name: 'Update Entry' }).click();
+    await expect.element(toastText).toHaveTextContent('Failed to update weight entry');
+  });
+});
+
+describe('deleting', () => {
+  const openQuestion = async (remove: () => never) => {
+    await openPanel({ weightEntries: { delete: remove } });
+    await page.getByRole('button', { name: 'Delete the entry of November 4, 2026' }).click();
+    await expect
+      .element(page.getByRole('dialog', { name: 'Confirm Deletion' }))
+      .toMatchTextContent(
+        /Are you sure you want to delete the weight entry "November 4, 2026"\?This action cannot be undone\./,
+      );
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  };
+
+  test('is confirmed first', async () => {
+    await openQuestion(() => undefined as never);
+    await expect.element(toastText).toHaveTextContent('Weight entry deleted successfully!');
+  });
+
+  test('says that it failed', async () => {
+    await openQuestion(fails);
+    await expect.element(toastText).toHaveTextContent('Failed to delete weight entry');
+    await expect.element(page.getByRole('listitem')).toBeVisible();
+  });
+});
+
+describe('the goal', () => {
+  const submit = () => page.getByRole('button', { name: 'Update Goal' }).click();
+
+  test('is 145 lbs until one is set', async () => {
+    await openPanel({ siteSettings: { list: () => [] } });
+    await expect.element(page.getByText('Current goal: 145 lbs')).toBeVisible();
+    await expect.element(goal).toHaveValue(145);
+    await expect.element(goal).toHaveAttribute('step', '0.1');
+  });
+
+  test('is required', async () => {
+    await openPanel();
+    await expect.element(goal).toHaveValue(150);
+    await goal.fill('');
+    await submit();
+    await expect.element(goal).toHaveAccessibleDescription('Goal weight is required');
+  });
+
+  test('is saved as a setting', async () => {
+    const save = vi.fn((_: object) => aGoal('140.5'));
+    await openPanel({ siteSettings: { save } });
+    await expect.element(goal).toHaveValue(150);
+    await goal.fill('140.5');
+    await submit();
+    await expect.element(toastText).toHaveTextContent('Goal weight updated successfully!');
+    expect(save).toHaveBeenCalledExactlyOnceWith({
+      key: 'goal_weight',
+      value: '140.5',
+      description: 'Target weight goal for weight tracking',
+    });
+  });
+
+  test('says that the save failed', async () => {
+    await openPanel({ siteSettings: { save: fails } });
+    await expect.element(goal).toHaveValue(150);
+    await submit();
+    await expect.element(toastText).toHaveTextContent('Failed to update goal weight');
+  });
+
+  test('leads to the login page when the session has ended', async () => {
+    const urls = catchLeaving();
+    await openPanel({
+      siteSettings: {
+        save: () => {
+          throw failure(401, 'Unauthorized');
+        },
+      },
+    });
+    await expect.element(goal).toHaveValue(150);
+    await submit();
+    await expect
+      .element(toastText)
+      .toHaveTextContent('Unauthorized: You are logged out. Logging in again...');
+    await expect.poll(() => urls).toEqual(['/admin/login']);
+  });
+
+  test('says that it cannot be read, and reads it again', async () => {
+    const list = vi.fn((): ReturnType<typeof aGoal>[] => fails());
+    await openPanel({ siteSettings: { list } });
+    await expect.element(page.getByText('Failed to fetch site settings')).toBeVisible();
+    await expect.element(goal).not.toBeInTheDocument();
+    list.mockImplementation(() => [aGoal('150')]);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(goal).toHaveValue(150);
+  });
+});
+
+test('unsaved changes are kept until the owner discards them', async () => {
+  await openPanel({ edit: 'new' });
+  await form.getByLabelText('Weight (lbs)').fill('150');
+  await userEvent.keyboard('{Escape}');
+  const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+});

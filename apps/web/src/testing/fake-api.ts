@@ -1,0 +1,53 @@
+/** Answers a component's procedure calls in the browser that runs the test. */
+import type { AppRouter } from '@site/api/router';
+import { createTRPCUntypedClient, TRPCClientError, type TRPCLink } from '@trpc/client';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { observable } from '@trpc/server/observable';
+import type { TrpcClient } from '../lib/trpc.ts';
+
+type Inputs = inferRouterInputs<AppRouter>;
+type Outputs = inferRouterOutputs<AppRouter>;
+
+/** What each procedure answers, by router and name: `{ quotes: { today: () => quote } }`. It may throw a {@link failure}. */
+export type Answers = {
+  [R in keyof Outputs]?: {
+    [P in keyof Outputs[R]]?: (
+      input: P extends keyof Inputs[R] ? Inputs[R][P] : never,
+    ) => Outputs[R][P] | Promise<Outputs[R][P]>;
+  };
+};
+
+/** The error of a procedure, as the server sends it; the status decides what the page makes of it. */
+export function failure(httpStatus: number, message = 'Something went wrong') {
+  const code = httpStatus === 404 ? 'NOT_FOUND' : `STATUS_${httpStatus}`;
+  return TRPCClientError.from<AppRouter>({
+    error: { code: -32_603, message, data: { code, httpStatus } },
+  } as never);
+}
+
+/** A client whose transport is a map of functions. A call without an answer fails. */
+export function fakeClient(answers: Answers): TrpcClient {
+  const link: TRPCLink<AppRouter> =
+    () =>
+    ({ op: { path, input } }) =>
+      observable((observer) => {
+        answer(answers, path, input).then(
+          (data) => {
+            observer.next({ result: { type: 'data', data } });
+            observer.complete();
+          },
+          (error) => observer.error(TRPCClientError.from(error)),
+        );
+      });
+  return createTRPCUntypedClient<AppRouter>({ links: [link] });
+}
+
+async function answer(answers: object, path: string, input: unknown): Promise<unknown> {
+  const [router = '', procedure = ''] = path.split('.');
+  const procedures: Record<string, Record<string, (input: unknown) => unknown> | undefined> = {
+    ...answers,
+  };
+  const respond = procedures[router]?.[procedure];
+  if (!respond) throw new Error(`The test has no answer for ${path}`);
+  return respond(input);
+}

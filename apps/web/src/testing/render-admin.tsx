@@ -1,0 +1,62 @@
+import { Toaster } from '@site/ui/toaster';
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { dataProvider } from '../lib/data-provider.tsx';
+import { createData } from '../lib/trpc.ts';
+import type { RouterContext } from '../router.tsx';
+import { Route as DashboardRoute } from '../routes/admin/index.tsx';
+import { Route as LoginRoute } from '../routes/admin/login.tsx';
+import { type Answers, fakeClient } from './fake-api.ts';
+
+/** What the toast says; there is one at most. */
+export const toastText = page
+  .getByRole('region', { name: 'Notifications (F8)' })
+  .getByRole('status');
+
+/**
+ * Shows the admin area at a URL: its real routes, forms, hooks and toasts, on the given answers of the API.
+ * The owner is signed in unless the answers say otherwise.
+ */
+export async function renderAdmin(url: string, answers: Answers = {}) {
+  const auth = { status: () => ({ loggedIn: true }), ...answers.auth };
+  const data = createData(fakeClient({ ...answers, auth }));
+  const root = createRootRouteWithContext<RouterContext>()({ component: Frame });
+  const router = createRouter({
+    routeTree: root.addChildren([
+      DashboardRoute.update({
+        id: '/admin/',
+        path: '/admin/',
+        getParentRoute: () => root,
+      } as never),
+      LoginRoute.update({
+        id: '/admin/login',
+        path: '/admin/login',
+        getParentRoute: () => root,
+      } as never),
+    ]),
+    context: {
+      data,
+      site: { origin: 'http://localhost', timeZone: 'UTC' },
+    },
+    history: createMemoryHistory({ initialEntries: [url] }),
+    Wrap: dataProvider(data),
+  });
+  await render(<RouterProvider router={router as never} />);
+  return { url: () => router.state.location.href };
+}
+
+function Frame() {
+  return (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  );
+}

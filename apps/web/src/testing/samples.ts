@@ -1,0 +1,75 @@
+/** Rows as the API answers them, for tests that change what they are about: `aPost({ title: 'Soup' })`. */
+import type { BlogPost } from '@site/schema/blog-posts';
+import type { Recipe } from '@site/schema/recipes';
+import type { SiteSetting } from '@site/schema/site-settings';
+import type { WeightEntry } from '@site/schema/weight-entries';
+
+const row = {
+  id: '0190a5c0-0000-7000-8000-000000000001',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+};
+
+export function aPost(changes: Partial<BlogPost> = {}) {
+  const post: BlogPost = {
+    ...row,
+    title: 'The Holiday Table',
+    slug: 'the-holiday-table',
+    excerpt: 'What to cook ahead.',
+    content: '<p>Roast it.</p>',
+    imageUrl: null,
+    published: true,
+    publishedAt: '2026-11-03T08:00:00.000Z',
+    readTime: 6,
+    views: 1234,
+    ...changes,
+  };
+  return { ...post, picture: null };
+}
+
+export function aRecipe(changes: Partial<Recipe> = {}) {
+  const recipe: Recipe = {
+    ...row,
+    title: 'Cheddar Crisps',
+    slug: 'cheddar-crisps',
+    description: null,
+    ingredients: null,
+    instructions: null,
+    category: null,
+    prepTime: null,
+    cookTime: null,
+    servings: null,
+    netCarbs: null,
+    calories: null,
+    protein: null,
+    fat: null,
+    imageUrl: null,
+    featured: false,
+    published: true,
+    sortOrder: 0,
+    ...changes,
+  };
+  return { ...recipe, picture: null };
+}
+
+export function aWeightEntry(changes: Partial<WeightEntry> = {}): WeightEntry {
+  return {
+    ...row,
+    date: '2026-11-04T07:30:00.000Z',
+    weight: '149.6',
+    bmi: '24.9',
+    energyLevel: 'high',
+    notes: 'After a long walk.',
+    ...changes,
+  };
+}
+
+export function aGoal(value: string): SiteSetting {
+  const { id, updatedAt } = row;
+  return { id, updatedAt, key: 'goal_weight', value, description: null };
+}
+
+/** The answer of a list. */
+export function listOf<T>(...items: T[]) {
+  return { items, total: items.length };
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Select } from '../select/select.tsx';
+import { TextArea, TextField } from '../text-field/text-field.tsx';
+
+const OPTIONS = [
+  { value: '', label: 'None' },
+  { value: 'dinner', label: 'Dinner' },
+];
+
+const KINDS = [
+  { name: 'a line of text', Control: TextField, props: {} },
+  { name: 'several lines of text', Control: TextArea, props: {} },
+  { name: 'a choice', Control: Select, props: { options: OPTIONS } },
+];
+
+for (const { name, Control, props } of KINDS) {
+  // The three take the same texts; only the choice needs options besides.
+  const Field = Control as typeof Select;
+  const all = { options: OPTIONS, ...props };
+
+  test(`${name} is described by its hint`, async () => {
+    await render(<Field label="Meal" hint="When you eat it" {...all} />);
+    const control = page.getByLabelText('Meal');
+    await expect.element(control).toHaveAccessibleDescription('When you eat it');
+    await expect.element(control).not.toHaveAttribute('aria-invalid');
+  });
+
+  test(`${name} is invalid and described by its error first`, async () => {
+    await render(<Field label="Meal" hint="When you eat it" error="Meal is required" {...all} />);
+    const control = page.getByLabelText('Meal');
+    await expect.element(control).toHaveAccessibleDescription('Meal is required When you eat it');
+    await expect.element(control).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(page.getByText('Meal is required')).toBeVisible();
+  });
+}
+
+test('a choice offers its options and reports the chosen value', async () => {
+  const chosen: string[] = [];
+  await render(
+    <Select
+      label="Meal"
+      options={OPTIONS}
+      onChange={(event) => chosen.push(event.target.value)}
+      defaultValue=""
+    />,
+  );
+  const control = page.getByRole('combobox', { name: 'Meal' });
+  await expect.element(control).toHaveDisplayValue('None');
+  await control.selectOptions('Dinner');
+  expect(chosen).toEqual(['dinner']);
+});
+
+test('a hidden label still names the control', async () => {
+  await render(<Select label="Meal" isLabelHidden options={OPTIONS} />);
+  await expect.element(page.getByRole('combobox', { name: 'Meal' })).toBeVisible();
+  expect(page.getByText('Meal').element().getBoundingClientRect().width).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Tabs } from './tabs.tsx';
+
+const TABS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'].map((label) => ({
+  value: label.toLowerCase(),
+  label,
+}));
+
+function Example({ start }: { start: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <Tabs label="Sections" tabs={TABS} value={value} onChange={setValue}>
+      Panel of {value}
+    </Tabs>
+  );
+}
+
+const tab = (name: string) => page.getByRole('tab', { name });
+
+test('shows the panel of the selected tab alone, named after it', async () => {
+  await render(<Example start="second" />);
+  await expect.element(page.getByRole('tablist', { name: 'Sections' })).toBeVisible();
+  await expect.element(tab('Second')).toHaveAttribute('aria-selected', 'true');
+  await expect
+    .element(page.getByRole('tabpanel', { name: 'Second' }))
+    .toHaveTextContent('Panel of second');
+  await tab('Third').click();
+  await expect
+    .element(page.getByRole('tabpanel', { name: 'Third' }))
+    .toHaveTextContent('Panel of third');
+  expect(page.getByRole('tabpanel').elements()).toHaveLength(1);
+});
+
+test('moves between tabs with the arrows and selects with Enter', async () => {
+  await render(<Example start="first" />);
+  await tab('First').click();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tab('Second')).toHaveFocus();
+  await expect.element(tab('First')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(tab('Second')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('scrolls to the selected tab on a narrow screen', async () => {
+  await page.viewport(320, 600);
+  await render(<Example start="sixth" />);
+  await expect.element(tab('Sixth')).toBeInViewport({ ratio: 1 });
+  await expect.element(tab('First')).not.toBeInViewport();
+});

@@ -38,7 +38,8 @@ export default defineProject({
       viewport: { width: 1280, height: 900 },
       provider: playwright({
         launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
-        contextOptions: { reducedMotion: 'reduce' },
+        // West of the site's time zone, so that a date in the browser's zone is a day early.
+        contextOptions: { reducedMotion: 'reduce', timezoneId: 'America/Los_Angeles' },
       }),
       instances: [{ browser: 'chromium' }],
     },

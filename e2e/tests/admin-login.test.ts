@@ -5,19 +5,6 @@ import { expect, test } from '../support/test.ts';
 test.describe('signing in', () => {
   test.use({ allowedErrors: [/401|429/] });
 
-  test('asks for both fields, beside each, and goes to the first', async ({ page }) => {
-    await page.goto('/admin/login');
-    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-    await expect(page.getByText('Sign in to access the admin panel')).toBeVisible();
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    const email = page.getByLabel('Email');
-    await expect(email).toBeFocused();
-    await expect(email).toHaveAccessibleDescription('Email is required');
-    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required');
-    await email.fill('nobody');
-    await expect(email).toHaveAccessibleDescription('Please enter a valid email');
-  });
-
   test('refuses a wrong password, and keeps what was typed', async ({ page }) => {
     await page.goto('/admin/login');
     await page.getByLabel('Email').fill(owner.email);
@@ -27,17 +14,6 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Email')).toHaveValue(owner.email);
     await expect(page.getByLabel('Password')).toBeFocused();
     await expect(page).toHaveURL(/\/admin\/login$/);
-  });
-
-  test('says how long to wait after too many failures', async ({ page }) => {
-    await page.route('**/api/admin/login', (route) =>
-      route.fulfill({ status: 429, headers: { 'retry-after': '540' }, json: { message: '' } }),
-    );
-    await page.goto('/admin/login');
-    await page.getByLabel('Email').fill(owner.email);
-    await page.getByLabel('Password').fill('not the password');
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(toastOf(page)).toHaveText('Too many attemptsPlease wait 9 minutes and try again.');
   });
 
   test('is busy until the dashboard is there, which says that it worked', {
@@ -63,26 +39,6 @@ test.describe('signing in', () => {
     await page.goto('/admin/login');
     await expect(page).toHaveURL(/\/admin$/);
   });
-});
-
-test('a visitor of the dashboard is told why, and brought to the login', async ({ page }) => {
-  // On a clock that hardly moves, so that there is time to look before the 500 ms are over.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const arrival = page.goto('/admin');
-  await expect(async () => {
-    await page.clock.runFor(10);
-    await expect(toastOf(page)).toHaveText(
-      'Access RequiredPlease log in to access the admin panel',
-      { timeout: 200 },
-    );
-  }).toPass();
-  await arrival;
-  await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/admin/login');
-  await expect(page).toHaveURL(/\/admin$/);
-  await page.clock.runFor(500);
-  await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
 test.describe('while it is not known who asks', () => {
@@ -152,58 +108,4 @@ test('logging out is a link that ends the session', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
-});
-
-test.describe('a toast', () => {
-  test.use({ allowedErrors: [/401/] });
-
-  test('goes by itself, by key and by a swipe to the right', { tag: '@phone' }, async ({
-    page,
-  }) => {
-    await page.clock.install();
-    const raise = async () => {
-      await page.goto('/admin');
-      await page.clock.runFor(1000);
-      await expect(toastOf(page)).toContainText('Access Required');
-    };
-    await raise();
-    await page.clock.runFor(5000);
-    await expect(toastOf(page)).toBeEmpty();
-
-    await raise();
-    await page.keyboard.press('F8');
-    const region = page.getByRole('region', { name: 'Notifications (F8)' });
-    await expect(region).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(toastOf(page)).toBeEmpty();
-
-    await raise();
-    const card = toastOf(page).locator('[data-tone]');
-    const box = await card.boundingBox();
-    if (!box) throw new Error('The toast has no box');
-    expect(box.width).toBeLessThanOrEqual(420);
-    const swipe = async (distance: number) => {
-      await page.mouse.move(box.x + 80, box.y + box.height / 2);
-      await page.mouse.down();
-      await page.mouse.move(box.x + 80 + distance, box.y + box.height / 2, { steps: 5 });
-      await page.mouse.up();
-    };
-    await swipe(40);
-    await expect(card).toBeVisible();
-    await swipe(60);
-    await expect(toastOf(page)).toBeEmpty();
-  });
-
-  test('takes the place of the one before it', async ({ page }) => {
-    await page.goto('/admin/login');
-    await page.getByLabel('Email').fill('nobody@example.com');
-    await page.getByLabel('Password').fill('not it');
-    const card = toastOf(page).locator('[data-tone]');
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(card).toHaveCount(1);
-    const first = await card.elementHandle();
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
-    await expect(card).toHaveCount(1);
-  });
 });

@@ -82,7 +82,7 @@ afterAll(() => site.close());
 /** All but the answers 404 and 405 to any other path. */
 const routes = () =>
   site.app.routeTable.filter(
-    ({ method, url }) => url.startsWith('/api') && url !== '/api/*' && method !== 'HEAD',
+    ({ method, url }) => url.startsWith('/api/') && url !== '/api/*' && method !== 'HEAD',
   );
 const nameOf = ({ method, url }: RouteRecord) => `${method} ${url}`;
 

@@ -19,6 +19,7 @@ import { apiNotFound } from './http/api-not-found.ts';
 import { backPressure } from './http/back-pressure.ts';
 import { cache } from './http/cache.ts';
 import { answerClientError } from './http/client-error.ts';
+import { connectionLimits } from './http/connection-limits.ts';
 import { errorHandler, sendError } from './http/error-handler.ts';
 import { healthRest } from './http/health.ts';
 import { jsonBody } from './http/json-body.ts';
@@ -48,6 +49,8 @@ export interface Timeouts {
   keepAliveTimeout: number;
   /** How often the two first are looked at. */
   connectionsCheckingInterval: number;
+  /** For reading an answer: a photo over the slowest of lines. */
+  answerTimeout: number;
 }
 
 const TIMEOUTS: Timeouts = {
@@ -55,6 +58,7 @@ const TIMEOUTS: Timeouts = {
   requestTimeout: 120_000,
   keepAliveTimeout: 72_000,
   connectionsCheckingInterval: 5000,
+  answerTimeout: 300_000,
 };
 /** Milliseconds in which nothing moves either way: a client that reads its answer no further gives way. */
 const IDLE_TIMEOUT = 120_000;
@@ -63,7 +67,7 @@ export interface AppOptions {
   services: Services;
   /** Absent where only the API is wanted: then pages are not served. */
   web?: WebApp;
-  timeouts?: Timeouts;
+  timeouts?: Partial<Timeouts>;
 }
 
 /** Procedures validate, and answers are plain JSON: Fastify's own compilers of schemas need not be loaded. */
@@ -75,9 +79,10 @@ function noSchemas(): never {
 export async function buildApp({
   services,
   web,
-  timeouts = TIMEOUTS,
+  timeouts: shorter = {},
 }: AppOptions): Promise<FastifyInstance> {
   const { env } = services;
+  const timeouts = { ...TIMEOUTS, ...shorter };
   const app = fastify({
     serverFactory: (handler) => createServer(timeouts, handler).setTimeout(IDLE_TIMEOUT),
     logger: loggerOptions(env.logLevel),
@@ -99,6 +104,10 @@ export async function buildApp({
   // What every request passes.
   await app.register(errorHandler);
   await app.register(routeTable);
+  await app.register(connectionLimits, {
+    limitsClients: env.rateLimits,
+    answerTimeout: timeouts.answerTimeout,
+  });
   await app.register(cookie);
   await app.register(cache, { services, cookieName: sessionCookie(env).name });
   await app.register(securityHeaders, { publicOrigin: env.publicOrigin });

@@ -47,6 +47,8 @@ export function publicError(error: unknown): PublicError {
   if (error instanceof TRPCError) {
     const status = getHTTPStatusCodeFromError(error);
     if (status >= 500 && error.code !== 'SERVICE_UNAVAILABLE') return INTERNAL;
+    // Input that cannot be parsed: the message is the parser's.
+    if (cause || error.code === 'PARSE_ERROR') return { status, ...MALFORMED };
     return { status, code: error.code, message: error.message };
   }
   const status = (error as { statusCode?: unknown } | null)?.statusCode;

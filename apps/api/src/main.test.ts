@@ -159,6 +159,25 @@ describe('SIGTERM', () => {
     sqlite.close();
   });
 
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'goes on with what was begun when %s follows',
+    async (second) => {
+      const site = await startAndWait(OWNER);
+      const begun = beginSignIn(new Agent({ keepAlive: true }));
+      await once(begun.sent, 'socket');
+      const probe = request({ port, path: '/api/admin/status' }).end();
+      await once(probe, 'response');
+      site.child.kill('SIGTERM');
+      await expect.poll(isClosed, { timeout: 5000 }).toBe(true);
+      for (let time = 0; time < 2; time += 1) site.child.kill(second);
+      begun.finish();
+      const response = await begun.answer;
+      expect(response.statusCode).toBe(200);
+      response.resume();
+      expect(await site.ended).toBe(0);
+    },
+  );
+
   it('does not wait for a client that never finishes', async () => {
     const site = await startAndWait(OWNER);
     const begun = beginSignIn(new Agent({ keepAlive: true }));

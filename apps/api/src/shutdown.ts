@@ -27,5 +27,11 @@ export function closeOnSignal(app: FastifyInstance): void {
     }
   }
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close());
+  // A terminal and a service manager signal the whole process group, so a process may get a signal twice.
+  let closing: Promise<void> | undefined;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      closing ??= close();
+    });
+  }
 }

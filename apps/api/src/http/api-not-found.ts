@@ -21,7 +21,8 @@ export function apiNotFound(app: FastifyInstance): void {
   }
 
   const config = { access: 'public' } as const;
-  app.all('/api/*', { config }, refuse);
+  // The paths themselves too, which are pages' paths otherwise.
+  for (const url of ['/api', '/api/*', '/trpc', '/trpc/']) app.all(url, { config }, refuse);
   // Whatever no route takes: methods that Fastify does not know, and writes to pages.
   app.setNotFoundHandler(refuse);
 }

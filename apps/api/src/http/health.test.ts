@@ -52,6 +52,8 @@ it('is 503 while the database takes no writes, and well again after', async () =
 });
 
 it('writes once in five seconds however often it is asked, and is not limited', async () => {
-  const answers = await Promise.all(Array.from({ length: 700 }, ask));
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  for (let round = 0; round < 7; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 100 }, ask));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  }
 });

@@ -56,6 +56,37 @@ describe('a write that a browser sends', () => {
   });
 });
 
+describe('behind a proxy that is trusted', () => {
+  let proxied: TestSite;
+  beforeAll(async () => {
+    proxied = await openTestSite({ env: { TRUST_PROXY: '127.0.0.1' } });
+  });
+  afterAll(() => proxied.close());
+
+  const headers = {
+    host: 'skillet.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+  };
+
+  it('the scheme counts, and the host that a client wrote does not', async () => {
+    const write = (origin: string) =>
+      proxied.inject({
+        method: 'POST',
+        url: '/api/admin/login',
+        payload: {},
+        headers: { ...headers, origin },
+      });
+    expect((await write('https://evil.example')).statusCode).toBe(403);
+    expect((await write('https://skillet.example')).statusCode).toBe(400);
+  });
+
+  it('an upload URL never names that host', async () => {
+    const answer = await proxied.asOwner({ method: 'POST', url: '/api/objects/upload', headers });
+    expect(new URL(answer.json().uploadURL).origin).toBe('https://skillet.example');
+  });
+});
+
 describe('below /api', () => {
   it.each([
     ['GET', '/api', 404],
@@ -125,6 +156,24 @@ describe('a body', () => {
       if (isRest && answer.statusCode === 400) expect(answer.json().message).toBe(message);
     }
     expect(Object.prototype).not.toHaveProperty('x');
+  });
+
+  it.each([
+    'null',
+    '{',
+    '{"json":{},"meta":{"referentialEqualities":[5]}}',
+    '{"json":{},"meta":{"values":{"a":["nope"]}}}',
+    '{"json":{},"meta":{"values":{"constructor":["Date"]}}}',
+  ])('that tRPC cannot parse gets one fixed message: %s', async (input) => {
+    const search = new URLSearchParams({ input });
+    const answers = [
+      await post('/trpc/auth.login', input, 'application/json'),
+      await site.inject({ url: `/trpc/blogPosts.list?${search}` }),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().error.json.message).toBe('The request is malformed');
+    }
   });
 
   it('has 1 MB at most', async () => {

@@ -52,6 +52,17 @@ describe('a page’s address', () => {
   );
 });
 
+describe('a path of the API that is none of its routes', () => {
+  it.each(['/api', '/api?x=1', '/api/', '/trpc', '/trpc/', '/api/nothing'])(
+    '%s is told so in JSON',
+    async (target) => {
+      const { status, body } = await get(target);
+      expect(status).toBe(404);
+      expect(JSON.parse(body)).toMatchObject({ code: 'NOT_FOUND' });
+    },
+  );
+});
+
 describe('a file’s address', () => {
   it.each([
     '/assets/../app.ts',

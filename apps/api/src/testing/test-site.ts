@@ -45,7 +45,7 @@ export interface TestSiteOptions {
   /** Environment variables in addition to those that every test site sets. */
   env?: NodeJS.ProcessEnv;
   web?: WebApp;
-  timeouts?: Timeouts;
+  timeouts?: Partial<Timeouts>;
 }
 
 export async function openTestSite({

@@ -27,11 +27,13 @@ export function closeOnSignal(app: FastifyInstance): void {
     }
   }
 
-  // A terminal and a service manager signal the whole process group, so a process may get a signal twice.
-  let closing: Promise<void> | undefined;
+  let isClosing = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      closing ??= close();
+      // A terminal and a service manager signal the whole process group, so that one may come twice.
+      if (isClosing) return;
+      isClosing = true;
+      void close();
     });
   }
 }

@@ -1,6 +1,6 @@
 /**
  * The cache of answers that are the same for every visitor: each is made once and kept until content changes or a
- * minute has passed. What may be cached, and under which key, is told in docs/decisions/0011-cache.md.
+ * minute has passed. What may be cached, and under which key, is in docs/decisions/0005-cache.md.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';

@@ -32,12 +32,12 @@ export function sanitizeContent(html: string): string {
   return sanitizer()(html, OPTIONS);
 }
 
-/** Characters of stored contents that are remembered with what became of them. */
+/** The most characters of stored posts in the cache. */
 const REMEMBERED = 4_000_000;
 const remembered = new Map<string, string>();
 let rememberedLength = 0;
 
-/** The same for what is read again and again: each content is gone through once, while there is room. */
+/** Like {@link sanitizeContent}, with a cache, because stored posts are read again and again. */
 export function sanitizeStored(html: string): string {
   const known = remembered.get(html);
   if (known !== undefined) return known;

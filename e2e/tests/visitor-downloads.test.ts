@@ -99,7 +99,7 @@ test('every text file of the build goes out compressed, to whoever takes it', as
   request,
 }) => {
   const document = await (await request.get('/')).text();
-  const [address = ''] = /\/assets\/entry-client-[^"]+\.js/.exec(document) ?? [];
+  const [address = ''] = /\/assets\/entry-client-[\w-]+\.js/.exec(document) ?? [];
   const encodingFor = async (accepted: string) =>
     (await request.get(address, { headers: { 'accept-encoding': accepted } })).headers();
   expect(await encodingFor('gzip, br')).toMatchObject({ 'content-encoding': 'br' });

@@ -28,15 +28,11 @@ const CHUNKS = [
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
-      target: 'react',
       autoCodeSplitting: true,
       codeSplittingOptions: {
         // One file for each route: all of a route's components use the same styles and parts.
         defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
       },
-      generatedRouteTree: './src/route-tree.gen.ts',
-      quoteStyle: 'single',
-      semicolons: true,
     }),
     inlineStyles(),
     react(),

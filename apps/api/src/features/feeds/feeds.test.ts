@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@site/schema/page-paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ElementCompact, xml2js } from 'xml-js';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -57,17 +58,7 @@ describe('GET /sitemap.xml', () => {
     expect(response.headers['content-type']).toMatch('application/xml');
     const urls: ElementCompact[] = document['urlset'].url;
     const paths = urls.map((url) => url['loc']._text.replace(ORIGIN, ''));
-    expect(paths).toEqual([
-      '/',
-      '/about',
-      '/blog',
-      '/photo-gallery',
-      '/weight-tracking',
-      '/book',
-      '/socials',
-      '/blog/salt',
-      '/photo-gallery/soup',
-    ]);
+    expect(paths).toEqual([...PAGE_PATHS, '/blog/salt', '/photo-gallery/soup']);
     const post = urls.find((url) => url['loc']._text.endsWith('/blog/salt'));
     expect(post?.['lastmod']._text).toBe(site.clock.now.toISOString());
     expect(post?.['image:image']['image:loc']._text).toBe(`${ORIGIN}/api/images/salt.jpg?a=1&b=2`);

@@ -1,4 +1,5 @@
 import type { BlogPostSummary } from '@site/schema/blog-posts';
+import { PAGE_PATHS, type PagePath } from '@site/schema/page-paths';
 import type { RecipeSummary } from '@site/schema/recipes';
 import { imageLocation } from './image-location.ts';
 import { newest } from './newest.ts';
@@ -52,15 +53,13 @@ function pagesOf({
 }: SitemapContent): SitemapEntry[] {
   // The home page shows only how many posts there are.
   const published = posts.map((post) => ({ updatedAt: post.publishedAt ?? post.createdAt }));
-  return [
-    { path: '/', changedAt: newest([...highlights, ...published, ...weightEntries]) },
-    { path: '/about' },
-    { path: '/blog', changedAt: newest(posts) },
-    { path: '/photo-gallery', changedAt: newest(recipes) },
-    { path: '/weight-tracking', changedAt: newest([...weightEntries, ...settings]) },
-    { path: '/book' },
-    { path: '/socials' },
-  ];
+  const changedAt: Partial<Record<PagePath, string | undefined>> = {
+    '/': newest([...highlights, ...published, ...weightEntries]),
+    '/blog': newest(posts),
+    '/photo-gallery': newest(recipes),
+    '/weight-tracking': newest([...weightEntries, ...settings]),
+  };
+  return PAGE_PATHS.map((path) => ({ path, changedAt: changedAt[path] }));
 }
 
 function entriesOf(

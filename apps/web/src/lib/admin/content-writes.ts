@@ -2,7 +2,6 @@
 import { trpc } from '../trpc.ts';
 import { type WriteFailure, writeFailed, writeSucceeded } from './write-outcome.ts';
 
-type Noun = 'Blog post' | 'Recipe' | 'Weight entry';
 type Verb = 'create' | 'update' | 'delete';
 
 export interface AfterWrite extends Pick<WriteFailure, 'onExpired'> {
@@ -14,20 +13,14 @@ export interface SaveOptions extends AfterWrite {
   id: string | undefined;
 }
 
-/** Reads again all that a write of content may have changed: the lists, the counts, the weight's figures. */
+/** Fetches everything again that is shown: a write may change lists, counts and statistics. */
 export function useRefreshContent() {
   const queries = trpc.useUtils();
-  return () =>
-    Promise.all([
-      queries.blogPosts.invalidate(),
-      queries.recipes.invalidate(),
-      queries.weightEntries.invalidate(),
-      queries.dashboard.stats.invalidate(),
-    ]);
+  return () => queries.invalidate();
 }
 
 /** The callbacks of a mutation, by what it does: `outcome('create')`. */
-export function useContentWrite(noun: Noun, { onSaved, onExpired }: AfterWrite = {}) {
+export function useContentWrite(noun: string, { onSaved, onExpired }: AfterWrite = {}) {
   const refresh = useRefreshContent();
   return (verb: Verb) => ({
     onSuccess: () => {

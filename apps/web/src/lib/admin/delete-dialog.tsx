@@ -3,7 +3,7 @@ import { Dialog, DialogActions } from '@site/ui/dialog';
 
 export interface DeleteDialogProps {
   /** What kind of thing is to be deleted. */
-  noun: 'blog post' | 'recipe' | 'weight entry';
+  noun: string;
   /** Its title; a weight entry's is its date. Nothing is asked while there is none. */
   title: string | undefined;
   isDeleting: boolean;

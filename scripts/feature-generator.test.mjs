@@ -4,12 +4,15 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { cruiseImports } from './lib/cruise.mjs';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '..');
 const bin = (name) => path.join(copy, 'node_modules/.bin', name);
+
+// The programs take seconds, and minutes on a busy machine.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 /** Two words, so that every form of the name differs. */
 const NAME = 'meal-plans';
@@ -26,7 +29,7 @@ beforeAll(async () => {
   await run(bin('gen'), ['run', 'feature', '--root', copy, '--args', NAME], { cwd: copy });
   const { stdout } = await git('ls-files', '--modified', '--others', '--exclude-standard');
   written = stdout.trim().split('\n');
-}, 120_000);
+});
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
 /** Copies what git knows, and links what is installed; packages of the workspace are those of the copy. */
@@ -116,9 +119,9 @@ it('has types, in the API and on the web', async () => {
   ];
   await writeFile(config, JSON.stringify({ extends: './apps/web/tsconfig.json', include }));
   expect(await faultsOf(bin('tsc'), '-p', config)).toBe('');
-}, 180_000);
+});
 
 it('passes its own tests, and the table of access', async () => {
   const tests = [`apps/api/src/features/${NAME}`, 'apps/api/src/access.test.ts'];
   expect(await faultsOf(bin('vitest'), 'run', '--project', 'api', ...tests)).toBe('');
-}, 180_000);
+});

@@ -5,7 +5,6 @@ import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { webAppOf } from '../../testing/web-app-of.ts';
 import * as blogPosts from '../blog-posts/blog-posts.service.ts';
 import * as recipes from '../recipes/recipes.service.ts';
-import { SITEMAP_MAX, sitemapXml } from './sitemap-xml.ts';
 
 const ORIGIN = 'https://kitchen.example';
 /** Texts that end a CDATA section, that XML forbids, or that XML would parse as markup. */
@@ -62,19 +61,6 @@ describe('GET /sitemap.xml', () => {
     const post = urls.find((url) => url['loc']._text.endsWith('/blog/salt'));
     expect(post?.['lastmod']._text).toBe(site.clock.now.toISOString());
     expect(post?.['image:image']['image:loc']._text).toBe(`${ORIGIN}/api/images/salt.jpg?a=1&b=2`);
-  });
-
-  it('has no more URLs than a sitemap may have', () => {
-    const recipe = { id: '1', title: 'Soup', featured: false, published: true, imageUrl: null };
-    const many = Array.from({ length: SITEMAP_MAX }, (_, nr) => ({
-      ...recipe,
-      slug: `soup-${nr}`,
-      updatedAt: '2026-01-01T00:00:00.000Z',
-    }));
-    const lists = { posts: [], highlights: [], weightEntries: [], settings: [] };
-    const map = sitemapXml(ORIGIN, { ...lists, recipes: many });
-    expect(map.match(/<url>/g)).toHaveLength(50_000);
-    expect(map).toContain('<loc>https://kitchen.example/socials</loc>');
   });
 });
 

@@ -8,7 +8,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import { withKeptStatements } from './prepared-statements.ts';
+import { withPreparedStatements } from './prepared-statements.ts';
 
 /**
  * SQLite itself rolls a transaction back when the disk is full, or fails. A second rollback would be an error, and
@@ -18,7 +18,7 @@ class OnceRolledBackDriver extends SqliteDriver {
   readonly #sqlite: SQLite.Database;
 
   constructor(sqlite: SQLite.Database) {
-    super({ database: withKeptStatements(sqlite) });
+    super({ database: withPreparedStatements(sqlite) });
     this.#sqlite = sqlite;
   }
 

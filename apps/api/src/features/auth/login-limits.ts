@@ -1,5 +1,6 @@
 /** Limits how often a sign-in may fail. docs/decisions/0006-signing-in.md says what is counted, and why. */
 import { TRPCError } from '@trpc/server';
+import { LRUCache } from 'lru-cache';
 
 /** Failures are counted for this many milliseconds. */
 const WINDOW = 15 * 60 * 1000;
@@ -50,23 +51,15 @@ export interface LoginLimits {
 }
 
 export function createLoginLimits({ now }: { now: () => Date }): LoginLimits {
-  const failures: Record<Kind, Map<string, number[]>> = {
-    network: new Map(),
-    device: new Map(),
-    account: new Map(),
+  const failures: Record<Kind, LRUCache<string, number[]>> = {
+    network: new LRUCache({ max: MAX_REMEMBERED }),
+    device: new LRUCache({ max: MAX_REMEMBERED }),
+    account: new LRUCache({ max: MAX_REMEMBERED }),
   };
 
   function recent(kind: Kind, key: string): number[] {
     const since = now().getTime() - WINDOW;
     return (failures[kind].get(key) ?? []).filter((moment) => moment > since);
-  }
-
-  function remember(kind: Kind, key: string, moments: number[]): void {
-    const known = failures[kind];
-    known.delete(key);
-    known.set(key, moments);
-    const [oldest] = known.keys();
-    if (known.size > MAX_REMEMBERED && oldest !== undefined) known.delete(oldest);
   }
 
   let lastChange: string | null | undefined;
@@ -89,7 +82,7 @@ export function createLoginLimits({ now }: { now: () => Date }): LoginLimits {
         if (moments.length < MAX_FAILURES[kind]) continue;
         throw new LoginLimitError(Math.ceil((first + WINDOW - moment) / 1000));
       }
-      for (const [kind, key, moments] of counted) remember(kind, key, [...moments, moment]);
+      for (const [kind, key, moments] of counted) failures[kind].set(key, [...moments, moment]);
       return {
         succeed() {
           for (const [kind, key] of counted) failures[kind].delete(key);

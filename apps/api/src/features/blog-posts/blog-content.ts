@@ -5,6 +5,7 @@ import {
   RICH_TEXT_LINK_SCHEMES,
   RICH_TEXT_TAGS,
 } from '@site/schema/rich-text';
+import { LRUCache } from 'lru-cache';
 import type sanitizeHtml from 'sanitize-html';
 
 const require = createRequire(import.meta.url);
@@ -32,25 +33,15 @@ export function sanitizeContent(html: string): string {
   return sanitizer()(html, OPTIONS);
 }
 
-/** The most characters of stored posts in the cache. */
-const REMEMBERED = 4_000_000;
-const remembered = new Map<string, string>();
-let rememberedLength = 0;
+/** Sanitized contents by the stored ones. The size is in characters, of which each takes one or two bytes. */
+const sanitized = new LRUCache<string, string>({
+  maxSize: 4_000_000,
+  sizeCalculation: (clean, html) => html.length + clean.length + 1,
+  memoMethod: sanitizeContent,
+});
 
-/** Like {@link sanitizeContent}, with a cache, because stored posts are read again and again. */
-export function sanitizeStored(html: string): string {
-  const known = remembered.get(html);
-  if (known !== undefined) return known;
-  const clean = sanitizeContent(html);
-  remembered.set(html, clean === html ? html : clean);
-  rememberedLength += html.length;
-  for (const oldest of remembered.keys()) {
-    if (rememberedLength <= REMEMBERED) break;
-    remembered.delete(oldest);
-    rememberedLength -= oldest.length;
-  }
-  return clean;
-}
+/** Sanitizes stored content, which is read again and again, once while there is room for it. */
+export const sanitizeStored = (html: string): string => sanitized.memo(html);
 
 /** The text of the HTML, with spaces between blocks. */
 export function contentText(html: string): string {

@@ -61,6 +61,7 @@ const PROCEDURES: Record<string, Access> = {
   'auth.logout': 'admin',
   'blogPosts.adminSummaries': 'admin',
   'blogPosts.summaries': 'public',
+  'dashboard.backups': 'admin',
   'recipes.adminSummaries': 'admin',
   'recipes.highlights': 'public',
   'recipes.saveOrder': 'admin',

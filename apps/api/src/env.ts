@@ -58,6 +58,13 @@ const schema = z.object({
       error: 'must be addresses or ranges of proxies, such as 127.0.0.1 or 10.0.0.0/8',
     })
     .optional(),
+  BACKUP_COMMAND: z.string().optional(),
+  BACKUP_COMMAND_MINUTES: z.coerce
+    .number({ error: 'must be a number of minutes' })
+    .int({ error: 'must be a whole number of minutes' })
+    .min(1, { error: 'must be at least 1 minute' })
+    .max(720, { error: 'must be at most 720 minutes' })
+    .default(60),
   WEB: z.enum(['built', 'none'], { error: 'must be built or none' }).default('built'),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   VISIT_RETENTION_DAYS: z.coerce
@@ -91,6 +98,8 @@ export interface Env {
   servesPages: boolean;
   /** For how many days single visits are stored. Their totals stay. */
   visitRetentionDays: number;
+  /** The owner's shell command that copies a backup off the machine, and its time limit in milliseconds. */
+  backupCommand: { command: string; limit: number } | null;
   logLevel: string;
 }
 
@@ -121,6 +130,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     servesPages: env.WEB === 'built',
     rateLimits: env.RATE_LIMITS === 'on',
     visitRetentionDays: env.VISIT_RETENTION_DAYS,
+    backupCommand: env.BACKUP_COMMAND
+      ? { command: env.BACKUP_COMMAND, limit: env.BACKUP_COMMAND_MINUTES * 60_000 }
+      : null,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -2,6 +2,7 @@
 
 import { buildApp } from './app.ts';
 import { keepBackedUp } from './backup/nightly.ts';
+import { keepCopiedOffsite } from './backup/offsite-copy.ts';
 import { readEnv } from './env.ts';
 import { keepVisitsBounded } from './features/analytics/visit-retention.ts';
 import { ensureOwner } from './features/auth/owner.ts';
@@ -54,6 +55,7 @@ export async function start(): Promise<void> {
     keepImagesClean(services, app.log),
     keepVisitsBounded(services, app.log),
     keepBackedUp(services, app.log),
+    keepCopiedOffsite(services, app.log),
     tidyAtRest(),
   );
 

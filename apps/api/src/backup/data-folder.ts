@@ -1,5 +1,6 @@
-/** The names of the files in the data folder. */
-import { open } from 'node:fs/promises';
+/** The names of the files in the data folder, and writes that survive a power cut. */
+import { open, rename } from 'node:fs/promises';
+import path from 'node:path';
 
 export const DATABASE = 'site.db';
 export const IMAGES = 'images';
@@ -18,4 +19,17 @@ export async function syncFolder(dir: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** Replaces a small file. After a power cut it has its former content or the new one, never a part. */
+export async function replaceFile(file: string, content: string): Promise<void> {
+  const handle = await open(`${file}.partial`, 'w', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(`${file}.partial`, file);
+  await syncFolder(path.dirname(file));
 }

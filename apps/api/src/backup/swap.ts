@@ -3,10 +3,10 @@
  * interrupted swap can be finished.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { BACKUPS, DATABASE, IMAGES, syncFolder, UPLOAD_KEY } from './data-folder.ts';
+import { BACKUPS, DATABASE, IMAGES, replaceFile, syncFolder, UPLOAD_KEY } from './data-folder.ts';
 import { useFolderAlone } from './folder-lock.ts';
 
 /** The journal. It exists from the beginning of a swap to its end. */
@@ -33,16 +33,7 @@ export async function swapIn(
   { staged, kept }: { staged: string; kept: string },
 ): Promise<string> {
   const incoming = ITEMS.filter((item) => existsSync(path.join(dataDir, staged, item)));
-  const journal = path.join(dataDir, JOURNAL);
-  const handle = await open(`${journal}.partial`, 'w', 0o600);
-  try {
-    await handle.writeFile(JSON.stringify({ staged, kept, incoming }));
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(`${journal}.partial`, journal);
-  await syncFolder(dataDir);
+  await replaceFile(path.join(dataDir, JOURNAL), JSON.stringify({ staged, kept, incoming }));
   await finish(dataDir);
   return path.join(dataDir, BACKUPS, kept);
 }

@@ -1,42 +1,39 @@
-/** `/api/health`, for whatever watches over the site: whether it can keep what it is given. */
+/** `/api/health`, for the program that monitors the site. */
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
+import { offsiteWarning } from '../backup/offsite-status.ts';
 import { canWrite } from '../db/can-write.ts';
 import type { Services } from '../services.ts';
 import { restRoute } from './rest.ts';
 import { row } from './rest-answers.ts';
 
-/** Milliseconds for which an outcome holds, so that asking often costs no writes. */
+/** Milliseconds for which an outcome holds, so that frequent requests cost no writes. */
 const HOLDS = 5_000;
+
+interface Outcome {
+  isWritable: boolean;
+  /** Lines about what the owner should mend, though the site works. */
+  warnings: string[];
+}
 
 const health = z
   .object({
     status: z.literal('ok'),
     version: z.string(),
     database: z.literal('writable'),
+    warnings: z.array(z.string()).optional(),
   })
   .meta({ title: 'Health' });
 
 export function healthRest(app: FastifyInstance): void {
-  let last: { at: number; isWritable: Promise<boolean> } | undefined;
+  let last: { at: number; outcome: Promise<Outcome> } | undefined;
 
-  function isWritable({ db, now }: Services, log: FastifyRequest['log']): Promise<boolean> {
-    const at = now().getTime();
-    if (!last || Math.abs(at - last.at) >= HOLDS) {
-      last = {
-        at,
-        isWritable: canWrite(db).then(
-          () => true,
-          (error: unknown) => {
-            log.error({ err: error }, 'The database cannot be written');
-            return false;
-          },
-        ),
-      };
-    }
-    return last.isWritable;
+  function outcome(services: Services, log: FastifyRequest['log']): Promise<Outcome> {
+    const at = services.now().getTime();
+    if (!last || Math.abs(at - last.at) >= HOLDS) last = { at, outcome: check(services, log) };
+    return last.outcome;
   }
 
   restRoute(app, {
@@ -45,18 +42,38 @@ export function healthRest(app: FastifyInstance): void {
     access: 'public',
     limit: 'none',
     summary: 'Tells whether the site runs and can store what it is given',
-    description: 'Never from a cache; the outcome of a real write, at most five seconds old.',
+    description:
+      'Never from a cache; the outcome of a real write, at most five seconds old. `warnings` is there ' +
+      'when the owner should mend something though the site works.',
     answer: row(health),
     errors: { 503: 'The database cannot be written' },
     async handler(request, reply) {
       reply.header('cache-control', 'no-store');
-      if (!(await isWritable(request.context.services, request.log))) {
+      const { isWritable, warnings } = await outcome(request.context.services, request.log);
+      if (!isWritable) {
         throw new TRPCError({
           code: 'SERVICE_UNAVAILABLE',
           message: 'The database cannot be written',
         });
       }
-      return { status: 'ok' as const, version: packageJson.version, database: 'writable' as const };
+      return {
+        status: 'ok' as const,
+        version: packageJson.version,
+        database: 'writable' as const,
+        ...(warnings.length > 0 && { warnings }),
+      };
     },
   });
+}
+
+async function check({ db, env }: Services, log: FastifyRequest['log']): Promise<Outcome> {
+  const isWritable = await canWrite(db).then(
+    () => true,
+    (error: unknown) => {
+      log.error({ err: error }, 'The database cannot be written');
+      return false;
+    },
+  );
+  const warning = await offsiteWarning(env);
+  return { isWritable, warnings: warning ? [warning] : [] };
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { dayForField, dayIn, formatDate, formatDay, monthName } from './format-date.ts';
+import {
+  dayForField,
+  dayIn,
+  formatDate,
+  formatDay,
+  formatMoment,
+  monthName,
+} from './format-date.ts';
 
 test('a moment is dated in the zone asked for', () => {
   expect(formatDate('2026-11-04T02:00:00.000Z', 'UTC')).toBe('November 4, 2026');
@@ -32,4 +39,11 @@ test('what is written without a formatter reads as a formatter writes it', () =>
     expect(formatDate(date.toISOString(), 'UTC')).toBe(long.format(date));
     expect(monthName(date, 'short')).toBe(short.format(date));
   }
+});
+
+test('a moment has its time in the zone', () => {
+  expect(formatMoment('2026-11-04T00:05:00.000Z', 'UTC')).toBe('November 4, 2026, 00:05');
+  expect(formatMoment('2026-11-04T02:00:00.000Z', 'America/Los_Angeles')).toBe(
+    'November 3, 2026, 18:00',
+  );
 });

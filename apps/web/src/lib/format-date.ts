@@ -44,6 +44,17 @@ export function formatDate(iso: string, timeZone: string): string {
   return longDateIn(timeZone).format(date);
 }
 
+/** A moment as the owner sees it, such as "November 4, 2026, 03:05"; with a 24-hour clock, which is written the same everywhere. */
+export function formatMoment(iso: string, timeZone: string): string {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return `${formatDate(iso, timeZone)}, ${clock.format(new Date(iso))}`;
+}
+
 /** A date without a time is stored as midnight in UTC. */
 const BARE_DAY = /T00:00:00(\.0+)?Z$/;
 

@@ -1,8 +1,10 @@
-import { cacheableProcedure, router } from '../../trpc.ts';
+import { backupStatus } from '../../backup/backup-status.ts';
+import { adminProcedure, cacheableProcedure, router } from '../../trpc.ts';
 import { countContent } from './dashboard.repository.ts';
 
 export const dashboardRouter = router({
   stats: cacheableProcedure.query(({ ctx }) =>
     countContent(ctx.services.db, { publishedOnly: ctx.admin === null }),
   ),
+  backups: adminProcedure.query(({ ctx }) => backupStatus(ctx.services)),
 });

@@ -18,6 +18,8 @@ export const header = style({
 
 export const welcome = style({ gridColumn: '1 / -1', color: vars.color.inkSoft });
 
+export const overview = style({ display: 'grid', gap: vars.space[5] });
+
 export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -61,3 +63,21 @@ export const notice = style({
 });
 
 export const noticeActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+
+export const backups = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
+
+export const backupFailure = style({ display: 'grid', minWidth: 0, gap: vars.space[2] });
+
+export const backupHeading = style({
+  fontFamily: vars.font.sans,
+  fontSize: 'inherit',
+  fontWeight: 600,
+});
+
+/** Lines of another program, which may be long. */
+export const commandOutput = style({
+  margin: 0,
+  fontSize: vars.text.sm,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+});

@@ -4,11 +4,15 @@ import { type Answers, failure } from '../../testing/fake-api.ts';
 import { renderAdmin, toastText } from '../../testing/render-admin.tsx';
 import { listOf } from '../../testing/samples.ts';
 
+type Backups = ReturnType<NonNullable<NonNullable<Answers['dashboard']>['backups']>>;
+
 const counts = { totalPosts: 14, totalRecipes: 30, totalWeightEntries: 1200 };
 const weight = { currentWeight: 149.6, totalLoss: 45, avgMonthlyLoss: 1.5 };
 
+const noBackups: Backups = { lastBackup: null, offsite: null };
+
 const answers = {
-  dashboard: { stats: () => counts },
+  dashboard: { stats: () => counts, backups: () => noBackups },
   weightEntries: { stats: () => weight },
   blogPosts: { adminSummaries: () => listOf() },
 } satisfies Answers;
@@ -82,13 +86,87 @@ describe('the overview', () => {
         if (isDown) throw failure(500);
         return answers[router].stats() as never;
       };
-      await renderAdmin('/admin', { ...answers, [router]: { stats } });
+      await renderAdmin('/admin', { ...answers, [router]: { ...answers[router], stats } });
       await expect.element(page.getByRole('heading', { name: text })).toBeVisible();
       isDown = false;
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect.element(panel).toMatchTextContent('Photos30');
     });
   }
+});
+
+describe('the backups on the overview', () => {
+  const copied = { backup: 'nightly.tar', at: '2026-11-21T03:02:00.000Z' };
+  const withBackups = (backups: Backups) =>
+    renderAdmin('/admin', {
+      ...answers,
+      dashboard: { ...answers.dashboard, backups: () => backups },
+    });
+
+  const STATES: [string, Backups, string][] = [
+    [
+      'one without copies',
+      { lastBackup: '2026-11-22T03:00:00.000Z', offsite: null },
+      'Last backup: November 22, 2026, 03:00. Backups are not copied off this machine.',
+    ],
+    [
+      'none yet',
+      { lastBackup: null, offsite: { copied: null, failure: null } },
+      'Last backup: none yet. Copied off this machine: not yet.',
+    ],
+    [
+      'one that was copied',
+      { lastBackup: '2026-11-21T03:00:00.000Z', offsite: { copied, failure: null } },
+      'Last backup: November 21, 2026, 03:00. Copied off this machine: November 21, 2026, 03:02.',
+    ],
+    [
+      'a copy that failed',
+      {
+        lastBackup: '2026-11-22T03:00:00.000Z',
+        offsite: {
+          copied,
+          failure: { at: '2026-11-22T03:01:00.000Z', message: 'exit code 1\nno route\nto host' },
+        },
+      },
+      'The last backup was not copied off this machine' +
+        'November 22, 2026, 03:01: exit code 1. The last copy that succeeded: November 21, 2026, 03:02.' +
+        'no route to host',
+    ],
+    [
+      'the first copy that failed',
+      {
+        lastBackup: '2026-11-22T03:00:00.000Z',
+        offsite: {
+          copied: null,
+          failure: { at: '2026-11-22T03:01:00.000Z', message: 'exit code 127' },
+        },
+      },
+      'November 22, 2026, 03:01: exit code 127. No copy has succeeded yet.',
+    ],
+  ];
+
+  for (const [name, backups, text] of STATES) {
+    test(name, async () => {
+      await withBackups(backups);
+      await expect.element(panel).toMatchTextContent(text);
+    });
+  }
+
+  test('are told of as unknown when they cannot be read, below the counts', async () => {
+    let isDown = true;
+    const backups = () => {
+      if (isDown) throw failure(500);
+      return noBackups;
+    };
+    await renderAdmin('/admin', { ...answers, dashboard: { ...answers.dashboard, backups } });
+    await expect
+      .element(page.getByRole('heading', { name: 'Failed to fetch the state of the backups' }))
+      .toBeVisible();
+    await expect.element(panel).toMatchTextContent('Photos30');
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(panel).not.toMatchTextContent('Failed to fetch');
+  });
 });
 
 test('tells a visitor why, and leads to the login after 500 ms', async () => {

@@ -4,6 +4,10 @@ import { Overview } from './overview.tsx';
 export const overviewTab: AdminTab = {
   value: 'overview',
   label: 'Overview',
-  load: (trpc) => [trpc.dashboard.stats.ensureData(), trpc.weightEntries.stats.ensureData()],
+  load: (trpc) => [
+    trpc.dashboard.stats.ensureData(),
+    trpc.weightEntries.stats.ensureData(),
+    trpc.dashboard.backups.ensureData(),
+  ],
   Panel: Overview,
 };

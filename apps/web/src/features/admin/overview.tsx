@@ -3,9 +3,10 @@ import { FileText, Image, type LucideIcon, Scale, TrendingDown } from 'lucide-re
 import { ReadFailure } from '../../lib/admin/read-failure.tsx';
 import { formatCount } from '../../lib/format-number.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { Backups } from './backups.tsx';
 import * as styles from './dashboard.css.ts';
 
-/** The counts of all there is, drafts included. */
+/** The counts of all content, drafts included, and the state of the backups. */
 export function Overview() {
   const { data: counts, ...content } = trpc.dashboard.stats.useQuery();
   const { data: weight, ...weights } = trpc.weightEntries.stats.useQuery();
@@ -34,19 +35,22 @@ export function Overview() {
   }
   const current = weight?.currentWeight;
   return (
-    <div className={styles.cards}>
-      <Figure icon={FileText} label="Blog Posts" value={formatCount(counts?.totalPosts ?? 0)} />
-      <Figure icon={Image} label="Photos" value={formatCount(counts?.totalRecipes ?? 0)} />
-      <Figure
-        icon={Scale}
-        label="Weight Entries"
-        value={formatCount(counts?.totalWeightEntries ?? 0)}
-      />
-      <Figure
-        icon={TrendingDown}
-        label="Current Weight"
-        value={current ? `${Math.round(Number(current))} lbs` : 'N/A'}
-      />
+    <div className={styles.overview}>
+      <div className={styles.cards}>
+        <Figure icon={FileText} label="Blog Posts" value={formatCount(counts?.totalPosts ?? 0)} />
+        <Figure icon={Image} label="Photos" value={formatCount(counts?.totalRecipes ?? 0)} />
+        <Figure
+          icon={Scale}
+          label="Weight Entries"
+          value={formatCount(counts?.totalWeightEntries ?? 0)}
+        />
+        <Figure
+          icon={TrendingDown}
+          label="Current Weight"
+          value={current ? `${Math.round(Number(current))} lbs` : 'N/A'}
+        />
+      </div>
+      <Backups />
     </div>
   );
 }

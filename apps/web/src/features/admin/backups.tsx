@@ -1,0 +1,48 @@
+import { ReadFailure } from '../../lib/admin/read-failure.tsx';
+import { formatMoment } from '../../lib/format-date.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useSite } from '../../lib/use-site.ts';
+import * as styles from './dashboard.css.ts';
+
+/** When the site was last backed up and copied off the machine; nothing on a site without either. */
+export function Backups() {
+  const { timeZone } = useSite();
+  const { data, ...read } = trpc.dashboard.backups.useQuery();
+  if (read.isError && !data) {
+    return (
+      <ReadFailure
+        title="Failed to fetch the state of the backups"
+        error={read.error}
+        onRetry={() => read.refetch()}
+      />
+    );
+  }
+  if (!data?.lastBackup && !data?.offsite) return null;
+  const { lastBackup, offsite } = data;
+  const moment = (iso: string) => formatMoment(iso, timeZone);
+  const copied = offsite?.copied && moment(offsite.copied.at);
+
+  if (offsite?.failure) {
+    const [fault, ...output] = offsite.failure.message.split('\n');
+    return (
+      <section className={styles.notice}>
+        <div className={styles.backupFailure}>
+          <h2 className={styles.backupHeading}>The last backup was not copied off this machine</h2>
+          <p>
+            {moment(offsite.failure.at)}: {fault}.{' '}
+            {copied ? `The last copy that succeeded: ${copied}.` : 'No copy has succeeded yet.'}
+          </p>
+          {output.length > 0 && <pre className={styles.commandOutput}>{output.join('\n')}</pre>}
+        </div>
+      </section>
+    );
+  }
+  return (
+    <p className={styles.backups}>
+      Last backup: {lastBackup ? moment(lastBackup) : 'none yet'}.{' '}
+      {offsite
+        ? `Copied off this machine: ${copied ?? 'not yet'}.`
+        : 'Backups are not copied off this machine.'}
+    </p>
+  );
+}

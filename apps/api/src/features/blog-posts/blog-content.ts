@@ -20,10 +20,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
   // A tag that is not allowed is removed and its text stays. For these tags the text is removed too.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title'],
   transformTags: {
-    a: (tagName, attribs) => ({
+    // The page in the new tab could control ours if a link had `rel=opener`, or named a window, as `_BLANK ` does.
+    a: (tagName, { target, rel: _, ...attribs }) => ({
       tagName,
-      attribs:
-        attribs['target'] === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+      attribs: target === '_blank' ? { ...attribs, target, rel: 'noopener noreferrer' } : attribs,
     }),
   },
 };

@@ -231,6 +231,15 @@ describe('sanitizeContent', () => {
       '<a href="https://a.example" target="_blank">a</a>',
       '<a href="https://a.example" target="_blank" rel="noopener noreferrer">a</a>',
     ],
+    [
+      '<a href="/a" target="_blank" rel="opener">a</a>',
+      '<a href="/a" target="_blank" rel="noopener noreferrer">a</a>',
+    ],
+    ...['_BLANK', '_blank ', ' _blank', 'win', '_parent', '_self', ''].map((target) => [
+      `<a href="/a" target="${target}" rel="opener">a</a>`,
+      '<a href="/a">a</a>',
+    ]),
+    ['<a href="/a" TARGET=win target="_blank" REL=opener>a</a>', '<a href="/a">a</a>'],
   ])('%s becomes %s', (html, expected) => {
     expect(sanitizeContent(html)).toBe(expected);
   });
@@ -238,9 +247,9 @@ describe('sanitizeContent', () => {
 
 describe('stored content', () => {
   it('is sanitised in the same way each time it is read', () => {
-    const html = '<p onclick="x()">Stored <script>alert(1)</script>words</p>';
-    expect(sanitizeStored(html)).toBe('<p>Stored words</p>');
-    expect(sanitizeStored(html)).toBe('<p>Stored words</p>');
+    const html = '<p onclick="x()">Stored <a target="win" rel="opener">words</a></p>';
+    expect(sanitizeStored(html)).toBe('<p>Stored <a>words</a></p>');
+    expect(sanitizeStored(html)).toBe('<p>Stored <a>words</a></p>');
   });
 
   it('is sanitised when more of it was read than the cache holds', () => {

@@ -1,12 +1,13 @@
-/** Errors of `/api` as JSON, never with a stack, never with the message of a fault of ours. */
+/** Errors of `/api` as JSON, without a stack and without the message of an internal error. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type PublicError, publicError } from '../errors.ts';
+import { faultLog } from './fault-log.ts';
 
-/** Seconds that an overloaded site asks for, where nobody said otherwise. */
+/** Seconds after which a client may ask an overloaded site again, unless the code that refused it named others. */
 export const OVERLOAD_PAUSE = 5;
 
-/** Logs an error, sets what its answer's head needs, and says what may be shown of it. */
+/** Logs an error, sets the status and headers of its answer, and returns what the client may see of it. */
 export function beginErrorAnswer(
   error: unknown,
   request: FastifyRequest,
@@ -14,8 +15,7 @@ export function beginErrorAnswer(
 ): PublicError {
   const fault = publicError(error);
   const { status, code, message } = fault;
-  if (status === 503) request.log.warn({ status, code }, message);
-  else if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status >= 500) request.server.logFault(error, request.log);
   else request.log.info({ status, code }, message);
   if (status === 503 && !reply.hasHeader('retry-after')) {
     reply.header('retry-after', OVERLOAD_PAUSE);
@@ -30,6 +30,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
 }
 
 async function plugin(app: FastifyInstance) {
+  await app.register(faultLog);
   app.setErrorHandler(sendError);
 }
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
-import { publicError } from '../errors.ts';
 import { appRouter } from '../router.ts';
 import { isAdminPath } from './admin-path.ts';
 import type { Cacheable } from './cache.ts';
@@ -39,7 +38,7 @@ export async function pages(app: FastifyInstance, { web, env }: { web: WebApp; e
     const isOwner = request.context.admin !== null;
     const isAdminPage = isAdminPath(url.pathname);
     for (const [name, value] of headers) reply.header(name, value);
-    // No window of another site that opened one of the owner's, or was opened by it, may reach into it.
+    // A window of another site that opened the owner's page, or that the page opened, gets no access to it.
     if (isOwner || isAdminPage) reply.header('cross-origin-opener-policy', 'same-origin');
     if (status === 404 || isAdminPage) reply.header('x-robots-tag', 'noindex');
     return reply
@@ -67,12 +66,10 @@ const cacheControl = (status: number) =>
   status === 200 ? 'public, max-age=0, s-maxage=60' : 'no-cache';
 
 /** The procedures, called as the client that asked for the page. */
-function localApi({ context, log }: FastifyRequest): LocalApi {
+function localApi({ context, log, server }: FastifyRequest): LocalApi {
   return {
     router: appRouter,
     createContext: async () => context,
-    onError({ error, path }) {
-      if (publicError(error).status >= 500) log.error({ err: error, path }, 'procedure failed');
-    },
+    onError: ({ error, path }) => server.logFault(error, log, { path }),
   };
 }

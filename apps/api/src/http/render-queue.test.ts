@@ -66,7 +66,8 @@ it('lets one IP address have four places in the queue', async () => {
   expect(rendered.indexOf('/other')).toBeLessThan(8);
 });
 
-it('answers 503 early when too many clients wait', async () => {
+it('answers 503 early when too many clients wait, and logs that once', async () => {
+  const warn = vi.spyOn(site.app.log, 'warn');
   const answers = Array.from({ length: 60 }, (_, nr) => get(`/page-${nr}`, `203.0.113.${nr}`));
   const early = await Promise.race(answers);
   expect(early.statusCode).toBe(503);
@@ -76,6 +77,7 @@ it('answers 503 early when too many clients wait', async () => {
   const statuses = await statusesOf(answers);
   expect(statuses.filter((status) => status === 200)).toHaveLength(50);
   expect(statuses.filter((status) => status === 503)).toHaveLength(10);
+  expect(warn).toHaveBeenCalledTimes(1);
 });
 
 it('limits the signed-in owner by the queue alone', async () => {

@@ -50,9 +50,7 @@ export async function trpcRoutes(app: FastifyInstance) {
           : {};
         return { headers, ...(statuses.size === 1 && status !== undefined && { status }) };
       },
-      onError: ({ error, req }) => {
-        if (publicError(error).status >= 500) req.log.error({ err: error }, 'procedure failed');
-      },
+      onError: ({ error, req, path }) => app.logFault(error, req.log, { path }),
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
 }

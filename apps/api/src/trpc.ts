@@ -5,7 +5,7 @@
 import { type AnyProcedure, initTRPC, TRPCError } from '@trpc/server';
 import superjson from 'superjson';
 import { publicError } from './errors.ts';
-import type { RequestContext } from './http/context.ts';
+import type { Admin, RequestContext } from './http/context.ts';
 import type { RateClass } from './http/rate-limits.ts';
 
 export interface ProcedureMeta {
@@ -14,6 +14,8 @@ export interface ProcedureMeta {
   limit?: RateClass;
   /** Whether every visitor gets the same answer, so that caches may share it. */
   cacheable?: boolean;
+  /** Bytes of a request body that calls the procedure. Default: the server's own limit. */
+  bodyLimit?: number;
 }
 
 /** What a procedure declares of itself. */
@@ -38,7 +40,19 @@ const t = initTRPC
 
 export const { router, createCallerFactory } = t;
 
-export const publicProcedure = t.procedure.meta({ access: 'public' });
+/** Bytes of a request body that a visitor may send: the limit is low because the server parses it for anyone. */
+export const VISITOR_BODY_LIMIT = 8 * 1024;
+
+export const publicProcedure = t.procedure.meta({
+  access: 'public',
+  bodyLimit: VISITOR_BODY_LIMIT,
+});
+
+/** Throws a 401 if the request is not the signed-in owner's. */
+export function requireAdmin({ admin }: Pick<RequestContext, 'admin'>): Admin {
+  if (admin) return admin;
+  throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
+}
 
 /** A public read that uses nothing of the request's context except whether the owner asks. */
 export const cacheableProcedure = publicProcedure.meta({ cacheable: true });
@@ -46,8 +60,7 @@ export const cacheableProcedure = publicProcedure.meta({ cacheable: true });
 export const adminProcedure = t.procedure
   .meta({ access: 'admin' })
   .use(async ({ ctx, type, next }) => {
-    if (!ctx.admin) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
-    const result = await next({ ctx: { ...ctx, admin: ctx.admin } });
+    const result = await next({ ctx: { ...ctx, admin: requireAdmin(ctx) } });
     // After a failure too: a part may have been committed before it.
     if (type === 'mutation') ctx.services.content.emit('changed');
     return result;

@@ -10,7 +10,7 @@ export function apiNotFound(app: FastifyInstance): void {
   async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path = ''] = request.url.split('?');
     const methods = methodsAt(app.routeTable, path);
-    // A path may look known and be refused by the router all the same: too long, say.
+    // The router also refuses known paths, for example one that is too long.
     if (methods.length === 0 || methods.includes(request.method)) {
       throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such path' });
     }
@@ -21,8 +21,13 @@ export function apiNotFound(app: FastifyInstance): void {
   }
 
   const config = { access: 'public' } as const;
-  // The paths themselves too, which are pages' paths otherwise.
-  for (const url of ['/api', '/api/*', '/trpc', '/trpc/']) app.all(url, { config }, refuse);
-  // Whatever no route takes: methods that Fastify does not know, and writes to pages.
+  // The hooks refuse a request before its body is read. The bare paths would otherwise be pages.
+  for (const url of ['/api', '/api/*', '/trpc', '/trpc/']) {
+    app.all(url, { config, onRequest: refuse }, refuse);
+  }
+  // Requests without a route: methods that Fastify does not know, and writes to pages.
   app.setNotFoundHandler(refuse);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) await refuse(request, reply);
+  });
 }

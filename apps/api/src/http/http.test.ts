@@ -175,16 +175,6 @@ describe('a body', () => {
       expect(answer.json().error.json.message).toBe('The request is malformed');
     }
   });
-
-  it('has 1 MB at most', async () => {
-    const answer = await post(
-      '/trpc/auth.login',
-      `"${'x'.repeat(1024 * 1024)}"`,
-      'application/json',
-    );
-    expect(answer.statusCode).toBe(413);
-    expect(answer.json().error.json.data.code).toBe('PAYLOAD_TOO_LARGE');
-  });
 });
 
 describe('every answer', () => {

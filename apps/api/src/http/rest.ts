@@ -6,7 +6,7 @@ import { type AnyProcedure, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { appRouter } from '../router.ts';
-import { createCallerFactory, metaOf } from '../trpc.ts';
+import { createCallerFactory, metaOf, requireAdmin } from '../trpc.ts';
 import type { Cacheable } from './cache.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import type { RateClass } from './rate-limits.ts';
@@ -24,8 +24,6 @@ interface RestDeclaration {
   errors?: Record<number, string>;
   /** Whether former URLs answer 301. */
   moves?: boolean;
-  /** Bytes, where not the usual number. */
-  bodyLimit?: number;
   /** Whether HEAD answers too, which it does unless this is `false`. */
   exposeHeadRoute?: false;
 }
@@ -42,6 +40,8 @@ export interface RestDescription extends RestDeclaration {
   answer: Answer<never>;
   /** The class of its rate limit: when missing, `reads` for GET and `writes` for the rest. */
   limit?: RateClass | undefined;
+  /** Bytes. When missing, the server's own limit. */
+  bodyLimit?: number | undefined;
   /** A read that is the same for every visitor: caches may share it, and it has an ETag. */
   cacheable?: boolean | undefined;
 }
@@ -80,12 +80,12 @@ declare module 'fastify' {
   }
 }
 
-/** Browsers revalidate each time (and get 304), shared caches keep an answer for a minute. */
+/** Browsers revalidate an answer each time (and get 304); shared caches store it for a minute. */
 const CACHEABLE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
 
 const createCaller = createCallerFactory(appRouter);
 
-/** The procedures, called in the name of whoever sent the request. */
+/** The procedures, called as the client that sent the request. */
 export function caller(request: FastifyRequest, reply: FastifyReply) {
   return createCaller({ ...request.context, http: { request, reply } });
 }
@@ -96,13 +96,14 @@ export function procedureRoute<Procedure extends AnyProcedure, Result>(
   { send, ...declaration }: ProcedureRoute<Procedure, Result>,
 ): void {
   const { procedure, method, url } = declaration;
-  const { access, limit, cacheable } = metaOf(procedure);
+  const { access, limit, cacheable, bodyLimit } = metaOf(procedure);
   if (!access) throw new Error(`${method} ${url}: its procedure does not say who may call it`);
   const input = inputBeside(paramNames(url), procedure);
   const description = {
     ...declaration,
     access,
     limit,
+    bodyLimit,
     cacheable: declaration.cacheable ?? cacheable,
     ...(method === 'GET' ? { query: input } : { body: input }),
   };
@@ -148,6 +149,8 @@ function register<Result>(
     url,
     ...(bodyLimit && { bodyLimit }),
     ...(exposeHeadRoute === false && { exposeHeadRoute }),
+    // The procedure decides this too, but only after the body has been parsed.
+    ...(access === 'admin' && { onRequest: async ({ context }) => void requireAdmin(context) }),
     config: {
       access,
       rest: description,

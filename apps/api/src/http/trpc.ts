@@ -1,9 +1,11 @@
+import { Transform } from 'node:stream';
 import { TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { publicError } from '../errors.ts';
 import { type AppRouter, appRouter, declarationOf } from '../router.ts';
+import { requireAdmin, VISITOR_BODY_LIMIT } from '../trpc.ts';
 import { beginErrorAnswer, OVERLOAD_PAUSE } from './error-handler.ts';
 import type { RateClass } from './rate-limits.ts';
 import { canDecode, malformedRequest } from './request-url.ts';
@@ -20,14 +22,17 @@ export async function trpcRoutes(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     requireMethod(request, reply);
     if (request.method === 'POST') requireJson(request);
-    const { path = '' } = request.params as { path?: string };
-    // The adapter decodes the names once more.
-    if (!canDecode(path)) throw malformedRequest();
-    // Each call counts, or a batch would be worth ten requests.
-    const calls = path.split(',').slice(0, MAX_BATCH_SIZE + 1);
+    const calls = callsIn(request);
+    // Each call counts, otherwise a batch would be ten requests for the price of one.
     for (const call of calls) await app.countRequest(request, reply, rateClassOf(call));
+    // The procedures decide this too, but only after the body has been read.
+    if (request.method === 'POST' && calls.some(isForAdmin)) requireAdmin(request.context);
   });
-  // A batch that is refused as a whole is sent as text by the adapter, though it is JSON.
+  app.addHook('preParsing', async (request, _reply, body) => {
+    const limit = request.method === 'POST' ? bodyLimitOf(callsIn(request)) : Infinity;
+    return limit === Infinity ? body : body.pipe(limitBytes(limit));
+  });
+  // The adapter sends the refusal of a whole batch as text, though it is JSON.
   app.addHook('onSend', async (_request, _reply, payload) => {
     if (payload instanceof Response && payload.headers.get('content-type')?.startsWith('text/')) {
       payload.headers.set('content-type', 'application/json');
@@ -42,7 +47,7 @@ export async function trpcRoutes(app: FastifyInstance) {
       maxBatchSize: MAX_BATCH_SIZE,
       createContext: ({ req, res }) => ({ ...req.context, http: { request: req, reply: res } }),
       responseMeta: ({ errors }) => {
-        // tRPC has no name for some statuses (a full disk), so the mapping of errors has the last word.
+        // tRPC has no code for some statuses (a full disk), so ours replaces its status.
         const statuses = new Set(errors.map((error) => publicError(error).status));
         const [status] = statuses;
         const headers: Record<string, string> = statuses.has(503)
@@ -55,7 +60,7 @@ export async function trpcRoutes(app: FastifyInstance) {
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
 }
 
-/** The adapter takes any, and cannot even name some of them. */
+/** The adapter itself accepts every method. */
 function requireMethod({ method }: FastifyRequest, reply: FastifyReply): void {
   if (METHODS.includes(method)) return;
   reply.header('allow', METHODS.join(', '));
@@ -63,7 +68,7 @@ function requireMethod({ method }: FastifyRequest, reply: FastifyReply): void {
   throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED', message });
 }
 
-/** The adapter would also take forms, which another site's page may send without asking first. */
+/** The adapter would also accept forms, which a page of another site can send without a preflight request. */
 function requireJson(request: FastifyRequest): void {
   const type = request.headers['content-type'];
   if (type !== undefined && /^application\/json\s*(;|$)/i.test(type)) return;
@@ -71,12 +76,47 @@ function requireJson(request: FastifyRequest): void {
   throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message });
 }
 
+/**
+ * The paths of the procedures that a request calls, `auth.login` for example. It decodes the path once more than the
+ * route does, because the adapter does that too.
+ */
+function callsIn(request: FastifyRequest): string[] {
+  const { path = '' } = request.params as { path?: string };
+  if (!canDecode(path)) throw malformedRequest();
+  return decodeURIComponent(path)
+    .split(',')
+    .slice(0, MAX_BATCH_SIZE + 1);
+}
+
+const isForAdmin = (call: string): boolean => declarationOf(call)?.meta.access === 'admin';
+
+/** Bytes. The limit of a batch is that of its strictest call, so that a batch never raises the limit of a call. */
+function bodyLimitOf(calls: string[]): number {
+  const limits = calls.map((call) => {
+    const procedure = declarationOf(call);
+    return procedure ? (procedure.meta.bodyLimit ?? Infinity) : VISITOR_BODY_LIMIT;
+  });
+  return Math.min(...limits);
+}
+
+/** Passes a body on until it is too large. It counts the bytes, because not every body has a declared length. */
+function limitBytes(limit: number): Transform {
+  let received = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received += chunk.length;
+      if (received > limit) done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
+      else done(null, chunk);
+    },
+  });
+}
+
 function rateClassOf(path: string): RateClass {
   const procedure = declarationOf(path);
   return procedure?.meta.limit ?? (procedure?.type === 'mutation' ? 'writes' : 'reads');
 }
 
-/** What fails before a procedure is reached is told in the shape that the client reads. */
+/** Answers what failed before a procedure was called, in the form in which the client expects errors. */
 function sendTrpcError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, code, message } = beginErrorAnswer(error, request, reply);
   const data = { code, httpStatus: status, requestId: request.id };

@@ -5,9 +5,6 @@ import { procedureRoute } from '../../http/rest.ts';
 import { nothing, row } from '../../http/rest-answers.ts';
 import { analyticsRouter } from './analytics.router.ts';
 
-/** Options of the events that browsers send. `bodyLimit` is in bytes. */
-const EVENT = { bodyLimit: 8 * 1024 };
-
 export function analyticsRest(app: FastifyInstance): void {
   procedureRoute(app, {
     method: 'GET',
@@ -22,22 +19,20 @@ export function analyticsRest(app: FastifyInstance): void {
     method: 'GET',
     url: '/api/analytics/stats',
     procedure: analyticsRouter.stats,
-    summary: 'Gets what visits add up to',
+    summary: 'Gets the statistics of all visits',
     answer: row(analyticsStats),
   });
 
   procedureRoute(app, {
-    ...EVENT,
     method: 'POST',
     url: '/api/analytics/session',
     procedure: analyticsRouter.startSession,
     summary: 'Tells that a visit begins',
-    description: 'One that is not counted (of a bot, of the owner) is answered like one that is.',
+    description: 'Visits of bots and of the owner get the same answer, and are not counted.',
     answer: row(visitorSession, 201),
   });
 
   procedureRoute(app, {
-    ...EVENT,
     method: 'PUT',
     url: '/api/analytics/session/:sessionId',
     procedure: analyticsRouter.updateSession,
@@ -46,7 +41,6 @@ export function analyticsRest(app: FastifyInstance): void {
   });
 
   procedureRoute(app, {
-    ...EVENT,
     method: 'POST',
     url: '/api/analytics/pageview',
     procedure: analyticsRouter.recordPageView,
@@ -55,7 +49,6 @@ export function analyticsRest(app: FastifyInstance): void {
   });
 
   procedureRoute(app, {
-    ...EVENT,
     method: 'PUT',
     url: '/api/analytics/pageview/:id',
     procedure: analyticsRouter.updatePageView,
@@ -81,7 +74,6 @@ async function beacon(app: FastifyInstance) {
     throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send the beacon as JSON' });
   });
   procedureRoute(app, {
-    ...EVENT,
     method: 'POST',
     url: '/api/analytics/session-end',
     procedure: analyticsRouter.endSession,
@@ -95,7 +87,7 @@ function parseBeacon(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    // Without its cause: a client is never told what the parser said.
+    // Without the parser's error as its cause: its message is not for clients.
     throw new TRPCError({ code: 'BAD_REQUEST', message: 'Send the beacon as JSON' });
   }
 }

@@ -5,17 +5,13 @@ import { caller, procedureRoute, restRoute } from '../../http/rest.ts';
 import { other, row } from '../../http/rest-answers.ts';
 import { authRouter } from './auth.router.ts';
 
-/** Bytes. */
-const LOGIN_BODY_LIMIT = 4 * 1024;
-
 export function authRest(app: FastifyInstance): void {
   procedureRoute(app, {
     method: 'POST',
     url: '/api/admin/login',
     procedure: authRouter.login,
-    bodyLimit: LOGIN_BODY_LIMIT,
     summary: 'Signs in',
-    description: 'The answer sets the cookie of the session, which the calls of the owner carry.',
+    description: "The answer sets the session's cookie, which the owner's requests must send.",
     answer: row(z.object({ message: z.string() })),
     errors: { 401: 'Invalid email or password' },
   });
@@ -26,8 +22,8 @@ export function authRest(app: FastifyInstance): void {
     access: 'public',
     // A HEAD, which a link checker may send, must not end the session.
     exposeHeadRoute: false,
-    summary: 'Signs out, and leads to the home page',
-    description: 'Does nothing when another site or a prefetch asks.',
+    summary: 'Signs out, and redirects to the home page',
+    description: 'Only redirects when the request comes from another site or is a prefetch.',
     answer: other(302, 'To the home page'),
     async handler(request, reply) {
       if (request.context.admin && isIntended(request)) await caller(request, reply).auth.logout();
@@ -39,7 +35,7 @@ export function authRest(app: FastifyInstance): void {
     method: 'GET',
     url: '/api/admin/status',
     procedure: authRouter.status,
-    summary: 'Tells whether the owner asks',
+    summary: 'Tells whether the client is signed in',
     answer: row(adminStatus),
   });
 
@@ -47,7 +43,7 @@ export function authRest(app: FastifyInstance): void {
     method: 'GET',
     url: '/api/auth/user',
     procedure: authRouter.user,
-    summary: 'Gets who is signed in',
+    summary: 'Gets the account that is signed in',
     answer: row(currentUser),
   });
 
@@ -55,13 +51,13 @@ export function authRest(app: FastifyInstance): void {
     method: 'GET',
     url: '/api/login',
     access: 'public',
-    summary: 'Leads to the sign-in, or to the admin area who is signed in',
+    summary: 'Redirects to the sign-in page, or to the admin area when the client is signed in',
     answer: other(302, 'To the page'),
     handler: (request, reply) => reply.redirect(request.context.admin ? '/admin' : '/admin/login'),
   });
 }
 
-/** Whether the owner followed the link: not a page of another site, not an image's URL, not a prefetch. */
+/** Whether the owner followed the link: the request is no image, no prefetch, and from no other site. */
 function isIntended({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   const destination = headers['sec-fetch-dest'];

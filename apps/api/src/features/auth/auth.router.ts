@@ -4,6 +4,9 @@ import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import { findUserByEmail } from './auth.repository.ts';
 import { signIn, signOut } from './auth.service.ts';
 
+/** Bytes. */
+const LOGIN_BODY_LIMIT = 4 * 1024;
+
 export const authRouter = router({
   status: publicProcedure.query(({ ctx }): AdminStatus => ({ loggedIn: ctx.admin !== null })),
 
@@ -13,10 +16,13 @@ export const authRouter = router({
     return user;
   }),
 
-  login: publicProcedure.input(credentials).mutation(async ({ ctx, input }) => {
-    await signIn(ctx, input);
-    return { message: 'Logged in successfully' };
-  }),
+  login: publicProcedure
+    .meta({ bodyLimit: LOGIN_BODY_LIMIT })
+    .input(credentials)
+    .mutation(async ({ ctx, input }) => {
+      await signIn(ctx, input);
+      return { message: 'Logged in successfully' };
+    }),
 
   logout: adminProcedure.mutation(async ({ ctx }) => {
     await signOut(ctx);

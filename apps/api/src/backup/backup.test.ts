@@ -2,7 +2,17 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -11,10 +21,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
 import { verifyImages } from '../features/images/verify-images.ts';
 import { openServices } from '../services.ts';
+import { StartupError } from '../startup-error.ts';
 import { noise } from '../testing/test-images.ts';
-import { openTestSite, type TestSite } from '../testing/test-site.ts';
+import { OWNER, openTestSite, type TestSite } from '../testing/test-site.ts';
+import { ensureBackupKey, readBackupKey } from './backup-key.ts';
 import { useFolder } from './folder-lock.ts';
 import { makeBackup } from './make-backup.ts';
+import type { Manifest } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
 import { restore } from './restore.ts';
 import { swapIn } from './swap.ts';
@@ -88,11 +101,12 @@ describe('a backup', () => {
     expect(kept).toBeUndefined();
     expect(rowsOf(target)).toEqual(rowsOf(site.dataDir));
     const [copies, originals] = [await filesIn(target), await filesIn(site.dataDir)];
-    const isNotDatabase = ([name]: [string, unknown]) => name !== 'site.db';
-    expect(Object.entries(copies).filter(isNotDatabase)).toEqual(
-      Object.entries(originals).filter(isNotDatabase),
+    const isCopied = ([name]: [string, unknown]) => name !== 'site.db' && name !== 'backup.key';
+    expect(Object.entries(copies).filter(isCopied)).toEqual(
+      Object.entries(originals).filter(isCopied),
     );
     expect(Object.keys(copies)).toContain('upload.key');
+    expect(Object.keys(copies)).not.toContain('backup.key');
     const restored = await openServices(readEnv({ DATA_DIR: target }));
     expect(await verifyImages(restored.services)).toEqual([]);
     await restored.close();
@@ -205,7 +219,82 @@ describe('a backup', () => {
   });
 });
 
+describe('the signature of a backup', () => {
+  const provenance = async (key?: string) => (await readArchive(archive, { key })).provenance;
+
+  it('proves that this installation made it', async () => {
+    await backUp();
+    const key = (await readBackupKey(site.dataDir)) ?? '';
+    expect((await stat(path.join(site.dataDir, 'backup.key'))).mode & 0o777).toBe(0o600);
+    expect(await provenance(key)).toBe('own');
+    expect(await provenance('0'.repeat(64))).toBe('other');
+    expect(await provenance()).toBe('unchecked');
+    await rm(archive);
+    await backUp();
+    expect(await provenance(key)).toBe('own');
+  });
+
+  it('is missing or wrong when somebody has changed the backup and sealed it again', async () => {
+    await backUp();
+    const key = await readBackupKey(site.dataDir);
+    const unpacked = path.join(dir, 'unpacked');
+    const { provenance: _, ...manifest } = await readArchive(archive, { into: unpacked });
+    const source = path.join(unpacked, 'site.db');
+    const sqlite = new SQLite(source);
+    sqlite.exec("INSERT INTO quotes VALUES ('q', 'Forged.', 'Nobody', 1)");
+    sqlite.close();
+    const forge = async ({ hmac, ...changed }: Manifest) => {
+      await rm(archive);
+      const files = [await measure({ path: 'site.db', source })];
+      const forged = { ...changed, files, ...(hmac && { hmac }) };
+      const sources = new Map([['site.db', source]]);
+      const { signal } = new AbortController();
+      await writeArchive(archive, { manifest: forged, sources, signal });
+    };
+    await forge(manifest);
+    expect(await provenance(key)).toBe('other');
+    await forge({ ...manifest, hmac: '' });
+    expect(await provenance(key)).toBe('unsigned');
+    // As a backup of an earlier version, which must stay of use.
+    await restoreTo();
+    expect(rowsOf(target)['quotes']).toHaveLength(1);
+  });
+
+  it('has one key, though several processes make the first backups at once', async () => {
+    const keys = await Promise.all(Array.from({ length: 9 }, () => ensureBackupKey(site.dataDir)));
+    expect(new Set(keys)).toEqual(new Set([await readBackupKey(site.dataDir)]));
+    const names = await readdir(site.dataDir);
+    expect(names.filter((name) => name.startsWith('backup.key'))).toEqual(['backup.key']);
+  });
+
+  it('is not made with a file that holds no key', async () => {
+    await writeFile(path.join(site.dataDir, 'backup.key'), 'secret');
+    await expect(backUp()).rejects.toThrow(/backup\.key must hold a key/);
+    expect(await readdir(dir)).toEqual([]);
+  });
+});
+
 describe('a restore', () => {
+  it('shows the backup before it changes anything, and can be declined', async () => {
+    await addPost('one');
+    await backUp();
+    const shown: unknown[] = [];
+    const declined = restore({
+      dataDir: target,
+      archive,
+      now: NOW,
+      async confirm(read) {
+        shown.push(read);
+        throw new StartupError('Declined');
+      },
+    });
+    await expect(declined).rejects.toThrow('Declined');
+    expect(shown).toMatchObject([
+      { createdAt: NOW.toISOString(), owners: [OWNER.email], provenance: 'unchecked' },
+    ]);
+    expect(existsSync(target)).toBe(false);
+  });
+
   /** Puts a site that no server has open into the target. Returns its files. */
   async function fillTarget(): Promise<Record<string, string>> {
     await addPost('old');

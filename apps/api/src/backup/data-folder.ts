@@ -5,6 +5,7 @@ import path from 'node:path';
 export const DATABASE = 'site.db';
 export const IMAGES = 'images';
 export const UPLOAD_KEY = 'upload.key';
+export const BACKUP_KEY = 'backup.key';
 export const BACKUPS = 'backups';
 
 /** A time in a file name, such as `2026-11-18T03-00-12Z`. The names sort by time. */

@@ -4,11 +4,12 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { StartupError } from '../startup-error.ts';
+import { ensureBackupKey, sign } from './backup-key.ts';
 import { inspectDatabase } from './check-database.ts';
 import { BACKUPS, DATABASE, IMAGES, syncFolder, UPLOAD_KEY } from './data-folder.ts';
-import { type ArchivedFile, FORMAT } from './manifest.ts';
+import { type ArchivedFile, FORMAT, type Manifest, signedText } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
-import { imageFilesIn, snapshot } from './snapshot.ts';
+import { imageFilesIn, ownersIn, snapshot } from './snapshot.ts';
 import { measure, type SourceFile, writeArchive } from './write-archive.ts';
 
 export interface Backup {
@@ -72,17 +73,16 @@ async function fillWorkFolder(
     throw new StartupError(`The database is damaged, and was not backed up: ${faults[0]}`);
   }
   const { sources, files, missing } = await collect(dataDir, copy, signal);
-  await writeArchive(path.join(work, 'archive.tar'), {
-    manifest: {
-      format: FORMAT,
-      createdAt: now.toISOString(),
-      siteVersion: packageJson.version,
-      migrations,
-      files,
-    },
-    sources,
-    signal,
-  });
+  const manifest: Manifest = {
+    format: FORMAT,
+    createdAt: now.toISOString(),
+    siteVersion: packageJson.version,
+    owners: ownersIn(copy),
+    migrations,
+    files,
+  };
+  manifest.hmac = sign(await ensureBackupKey(dataDir), signedText(manifest));
+  await writeArchive(path.join(work, 'archive.tar'), { manifest, sources, signal });
   return missing;
 }
 
@@ -102,7 +102,7 @@ async function collect(dataDir: string, copy: string, signal: AbortSignal) {
   }
 
   await add({ path: DATABASE, source: copy });
-  // The key does not exist before the first upload.
+  // It does not exist before the first upload. The key of the backups is in none of them.
   const key = path.join(dataDir, UPLOAD_KEY);
   if (existsSync(key)) await add({ path: UPLOAD_KEY, source: key });
   for (const name of imageFilesIn(copy)) {

@@ -13,6 +13,8 @@ export const manifestSchema = z.object({
   format: z.number().int(),
   createdAt: z.iso.datetime(),
   siteVersion: z.string(),
+  /** Email addresses of the accounts, without control characters because a restore prints them. */
+  owners: z.array(z.string().regex(/^\P{C}+$/u)).optional(),
   /** Names, in the order in which they ran. */
   migrations: z.array(z.string()),
   files: z.array(
@@ -23,7 +25,15 @@ export const manifestSchema = z.object({
       sha256: z.string().regex(/^[\da-f]{64}$/),
     }),
   ),
+  /** Hex. Of {@link signedText}, with the installation's key. Earlier versions of the site did not sign. */
+  hmac: z.string().optional(),
 });
+
+/** What the HMAC proves: the other fields, and so every file, of which the manifest has the hash. */
+export function signedText(manifest: object): string {
+  const fields = Object.entries(manifest).filter(([name]) => name !== 'hmac');
+  return JSON.stringify(Object.fromEntries(fields));
+}
 
 export type Manifest = z.output<typeof manifestSchema>;
 export type ArchivedFile = Manifest['files'][number];

@@ -8,26 +8,47 @@ import { pipeline } from 'node:stream/promises';
 import { extract, type Header } from 'tar-stream';
 import { StartupError } from '../startup-error.ts';
 import { isSealed, SEAL } from './archive-seal.ts';
-import { type ArchivedFile, FORMAT, MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
+import { isSignature } from './backup-key.ts';
+import {
+  type ArchivedFile,
+  FORMAT,
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+  signedText,
+} from './manifest.ts';
 
 /** An entry of tar-stream, whose own types do not say that the chunks are buffers. */
 type Entry = AsyncIterable<Buffer> & { header: Header };
 
 /**
- * Verifies a whole backup. Throws a {@link StartupError} when it is missing, damaged or of a newer format.
- *
- * @param into the folder to unpack it to; without it nothing is written
+ * Who made a backup: this installation (`own`), or someone with another key (`other`). Nobody can tell when the backup
+ * has no signature (`unsigned`), or when there is no key to check it with (`unchecked`).
  */
-export async function readArchive(
-  file: string,
-  { into }: { into?: string } = {},
-): Promise<Manifest> {
+type Provenance = 'own' | 'other' | 'unsigned' | 'unchecked';
+
+export interface Archive extends Manifest {
+  provenance: Provenance;
+}
+
+interface ReadOptions {
+  /** The folder to unpack it to; without it nothing is written. */
+  into?: string | undefined;
+  /** This installation's key, with which the signature is checked. */
+  key?: string | undefined;
+}
+
+/**
+ * Verifies a whole backup. Throws a {@link StartupError} when it is missing, damaged or of a newer format, but not when its
+ * signature is wrong: only the caller knows what that means.
+ */
+export async function readArchive(file: string, options: ReadOptions = {}): Promise<Archive> {
   if (!existsSync(file)) throw new StartupError(`There is no backup ${file}`);
   if (!(await isSealed(file))) {
     throw new StartupError(`${file} is damaged or no backup of this site: nothing was changed`);
   }
   try {
-    return await readEntries(file, into);
+    return await readEntries(file, options);
   } catch (error) {
     if (error instanceof StartupError || (error as { code?: unknown }).code === 'ENOSPC')
       throw error;
@@ -35,17 +56,17 @@ export async function readArchive(
   }
 }
 
-async function readEntries(file: string, into: string | undefined): Promise<Manifest> {
+async function readEntries(file: string, { into, key }: ReadOptions): Promise<Archive> {
   const entries = extract();
   const read = pipeline(createReadStream(file), entries);
   // The loop below reports the same error; without this handler it would end the process.
   read.catch(() => undefined);
-  let manifest: Manifest | undefined;
+  let manifest: Archive | undefined;
   const unread = new Map<string, ArchivedFile>();
   for await (const entry of entries as AsyncIterable<Entry & { resume(): void }>) {
     const { name } = entry.header;
     if (!manifest) {
-      manifest = await readManifest(file, entry);
+      manifest = await readManifest(file, { entry, key });
       for (const each of manifest.files) unread.set(each.path, each);
     } else if (name === SEAL) {
       entry.resume();
@@ -64,7 +85,10 @@ async function readEntries(file: string, into: string | undefined): Promise<Mani
   return manifest;
 }
 
-async function readManifest(file: string, entry: Entry): Promise<Manifest> {
+async function readManifest(
+  file: string,
+  { entry, key }: { entry: Entry; key: string | undefined },
+): Promise<Archive> {
   if (entry.header.name !== MANIFEST) throw new StartupError(`${file} is no backup of this site`);
   const json: unknown = JSON.parse((await buffer(entry)).toString());
   const format = (json as { format?: unknown } | null)?.format;
@@ -73,7 +97,19 @@ async function readManifest(file: string, entry: Entry): Promise<Manifest> {
       `${file} was made by a newer version of the site: update the site first, nothing was changed`,
     );
   }
-  return manifestSchema.parse(json);
+  const manifest = manifestSchema.parse(json);
+  // The text as it was signed, with fields that this version of the code does not know.
+  const signed = signedText(json as object);
+  return { ...manifest, provenance: provenanceOf(manifest, { signed, key }) };
+}
+
+function provenanceOf(
+  { hmac }: Manifest,
+  { signed, key }: { signed: string; key: string | undefined },
+): Provenance {
+  if (hmac === undefined) return 'unsigned';
+  if (key === undefined) return 'unchecked';
+  return isSignature(key, signed, hmac) ? 'own' : 'other';
 }
 
 async function readFile(entry: Entry, expected: ArchivedFile, into: string | undefined) {

@@ -5,10 +5,11 @@ import path from 'node:path';
 import { unknownMigrations } from '../db/migrate.ts';
 import { makePrivate } from '../private-files.ts';
 import { StartupError } from '../startup-error.ts';
+import { readBackupKey } from './backup-key.ts';
 import { inspectDatabase } from './check-database.ts';
 import { DATABASE, IMAGES, stampOf, syncFolder } from './data-folder.ts';
 import { useFolderAlone } from './folder-lock.ts';
-import { readArchive } from './read-archive.ts';
+import { type Archive, readArchive } from './read-archive.ts';
 import { finishInterruptedSwap, isSwapping, swapIn } from './swap.ts';
 
 export interface Restored {
@@ -20,6 +21,15 @@ export interface Restored {
   kept: string | undefined;
 }
 
+interface RestoreOptions {
+  dataDir: string;
+  /** The path of the backup. */
+  archive: string;
+  now: Date;
+  /** Called when the backup is verified and nothing is changed yet. Throws to leave it so. */
+  confirm?: (archive: Archive) => Promise<void>;
+}
+
 /**
  * Verifies the backup, unpacks it into a folder beside the current files, checks its database, and then swaps the two.
  * Throws a {@link StartupError} and leaves the data folder unchanged when the backup is damaged or was made by newer
@@ -29,12 +39,9 @@ export async function restore({
   dataDir,
   archive,
   now,
-}: {
-  dataDir: string;
-  archive: string;
-  now: Date;
-}): Promise<Restored> {
-  const manifest = await readArchive(archive);
+  confirm,
+}: RestoreOptions): Promise<Restored> {
+  const manifest = await readArchive(archive, { key: await readBackupKey(dataDir) });
   assertKnown(archive, manifest.migrations);
   if (!manifest.files.some((file) => file.path === DATABASE)) {
     throw new StartupError(`${archive} holds no database`);
@@ -49,6 +56,7 @@ export async function restore({
   const into = path.join(dataDir, staged);
   try {
     const hadSite = existsSync(path.join(dataDir, DATABASE));
+    await confirm?.(manifest);
     await mkdir(into, { mode: 0o700 });
     await unpack(archive, into);
     const kept = await swapIn(dataDir, { staged, kept: `before-restore-${stampOf(now)}` });

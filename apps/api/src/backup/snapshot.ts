@@ -17,16 +17,31 @@ export async function snapshot(database: string, copy: string): Promise<void> {
 
 /** The picture files that a database of any version names. */
 export function imageFilesIn(file: string): string[] {
+  return read(file, (sqlite) =>
+    ['images', 'image_variants'].flatMap((table) => textsIn(sqlite, { table, column: 'filename' })),
+  );
+}
+
+/** The email addresses of the accounts. */
+export function ownersIn(file: string): string[] {
+  return read(file, (sqlite) => textsIn(sqlite, { table: 'admin_users', column: 'username' }));
+}
+
+function read<T>(file: string, query: (sqlite: SQLite.Database) => T): T {
   const sqlite = new SQLite(file, { fileMustExist: true, readonly: true });
   try {
-    const tables = sqlite
-      .prepare("SELECT name FROM sqlite_master WHERE name IN ('images', 'image_variants')")
-      .pluck()
-      .all() as string[];
-    return tables.flatMap(
-      (table) => sqlite.prepare(`SELECT filename FROM ${table}`).pluck().all() as string[],
-    );
+    return query(sqlite);
   } finally {
     sqlite.close();
   }
+}
+
+/** The values of a column; none when a database of an older version does not have the table. */
+function textsIn(
+  sqlite: SQLite.Database,
+  { table, column }: { table: string; column: string },
+): string[] {
+  const isThere = sqlite.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table);
+  if (!isThere) return [];
+  return sqlite.prepare(`SELECT ${column} FROM ${table}`).pluck().all() as string[];
 }

@@ -1,13 +1,13 @@
 /** `backup`: writes everything that the owner could lose to one file. */
 import path from 'node:path';
-import { BACKUPS, stampOf } from '../backup/data-folder.ts';
+import { BACKUP_KEY, BACKUPS, stampOf } from '../backup/data-folder.ts';
 import { useFolder } from '../backup/folder-lock.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { readEnv } from '../env.ts';
 import { assertSite } from './support/assert-site.ts';
 import { runCommand } from './support/command.ts';
 
-const help = `Makes a backup: one tar file with the database, the pictures and the keys.
+const help = `Makes a backup: one tar file with the database, the pictures and the key of the upload addresses.
 
 Usage: npm run backup -- [--to <file>]
 
@@ -15,7 +15,10 @@ Usage: npm run backup -- [--to <file>]
   --help       show this
 
 The site's data folder is the one of DATA_DIR. The site may be running.
-Whoever has the file has the site: keep it as private as the data folder, on another machine.
+A backup contains the password's hash and the drafts: keep it as private as the data folder, on another machine.
+
+The backup is signed with the key in the data folder's backup.key, which is in no backup. Note the key, and keep it
+apart from the backups: with it a restore on a new machine can tell your backups from forged ones.
 `;
 
 await runCommand({
@@ -29,7 +32,10 @@ await runCommand({
     const unlock = useFolder(dataDir);
     try {
       const { bytes, missing } = await makeBackup({ dataDir, file, now });
-      process.stdout.write(`${file} (${(bytes / 1e6).toFixed(1)} MB)\n`);
+      process.stdout.write(
+        `${file} (${(bytes / 1e6).toFixed(1)} MB)\n` +
+          `Note the key that signed it, if you have not yet: cat ${path.join(dataDir, BACKUP_KEY)}\n`,
+      );
       for (const name of missing) {
         process.stderr.write(`Missing in the site, so not in the backup: picture ${name}\n`);
       }

@@ -1,5 +1,6 @@
 /** `verify`: checks the data folder or a backup for damage. */
 import path from 'node:path';
+import { readBackupKey } from '../backup/backup-key.ts';
 import { databaseFaults } from '../backup/check-database.ts';
 import { readArchive } from '../backup/read-archive.ts';
 import { readEnv } from '../env.ts';
@@ -8,10 +9,11 @@ import { isOpenToOthers } from '../private-files.ts';
 import { openServices } from '../services.ts';
 import { StartupError } from '../startup-error.ts';
 import { assertSite } from './support/assert-site.ts';
+import { printOrigin } from './support/backup-origin.ts';
 import { runCommand } from './support/command.ts';
 
 const help = `Checks that nothing was damaged: the database, every picture file against its stored hash, and that every
-picture which a row names is there.
+picture which a row names is there. Of a backup it also checks whether this installation made it.
 
 Usage: npm run verify -- [--backup <file>]
 
@@ -25,8 +27,8 @@ await runCommand({
   help,
   options: { backup: { type: 'string' }, help: { type: 'boolean', default: false } },
   async run({ backup }) {
-    if (backup) return verifyBackup(path.resolve(backup));
     const env = readEnv();
+    if (backup) return verifyBackup(path.resolve(backup), env.dataDir);
     assertSite(env.dataDir);
     const wasOpen = isOpenToOthers(env.dataDir);
     const { services, sqlite, close } = await openServices(env);
@@ -49,7 +51,9 @@ await runCommand({
   },
 });
 
-async function verifyBackup(file: string): Promise<void> {
-  const { createdAt, files } = await readArchive(file);
+async function verifyBackup(file: string, dataDir: string): Promise<void> {
+  const archive = await readArchive(file, { key: await readBackupKey(dataDir) });
+  const { createdAt, files } = archive;
   process.stdout.write(`${file} of ${createdAt} is sound: ${files.length} files.\n`);
+  printOrigin(archive, dataDir);
 }

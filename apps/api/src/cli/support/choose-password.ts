@@ -7,6 +7,7 @@ import { Writable } from 'node:stream';
 import { newPassword } from '@site/schema/auth';
 import { randomPassword } from '../../features/auth/passwords.ts';
 import { StartupError } from '../../startup-error.ts';
+import { firstLine } from './first-line.ts';
 
 /** Throws a {@link StartupError} when the password is not valid. */
 export async function choosePassword({ generate }: { generate: boolean }): Promise<string> {
@@ -37,10 +38,4 @@ async function ask(question: string): Promise<string> {
     terminal.close();
     process.stdout.write('\n');
   }
-}
-
-async function firstLine(): Promise<string> {
-  const input = createInterface({ input: process.stdin });
-  for await (const line of input) return line;
-  return '';
 }

@@ -1,23 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_ARGS } from '../scripts/lib/chromium.mjs';
 
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 /** The folder for machine-readable reports, which `npm test` adds up. */
 const reports = process.env['TEST_REPORTS'];
 
-/** A closed machine's Chromium: no sandbox for root, and nothing that asks the network by itself. */
-const launchOptions = {
-  executablePath: chromium,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
+const launchOptions = { executablePath: chromium, args: CHROMIUM_ARGS };
 
 /**
  * Browser tests on the built app; every worker has a site of its own (`support/test.ts`).

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
+import { CHROMIUM_ARGS } from '../../scripts/lib/chromium.mjs';
 import { scale } from './scale.ts';
 import { type Site, source } from './site.ts';
 
@@ -36,10 +37,7 @@ export async function watchedContext(site?: Site, cookie?: string): Promise<Watc
   const browser = await chromium.launch({
     executablePath,
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
+      ...CHROMIUM_ARGS,
       // Payloads contain URLs of other hosts, and the browser may reach the site only.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
     ],

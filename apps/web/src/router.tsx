@@ -2,6 +2,7 @@
 import { defaultShouldDehydrateQuery } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter, stringifySearchWith } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import superjson from 'superjson';
 import { NotFoundScreen } from './features/frame/not-found-screen.tsx';
 import { dataProvider } from './lib/data-provider.tsx';
 import { LoadingScreen } from './lib/loading-text.tsx';
@@ -47,7 +48,11 @@ export function createRouter({ client, site, nonce }: RouterOptions) {
   setupRouterSsrQueryIntegration({
     router,
     queryClient: data.queryClient,
-    dehydrateOptions: { shouldDehydrateQuery: defaultShouldDehydrateQuery },
+    dehydrateOptions: {
+      shouldDehydrateQuery: defaultShouldDehydrateQuery,
+      serializeData: superjson.stringify,
+    },
+    hydrateOptions: { defaultOptions: { deserializeData: superjson.parse } },
     handleRedirects: false,
   });
   return router;

@@ -1,11 +1,13 @@
-/** `pnpm bench:lighthouse`: builds the site and runs Lighthouse on every public page. */
+/** `pnpm bench:lighthouse` and `pnpm bench:page-start`: builds the site and measures its pages in a browser. */
 import { findChromium } from './lib/chromium.mjs';
 import { build } from './lib/prepare.mjs';
 import { fail, run } from './lib/run.mjs';
 
+const [benchmark, ...options] = process.argv.slice(2);
+
 try {
   await build();
-  await run('node', ['e2e/lighthouse/run.ts', ...process.argv.slice(2)], {
+  await run('node', [`e2e/bench/${benchmark}.ts`, ...options], {
     env: { CHROMIUM: await findChromium() },
   });
 } catch (error) {

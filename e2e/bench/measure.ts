@@ -1,7 +1,7 @@
-/** One page under Lighthouse: a telephone of the middle price on slow 4G, as its mobile preset has it. */
+/** One page under Lighthouse's mobile preset: a mid-range phone on slow 4G. */
 import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
 import type { Browser } from 'puppeteer-core';
-import { ownBlockingTime } from './own-work.ts';
+import { median } from './median.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
@@ -12,10 +12,8 @@ export interface Figures {
   /** Milliseconds. */
   largestPaint: number;
   layoutShift: number;
-  /** Milliseconds. */
+  /** Total blocking time in milliseconds. It grows on a machine that is busy otherwise. */
   blocked: number;
-  /** Of {@link blocked}, what is left when nothing else takes the processor: {@link ownBlockingTime}. */
-  ownBlocked: number;
   /** Bytes of compressed bodies. */
   scriptBytes: number;
   /** Bytes of all that was sent, headers included. */
@@ -23,14 +21,14 @@ export interface Figures {
 }
 
 export interface Measured extends Figures {
-  /** Titles of the audits that a score other than the performance's suffers from. */
+  /** Titles of the audits that lower a score other than performance. */
   faults: string[];
 }
 
-/** Somebody else's script: neither ours to score nor to be asked for by a benchmark. */
+/** The social network's script: a benchmark must not ask for it. */
 const BLOCKED_URLS = ['https://connect.facebook.net/*'];
 
-/** How often a run may fail; on a machine that is busy otherwise the browser sometimes records nothing. */
+/** On a busy machine the browser sometimes records nothing, so a run is tried again. */
 const ATTEMPTS = 3;
 
 /** Throws what Lighthouse says when it cannot measure the page. */
@@ -60,8 +58,7 @@ async function runLighthouse(browser: Browser, url: string): Promise<RunnerResul
   }
 }
 
-async function figuresOf(run: RunnerResult): Promise<Measured> {
-  const result = run.lhr;
+async function figuresOf({ lhr: result }: RunnerResult): Promise<Measured> {
   const numberOf = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
   const scoreOf = (category: Category) =>
     Math.round((result.categories[category]?.score ?? Number.NaN) * 100);
@@ -72,7 +69,6 @@ async function figuresOf(run: RunnerResult): Promise<Measured> {
     largestPaint: numberOf('largest-contentful-paint'),
     layoutShift: numberOf('cumulative-layout-shift'),
     blocked: numberOf('total-blocking-time'),
-    ownBlocked: await ownBlockingTime(run),
     scriptBytes: await scriptBytesOf(result),
     totalBytes: numberOf('total-byte-weight'),
     faults: faultsOf(result),
@@ -84,7 +80,7 @@ interface NetworkRequest {
   url: string;
 }
 
-/** Lighthouse counts headers too, so the sizes are asked for. */
+/** Lighthouse's sizes include headers, so the server tells the sizes of the bodies. */
 async function scriptBytesOf({ audits, finalDisplayedUrl }: Result): Promise<number> {
   const { items = [] } = (audits['network-requests']?.details ?? {}) as {
     items?: NetworkRequest[];
@@ -108,4 +104,23 @@ function faultsOf({ audits, categories }: Result): string[] {
       .filter(({ weight, id }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${id}: ${audits[id]?.title}`),
   );
+}
+
+/** The median of each figure over several runs, and every fault that any run had. */
+export function medianOf(runs: readonly Measured[]): Measured {
+  const of = (figure: (run: Measured) => number) => median(runs.map(figure));
+  return {
+    scores: {
+      performance: of(({ scores }) => scores.performance),
+      accessibility: of(({ scores }) => scores.accessibility),
+      'best-practices': of(({ scores }) => scores['best-practices']),
+      seo: of(({ scores }) => scores.seo),
+    },
+    largestPaint: of(({ largestPaint }) => largestPaint),
+    layoutShift: of(({ layoutShift }) => layoutShift),
+    blocked: of(({ blocked }) => blocked),
+    scriptBytes: of(({ scriptBytes }) => scriptBytes),
+    totalBytes: of(({ totalBytes }) => totalBytes),
+    faults: [...new Set(runs.flatMap(({ faults }) => faults))],
+  };
 }

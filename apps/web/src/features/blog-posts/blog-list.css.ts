@@ -2,22 +2,6 @@ import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const header = style({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: vars.space[4],
-  paddingBlock: `${vars.space[12]} ${vars.space[10]}`,
-  textAlign: 'center',
-});
-
-export const title = style({ fontSize: vars.text['3xl'] });
-
-export const intro = style({
-  maxWidth: '38rem',
-  color: vars.color.inkSoft,
-  fontSize: vars.text.lg,
-});
-
 export const grid = style({
   display: 'grid',
   gap: vars.space[6],

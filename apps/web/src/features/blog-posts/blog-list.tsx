@@ -5,6 +5,7 @@ import { SearchField } from '@site/ui/search-field';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { NotebookPen, SearchX } from 'lucide-react';
+import { PageHeader } from '../../lib/page-header.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { blogWords } from '../../site/blog.ts';
@@ -31,9 +32,7 @@ export function BlogList({ params, onSearch }: BlogListProps) {
 
   return (
     <Container>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{blogWords.heading}</h1>
-        <p className={styles.intro}>{blogWords.intro}</p>
+      <PageHeader title={blogWords.heading} subtitle={blogWords.intro}>
         {/* The form has an address, so that a search works before and without scripts. */}
         <search className={styles.search}>
           <form
@@ -55,7 +54,7 @@ export function BlogList({ params, onSearch }: BlogListProps) {
             />
           </form>
         </search>
-      </header>
+      </PageHeader>
       <Posts params={params} onClear={() => setText('')} />
     </Container>
   );

@@ -3,6 +3,7 @@ import { Skeleton } from '@site/ui/skeleton';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
+import { PageHeader } from '../../lib/page-header.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { photoGalleryWords } from '../../site/photo-gallery.ts';
 import { RecipeDialog } from './recipe-dialog.tsx';
@@ -27,11 +28,9 @@ export interface PhotoGalleryProps {
 export function PhotoGallery({ params, onFilter }: PhotoGalleryProps) {
   return (
     <Container>
-      <header className={styles.header}>
-        <h1 className={styles.title}>Photo Gallery</h1>
-        <p className={styles.subtitle}>{photoGalleryWords.subtitle}</p>
+      <PageHeader title="Photo Gallery" subtitle={photoGalleryWords.subtitle}>
         <RecipeGalleryFilter params={params} onFilter={onFilter} />
-      </header>
+      </PageHeader>
       <Photos params={params} />
     </Container>
   );

@@ -1,4 +1,5 @@
 import { Container } from '@site/ui/container';
+import { PageHeader } from '../../lib/page-header.tsx';
 import { SocialButton } from '../../lib/social-button.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { socialLinks } from '../../site/social-links.ts';
@@ -18,10 +19,7 @@ export function SocialsPage() {
   const facebook = socialLinks.find(({ network }) => network === 'facebook');
   return (
     <Container>
-      <header className={styles.header}>
-        <h1 className={styles.title}>Connect With Us</h1>
-        <p className={styles.intro}>{socials.intro}</p>
-      </header>
+      <PageHeader title="Connect With Us" subtitle={socials.intro} />
       <div className={styles.pair}>
         {facebook?.url && (
           // Nothing of the network's runs beside the owner's session.

@@ -1,10 +1,10 @@
 import { Container } from '@site/ui/container';
 import { keepPreviousData } from '@tanstack/react-query';
+import { PageHeader } from '../../lib/page-header.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { historyQuery } from './history-query.ts';
 import { ProgressChart } from './progress-chart.tsx';
 import { goalWeight, progressCards } from './progress-numbers.ts';
-import * as styles from './progress-page.css.ts';
 import { SummaryCards } from './summary-cards.tsx';
 import { WeightHistory } from './weight-history.tsx';
 
@@ -29,10 +29,7 @@ export function ProgressPage({ showsAll }: ProgressPageProps) {
 
   return (
     <Container>
-      <header className={styles.header}>
-        <h1 className={styles.title}>My Progress</h1>
-        <p className={styles.subtitle}>Following my progress, one pound at a time</p>
-      </header>
+      <PageHeader title="My Progress" subtitle="Following my progress, one pound at a time" />
       <SummaryCards cards={progressCards(stats.data, goal, total)} isLoading={isAdding} />
       <ProgressChart
         weights={weights.data ?? []}

@@ -12,6 +12,7 @@ export const header = style({
 export const title = style({ fontSize: vars.text['3xl'] });
 
 export const subtitle = style({
+  maxWidth: '38rem',
   color: vars.color.inkSoft,
   fontSize: vars.text.lg,
   textWrap: 'balance',

@@ -1,18 +1,15 @@
-/**
- * What was typed into a form when the session ended under it: kept in this browser tab, and offered back
- * after signing in again.
- */
+/** Drafts: the values of forms whose session ended. This browser tab keeps them until after the next sign-in. */
 const PREFIX = 'draft:';
 
 export interface Draft<Values = unknown> {
-  /** What it is, for who finds it again. */
+  /** What the owner reads when the draft is offered back. */
   title: string;
-  /** Where it can be taken up: a path within the site. */
-  address: string;
+  /** The form's URL, as a path within the site. */
+  url: string;
   values: Values;
 }
 
-export interface KeptDraft extends Draft {
+export interface StoredDraft extends Draft {
   key: string;
 }
 
@@ -20,17 +17,16 @@ export function keepDraft(key: string, draft: Draft): void {
   sessionStorage.setItem(PREFIX + key, JSON.stringify(draft));
 }
 
-/** The draft of the form with that key, as it was kept. */
 export function readDraft<Values>(key: string): Draft<Values> | undefined {
-  const kept = sessionStorage.getItem(PREFIX + key);
-  return kept === null ? undefined : (JSON.parse(kept) as Draft<Values>);
+  const stored = sessionStorage.getItem(PREFIX + key);
+  return stored === null ? undefined : (JSON.parse(stored) as Draft<Values>);
 }
 
 export function dropDraft(key: string): void {
   sessionStorage.removeItem(PREFIX + key);
 }
 
-export function listDrafts(): KeptDraft[] {
+export function listDrafts(): StoredDraft[] {
   return Object.keys(sessionStorage)
     .filter((key) => key.startsWith(PREFIX))
     .flatMap((name) => {

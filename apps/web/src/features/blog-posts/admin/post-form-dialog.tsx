@@ -6,72 +6,109 @@ import {
   createBlogPost,
   DEFAULT_READ_TIME,
 } from '@site/schema/blog-posts';
-import { Dialog } from '@site/ui/dialog';
+import { Skeleton } from '@site/ui/skeleton';
+import { Switch } from '@site/ui/switch';
+import { TextArea, TextField } from '@site/ui/text-field';
+import { Suspense, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { FieldPair, FormDialog } from '../../../lib/admin/form-dialog.tsx';
+import { ImageFormField } from '../../../lib/admin/image-form-field.tsx';
 import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
-import { useDraftForm } from '../../../lib/admin/use-draft-form.ts';
-import { isConflict } from '../../../lib/admin/write-outcome.ts';
-import { PostForm } from './post-form.tsx';
+import { SlugField } from '../../../lib/admin/slug-field.tsx';
+import { slugFromTitle } from '../../../lib/admin/slug-from-title.ts';
+import { useFormDialog } from '../../../lib/admin/use-form-dialog.ts';
 import { useSavePost } from './use-post-writes.ts';
 
 export interface PostFormDialogProps {
-  /** The post as it is stored; none when one is to be created. */
+  /** The stored post; undefined when one is created. */
   post: BlogPost | undefined;
   fields: SharedFields;
   onClose: () => void;
 }
 
-/** The form in its dialog: nothing typed into it is lost unless the owner says so. */
+const TEXTS = {
+  create: { title: 'Create New Blog Post', submit: 'Create Post', busy: 'Creating...' },
+  edit: { title: 'Edit Blog Post', submit: 'Update Post' },
+};
+
 export function PostFormDialog({ post, fields, onClose }: PostFormDialogProps) {
-  const id = post?.id ?? 'new';
-  const { form, isDirty, draft, stored, question, finish, keep } = useDraftForm<
+  const { RichText, Image } = fields;
+  const { form, startValues, submitWith, onExpired, saveOptions, dialog } = useFormDialog<
     BlogPostInput,
     CreateBlogPost
   >({
-    draftKey: `blog-post:${id}`,
+    kind: 'blog-post',
+    tab: 'blog-posts',
+    id: post?.id,
     resolver: zodResolver(createBlogPost),
-    stored: () => valuesOf(post),
-    describe: ({ title }) => ({
-      title: title || 'Untitled',
-      address: `/admin?tab=blog-posts&edit=${id}`,
-    }),
+    initialValues: () => valuesOf(post),
+    draftTitle: ({ title }) => title || 'Untitled',
+    onClose,
   });
-  const done = () => {
-    finish();
-    onClose();
-  };
-  const save = useSavePost({ id: post?.id, onSaved: done, onExpired: keep });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await save(values);
-    } catch (error) {
-      // The toast has told of it; a slug that is taken can be mended in its field.
-      if (!isConflict(error)) return;
-      form.setError('slug', { message: (error as Error).message }, { shouldFocus: true });
-    }
-  });
+  const save = useSavePost(saveOptions);
+  const [isUploading, setUploading] = useState(false);
+  const { register, control, setValue, formState } = form;
+  const { errors, isSubmitted } = formState;
+  const setSlug = (slug: string) =>
+    setValue('slug', slug, { shouldDirty: true, shouldValidate: isSubmitted });
 
   return (
-    <>
-      <Dialog
-        open
-        title={post ? 'Edit Blog Post' : 'Create New Blog Post'}
-        onClose={onClose}
-        size="large"
-        hasUnsavedWork={isDirty}
-      >
-        <PostForm
-          form={form}
-          isNew={!post}
-          initialContent={draft?.content ?? stored.content}
-          isRestored={draft !== undefined}
-          fields={fields}
-          onSubmit={submit}
-          onCancel={onClose}
-          onExpired={keep}
+    <FormDialog
+      {...dialog}
+      size="large"
+      texts={TEXTS}
+      isUploading={isUploading}
+      onSubmit={submitWith(save)}
+    >
+      <TextField
+        label="Title"
+        data-initial-focus
+        error={errors.title?.message}
+        {...register('title', slugFromTitle(dialog.isNew, setSlug))}
+      />
+      <SlugField isNew={dialog.isNew} error={errors.slug?.message} {...register('slug')} />
+      <TextArea label="Excerpt" rows={3} error={errors.excerpt?.message} {...register('excerpt')} />
+      <Suspense fallback={<Skeleton height="21rem" />}>
+        <Controller
+          control={control}
+          name="content"
+          render={({ field: { onChange, onBlur, ref }, fieldState }) => (
+            <RichText
+              label="Content"
+              initialHtml={startValues.content}
+              error={fieldState.error?.message}
+              onChange={onChange}
+              onBlur={onBlur}
+              ref={ref}
+            />
+          )}
         />
-      </Dialog>
-      {question}
-    </>
+      </Suspense>
+      <ImageFormField
+        control={control}
+        name="imageUrl"
+        label="Featured Image"
+        Image={Image}
+        onBusyChange={setUploading}
+        onExpired={onExpired}
+      />
+      <FieldPair>
+        <TextField
+          label="Read Time (minutes)"
+          type="number"
+          min={0}
+          step={1}
+          inputMode="numeric"
+          error={errors.readTime?.message}
+          {...register('readTime')}
+        />
+        <Switch
+          label="Published"
+          hint="Visitors see it as soon as it is saved."
+          {...register('published')}
+        />
+      </FieldPair>
+    </FormDialog>
   );
 }
 

@@ -7,19 +7,17 @@ import { useState } from 'react';
 import type { AdminPanelProps } from '../../../lib/admin/admin-tab.ts';
 import * as styles from '../../../lib/admin/content-list.css.ts';
 import { DeleteDialog } from '../../../lib/admin/delete-dialog.tsx';
-import { ReadFailure } from '../../../lib/admin/read-failure.tsx';
-import { LoadingText } from '../../../lib/loading-text.tsx';
+import { QueryStates } from '../../../lib/admin/query-states.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { PostDialog } from './post-dialog.tsx';
 import { PostRow } from './post-row.tsx';
 import { useDeletePost } from './use-post-writes.ts';
 
-/** All posts, with what can be done to them. */
+/** The list of all posts, drafts too. */
 export function PostsPanel({ edit, onEdit, fields }: AdminPanelProps) {
-  const [doomed, setDoomed] = useState<BlogPostSummary>();
-  const { remove, isDeleting } = useDeletePost(() => setDoomed(undefined));
+  const [toDelete, setToDelete] = useState<BlogPostSummary>();
+  const { remove, isDeleting } = useDeletePost(() => setToDelete(undefined));
   const posts = trpc.blogPosts.adminSummaries.useQuery({});
-  const items = posts.data?.items ?? [];
 
   return (
     <section className={styles.tab}>
@@ -30,23 +28,20 @@ export function PostsPanel({ edit, onEdit, fields }: AdminPanelProps) {
           New Post
         </Button>
       </header>
-      {posts.isPending && <LoadingText>Loading blog posts...</LoadingText>}
-      {posts.isError && (
-        <ReadFailure
-          title="Failed to fetch blog posts"
-          error={posts.error}
-          onRetry={() => posts.refetch()}
-        />
-      )}
+      <QueryStates
+        query={posts}
+        loading="Loading blog posts..."
+        failed="Failed to fetch blog posts"
+      />
       {posts.data && (
-        <PostList posts={items} onEdit={({ id }) => onEdit(id)} onDelete={setDoomed} />
+        <PostList posts={posts.data.items} onEdit={({ id }) => onEdit(id)} onDelete={setToDelete} />
       )}
       <ClientOnly>
         {edit && (
           <PostDialog
             key={edit}
-            post={edit === 'new' ? 'new' : items.find(({ id }) => id === edit)}
-            isListed={!posts.isPending}
+            edit={edit}
+            posts={posts.isPending ? undefined : (posts.data?.items ?? [])}
             fields={fields}
             onClose={() => onEdit(undefined)}
           />
@@ -54,10 +49,10 @@ export function PostsPanel({ edit, onEdit, fields }: AdminPanelProps) {
       </ClientOnly>
       <DeleteDialog
         noun="blog post"
-        title={doomed?.title}
+        title={toDelete?.title}
         isDeleting={isDeleting}
-        onConfirm={() => doomed && remove(doomed.id)}
-        onCancel={() => !isDeleting && setDoomed(undefined)}
+        onConfirm={() => toDelete && remove(toDelete.id)}
+        onCancel={() => !isDeleting && setToDelete(undefined)}
       />
     </section>
   );

@@ -5,11 +5,8 @@ import { Select } from '@site/ui/select';
 import { TextArea, TextField } from '@site/ui/text-field';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { fields } from '../../../lib/admin/content-form.css.ts';
 import { SlugField } from '../../../lib/admin/slug-field.tsx';
-import * as styles from './recipe-form.css.ts';
-
-export type RecipeFormState = UseFormReturn<RecipeInput, unknown, CreateRecipe>;
+import * as styles from './recipe-details.css.ts';
 
 const CATEGORIES = [
   { value: '', label: 'None' },
@@ -19,36 +16,38 @@ const CATEGORIES = [
   })),
 ];
 
-const COUNTS = [
-  { name: 'prepTime', label: 'Prep Time (minutes)' },
-  { name: 'cookTime', label: 'Cook Time (minutes)' },
-  { name: 'servings', label: 'Servings' },
-  { name: 'calories', label: 'Calories' },
+const lines = (rows: number, hint?: string) => ({ kind: 'lines', rows, hint }) as const;
+const choice = (options: typeof CATEGORIES) => ({ kind: 'choice', options }) as const;
+const whole = { kind: 'number', step: 1 } as const;
+const tenths = { kind: 'number', step: 0.1 } as const;
+
+/** The optional fields but the slug, in the order in which they stand. A new field of these kinds needs one line here. */
+const FIELDS = [
+  { name: 'description', label: 'Description', ...lines(3) },
+  { name: 'category', label: 'Category', ...choice(CATEGORIES) },
+  { name: 'prepTime', label: 'Prep Time (minutes)', ...whole },
+  { name: 'cookTime', label: 'Cook Time (minutes)', ...whole },
+  { name: 'servings', label: 'Servings', ...whole },
+  { name: 'calories', label: 'Calories', ...whole },
+  { name: 'netCarbs', label: 'Net Carbs (g)', ...tenths },
+  { name: 'protein', label: 'Protein (g)', ...tenths },
+  { name: 'fat', label: 'Fat (g)', ...tenths },
+  { name: 'ingredients', label: 'Ingredients', ...lines(6, 'One a line') },
+  { name: 'instructions', label: 'Instructions', ...lines(6, 'One step a line') },
 ] as const;
 
-const GRAMS = [
-  { name: 'netCarbs', label: 'Net Carbs (g)' },
-  { name: 'protein', label: 'Protein (g)' },
-  { name: 'fat', label: 'Fat (g)' },
-] as const;
+export interface RecipeDetailsProps {
+  form: UseFormReturn<RecipeInput, unknown, CreateRecipe>;
+  isNew: boolean;
+}
 
-const NAMES: readonly (keyof RecipeInput)[] = [
-  'slug',
-  'description',
-  'category',
-  'ingredients',
-  'instructions',
-  ...COUNTS.map(({ name }) => name),
-  ...GRAMS.map(({ name }) => name),
-];
-
-/** What makes a photo a recipe; folded away, since a photo needs none of it. */
-export function RecipeDetails({ form, isNew }: { form: RecipeFormState; isNew: boolean }) {
+/** What makes a photo a recipe. It is folded, since a photo needs none of it. */
+export function RecipeDetails({ form, isNew }: RecipeDetailsProps) {
   const { register, formState } = form;
   const { errors, submitCount } = formState;
   const [isOpen, setOpen] = useState(false);
-  const hasError = NAMES.some((name) => errors[name]);
-  // A field that is to be mended is in sight.
+  const hasError = Boolean(errors.slug) || FIELDS.some(({ name }) => errors[name]);
+  // An error must not stay hidden in the folded part.
   useEffect(() => {
     if (hasError && submitCount > 0) setOpen(true);
   }, [hasError, submitCount]);
@@ -59,61 +58,46 @@ export function RecipeDetails({ form, isNew }: { form: RecipeFormState; isNew: b
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <div className={fields}>
-        <SlugField isNew={isNew} error={errors.slug?.message} {...register('slug')} />
-        <TextArea
-          label="Description"
-          rows={3}
-          error={errors.description?.message}
-          {...register('description')}
-        />
-        <Select
-          label="Category"
-          options={CATEGORIES}
-          error={errors.category?.message}
-          {...register('category')}
-        />
-        <div className={styles.numbers}>
-          {COUNTS.map(({ name, label }) => (
-            <TextField
-              key={name}
-              label={label}
-              type="number"
-              min={0}
-              step={1}
-              inputMode="numeric"
-              error={errors[name]?.message}
-              {...register(name)}
-            />
-          ))}
-          {GRAMS.map(({ name, label }) => (
-            <TextField
-              key={name}
-              label={label}
-              type="number"
-              min={0}
-              step={0.1}
-              inputMode="decimal"
-              error={errors[name]?.message}
-              {...register(name)}
-            />
-          ))}
+      <div className={styles.fields}>
+        <div className={styles.wide}>
+          <SlugField isNew={isNew} error={errors.slug?.message} {...register('slug')} />
         </div>
-        <TextArea
-          label="Ingredients"
-          hint="One a line"
-          rows={6}
-          error={errors.ingredients?.message}
-          {...register('ingredients')}
-        />
-        <TextArea
-          label="Instructions"
-          hint="One step a line"
-          rows={6}
-          error={errors.instructions?.message}
-          {...register('instructions')}
-        />
+        {FIELDS.map((field) => (
+          <div key={field.name} className={field.kind === 'number' ? undefined : styles.wide}>
+            <DetailField
+              field={field}
+              error={errors[field.name]?.message}
+              {...register(field.name)}
+            />
+          </div>
+        ))}
       </div>
     </Disclosure>
   );
+}
+
+interface DetailFieldProps extends ReturnType<RecipeDetailsProps['form']['register']> {
+  field: (typeof FIELDS)[number];
+  error: string | undefined;
+}
+
+function DetailField({ field, ...props }: DetailFieldProps) {
+  const { label } = field;
+  switch (field.kind) {
+    case 'lines':
+      return <TextArea label={label} rows={field.rows} hint={field.hint} {...props} />;
+    case 'choice':
+      return <Select label={label} options={field.options} {...props} />;
+    default:
+      return (
+        <TextField
+          label={label}
+          type="number"
+          min={0}
+          step={field.step}
+          inputMode={field.step === 1 ? 'numeric' : 'decimal'}
+          {...props}
+        />
+      );
+  }
 }

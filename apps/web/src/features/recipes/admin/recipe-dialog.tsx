@@ -1,47 +1,42 @@
 import type { RecipeSummary } from '@site/schema/recipes';
+import { LoadingDialog, readOnce } from '../../../lib/admin/loading-dialog.tsx';
 import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
-import { readOnceNow, WaitingDialog } from '../../../lib/admin/waiting-dialog.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { RecipeFormDialog } from './recipe-form-dialog.tsx';
 
 export interface RecipeDialogProps {
-  /** The photo of the grid, or that it is to be a new one. */
-  recipe: Pick<RecipeSummary, 'slug'> | 'new' | undefined;
-  /** Whether the list is there, so that a photo that is not in it is none. */
-  isListed: boolean;
+  /** The recipe's id, or `new`. */
+  edit: string;
+  /** The list; undefined while it is read, empty when that failed. */
+  recipes: readonly Pick<RecipeSummary, 'id' | 'slug'>[] | undefined;
   fields: SharedFields;
   onClose: () => void;
 }
 
-const waiting = { title: 'Edit Photo', loading: 'Loading photo...' } as const;
+const TEXTS = {
+  loading: 'Loading photo...',
+  missing: 'Recipe not found',
+  failed: 'Failed to fetch recipe',
+};
 
-/** The form of a photo, once the whole of it has been read. */
-export function RecipeDialog({ recipe, isListed, fields, onClose }: RecipeDialogProps) {
-  if (recipe === 'new') {
+/** The form of a recipe. The list has only what tiles show, so the whole recipe is read first. */
+export function RecipeDialog({ edit, recipes, fields, onClose }: RecipeDialogProps) {
+  const listed = recipes?.find(({ id }) => id === edit);
+  const slug = listed?.slug ?? '';
+  const query = trpc.recipes.bySlug.useQuery({ slug }, { ...readOnce, enabled: slug !== '' });
+  if (edit === 'new') {
     return <RecipeFormDialog recipe={undefined} fields={fields} onClose={onClose} />;
   }
-  if (recipe) return <ExistingRecipe slug={recipe.slug} fields={fields} onClose={onClose} />;
-  const missing = { title: 'Recipe not found', action: 'Close', onAction: onClose };
-  return <WaitingDialog {...waiting} onClose={onClose} trouble={isListed ? missing : undefined} />;
-}
-
-interface ExistingRecipeProps {
-  slug: string;
-  fields: SharedFields;
-  onClose: () => void;
-}
-
-function ExistingRecipe({ slug, fields, onClose }: ExistingRecipeProps) {
-  const recipe = trpc.recipes.bySlug.useQuery({ slug }, readOnceNow);
-  if (recipe.data && !recipe.isFetching) {
-    return <RecipeFormDialog recipe={recipe.data} fields={fields} onClose={onClose} />;
-  }
-  const failure = {
-    title: 'Failed to fetch recipe',
-    action: 'Try again',
-    onAction: () => recipe.refetch(),
-  };
   return (
-    <WaitingDialog {...waiting} onClose={onClose} trouble={recipe.isError ? failure : undefined} />
+    <LoadingDialog
+      title="Edit Photo"
+      size="medium"
+      texts={TEXTS}
+      isMissing={recipes !== undefined && !listed}
+      query={query}
+      onClose={onClose}
+    >
+      {(recipe) => <RecipeFormDialog recipe={recipe} fields={fields} onClose={onClose} />}
+    </LoadingDialog>
   );
 }

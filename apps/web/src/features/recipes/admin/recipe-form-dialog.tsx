@@ -7,66 +7,73 @@ import {
   type RecipeInput,
   recipeFormValues,
 } from '@site/schema/recipes';
-import { Dialog } from '@site/ui/dialog';
+import { Switch } from '@site/ui/switch';
+import { TextField } from '@site/ui/text-field';
+import { useState } from 'react';
+import { FieldPair, FormDialog } from '../../../lib/admin/form-dialog.tsx';
+import { ImageFormField } from '../../../lib/admin/image-form-field.tsx';
 import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
-import { useDraftForm } from '../../../lib/admin/use-draft-form.ts';
-import { isConflict } from '../../../lib/admin/write-outcome.ts';
-import { RecipeForm } from './recipe-form.tsx';
+import { slugFromTitle } from '../../../lib/admin/slug-from-title.ts';
+import { useFormDialog } from '../../../lib/admin/use-form-dialog.ts';
+import { RecipeDetails } from './recipe-details.tsx';
 import { useSaveRecipe } from './use-recipe-writes.ts';
 
 export interface RecipeFormDialogProps {
-  /** The photo as it is stored; none when one is to be added. */
+  /** The stored recipe; undefined when one is created. */
   recipe: Recipe | undefined;
   fields: SharedFields;
   onClose: () => void;
 }
 
-/** The form in its dialog: nothing typed into it is lost unless the owner says so. */
+const TEXTS = {
+  create: { title: 'Add Photo', submit: 'Add Photo', busy: 'Adding...' },
+  edit: { title: 'Edit Photo', submit: 'Update Photo' },
+};
+
 export function RecipeFormDialog({ recipe, fields, onClose }: RecipeFormDialogProps) {
-  const id = recipe?.id ?? 'new';
-  const { form, isDirty, draft, question, finish, keep } = useDraftForm<RecipeInput, CreateRecipe>({
-    draftKey: `recipe:${id}`,
+  const { form, submitWith, onExpired, saveOptions, dialog } = useFormDialog<
+    RecipeInput,
+    CreateRecipe
+  >({
+    kind: 'recipe',
+    tab: 'photo-gallery',
+    id: recipe?.id,
     resolver: zodResolver(createRecipe),
-    stored: () => recipeFormValues.parse(recipe ?? NEW_RECIPE_DEFAULTS),
-    describe: ({ title }) => ({
-      title: title || 'Untitled',
-      address: `/admin?tab=photo-gallery&edit=${id}`,
-    }),
+    initialValues: () => recipeFormValues.parse(recipe ?? NEW_RECIPE_DEFAULTS),
+    draftTitle: ({ title }) => title || 'Untitled',
+    onClose,
   });
-  const done = () => {
-    finish();
-    onClose();
-  };
-  const save = useSaveRecipe({ id: recipe?.id, onSaved: done, onExpired: keep });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await save(values);
-    } catch (error) {
-      // The toast has told of it; a slug that is taken can be mended in its field.
-      if (!isConflict(error)) return;
-      form.setError('slug', { message: (error as Error).message }, { shouldFocus: true });
-    }
-  });
+  const save = useSaveRecipe(saveOptions);
+  const [isUploading, setUploading] = useState(false);
+  const { register, control, setValue, formState } = form;
+  const setSlug = (slug: string) =>
+    setValue('slug', slug, { shouldDirty: true, shouldValidate: formState.isSubmitted });
 
   return (
-    <>
-      <Dialog
-        open
-        title={recipe ? 'Edit Photo' : 'Add Photo'}
-        onClose={onClose}
-        hasUnsavedWork={isDirty}
-      >
-        <RecipeForm
-          form={form}
-          isNew={!recipe}
-          isRestored={draft !== undefined}
-          fields={fields}
-          onSubmit={submit}
-          onCancel={onClose}
-          onExpired={keep}
+    <FormDialog {...dialog} texts={TEXTS} isUploading={isUploading} onSubmit={submitWith(save)}>
+      <TextField
+        label="Title"
+        data-initial-focus
+        error={formState.errors.title?.message}
+        {...register('title', slugFromTitle(dialog.isNew, setSlug))}
+      />
+      <ImageFormField
+        control={control}
+        name="imageUrl"
+        label="Photo"
+        Image={fields.Image}
+        onBusyChange={setUploading}
+        onExpired={onExpired}
+      />
+      <FieldPair>
+        <Switch
+          label="Published"
+          hint="Visitors see it as soon as it is saved."
+          {...register('published')}
         />
-      </Dialog>
-      {question}
-    </>
+        <Switch label="Featured" hint="It may stand on the home page." {...register('featured')} />
+      </FieldPair>
+      <RecipeDetails form={form} isNew={dialog.isNew} />
+    </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { AdminPanelProps } from '../../../lib/admin/admin-tab.ts';
 import { tab } from '../../../lib/admin/content-list.css.ts';
 import { DeleteDialog } from '../../../lib/admin/delete-dialog.tsx';
-import { ReadFailure } from '../../../lib/admin/read-failure.tsx';
+import { QueryStates } from '../../../lib/admin/query-states.tsx';
 import { useUnsavedWork } from '../../../lib/admin/use-unsaved-work.tsx';
 import { LoadingText } from '../../../lib/loading-text.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -16,20 +16,20 @@ import type { GridRecipe } from './recipe-tile.tsx';
 import * as styles from './recipes-panel.css.ts';
 import { useDeleteRecipe, useSaveOrder } from './use-recipe-writes.ts';
 
-// Dragging has a library of its own, which only this tab needs.
+// The drag-and-drop library is large, and no other tab needs it.
 const RecipeGrid = lazy(async () => ({ default: (await import('./recipe-grid.tsx')).RecipeGrid }));
 
-/** Opening a form changes the address, and leaves the grid where it is. */
+/** Opening a form changes the URL, but the grid stays and keeps its changes. */
 const staysHere = ({ pathname, search }: { pathname: string; search: object }) =>
   pathname === '/admin' && 'tab' in search && search.tab === 'photo-gallery';
 
-/** All photos in the owner's order, with what can be done to them. */
+/** All photos, drafts too, in the owner's order. */
 export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
   const list = trpc.recipes.adminSummaries.useQuery({});
   const saved = list.data?.items ?? [];
   const [draft, setDraft] = useState(noDraft);
-  const [doomed, setDoomed] = useState<GridRecipe>();
-  const { remove, isDeleting } = useDeleteRecipe(() => setDoomed(undefined));
+  const [toDelete, setToDelete] = useState<GridRecipe>();
+  const { remove, isDeleting } = useDeleteRecipe(() => setToDelete(undefined));
   const { save, isSaving } = useSaveOrder(() => setDraft(noDraft));
   const { question } = useUnsavedWork(isChanged(draft), undefined, staysHere);
   const shown = withDraft(saved, draft);
@@ -55,14 +55,7 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
           </Button>
         </div>
       </header>
-      {list.isPending && <LoadingText>Loading photos...</LoadingText>}
-      {list.isError && (
-        <ReadFailure
-          title="Failed to fetch recipes"
-          error={list.error}
-          onRetry={() => list.refetch()}
-        />
-      )}
+      <QueryStates query={list} loading="Loading photos..." failed="Failed to fetch recipes" />
       {list.data && saved.length === 0 && <NoRecipes />}
       <ClientOnly fallback={<LoadingText>Loading photos...</LoadingText>}>
         {list.data && (
@@ -77,7 +70,7 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
                 if (recipe) setDraft((before) => withTitle(before, recipe, title));
               }}
               onEdit={({ id }) => onEdit(id)}
-              onDelete={setDoomed}
+              onDelete={setToDelete}
               onAdd={() => onEdit('new')}
             />
           </Suspense>
@@ -85,8 +78,8 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
         {edit && (
           <RecipeDialog
             key={edit}
-            recipe={edit === 'new' ? 'new' : saved.find(({ id }) => id === edit)}
-            isListed={!list.isPending}
+            edit={edit}
+            recipes={list.isPending ? undefined : saved}
             fields={fields}
             onClose={() => onEdit(undefined)}
           />
@@ -94,10 +87,10 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
       </ClientOnly>
       <DeleteDialog
         noun="recipe"
-        title={doomed?.title}
+        title={toDelete?.title}
         isDeleting={isDeleting}
-        onConfirm={() => doomed && remove(doomed.id)}
-        onCancel={() => !isDeleting && setDoomed(undefined)}
+        onConfirm={() => toDelete && remove(toDelete.id)}
+        onCancel={() => !isDeleting && setToDelete(undefined)}
       />
       {question}
     </section>

@@ -1,68 +1,93 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { ENERGY_LEVELS } from '@site/schema/energy-levels';
 import {
   type CreateWeightEntry,
   createWeightEntry,
   type WeightEntry,
   type WeightEntryInput,
 } from '@site/schema/weight-entries';
-import { Dialog } from '@site/ui/dialog';
-import { useDraftForm } from '../../../lib/admin/use-draft-form.ts';
+import { Select } from '@site/ui/select';
+import { TextArea, TextField } from '@site/ui/text-field';
+import { FieldPair, FormDialog } from '../../../lib/admin/form-dialog.tsx';
+import { useFormDialog } from '../../../lib/admin/use-form-dialog.ts';
 import { dayForField, dayIn } from '../../../lib/format-date.ts';
 import { useSite } from '../../../lib/use-site.ts';
-import { EntryForm } from './entry-form.tsx';
 import { useSaveEntry } from './use-weight-writes.ts';
 
 export interface EntryDialogProps {
-  /** The entry as it is stored; none when one is to be added. */
+  /** The stored entry; undefined when one is added. */
   entry: WeightEntry | undefined;
   onClose: () => void;
 }
 
-/** The form in its dialog: nothing typed into it is lost unless the owner says so. */
+const TEXTS = {
+  create: { title: 'Add Weight Entry', submit: 'Add Entry', busy: 'Adding...' },
+  edit: { title: 'Edit Weight Entry', submit: 'Update Entry' },
+};
+
+const LEVELS = [
+  { value: '', label: 'Not noted' },
+  ...ENERGY_LEVELS.map((value) => ({
+    value,
+    label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
+  })),
+];
+
+const decimal = { type: 'number', min: 0, step: 0.1, inputMode: 'decimal' } as const;
+
 export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   const { timeZone } = useSite();
-  const id = entry?.id ?? 'new';
-  const { form, isDirty, draft, question, finish, keep } = useDraftForm<
+  const { form, submitWith, saveOptions, dialog } = useFormDialog<
     WeightEntryInput,
     CreateWeightEntry
   >({
-    draftKey: `weight-entry:${id}`,
+    kind: 'weight-entry',
+    tab: 'my-progress',
+    id: entry?.id,
     resolver: zodResolver(createWeightEntry),
-    stored: () => valuesOf(entry, timeZone),
-    describe: ({ date }) => ({
-      title: `Weight of ${date}`,
-      address: `/admin?tab=my-progress&edit=${id}`,
-    }),
+    initialValues: () => valuesOf(entry, timeZone),
+    draftTitle: ({ date }) => `Weight of ${date}`,
+    onClose,
   });
-  const { dirtyFields } = form.formState;
-  const done = () => {
-    finish();
-    onClose();
-  };
-  const save = useSaveEntry({ id: entry?.id, onSaved: done, onExpired: keep });
-  const submit = form.handleSubmit(async (values) => {
-    // The toast tells of a failure; what was typed stays.
-    await save(values, dirtyFields.date === true).catch(() => undefined);
-  });
+  const { register, formState } = form;
+  const { errors, dirtyFields } = formState;
+  const save = useSaveEntry(saveOptions);
 
   return (
-    <>
-      <Dialog
-        open
-        title={entry ? 'Edit Weight Entry' : 'Add Weight Entry'}
-        onClose={onClose}
-        hasUnsavedWork={isDirty}
-      >
-        <EntryForm
-          form={form}
-          isNew={!entry}
-          isRestored={draft !== undefined}
-          onSubmit={submit}
-          onCancel={onClose}
+    <FormDialog
+      {...dialog}
+      texts={TEXTS}
+      onSubmit={submitWith((values) => save(values, dirtyFields.date === true))}
+    >
+      <FieldPair>
+        <TextField label="Date" type="date" error={errors.date?.message} {...register('date')} />
+        <TextField
+          label="Weight (lbs)"
+          {...decimal}
+          data-initial-focus
+          error={errors.weight?.message}
+          {...register('weight')}
         />
-      </Dialog>
-      {question}
-    </>
+        <TextField
+          label="BMI (optional)"
+          {...decimal}
+          error={errors.bmi?.message}
+          {...register('bmi')}
+        />
+        <Select
+          label="Energy Level (optional)"
+          options={LEVELS}
+          error={errors.energyLevel?.message}
+          {...register('energyLevel')}
+        />
+      </FieldPair>
+      <TextArea
+        label="Notes (optional)"
+        rows={3}
+        error={errors.notes?.message}
+        {...register('notes')}
+      />
+    </FormDialog>
   );
 }
 

@@ -7,9 +7,8 @@ import { useState } from 'react';
 import type { AdminPanelProps } from '../../../lib/admin/admin-tab.ts';
 import * as styles from '../../../lib/admin/content-list.css.ts';
 import { DeleteDialog } from '../../../lib/admin/delete-dialog.tsx';
-import { ReadFailure } from '../../../lib/admin/read-failure.tsx';
+import { QueryStates } from '../../../lib/admin/query-states.tsx';
 import { formatDay } from '../../../lib/format-date.ts';
-import { LoadingText } from '../../../lib/loading-text.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { useSite } from '../../../lib/use-site.ts';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -17,13 +16,13 @@ import { EntryRow } from './entry-row.tsx';
 import { GoalForm } from './goal-form.tsx';
 import { useDeleteEntry } from './use-weight-writes.ts';
 
-/** The goal, and all entries with what can be done to them. */
+/** The goal weight and the list of all entries. */
 export function WeightPanel({ edit, onEdit }: AdminPanelProps) {
   const { timeZone } = useSite();
   const list = trpc.weightEntries.list.useQuery({});
   const entries = list.data?.items ?? [];
-  const [doomed, setDoomed] = useState<WeightEntry>();
-  const { remove, isDeleting } = useDeleteEntry(() => setDoomed(undefined));
+  const [toDelete, setToDelete] = useState<WeightEntry>();
+  const { remove, isDeleting } = useDeleteEntry(() => setToDelete(undefined));
   const edited = entries.find(({ id }) => id === edit);
 
   return (
@@ -36,16 +35,13 @@ export function WeightPanel({ edit, onEdit }: AdminPanelProps) {
         </Button>
       </header>
       <GoalForm />
-      {list.isPending && <LoadingText>Loading weight entries...</LoadingText>}
-      {list.isError && (
-        <ReadFailure
-          title="Failed to fetch weight entries"
-          error={list.error}
-          onRetry={() => list.refetch()}
-        />
-      )}
+      <QueryStates
+        query={list}
+        loading="Loading weight entries..."
+        failed="Failed to fetch weight entries"
+      />
       {list.data && (
-        <Entries entries={entries} onEdit={({ id }) => onEdit(id)} onDelete={setDoomed} />
+        <Entries entries={entries} onEdit={({ id }) => onEdit(id)} onDelete={setToDelete} />
       )}
       <ClientOnly>
         {(edit === 'new' || edited) && (
@@ -54,10 +50,10 @@ export function WeightPanel({ edit, onEdit }: AdminPanelProps) {
       </ClientOnly>
       <DeleteDialog
         noun="weight entry"
-        title={doomed && formatDay(doomed.date, timeZone)}
+        title={toDelete && formatDay(toDelete.date, timeZone)}
         isDeleting={isDeleting}
-        onConfirm={() => doomed && remove(doomed.id)}
-        onCancel={() => !isDeleting && setDoomed(undefined)}
+        onConfirm={() => toDelete && remove(toDelete.id)}
+        onCancel={() => !isDeleting && setToDelete(undefined)}
       />
     </section>
   );

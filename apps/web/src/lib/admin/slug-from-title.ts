@@ -4,8 +4,8 @@ interface TitleChange {
   target: { value: string };
 }
 
-/** How a title is registered whose slug follows it: while the thing is new, and never after. */
-export function followTitle(isNew: boolean, setSlug: (slug: string) => void) {
+/** Options that register a title whose slug follows it. The slug of something that exists does not follow. */
+export function slugFromTitle(isNew: boolean, setSlug: (slug: string) => void) {
   return {
     onChange: ({ target }: TitleChange) => {
       if (isNew) setSlug(slugify(target.value));

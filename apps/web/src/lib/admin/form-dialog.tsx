@@ -1,0 +1,67 @@
+import { Button } from '@site/ui/button';
+import { Dialog, DialogActions, type DialogProps } from '@site/ui/dialog';
+import type { FormEventHandler, ReactNode } from 'react';
+import * as styles from './form-dialog.css.ts';
+import type { useFormDialog } from './use-form-dialog.ts';
+
+type State = ReturnType<typeof useFormDialog>['dialog'];
+
+export interface FormDialogProps extends State, Pick<DialogProps, 'size'> {
+  texts: FormTexts;
+  /** Whether an upload is running whose image belongs to what is saved. */
+  isUploading?: boolean;
+  onSubmit: FormEventHandler;
+  /** The fields. */
+  children: ReactNode;
+}
+
+interface FormTexts {
+  /** The dialog's title, the button that saves, and that button while it is busy. */
+  create: { title: string; submit: string; busy: string };
+  edit: { title: string; submit: string };
+}
+
+/** A form of the admin area in its dialog. `useFormDialog` gives it its state. */
+export function FormDialog({
+  texts,
+  size = 'medium',
+  isNew,
+  isRestored,
+  isDirty,
+  isSubmitting,
+  isUploading = false,
+  discardQuestion,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const { title, submit, busy } = isNew ? texts.create : { ...texts.edit, busy: 'Updating...' };
+  return (
+    <>
+      <Dialog open title={title} onClose={onClose} size={size} hasUnsavedWork={isDirty}>
+        <form className={styles.fields} noValidate onSubmit={onSubmit}>
+          {isRestored && (
+            <p className={styles.restored} role="status">
+              What you typed before you were signed out is back. Save it to keep it.
+            </p>
+          )}
+          {children}
+          <DialogActions>
+            <Button tone="secondary" disabled={isSubmitting} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={isSubmitting || isUploading}>
+              {isSubmitting ? busy : submit}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+      {discardQuestion}
+    </>
+  );
+}
+
+/** Two fields side by side where there is room. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
+}

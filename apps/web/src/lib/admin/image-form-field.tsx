@@ -1,0 +1,34 @@
+import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form';
+import type { ImageFieldProps, SharedFields } from './shared-fields.ts';
+
+export interface ImageFormFieldProps<Input extends FieldValues, Output>
+  extends Pick<ImageFieldProps, 'label' | 'onBusyChange' | 'onExpired'> {
+  control: Control<Input, unknown, Output>;
+  name: FieldPath<Input>;
+  Image: SharedFields['Image'];
+}
+
+/** The image field as a field of a form. */
+export function ImageFormField<Input extends FieldValues, Output>({
+  control,
+  name,
+  Image,
+  ...props
+}: ImageFormFieldProps<Input, Output>) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+        <Image
+          {...props}
+          value={String(value ?? '')}
+          error={fieldState.error?.message}
+          onChange={onChange}
+          onBlur={onBlur}
+          ref={ref}
+        />
+      )}
+    />
+  );
+}

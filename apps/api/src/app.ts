@@ -88,7 +88,8 @@ export async function buildApp({
     logger: loggerOptions(env.logLevel),
     trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
     bodyLimit: BODY_LIMIT,
-    forceCloseConnections: 'idle',
+    // While the site closes, requests on open connections are still answered.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1000 },
     rewriteUrl: plainUrl,

@@ -145,6 +145,10 @@ describe('SIGTERM', () => {
 
     site.child.kill('SIGTERM');
     await expect.poll(isClosed, { timeout: 5000 }).toBe(true);
+    const late = request({ agent, port, path: '/api/admin/status' }).end();
+    const [lateAnswer] = (await once(late, 'response')) as [IncomingMessage];
+    expect([lateAnswer.statusCode, lateAnswer.headers.connection]).toEqual([200, 'close']);
+    lateAnswer.resume();
     // Sooner than the timeout for a client that hangs.
     await expect.poll(() => idle.closed, { timeout: 4000 }).toBe(true);
     begun.finish();

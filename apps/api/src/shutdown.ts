@@ -1,7 +1,9 @@
 /** The end of the process: what was begun is finished, and nothing is waited for without end. */
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { drainable } from './drain.ts';
 
+/** Milliseconds that an idle connection stays open. Its client cannot know of the end, and a request may be coming. */
+const IDLE = 500;
 /** Milliseconds after which requests that are still running are cut off. */
 const PATIENCE = 8_000;
 /** Milliseconds after which the process ends whatever happens. */
@@ -12,13 +14,25 @@ const LIMIT = 10_000;
  * To be called before the app listens, so that it knows every connection.
  */
 export function closeOnSignal(app: FastifyInstance): void {
-  const drain = drainable(app.server);
+  const { server } = app;
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
 
   async function close(): Promise<void> {
-    setTimeout(() => app.server.closeAllConnections(), PATIENCE).unref();
+    setTimeout(() => server.closeAllConnections(), PATIENCE).unref();
     setTimeout(() => process.exit(1), LIMIT).unref();
+    // Node and Fastify close idle connections at once, and with them the requests that are on their way.
+    const closeIdleConnections = server.closeIdleConnections.bind(server);
+    server.closeIdleConnections = () => undefined;
+    setInterval(() => {
+      closeIdleConnections();
+      // Browsers open connections ahead. To Node, one without its first request is not idle.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    }, IDLE).unref();
     try {
-      await drain();
       await app.close();
       process.exit(0);
     } catch (error) {

@@ -1,6 +1,7 @@
 /** Everything that answers, in the order a request passes it: the table of contents of the server. */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { analyticsRest } from './features/analytics/analytics.rest.ts';
@@ -111,6 +112,7 @@ export async function buildApp({
   });
   await app.register(cookie);
   await app.register(cache, { services, cookieName: sessionCookie(env).name });
+  await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(securityHeaders, { publicOrigin: env.publicOrigin });
   await app.register(backPressure);
   await app.register(requestUrl);

@@ -82,6 +82,11 @@ async function plugin(app: FastifyInstance, { services, cookieName }: CacheOptio
 
   app.decorateRequest('making', undefined);
 
+  // An answer in the cache is compressed once for all.
+  app.addHook('onRoute', (route) => {
+    if (route.config?.cacheable) route.compress = false;
+  });
+
   // Before the hooks that cost time: an answer in the cache has passed them.
   app.addHook('onRequest', async (request, reply) => {
     if (!cacheableOf(request) || request.cookies[cookieName] !== undefined) return;

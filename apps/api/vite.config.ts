@@ -1,9 +1,7 @@
 import { defineConfig } from 'vite';
-import { asciiChunks } from './build/ascii-chunks.ts';
 
 /** `vite build` makes what production starts: the program of src/main.ts, its packages and the workspace's in it. */
 export default defineConfig({
-  plugins: [asciiChunks()],
   // Compiled code cannot go into it.
   ssr: { noExternal: true, external: ['argon2', 'better-sqlite3', 'sharp'] },
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -4,15 +4,13 @@ export const SERVER_PROGRAM = 'apps/api/dist/main.js';
 /** How the server's process is started, from the root of the repository. */
 export const serverProcess = {
   /**
-   * Left to itself a process that was busy once stays as large as it was then. So young objects get 8 MB and
-   * not V8's usual 64, and old ones are collected when there are 80 % more of them and not several times as many.
-   * And once it rests, it may ask for a collection itself (`apps/api/src/tidy-at-rest.ts`).
+   * V8 gives young objects 8 MB instead of 64, and collects old ones when they have grown by 80 % instead of several
+   * times: see docs/decisions/0011-speed-and-memory.md for what happens without these settings.
    */
-  args: ['--expose-gc', '--max-semi-space-size=8', '--heap-growing-percent=80', SERVER_PROGRAM],
+  args: ['--max-semi-space-size=8', '--heap-growing-percent=80', SERVER_PROGRAM],
   env: {
     NODE_ENV: 'production',
-    // The same outside V8, where pictures and compressed pages are made and code is compiled: what is freed goes back
-    // to the system, pieces as large as the compilers' at once and the rest by an eighth of a megabyte.
+    // Memory outside V8's heap (pictures, compressed pages) goes back to the system once it is freed.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '32768',
     MALLOC_TRIM_THRESHOLD_: '131072',

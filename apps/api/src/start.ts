@@ -13,7 +13,6 @@ import { createPrivateFiles } from './private-files.ts';
 import { openServices } from './services.ts';
 import { setUp } from './set-up.ts';
 import { closeOnSignal } from './shutdown.ts';
-import { tidyAtRest } from './tidy-at-rest.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -56,7 +55,6 @@ export async function start(): Promise<void> {
     keepVisitsBounded(services, app.log),
     keepBackedUp(services, app.log),
     keepCopiedOffsite(services, app.log),
-    tidyAtRest(),
   );
 
   say('');

@@ -13,6 +13,8 @@ export default defineConfig({
     // The tests use real servers and files, which are slow on a busy machine. No test asserts a time.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // One per core. Vitest itself leaves one core free, which is half of a small machine.
+    maxWorkers: '100%',
     reporters: reports
       ? ['default', figuresReporter, ['json', { outputFile: `${reports}/vitest.json` }]]
       : ['default', figuresReporter],

@@ -47,8 +47,8 @@ test.describe('the menu of a small screen', () => {
         await new Promise((wait) => setTimeout(wait, delay));
         await route.continue();
       });
-      for (let run = 0; run < 15; run += 1) {
-        delay = run * 20;
+      for (let run = 0; run < 8; run += 1) {
+        delay = run * 40;
         const opened = page.goto('/blog');
         const button = page.locator('[popovertarget]');
         for (let tap = 0; tap < taps; tap += 1) await button.tap({ noWaitAfter: true });

@@ -12,7 +12,7 @@ import { QuoteBanner } from '../features/quotes/quote-banner.tsx';
 import { loadForPage } from '../lib/load-for-page.ts';
 import type { RouterContext } from '../router.tsx';
 import { brand } from '../site/brand.ts';
-import { faviconUrl, manifestIcons, touchIcon } from '../site/icons.ts';
+import { favicon, manifestIcons, touchIcon } from '../site/icons.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Who asks is known before anything is shown: on the server, so that it travels with the document.
@@ -30,10 +30,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
     ],
     links: [
-      // The document has it for good, so scripts need not bring it once more.
-      ...(import.meta.env.SSR
-        ? [{ rel: 'icon', type: 'image/svg+xml', sizes: 'any', href: faviconUrl() }]
-        : []),
+      { rel: 'icon', type: 'image/svg+xml', sizes: 'any', href: favicon },
       // For browsers that cannot show a drawing, and for search engines; those that can load it as well.
       ...manifestIcons.slice(0, 1).map(({ url, size }) => ({
         rel: 'icon',

@@ -2,7 +2,7 @@
  * The site’s icon in the sizes that phones ask for, made by the build: `favicon.svg` as it is, and `icon-to-cut.svg`
  * where phones cut a shape of their own out of it. Both are drawn as large as the largest.
  */
-import drawing from './favicon.svg?raw';
+import drawing from './favicon.svg';
 import icon48 from './favicon.svg?w=48&h=48&format=png';
 import icon192 from './favicon.svg?w=192&h=192&format=png';
 import icon512 from './favicon.svg?w=512&h=512&format=png';
@@ -10,14 +10,8 @@ import toCut180 from './icon-to-cut.svg?w=180&h=180&format=png';
 import toCut192 from './icon-to-cut.svg?w=192&h=192&format=png';
 import toCut512 from './icon-to-cut.svg?w=512&h=512&format=png';
 
-/**
- * For browsers' tabs, within the document: a request of its own would take its share of a slow line from the
- * typefaces. Quotation marks are written as an address has them, which is shorter than as an attribute has.
- */
-export const faviconUrl = (): string => {
-  const text = drawing.replaceAll(/\s*\n\s*/g, '').replaceAll(/["<>#%]/g, encodeURIComponent);
-  return `data:image/svg+xml,${text}`;
-};
+/** For browsers' tabs. Vite writes so small a file into the document, as a `data:` URL. */
+export const favicon: string = drawing;
 
 /** For Apple's home screens, which round its corners. */
 export const touchIcon: string = toCut180;

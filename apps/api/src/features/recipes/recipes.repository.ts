@@ -3,8 +3,7 @@ import type { Recipe, RecipeCard, RecipeSummary, RecipeTile } from '@site/schema
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { containsPattern } from '../../db/fold.ts';
 import type { Db } from '../../db/open.ts';
-import { COLUMNS, toDecimal, toRecipe } from './recipe-columns.ts';
-import type { RecipesTable } from './recipes.table.ts';
+import { COLUMNS, type RecipesTable, toDecimal, toRecipe } from './recipes.table.ts';
 
 const TILE_COLUMNS = ['title', 'slug', 'imageUrl'] as const;
 const SUMMARY_COLUMNS = [...TILE_COLUMNS, 'id', 'featured', 'published', 'updatedAt'] as const;

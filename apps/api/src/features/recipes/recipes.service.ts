@@ -21,7 +21,6 @@ import { findByAnySlug, forgetSlugs, writeSlug } from '../../db/slugs.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isVisibleTo, visibleTo } from '../../draft-visibility.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { columnsOf } from './recipe-columns.ts';
 import {
   countRecipes,
   deleteRecipeRow,
@@ -35,6 +34,7 @@ import {
   nextSortOrder,
   updateRecipeRow,
 } from './recipes.repository.ts';
+import { columnsOf } from './recipes.table.ts';
 
 type Context = Pick<RequestContext, 'services' | 'admin'>;
 

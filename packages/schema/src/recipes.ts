@@ -89,7 +89,7 @@ export const createRecipe = z
 /** The values of the form, before validation. */
 export type RecipeInput = z.input<typeof createRecipe>;
 
-/** Takes a stored recipe, or {@link NEW_RECIPE_DEFAULTS}, to what the form shows of it. */
+/** Converts a stored recipe, or {@link NEW_RECIPE_DEFAULTS}, to the values of the form. */
 export const recipeFormValues = z.object({
   title: formText,
   slug: formText,

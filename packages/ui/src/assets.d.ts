@@ -1,4 +1,4 @@
-/** Files whose address a bundler hands out. */
+/** Files imported for their URL, which the bundler exports. */
 declare module '*?url' {
   const url: string;
   export default url;

@@ -1,7 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/tokens.css.ts';
 
-/** How a button looks; links that act like buttons wear it too. */
+/** The look of buttons, and of links that look like buttons. */
 export const button = recipe({
   base: {
     display: 'inline-flex',
@@ -50,7 +50,7 @@ export const button = recipe({
         color: vars.color.onAccent,
         ':hover': { filter: 'brightness(0.92)' },
       },
-      /** On a ground of its own colour: it takes the ink of what it stands on. */
+      /** For a coloured background: uses the text colour of the parent element. */
       inherit: {
         background: 'transparent',
         color: 'inherit',

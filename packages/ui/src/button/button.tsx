@@ -5,12 +5,12 @@ type Look = NonNullable<Parameters<typeof button>[0]>;
 
 export type ButtonProps = ComponentProps<'button'> & Look;
 
-/** The class of a link that acts like a button. */
+/** The class of a link that looks like a button. */
 export function buttonClass(look: Look = {}): string {
   return button(look);
 }
 
-/** A button; one that does not say otherwise never submits a form. */
+/** A button. The default `type` is `button`, so that it does not submit a form by accident. */
 export function Button({ tone, shape, className, type = 'button', ...props }: ButtonProps) {
   const classes = [button({ tone, shape }), className].filter(Boolean).join(' ');
   return <button type={type} className={classes} {...props} />;

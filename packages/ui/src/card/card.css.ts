@@ -12,7 +12,7 @@ export const card = style({
   boxShadow: vars.shadow.card,
 });
 
-/** A card that is one link: it lifts, and the ring of the link inside goes round the whole of it. */
+/** A card that is one link. It rises on hover, and its outline replaces the focus ring of the link inside. */
 export const linked = style({
   transition: `box-shadow ${vars.motion.quick}, transform ${vars.motion.quick}`,
   selectors: {
@@ -25,7 +25,7 @@ export const linked = style({
   },
 });
 
-/** Stretches a link over the nearest card. */
+/** Extends the clickable area of a link over its card. */
 export const cardLink = style({
   ':focus-visible': { outline: 'none' },
   '::after': { content: '""', position: 'absolute', inset: 0 },

@@ -6,10 +6,10 @@ import { vars } from '../theme/tokens.css.ts';
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.75rem)' } });
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** The page behind stays where it is. */
+/** Stops the page behind an open dialog from scrolling. */
 globalStyle('html:has(dialog:modal)', {
   overflow: 'hidden',
-  // The place kept for the scrollbar is beside the backdrop, and as dark.
+  // The backdrop does not cover the scrollbar gutter, so the gutter gets the colour that the backdrop would give it.
   backgroundColor: `color-mix(in srgb, rgb(from ${vars.color.backdrop} r g b / 1) 65%, ${vars.color.page})`,
 });
 
@@ -62,7 +62,7 @@ export const header = style({
   },
 });
 
-/** It has the focus only so that it is read out; that needs no ring. */
+/** The title is focused only so that screen readers announce it, so it shows no focus ring. */
 export const title = style({
   fontSize: vars.text.lg,
   minWidth: 0,
@@ -103,7 +103,7 @@ export const actions = style({
   padding: `${vars.space[3]} ${vars.space[4]}`,
   background: vars.color.surface,
   borderTop: `1px solid ${vars.color.line}`,
-  // Over the floating parts of what scrolls beneath.
+  // Above positioned elements in the content that scrolls below.
   zIndex: 1,
   '@media': {
     [from.tablet]: {

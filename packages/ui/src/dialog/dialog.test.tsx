@@ -7,7 +7,7 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 const dialog = page.getByRole('dialog', { name: 'Rename' });
 const opener = page.getByRole('button', { name: 'Open' });
 
-/** A page with a button that opens the dialog. `canClose` false is a parent that keeps it open. */
+/** A page with a button that opens the dialog. With `canClose` false, the page ignores requests to close it. */
 function Example({ canClose = true, ...props }: Partial<DialogProps> & { canClose?: boolean }) {
   const [open, setOpen] = useState(false);
   return (
@@ -55,7 +55,7 @@ function Removable() {
 }
 
 /** Clicks a corner of the page, which the dialog does not cover. */
-const clickBeside = () =>
+const clickOutside = () =>
   userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
 
 test('has its content only while it is open', async () => {
@@ -118,13 +118,13 @@ test('stays open while its parent keeps it open, however often Escape is pressed
 
 test('closes on a click beside it', async () => {
   await openExample();
-  await clickBeside();
+  await clickOutside();
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('does not close on a click beside it when work would be lost', async () => {
   await openExample({ hasUnsavedWork: true });
-  await clickBeside();
+  await clickOutside();
   await expect.element(dialog).toBeVisible();
 });
 

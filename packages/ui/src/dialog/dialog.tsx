@@ -15,24 +15,24 @@ import { dialogClosed, dialogOpened } from './open-dialogs.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked to close (Escape, the close button, a click beside it); it closes when `open` becomes false. */
+  /** Called on Escape, the close button, or a click outside. The dialog closes when `open` becomes false. */
   onClose: () => void;
   title: string;
   children: ReactNode;
   size?: 'small' | 'medium' | 'large' | 'photo';
-  /** Whether closing would lose something: then a click beside it, so easily a stray one, does not ask to. */
+  /** Whether closing would lose input. Then a click outside does not call `onClose`, because it may be an accident. */
   hasUnsavedWork?: boolean;
 }
 
-/** Within a dialog, an element with this attribute has the focus first; without one, the title has. */
+/** An element inside with this attribute is focused first. Without one, the title is. */
 const INITIAL_FOCUS = '[data-initial-focus]';
 
-// A layout effect shows it before the eye sees the page; a server has neither, and no effects.
+// A layout effect opens the dialog before the browser paints. A server runs no effects.
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * A window over the page, of the platform: the page behind is inert, focus stays in and returns.
- * Its content exists only while it is open.
+ * A modal `<dialog>`: the browser makes the page behind inert, keeps the focus inside and returns it on closing. The
+ * content is rendered only while the dialog is open.
  */
 export function Dialog({
   open,
@@ -44,30 +44,30 @@ export function Dialog({
 }: DialogProps) {
   const { dialog, onClosed } = useModal(open, onClose);
   const titleId = useId();
-  const pressedBeside = useRef(false);
+  const pressedOutside = useRef(false);
 
-  // Pressing on text and letting go beside the dialog is selecting, not closing.
-  const isBeside = (event: MouseEvent | PointerEvent) => event.target === dialog.current;
+  // Pressing on text and releasing outside is a selection, so a click closes only if the press was outside too.
+  const isOutside = (event: MouseEvent | PointerEvent) => event.target === dialog.current;
 
   return (
-    // Escape is the keyboard's way out; the click is a second one for the pointer.
+    // Escape closes it from the keyboard, so the click handler needs no key handler.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
       ref={dialog}
       className={styles.dialog({ size })}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file picker inside sends this too when it is dismissed.
+        // The `cancel` event of a file picker inside bubbles up to the dialog.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}
       onClose={onClosed}
       onPointerDown={(event) => {
-        pressedBeside.current = isBeside(event);
+        pressedOutside.current = isOutside(event);
       }}
       onClick={(event) => {
-        if (pressedBeside.current && isBeside(event) && !hasUnsavedWork) onClose();
+        if (pressedOutside.current && isOutside(event) && !hasUnsavedWork) onClose();
       }}
     >
       {open && (
@@ -87,12 +87,12 @@ export function Dialog({
   );
 }
 
-/** The row of buttons that ends a dialog; it stays in sight while the rest scrolls. */
+/** The row of buttons at the end of a dialog. It stays visible while the content above scrolls. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-/** Keeps the element's own state to `open`, whatever the browser does to it. */
+/** Opens and closes the element to match `open`, also after the browser has closed it by itself. */
 function useModal(open: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [, showAgain] = useReducer((count: number) => count + 1, 0);
@@ -111,7 +111,7 @@ function useModal(open: boolean, onClose: () => void) {
     first?.focus();
   });
 
-  // Removed while open, it gives the focus back as well.
+  // A dialog that is removed while open must close first, so that the browser returns the focus.
   useBrowserLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -121,7 +121,7 @@ function useModal(open: boolean, onClose: () => void) {
     };
   }, []);
 
-  /** A browser may close it without asking (Escape pressed twice): then it is shown again unless told not to. */
+  /** Browsers may close it without a `cancel` event (Escape pressed twice). It reopens if `open` stays true. */
   const onClosed = () => {
     if (!open || dialog.current?.open) return;
     onClose();

@@ -1,6 +1,6 @@
 /**
- * The modal dialogs that are open, innermost last. Whatever floats over the page (a toast, a tooltip) has to
- * live inside the innermost: all else is inert and lies beneath it.
+ * The open modal dialogs, innermost last. A toast or tooltip must be rendered inside the innermost one, because
+ * everything outside it is inert and painted below it.
  */
 import { useSyncExternalStore } from 'react';
 
@@ -25,7 +25,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The innermost open dialog, or none. */
+/** The innermost open dialog, or `undefined`. */
 export function useInnermostDialog(): HTMLDialogElement | undefined {
   return useSyncExternalStore(
     subscribe,

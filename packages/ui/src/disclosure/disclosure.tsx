@@ -6,7 +6,7 @@ export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'classN
   summary: ReactNode;
 }
 
-/** What is there for those who want it, folded away under a line. */
+/** A `<details>` element: shows only the summary until the user opens it. */
 export function Disclosure({ summary, children, ...props }: DisclosureProps) {
   return (
     <details className={styles.disclosure} {...props}>

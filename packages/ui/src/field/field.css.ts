@@ -22,7 +22,7 @@ export const error = style({
   color: vars.color.danger,
 });
 
-/** How whatever takes text or a choice looks; 16 px at least, so that phones do not zoom in on it. */
+/** The look of inputs, text areas and selects. At least 16 px, so that phones do not zoom in on focus. */
 export const control = recipe({
   base: {
     width: '100%',

@@ -16,7 +16,7 @@ const KINDS = [
 ];
 
 for (const { name, Control, props } of KINDS) {
-  // The three take the same texts; only the choice needs options besides.
+  // All three have the same text props; only a select needs `options` too.
   const Field = Control as typeof Select;
   const all = { options: OPTIONS, ...props };
 

@@ -3,18 +3,16 @@ import { type ReactNode, useId } from 'react';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './field.css.ts';
 
-/** What every kind of field is told. */
+/** The text props of every field. */
 export interface FieldTexts {
   label: string;
-  /** Whether the label is for screen readers only, where the place says it to the eye. */
+  /** Hides the label visually, where the context already shows what the field is for. Screen readers still read it. */
   isLabelHidden?: boolean | undefined;
-  /** What helps to fill it in. */
   hint?: ReactNode;
-  /** What is wrong with it. */
   error?: string | undefined;
 }
 
-/** What ties the control to its label, hint and error; spread it on the control. */
+/** The attributes that connect the control to its label, hint and error. Spread them on the control. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -25,7 +23,7 @@ export interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A control with its label above and what is to be said of it below. */
+/** A form control with its label above, and its hint and error below. */
 export function Field({ label, isLabelHidden = false, hint, error, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -55,7 +53,6 @@ export function Field({ label, isLabelHidden = false, hint, error, children }: F
   );
 }
 
-/** What is wrong with something, beside it. */
 export function ErrorText({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>

@@ -5,15 +5,15 @@ import { icon, panel, text } from './message-panel.css.ts';
 export interface MessagePanelProps {
   icon?: LucideIcon;
   title: string;
-  /** The heading's level in its page. */
+  /** The level of the heading. */
   level?: 1 | 2 | 3;
-  /** What it says below the title. */
+  /** The text below the title. */
   children?: ReactNode;
-  /** A way on from here: a button or a link. */
+  /** A link or a button, for example back to the list. */
   action?: ReactNode;
 }
 
-/** What stands where content would: nothing found, nothing yet, nothing here. */
+/** The message that replaces content which is missing, empty or not found. */
 export function MessagePanel({
   icon: Icon,
   title,

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/tokens.css.ts';
 
-/** The box is the image's alone: the element around it only offers sources. */
+/** The `<picture>` element has no box of its own, so the layout sees only the image inside it. */
 export const frame = style({ display: 'contents' });
 
 const image = style({
@@ -13,7 +13,7 @@ const image = style({
 
 const filling = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;
 
-/** With a shape of its own, or that of the element around it. */
+/** `own` has its own aspect ratio; the other two fill the parent element. */
 export const images = styleVariants({
   own: [image, { width: '100%', height: 'auto', objectFit: 'cover' }],
   cover: [image, { ...filling, objectFit: 'cover' }],

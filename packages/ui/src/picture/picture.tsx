@@ -2,36 +2,35 @@ import { preload } from 'react-dom';
 import { frame, images } from './picture.css.ts';
 
 export interface PictureSource {
-  /** Address of the format that every browser shows. */
+  /** The URL of the format that every browser can show. */
   src: string;
-  /** Pixels of the largest size; unknown for a picture from elsewhere. */
+  /** Pixels of the largest size. Unknown for a picture from another site. */
   width?: number | undefined;
   height?: number | undefined;
-  /** Six colours as 18 hexadecimal digits: of its columns from the left, then of its rows from above. */
+  /** Six colours as 18 hexadecimal digits: three columns from left to right, then three rows from top to bottom. */
   placeholder?: string | null | undefined;
-  /** Pixels: in each of these widths it also lies at `{src}-{width}.avif` and `{src}-{width}.webp`. */
+  /** Pixels. Each width has the files `{src}-{width}.avif` and `{src}-{width}.webp`. */
   widths?: readonly number[] | undefined;
-  /** Other sizes that lie elsewhere: `srcset` by format, the preferred format first. */
+  /** `srcset` by format, the preferred format first. Replaces `widths` for sizes that have other URLs. */
   srcSets?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface PictureProps {
   picture: PictureSource;
-  /** What it shows, for those who do not see it; empty where the text beside it says so. */
+  /** The text alternative. Empty where the text next to the picture says the same. */
   alt: string;
-  /** How wide it stands on the page, as the attribute of the same name takes it. */
+  /** The value of the `sizes` attribute: how wide the page shows the picture. */
   sizes: string;
-  /** Such as `16 / 10`: the picture is cut to it. Without it, it keeps its own. */
+  /** A CSS `aspect-ratio` to which the picture is cropped, for example `16 / 10`. The default is its own ratio. */
   ratio?: string;
-  /** Fills the positioned element around it, cut to its shape or whole, and has no shape of its own. */
+  /** Fills the positioned parent element instead: `cover` crops the picture, `contain` shows all of it. */
   fill?: 'cover' | 'contain';
-  /** Whether the page waits for it: the first large picture in view. */
+  /** Loads it first. For the first large picture on the screen. */
   priority?: boolean;
 }
 
 const FORMATS = ['avif', 'webp'] as const;
 
-/** The `srcset` of each format that the picture lies in. */
 function srcSetsOf({
   src,
   widths = [],
@@ -45,13 +44,13 @@ function srcSetsOf({
   ]);
 }
 
-/** The colours as gradients across and down, each by half. */
+/** Two gradients of the colours on top of each other: the columns, half transparent, over the rows. */
 function blurred(placeholder: string): string {
   const [left, middle, right, top, centre, bottom] = placeholder.match(/.../g) ?? [];
   return `linear-gradient(90deg,#${left}8,#${middle}8,#${right}8),linear-gradient(#${top},#${centre},#${bottom})`;
 }
 
-/** Names the picture in the document's head, before the fonts: what is asked for first has the line that is open. */
+/** Preloads the picture in the head, before the fonts: the first request gets the connection that is already open. */
 function preloadFirst(
   [format, srcSet]: [string, string],
   { src, sizes }: { src: string; sizes: string },
@@ -65,7 +64,7 @@ function preloadFirst(
   });
 }
 
-/** A picture in the size and format that suit the reader's screen; its place is kept from the first moment. */
+/** Shows a picture in the size and format that suit the screen, and reserves its space before it loads. */
 export function Picture({ picture, alt, sizes, ratio, fill, priority = false }: PictureProps) {
   const { src, width, height, placeholder } = picture;
   const srcSets = srcSetsOf(picture);

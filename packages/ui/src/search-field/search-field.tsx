@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { field, icon, input } from './search-field.css.ts';
 
 export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
-  /** What is searched; the placeholder says the same to the eye. */
+  /** Read by screen readers; the placeholder shows the same to everyone else. */
   label: string;
 }
 

@@ -15,7 +15,6 @@ export interface SelectProps
   options: readonly SelectOption[];
 }
 
-/** A choice of one, with the platform's own list. */
 export function Select({ label, isLabelHidden, hint, error, options, ...props }: SelectProps) {
   return (
     <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>

@@ -1,13 +1,13 @@
 import { skeleton } from './skeleton.css.ts';
 
 export interface SkeletonProps {
-  /** CSS lengths; a missing height is one line of text. */
+  /** CSS lengths. The default height is one line of text. */
   width?: string;
   height?: string;
   aspectRatio?: string;
 }
 
-/** The shape of something that is still on its way. */
+/** A placeholder for content that is still loading. */
 export function Skeleton({ width = '100%', height, aspectRatio }: SkeletonProps) {
   const size = { width, aspectRatio, height: height ?? (aspectRatio ? undefined : '1em') };
   return <span className={skeleton} style={size} aria-hidden />;

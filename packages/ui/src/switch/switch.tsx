@@ -3,18 +3,18 @@ import * as styles from './switch.css.ts';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'role'> {
   label: string;
-  /** What turning it on means. */
+  /** Explains what the switch turns on. */
   hint?: string;
 }
 
-/** On or off, at once: a checkbox that looks and speaks like a switch. */
+/** A setting that takes effect immediately: a checkbox that looks like a switch and has its role. */
 export function Switch({ label, hint, ...props }: SwitchProps) {
   const id = useId();
   return (
     <label className={styles.row}>
       <input
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself tells its state
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox already exposes its state
         role="switch"
         className={styles.input}
         aria-labelledby={`${id}-label`}

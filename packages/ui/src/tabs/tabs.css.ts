@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/tokens.css.ts';
 
-/** On a narrow screen the row scrolls, and no tab is cut off for good. */
+/** On a narrow screen the row scrolls, so that every tab can be reached. */
 export const list = style({
   display: 'flex',
   gap: vars.space[1],
-  // Room for the focus ring, which scrolling would cut off.
+  // Space for the focus ring, which `overflow` would clip.
   padding: vars.space[1],
   margin: `0 calc(-1 * ${vars.space[1]})`,
   overflowX: 'auto',

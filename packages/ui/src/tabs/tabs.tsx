@@ -3,17 +3,17 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './tabs.css.ts';
 
 export interface TabsProps<Value extends string> {
-  /** What the tabs are of, for those who hear the page. */
+  /** The name of the tab list, for screen readers. */
   label: string;
   tabs: readonly { value: Value; label: string }[];
   value: Value;
-  /** Called with the tab that is asked for; it is shown when `value` becomes it. */
+  /** Called with the tab that the user chose. The tab is selected when `value` becomes it. */
   onChange: (value: Value) => void;
-  /** The panel of the shown tab. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 }
 
-/** Tabs whose shown one the page decides. Arrows move between them, Enter or Space chooses. */
+/** Controlled tabs. The arrow keys move the focus; Enter or Space selects. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -22,7 +22,7 @@ export function Tabs<Value extends string>({
   children,
 }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
-  // On a narrow screen the shown tab may be one that the row has to be scrolled to.
+  // On a narrow screen the selected tab may be outside the visible part of the row.
   useEffect(() => {
     const shown = list.current?.querySelector(`[data-tab="${value}"]`);
     shown?.scrollIntoView({ block: 'nearest', inline: 'center' });

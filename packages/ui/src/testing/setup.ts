@@ -1,4 +1,7 @@
-/** Runs around each component test: the site's own styles, nothing left of the test before, and no silent errors. */
+/**
+ * Runs around each component test: loads the global styles, removes what the last test rendered, and fails on errors in
+ * the console.
+ */
 import '../theme/global.css.ts';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, vi } from 'vitest';

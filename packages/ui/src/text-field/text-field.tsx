@@ -4,7 +4,7 @@ import { Field, type FieldTexts } from '../field/field.tsx';
 
 export type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'className' | 'id'>;
 
-/** A line of text, or whatever else an `input` takes. */
+/** A single-line input with its label, of any `type`. */
 export function TextField({ label, hint, error, ...props }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -15,7 +15,7 @@ export function TextField({ label, hint, error, ...props }: TextFieldProps) {
 
 export type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'className' | 'id'>;
 
-/** Text of several lines. */
+/** A multi-line input with its label. */
 export function TextArea({ label, hint, error, ...props }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error}>

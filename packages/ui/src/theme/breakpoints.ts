@@ -1,4 +1,4 @@
-/** Widths from which a layout changes, for `@media` keys of styles. */
+/** Minimum widths of the layouts, as keys for `@media` in styles. */
 export const from = {
   tablet: 'screen and (min-width: 40rem)',
   laptop: 'screen and (min-width: 60rem)',

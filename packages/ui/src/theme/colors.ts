@@ -1,4 +1,4 @@
-/** Warm paper and violet ink, by day and by lamp light. Text pairs keep at least 4.5:1. */
+/** The colours of the light and dark schemes. Each text colour has a contrast of at least 4.5:1. */
 export const lightColors = {
   page: '#faf6f0',
   surface: '#ffffff',

@@ -1,15 +1,15 @@
-/** What nearly every page is written with; any other letter makes a page load the whole typeface. */
+/** The characters in the small font files. A page with any other character loads the whole typeface too. */
 
 const ranges = [
-  // Basic Latin, with the line ends that stand between words.
+  // Basic Latin and its control characters, because line breaks between words count as characters too.
   [0x0, 0x7e],
-  // Latin-1 that recipes need: no-break space, © ­° · ¼ ½ ¾.
+  // From Latin-1, what recipes need: no-break space, © ­° · ¼ ½ ¾.
   [0xa0, 0xa0],
   [0xa9, 0xa9],
   [0xb0, 0xb0],
   [0xb7, 0xb7],
   [0xbc, 0xbe],
-  // × and the accented letters of borrowed dishes: À É Ö Ü ß à á â ä å ç è é ê ë í î ï ñ ó ô ö ø ù ú û ü.
+  // × and the accented letters in the names of foreign dishes: À É Ö Ü ß à á â ä å ç è é ê ë í î ï ñ ó ô ö ø ù ú û ü.
   [0xc0, 0xc0],
   [0xc9, 0xc9],
   [0xd6, 0xd7],
@@ -33,7 +33,7 @@ const ranges = [
 
 const hex = (code: number) => code.toString(16).toUpperCase();
 
-/** As `unicode-range` takes them. */
+/** The value of `unicode-range`. */
 export const commonRange = ranges
   .map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
   .join(', ');

@@ -1,4 +1,4 @@
-/** The files of the typefaces that every page is set in, for pages to preload. */
+/** The font files that every page needs, for preloading. */
 
 import serifFile from './fonts/fraunces.woff2?url';
 import sansFile from './fonts/hanken-grotesk.woff2?url';

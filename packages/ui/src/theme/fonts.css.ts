@@ -1,4 +1,4 @@
-/** The two typefaces, each with fallbacks of the same metrics so that text does not move when they arrive. */
+/** The two typefaces, each with fallback faces of the same metrics, so that text does not move when the fonts load. */
 import { createFontStack } from '@capsizecss/core';
 import arial from '@capsizecss/metrics/arial';
 import fraunces from '@capsizecss/metrics/fraunces';
@@ -14,7 +14,7 @@ import { commonRange } from './common-characters.ts';
 import serifFile from './fonts/fraunces.woff2?url';
 import sansFile from './fonts/hanken-grotesk.woff2?url';
 
-/** What the whole files hold; the later face, of the common characters, goes before it where both have one. */
+/** The characters in the whole files. For the common characters the small face wins, because it is declared later. */
 const LATIN =
   'U+0-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+304, U+308, U+329, U+2000-206F, U+20AC, U+2122, ' +
   'U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
@@ -32,7 +32,7 @@ for (const [family, whole, common] of [
       unicodeRange,
       fontWeight: '100 900',
       fontStyle: 'normal',
-      // A first visit shows it too, a moment later; text stays put, since the fallbacks are as wide.
+      // The first visit shows the font too, once it is loaded. Text does not move, since the fallbacks are as wide.
       fontDisplay: 'swap',
     });
   }
@@ -40,21 +40,21 @@ for (const [family, whole, common] of [
 
 type Metrics = Parameters<typeof createFontStack>[0][number];
 
-/** Typefaces of other systems that are drawn as wide as these. */
+/** Local fonts with the same widths, for systems without the font. */
 const SAME_METRICS: Readonly<Record<string, string>> = {
   Arial: "local('Liberation Sans'), local('Arimo')",
   'Times New Roman': "local('Liberation Serif'), local('Tinos')",
 };
 
-/** How much wider than its regular cut a typeface sets the site's own texts, by `font-weight`. */
+/** How much wider the typeface sets the texts of this site than its regular weight does, by `font-weight`. */
 const SERIF_WIDTHS = { '100 900': 1.017 };
 const SANS_WIDTHS = { '100 499': 0.996, '500 900': 1.004 };
 
-/** To a hundredth, which moves a line of text by less than a tenth of a pixel: every page carries the digits. */
+/** Rounds to hundredths to keep the style sheet small. The error is below a tenth of a pixel in a line of text. */
 const scaled = (percentage: string | undefined, factor: number) =>
   `${Number((Number.parseFloat(percentage ?? '100') * factor).toFixed(2))}%`;
 
-/** A family's name without what would end it in a style sheet. */
+/** Removes the characters that would end a family name in a style sheet. */
 const plain = (family: string) => family.replaceAll(/[":]/g, '');
 
 interface StackOptions {
@@ -84,7 +84,7 @@ function stack({ metrics, widths, generic }: StackOptions): string {
   return `${fontFamily.replaceAll(/"([^"]*)"/g, (_, name) => `"${plain(name)}"`)}, ${generic}`;
 }
 
-/** Georgia and Arial are on desktops and iPhones, Noto Serif and Roboto on Android, Times or its like elsewhere. */
+/** Georgia and Arial exist on desktops and iPhones, Noto Serif and Roboto on Android, Times or similar elsewhere. */
 export const serifStack = stack({
   metrics: [fraunces, georgia, notoSerif, timesNewRoman],
   widths: SERIF_WIDTHS,

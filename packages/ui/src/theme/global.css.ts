@@ -1,4 +1,4 @@
-/** The ground of every page: reset, paper and ink, headings, links, one focus ring. */
+/** Global styles of every page: reset, colours, headings, links, and one focus ring. */
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from './tokens.css.ts';
 

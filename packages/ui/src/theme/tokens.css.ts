@@ -1,17 +1,17 @@
-/** The roles that every style is made of. Names say what a colour is for, not what it looks like. */
+/** The design tokens. A colour is named after its use, not its hue. */
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { darkColors, lightColors } from './colors.ts';
 import { sansStack, serifStack } from './fonts.css.ts';
 
 const color = createGlobalThemeContract(
   {
-    /** The page itself. */
+    /** The background of the page. */
     page: 'color-page',
-    /** Cards and other raised sheets. */
+    /** The background of cards and other raised elements. */
     surface: 'color-surface',
-    /** Wells: fields' background, the quiet strip, placeholders. */
+    /** The background of fields, the subtle strip and placeholders. */
     sunken: 'color-sunken',
-    /** Translucent page, for the sticky navigation. */
+    /** The page colour, translucent, for the sticky navigation. */
     veil: 'color-veil',
     ink: 'color-ink',
     inkSoft: 'color-ink-soft',
@@ -22,7 +22,7 @@ const color = createGlobalThemeContract(
     accentStrong: 'color-accent-strong',
     accentSoft: 'color-accent-soft',
     onAccent: 'color-on-accent',
-    /** The goal line and what speaks of the goal. */
+    /** The goal line, and other elements about the goal. */
     goal: 'color-goal',
     goalSoft: 'color-goal-soft',
     good: 'color-good',
@@ -55,7 +55,7 @@ globalStyle(':root', {
 
 const scales = createGlobalTheme(':root', {
   font: { serif: serifStack, sans: sansStack },
-  /** Fluid between a 360 px phone and a 1,200 px screen. */
+  /** Font sizes. They grow with the screen from 360 px to 1,200 px wide. */
   text: {
     xs: '0.8125rem',
     sm: '0.9rem',

@@ -5,7 +5,7 @@ import { vars } from '../theme/tokens.css.ts';
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateX(1rem)' } });
 
-/** At the top on a phone, where a hand does not cover it; else in the lower right corner. */
+/** At the top on a phone, where the hand does not cover it; otherwise in the lower right corner. */
 export const region = style({
   position: 'fixed',
   zIndex: 50,

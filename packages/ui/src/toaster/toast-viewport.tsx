@@ -8,11 +8,11 @@ import * as styles from './toast-viewport.css.ts';
 import type { ToastMessage } from './toaster.tsx';
 import { useSwipeRight } from './use-swipe-right.ts';
 
-/** Milliseconds that a toast shows, and that a dismissed one is remembered. */
+/** Milliseconds: how long a toast is visible, and how long a dismissed toast stays in the list. */
 const DURATION = 5000;
 const REMOVE_DELAY = 1_000_000;
 
-/** Moves the focus to the toast, from anywhere. */
+/** Moves the focus to the toast from anywhere in the page. */
 const HOTKEY = 'F8';
 
 export function showToast({ title, description, tone = 'default' }: ToastMessage) {
@@ -27,7 +27,7 @@ export function showToast({ title, description, tone = 'default' }: ToastMessage
   show(text, { duration: DURATION, removeDelay: REMOVE_DELAY });
 }
 
-/** The region at the edge of the screen, within the innermost dialog when one is open. */
+/** The container of the toasts, inside the innermost open dialog if there is one. */
 export function ToastViewport() {
   const dialog = useInnermostDialog();
   return createPortal(<Region key={dialog ? 'dialog' : 'page'} />, dialog ?? document.body);
@@ -41,14 +41,14 @@ function Region() {
   const focusReturn = useHotkeyFocus(region);
 
   const dismiss = (id: string) => {
-    // The pointer or the focus that paused the clock goes away with the toast, and says nothing.
+    // The toast pauses its timer on hover and focus. Removing it fires no event that would end the pause.
     handlers.endPause();
     toasts.dismiss(id);
     focusReturn();
   };
   const dismissByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !shown) return;
-    // It closes the toast, not the dialog around it.
+    // Stops Escape from closing the dialog around the toast too.
     event.preventDefault();
     dismiss(shown.id);
   };
@@ -104,7 +104,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
   );
 }
 
-/** A live region speaks of what comes into it, not of what it came with: the first toast waits a moment. */
+/** Screen readers announce only changes of a live region, so the first toast waits until the region is in the page. */
 function useReadyToSpeak(): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
@@ -114,7 +114,7 @@ function useReadyToSpeak(): boolean {
   return isReady;
 }
 
-/** Brings the focus on the hotkey; returns what gives it back where it was. */
+/** Focuses the region on the hotkey. Returns a function that gives the focus back to the previous element. */
 function useHotkeyFocus(region: { current: HTMLElement | null }) {
   const before = useRef<Element>(null);
   useEffect(() => {

@@ -69,7 +69,7 @@ test('goes by its button', async () => {
 
 test('goes when it is swiped more than 50 pixels to the right', async () => {
   await renderWithToast('Saved');
-  // Until it stands still, its place is not where the swipe begins.
+  // While the toast is still moving, the swipe would start in the wrong place.
   await Promise.all(document.getAnimations().map(({ finished }) => finished));
   const swipe = (distance: number) =>
     userEvent.dragAndDrop(page.getByText('Saved'), document.documentElement, {
@@ -83,7 +83,7 @@ test('goes when it is swiped more than 50 pixels to the right', async () => {
   await expect.element(message).toBeEmptyDOMElement();
 });
 
-/** The point that many pixels right of where a swipe begins, from the page's corner. */
+/** The page coordinates of the point `distance` pixels to the right of the start of the swipe. */
 function pointRightOf(element: Element, distance: number) {
   const { x, y } = element.getBoundingClientRect();
   return { x: x + 5 + distance, y: y + 5 };

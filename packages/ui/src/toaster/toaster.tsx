@@ -6,18 +6,18 @@ export interface ToastMessage {
   tone?: 'default' | 'destructive';
 }
 
-/** Everything but this file is loaded with the first message; public pages never show one. */
+/** Loads the other code with the first message, because public pages never show one. */
 const load = () => import('./toast-viewport.tsx');
 
 const mounts = new Set<(viewport: ComponentType) => void>();
 
-/** Loads the toast's code, so that a message can be shown after the connection is lost. */
+/** Loads the code ahead of time, so that a message can be shown after the connection is lost. */
 export async function prepareToaster(): Promise<void> {
   const { ToastViewport } = await load();
   for (const mount of mounts) mount(ToastViewport);
 }
 
-/** Shows a message briefly at the edge of the screen, in place of the one before it. */
+/** Shows a message for 5 seconds. It replaces the message before it. */
 export function toast(message: ToastMessage): void {
   Promise.all([load(), prepareToaster()])
     .then(([{ showToast }]) => showToast(message))
@@ -26,7 +26,7 @@ export function toast(message: ToastMessage): void {
     );
 }
 
-/** Where toasts appear: rendered once, in the frame of all pages. */
+/** The place of the toasts. The frame of all pages renders it once. */
 export function Toaster() {
   const [Viewport, setViewport] = useState<ComponentType>();
   useEffect(() => {

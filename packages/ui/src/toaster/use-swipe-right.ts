@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Pixels to the right past which letting go dismisses. */
+/** Pixels. Releasing further to the right than this dismisses. */
 const THRESHOLD = 50;
 
-/** The handlers of an element that follows a finger to the right, and is done with when let go past the threshold. */
+/** Handlers that move an element to the right with the pointer, and call `onSwipe` on release past the threshold. */
 export function useSwipeRight(onSwipe: () => void) {
   const start = useRef<{ id: number; x: number }>(null);
 

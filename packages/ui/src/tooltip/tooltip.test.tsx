@@ -31,7 +31,7 @@ test('shows after 700 ms of rest, and the next one at once', async () => {
   await expect.element(tooltip).not.toBeInTheDocument();
   await vi.advanceTimersByTimeAsync(20);
   await expect.element(tooltip).toHaveTextContent('Make it bold');
-  // A tooltip stays while the pointer may be on its way into it, which takes several moves to rule out.
+  // The tooltip stays open while the pointer could be moving into it. Several moves are needed to rule that out.
   let x = 0;
   await expect
     .poll(async () => {

@@ -3,11 +3,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { useInnermostDialog } from '../dialog/open-dialogs.ts';
 import { tooltip } from './tooltip.css.ts';
 
-/** Milliseconds of rest before a first tooltip shows, and within which the next one follows at once. */
+/** Milliseconds: how long the pointer rests before a first tooltip shows. Within it, the next one shows immediately. */
 const DELAY = 700;
 const SKIP_DELAY = 300;
 
-/** Goes round the part of a page whose tooltips know of each other. */
+/** Shares the delay between the tooltips inside it. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={DELAY} skipDelayDuration={SKIP_DELAY}>
@@ -18,11 +18,11 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 export interface TooltipProps {
   text: string;
-  /** The one element it is about, which must have a name of its own besides. */
+  /** The one element that it describes. The element needs its own accessible name too. */
   children: ReactElement;
 }
 
-/** Words that show when the pointer rests on something or the keyboard reaches it. */
+/** A text shown on hover or keyboard focus. */
 export function Tooltip({ text, children }: TooltipProps) {
   const container = useInnermostDialog();
   return (

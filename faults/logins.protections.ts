@@ -11,10 +11,12 @@ export const protections: Protection[] = [
   {
     name: 'an attempt counts as failed until it succeeds',
     file: 'apps/api/src/features/auth/auth.service.ts',
-    text: `  const attempt = beginAttempt(ctx, http, username, found);
-  const isRight = await verifyPassword(found?.passwordHash ?? DUMMY_HASH, password);`,
-    off: `  const isRight = await verifyPassword(found?.passwordHash ?? DUMMY_HASH, password);
-  const attempt = beginAttempt(ctx, http, username, found);`,
+    text: `  const attempt = beginAttempt(ctx, http, known ? { device: known } : { account: username });
+  const hash = found?.passwordHash ?? DUMMY_HASH;
+  const isRight = await verifyPassword(hash, password, { isKnownDevice: known !== null });`,
+    off: `  const hash = found?.passwordHash ?? DUMMY_HASH;
+  const isRight = await verifyPassword(hash, password, { isKnownDevice: known !== null });
+  const attempt = beginAttempt(ctx, http, known ? { device: known } : { account: username });`,
     failsWith: /passwords verified/,
   },
   {
@@ -34,8 +36,8 @@ export const protections: Protection[] = [
   {
     name: 'a known device has its own count',
     file: 'apps/api/src/features/auth/auth.service.ts',
-    text: 'device ? { device } : { address: networkOf(request.ip), account },',
-    off: '{ address: networkOf(request.ip), account },',
+    text: 'beginAttempt(ctx, http, known ? { device: known } : { account: username })',
+    off: 'beginAttempt(ctx, http, { account: username })',
     failsWith: /the owner with a known device/,
   },
 ];

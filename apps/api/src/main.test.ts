@@ -164,16 +164,17 @@ describe('SIGTERM', () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'goes on with what was begun when %s follows',
-    async (second) => {
+    'goes on with what was begun when %s is repeated',
+    async (signal) => {
       const site = await startAndWait(OWNER);
       const begun = beginSignIn(new Agent({ keepAlive: true }));
       await once(begun.sent, 'socket');
       const probe = request({ port, path: '/api/admin/status' }).end();
       await once(probe, 'response');
-      site.child.kill('SIGTERM');
+      site.child.kill(signal);
+      // The system delivers signals that come at once as one, so the second waits until the first is handled.
       await expect.poll(isClosed, { timeout: 5000 }).toBe(true);
-      for (let time = 0; time < 2; time += 1) site.child.kill(second);
+      site.child.kill(signal);
       begun.finish();
       const response = await begun.answer;
       expect(response.statusCode).toBe(200);

@@ -1,4 +1,4 @@
-/** Compresses what browsers load once, when it is built, as small as it gets; the server only picks. */
+/** Compresses the built assets once, at the strongest level, so that the server only chooses an encoding. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Pictures and typefaces are compressed as they are. */
+/** Image and font formats are compressed already. */
 const IS_TEXT = /\.(js|css|svg)$/;
 
 async function compress(file: string): Promise<void> {
@@ -22,7 +22,7 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Leaves `name.br` and `name.gz` beside each text file of the build. */
+/** Writes `name.br` and `name.gz` next to each text file of the build. */
 export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',

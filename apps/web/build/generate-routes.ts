@@ -1,4 +1,4 @@
-/** Writes the tree of routes without a build: after a route file was added. `tsr.config.json` is also the build's. */
+/** Writes the route tree without a build, after a route file was added. It shares `tsr.config.json` with the build. */
 import path from 'node:path';
 import { Generator, getConfig } from '@tanstack/router-generator';
 

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Tells both halves of the router that documents carry their styles; stands after its own plugin, which denies it. */
+/**
+ * Makes the router write the styles into the document, in both builds. It must come after the router's own plugin,
+ * which switches that off.
+ */
 export function inlineStyles(): Plugin {
   return {
     name: 'inline-styles',

@@ -14,7 +14,7 @@ interface BuiltChunk {
   imports?: string[];
 }
 
-/** Addresses of a route's files. */
+/** URLs of a route's files. */
 interface RouteFiles {
   scripts: string[];
   styles: string[];
@@ -59,7 +59,7 @@ function routeIdOf(key: string): string | undefined {
 
 function filesOf(built: Record<string, BuiltChunk>, keys: string[]): RouteFiles {
   const found = new Set<string>(keys);
-  // A set also iterates over what is added to it meanwhile.
+  // The loop also visits the keys that it adds to the set.
   for (const key of found) for (const next of built[key]?.imports ?? []) found.add(next);
   const all = [...found].flatMap((key) => built[key] ?? []);
   return {
@@ -68,7 +68,7 @@ function filesOf(built: Record<string, BuiltChunk>, keys: string[]): RouteFiles 
   };
 }
 
-/** The files of a page that consists of these routes, each once; the entry module is the first script. */
+/** The files of a page that consists of these routes, without duplicates. The first script is the entry module. */
 export function filesOfPage(routeIds: readonly string[]): RouteFiles {
   const files = routeIds.flatMap((id) => routeFiles.get(id) ?? []);
   return {

@@ -1,9 +1,9 @@
-/** The one URL of each page. Caches go by it, and other spellings are redirected to it. */
+/** The one URL of each page. Responses are cached by it, and other spellings are redirected to it. */
 import { createMemoryHistory } from '@tanstack/react-router';
 import { httpClient } from './lib/trpc.ts';
 import { createRouter } from './router.tsx';
 
-/** Knows the routes, and loads nothing. */
+/** Only used to match and build URLs; it loads no data. */
 const router = createRouter({
   client: httpClient('/trpc'),
   site: { origin: 'http://localhost', timeZone: 'UTC' },
@@ -11,13 +11,13 @@ const router = createRouter({
 router.update({ ...router.options, history: createMemoryHistory() });
 
 /**
- * @param url path and query, as asked for
- * @returns the path as resolved, in the spelling of its route, and the parameters that the route declares in
- *   `validateSearch`, as that returns them; at a path without a page, the resolved path alone
+ * @param url the requested path and query
+ * @returns the resolved path in the spelling of its route, with the parameters that the route's `validateSearch`
+ * returns; for a path without a page, only the resolved path
  */
 export function canonicalUrl(url: string): string {
   const { pathname: resolved, search, href } = new URL(url, 'http://localhost');
-  // Two slashes would send the browser to another host.
+  // A browser would read two slashes as the start of another host.
   const pathname = resolved.replace(/^\/+/, '/');
   const location = router.parseLocation({
     pathname,

@@ -6,10 +6,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { httpClient } from './lib/trpc.ts';
 import { createRouter } from './router.tsx';
 
-// The server rendered the page without tracking parameters, and the visitor may share the address.
+// The server rendered the page without tracking parameters, and the visitor may share the URL.
 const { pathname, search, hash } = window.location;
-const address = withoutTracking(pathname + search);
-if (address !== pathname + search) history.replaceState(history.state, '', address + hash);
+const cleanUrl = withoutTracking(pathname + search);
+if (cleanUrl !== pathname + search) history.replaceState(history.state, '', cleanUrl + hash);
 
 const router = createRouter({
   client: httpClient('/trpc'),

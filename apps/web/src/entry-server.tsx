@@ -1,4 +1,4 @@
-/** Renders documents: in production within the API's process, in development within Vite's. */
+/** Renders documents: in the API's process in production, in the process of Vite in development. */
 import { randomUUID } from 'node:crypto';
 import type { RenderedPage, Renderer } from '@site/api/web-app';
 import { lightColors } from '@site/ui/theme/colors';
@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import { builtManifest, filesOfPage } from './built-manifest.ts';
 import { canonicalUrl } from './canonical-url.ts';
-import { takeInlineScripts } from './inline-scripts.ts';
+import { extractInlineScripts } from './inline-scripts.ts';
 import { localClient } from './lib/local-client.ts';
 import type { SiteOptions } from './lib/site-options.ts';
 import { httpClient, type TrpcClient } from './lib/trpc.ts';
@@ -18,7 +18,7 @@ import { brand, owner } from './site/brand.ts';
 import { manifestIcons } from './site/icons.ts';
 import startPage from './start-page.js?raw';
 
-/** Renders with data that is asked for over HTTP, as the development server does. */
+/** Renders with data that it requests over HTTP, as the development server does. */
 export function renderOverHttp(request: Request, site: SiteOptions, url: string) {
   return renderWith(request, site, httpClient(url));
 }
@@ -41,7 +41,7 @@ async function renderWith(
     return renderRouterToString({ router, responseHeaders, children });
   });
   const { status, headers } = response;
-  const { html, inlineScripts } = takeInlineScripts(await response.text(), nonce);
+  const { html, inlineScripts } = extractInlineScripts(await response.text(), nonce);
   return {
     status,
     headers,
@@ -53,11 +53,11 @@ async function renderWith(
 /** The text of the inline script, without comments and indentation. */
 const startPageSource = startPage.replaceAll(/^\s*(\/\/.*)?\n|^\s+/gm, '');
 
-/** The inline script that starts the page of these routes. The admin area shows nothing without its scripts. */
+/** The inline script that loads the scripts of these routes. Admin pages start them at once: they are empty without. */
 function startScript(routeIds: readonly string[]): string {
   const { scripts, styles } = filesOfPage(routeIds);
-  const atOnce = routeIds.some((id) => id.startsWith('/admin')) ? ' data-at-once' : '';
-  const data = `data-scripts="${scripts.join(' ')}" data-styles="${styles.join(' ')}"${atOnce}`;
+  const atOnceAttribute = routeIds.some((id) => id.startsWith('/admin')) ? ' data-at-once' : '';
+  const data = `data-scripts="${scripts.join(' ')}" data-styles="${styles.join(' ')}"${atOnceAttribute}`;
   return `<script ${data}>${startPageSource}</script>`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeInlineScripts } from './inline-scripts.ts';
+import { extractInlineScripts } from './inline-scripts.ts';
 
 it('finds the scripts with the nonce alone, and removes every trace of it', () => {
   const marked =
@@ -7,7 +7,7 @@ it('finds the scripts with the nonce alone, and removes every trace of it', () =
     '<script nonce="n1">one(\'>\')</script><script type="application/ld+json" nonce="n1">{}</script></head>' +
     '<body><script>injected()</script><script nonce="n2">injected()</script>' +
     '<script class="x" nonce="n1">two()</script><script nonce="n1" src="/a.js"></script></body>';
-  expect(takeInlineScripts(marked, 'n1')).toEqual({
+  expect(extractInlineScripts(marked, 'n1')).toEqual({
     html:
       '<head><link rel="stylesheet" href="/a.css"/>' +
       '<script>one(\'>\')</script><script type="application/ld+json">{}</script></head>' +

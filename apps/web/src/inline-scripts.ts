@@ -1,21 +1,21 @@
-/** The inline scripts that the renderer itself put into a document. */
+/** Lists the inline scripts that the renderer wrote into a document, for the Content Security Policy. */
 
-export interface MarkedDocument {
+export interface ExtractedScripts {
   html: string;
-  /** The texts of its scripts. */
+  /** The text of each script. */
   inlineScripts: string[];
 }
 
 /**
- * Takes the mark off a document whose scripts were rendered with a nonce that nobody could know: a script that
- * somebody smuggled into the content has none. The document itself may be cached, so a nonce cannot stay in it.
+ * Removes the nonce from the document and returns the scripts that had it. The nonce is random for each document, so a
+ * script injected through content cannot have it. It cannot stay, because the document may be cached.
  */
-export function takeInlineScripts(marked: string, nonce: string): MarkedDocument {
+export function extractInlineScripts(htmlWithNonce: string, nonce: string): ExtractedScripts {
   const scripts = new RegExp(`<script(?=[^>]* nonce="${nonce}")([^>]*)>(.*?)</script>`, 'gs');
-  const inlineScripts = [...marked.matchAll(scripts)]
+  const inlineScripts = [...htmlWithNonce.matchAll(scripts)]
     .filter(([, attributes = '', text]) => text && !/ (src|type="application)/.test(attributes))
     .map(([, , text = '']) => text);
-  const html = marked
+  const html = htmlWithNonce
     .replaceAll(` nonce="${nonce}"`, '')
     .replace(new RegExp(`<meta[^>]* content="${nonce}"[^>]*>`), '');
   return { html, inlineScripts };

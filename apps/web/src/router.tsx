@@ -1,4 +1,4 @@
-/** Makes the router: a new one for every document on the server, and one in a browser. */
+/** Creates the router: one in a browser, and one on the server for each document. */
 import { defaultShouldDehydrateQuery } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter, stringifySearchWith } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
@@ -18,7 +18,7 @@ export interface RouterContext {
 export interface RouterOptions {
   client: TrpcClient;
   site: SiteOptions;
-  /** The router's own scripts get this nonce. Only the server gives one. */
+  /** A nonce for the router's own scripts. Only set on the server. */
   nonce?: string;
 }
 
@@ -34,17 +34,17 @@ export function createRouter({ client, site, nonce }: RouterOptions) {
     defaultPendingComponent: LoadingScreen,
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
-    // A URL has the parameters that its route knows, as plain text.
+    // Keeps only the parameters that the route declares, and writes them as plain text.
     search: { strict: true },
     stringifySearch: stringifySearchWith(JSON.stringify),
     Wrap: dataProvider(data),
-    // The document carries the server's settings, which replace those that the browser started with.
+    // The server's settings are sent in the document and replace the browser's initial ones.
     dehydrate: () => ({ site }),
     hydrate: (dehydrated: { site: SiteOptions }) => {
       Object.assign(site, dehydrated.site);
     },
   });
-  // The document carries the answers of all queries that succeeded. The browser asks again for the others.
+  // The answers of all successful queries are sent in the document. The browser sends the other queries again.
   setupRouterSsrQueryIntegration({
     router,
     queryClient: data.queryClient,

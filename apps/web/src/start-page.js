@@ -1,7 +1,7 @@
-// Stands in every document as text, and starts the page's scripts: once the document is painted, or at the visitor's
-// first touch or key. Earlier, scripts would compete with the typefaces and the first picture.
-// `entry-server.tsx` drops these comments and fills in the attributes of the script element: data-scripts and
-// data-styles hold addresses, the entry module first; data-at-once is there on admin pages.
+// The inline script at the end of every document. It loads the page's scripts after the first paint, or at the
+// visitor's first touch or key press. Loaded earlier, they would compete with the fonts and the first picture.
+// `entry-server.tsx` removes these comments and sets the attributes of the script element: data-scripts and data-styles
+// are lists of URLs, with the entry module first; data-at-once is set on admin pages.
 (() => {
   const { scripts, styles, atOnce } = document.currentScript.dataset;
   const modules = scripts.split(' ');
@@ -15,12 +15,12 @@
     if (isStarted) return;
     isStarted = true;
     for (const href of modules) add('link', { rel: 'modulepreload', href });
-    // The document holds these styles. Vite looks for their links, and would load what it does not find.
+    // The document contains these styles. Vite loads a style sheet again if it finds no link to it.
     for (const href of styles.split(' ')) add('link', { rel: 'stylesheet', href, disabled: true });
     add('script', { type: 'module', src: modules[0], onload: loadPictures });
   }
 
-  // After the scripts the rest of the pictures, so that a screenshot, an archive or a print of the page is whole.
+  // Loads all pictures after the scripts, so that screenshots, archives and prints of the page are complete.
   function loadPictures() {
     if (navigator.connection?.saveData) return;
     for (const image of document.images) image.loading = 'eager';
@@ -30,12 +30,12 @@
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, true);
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   addEventListener('load', () => {
-    // The styles of the long weight history ask for this.
+    // The styles of the long weight history depend on this attribute.
     document.documentElement.dataset.loaded = '';
   });
 
-  // Links, `details`, popovers and forms with an address work without scripts. Of all other buttons, the page gets
-  // the last one that was clicked before it listened.
+  // Links, `details`, popovers and forms with an action work without scripts. For other buttons, the script remembers
+  // the last one clicked before the page was hydrated.
   function rememberClick(event) {
     const button = event.target.closest('button');
     if (!button || button.popoverTargetElement || button.form?.hasAttribute('action')) return;

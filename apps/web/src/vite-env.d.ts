@@ -9,7 +9,7 @@ declare module '*&as=picture' {
   export default picture;
 }
 
-/** An image made into a PNG by the build: its address. */
+/** The URL of a PNG that the build makes from an image. */
 declare module '*&format=png' {
   const url: string;
   export default url;

@@ -8,7 +8,7 @@ export interface BackLinkProps {
   children: string;
 }
 
-/** The way back to the list that something belongs to. */
+/** A link back to the list that a page belongs to. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link to={to} className={`${buttonClass({ tone: 'quiet' })} ${back}`}>

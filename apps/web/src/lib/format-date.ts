@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formatters are costly to make, and a list asks for the same one many times. */
+/** Formatters are slow to create, and a list needs the same one many times. */
 function longDateIn(timeZone: string): Intl.DateTimeFormat {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
@@ -23,28 +23,28 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** `long` as "November", `short` as "Nov"; in UTC. */
+/** The month in UTC: `long` is "November", `short` is "Nov". */
 export function monthName(date: Date, length: 'long' | 'short'): string {
   const name = MONTHS[date.getUTCMonth()] ?? '';
   return length === 'short' ? name.slice(0, 3) : name;
 }
 
 /**
- * A date as readers see it, such as "November 4, 2026".
+ * Formats a date for readers: "November 4, 2026".
  *
  * @param iso ISO 8601
- * @param timeZone IANA name of the site's own zone, so that server and browser agree
+ * @param timeZone IANA name of the site's time zone, so that server and browser agree
  */
 export function formatDate(iso: string, timeZone: string): string {
   const date = new Date(iso);
-  // The first formatter of a page takes longer than the rest of its script, and here none is needed.
+  // UTC needs no `Intl`: creating a page's first formatter takes longer than its other code.
   if (timeZone === 'UTC') {
     return `${monthName(date, 'long')} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
   }
   return longDateIn(timeZone).format(date);
 }
 
-/** A moment as the owner sees it, such as "November 4, 2026, 03:05"; with a 24-hour clock, which is written the same everywhere. */
+/** Formats a date and time for the owner: "November 4, 2026, 03:05". All locales write the 24-hour clock the same. */
 export function formatMoment(iso: string, timeZone: string): string {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -59,19 +59,19 @@ export function formatMoment(iso: string, timeZone: string): string {
 const BARE_DAY = /T00:00:00(\.0+)?Z$/;
 
 /**
- * The day of something that was dated, not timed, such as a weight entry: a bare day is that day in
- * every zone, and a moment is the day it fell on in the site's.
+ * Formats the day of a dated row, such as a weight entry. A date without a time is the same day in every time zone; a
+ * moment is shown as its day in the site's time zone.
  */
 export function formatDay(iso: string, timeZone: string): string {
   return formatDate(iso, BARE_DAY.test(iso) ? 'UTC' : timeZone);
 }
 
-/** The day of a weight entry as a date field holds it: `2026-11-04`. */
+/** The day of a weight entry as the value of a date input: `2026-11-04`. */
 export function dayForField(iso: string, timeZone: string): string {
   return dayIn(new Date(iso), BARE_DAY.test(iso) ? 'UTC' : timeZone);
 }
 
-/** The day that a moment falls on in a time zone, as a date field holds it. */
+/** The day of a moment in a time zone, as the value of a date input: `2026-11-04`. */
 export function dayIn(moment: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -1,8 +1,8 @@
 /**
- * A number as readers see it, such as `1,284.5`. Not by `Intl`: every page shows one, and the first formatter of a page
- * takes a browser as long to make as all the rest of the page's code to start.
+ * Formats a number for readers: `1,284.5`. It does not use `Intl`, because every page shows a number, and creating the
+ * first formatter takes a browser as long as starting all other code of the page.
  *
- * @param decimals how many at most; zeros at the end are left out
+ * @param decimals the most decimals; trailing zeros are removed
  */
 export function formatNumber(number: number, decimals: number): string {
   const [whole = '', fraction] = String(Number(number.toFixed(decimals))).split('.');
@@ -10,10 +10,10 @@ export function formatNumber(number: number, decimals: number): string {
   return fraction ? `${grouped}.${fraction}` : grouped;
 }
 
-/** A count as readers see it, such as `1,284`. */
+/** Formats a whole number for readers: `1,284`. */
 export const formatCount = (count: number): string => formatNumber(count, 0);
 
-/** Such as `1 view` or `1,284 views`; none where the number is missing. */
+/** Formats a number of views: `1 view` or `1,284 views`. A missing number counts as 0. */
 export function formatViews(views: number | null | undefined): string {
   return `${formatCount(views ?? 0)} ${views === 1 ? 'view' : 'views'}`;
 }

@@ -1,7 +1,7 @@
 /**
- * What a page's loader does with a query that the page itself shows the states of: the server waits for it,
- * so that the document holds it; a browser starts it and shows the page at once, with its loading state.
- * A failure is the page's to show, so it does not stop the loader.
+ * Runs the queries of a page in its loader. The server waits for them, so that the document contains their answers. A
+ * browser does not wait, so that the page shows its loading state at once. A failed query does not fail the loader,
+ * because the page shows its error.
  */
 export async function loadForPage(...queries: Promise<unknown>[]): Promise<void> {
   const settled = Promise.allSettled(queries);

@@ -1,6 +1,5 @@
 import { loading } from './loading-text.css.ts';
 
-/** A line that stands in for a page that is on its way. */
 export function LoadingText({ children }: { children: string }) {
   return (
     <p className={loading} role="status">
@@ -9,7 +8,7 @@ export function LoadingText({ children }: { children: string }) {
   );
 }
 
-/** What shows while it is not known yet who asks. */
+/** Shown while a page's code or the login state is loading. */
 export function LoadingScreen() {
   return <LoadingText>Loading...</LoadingText>;
 }

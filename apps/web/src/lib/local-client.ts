@@ -5,8 +5,8 @@ import superjson from 'superjson';
 import type { TrpcClient } from './trpc.ts';
 
 /**
- * The client of a document that is rendered in the API's process: it calls the procedures without a request, and
- * its errors look as they do over HTTP.
+ * The client for documents rendered in the API's process. It calls the procedures without HTTP. Its errors have the
+ * same shape as errors over HTTP.
  */
 export function localClient(api: LocalApi): TrpcClient {
   return createTRPCUntypedClient<AppRouter>({

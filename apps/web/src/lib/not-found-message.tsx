@@ -7,11 +7,11 @@ import { FileQuestion } from 'lucide-react';
 export interface NotFoundMessageProps {
   title: string;
   children: string;
-  /** Where the reader can go on. */
+  /** A link to a page that exists. */
   link: { to: NonNullable<LinkProps['to']>; text: string };
 }
 
-/** The page of a row that is missing, unpublished, or could not be read. */
+/** The page for a row that is missing, unpublished or could not be read. */
 export function NotFoundMessage({ title, children, link }: NotFoundMessageProps) {
   return (
     <Container>

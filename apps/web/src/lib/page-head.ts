@@ -1,4 +1,4 @@
-/** What stands in a page's head for search engines and for whoever shares its address. */
+/** The head of a page, for search engines and link previews. */
 import type { Graph, Thing } from 'schema-dts';
 import { brand } from '../site/brand.ts';
 import { heroPicture } from '../site/pictures.ts';
@@ -6,7 +6,7 @@ import { absoluteUrl } from './absolute-url.ts';
 import { shorten } from './shorten.ts';
 import type { SiteOptions } from './site-options.ts';
 
-/** Characters of a description that search results and shared cards have room for. */
+/** The most characters of a description that search results and link previews show. */
 const DESCRIPTION_LENGTH = 200;
 
 export interface PageWords {
@@ -15,7 +15,7 @@ export interface PageWords {
 }
 
 export interface HeadImage {
-  /** Address of a JPEG, as the page itself uses it. */
+  /** The URL of a JPEG, absolute or from the root of the site. */
   src: string;
   /** Pixels. */
   width?: number | undefined;
@@ -23,16 +23,16 @@ export interface HeadImage {
 }
 
 export interface PageHead extends PageWords {
-  /** The page's own address, below the site's, without what only narrows or opens something on it. */
+  /** The canonical URL as a path, without parameters that only filter the page or open a dialog. */
   path: string;
-  /** The site's own picture where there is none. */
+  /** The default is the hero picture. */
   image?: HeadImage | null | undefined;
   type?: 'website' | 'article' | 'book' | 'profile';
-  /** What the page is about, for machines. */
+  /** Structured data about the content of the page. */
   jsonLd?: readonly Thing[];
 }
 
-/** The head of a page that may be found: title with the one brand suffix, description, address and cards. */
+/** The head of a page that search engines may list: title with the brand name, description, canonical URL, preview. */
 export function pageHead(page: PageHead, site: SiteOptions) {
   const url = absoluteUrl(page.path, site);
   const { jsonLd = [] } = page;
@@ -47,15 +47,15 @@ export function pageHead(page: PageHead, site: SiteOptions) {
 }
 
 export interface ListPageHead extends PageHead {
-  /** From 1, which is the same as none. */
+  /** Counted from 1; undefined is page 1. */
   page: number | undefined;
-  /** Whether nothing stands on it. */
+  /** Whether the page has no items. */
   isEmpty: boolean;
 }
 
 /**
- * The head of one page of a list. Each has things of its own, and an address; a search or a category only narrows
- * them. Past the last one there is nothing to find.
+ * The head of one page of a list. Each page has its own canonical URL, since it shows other items; a search or category
+ * only filters them. A page after the last one is not for search engines.
  */
 export function listPageHead({ page = 1, isEmpty, ...list }: ListPageHead, site: SiteOptions) {
   if (page <= 1) return pageHead(list, site);
@@ -63,7 +63,7 @@ export function listPageHead({ page = 1, isEmpty, ...list }: ListPageHead, site:
   return pageHead({ ...list, path: `${list.path}?page=${page}` }, site);
 }
 
-/** The head of a page that no search engine should list: the admin area, and what is not there. */
+/** The head of a page that search engines must not list: the admin area and missing pages. */
 export function hiddenPageHead(words: PageWords) {
   return { meta: [...wordsOf(words), { name: 'robots', content: 'noindex' }] };
 }
@@ -75,7 +75,7 @@ function wordsOf({ title, description }: PageWords) {
   ];
 }
 
-/** Open Graph, and what one network wants named its own way. */
+/** The link preview: Open Graph, and the tags that X reads instead. */
 function cardOf({ image, title, ...page }: PageHead, url: string, site: SiteOptions) {
   const { src, width, height } = image ?? heroPicture;
   const picture = absoluteUrl(src, site);
@@ -103,7 +103,7 @@ function cardOf({ image, title, ...page }: PageHead, url: string, site: SiteOpti
   ];
 }
 
-/** The router's entry for a data block; its type for entries knows the attributes of `meta` only, so it bears one. */
+/** A JSON-LD script. The router's type only allows `meta` attributes in this list, so the entry has a `name` too. */
 function dataBlock(things: readonly Thing[]) {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
   return { name: undefined, 'script:ld+json': graph };

@@ -4,11 +4,10 @@ import * as styles from './page-header.css.ts';
 export interface PageHeaderProps {
   title: string;
   subtitle: string;
-  /** Such as a search, below the subtitle. */
+  /** Content below the subtitle, for example a search field. */
   children?: ReactNode;
 }
 
-/** The top of a page that lists something: its heading and what it is about, centred. */
 export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -2,8 +2,8 @@ import { displayImageUrl } from '@site/schema/image-url';
 import type { Picture, WithPicture } from '@site/schema/picture';
 
 /**
- * What to show of a row's image: all its sizes, or the bare address of one from elsewhere; `null` for none, and for
- * what is no address, as rows may hold that were written before such were refused.
+ * The picture of a row: all sizes of a stored picture, or only the URL of a picture on another site. `null` for no
+ * picture, and for text that is not a URL, which old rows may contain.
  */
 export function pictureOf({
   imageUrl,
@@ -11,6 +11,6 @@ export function pictureOf({
 }: WithPicture<{ imageUrl: string | null }>): Picture | Pick<Picture, 'src'> | null {
   if (picture || !imageUrl) return picture;
   const src = displayImageUrl(imageUrl);
-  // Any site will do to try it against.
+  // Any base will do: it is only needed to parse a relative URL.
   return URL.canParse(src, 'http://localhost') ? { src } : null;
 }

@@ -1,24 +1,24 @@
 /**
- * Readers of what an address holds behind its question mark; what cannot be read counts as not there.
- * Written out because a schema library would weigh more than the pages that every visitor loads.
+ * Parsers for query parameters. They return `undefined` for an invalid value. Hand-written, because a schema library
+ * would be larger than the code of a public page.
  */
 
 export type RawSearch = Record<string, unknown>;
 
 /** Trimmed text of at most `max` characters. */
 export function textParam(value: unknown, max: number): string | undefined {
-  // The router reads `?search=7` as a number.
+  // The router parses `?search=7` as a number.
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   return text === '' ? undefined : text.slice(0, max);
 }
 
-/** The number of a list's page after the first. */
+/** The page number in a list. Page 1 is `undefined`. */
 export function pageParam(value: unknown): number | undefined {
   const page = Number(value);
   return Number.isInteger(page) && page >= 2 && page <= 1_000_000 ? page : undefined;
 }
 
-/** Something that is either asked for, as `?all` or `?all=true`, or not there. */
+/** A parameter without a value: `?all` and `?all=true` are `true`, anything else is `undefined`. */
 export function flagParam(value: unknown): true | undefined {
   return value === true || value === '' || value === 'true' ? true : undefined;
 }

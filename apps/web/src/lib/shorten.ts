@@ -1,4 +1,4 @@
-/** A text in at most `max` characters, cut between words and marked with an ellipsis. */
+/** Shortens a text to at most `max` characters, between two words and with an ellipsis. */
 export function shorten(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= max) return line;

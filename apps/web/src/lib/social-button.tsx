@@ -2,7 +2,7 @@ import { buttonClass } from '@site/ui/button';
 import type { SocialLink } from '../site/social-links.ts';
 import { BrandIcon } from './brand-icon.tsx';
 
-/** A network by mark and name; one without an address keeps its place, as a link without a target. */
+/** A network's logo and name. A network without a URL is shown as text instead of a link. */
 export function SocialButton({ link: { network, name, url } }: { link: SocialLink }) {
   const look = buttonClass({ tone: 'secondary' });
   if (!url) {

@@ -1,4 +1,4 @@
-/** The site and its author as schema.org describes them, and what the pages' descriptions share. */
+/** Structured data (schema.org) about the site and its author, and the parts that several pages share. */
 import type { Picture } from '@site/schema/picture';
 import type { BreadcrumbList, Organization, Person, WebSite } from 'schema-dts';
 import { brand, owner } from '../site/brand.ts';
@@ -9,8 +9,8 @@ import type { SiteOptions } from './site-options.ts';
 
 type Origin = Pick<SiteOptions, 'origin'>;
 
-/** Where else the author is; a network without an address is not named. */
-const elsewhere = socialLinks.flatMap(({ url }) => (url ? [url] : []));
+/** URLs of the author's profiles. Networks without a URL are left out. */
+const profileUrls = socialLinks.flatMap(({ url }) => (url ? [url] : []));
 
 const authorId = (site: Origin) => absoluteUrl('/#author', site);
 
@@ -20,7 +20,7 @@ export function personStructuredData(site: Origin) {
     '@id': authorId(site),
     name: owner.firstName,
     url: absoluteUrl('/about', site),
-    sameAs: elsewhere,
+    sameAs: profileUrls,
   } as const satisfies Person;
 }
 
@@ -33,17 +33,17 @@ export function webSiteStructuredData(site: Origin) {
     url: absoluteUrl('/', site),
     inLanguage: 'en',
     author: { '@id': authorId(site) },
-    sameAs: elsewhere,
+    sameAs: profileUrls,
   } as const satisfies WebSite;
 }
 
-/** Who wrote something: the same person as on the home page, told by the same id. */
+/** The author of a post, recipe or book. The `@id` identifies the same person as on the home page. */
 export function authorOf(site: Origin) {
   const { sameAs: _, ...author } = personStructuredData(site);
   return author satisfies Person;
 }
 
-/** Who publishes what is written here: the site, under its name and icon. */
+/** The publisher of the content: the site, with its name and icon. */
 export function publisherOf(site: Origin) {
   return {
     '@type': 'Organization',
@@ -59,7 +59,7 @@ export interface Crumb {
   path: string;
 }
 
-/** The way from the home page to a page: the pages below home, the page itself last. */
+/** The path from the home page to a page. `crumbs` starts below the home page and ends with the page itself. */
 export function breadcrumbs(crumbs: readonly Crumb[], site: Origin) {
   return {
     '@type': 'BreadcrumbList',
@@ -72,7 +72,7 @@ export function breadcrumbs(crumbs: readonly Crumb[], site: Origin) {
   } as const satisfies BreadcrumbList;
 }
 
-/** Full addresses of a picture: in the shapes that search engines ask for, where it was cut to them, and whole. */
+/** Absolute URLs of a picture: each crop that search engines ask for, then the whole picture. */
 export function imagesOf(image: Pick<Picture, 'src' | 'shapes'> | null, site: Origin): string[] {
   if (!image) return [];
   const { src, shapes = [] } = image;

@@ -1,4 +1,4 @@
-/** The typed hooks over the site's procedures, and what a page's loader uses of them. */
+/** The typed hooks for the site's procedures, and the client and cache behind them. */
 import type { AppRouter } from '@site/api/router';
 import { QueryClient } from '@tanstack/react-query';
 import { createTRPCUntypedClient, httpBatchLink, type TRPCUntypedClient } from '@trpc/client';
@@ -9,16 +9,16 @@ export const trpc = createTRPCReact<AppRouter>();
 
 export type TrpcClient = TRPCUntypedClient<AppRouter>;
 
-/** Milliseconds for which an answer counts as fresh, where a hook does not say otherwise. */
+/** Milliseconds until cached data is stale, unless a hook sets its own time. */
 const STALE_TIME = 60_000;
 
-/** The client of a browser: requests of one moment travel together. */
+/** The browser's client. It sends calls that are made at the same time as one request. */
 export function httpClient(url: string): TrpcClient {
   const link = httpBatchLink({ url, transformer: superjson, maxURLLength: 2000, maxItems: 10 });
   return createTRPCUntypedClient<AppRouter>({ links: [link] });
 }
 
-/** One cache and its client: one for a browser's page, one for each document that is rendered. */
+/** Creates a query cache with its client: one in a browser, and one on the server for each document. */
 export function createData(client: TrpcClient) {
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -31,9 +31,9 @@ export function createData(client: TrpcClient) {
 
 export type Data = ReturnType<typeof createData>;
 
-/** Whether a procedure answered that there is no such thing. */
+/** Whether a procedure failed because the row does not exist. */
 export function isNotFound(error: unknown): boolean {
-  // By its shape: an error of the in-process link is of the API's own copy of the class.
+  // Checks the shape, because an in-process error is an instance of the API's own copy of the class.
   const data = (error as { data?: { code?: unknown } | null } | null)?.data;
   return data?.code === 'NOT_FOUND';
 }

@@ -2,26 +2,26 @@ import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from './use-debounced.ts';
 
 interface SearchTextOptions {
-  /** What is searched for now, as the address says. */
+  /** The current search, from the URL. */
   search: string;
-  /** Called with the text once typing has rested. */
+  /** Called with the trimmed text when typing pauses. */
   onSearch: (search: string) => void;
-  /** Milliseconds of rest. */
+  /** Milliseconds without typing before `onSearch` is called. */
   delay: number;
 }
 
 /**
- * The text of a search box whose search is in the address. Typing changes the address after a rest, and a changed
- * address (the back button, a link) changes the text, unless the visitor is typing. Give `field` to the input: it may
- * hold text that the visitor typed before the page was hydrated.
+ * The text of a search field whose search is in the URL. Typing updates the URL after a pause. A new URL (the back
+ * button, a link) updates the text, unless the visitor is typing. Pass `field` to the input as its `ref`: it may
+ * contain text that the visitor typed before hydration.
  */
 export function useSearchText({ search, onSearch, delay }: SearchTextOptions) {
   const [text, setText] = useState(search);
-  const rested = useDebounced(text, delay);
-  // What the address holds, or will hold after the last report.
-  const known = useRef(search);
-  const report = useRef(onSearch);
-  report.current = onSearch;
+  const debounced = useDebounced(text, delay);
+  // The search in the URL, or the one last passed to `onSearch`.
+  const currentSearch = useRef(search);
+  const latestOnSearch = useRef(onSearch);
+  latestOnSearch.current = onSearch;
 
   const field = useRef<HTMLInputElement>(null);
 
@@ -30,16 +30,16 @@ export function useSearchText({ search, onSearch, delay }: SearchTextOptions) {
   }, []);
 
   useEffect(() => {
-    if (search === known.current) return;
-    known.current = search;
+    if (search === currentSearch.current) return;
+    currentSearch.current = search;
     setText(search);
   }, [search]);
 
   useEffect(() => {
-    if (rested.trim() === known.current) return;
-    known.current = rested.trim();
-    report.current(rested.trim());
-  }, [rested]);
+    if (debounced.trim() === currentSearch.current) return;
+    currentSearch.current = debounced.trim();
+    latestOnSearch.current(debounced.trim());
+  }, [debounced]);
 
   return { text, setText, field };
 }

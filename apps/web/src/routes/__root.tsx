@@ -15,7 +15,7 @@ import { brand } from '../site/brand.ts';
 import { favicon, manifestIcons, touchIcon } from '../site/icons.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Who asks is known before anything is shown: on the server, so that it travels with the document.
+  // Waits for the login state, in a browser too, before the page is shown. The document contains the answer.
   loader: async ({ context: { data } }) => {
     const frame = loadForPage(
       data.trpc.quotes.today.ensureData(),
@@ -31,7 +31,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     links: [
       { rel: 'icon', type: 'image/svg+xml', sizes: 'any', href: favicon },
-      // For browsers that cannot show a drawing, and for search engines; those that can load it as well.
+      // A PNG for search engines and for browsers that cannot show SVG icons. Other browsers may load it too.
       ...manifestIcons.slice(0, 1).map(({ url, size }) => ({
         rel: 'icon',
         type: 'image/png',
@@ -59,7 +59,7 @@ function Document({ children }: { children: ReactNode }) {
     // `start-page.js` adds an attribute.
     <html lang="en" suppressHydrationWarning>
       <head>
-        {/* Not in the route's head, which keeps one entry of a name. */}
+        {/* The route's `head` would keep only one `meta` element of each name. */}
         <meta name="theme-color" content="#faf6f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#17131d" media="(prefers-color-scheme: dark)" />
         <HeadContent />

@@ -7,7 +7,7 @@ import { flagParam, type RawSearch } from '../lib/search-params.ts';
 import { brand } from '../site/brand.ts';
 
 interface ProgressSearchParams {
-  /** Whether the whole history is shown. */
+  /** Shows the whole history instead of the newest entries. */
   all?: true | undefined;
 }
 

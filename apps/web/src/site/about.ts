@@ -1,4 +1,4 @@
-/** The About page: the author's story, in her words. */
+/** The texts of the About page. */
 export const about = {
   heading: 'About Nell',
   lead: 'I cook low-carb, I weigh myself on Wednesdays, and I write down both.',

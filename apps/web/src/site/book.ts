@@ -1,4 +1,4 @@
-/** The book: what the home page and The Book page say of it, and where it is sold. */
+/** The texts of the book on the home page and The Book page, and the shops that sell it. */
 import { bookCoverPicture } from './pictures.ts';
 
 export const book = {

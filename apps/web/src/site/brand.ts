@@ -1,8 +1,8 @@
-/** Who the site belongs to. Everything an owner changes before publishing is in this folder. */
+/** The site's name and owner. This folder holds everything that an owner changes before publishing. */
 export const brand = {
   name: 'The Honest Skillet',
   tagline: 'Low-carb cooking and an honest scale',
-  /** The year of the copyright line. */
+  /** The year in the footer's copyright notice. */
   copyrightYear: 2025,
 } as const;
 

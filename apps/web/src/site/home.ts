@@ -1,4 +1,4 @@
-/** What the home page says. */
+/** The texts of the home page. */
 export const homeWords = {
   hero: {
     title: 'Good food, fewer carbs, and the truth about both',

@@ -1,37 +1,37 @@
 /**
- * The site’s icon in the sizes that phones ask for, made by the build: `favicon.svg` as it is, and `icon-to-cut.svg`
- * where phones cut a shape of their own out of it. Both are drawn as large as the largest.
+ * The site's icon in the sizes that phones need. The build makes the PNGs from `favicon.svg`, and from
+ * `icon-to-cut.svg` where the phone crops the icon to its own shape.
  */
-import drawing from './favicon.svg';
+import svg from './favicon.svg';
 import icon48 from './favicon.svg?w=48&h=48&format=png';
 import icon192 from './favicon.svg?w=192&h=192&format=png';
 import icon512 from './favicon.svg?w=512&h=512&format=png';
-import toCut180 from './icon-to-cut.svg?w=180&h=180&format=png';
-import toCut192 from './icon-to-cut.svg?w=192&h=192&format=png';
-import toCut512 from './icon-to-cut.svg?w=512&h=512&format=png';
+import maskable180 from './icon-to-cut.svg?w=180&h=180&format=png';
+import maskable192 from './icon-to-cut.svg?w=192&h=192&format=png';
+import maskable512 from './icon-to-cut.svg?w=512&h=512&format=png';
 
-/** For browsers' tabs. Vite writes so small a file into the document, as a `data:` URL. */
-export const favicon: string = drawing;
+/** The icon in browser tabs. Vite inlines such a small file as a `data:` URL. */
+export const favicon: string = svg;
 
-/** For Apple's home screens, which round its corners. */
-export const touchIcon: string = toCut180;
+/** The icon on Apple's home screens, which crop its corners. */
+export const touchIcon: string = maskable180;
 
-/** What search engines show beside the publisher's name. */
+/** The logo that search engines show next to the publisher's name. */
 export const logo: string = icon512;
 
 export interface ManifestIcon {
   url: string;
   /** Pixels of each side. */
   size: number;
-  /** `maskable`: of what is drawn, nothing lies outside the circle that every phone leaves. */
+  /** `maskable`: the drawing is inside the circle that no phone crops. */
   purpose: 'any' | 'maskable';
 }
 
-/** The smallest first. Pages name the list as well: the build leaves out the files that none of them does. */
+/** Smallest first. Pages must import this list too: the build drops files that no page uses. */
 export const manifestIcons: readonly ManifestIcon[] = [
   { url: icon48, size: 48, purpose: 'any' },
   { url: icon192, size: 192, purpose: 'any' },
   { url: icon512, size: 512, purpose: 'any' },
-  { url: toCut192, size: 192, purpose: 'maskable' },
-  { url: toCut512, size: 512, purpose: 'maskable' },
+  { url: maskable192, size: 192, purpose: 'maskable' },
+  { url: maskable512, size: 512, purpose: 'maskable' },
 ];

@@ -1,29 +1,27 @@
 /**
- * The pictures of the site itself: to change one, replace its file in `pictures/`. The build makes the
- * sizes and formats that browsers choose from.
+ * The pictures of the site itself. To change one, replace its file in `pictures/`. The build makes the sizes and
+ * formats that browsers choose from.
  */
 import bookCoverFiles from './pictures/book-cover.jpg?w=240;480;720&format=avif;webp;jpg&as=picture';
 import heroFiles from './pictures/hero.jpg?w=640;768;960;1440;2000&format=avif;webp&quality=46&as=picture';
 import heroFallback from './pictures/hero.jpg?w=2000&format=jpg&as=picture';
 import portraitFiles from './pictures/portrait.jpg?w=320;480;700;900&format=avif;webp;jpg&as=picture';
 
-/** What the build hands over of one picture. */
+/** What the build exports for each picture. */
 interface BuiltPicture {
   /** `srcset` by format. */
   sources: Record<string, string>;
-  /** The largest file, for browsers that know no other format, and its size in pixels. */
+  /** The largest JPEG with its size in pixels, for browsers without AVIF and WebP. */
   img: { src: string; w: number; h: number };
 }
 
-/** A picture of the site in several sizes and formats. */
 export interface SitePicture {
   src: string;
-  /** Pixels, of the largest size. */
+  /** Pixels of the largest size. */
   width: number;
   height: number;
   /** `srcset` by format. */
   srcSets: Record<string, string>;
-  /** What it shows. */
   alt: string;
 }
 
@@ -36,7 +34,7 @@ const sitePicture = ({ sources, img }: BuiltPicture, alt: string): SitePicture =
 });
 
 export const heroPicture = sitePicture(
-  // Text stands on it, and every visit to the home page waits for it.
+  // Low quality is enough behind the text card, and every visitor to the home page waits for this picture.
   { ...heroFallback, sources: heroFiles.sources },
   'A table laid with low-carb dishes',
 );

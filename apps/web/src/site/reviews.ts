@@ -1,4 +1,4 @@
-/** What readers wrote about the book. */
+/** Reviews of the book. */
 export const reviews = [
   {
     rating: 5,

@@ -1,4 +1,4 @@
-/** Where else the author can be found; a network without an address is shown, but leads nowhere. */
+/** The author's social networks. A network without a URL is shown without a link. */
 export interface SocialLink {
   network: 'facebook' | 'instagram' | 'flickr' | 'pinterest' | 'linkedin' | 'tumblr' | 'youtube';
   name: string;

@@ -1,4 +1,4 @@
-/** The words of the Socials page. */
+/** The texts of the Socials page. */
 export const socials = {
   intro: 'Dinner as it happens, wherever you happen to be. Say hello, or just watch the skillet.',
   timeline: {

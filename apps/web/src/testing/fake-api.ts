@@ -1,4 +1,4 @@
-/** Answers a component's procedure calls in the browser that runs the test. */
+/** A fake API client for component tests: it answers procedure calls inside the browser. */
 import type { AppRouter } from '@site/api/router';
 import { createTRPCUntypedClient, TRPCClientError, type TRPCLink } from '@trpc/client';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
@@ -8,7 +8,10 @@ import type { TrpcClient } from '../lib/trpc.ts';
 type Inputs = inferRouterInputs<AppRouter>;
 type Outputs = inferRouterOutputs<AppRouter>;
 
-/** What each procedure answers, by router and name: `{ quotes: { today: () => quote } }`. It may throw a {@link failure}. */
+/**
+ * The answer of each procedure, by router and name: `{ quotes: { today: () => quote } }`. It may throw a {@link
+ * failure}.
+ */
 export type Answers = {
   [R in keyof Outputs]?: {
     [P in keyof Outputs[R]]?: (
@@ -17,7 +20,7 @@ export type Answers = {
   };
 };
 
-/** The error of a procedure, as the server sends it; the status decides what the page makes of it. */
+/** The error of a procedure as the server sends it. The page reacts to `httpStatus`. */
 export function failure(httpStatus: number, message = 'Something went wrong') {
   const code = httpStatus === 404 ? 'NOT_FOUND' : `STATUS_${httpStatus}`;
   return TRPCClientError.from<AppRouter>({

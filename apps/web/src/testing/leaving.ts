@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** Keeps the test's page where it is when the component loads another document. Returns the URLs that it asked for. */
+/** Stops the test's page from loading another document. Returns the URLs that the component navigated to. */
 export function catchLeaving(): string[] {
   const urls: string[] = [];
   const onNavigate = (event: NavigateEvent) => {

@@ -15,14 +15,14 @@ import { Route as DashboardRoute } from '../routes/admin/index.tsx';
 import { Route as LoginRoute } from '../routes/admin/login.tsx';
 import { type Answers, fakeClient } from './fake-api.ts';
 
-/** What the toast says; there is one at most. */
+/** The text of the toast; at most one is shown. */
 export const toastText = page
   .getByRole('region', { name: 'Notifications (F8)' })
   .getByRole('status');
 
 /**
- * Shows the admin area at a URL: its real routes, forms, hooks and toasts, on the given answers of the API.
- * The owner is signed in unless the answers say otherwise.
+ * Renders the admin area at a URL with its real routes, forms, hooks and toasts, and the given answers of the API. The
+ * owner is signed in unless the answers say otherwise.
  */
 export async function renderAdmin(url: string, answers: Answers = {}) {
   const auth = { status: () => ({ loggedIn: true }), ...answers.auth };

@@ -1,4 +1,4 @@
-/** Rows as the API answers them, for tests that change what they are about: `aPost({ title: 'Soup' })`. */
+/** Rows as the API returns them. A test overrides the fields that it checks: `aPost({ title: 'Soup' })`. */
 import type { BlogPost } from '@site/schema/blog-posts';
 import type { Recipe } from '@site/schema/recipes';
 import type { SiteSetting } from '@site/schema/site-settings';
@@ -69,7 +69,7 @@ export function aGoal(value: string): SiteSetting {
   return { id, updatedAt, key: 'goal_weight', value, description: null };
 }
 
-/** The answer of a list. */
+/** A list as the API returns it. */
 export function listOf<T>(...items: T[]) {
   return { items, total: items.length };
 }

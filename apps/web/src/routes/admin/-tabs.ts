@@ -6,7 +6,7 @@ import { recipesTab } from '../../features/recipes/admin/recipes-tab.ts';
 import { weightEntriesTab } from '../../features/weight-entries/admin/weight-entries-tab.ts';
 import type { AdminTab } from '../../lib/admin/admin-tab.ts';
 
-/** All tabs of the dashboard, in the order in which they stand. The URL without `?tab=` shows the first. */
+/** All tabs of the dashboard, in display order. A URL without `?tab=` shows the first one. */
 export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
   overviewTab,
   blogPostsTab,
@@ -16,7 +16,7 @@ export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
   analyticsTab,
 ];
 
-/** The tab that the URL names; undefined where there is none of that name. */
+/** The tab with this name in the URL, or undefined. */
 export function findTab(value: string = adminTabs[0].value): AdminTab | undefined {
   return adminTabs.find((tab) => tab.value === value);
 }

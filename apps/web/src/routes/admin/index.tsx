@@ -9,7 +9,7 @@ import { hiddenPageHead } from '../../lib/page-head.ts';
 import { adminTabs, findTab } from './-tabs.ts';
 
 export const Route = createFileRoute('/admin/')({
-  // The loader reads the list of tabs, which imports their panels: visitors must not download those.
+  // The loader imports the tabs and so their panels. Its own chunk keeps them out of the code that visitors download.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: readAdminSearch,
   loaderDeps: ({ search: { tab } }) => ({ tab }),

@@ -15,8 +15,8 @@ export const Route = createFileRoute('/blog/$slug')({
   loader: async ({ context: { data }, params: { slug } }) => {
     try {
       const post = await data.trpc.blogPosts.bySlug.ensureData({ slug });
-      // Found by a slug that it had before: on to the one it has now.
-      if (post.slug !== slug) throw movedTo(post.slug);
+      // The API also finds a post by a former slug. The loader redirects to the current one.
+      if (post.slug !== slug) throw redirectTo(post.slug);
     } catch (error) {
       throw isNotFound(error) ? notFound() : error;
     }
@@ -52,8 +52,8 @@ function headOf(post: WithPicture<BlogPost> | undefined, site: SiteOptions) {
   );
 }
 
-/** With the query that was asked: it may tell who sent the reader. */
-const movedTo = (slug: string) =>
+/** Keeps the query string, which may name the site that sent the reader. */
+const redirectTo = (slug: string) =>
   redirect({ to: '/blog/$slug', params: { slug }, search: true, replace: true, statusCode: 301 });
 
 function BlogPostRoute() {

@@ -15,8 +15,8 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
   loader: async ({ context: { data }, params: { slug } }) => {
     try {
       const recipe = await data.trpc.recipes.bySlug.ensureData({ slug });
-      // Found by a slug that it had before: on to the one it has now.
-      if (recipe.slug !== slug) throw movedTo(recipe.slug);
+      // The API also finds a recipe by a former slug. The loader redirects to the current one.
+      if (recipe.slug !== slug) throw redirectTo(recipe.slug);
     } catch (error) {
       throw isNotFound(error) ? notFound() : error;
     }
@@ -52,8 +52,8 @@ function headOf(recipe: WithPicture<Recipe> | undefined, site: SiteOptions) {
   );
 }
 
-/** With the query that was asked: it may tell who sent the reader. */
-const movedTo = (slug: string) =>
+/** Keeps the query string, which may name the site that sent the reader. */
+const redirectTo = (slug: string) =>
   redirect({
     to: '/photo-gallery/$slug',
     params: { slug },

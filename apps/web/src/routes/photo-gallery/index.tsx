@@ -12,7 +12,7 @@ import { photoGalleryWords } from '../../site/photo-gallery.ts';
 
 export const Route = createFileRoute('/photo-gallery/')({
   validateSearch: readGallerySearchParams,
-  // Which photo is enlarged changes nothing of what is loaded.
+  // Leaves out `photo`: the enlarged photo does not change what the page loads.
   loaderDeps: ({ search: { search, category, page } }) => ({ search, category, page }),
   loader: ({ context: { data }, deps }) =>
     loadForPage(data.trpc.recipes.tiles.ensureData(galleryQuery(deps))),

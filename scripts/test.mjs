@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromiumVersion, findChromium } from './lib/chromium.mjs';
-import { ensureStrace } from './lib/debian.mjs';
+import { ensurePrograms } from './lib/debian.mjs';
 import { install } from './lib/prepare.mjs';
 import { run, say } from './lib/run.mjs';
 import { countTests } from './lib/test-counts.mjs';
@@ -12,7 +12,7 @@ const reports = await mkdtemp(path.join(tmpdir(), 'site-test-reports-'));
 
 async function runAll() {
   await install();
-  await ensureStrace();
+  await ensurePrograms('strace');
   const chromium = await findChromium();
   say(`The browser is ${chromium}, ${await chromiumVersion(chromium)}`);
   const env = { CHROMIUM: chromium, TEST_REPORTS: reports };

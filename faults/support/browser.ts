@@ -1,12 +1,10 @@
 /** A real browser that reports each payload whose script runs. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { CHROMIUM_ARGS } from '../../scripts/lib/chromium.mjs';
-import { scale } from './scale.ts';
-import { type Site, source } from './site.ts';
+import { requireFile } from './machine.ts';
+import { requireBuild, type Site } from './site.ts';
 
 /** Milliseconds. An `evaluate` may never return when the page navigates away while it runs. */
 const EVALUATE_TIMEOUT = 20_000;
@@ -15,13 +13,8 @@ const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 /** Skips the test when there is no browser or no build, and says what to do. At full scale it throws instead. */
 export function requireBrowser(skip: (note: string) => void): void {
-  const missing = [executablePath, path.join(source, 'apps/web/dist/server')].find(
-    (file) => !existsSync(file),
-  );
-  if (!missing) return;
-  const reason = `There is no ${missing}: set CHROMIUM to a browser and run "pnpm build" first`;
-  if (scale.isFull) throw new Error(reason);
-  skip(reason);
+  requireFile(executablePath, 'set CHROMIUM to a browser', skip);
+  requireBuild(skip);
 }
 
 export interface WatchedContext {

@@ -1,5 +1,6 @@
 /** Checks what a suite needs of the machine besides Node. */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { scale } from './scale.ts';
 
 /**
@@ -12,8 +13,15 @@ export function requireCommand(
   skip: (note: string) => void,
 ): void {
   const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
-  if (status === 0) return;
-  const reason = `${message} (${error?.message ?? stderr.trim()})`;
+  if (status !== 0) refuse(`${message} (${error?.message ?? stderr.trim()})`, skip);
+}
+
+/** As {@link requireCommand}, for a file or folder that must exist. */
+export function requireFile(file: string, advice: string, skip: (note: string) => void): void {
+  if (!existsSync(file)) refuse(`There is no ${file}: ${advice}`, skip);
+}
+
+function refuse(reason: string, skip: (note: string) => void): void {
   if (scale.isFull) throw new Error(reason);
   skip(reason);
 }

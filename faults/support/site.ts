@@ -5,12 +5,18 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { freePort, type RunningProcess, runProcess } from '../../apps/api/src/testing/process.ts';
+import { requireFile } from './machine.ts';
 
 /** The root of the source to run: this checkout, or a copy in which one protection is off. */
 export const source = process.env['SITE_SOURCE'] ?? path.resolve(import.meta.dirname, '../..');
 
-/** Milliseconds. */
-const START_TIMEOUT = 60_000;
+/** Skips the test when the pages are not built. At full scale it throws instead. */
+export function requireBuild(skip: (note: string) => void): void {
+  requireFile(path.join(source, 'apps/web/dist/server'), 'run "pnpm build" first', skip);
+}
+
+/** Milliseconds. A start that makes the demo's pictures takes a minute on a busy machine. */
+const START_TIMEOUT = 3 * 60_000;
 
 export const owner = { email: 'owner@example.com', password: 'correct horse battery' };
 
@@ -76,7 +82,7 @@ export async function launchSite({ dataDir, env = {}, wrapper = [] }: SiteOption
   };
 }
 
-/** Waits until `holds` returns true. Throws with the site's output when the site ends first, or after a minute. */
+/** Waits until `holds` returns true. Throws with the site's output when the site ends first, or after three minutes. */
 export async function until(
   { child, output }: RunningProcess,
   holds: () => boolean | Promise<boolean>,

@@ -35,7 +35,8 @@ export async function installFromDebian(...names) {
   );
 }
 
-/** Installs strace, with which the fsync suite counts syncs. Where that fails, the suite itself reports it. */
-export async function ensureStrace() {
-  if (!findOnPath('strace')) await installFromDebian('strace');
+/** Installs the programs that fault suites use. Where that fails, the suites themselves report it. */
+export async function ensurePrograms(...names) {
+  const missing = names.filter((name) => !findOnPath(name));
+  if (missing.length > 0) await installFromDebian(...missing);
 }

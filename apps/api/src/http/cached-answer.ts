@@ -6,6 +6,7 @@ import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { FOR_CDN } from './cache-control.ts';
 import { matchesEtag } from './etag.ts';
 
 type Encoding = 'br' | 'gzip';
@@ -60,10 +61,16 @@ export function cachedAnswer(reply: FastifyReply, payload: unknown): CachedAnswe
   const headers = Object.entries(reply.getHeaders())
     .filter(([name, value]) => value !== undefined && !PER_CONNECTION.has(name))
     .map(([name, value]) => [name, String(value)]);
+  const forAll = isForAll(reply);
+  const isStorable = forAll && reply.statusCode === 200;
   return {
     status: reply.statusCode,
-    isForAll: isForAll(reply),
-    headers: { ...Object.fromEntries(headers), vary: VARY },
+    isForAll: forAll,
+    headers: {
+      ...Object.fromEntries(headers),
+      vary: VARY,
+      ...(isStorable && { 'cdn-cache-control': FOR_CDN }),
+    },
     etag: `"${hash('sha256', body, 'base64url').slice(0, 27)}"`,
     body,
     encoded: new Map(),

@@ -6,6 +6,7 @@ import type { Env } from '../env.ts';
 import { appRouter } from '../router.ts';
 import { isAdminPath } from './admin-path.ts';
 import type { Cacheable } from './cache.ts';
+import { FOR_ALL, FOR_OWNER } from './cache-control.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { WebApp } from './load-web-app.ts';
 import { createRenderQueue } from './render-queue.ts';
@@ -37,6 +38,8 @@ export async function pages(app: FastifyInstance, { web, env }: { web: WebApp; e
     );
     const isOwner = request.context.admin !== null;
     const isAdminPage = isAdminPath(url.pathname);
+    const publicControl = status === 200 ? FOR_ALL : 'no-cache';
+    const cacheControl = isOwner || isAdminPage ? FOR_OWNER : publicControl;
     for (const [name, value] of headers) reply.header(name, value);
     // A window of another site that opened the owner's page, or that the page opened, gets no access to it.
     if (isOwner || isAdminPage) reply.header('cross-origin-opener-policy', 'same-origin');
@@ -47,7 +50,7 @@ export async function pages(app: FastifyInstance, { web, env }: { web: WebApp; e
         'content-security-policy',
         contentSecurityPolicy({ inlineScripts, allowsEmbed: !isOwner && !isAdminPage }),
       )
-      .header('cache-control', isOwner || isAdminPage ? 'private, no-store' : cacheControl(status))
+      .header('cache-control', cacheControl)
       .send(html);
   }
 
@@ -60,10 +63,6 @@ export async function pages(app: FastifyInstance, { web, env }: { web: WebApp; e
   app.get('/admin/*', page);
   app.get('/*', { config: { cacheable } }, page);
 }
-
-/** Shared caches may keep a visitor's document for a minute. */
-const cacheControl = (status: number) =>
-  status === 200 ? 'public, max-age=0, s-maxage=60' : 'no-cache';
 
 /** The procedures, called as the client that asked for the page. */
 function localApi({ context, log, server }: FastifyRequest): LocalApi {

@@ -38,7 +38,7 @@ describe('a public read', () => {
     const { headers } = await get(URL);
     const tag = String(headers.etag);
     expect(tag).toMatch(/^"[\w-]{27}"$/);
-    expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=60/);
+    expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=30/);
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
       const again = await get(URL, { 'if-none-match': known });
       expect(again.statusCode).toBe(304);

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { appRouter } from '../router.ts';
 import { createCallerFactory, metaOf, requireAdmin } from '../trpc.ts';
 import type { Cacheable } from './cache.ts';
+import { FOR_ALL } from './cache-control.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import type { RateClass } from './rate-limits.ts';
 import { type Answer, Moved } from './rest-answers.ts';
@@ -79,9 +80,6 @@ declare module 'fastify' {
     rest?: RestDescription;
   }
 }
-
-/** Browsers revalidate an answer each time (and get 304); shared caches store it for a minute. */
-const CACHEABLE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
 
 const createCaller = createCallerFactory(appRouter);
 
@@ -161,7 +159,7 @@ function register<Result>(
       const result = await handle(request, reply);
       if (reply.sent) return reply;
       if (result instanceof Moved) return reply.redirect(result.to, 301);
-      if (cacheable && !request.context.admin) reply.header('cache-control', CACHEABLE);
+      if (cacheable && !request.context.admin) reply.header('cache-control', FOR_ALL);
       return answer.send(result, request, reply.status(answer.status));
     },
   });

@@ -2,6 +2,7 @@
 import { HIGHLIGHTS_COUNT } from '@site/schema/highlights';
 import { LIST_CAP } from '@site/schema/pagination';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FOR_ALL, FOR_OWNER } from '../../http/cache-control.ts';
 import { caller } from '../../http/rest.ts';
 import type { SiteWords } from '../../http/web-app.ts';
 import { webManifest } from './web-manifest.ts';
@@ -35,6 +36,10 @@ const configOf = (url: string) => ({
   },
 });
 
+/** Begins an answer. The owner may see more than visitors do, such as a post of tomorrow. */
+const answer = ({ context }: FastifyRequest, reply: FastifyReply, type: string) =>
+  reply.type(type).header('cache-control', context.admin ? FOR_OWNER : FOR_ALL);
+
 export function feedsRest(app: FastifyInstance, { words, origin }: FeedsOptions): void {
   app.get(
     '/sitemap.xml',
@@ -50,7 +55,9 @@ export function feedsRest(app: FastifyInstance, { words, origin }: FeedsOptions)
       };
       // Imported at the first request, so that the start does not wait for it.
       const { sitemapXml } = await import('./sitemap-xml.ts');
-      return reply.type('application/xml; charset=utf-8').send(sitemapXml(origin, content));
+      return answer(request, reply, 'application/xml; charset=utf-8').send(
+        sitemapXml(origin, content),
+      );
     },
   );
 
@@ -63,17 +70,17 @@ export function feedsRest(app: FastifyInstance, { words, origin }: FeedsOptions)
         limit: FEED_LENGTH,
       });
       const { feedXml } = await import('./feed-xml.ts');
-      return reply
-        .type('application/rss+xml; charset=utf-8')
-        .send(feedXml({ words, origin, posts: items }));
+      return answer(request, reply, 'application/rss+xml; charset=utf-8').send(
+        feedXml({ words, origin, posts: items }),
+      );
     },
   );
 
   app.get(
     '/site.webmanifest',
     configOf('/site.webmanifest'),
-    async (_request: FastifyRequest, reply: FastifyReply) =>
-      reply.type('application/manifest+json').send(JSON.stringify(webManifest(words))),
+    async (request: FastifyRequest, reply: FastifyReply) =>
+      answer(request, reply, 'application/manifest+json').send(JSON.stringify(webManifest(words))),
   );
 
   // Feed readers, search engines and old browsers request this path without having read a page.
@@ -86,13 +93,11 @@ export function feedsRest(app: FastifyInstance, { words, origin }: FeedsOptions)
   app.get(
     '/robots.txt',
     configOf('/robots.txt'),
-    async (_request: FastifyRequest, reply: FastifyReply) =>
-      reply
-        .type('text/plain; charset=utf-8')
-        .send(
-          ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Allow: /api/images/']
-            .concat('', `Sitemap: ${origin}/sitemap.xml`, '')
-            .join('\n'),
-        ),
+    async (request: FastifyRequest, reply: FastifyReply) =>
+      answer(request, reply, 'text/plain; charset=utf-8').send(
+        ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Allow: /api/images/']
+          .concat('', `Sitemap: ${origin}/sitemap.xml`, '')
+          .join('\n'),
+      ),
   );
 }

@@ -1,0 +1,181 @@
+/** A cache in front of the site serves every public page while the site is stopped, and stores nothing private. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { freePort } from '../apps/api/src/testing/process.ts';
+import { signIn, visitor } from './support/client.ts';
+import { type EdgeAnswer, getThrough, visitEverything } from './support/crawl.ts';
+import { type Edge, requireNginx, startEdge } from './support/edge.ts';
+import { FIGURES } from './support/figures-reporter.ts';
+import { requireBuild, type Site, startSite, temporaryFolder } from './support/site.ts';
+
+/** Milliseconds within which visitors see what was published. */
+const PUBLISHED_WITHIN = 60_000;
+/** Milliseconds between two looks. */
+const POLL = 500;
+
+interface Both {
+  site: Site;
+  edge: Edge;
+  /** Starts the site again, at the address that the edge knows. */
+  restart(): Promise<Site>;
+}
+
+async function startBoth({
+  seed,
+  knowsOwner,
+}: {
+  seed: string;
+  knowsOwner: boolean;
+}): Promise<Both> {
+  const dataDir = await temporaryFolder();
+  const port = await freePort();
+  const env = {
+    WEB: 'built',
+    SEED: seed,
+    TRUST_PROXY: '127.0.0.1',
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+  };
+  const site = await startSite({ dataDir, env });
+  const edge = await startEdge({ site, port, knowsOwner });
+  const restart = () => startSite({ dataDir, env: { ...env, PORT: String(site.port) } });
+  return { site, edge, restart };
+}
+
+/** Milliseconds for which a shared cache may serve an answer without asking; `undefined` where it is no page. */
+function freshFor({ headers }: EdgeAnswer): number | undefined {
+  const seconds = /s-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1];
+  return seconds === undefined ? undefined : Number(seconds) * 1000;
+}
+
+/** Asks until an answer holds the text. Returns the seconds that it took, or `undefined` after a minute. */
+async function secondsUntil(edge: Edge, url: string, text: string): Promise<number | undefined> {
+  const start = performance.now();
+  while (performance.now() - start < PUBLISHED_WITHIN) {
+    if ((await getThrough(edge, url)).body.includes(text)) {
+      return Math.round((performance.now() - start) / 1000);
+    }
+    await sleep(POLL);
+  }
+  return undefined;
+}
+
+const TITLE = 'Published a moment ago';
+/** Where a new post shows. */
+const LISTS = ['/blog', '/feed.xml', '/sitemap.xml'];
+
+it('serves everything while the site is stopped, and shows a new post within a minute', async ({
+  annotate,
+  skip,
+}) => {
+  requireNginx(skip);
+  requireBuild(skip);
+  const { site, edge, restart } = await startBoth({ seed: 'demo', knowsOwner: true });
+  const visited = await visitEverything(edge);
+  const visitedAt = performance.now();
+  for (const [url, { status }] of visited) {
+    expect(status, `the status of ${url}`).toBe(url === '/favicon.ico' ? 302 : 200);
+  }
+
+  const cookie = await signIn(edge);
+  const own = await getThrough(edge, '/', { cookie });
+  expect([own.cache, own.headers.get('cache-control')]).toEqual(['BYPASS', 'private, no-store']);
+  const post = { title: TITLE, slug: 'published-a-moment-ago', content: '<p>New.</p>' };
+  const created = await visitor(edge, cookie).send('POST', '/api/blog-posts', {
+    ...post,
+    published: true,
+  });
+  expect(created.status).toBe(201);
+  const seen = await Promise.all(
+    LISTS.map((url) => secondsUntil(edge, url, url === '/blog' ? TITLE : post.slug)),
+  );
+  expect(seen, 'seconds until the new post is seen').not.toContain(undefined);
+
+  // A page that is fresh would be served whatever the header says of errors.
+  const fresh = Math.max(...[...visited.values()].map((answer) => freshFor(answer) ?? 0));
+  await sleep(Math.max(0, visitedAt + fresh + 1000 - performance.now()));
+  expect(await site.stop()).toBe(0);
+  const counts: Record<string, number> = {};
+  for (const [url, before] of visited) {
+    const { status, body, cache } = await getThrough(edge, url);
+    expect(status, `the status of ${url} while the site is stopped`).toBe(before.status);
+    if (LISTS.includes(url)) continue;
+    expect(body.equals(before.body), `${url} is what it was`).toBe(true);
+    expect([url, cache]).toEqual([url, freshFor(before) === undefined ? 'HIT' : 'STALE']);
+    counts[cache ?? ''] = (counts[cache ?? ''] ?? 0) + 1;
+  }
+  const unpacked = await getThrough(edge, '/about', { 'accept-encoding': 'identity' });
+  expect([unpacked.status, unpacked.headers.get('content-encoding')]).toEqual([200, null]);
+
+  await restart();
+  expect((await getThrough(edge, '/about')).cache).toMatch(/^(EXPIRED|REVALIDATED)$/);
+  await annotate(
+    `${visited.size} answers with the site stopped (${JSON.stringify(counts)}); ` +
+      `a new post was seen after ${Math.max(...seen.map(Number))} s`,
+    FIGURES,
+  );
+});
+
+/** The texts of all stored answers, headers included. */
+async function storedIn({ cacheDir }: Edge): Promise<string[]> {
+  const files = await readdir(cacheDir, { recursive: true, withFileTypes: true });
+  return Promise.all(
+    files
+      .filter((each) => each.isFile())
+      .map(({ parentPath, name }) => readFile(path.join(parentPath, name), 'latin1')),
+  );
+}
+
+const OWN_PATHS = [
+  '/',
+  '/blog',
+  '/blog/a-secret-draft',
+  '/feed.xml',
+  '/admin',
+  '/api/blog-posts',
+  '/api/blog-posts/slug/a-secret-draft',
+  '/api/auth/user',
+  '/api/admin/status',
+  '/trpc/blogPosts.adminSummaries',
+  '/api/login',
+  // Last: it ends the session.
+  '/api/admin/logout',
+];
+
+it('stores nothing that is meant for the owner, even when the edge does not know her', async ({
+  annotate,
+  skip,
+}) => {
+  requireNginx(skip);
+  requireBuild(skip);
+  const { edge } = await startBoth({ seed: 'none', knowsOwner: false });
+  const cookie = await signIn(edge);
+  const draft = { title: 'A secret draft', slug: 'a-secret-draft', content: '<p>Later.</p>' };
+  expect((await visitor(edge, cookie).send('POST', '/api/blog-posts', draft)).status).toBe(201);
+
+  // The site reads a cookie with a space as the session too.
+  for (const spelled of [cookie, cookie.replace('=', ' =')]) {
+    for (const url of OWN_PATHS.slice(0, -1)) {
+      const { cache, headers } = await getThrough(edge, url, { cookie: spelled });
+      expect(headers.get('cache-control'), `what ${url} tells caches`).toContain('no-store');
+      expect([url, cache]).toEqual([url, 'MISS']);
+    }
+  }
+  const loggedOut = await getThrough(edge, '/api/admin/logout', { cookie });
+  expect(loggedOut.headers.getSetCookie()).toHaveLength(1);
+
+  const stored = await storedIn(edge);
+  const session = cookie.split('=')[1] ?? '';
+  for (const secret of [session, draft.title, 'no-store', 'set-cookie']) {
+    const holding = stored.filter((text) => text.toLowerCase().includes(secret.toLowerCase()));
+    expect(holding, `stored answers with "${secret}"`).toEqual([]);
+  }
+  for (const url of OWN_PATHS) {
+    const { cache, body, headers } = await getThrough(edge, url);
+    expect([url, cache]).toEqual([url, 'MISS']);
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(body.toString()).not.toContain(draft.title);
+  }
+  await annotate(`${OWN_PATHS.length} of the owner's answers, 0 stored`, FIGURES);
+});

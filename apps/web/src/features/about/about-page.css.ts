@@ -12,7 +12,7 @@ export const layout = style({
   },
 });
 
-/** On a phone the portrait stands between the heading and the story, so the columns open up. */
+/** On a phone the portrait is between the heading and the story, so the columns give up their boxes. */
 const column = style({
   display: 'contents',
   '@media': { [from.laptop]: { display: 'grid', alignContent: 'start' } },

@@ -10,7 +10,7 @@ import { portraitPicture } from '../../site/pictures.ts';
 import { socialLinks } from '../../site/social-links.ts';
 import * as styles from './about-page.css.ts';
 
-/** Milliseconds after which the book's page is shown from its top. */
+/** Milliseconds before the book's page scrolls to the top. */
 const SCROLL_DELAY = 100;
 
 export function AboutPage() {

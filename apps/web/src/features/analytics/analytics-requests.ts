@@ -1,6 +1,6 @@
 /**
- * The calls that record a visit, by their documented addresses: a beacon, and a `fetch` that outlives its page,
- * need plain ones.
+ * The requests that record a visit. They call the REST API directly, because a beacon and a `fetch` with `keepalive`
+ * need a plain URL.
  */
 import type {
   EndVisitorSession,
@@ -13,8 +13,8 @@ import type {
 const BASE = '/api/analytics';
 
 /**
- * Rejects with the status, a colon and what the server said. An answer is always read to its end:
- * to a browser a request is not over before.
+ * Rejects with the status, a colon and the body of the error. It always reads the whole body, because a browser does
+ * not count a request as finished before.
  */
 async function send(method: 'POST' | 'PUT', path: string, body: object): Promise<string> {
   const response = await fetch(BASE + path, {
@@ -32,7 +32,7 @@ export async function startSession(session: StartVisitorSession): Promise<void> 
   await send('POST', '/session', session);
 }
 
-/** @returns the id by which the view's time is told later. */
+/** @returns the id of the page view, for {@link updatePageView} */
 export async function recordPageView(view: RecordPageView): Promise<string> {
   return (JSON.parse(await send('POST', '/pageview', view)) as PageView).id;
 }
@@ -41,7 +41,10 @@ export async function updatePageView({ id, ...change }: UpdatePageView): Promise
   await send('PUT', `/pageview/${encodeURIComponent(id)}`, change);
 }
 
-/** Hands the end of the visit to the browser, which sends it even if the page is gone. Throws when it will not. */
+/**
+ * Sends the end of the visit as a beacon, which the browser delivers even after the page is closed. Throws when the
+ * browser refuses the beacon.
+ */
 export function sendSessionEnd(end: EndVisitorSession): void {
   if (!navigator.sendBeacon(`${BASE}/session-end`, JSON.stringify(end))) {
     throw new Error('The browser did not take the beacon');

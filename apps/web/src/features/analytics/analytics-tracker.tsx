@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Records the visit, on public pages and for everyone but the signed-in owner; shows nothing. */
+/** Records the visit on public pages, unless the owner is signed in. Renders nothing. */
 export function AnalyticsTracker() {
   const router = useRouter();
   const { data, isError } = trpc.auth.status.useQuery(undefined, {
@@ -12,10 +12,10 @@ export function AnalyticsTracker() {
   const isVisitor = isError || data?.loggedIn === false;
 
   useEffect(() => {
-    if (!isVisitor || isInAdminArea() || objectsToTracking()) return;
+    if (!isVisitor || isInAdminArea() || refusesTracking()) return;
     const ended = new AbortController();
     const { signal } = ended;
-    // The page comes first: what counts it is neither loaded nor run before there is nothing else to do.
+    // Waits until the page is idle, so that loading the tracker does not slow the page down.
     whenIdle(async () => {
       try {
         const { trackVisit } = await import('./visit-tracker.ts');
@@ -34,11 +34,11 @@ export function AnalyticsTracker() {
   return null;
 }
 
-/** Links between public pages and the admin area load a new document, so that one look at its address is enough. */
+/** The URL needs only one check, because a link between public pages and the admin area loads a new document. */
 const isInAdminArea = () => /^\/admin(?:\/|$)/.test(window.location.pathname);
 
-/** Whether the browser says by Global Privacy Control or Do Not Track that its user does not want this. */
-function objectsToTracking(): boolean {
+/** Whether the visitor refuses tracking: Global Privacy Control or Do Not Track is on. */
+function refusesTracking(): boolean {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || navigator.doNotTrack === '1';
 }

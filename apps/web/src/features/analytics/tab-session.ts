@@ -1,17 +1,19 @@
-/** What a tab keeps of its visit from one page load to the next. */
+/** The session of a browser tab, stored across its page loads. */
 
 const ID_KEY = 'visitor-session-id';
 const TIME_KEY = 'visitor-session-seconds';
 
 export interface TabSession {
   id: string;
-  /** Visible seconds of the tab's earlier page loads. */
+  /** Visible seconds of this tab's earlier page loads. */
   secondsBefore: number;
-  /** Keeps the visible seconds so far for the next page load. */
-  keepSeconds(seconds: number): void;
+  /** Stores the visible seconds so far for the next page load. */
+  storeSeconds(seconds: number): void;
 }
 
-/** The tab's session, made at its first page load. Where nothing can be kept, it is this page load's alone. */
+/**
+ * Returns the tab's session, and creates it at the first page load. Without storage, it lasts for this page load only.
+ */
 export function openTabSession(warn: (error: unknown) => void): TabSession {
   try {
     const id = sessionStorage.getItem(ID_KEY) ?? randomId();
@@ -19,15 +21,15 @@ export function openTabSession(warn: (error: unknown) => void): TabSession {
     return {
       id,
       secondsBefore: Number(sessionStorage.getItem(TIME_KEY)) || 0,
-      keepSeconds: (seconds) => sessionStorage.setItem(TIME_KEY, String(seconds)),
+      storeSeconds: (seconds) => sessionStorage.setItem(TIME_KEY, String(seconds)),
     };
   } catch (error) {
     warn(error);
-    return { id: randomId(), secondsBefore: 0, keepSeconds: () => undefined };
+    return { id: randomId(), secondsBefore: 0, storeSeconds: () => undefined };
   }
 }
 
-/** 128 random bits; `randomUUID` is not there on plain HTTP. */
+/** 128 random bits. `crypto.randomUUID` is missing on plain HTTP. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,6 @@
-/** A clock that runs while the page is to be seen. */
+/** Measures how long the page has been visible. */
 export interface VisibleClock {
-  /** Seconds so far, with their fraction. */
+  /** Seconds so far, with fractions. */
   seconds(): number;
   pause(): void;
   resume(): void;

@@ -1,4 +1,4 @@
-/** Records one visit: its pages in their order, the visible seconds of each, and its end. */
+/** Records one visit: the pages in their order, the visible seconds of each page, and the end. */
 import {
   recordPageView,
   sendSessionEnd,
@@ -9,33 +9,33 @@ import { openTabSession } from './tab-session.ts';
 import { createVisibleClock } from './visible-clock.ts';
 
 export interface VisitTrackerOptions {
-  /** Calls its listener whenever another page is shown; returns what ends that. */
+  /** Calls `listener` whenever another page is shown. Returns a function that unsubscribes. */
   onPageShown: (listener: () => void) => () => void;
-  /** Ends the tracking. */
+  /** Stops the tracking. */
   signal: AbortSignal;
 }
 
 interface ShownPage {
   path: string;
-  /** What the clock said when it was shown. */
+  /** The clock's seconds when the page was shown. */
   shownAt: number;
-  /** Known once its view is recorded. */
+  /** Set after the page view is recorded. */
   id?: string;
 }
 
-const warning = (text: string) => (error: unknown) => console.warn(text, error);
+const warn = (text: string) => (error: unknown) => console.warn(text, error);
 
-/** Starts with the page that is shown now. Failures are only warned of: a visit must not suffer from being counted. */
+/** Starts with the current page. Errors only appear as warnings in the console, so that the visitor notices nothing. */
 export function trackVisit({ onPageShown, signal }: VisitTrackerOptions): void {
-  const session = openTabSession(warning('Failed to initialize analytics session'));
+  const session = openTabSession(warn('Failed to initialize analytics session'));
   const clock = createVisibleClock({ isVisible: document.visibilityState === 'visible' });
   let page: ShownPage | undefined;
   let hasEnded = false;
 
-  // One after the other: a view belongs to its session, and its time to its view.
-  let earlier = Promise.resolve();
-  const inTurn = (failure: string, call: () => Promise<void>) => {
-    earlier = earlier.then(call).catch(warning(failure));
+  // Sends the requests one after the other: the page view needs the session, and its update needs the page view.
+  let queue = Promise.resolve();
+  const enqueue = (failure: string, call: () => Promise<void>) => {
+    queue = queue.then(call).catch(warn(failure));
   };
 
   const secondsOn = ({ shownAt }: ShownPage) => Math.round(clock.seconds() - shownAt);
@@ -44,7 +44,7 @@ export function trackVisit({ onPageShown, signal }: VisitTrackerOptions): void {
   function start(): void {
     const startTime = new Date().toISOString();
     const { userAgent } = navigator;
-    inTurn('Failed to initialize analytics session', () =>
+    enqueue('Failed to initialize analytics session', () =>
       startSession({ sessionId: session.id, startTime, userAgent, referrer: document.referrer }),
     );
   }
@@ -53,14 +53,14 @@ export function trackVisit({ onPageShown, signal }: VisitTrackerOptions): void {
     const shown: ShownPage = { path, shownAt: clock.seconds() };
     page = shown;
     const view = { path, title: document.title, timestamp: new Date().toISOString() };
-    inTurn('Failed to track page view', async () => {
+    enqueue('Failed to track page view', async () => {
       shown.id = await recordPageView({ sessionId: session.id, ...view });
     });
   }
 
   function leave(left: ShownPage): void {
     const timeSpent = secondsOn(left);
-    inTurn('Failed to update page view', async () => {
+    enqueue('Failed to update page view', async () => {
       if (left.id) await updatePageView({ id: left.id, timeSpent, exitPage: false });
     });
   }
@@ -72,14 +72,14 @@ export function trackVisit({ onPageShown, signal }: VisitTrackerOptions): void {
     show(path);
   }
 
-  /** A page that is hidden may never be heard of again, so that each time is taken for the last. */
+  /** Sends the end of the visit whenever the page is hidden: a hidden page may be closed without another event. */
   function end(): void {
     if (hasEnded || !page) return;
     hasEnded = true;
     clock.pause();
     const totalTimeSpent = totalSeconds();
     try {
-      session.keepSeconds(totalTimeSpent);
+      session.storeSeconds(totalTimeSpent);
       sendSessionEnd({
         sessionId: session.id,
         pageId: page.id,
@@ -87,7 +87,7 @@ export function trackVisit({ onPageShown, signal }: VisitTrackerOptions): void {
         totalTimeSpent,
       });
     } catch (error) {
-      warning('Failed to end analytics session')(error);
+      warn('Failed to end analytics session')(error);
     }
   }
 
@@ -96,10 +96,10 @@ export function trackVisit({ onPageShown, signal }: VisitTrackerOptions): void {
     clock.resume();
   }
 
-  const seeIfVisible = () => (document.visibilityState === 'visible' ? resume() : end());
-  document.addEventListener('visibilitychange', seeIfVisible, { signal });
+  const resumeOrEnd = () => (document.visibilityState === 'visible' ? resume() : end());
+  document.addEventListener('visibilitychange', resumeOrEnd, { signal });
   window.addEventListener('pagehide', end, { signal });
-  window.addEventListener('pageshow', seeIfVisible, { signal });
+  window.addEventListener('pageshow', resumeOrEnd, { signal });
   signal.addEventListener('abort', onPageShown(change));
   start();
   change();

@@ -1,13 +1,13 @@
-/** Milliseconds after which a busy page is taken for idle. */
-const PATIENCE = 3000;
+/** Milliseconds. A page that is never idle runs the callback after this time. */
+const IDLE_TIMEOUT = 3000;
 
-/** Calls back once the page is really opened (not only rendered ahead), has loaded, and has nothing to do. */
+/** Runs the callback when the page is idle after loading. A prerendered page waits until the visitor opens it. */
 export function whenIdle(callback: () => void, signal: AbortSignal): void {
   const idle = () => {
     if (signal.aborted) return;
-    // Safari has no idle callback.
+    // Safari has no `requestIdleCallback`.
     if (typeof requestIdleCallback === 'undefined') setTimeout(callback, 200);
-    else requestIdleCallback(callback, { timeout: PATIENCE });
+    else requestIdleCallback(callback, { timeout: IDLE_TIMEOUT });
   };
   const loaded = () => {
     if (document.readyState === 'complete') idle();

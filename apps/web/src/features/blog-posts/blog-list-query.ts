@@ -1,12 +1,12 @@
 import { pageParam, type RawSearch, textParam } from '../../lib/search-params.ts';
 
-/** Posts on one page of the list. */
+/** Posts per page. */
 export const BLOG_PAGE_SIZE = 24;
 
-/** What the address of the list holds. */
+/** The query parameters of the blog's URL. */
 export interface BlogSearchParams {
   search?: string | undefined;
-  /** From 2; the first page has none. */
+  /** 2 or more; undefined on the first page. */
   page?: number | undefined;
 }
 
@@ -14,7 +14,7 @@ export function readBlogSearchParams(raw: RawSearch): BlogSearchParams {
   return { search: textParam(raw['search'], 100), page: pageParam(raw['page']) };
 }
 
-/** The input of the list's query; the loader and the page ask with the same, and share the answer. */
+/** The input of the list's query. The loader and the page use the same one, so the page finds the loader's answer. */
 export function blogListQuery({ search, page = 1 }: BlogSearchParams) {
   return {
     published: true,

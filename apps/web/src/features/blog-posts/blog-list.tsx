@@ -14,15 +14,14 @@ import { BLOG_PAGE_SIZE, type BlogSearchParams, blogListQuery } from './blog-lis
 import { BlogPostCard } from './blog-post-card.tsx';
 import { BlogPostCardSkeleton } from './blog-post-card-skeleton.tsx';
 
-/** Milliseconds that typing rests before the list is searched. */
+/** Milliseconds without typing before the search starts. */
 const SEARCH_DELAY = 200;
 
-/** One row and its promise of a second. */
+/** Keys of the skeletons: two rows of three cards. */
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 export interface BlogListProps {
   params: BlogSearchParams;
-  /** Called with the text to search for. */
   onSearch: (search: string) => void;
 }
 
@@ -33,7 +32,7 @@ export function BlogList({ params, onSearch }: BlogListProps) {
   return (
     <Container>
       <PageHeader title={blogWords.heading} subtitle={blogWords.intro}>
-        {/* The form has an address, so that a search works before and without scripts. */}
+        {/* The form has an action, so that a search works without scripts too. */}
         <search className={styles.search}>
           <form
             action="/blog"
@@ -113,7 +112,7 @@ function NoPosts() {
   );
 }
 
-/** The way to older and newer posts, where there are more than fit on one page. */
+/** Links to newer and older posts. Renders nothing when there is only one page. */
 function PageLinks({ params, total }: { params: BlogSearchParams; total: number }) {
   const page = params.page ?? 1;
   const pageCount = Math.ceil(total / BLOG_PAGE_SIZE);

@@ -2,7 +2,7 @@ import { Card } from '@site/ui/card';
 import { Skeleton } from '@site/ui/skeleton';
 import { body } from './blog-post-card.css.ts';
 
-/** The shape of a card that is on its way. */
+/** The skeleton of a post card, shown while posts load. */
 export function BlogPostCardSkeleton() {
   return (
     <Card>

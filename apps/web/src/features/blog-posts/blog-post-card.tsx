@@ -12,17 +12,17 @@ import { pictureOf } from '../../lib/picture-of.ts';
 import { useSite } from '../../lib/use-site.ts';
 import * as styles from './blog-post-card.css.ts';
 
-/** One, two, then three cards in a row of the page's content width. */
+/** The grid shows one, two or three cards in a row, depending on the screen. */
 const CARD_WIDTHS =
   '(min-width: 74rem) 22.5rem, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 92vw';
 
 export interface BlogPostCardProps {
   post: WithPicture<BlogPostSummary>;
-  /** Whether it is the first of its page, whose picture must not wait. */
+  /** Whether the card is the first on the page. Its picture then loads first. */
   isFirst?: boolean;
 }
 
-/** A post in a grid; the whole card leads to it. */
+/** A post in the list. The whole card is a link to the post. */
 export function BlogPostCard({ post, isFirst = false }: BlogPostCardProps) {
   const { timeZone } = useSite();
   const picture = pictureOf(post);

@@ -26,7 +26,7 @@ export const picture = style({
   boxShadow: vars.shadow.card,
 });
 
-/** The author's own HTML. */
+/** The HTML that the author wrote. */
 export const content = style({ marginBlock: vars.space[8], lineHeight: 1.72 });
 
 globalStyle(`${content} > * + *`, { marginTop: vars.space[5] });
@@ -45,7 +45,7 @@ globalStyle(`${content} blockquote`, {
   fontSize: vars.text.lg,
 });
 
-// The serif comes in one weight.
+// The serif font has only one weight, so bold text in a quotation uses the sans-serif font.
 globalStyle(`${content} blockquote strong`, { fontFamily: vars.font.sans });
 
 export const foot = style({

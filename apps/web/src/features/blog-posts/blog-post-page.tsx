@@ -12,7 +12,7 @@ import { pictureOf } from '../../lib/picture-of.ts';
 import { useSite } from '../../lib/use-site.ts';
 import * as styles from './blog-post-page.css.ts';
 
-/** The text's width, or nearly the screen's. */
+/** The width of the text on a wide screen, and most of the width of a narrow one. */
 const MEASURE = '(min-width: 45rem) 42rem, 92vw';
 
 export function BlogPostPage({ post }: { post: WithPicture<BlogPost> }) {

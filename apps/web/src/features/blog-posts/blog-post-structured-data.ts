@@ -1,4 +1,4 @@
-/** A post as schema.org describes it; its text stands on the page, and is not said twice. */
+/** Structured data (schema.org) of a post. It leaves out the text, which search engines read from the page. */
 import type { BlogPost } from '@site/schema/blog-posts';
 import type { WithPicture } from '@site/schema/picture';
 import type { BlogPosting } from 'schema-dts';

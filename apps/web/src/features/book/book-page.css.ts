@@ -36,10 +36,10 @@ export const links = style({
   marginTop: vars.space[3],
 });
 
-/** Lets its button fill the row. */
+/** A grid, so that the button inside fills the width. */
 export const link = style({ display: 'grid' });
 
-/** On a phone the cover stands first and leaves room to see that there is more. */
+/** On a phone the cover comes first, and is small enough that the content below is partly visible. */
 export const cover = style({
   order: -1,
   justifySelf: 'center',

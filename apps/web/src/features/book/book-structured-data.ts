@@ -11,7 +11,10 @@ export interface BookWords {
   buyLinks: readonly { url: string }[];
 }
 
-/** The book as schema.org describes it. The shops are pages about it; their prices are not ours to say. */
+/**
+ * Structured data (schema.org) of the book. The shops are listed as pages about it, without offers, because the site
+ * does not know their prices.
+ */
 export function bookStructuredData(book: BookWords, site: Pick<SiteOptions, 'origin'>) {
   return {
     '@type': 'Book',

@@ -5,7 +5,6 @@ import { brand } from '../../site/brand.ts';
 import { type SocialLink, socialLinks } from '../../site/social-links.ts';
 import * as styles from './footer.css.ts';
 
-/** What closes every page. */
 export function Footer() {
   return (
     <footer className={styles.footer}>
@@ -25,7 +24,7 @@ export function Footer() {
           <p>
             © {brand.copyrightYear} {brand.name}. All rights reserved.
           </p>
-          {/* A document of its own: the admin's rules for scripts differ from the public pages'. */}
+          {/* A plain link, which loads a new document: the admin area has a different Content Security Policy. */}
           <a href="/admin" className={styles.adminLink}>
             Admin
           </a>
@@ -35,7 +34,7 @@ export function Footer() {
   );
 }
 
-/** A network without an address keeps its place, as a link without a target. */
+/** A network without a URL is shown without a link. */
 function SocialIcon({ link: { network, name, url } }: { link: SocialLink }) {
   const look = buttonClass({ tone: 'quiet', shape: 'icon' });
   if (!url) {

@@ -2,7 +2,7 @@ import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** From this width the links stand in the bar. */
+/** From this width on, the bar contains the links. */
 const WIDE = from.laptop;
 
 const NARROW = `not all and ${WIDE.replace('screen and ', '')}`;
@@ -54,7 +54,7 @@ export const toggle = style({
   '@media': { [WIDE]: { display: 'none' } },
 });
 
-/** A popover below the bar; on wide screens a part of the bar, where none of the browser's popover styles apply. */
+/** A popover below the bar. On wide screens it is part of the bar, without the browser's popover styles. */
 export const links = style({
   gap: vars.space[1],
   margin: 0,

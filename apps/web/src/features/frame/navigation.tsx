@@ -20,8 +20,8 @@ const LINKS = [
 const MENU_ID = 'site-links';
 
 /**
- * The bar at the top of every page. On small screens its links are a popover, which the browser opens and closes
- * without scripts: by its button, Escape or a tap outside.
+ * The bar at the top of every page. On small screens its links are a popover. The browser opens and closes it without
+ * scripts: with its button, Escape or a tap outside.
  */
 export function Navigation() {
   const menu = useRef<HTMLElement>(null);
@@ -63,7 +63,7 @@ export function Navigation() {
   );
 }
 
-/** Home is active on exactly `/`; every other link on its whole branch. */
+/** Home is active only on `/`. Every other link is also active on the pages below its own. */
 function isActive(to: string, path: string): boolean {
   return to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`);
 }

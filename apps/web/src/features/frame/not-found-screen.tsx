@@ -4,7 +4,7 @@ import { MessagePanel } from '@site/ui/message-panel';
 import { Link } from '@tanstack/react-router';
 import { CookingPot } from 'lucide-react';
 
-/** The page of every address that leads nowhere. */
+/** The page for URLs that no route matches. */
 export function NotFoundScreen() {
   return (
     <Container>

@@ -7,14 +7,14 @@ declare global {
   }
 }
 
-/** Clicks the button that the visitor clicked before the page was hydrated. */
+/** Repeats the last click that the visitor made on a button before hydration. */
 export function useEarlyClick(): void {
   useEffect(() => {
-    // Not within the effect: React hydrates a part of the page at once only for an event outside of its own work.
+    // A timer, because React hydrates a part of the page immediately only for an event that React itself did not cause.
     const timer = setTimeout(() => {
       const button = window.takeEarlyClick?.();
       if (!button?.isConnected) return;
-      // Tabs open when the mouse button goes down.
+      // Tabs react to `mousedown`.
       button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
       button.click();
     });

@@ -6,7 +6,6 @@ import { ExternalLink } from 'lucide-react';
 import { book } from '../../site/book.ts';
 import * as styles from './book-promo.css.ts';
 
-/** What the book is, and where it can be bought. */
 export function BookPromo() {
   return (
     <section className={styles.band} aria-labelledby="book-promo">

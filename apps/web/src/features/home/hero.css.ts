@@ -30,7 +30,7 @@ export const column = style({
   paddingInline: `clamp(${vars.space[4]}, 4vw, ${vars.space[8]})`,
 });
 
-/** On a sheet of paper its words can be read whatever the picture is. */
+/** The card's own background keeps its text readable on any picture. */
 export const card = style({
   display: 'grid',
   gap: vars.space[4],

@@ -6,7 +6,7 @@ import { homeWords } from '../../site/home.ts';
 import { heroPicture } from '../../site/pictures.ts';
 import * as styles from './hero.css.ts';
 
-/** The first view: the table, a card that says whose it is, and the book beside it. */
+/** The top of the home page: the large picture, a card that introduces the site, and the book. */
 export function Hero() {
   const { title, tagline, description } = homeWords.hero;
   return (

@@ -21,7 +21,7 @@ export const numbers = style({
   marginTop: vars.space[8],
 });
 
-/** The number stands above its label, which is read out first. */
+/** Shows the number above its label. Screen readers read the label first. */
 export const figure = style({
   display: 'flex',
   flexDirection: 'column-reverse',

@@ -6,7 +6,7 @@ import { homeWords } from '../../site/home.ts';
 import * as styles from './journey-in-numbers.css.ts';
 import { publishedCountQuery } from './published-count-query.ts';
 
-/** What the site adds up to; a number that cannot be had is 0. */
+/** The totals of the site. A number that cannot be loaded is shown as 0. */
 export function JourneyInNumbers() {
   const weight = trpc.weightEntries.stats.useQuery();
   const posts = trpc.blogPosts.summaries.useQuery(publishedCountQuery);

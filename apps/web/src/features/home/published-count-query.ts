@@ -1,5 +1,5 @@
 /**
- * Asks for as little of the list as can be: its total is the count of published posts, for the signed-in
- * owner too, whose own statistics count drafts.
+ * Requests the shortest list for its `total`, the number of published posts. The dashboard's statistics would include
+ * drafts when the owner is signed in.
  */
 export const publishedCountQuery = { published: true, limit: 1 };

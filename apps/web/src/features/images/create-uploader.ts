@@ -1,9 +1,9 @@
-/** The upload library, set up for images; a chunk of its own that is fetched when a form opens. */
+/** Configures the upload library for images. It is its own chunk, loaded when a form opens. */
 import AwsS3 from '@uppy/aws-s3';
 import Uppy, { type UploadResult } from '@uppy/core';
 import { RETRY_DELAYS, sendImage } from './send-image.ts';
 
-/** Files that travel at the same time. */
+/** The most uploads at the same time. */
 const CONCURRENT = 6;
 
 type FileMeta = Record<string, never>;
@@ -18,19 +18,19 @@ export interface UploaderOptions {
   maxNumberOfFiles: number;
   /** Bytes. */
   maxFileSize: number;
-  /** Gives the address that a file is sent to. */
+  /** Returns the URL for the upload of one file. */
   onGetUploadParameters: () => Promise<UploadParameters>;
   onStart: () => void;
   /** Called with whole percents, at most twice a second. */
   onProgress: (percent: number) => void;
-  /** Called with what became of the files once each is sent or has failed. */
+  /** Called with the results when every file is sent or has failed. */
   onComplete: (outcome: UploadOutcome) => void;
-  /** Called for a file that was not taken, or could not be sent. */
+  /** Called for a file that is not allowed or could not be sent. */
   onError: (error: Error) => void;
 }
 
 export interface Uploader {
-  /** Uploads files in the place of those chosen before. */
+  /** Uploads these files instead of the ones chosen before. */
   replaceFiles: (files: readonly File[]) => void;
   destroy: () => void;
 }
@@ -60,7 +60,7 @@ export function createUploader({
     shouldUseMultipart: false,
     retryDelays: RETRY_DELAYS,
     getUploadParameters: onGetUploadParameters,
-    // The library's own sender neither tries a single request again nor tells what the server said.
+    // Replaces the library's own request, which neither retries a single upload nor returns the server's error message.
     uploadPartBytes: async ({ signature, body, signal, onProgress: onBytes }) => {
       await sendImage({ url: signature.url, body: body as Blob, signal, onProgress: onBytes });
       return { ETag: '' };

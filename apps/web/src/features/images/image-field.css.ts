@@ -10,7 +10,7 @@ export const field = style({
   },
 });
 
-/** As wide as it is high, like a tile of the gallery. */
+/** Square, like a tile of the gallery. */
 export const preview = style({
   display: 'grid',
   placeItems: 'center',

@@ -31,10 +31,10 @@ function choose(name: string, type: string, bytes = 3) {
   element.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** What the server answers to each try to send a file; the last answer stays. Status 0 is no answer. */
+/** The server's answer to each attempt; the last one repeats. Status 0 means that no answer came. */
 let answers: { status: number; message?: string }[] = [];
 let tries = 0;
-/** The file is on its way until this resolves. */
+/** The upload does not finish before this resolves. */
 let sending: Promise<void>;
 
 class FakeRequest extends EventTarget {
@@ -45,7 +45,7 @@ class FakeRequest extends EventTarget {
     tries += 1;
   }
   setRequestHeader() {
-    // The real server reads the type; it does not matter here.
+    // The real server reads the body's type; this test does not need it.
   }
   abort() {
     this.dispatchEvent(new Event('abort'));
@@ -126,7 +126,7 @@ describe('an upload', () => {
       .toMatchTextContent('Only JPEG, PNG, WebP and GIF images can be uploaded');
     await expect.element(button).toBeEnabled();
     expect(tries).toBe(1);
-    // The next choice starts anew.
+    // The next file starts a new upload.
     answers = [];
     choose('good.png', 'image/png');
     await expect.element(toastText).toHaveTextContent('Image uploaded successfully!');

@@ -9,7 +9,7 @@ import * as styles from './image-field.css.ts';
 import { UploadButton } from './upload-button.tsx';
 import { useImageUpload } from './use-image-upload.ts';
 
-/** A picture that is uploaded or named by its address, and how it looks. */
+/** A field for an image, by upload or URL, with a preview. */
 export function ImageField({
   label,
   value,

@@ -1,11 +1,11 @@
-/** Sends one file to its signed address, again after a while where that may help. */
+/** Uploads one file to its signed URL. Retries after temporary errors. */
 
-/** Milliseconds before each further try. */
+/** Milliseconds before each retry. */
 export const RETRY_DELAYS = [0, 1000, 3000, 5000];
 
-/** The server took the file's bytes and would not have them, or never got them. */
+/** The server refused the file, or could not be reached. */
 export class UploadError extends Error {
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status, or 0 when no answer came. */
   readonly status: number;
 
   constructor(message: string, status: number) {
@@ -14,7 +14,7 @@ export class UploadError extends Error {
     this.status = status;
   }
 
-  /** Whether it is the file's own fault: another try would end the same. */
+  /** Whether the file itself is the reason, so that a retry would fail too. */
   get isRefusal(): boolean {
     return [413, 415, 422].includes(this.status);
   }
@@ -27,21 +27,21 @@ export interface SendOptions {
   onProgress: (event: ProgressEvent) => void;
 }
 
-/** Rejects with an {@link UploadError}, or with an `AbortError` once the signal says so. */
+/** Rejects with an {@link UploadError}, or with an `AbortError` when the signal aborts. */
 export async function sendImage(options: SendOptions): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const { status, text } = await put(options);
     if (status >= 200 && status < 300) return;
-    // An address is good for one picture: then an earlier try arrived, and only its answer was lost.
+    // A URL accepts one upload. So an earlier attempt succeeded, and only its answer was lost.
     if (status === 409 && attempt > 0) return;
     const delay = RETRY_DELAYS[attempt];
-    if (delay === undefined || !mayPass(status)) throw new UploadError(messageOf(text), status);
+    if (delay === undefined || !isTemporary(status)) throw new UploadError(messageOf(text), status);
     await new Promise((resolve) => setTimeout(resolve, delay));
   }
 }
 
-/** No answer, too many requests, or a trouble of the server. */
-function mayPass(status: number): boolean {
+/** Whether a retry may succeed: no answer, too many requests, or a server error. */
+function isTemporary(status: number): boolean {
   return status === 0 || status === 429 || status >= 500;
 }
 
@@ -68,13 +68,13 @@ function put({ url, body, signal, onProgress }: SendOptions) {
   });
 }
 
-/** The message of the API's error body. */
+/** The message of the API's JSON error, or a general one. */
 function messageOf(text: string): string {
   try {
     const { message } = JSON.parse(text) as { message?: unknown };
     if (typeof message === 'string') return message;
   } catch {
-    // A proxy may answer with a page of its own.
+    // Not JSON: a proxy may answer with its own error page.
   }
   return 'The image could not be sent: check the connection and try again';
 }

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const frame = style({ position: 'relative', display: 'inline-flex' });
 
-/** Under the button, where it moves nothing. */
+/** Absolutely positioned, so that it does not move other content. */
 export const progress = style({
   position: 'absolute',
   insetInline: vars.space[4],

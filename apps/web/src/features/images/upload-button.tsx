@@ -9,21 +9,21 @@ export interface UploadButtonProps {
   maxNumberOfFiles?: number;
   /** Bytes. */
   maxFileSize?: number;
-  /** Gives the address that a file is sent to. */
+  /** Returns the URL for the upload of one file. */
   onGetUploadParameters: () => Promise<UploadParameters>;
   onComplete: (outcome: UploadOutcome) => void;
-  /** Called when files are chosen, before anything is known of them. */
+  /** Called when the user has chosen files, before they are checked. */
   onChoose?: () => void;
-  /** Called for a file that was not taken, or could not be sent. */
+  /** Called for a file that is not allowed or could not be sent. */
   onError?: (error: Error) => void;
   onBusyChange?: (isBusy: boolean) => void;
   buttonClassName?: string;
-  /** Ids of what is said of it. */
+  /** Ids of the hint and error elements, for `aria-describedby`. */
   describedBy?: string | undefined;
   children: ReactNode;
 }
 
-/** Picks images and uploads them at once. Its library comes when the button is first shown. */
+/** A button that picks images and uploads them immediately. It loads the upload library when it is first rendered. */
 export function UploadButton({
   buttonClassName,
   describedBy,
@@ -45,7 +45,7 @@ export function UploadButton({
         hidden
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file may be chosen again.
+          // Otherwise choosing the same file again would fire no `change` event.
           event.target.value = '';
           if (files.length > 0) void replaceFiles(files);
         }}
@@ -69,7 +69,7 @@ export function UploadButton({
 
 type UploaderProps = Omit<UploadButtonProps, 'buttonClassName' | 'describedBy' | 'children'>;
 
-/** The uploader while the button is there, and how far it is: `undefined` while it is idle. */
+/** Creates the uploader while the button is mounted. `percent` is undefined when no upload is running. */
 function useUploader(props: UploaderProps) {
   const [percent, setPercent] = useState<number>();
   const uploader = useRef<Promise<Uploader>>(null);
@@ -98,7 +98,7 @@ function useUploader(props: UploaderProps) {
     );
     uploader.current = made;
     made.catch(() => {
-      // It is said when a file is chosen.
+      // `replaceFiles` reports this error when the user chooses a file.
     });
     return () => {
       made.then(

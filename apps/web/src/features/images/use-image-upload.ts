@@ -8,17 +8,17 @@ import { UploadError } from './send-image.ts';
 const FAILED = 'Failed to process uploaded image';
 
 export interface ImageUploadOptions {
-  /** Called with the address that the uploaded image is shown at. */
+  /** Called with the URL that shows the uploaded image. */
   onUploaded: (imageUrl: string) => void;
-  /** Called when the session has ended, before leaving for the login. */
+  /** Called when the session has expired, before the browser goes to the login page. */
   onExpired?: (() => void) | undefined;
 }
 
-/** From a chosen file to an address to show it at: what an upload button is given in a form. */
+/** The props of an upload button in a form. The upload ends with the URL of the stored image. */
 export function useImageUpload({ onUploaded, onExpired }: ImageUploadOptions) {
   const createUpload = trpc.images.createUpload.useMutation();
   const makePublic = trpc.images.makePublic.useMutation();
-  /** What is wrong with the chosen file. */
+  /** The reason why the chosen file was not uploaded, shown at the button. */
   const [refusal, setRefusal] = useState<string>();
 
   const onError = (error: Error) => {
@@ -26,13 +26,15 @@ export function useImageUpload({ onUploaded, onExpired }: ImageUploadOptions) {
       writeFailed(error, { title: FAILED, ...(onExpired && { onExpired }) });
       return;
     }
-    setRefusal(isTold(error) ? error.message : 'The image was not uploaded. Try again.');
+    setRefusal(
+      hasReadableMessage(error) ? error.message : 'The image was not uploaded. Try again.',
+    );
     if (!isRefusal(error)) toast({ title: FAILED, tone: 'destructive' });
   };
 
   const onComplete = async ({ successful = [] }: UploadOutcome) => {
     const [file] = successful;
-    // What failed has been told of.
+    // `onError` has already reported the failed upload.
     if (!file) return;
     const imageUrl = imageUrlOf(file.uploadURL);
     if (imageUrl === undefined) {
@@ -61,21 +63,21 @@ export function useImageUpload({ onUploaded, onExpired }: ImageUploadOptions) {
   };
 }
 
-/** Uploads are shown under the last segment of the address that they were sent to. */
+/** The image's URL ends with the last segment of its upload URL. */
 function imageUrlOf(uploadURL: string | undefined): string | undefined {
   if (!uploadURL || !URL.canParse(uploadURL)) return undefined;
   const name = new URL(uploadURL).pathname.split('/').at(-1);
   return name ? `/api/images/${name}` : undefined;
 }
 
-/** The file is of a wrong kind or size: the button says so itself, or the server did. */
+/** Whether the file has the wrong type or size, found by the upload library or the server. */
 function isRefusal(error: Error): boolean {
   return error instanceof UploadError
     ? error.isRefusal
     : (error as { isRestriction?: unknown }).isRestriction === true;
 }
 
-/** Whether its message is meant to be read. */
-function isTold(error: Error): boolean {
+/** Whether the message of the error is written for the owner. */
+function hasReadableMessage(error: Error): boolean {
   return error instanceof UploadError || isRefusal(error);
 }

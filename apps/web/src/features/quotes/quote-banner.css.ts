@@ -3,7 +3,10 @@ import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
 const LINE_HEIGHT = 1.35;
-/** A long quote, a short one and none yet are equally high: these lines always have their room. */
+/**
+ * The height of this many lines. It is reserved, so that the banner has the same height for any quote and while
+ * loading.
+ */
 const lines = (count: number) => `calc(${count * LINE_HEIGHT} * ${vars.text.sm})`;
 
 export const banner = style({

@@ -6,12 +6,14 @@ import { formatCount } from '../../lib/format-number.ts';
 import { trpc } from '../../lib/trpc.ts';
 import * as styles from './quote-banner.css.ts';
 
-/** Milliseconds for which the quote is fresh. */
+/** Milliseconds until the quote is stale. */
 const QUOTE_FRESH = 43_200_000;
-/** Milliseconds for which the count of views is fresh. */
+/** Milliseconds until the number of views is stale. */
 const VIEWS_FRESH = 60_000;
 
-/** The quiet strip below the navigation; not there when there is no quote, or none to be had. */
+/**
+ * The strip below the navigation with the quote of the day. Renders nothing when there is no quote or it fails to load.
+ */
 export function QuoteBanner() {
   const { data: quote, isPending } = trpc.quotes.today.useQuery(undefined, {
     staleTime: QUOTE_FRESH,
@@ -47,7 +49,7 @@ function Strip({ label, views, children }: StripProps) {
   );
 }
 
-/** Without the count where that is not to be had: the quote is what the strip is for. */
+/** Renders nothing when the number fails to load; the quote is shown without it. */
 function SiteViews() {
   const { data, isPending } = trpc.analytics.viewCount.useQuery(undefined, {
     staleTime: VIEWS_FRESH,
@@ -62,7 +64,7 @@ function SiteViews() {
   );
 }
 
-/** As high as the strip it stands in for, so that nothing moves. */
+/** A skeleton of the same height as the banner, so that the content below does not move. */
 function LoadingStrip() {
   return (
     <div role="status" aria-label="Loading the quote of the day">

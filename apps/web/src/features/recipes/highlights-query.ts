@@ -1,4 +1,4 @@
 import { HIGHLIGHTS_COUNT } from '@site/schema/highlights';
 
-/** The input of the query; the loader and the page ask with the same, and share the answer. */
+/** The input of the query. The loader and the page use the same one, so the page finds the loader's answer. */
 export const highlightsQuery = { limit: HIGHLIGHTS_COUNT };

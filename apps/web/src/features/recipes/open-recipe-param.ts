@@ -1,6 +1,6 @@
 import { type RawSearch, textParam } from '../../lib/search-params.ts';
 
-/** The part of an address that says which photo is enlarged. */
+/** The query parameter for the enlarged photo. */
 export interface OpenRecipeParam {
   /** The slug of its recipe. */
   photo?: string | undefined;

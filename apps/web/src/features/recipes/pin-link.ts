@@ -3,7 +3,7 @@ import { absoluteUrl } from '../../lib/absolute-url.ts';
 import type { SiteOptions } from '../../lib/site-options.ts';
 import { formatGrams } from './format-grams.ts';
 
-/** The address at which Pinterest offers to save a recipe, with its picture, title and net carbs. */
+/** The URL at which Pinterest offers to save a recipe, with its picture, title and net carbs. */
 export function pinLink(
   { title, slug, netCarbs }: Pick<Recipe, 'title' | 'slug' | 'netCarbs'>,
   picture: { src: string },

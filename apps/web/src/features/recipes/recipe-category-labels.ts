@@ -1,6 +1,6 @@
 import { RECIPE_CATEGORIES, type RecipeCategory } from '@site/schema/recipe-categories';
 
-/** What a recipe's badge says. */
+/** The text of each category's badge. */
 export const CATEGORY_LABELS: Record<RecipeCategory, string> = {
   breakfast: 'Breakfast',
   lunch: 'Lunch',
@@ -9,12 +9,12 @@ export const CATEGORY_LABELS: Record<RecipeCategory, string> = {
   dessert: 'Dessert',
 };
 
-/** The choice that leaves nothing out. */
+/** The filter option that shows every category. */
 export const ALL_CATEGORIES = 'all';
 
 const SEVERAL: Partial<Record<RecipeCategory, string>> = { snack: 'Snacks', dessert: 'Desserts' };
 
-/** What the gallery can be narrowed to. */
+/** The options of the gallery's category filter. */
 export const CATEGORY_OPTIONS = [
   { value: ALL_CATEGORIES, label: 'All Categories' },
   ...RECIPE_CATEGORIES.map((value) => ({ value, label: SEVERAL[value] ?? CATEGORY_LABELS[value] })),

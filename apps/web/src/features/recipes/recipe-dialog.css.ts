@@ -1,7 +1,7 @@
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** As large as the window allows with the title above and the buttons below it in sight. */
+/** As large as the window allows while the title above and the buttons below stay visible. */
 export const stage = style({
   width: 'min(64rem, calc(100vw - 1.5rem), calc((100dvh - 11rem) * 4 / 3))',
 });

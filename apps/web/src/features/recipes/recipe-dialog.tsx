@@ -8,7 +8,7 @@ import * as styles from './recipe-dialog.css.ts';
 import { RecipeImage } from './recipe-image.tsx';
 import type { OpenRecipe } from './use-open-recipe.ts';
 
-/** The enlarged photo over its page, with the way to its neighbours and to its recipe. */
+/** A dialog with the enlarged photo, links to the previous and next photo, and a link to the recipe. */
 export function RecipeDialog({ open }: { open: OpenRecipe }) {
   const { recipe } = open;
   useArrowKeys(recipe !== undefined, open.move);
@@ -21,7 +21,10 @@ export function RecipeDialog({ open }: { open: OpenRecipe }) {
     >
       {recipe && (
         <div className={styles.stage}>
-          {/* One element for each photo, so that the last one does not stand in for the next. */}
+          {/*
+           * The key makes a new element for each photo. Otherwise the old photo would stay until the next one is
+           * loaded.
+           */}
           <RecipeImage
             key={recipe.slug}
             recipe={recipe}
@@ -58,7 +61,7 @@ export function RecipeDialog({ open }: { open: OpenRecipe }) {
   );
 }
 
-/** The arrow keys move from photo to photo while one is open. */
+/** While the dialog is open, the left and right arrow keys show the previous and next photo. */
 function useArrowKeys(isOpen: boolean, move: (by: number) => void) {
   const latest = useRef(move);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { ALL_CATEGORIES, CATEGORY_OPTIONS } from './recipe-category-labels.ts';
 import * as styles from './recipe-gallery.css.ts';
 import type { GallerySearchParams } from './recipe-gallery-query.ts';
 
-/** Milliseconds that typing rests before the gallery is searched. */
+/** Milliseconds without typing before the search starts. */
 const SEARCH_DELAY = 200;
 
 export interface GalleryFilter {
@@ -21,7 +21,7 @@ export interface RecipeGalleryFilterProps {
   onFilter: (filter: GalleryFilter) => void;
 }
 
-/** Narrows the gallery. The form has an address, so that it works before and without scripts. */
+/** Filters the gallery. The form has an action, so that it works without scripts too. */
 export function RecipeGalleryFilter({
   params: { search = '', category },
   onFilter,
@@ -35,7 +35,7 @@ export function RecipeGalleryFilter({
 
   const select = useRef<HTMLSelectElement>(null);
   const onMount = useRef(() => {
-    // The visitor may have typed and chosen before the page was hydrated.
+    // The visitor may have typed and chosen before hydration.
     const chosen = categoryOf(select.current?.value ?? '');
     if (chosen !== category) onFilter({ search: field.current?.value.trim(), category: chosen });
   });
@@ -81,7 +81,7 @@ export function RecipeGalleryFilter({
   );
 }
 
-/** Undefined for the choice of all categories. */
+/** Undefined for all categories. */
 function categoryOf(value: string): RecipeCategory | undefined {
   return RECIPE_CATEGORIES.find((known) => known === value);
 }

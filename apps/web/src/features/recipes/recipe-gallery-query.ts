@@ -2,14 +2,14 @@ import { RECIPE_CATEGORIES, type RecipeCategory } from '@site/schema/recipe-cate
 import { pageParam, type RawSearch, textParam } from '../../lib/search-params.ts';
 import { type OpenRecipeParam, readOpenRecipeParam } from './open-recipe-param.ts';
 
-/** Photos on one page of the gallery: whole rows of two, three and four. */
+/** Photos per page: complete rows of two, three or four. */
 export const GALLERY_PAGE_SIZE = 48;
 
-/** What the address of the gallery holds. */
+/** The query parameters of the gallery's URL. */
 export interface GallerySearchParams extends OpenRecipeParam {
   search?: string | undefined;
   category?: RecipeCategory | undefined;
-  /** From 2; the first page has none. */
+  /** 2 or more; undefined on the first page. */
   page?: number | undefined;
 }
 
@@ -22,7 +22,9 @@ export function readGallerySearchParams(raw: RawSearch): GallerySearchParams {
   };
 }
 
-/** The input of the gallery's query; the loader and the page ask with the same, and share the answer. */
+/**
+ * The input of the gallery's query. The loader and the page use the same one, so the page finds the loader's answer.
+ */
 export function galleryQuery({ search, category, page = 1 }: GallerySearchParams) {
   return {
     published: true,

@@ -21,7 +21,6 @@ const TILE_WIDTHS =
 
 export interface PhotoGalleryProps {
   params: GallerySearchParams;
-  /** Called with what the gallery is to be narrowed to. */
   onFilter: (filter: GalleryFilter) => void;
 }
 

@@ -13,7 +13,7 @@ export const intro = style({
   fontSize: vars.text.lg,
 });
 
-/** One large photo and four beside or below it. */
+/** One large photo, and four small ones next to it or below it. */
 export const mosaic = style({
   display: 'grid',
   gap: vars.space[3],

@@ -21,7 +21,7 @@ const LARGE_WIDTHS = '(min-width: 75rem) 35rem, (min-width: 60rem) 47vw, 92vw';
 const SMALL_WIDTHS = '(min-width: 75rem) 17rem, (min-width: 60rem) 23vw, 46vw';
 const CARD_WIDTHS = '(min-width: 75rem) 23rem, (min-width: 40rem) 31vw, 92vw';
 
-/** The home page's photos: the owner's favourites large, a few more as cards; each enlarges on a click. */
+/** The photos of the home page: featured recipes as tiles, others as cards. A click on either enlarges the photo. */
 export function RecipeHighlights() {
   const { data: recipes = [] } = trpc.recipes.highlights.useQuery(highlightsQuery);
   const open = useOpenRecipe(recipes);

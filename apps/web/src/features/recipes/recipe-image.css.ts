@@ -1,8 +1,8 @@
 import { vars } from '@site/ui/theme/tokens';
 import { style, styleVariants } from '@vanilla-extract/css';
 
-/** The photo's place, or the sheet that stands in it. */
-const place = style({
+/** The box of the photo, or of the icon that replaces it. */
+const frame = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
@@ -13,7 +13,7 @@ const place = style({
 });
 
 export const shapes = styleVariants({
-  square: [place, { aspectRatio: '1' }],
-  card: [place, { aspectRatio: '4 / 3' }],
-  whole: [place, { aspectRatio: '4 / 3' }],
+  square: [frame, { aspectRatio: '1' }],
+  card: [frame, { aspectRatio: '4 / 3' }],
+  whole: [frame, { aspectRatio: '4 / 3' }],
 });

@@ -5,22 +5,22 @@ import { UtensilsCrossed } from 'lucide-react';
 import { pictureOf } from '../../lib/picture-of.ts';
 import { shapes } from './recipe-image.css.ts';
 
-/** What a tile, a card and the dialog show of a recipe. */
+/** The fields that tiles, cards and the dialog show. */
 export type TileRecipe = WithPicture<RecipeTile>;
 
 export interface RecipeImageProps {
   recipe: Pick<TileRecipe, 'imageUrl' | 'picture'>;
-  /** Cut to a square or a card; or all of it, in a place of fixed size. */
+  /** `square` and `card` crop the photo to a fixed ratio; `whole` shows all of it in a box of fixed size. */
   shape: 'square' | 'card' | 'whole';
-  /** Empty where the title stands beside it. */
+  /** The text alternative. Empty where the title is next to the photo. */
   alt: string;
-  /** How wide it stands on the page, as an image's attribute of the same name takes it. */
+  /** The value of the `sizes` attribute: how wide the page shows the photo. */
   sizes: string;
-  /** Whether it is in the first view, and must not wait. */
+  /** Loads the photo first, because it is on the first screen. */
   isFirst?: boolean;
 }
 
-/** The photo of a recipe, or a quiet sheet where there is none. */
+/** The photo of a recipe, or an icon if there is none. */
 export function RecipeImage({ recipe, shape, alt, sizes, isFirst = false }: RecipeImageProps) {
   const picture = pictureOf(recipe);
   return (

@@ -7,7 +7,7 @@ export const stats = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.space[2],
   '@media': {
-    // One row, however many there are.
+    // One row for any number of facts.
     [from.tablet]: { gridTemplateColumns: 'none', gridAutoColumns: '1fr', gridAutoFlow: 'column' },
     print: { gridTemplateColumns: 'repeat(4, max-content)', gap: vars.space[6] },
   },

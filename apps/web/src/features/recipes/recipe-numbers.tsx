@@ -1,10 +1,10 @@
-/** The numbers of a recipe; what it does not say is left out. */
+/** The numbers of a recipe. Missing numbers are left out. */
 import type { Recipe } from '@site/schema/recipes';
 import { Card } from '@site/ui/card';
 import { formatGrams } from './format-grams.ts';
 import * as styles from './recipe-numbers.css.ts';
 
-/** Label and value, or nothing where there is no value. */
+/** Label and value, or `null` for a missing value. */
 type Fact = [label: string, value: string] | null;
 
 const isFact = (fact: Fact): fact is NonNullable<Fact> => fact !== null;
@@ -31,7 +31,7 @@ export function RecipeStats({ recipe }: { recipe: Recipe }) {
   );
 }
 
-/** Shown when there are calories, protein or fat; net carbs alone stand above already. */
+/** Renders nothing without calories, protein and fat, because `RecipeStats` already shows the net carbs. */
 export function RecipeNutrition({ recipe }: { recipe: Recipe }) {
   const { calories, protein, fat, netCarbs } = recipe;
   if (calories === null && protein === null && fat === null) return null;

@@ -3,7 +3,7 @@ import { Skeleton } from '@site/ui/skeleton';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import * as styles from './recipe-page.css.ts';
 
-/** The shape of a recipe that is on its way. */
+/** The skeleton of a recipe page, shown while the recipe loads. */
 export function RecipePageSkeleton() {
   return (
     <Container>

@@ -9,7 +9,7 @@ export const article = style({
   '@media': { print: { gap: vars.space[4], padding: 0, fontSize: '9.5pt', lineHeight: 1.4 } },
 });
 
-// On paper there is the recipe, and nothing of the site around it.
+// Prints only the recipe, without the frame of the site.
 globalStyle(`body:has(${article}) > :not(main)`, { '@media': { print: { display: 'none' } } });
 
 export const screenOnly = style({ '@media': { print: { display: 'none' } } });
@@ -29,7 +29,7 @@ export const photo = style({
   borderRadius: vars.radius.lg,
   boxShadow: vars.shadow.card,
   '@media': {
-    // A phone shows it from edge to edge.
+    // On a phone the photo is as wide as the screen.
     [`not all and ${from.tablet.replace('screen and ', '')}`]: {
       marginInline: `calc(-1 * ${vars.space[4]})`,
       borderRadius: 0,
@@ -54,7 +54,7 @@ export const title = style({
 
 export const description = style({ color: vars.color.inkSoft, fontSize: vars.text.lg });
 
-/** Beside the steps, from the width of a laptop: what goes in, and below it what that comes to. */
+/** On laptops and in print: the ingredients and nutrition in the left column, the steps in the right one. */
 export const body = style({
   display: 'grid',
   gap: `${vars.space[8]} ${vars.space[12]}`,
@@ -74,8 +74,8 @@ export const body = style({
   },
 });
 
-const besides = { gridColumn: 2, gridRow: '1 / span 2' };
+const rightColumn = { gridColumn: 2, gridRow: '1 / span 2' };
 
 globalStyle(`${body} > [aria-labelledby="instructions"]`, {
-  '@media': { [from.laptop]: besides, print: besides },
+  '@media': { [from.laptop]: rightColumn, print: rightColumn },
 });

@@ -25,7 +25,8 @@ export function RecipePage({ recipe }: { recipe: WithPicture<Recipe> }) {
                 recipe={recipe}
                 shape="card"
                 alt={recipe.title}
-                // A hundredth less than it is on a phone, where a pixel too much would ask for the next size.
+                // 98vw instead of the real width on phones: one pixel too much would make the browser load the next
+                // larger size.
                 sizes="(min-width: 75rem) 36rem, (min-width: 60rem) 50vw, 98vw"
                 isFirst
               />

@@ -37,7 +37,9 @@ export const ingredient = style({
   },
 });
 
-/** The bullet shows its state; it keeps its place for the keyboard and for screen readers. */
+/**
+ * The checkbox. The list marker shows its state, so the box is invisible, but keyboards and screen readers can use it.
+ */
 export const tick = style({
   position: 'absolute',
   width: 1,
@@ -49,7 +51,7 @@ export const tick = style({
 export const instructions = style({});
 
 globalStyle(`${instructions} ol`, { paddingLeft: 0, counterReset: 'step' });
-// An empty style, unlike none, leaves it a list for every screen reader.
+// With `none`, some screen readers would not announce a list.
 globalStyle(`${instructions} li`, {
   position: 'relative',
   listStyleType: '""',

@@ -1,8 +1,8 @@
-/** What goes in and what is done with it: texts of the owner, one thing a line. */
+/** The ingredients and instructions, from text with one item per line. */
 import * as styles from './recipe-steps.css.ts';
 import { textLines } from './text-lines.ts';
 
-/** Bullets that can be ticked off while cooking, with or without scripts. */
+/** Ingredients that can be ticked off while cooking, with or without scripts. */
 export function Ingredients({ text }: { text: string | null }) {
   const lines = textLines(text);
   if (lines.length === 0) return null;

@@ -40,7 +40,7 @@ const salmon: WithPicture<Recipe> = {
   },
 };
 
-/** A recipe that is but a picture with a title, or less. */
+/** A recipe without any optional field. */
 const bare: WithPicture<Recipe> = {
   ...salmon,
   description: null,

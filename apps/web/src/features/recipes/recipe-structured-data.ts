@@ -1,4 +1,4 @@
-/** A recipe, and a list of recipes, as schema.org describes them: only what the recipe itself says. */
+/** Structured data (schema.org) of a recipe and of a list of recipes. Missing fields are left out. */
 import type { WithPicture } from '@site/schema/picture';
 import type { Recipe, RecipeSummary } from '@site/schema/recipes';
 import type { ItemList, NutritionInformation, Recipe as RecipeThing } from 'schema-dts';
@@ -13,7 +13,7 @@ import { textLines } from './text-lines.ts';
 type Origin = Pick<SiteOptions, 'origin'>;
 
 /**
- * An ISO 8601 duration such as `PT1H30M`.
+ * Formats minutes as an ISO 8601 duration: `PT1H30M`.
  *
  * @param minutes whole, not negative
  */
@@ -64,7 +64,7 @@ function durationsOf({ prepTime, cookTime }: Recipe) {
   };
 }
 
-/** Net carbs stand here: schema.org's carbohydrates are total ones, which a recipe does not say. */
+/** Net carbs are a keyword, because `carbohydrateContent` means total carbohydrates, which a recipe does not have. */
 function keywordsOf({ category, netCarbs }: Recipe): string[] {
   return [
     'low-carb',
@@ -84,7 +84,7 @@ function nutritionOf({ calories, protein, fat }: Recipe) {
   } as const satisfies NutritionInformation;
 }
 
-/** @param before how many recipes stand on the pages before this one */
+/** @param before the number of recipes on the pages before this one */
 export function recipeListStructuredData(
   recipes: readonly Pick<RecipeSummary, 'title' | 'slug'>[],
   before: number,

@@ -19,7 +19,7 @@ export const tile = style({
 globalStyle(`${tile} img`, { transition: 'transform 200ms cubic-bezier(0.2, 0, 0.2, 1)' });
 globalStyle(`${tile}:hover img`, { transform: 'scale(1.03)' });
 
-/** A paper label on the photo. */
+/** A label on the photo. */
 export const title = style({
   position: 'absolute',
   insetInline: vars.space[2],

@@ -6,13 +6,13 @@ import type { OpenRecipe } from './use-open-recipe.ts';
 export interface RecipeTileProps {
   recipe: TileRecipe;
   open: OpenRecipe;
-  /** How wide it stands on the page, as an image's attribute of the same name takes it. */
+  /** The value of the `sizes` attribute: how wide the page shows the photo. */
   sizes: string;
-  /** Whether it is in the first view, and must not wait. */
+  /** Loads the photo first, because it is on the first screen. */
   isFirst?: boolean;
 }
 
-/** A square photo with its title; a plain click enlarges it, anything else follows the link to its recipe. */
+/** A square photo with its title. A plain click enlarges the photo; any other click follows the link to the recipe. */
 export function GalleryTile({ recipe, open, sizes, isFirst = false }: RecipeTileProps) {
   return (
     <Link

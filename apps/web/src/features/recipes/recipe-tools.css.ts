@@ -8,7 +8,7 @@ export const tools = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** Buttons that could do nothing without scripts. */
+/** Buttons that need scripts; hidden when scripts are off. */
 export const scripted = style({
   display: 'contents',
   '@media': { '(scripting: none)': { display: 'none' } },

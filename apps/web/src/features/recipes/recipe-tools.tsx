@@ -9,7 +9,7 @@ import { pinLink } from './pin-link.ts';
 import { scripted, tools } from './recipe-tools.css.ts';
 import { useScreenOn } from './use-screen-on.ts';
 
-/** What helps who cooks from the page: paper, a screen that stays lit, a board to find it on again. */
+/** Buttons for cooking from the page: print it, save it to Pinterest, keep the screen on. */
 export function RecipeTools({ recipe }: { recipe: WithPicture<Recipe> }) {
   const screen = useScreenOn();
   return (
@@ -33,7 +33,9 @@ export function RecipeTools({ recipe }: { recipe: WithPicture<Recipe> }) {
   );
 }
 
-/** A plain link: nothing of the network's is loaded here. A pin is a picture, so none without one. */
+/**
+ * A plain link, so that nothing is loaded from the network. Pinterest saves pictures, so there is no link without one.
+ */
 function PinButton({ recipe }: { recipe: WithPicture<Recipe> }) {
   const site = useSite();
   const picture = pictureOf(recipe);

@@ -3,7 +3,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 const neverChanges = () => () => undefined;
 const isSupported = () => 'wakeLock' in navigator;
 
-/** Keeps the screen lit while it is switched on and the page is in sight; a browser drops that when it is not. */
+/**
+ * Keeps the screen on while the page is visible. The browser releases the lock when the page is hidden, so the hook
+ * requests it again.
+ */
 export function useScreenOn() {
   const supported = useSyncExternalStore(neverChanges, isSupported, () => false);
   const [isOn, setOn] = useState(false);
@@ -11,23 +14,23 @@ export function useScreenOn() {
   useEffect(() => {
     if (!isOn) return;
     let lock: WakeLockSentinel | undefined;
-    let isOver = false;
-    const ask = async () => {
+    let isReleased = false;
+    const requestLock = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
         lock = await navigator.wakeLock.request('screen');
-        if (isOver) await lock.release();
+        if (isReleased) await lock.release();
       } catch (error) {
-        // A low battery, say: the switch then shows what is so.
+        // The browser may refuse, for example on a low battery. The button then shows that the screen is not kept on.
         console.warn('The screen cannot be kept on', error);
         setOn(false);
       }
     };
-    void ask();
-    document.addEventListener('visibilitychange', ask);
+    void requestLock();
+    document.addEventListener('visibilitychange', requestLock);
     return () => {
-      isOver = true;
-      document.removeEventListener('visibilitychange', ask);
+      isReleased = true;
+      document.removeEventListener('visibilitychange', requestLock);
       lock?.release().catch((error: unknown) => console.warn('The screen stays on', error));
     };
   }, [isOn]);

@@ -6,7 +6,6 @@ import { type SocialLink, socialLinks } from '../../site/social-links.ts';
 import { socials } from '../../site/socials.ts';
 import * as styles from './network-list.css.ts';
 
-/** Every network, with what is to be found there. */
 export function NetworkList() {
   return (
     <Card as="section" aria-labelledby="networks">

@@ -5,17 +5,17 @@ import { socials } from '../../site/socials.ts';
 import * as styles from './page-timeline.css.ts';
 import { useTimelineScript } from './use-timeline-script.ts';
 
-/** Pixels; the place is kept before the timeline is there, and when it never comes. */
+/** Pixels. The space is reserved while the timeline loads, and when it fails to load. */
 const HEIGHT = 420;
 
 export interface PageTimelineProps {
-  /** The address of the page on the network. */
+  /** The URL of the author's page on the network. */
   pageUrl: string;
-  /** Whether the network's script may be loaded. */
+  /** Whether to load the network's script. */
   mayLoad: boolean;
 }
 
-/** The latest from the page; the network's script puts it where the link is. */
+/** Posts of the author's page on the network. The network's script replaces the link with the timeline. */
 export function PageTimeline({ pageUrl, mayLoad }: PageTimelineProps) {
   useTimelineScript(mayLoad);
   return (

@@ -9,8 +9,8 @@ import { PageTimeline } from './page-timeline.tsx';
 import * as styles from './socials-page.css.ts';
 import { PhotoGalleryCard, PinterestBoardCard, StayUpdatedCard } from './teaser-cards.tsx';
 
-/** How many networks the closing row names. */
-const FIRST_LINKS = 4;
+/** The number of networks in the last row of links. */
+const LINK_COUNT = 4;
 
 export function SocialsPage() {
   const { data: status } = trpc.auth.status.useQuery(undefined, {
@@ -22,7 +22,7 @@ export function SocialsPage() {
       <PageHeader title="Connect With Us" subtitle={socials.intro} />
       <div className={styles.pair}>
         {facebook?.url && (
-          // Nothing of the network's runs beside the owner's session.
+          // No script of the network runs while the owner is signed in.
           <PageTimeline pageUrl={facebook.url} mayLoad={status?.loggedIn === false} />
         )}
         <NetworkList />
@@ -36,7 +36,7 @@ export function SocialsPage() {
         <h2 id="call">{socials.callToAction.heading}</h2>
         <p>{socials.callToAction.text}</p>
         <ul className={styles.callLinks} aria-labelledby="call">
-          {socialLinks.slice(0, FIRST_LINKS).map((link) => (
+          {socialLinks.slice(0, LINK_COUNT).map((link) => (
             <li key={link.network}>
               <SocialButton link={link} />
             </li>

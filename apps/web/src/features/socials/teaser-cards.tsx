@@ -1,5 +1,3 @@
-/** The three cards below the networks. */
-
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Link } from '@tanstack/react-router';

@@ -1,23 +1,23 @@
 import { EMBED_SCRIPT_ORIGIN, EMBED_SCRIPT_URL } from '@site/schema/social-embed';
 import { useEffect } from 'react';
 
-/** Loads the social network's script for as long as its page is shown; `isWanted` says whether at all. */
+/** Loads the social network's script while the component is mounted and `isWanted` is true. */
 export function useTimelineScript(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;
     const script = document.createElement('script');
     script.src = EMBED_SCRIPT_URL;
     script.async = true;
-    // The link that stands in the timeline's place leads to the same page.
+    // The page keeps the link to the same content.
     script.onerror = () => console.warn('Failed to load the Facebook timeline');
     document.body.append(script);
     return removeTimelineScript;
   }, [isWanted]);
 }
 
-/** Takes away the script, what it loaded beside itself and what it left, so that it can start again. */
+/** Removes the script and everything that it added, so that it can be loaded again. */
 function removeTimelineScript(): void {
-  const left = document.querySelectorAll(`script[src^="${EMBED_SCRIPT_ORIGIN}/"], #fb-root`);
-  for (const element of left) element.remove();
+  const elements = document.querySelectorAll(`script[src^="${EMBED_SCRIPT_ORIGIN}/"], #fb-root`);
+  for (const element of elements) element.remove();
   Reflect.deleteProperty(window, 'FB');
 }

@@ -1,35 +1,35 @@
-/** The chart's two scales, shared by the still chart and the live one. */
+/** The scales of the chart's axes, shared by the static and the interactive chart. */
 import type { WeightOfDay } from '@site/schema/weight-entries';
 import { monthName } from '../../lib/format-date.ts';
 
 export interface WeightPoint {
-  /** The entry's day. */
+  /** The day of the entry. */
   date: Date;
   /** Pounds. */
   weight: number;
 }
 
-/** The weights as points of the line, the oldest first. */
+/** Converts entries to points, oldest first. */
 export function weightPoints(newestFirst: readonly WeightOfDay[]): WeightPoint[] {
   return newestFirst
     .map(({ date, weight }) => ({ date: new Date(date), weight: Number(weight) }))
     .reverse();
 }
 
-/** Pounds between two lines of the grid. */
+/** Pounds between two grid lines. */
 const STEP = 10;
 const DAY = 86_400_000;
 
 export interface ChartScale {
-  /** The first and the last day; a lone entry stands in the middle of two days. */
+  /** The first and last day. For a single day, the days before and after it, so that it is in the middle. */
   from: Date;
   to: Date;
-  /** Pounds, whole steps around the weights and the goal. */
+  /** Pounds: multiples of 10 around all weights and the goal. */
   low: number;
   high: number;
 }
 
-/** @param points at least one, the oldest first */
+/** @param points at least one, oldest first */
 export function chartScale(points: readonly WeightPoint[], goal: number): ChartScale {
   const times = points.map(({ date }) => date.getTime());
   const values = [goal, ...points.map(({ weight }) => weight)];
@@ -44,7 +44,7 @@ export function chartScale(points: readonly WeightPoint[], goal: number): ChartS
   };
 }
 
-/** The grid's weights: every ten pounds, or more apart where that would be more than `max` lines. */
+/** The weights of the grid lines, at most `max`: every 10 pounds, or a multiple of that. */
 export function weightTicks({ low, high }: ChartScale, max: number): number[] {
   const step = Math.ceil((high - low) / STEP / (max - 1)) * STEP;
   return Array.from(
@@ -53,10 +53,10 @@ export function weightTicks({ low, high }: ChartScale, max: number): number[] {
   );
 }
 
-/** Months between two ticks, from the closest. */
+/** Months between two ticks, smallest first. */
 const MONTH_STEPS = [1, 2, 3, 4, 6, 12, 24, 60, 120];
 
-/** At most `max` firsts of months within the scale; for a shorter time, days an equal time apart. */
+/** At most `max` ticks on the first day of a month. For a shorter time, days at equal distances. */
 export function dateTicks({ from, to }: ChartScale, max: number): Date[] {
   for (const step of MONTH_STEPS) {
     const ticks = firstsOfMonths(from, to, step);
@@ -81,7 +81,7 @@ function firstsOfMonths(from: Date, to: Date, step: number): Date[] {
   }
 }
 
-/** A tick's label: `Jan ’26`, or `Nov 4` where the ticks are days. */
+/** A tick's label: `Jan ’26`, or `Nov 4` if the ticks are not months. */
 export function dateTickLabel(tick: Date, ticks: readonly Date[]): string {
   const areMonths = ticks.length > 1 && ticks.every((date) => date.getUTCDate() === 1);
   const month = monthName(tick, 'short');

@@ -1,7 +1,7 @@
 import type { EnergyLevel } from '@site/schema/energy-levels';
 import { Badge } from '@site/ui/badge';
 
-/** Between one another energy levels differ by word; colour only helps. */
+/** The badge's text names the level too, so the colour is not the only information. */
 const TONES = { high: 'good', medium: 'medium', low: 'neutral' } as const;
 
 export function EnergyBadge({ level }: { level: EnergyLevel }) {

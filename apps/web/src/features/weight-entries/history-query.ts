@@ -1,7 +1,7 @@
-/** How many entries the history holds until all are asked for. */
+/** The number of entries in the history before the visitor requests all. */
 export const NEWEST = 20;
 
-/** What is asked of the API for the history. */
+/** The input of the history's query. */
 export function historyQuery(showsAll: boolean) {
   return showsAll ? {} : { limit: NEWEST };
 }

@@ -1,4 +1,7 @@
-/** The live chart, which names the entry pointed at. It is heavy: import it lazily, and in browsers only. */
+/**
+ * The interactive chart, which shows the entry under the pointer. Import it lazily, because it is large, and only in
+ * browsers.
+ */
 import { Line, type LineCustomSvgLayerProps, type SliceTooltipProps } from '@nivo/line';
 import { vars } from '@site/ui/theme/tokens';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -16,16 +19,16 @@ import * as styles from './progress-chart.css.ts';
 import { formatPounds } from './progress-numbers.ts';
 
 export interface InteractiveChartProps {
-  /** At least one, the oldest first. */
+  /** At least one, oldest first. */
   points: readonly WeightPoint[];
   scale: ChartScale;
   /** Pounds. */
   goal: number;
-  /** Where somebody pointed while it was loaded. */
+  /** Where the visitor pointed while this chart was loading. */
   pointedAt: RefObject<Point | undefined>;
 }
 
-/** Pixels from the window's corner. */
+/** Pixels from the top left corner of the window. */
 export interface Point {
   x: number;
   y: number;
@@ -45,7 +48,7 @@ const theme = {
 
 export function InteractiveChart({ points, scale, goal, pointedAt }: InteractiveChartProps) {
   const { box, width, height } = useSize();
-  usePointAgain(pointedAt, width > 0);
+  useRepeatedPointer(pointedAt, width > 0);
   const isStill = useReducedMotion();
   const dates = dateTicks(scale, width < NARROW_PLOT ? MAX_TICKS.datesWhenNarrow : MAX_TICKS.dates);
   const weights = weightTicks(scale, MAX_TICKS.weights);
@@ -80,7 +83,7 @@ export function InteractiveChart({ points, scale, goal, pointedAt }: Interactive
             Dots,
             'crosshair',
             'slices',
-            Here,
+            CurrentDot,
           ]}
           colors={[vars.color.accent]}
           lineWidth={2.5}
@@ -110,14 +113,14 @@ function WeightArea({ areaGenerator, series }: LayerProps) {
 function Dots({ points }: LayerProps) {
   if (points.length > MAX_DOTS) return null;
   return points.map(({ id, x, y }) => (
-    <circle key={id} cx={x} cy={y} r={5} className={styles.here} />
+    <circle key={id} cx={x} cy={y} r={5} className={styles.dot} />
   ));
 }
 
-/** The entry that is pointed at. */
-function Here({ currentSlice }: LayerProps) {
+/** Highlights the entry under the pointer. */
+function CurrentDot({ currentSlice }: LayerProps) {
   const point = currentSlice?.points[0];
-  return point ? <circle cx={point.x} cy={point.y} r={7} className={styles.here} /> : null;
+  return point ? <circle cx={point.x} cy={point.y} r={7} className={styles.dot} /> : null;
 }
 
 function Tooltip({ slice }: SliceTooltipProps<WeightSeries>) {
@@ -132,8 +135,8 @@ function Tooltip({ slice }: SliceTooltipProps<WeightSeries>) {
   );
 }
 
-/** Names the entry that was pointed at before the chart could hear of it. */
-function usePointAgain(pointedAt: RefObject<Point | undefined>, isDrawn: boolean) {
+/** Repeats the pointer event from before the chart was rendered, so that it shows the entry there. */
+function useRepeatedPointer(pointedAt: RefObject<Point | undefined>, isDrawn: boolean) {
   useEffect(() => {
     if (!isDrawn || !pointedAt.current) return;
     const { x, y } = pointedAt.current;
@@ -142,7 +145,7 @@ function usePointAgain(pointedAt: RefObject<Point | undefined>, isDrawn: boolean
   }, [pointedAt, isDrawn]);
 }
 
-/** The box's size in pixels, known before it is first painted. */
+/** The size of the box in pixels, measured before the first paint. */
 function useSize() {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });

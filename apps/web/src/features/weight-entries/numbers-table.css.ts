@@ -12,7 +12,7 @@ export const summary = style({
   fontSize: vars.text.sm,
   fontWeight: 600,
   cursor: 'pointer',
-  // A flex box has no marker of its own; this one turns with its state.
+  // A flex box has no list marker. This arrow turns when the table opens.
   '::before': {
     content: '"▸"',
     width: vars.space[5],

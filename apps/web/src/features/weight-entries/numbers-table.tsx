@@ -7,17 +7,17 @@ import * as styles from './numbers-table.css.ts';
 import { formatPounds } from './progress-numbers.ts';
 
 export interface NumbersTableProps {
-  /** The newest first: all of them, or those that shape the line. */
+  /** Newest first: all entries, or only those that change the line. */
   weights: readonly WeightOfDay[];
-  /** How many entries there are in all. */
+  /** The number of all entries. */
   total: number;
 }
 
-/** What the line shows, in rows: hundreds of them, so they are written once somebody opens it. */
+/** The chart's data as a table. It has hundreds of rows, so it is rendered when the visitor opens it. */
 export function NumbersTable({ weights, total }: NumbersTableProps) {
   const [isOpen, setIsOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
-  // It may have been opened before the page came to life.
+  // The visitor may have opened it before hydration.
   useEffect(() => setIsOpen(details.current?.open === true), []);
 
   return (
@@ -41,7 +41,7 @@ export function NumbersTable({ weights, total }: NumbersTableProps) {
 function Table({ weights, total }: NumbersTableProps) {
   const { timeZone } = useSite();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
     <section className={styles.scroll} aria-label="Weights by date" tabIndex={0}>
       <table className={styles.table}>
         {total > weights.length && (
@@ -61,7 +61,7 @@ function Table({ weights, total }: NumbersTableProps) {
         </thead>
         <tbody>
           {weights.map(({ date, weight }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a day may have several, and a row keeps nothing
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries may share a day; rows have no state
             <tr key={weights.length - index}>
               <td className={styles.cell}>{formatDay(date, timeZone)}</td>
               <td className={styles.number}>{formatPounds(Number(weight))}</td>

@@ -7,7 +7,7 @@ export const section = style({ marginTop: vars.space[8] });
 export const body = style({
   display: 'grid',
   gap: vars.space[4],
-  // The chart must not widen what it is measured by.
+  // Stops the chart from widening the box that it measures.
   gridTemplateColumns: 'minmax(0, 1fr)',
   padding: `clamp(${vars.space[4]}, 3vw, ${vars.space[8]})`,
 });
@@ -38,13 +38,13 @@ export const weightKey = style({
 
 export const goalKey = style({ width: '1.5rem', borderTop: `2px dashed ${vars.color.goal}` });
 
-/** One height in every state, so that nothing below it moves. */
+/** The same height in every state, so that the content below does not move. */
 export const plot = style({
   position: 'relative',
   display: 'grid',
   alignItems: 'center',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // Its own width, not the screen's, tells how many labels have room.
+  // The number of labels depends on the width of the chart, not of the screen.
   containerType: 'inline-size',
   height: '19rem',
   '@media': { [from.laptop]: { height: '26rem' } },
@@ -61,12 +61,12 @@ export const loading = style({
   fontSize: vars.text.sm,
 });
 
-/** As high as the plot, which it hears pointers for. */
-export const still = style({ height: '100%' });
+/** As high as the plot, so that it gets all pointer events there. */
+export const staticPlot = style({ height: '100%' });
 
 export const area = style({ fill: vars.color.accent, opacity: 0.09 });
 
-export const here = style({
+export const dot = style({
   fill: vars.color.accent,
   stroke: vars.color.surface,
   strokeWidth: 3,

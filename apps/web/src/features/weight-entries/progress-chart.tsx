@@ -11,16 +11,16 @@ import { formatPounds } from './progress-numbers.ts';
 import { StaticChart } from './static-chart.tsx';
 
 export interface ProgressChartProps {
-  /** The newest first: all of them, or those that shape the line. */
+  /** Newest first: all entries, or only those that change the line. */
   weights: readonly WeightOfDay[];
-  /** How many entries there are in all. */
+  /** The number of all entries. */
   total: number;
   /** Pounds. */
   goal: number;
   isLoading: boolean;
 }
 
-/** The weights over time against the goal, as a line and, for those who prefer, as a table. */
+/** The weights over time with the goal, as a chart and as a table. */
 export function ProgressChart({ weights, total, goal, isLoading }: ProgressChartProps) {
   return (
     <section className={styles.section} aria-labelledby="progress-chart">
@@ -50,7 +50,7 @@ export function ProgressChart({ weights, total, goal, isLoading }: ProgressChart
 }
 
 function Plot({ weights, goal, isLoading }: Omit<ProgressChartProps, 'total'>) {
-  const { Chart, pointedAt, asking } = useInteractiveChart();
+  const { Chart, pointedAt, pointerHandlers } = useInteractiveChart();
   if (isLoading) {
     return (
       <p className={styles.loading} role="status">
@@ -69,43 +69,43 @@ function Plot({ weights, goal, isLoading }: Omit<ProgressChartProps, 'total'>) {
   const scale = chartScale(points, goal);
   if (Chart) return <Chart points={points} scale={scale} goal={goal} pointedAt={pointedAt} />;
   return (
-    <div className={styles.still} {...asking}>
+    <div className={styles.staticPlot} {...pointerHandlers}>
       <StaticChart points={points} scale={scale} goal={goal} />
     </div>
   );
 }
 
 /**
- * The live chart, which weighs more than the rest of the page and says nothing that the still one does not show, until
- * somebody points at it: then it is loaded.
+ * Loads the interactive chart when the visitor points at the static one. It is larger than the rest of the page, and
+ * shows nothing more before that.
  */
 function useInteractiveChart() {
   const [Chart, setChart] = useState<ComponentType<InteractiveChartProps>>();
   const pointedAt = useRef<Point>(undefined);
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
 
-  function ask({ clientX, clientY }: PointerEvent) {
+  function loadChart({ clientX, clientY }: PointerEvent) {
     pointedAt.current = { x: clientX, y: clientY };
-    if (isAsked.current || import.meta.env.SSR) return;
-    isAsked.current = true;
+    if (isRequested.current || import.meta.env.SSR) return;
+    isRequested.current = true;
     import('./interactive-chart.tsx').then(
       ({ InteractiveChart }) => setChart(() => InteractiveChart),
       (error: unknown) => {
-        // The still one stays in its place.
+        // The static chart stays.
         console.warn('Failed to load the chart', error);
       },
     );
   }
 
-  const asking = {
-    onPointerEnter: ask,
-    onPointerMove: ask,
+  const pointerHandlers = {
+    onPointerEnter: loadChart,
+    onPointerMove: loadChart,
     onPointerLeave: ({ pointerType }: PointerEvent) => {
-      // Who comes back asks again, should it not have come; each move would ask a hundred times.
-      isAsked.current = false;
-      // A finger leaves with every tap, and has pointed all the same.
+      // If the chart failed to load, it is tried again when the pointer comes back, not on every move.
+      isRequested.current = false;
+      // A touch fires `pointerleave` after every tap, but the tapped point still counts.
       if (pointerType === 'mouse') pointedAt.current = undefined;
     },
   };
-  return { Chart, pointedAt, asking };
+  return { Chart, pointedAt, pointerHandlers };
 }

@@ -9,11 +9,10 @@ import { SummaryCards } from './summary-cards.tsx';
 import { WeightHistory } from './weight-history.tsx';
 
 export interface ProgressPageProps {
-  /** Whether the history shows every entry, or the newest only. */
+  /** Shows the whole history instead of the newest entries. */
   showsAll: boolean;
 }
 
-/** My Progress: the sums, the line, and the entries they come from. */
 export function ProgressPage({ showsAll }: ProgressPageProps) {
   const history = trpc.weightEntries.history.useQuery(historyQuery(showsAll), {
     placeholderData: keepPreviousData,

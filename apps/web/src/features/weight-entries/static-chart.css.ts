@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { LABEL_GAP, NARROW_PLOT, PLOT_MARGIN } from './plot.ts';
 import * as shared from './progress-chart.css.ts';
 
-/** The plot itself; its labels stand in the margins around it. */
+/** The plot. Its labels are in the margins around it. */
 export const chart = style({
   position: 'absolute',
   top: PLOT_MARGIN.top,
@@ -14,7 +14,7 @@ export const chart = style({
 
 export const lines = style({ width: '100%', height: '100%', overflow: 'visible' });
 
-/** As wide on the screen as it says, however the drawing is stretched. */
+/** Lines keep their width in pixels although the SVG is stretched. */
 const unstretched = style({ vectorEffect: 'non-scaling-stroke' });
 
 export const line = style([
@@ -55,7 +55,7 @@ const anyDateLabel = style([
   {
     top: '100%',
     marginTop: LABEL_GAP.below,
-    // So high above the letters as where an SVG's text hangs from.
+    // Puts the text at the same height as the SVG text of the interactive chart.
     lineHeight: '17px',
     transform: 'translateX(-50%)',
   },

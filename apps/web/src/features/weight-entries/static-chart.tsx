@@ -9,20 +9,20 @@ import { CHART_LABEL, MAX_DOTS, MAX_TICKS } from './plot.ts';
 import * as styles from './static-chart.css.ts';
 
 export interface StaticChartProps {
-  /** At least one, the oldest first. */
+  /** At least one, oldest first. */
   points: readonly WeightPoint[];
   scale: ChartScale;
   /** Pounds. */
   goal: number;
 }
 
-/** The lines' own units; they are stretched over the plot, their widths and the labels are not. */
+/** The units of the view box. It is stretched to the size of the plot, except for line widths and labels. */
 const WIDTH = 1000;
 const HEIGHT = 100;
 
-/** The whole chart as it comes with the document: as the live one draws it, for a fraction of the work. */
+/** Looks like the interactive chart, but is rendered into the document and needs far less code. */
 export function StaticChart({ points, scale, goal }: StaticChartProps) {
-  const { x, y } = shares(scale);
+  const { x, y } = fractions(scale);
   const line = points
     .map(({ date, weight }) => `${(WIDTH * x(date)).toFixed(1)},${(HEIGHT * y(weight)).toFixed(2)}`)
     .join(' ');
@@ -39,9 +39,9 @@ export function StaticChart({ points, scale, goal }: StaticChartProps) {
         aria-hidden="true"
       >
         {weights.map((weight) => (
-          <Level key={weight} y={y(weight)} className={styles.gridLine} />
+          <HorizontalLine key={weight} y={y(weight)} className={styles.gridLine} />
         ))}
-        <Level y={y(goal)} className={styles.goalLine} />
+        <HorizontalLine y={y(goal)} className={styles.goalLine} />
         <polygon
           points={`${line} ${ends.map((end) => `${end},${HEIGHT}`).join(' ')}`}
           className={styles.area}
@@ -64,13 +64,13 @@ export function StaticChart({ points, scale, goal }: StaticChartProps) {
   );
 }
 
-/** @param props.y its share of the height, from the top */
-function Level({ y, className }: { y: number; className: string }) {
+/** @param props.y fraction of the plot's height, from the top */
+function HorizontalLine({ y, className }: { y: number; className: string }) {
   const at = (HEIGHT * y).toFixed(2);
   return <line x2={WIDTH} y1={at} y2={at} className={className} />;
 }
 
-/** Lines without a length, whose round ends stay round however the drawing is stretched. */
+/** Dots are lines without length: their round ends stay round although the SVG is stretched. */
 function Dots({ at }: { at: string }) {
   const dots = at
     .split(' ')
@@ -91,7 +91,7 @@ interface DateLabelsProps {
 }
 
 function DateLabels({ scale, max, className }: DateLabelsProps) {
-  const { x } = shares(scale);
+  const { x } = fractions(scale);
   const ticks = dateTicks(scale, max);
   return ticks.map((tick) => (
     <span key={tick.getTime()} className={className} style={{ left: percent(x(tick)) }}>
@@ -100,14 +100,14 @@ function DateLabels({ scale, max, className }: DateLabelsProps) {
   ));
 }
 
-/** Where something stands, as shares of the plot's width from the left and of its height from the top. */
-function shares({ from, to, low, high }: ChartScale) {
+/** Functions from a date or weight to a fraction of the plot's width (from the left) or height (from the top). */
+function fractions({ from, to, low, high }: ChartScale) {
   return {
     x: (date: Date) => (date.getTime() - from.getTime()) / (to.getTime() - from.getTime()),
     y: (weight: number) => (high - weight) / (high - low),
   };
 }
 
-function percent(share: number): string {
-  return `${(100 * share).toFixed(2)}%`;
+function percent(fraction: number): string {
+  return `${(100 * fraction).toFixed(2)}%`;
 }

@@ -9,7 +9,7 @@ type Cards = ReturnType<typeof progressCards>;
 const ICONS = { current: Scale, lost: TrendingDown, toGoal: Goal, average: CalendarRange };
 const ORDER = ['current', 'lost', 'toGoal', 'average'] as const;
 
-/** The four sums; while they are added up, their shapes. */
+/** The four cards of totals, or their skeletons while the numbers load. */
 export function SummaryCards({ cards, isLoading }: { cards: Cards; isLoading: boolean }) {
   return (
     <ul className={styles.grid} aria-label="Summary" aria-busy={isLoading}>

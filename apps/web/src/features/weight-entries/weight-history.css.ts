@@ -6,7 +6,7 @@ export const section = style({ display: 'grid', gap: vars.space[5], marginTop: v
 
 export const list = style({ display: 'grid' });
 
-/** The date and its note, then the numbers, then the energy level. */
+/** Columns: date and note, numbers, energy level. */
 export const entry = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -24,7 +24,7 @@ export const entry = style({
 
 /**
  * There may be hundreds of entries. Until the page has loaded, the browser lays out only those near the screen, and
- * reserves about their height for the others. Without scripts nothing would say when the page has loaded.
+ * reserves an estimated height for the others. Only with scripts, because a script marks the page as loaded.
  */
 globalStyle(`html:not([data-loaded]) ${entry}`, {
   '@media': {
@@ -51,7 +51,7 @@ export const notes = style({
 export const numbers = style({
   display: 'grid',
   justifyItems: 'end',
-  // On a phone the energy stands under the note, and these beside both.
+  // On a phone the energy level is below the note, and the numbers are next to both.
   gridRow: 'span 2',
   '@media': { [from.tablet]: { gridRow: 'auto' } },
 });

@@ -17,9 +17,9 @@ import * as styles from './weight-history.css.ts';
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 export interface WeightHistoryProps {
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly WeightHistoryEntry[];
-  /** How many there are in all. */
+  /** The number of all entries. */
   total: number;
   showsAll: boolean;
   isLoading: boolean;
@@ -64,19 +64,19 @@ function Entries({ entries, total, showsAll }: Omit<WeightHistoryProps, 'isLoadi
   const firstOlder = useRef<HTMLLIElement>(null);
   const didShowAll = useRef(showsAll);
   useEffect(() => {
-    const isHere = entries.length > NEWEST;
-    // Reading goes on where the newest ended.
-    if (showsAll && isHere && !didShowAll.current) {
+    const isLoaded = entries.length > NEWEST;
+    // Moves the focus to the first entry that was not shown before.
+    if (showsAll && isLoaded && !didShowAll.current) {
       firstOlder.current?.focus({ preventScroll: true });
     }
-    didShowAll.current = showsAll && isHere;
+    didShowAll.current = showsAll && isLoaded;
   }, [showsAll, entries.length]);
 
   return (
     <ul className={styles.list} aria-labelledby="weight-history">
       {entries.slice(0, showsAll ? undefined : NEWEST).map((entry, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: counted from the oldest, which stays where it is
+          // biome-ignore lint/suspicious/noArrayIndexKey: counted from the oldest entry, so keys stay the same
           key={total - index}
           className={styles.entry}
           {...(index === NEWEST && { ref: firstOlder, tabIndex: -1 })}

@@ -3,16 +3,16 @@ import { CHROMIUM_ARGS } from '../scripts/lib/chromium.mjs';
 
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
-/** The folder for machine-readable reports, which `npm test` adds up. */
+/** The folder for machine-readable reports. `npm test` adds them up. */
 const reports = process.env['TEST_REPORTS'];
 
 const launchOptions = { executablePath: chromium, args: CHROMIUM_ARGS };
 
 /**
- * Browser tests on the built app; every worker has a site of its own (`support/test.ts`).
+ * Browser tests on the built app. Every worker has its own site (`support/test.ts`).
  *
- * Tests run on a wide screen. The tag `@phone` runs a test on a phone too, `@phone-only` on a phone alone: for what
- * depends on the screen's width or on a finger, and for one journey through each screen.
+ * Tests run on a wide screen. The tag `@phone` runs a test on a phone too, `@phone-only` on a phone only: for behaviour
+ * that depends on the width or on touch, and for one journey through each screen.
  */
 export default defineConfig({
   testDir: 'tests',

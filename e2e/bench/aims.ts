@@ -1,7 +1,7 @@
-/** What a page must reach under Lighthouse. */
+/** The limits for each page under Lighthouse. */
 import type { Figures } from './measure.ts';
 
-/** Lighthouse's scale, 0 to 100. */
+/** Lighthouse's performance score, 0 to 100. */
 const PERFORMANCE = 98;
 const OTHER_SCORES = 100;
 /** Milliseconds. */
@@ -9,7 +9,7 @@ const LARGEST_PAINT = 1500;
 /** Compressed bytes. */
 const SCRIPTS = 130_000;
 
-/** One text for each aim that a page misses. */
+/** Returns one text for each limit that the page misses. */
 export function missedAims({ scores, ...figures }: Figures): string[] {
   const aims: [isReached: boolean, miss: string][] = [
     [scores.performance >= PERFORMANCE, `performance is ${scores.performance}`],
@@ -17,7 +17,7 @@ export function missedAims({ scores, ...figures }: Figures): string[] {
     [scores['best-practices'] >= OTHER_SCORES, `best practices are ${scores['best-practices']}`],
     [scores.seo >= OTHER_SCORES, `SEO is ${scores.seo}`],
     [figures.largestPaint <= LARGEST_PAINT, `LCP is ${figures.largestPaint.toFixed(0)} ms`],
-    // Rounded as in the table.
+    // The limit for a shift of 0.000, as the table rounds it.
     [figures.layoutShift < 0.0005, `CLS is ${figures.layoutShift.toFixed(3)}`],
     [figures.scriptBytes <= SCRIPTS, `scripts are ${figures.scriptBytes} bytes`],
   ];

@@ -1,4 +1,4 @@
-/** What both benchmarks start: the built site with the demo's content, and a browser. */
+/** Starts the built site with the demo's content, and a browser, for the benchmarks. */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,15 +8,15 @@ import seed, { seededData } from '../support/seeded-data.ts';
 import { startSite } from '../support/site-process.ts';
 
 interface Arguments {
-  /** How often each page is measured. */
+  /** The number of measurements of each page. */
   runs: number;
   paths: readonly string[];
 }
 
-/** Reads `--runs 5 /path /path`. Throws for a number of runs that is not a whole number from 1 on. */
+/** Reads `--runs 5 /path /path`. Throws unless the number of runs is a whole number above zero. */
 export function readArguments(allPaths: readonly string[]): Arguments {
   const { values, positionals } = parseArgs({
-    // pnpm puts this between its own arguments and these.
+    // pnpm writes `--` before the arguments.
     args: process.argv.slice(2).filter((argument) => argument !== '--'),
     options: { runs: { type: 'string', default: '5' } },
     allowPositionals: true,

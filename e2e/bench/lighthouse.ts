@@ -1,6 +1,6 @@
 /**
- * Every public page under Lighthouse: `pnpm bench:lighthouse`, or some pages only:
- * `pnpm bench:lighthouse --runs 1 / /blog`. Ends with 1 when a page misses an aim.
+ * Measures public pages with Lighthouse: all of them with `pnpm bench:lighthouse`, or the given ones with `pnpm
+ * bench:lighthouse --runs 1 / /blog`. Exits with 1 when a page misses a limit.
  */
 import type { Browser } from 'puppeteer-core';
 import { publicPages } from '../support/public-pages.ts';
@@ -9,7 +9,7 @@ import { readArguments, withBrowserAndSite } from './browser-and-site.ts';
 import { type Measured, measure, medianOf } from './measure.ts';
 import { kilobytes, line, milliseconds } from './table.ts';
 
-/** A missing page has no score for search engines. */
+/** A page with status 404 has no SEO score. */
 const scored = publicPages.filter((page) => page !== '/no/such/page');
 
 const { runs, paths } = readArguments(scored);

@@ -1,4 +1,4 @@
-/** One page under Lighthouse's mobile preset: a mid-range phone on slow 4G. */
+/** Measures one page with Lighthouse's mobile preset: a mid-range phone on slow 4G. */
 import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
 import type { Browser } from 'puppeteer-core';
 import { median } from './median.ts';
@@ -12,11 +12,11 @@ export interface Figures {
   /** Milliseconds. */
   largestPaint: number;
   layoutShift: number;
-  /** Total blocking time in milliseconds. It grows on a machine that is busy otherwise. */
+  /** Total blocking time in milliseconds. Higher when the machine does other work. */
   blocked: number;
   /** Bytes of compressed bodies. */
   scriptBytes: number;
-  /** Bytes of all that was sent, headers included. */
+  /** Bytes of all responses, with headers. */
   totalBytes: number;
 }
 
@@ -25,13 +25,13 @@ export interface Measured extends Figures {
   faults: string[];
 }
 
-/** The social network's script: a benchmark must not ask for it. */
+/** The social network's script. A benchmark must not send requests to other sites. */
 const BLOCKED_URLS = ['https://connect.facebook.net/*'];
 
 /** On a busy machine the browser sometimes records nothing, so a run is tried again. */
 const ATTEMPTS = 3;
 
-/** Throws what Lighthouse says when it cannot measure the page. */
+/** Throws Lighthouse's message when it cannot measure the page. */
 export async function measure(browser: Browser, url: string): Promise<Measured> {
   let fault: string | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -80,7 +80,7 @@ interface NetworkRequest {
   url: string;
 }
 
-/** Lighthouse's sizes include headers, so the server tells the sizes of the bodies. */
+/** Lighthouse's sizes include headers, so the sizes of the bodies are requested from the server. */
 async function scriptBytesOf({ audits, finalDisplayedUrl }: Result): Promise<number> {
   const { items = [] } = (audits['network-requests']?.details ?? {}) as {
     items?: NetworkRequest[];
@@ -106,7 +106,7 @@ function faultsOf({ audits, categories }: Result): string[] {
   );
 }
 
-/** The median of each figure over several runs, and every fault that any run had. */
+/** The median of each figure over all runs, and the faults of all runs. */
 export function medianOf(runs: readonly Measured[]): Measured {
   const of = (figure: (run: Measured) => number) => median(runs.map(figure));
   return {

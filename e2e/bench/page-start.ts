@@ -1,7 +1,7 @@
 /**
- * When a page's controls work and when its main picture shows, on a slow phone: with the scripts started by
- * `start-page.js`, and with module scripts in the head. `pnpm bench:page-start --runs 5 /blog`. Ends with 1 when
- * controls work more than 0.3 s later than with scripts in the head.
+ * Measures when a page's controls work and when its main picture is painted on a slow phone: once with `start-page.js`,
+ * once with module scripts in the head. `pnpm bench:page-start --runs 5 /blog`. Exits with 1 when `start-page.js` makes
+ * the controls work more than 0.3 s later.
  */
 import type { Browser, CDPSession } from 'puppeteer-core';
 import { readArguments, withBrowserAndSite } from './browser-and-site.ts';
@@ -11,10 +11,10 @@ import { line, milliseconds } from './table.ts';
 /** Milliseconds. */
 const MAX_DELAY = 300;
 
-/** Slow 4G: bytes a second, and milliseconds from a request to its answer. */
+/** Slow 4G: bytes per second, and milliseconds of latency. */
 const LINE = { download: 200_000, upload: 94_000, latency: 150 };
 
-/** How much slower than this machine's the phone's processor is. */
+/** How many times slower the phone's processor is than this machine's. */
 const CPU_SLOWDOWN = 4;
 
 /** Milliseconds. */
@@ -23,7 +23,7 @@ interface Start {
   largestPaint: number;
 }
 
-/** The document with its scripts in the head, as a bundler writes it, in place of the starter. */
+/** Replaces the inline script by module scripts in the head, as a bundler writes them. */
 function withScriptsInHead(html: string): string {
   const starter = /<script data-scripts="([^"]*)" data-styles="([^"]*)"[^>]*>[\s\S]*?<\/script>/;
   const [text = '', scripts = '', styles = ''] = starter.exec(html) ?? [];
@@ -31,14 +31,14 @@ function withScriptsInHead(html: string): string {
   const [entry] = scripts.split(' ');
   const links = [
     ...scripts.split(' ').map((href) => `<link rel="modulepreload" href="${href}">`),
-    // The document holds these styles in both cases.
+    // The document contains these styles in both cases.
     ...styles.split(' ').map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
   ];
   const head = `<script type="module" src="${entry}"></script>${links.join('')}`;
   return html.replace(text, '').replace('<head>', `<head>${head}`);
 }
 
-/** Changes the document after it came over the slow line. */
+/** Rewrites the document after it has passed through the slow network. */
 async function rewriteDocument(session: CDPSession, rewrite: (html: string) => string) {
   await session.send('Fetch.enable', {
     patterns: [{ resourceType: 'Document', requestStage: 'Response' }],
@@ -55,7 +55,7 @@ async function rewriteDocument(session: CDPSession, rewrite: (html: string) => s
   });
 }
 
-/** Runs in the page: asks again and again whether the search form's own code answers a submit. */
+/** Runs in the page. Submits the search form repeatedly until the form's own code handles it. */
 function probe() {
   const starts = Object.assign(window, { controlsWork: 0, largestPaint: 0 });
   const timer = setInterval(() => {
@@ -101,7 +101,7 @@ const medianOf = (starts: readonly Start[]): Start => ({
   largestPaint: median(starts.map(({ largestPaint }) => largestPaint)),
 });
 
-// The pages whose main part has a form.
+// Pages with a form in their main part.
 const { runs, paths } = readArguments(['/blog', '/photo-gallery']);
 
 await withBrowserAndSite(async (browser, siteUrl) => {

@@ -1,7 +1,7 @@
 const FIRST_WIDTH = 48;
 const WIDTH = 20;
 
-/** One line of a table: a name and its figures, in columns of fixed width. */
+/** A row of a table: a name and its figures, in columns of fixed width. */
 export function line(name: string, figures: readonly string[]): string {
   return name.padEnd(FIRST_WIDTH) + figures.map((figure) => figure.padStart(WIDTH)).join('');
 }

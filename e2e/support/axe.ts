@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 
 const SERIOUS = ['serious', 'critical'];
 
-/** Expects that axe finds no fault on the page as it is now, or none that is serious. */
+/** Expects that axe finds no fault on the current page, or no serious one. */
 export async function expectNoFaults(page: Page, which: 'any' | 'serious' = 'any'): Promise<void> {
-  // The legacy mode reads the page alone, without a second page that joins the results of frames.
+  // Legacy mode checks only this page, and opens no second page to merge the results of frames.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const faults = violations.filter(
     ({ impact }) => which === 'any' || SERIOUS.includes(String(impact)),
@@ -15,12 +15,12 @@ export async function expectNoFaults(page: Page, which: 'any' | 'serious' = 'any
   ).toEqual([]);
 }
 
-/** The same in both colour schemes, with nothing in motion; leaves the page in the dark one. */
+/** Checks both colour schemes without motion. Leaves the page in the dark one. */
 export async function expectNoFaultsInBothSchemes(
   page: Page,
   which: 'any' | 'serious' = 'any',
 ): Promise<void> {
-  // Off screen, content that is drawn only when it comes near keeps the colours of the scheme before.
+  // With `content-visibility`, content outside the screen would keep the colours of the other scheme.
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -1,11 +1,11 @@
-/** The database of a running site, for what its pages do not show. */
+/** Reads and changes the database of a running site, for states that its pages do not show. */
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { SiteProcess } from './site-process.ts';
 
 type Row = Record<string, string | number | null>;
 
-/** Runs one statement beside the site's own process. @returns its rows, columns named as in the file. */
+/** Runs one statement, while the site runs too. @returns the rows, with the column names of the database */
 export function query(
   { dataDir }: Pick<SiteProcess, 'dataDir'>,
   sql: string,

@@ -1,7 +1,7 @@
-/** Checks of a page by keyboard. */
+/** Checks of a page with the keyboard. */
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that the Tab key reaches every control from the top of the page, and that each shows its focus. */
+/** Expects that the Tab key reaches every control from the top of the page, and that each one shows its focus. */
 export async function expectAllReachedByKeyboard(page: Page): Promise<void> {
   const expected = await markReachable(page);
   const reached = new Set<string>();
@@ -15,7 +15,7 @@ export async function expectAllReachedByKeyboard(page: Page): Promise<void> {
   expect(expected.filter((mark) => !reached.has(mark))).toEqual([]);
 }
 
-/** Marks what a keyboard must reach, each with a name to report it by. */
+/** Marks the elements that the keyboard must reach. Returns a name for each. */
 function markReachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -31,7 +31,7 @@ function markReachable(page: Page): Promise<string[]> {
   });
 }
 
-/** What has the focus, and whether it or the card around it has a focus ring. */
+/** The mark of the focused element, and whether it or the card around it shows a focus ring. */
 function describeFocus(page: Page): Promise<{ mark: string | null; hasRing: boolean }> {
   return page.evaluate(() => {
     const focused = document.activeElement;

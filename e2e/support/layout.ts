@@ -1,15 +1,15 @@
-/** Checks of a page's layout: its width, what moves while it loads, and the height of what a finger aims at. */
+/** Checks of a page's layout: its width, layout shifts, and the height of touch targets. */
 import { expect, type Page } from '@playwright/test';
 
-/** Pixels of width, from the smallest phone up. */
+/** Widths of screens in pixels, beginning with the smallest phone. */
 const WIDTHS = [320, 360, 390, 640, 768, 960, 1024, 1280, 1920];
 
-/** Typefaces that the fallbacks borrow; without any of them the width of text depends on the machine. */
+/** Local fonts that the fallback faces use. If a machine has none of them, its text widths differ. */
 const BORROWED = "local('Georgia'), local('Noto Serif Regular'), local('Liberation Serif')";
 
 declare global {
   interface Window {
-    /** The layout shifts of this document: how much moved, and what. */
+    /** The layout shifts of this document: the score, and the elements that moved. */
     shifts?: { value: number; moved: string }[];
   }
   interface LayoutShift extends PerformanceEntry {
@@ -19,10 +19,10 @@ declare global {
   }
 }
 
-/** Records the layout shifts of every document that the page opens from now on. */
+/** Records the layout shifts of every document that the page opens after this call. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // Each call adds the script again.
+    // Each call adds the script again, so it may run twice in a document.
     if (window.shifts) return;
     const shifts: NonNullable<Window['shifts']> = [];
     window.shifts = shifts;
@@ -36,10 +36,10 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and scrolls through it. Expects that nothing moves, with the typefaces left out. */
+/** Opens a page without web fonts and scrolls through it. Expects no layout shift. */
 export async function expectNothingMoves(page: Page, path: string): Promise<void> {
   await watchShifts(page);
-  // A machine without the fallbacks' own typefaces moves text by a hair when the fonts come late.
+  // Without the fallback fonts, text moves slightly when the web fonts load.
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.evaluate(async () => {
@@ -47,25 +47,25 @@ export async function expectNothingMoves(page: Page, path: string): Promise<void
       window.scrollTo(0, y);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    // The next visit starts where this one ended.
+    // Otherwise the next visit would begin at the bottom.
     window.scrollTo(0, 0);
   });
   expect(await page.evaluate(() => window.shifts)).toEqual([]);
   await page.unroute('**/*.woff2');
 }
 
-/** Opens a page whose typefaces come after its first paint. Expects that they then move next to nothing. */
+/** Opens a page and delays its web fonts until after the first paint. Expects that they move almost nothing. */
 export async function expectFontsMoveNothing(page: Page, path: string): Promise<void> {
   await watchShifts(page);
-  const { promise: painted, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: fontsReleased, resolve: releaseFonts } = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
-    await painted;
+    await fontsReleased;
     await route.continue();
   });
   const opened = page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  letGo();
+  releaseFonts();
   await opened;
   await page.evaluate(() => document.fonts.ready);
   const isSet = await page.evaluate(() =>
@@ -88,7 +88,7 @@ export async function expectFontsMoveNothing(page: Page, path: string): Promise<
   expect(sum, JSON.stringify(shifts)).toBeLessThan(0.002);
 }
 
-/** Expects that no part of the page is wider than the screen. */
+/** Expects that no element is wider than the screen. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -96,7 +96,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(over, `pixels too wide at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
 }
 
-/** Expects that the page fits screens of every width, and leaves it at the width that it had. */
+/** Expects that the page fits every width in `WIDTHS`, and restores the width at the end. */
 export async function expectToFitEveryScreen(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const width of WIDTHS) {
@@ -106,16 +106,16 @@ export async function expectToFitEveryScreen(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Expects that everything that a finger aims at is at least 44 px high. */
+/** Expects that every touch target is at least 44 px high. */
 export async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select')]
-      // A link within a line of text is as high as its line.
+      // A link inside a line of text may be as high as the line.
       .filter((element) => getComputedStyle(element).display !== 'inline')
-      // A card's link is stretched over its card.
+      // A card's link covers its whole card.
       .filter((element) => getComputedStyle(element, '::after').position !== 'absolute')
       .filter((element) => element.checkVisibility())
-      // A checkbox is aimed at by the label around it.
+      // The label around a checkbox is its touch target.
       .map((element) => element.closest('label') ?? element)
       .filter((element) => element.getBoundingClientRect().height < 43.9)
       .map((element) => element.outerHTML.slice(0, 160)),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to a page by the navigation, as a visitor does: no new document is loaded. */
+/** Goes to a page through the navigation, which loads no new document. */
 export async function followMenu(page: Page, label: string): Promise<void> {
   const toggle = page.getByRole('button', { name: 'Open menu' });
   if (await toggle.isVisible()) await toggle.click();

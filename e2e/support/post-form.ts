@@ -1,4 +1,4 @@
-/** The admin's list of posts, and the form that one is written in. */
+/** The list of posts in the admin area, and the form of a post. */
 import { expect, type Page } from '@playwright/test';
 
 /** A title that no other test of this worker's site uses. */

@@ -1,4 +1,4 @@
-/** Every kind of public page, for the checks that hold for all of them. */
+/** One URL of every kind of public page, for checks that apply to all. */
 export const publicPages = [
   '/',
   '/about',

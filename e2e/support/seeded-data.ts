@@ -1,6 +1,6 @@
 /**
- * The data folder that every worker's site starts from. Encoding the demo's pictures takes long, so the folder
- * is used again until a file that it is made from changes.
+ * The data folder that every worker copies for its site. Encoding the demo's pictures is slow, so the folder is reused
+ * until one of its source files changes.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -22,20 +22,20 @@ function digest(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The folder. The workers learn it from the environment, which they inherit from the global set-up. */
+/** The folder. The global set-up passes it to the workers in an environment variable. */
 export function seededData(): string {
   const dir = process.env['E2E_SEEDED_DATA'];
   if (!dir) throw new Error('The set-up did not run');
   return dir;
 }
 
-/** Playwright's global set-up: seeds the folder unless it exists. */
-// biome-ignore lint/style/noDefaultExport: Playwright asks for one
+/** Playwright's global set-up: creates the folder unless it exists. */
+// biome-ignore lint/style/noDefaultExport: Playwright requires a default export
 export default async function seed(): Promise<void> {
   const dir = path.join(root, 'node_modules/.cache/e2e-data', digest());
   process.env['E2E_SEEDED_DATA'] = dir;
   if (existsSync(dir)) return;
-  // The name has the process id, so that two runs at once do not write into the same folder.
+  // The process id makes the name unique, so that two runs at the same time use different folders.
   const partial = `${dir}.${process.pid}.partial`;
   const site = await startSite({ dataDir: partial });
   await site.stop();
@@ -44,7 +44,7 @@ export default async function seed(): Promise<void> {
   removeOlder(dir);
 }
 
-/** Removes the folders that were made from older files. */
+/** Removes the folders made from earlier source files. */
 function removeOlder(dir: string): void {
   for (const name of readdirSync(path.dirname(dir))) {
     const isDone = !name.endsWith('.partial');

@@ -1,4 +1,4 @@
-/** The built server, started as production starts it, as its own process on a free port of this machine. */
+/** Starts the built server like in production, as a separate process on a free port. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -7,7 +7,7 @@ import { serverProcess } from '../../scripts/lib/server-process.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Milliseconds for a start that seeds a new database, also on a machine with other work. */
+/** Milliseconds. A busy machine needs this long to seed a new database. */
 const START_TIMEOUT = 400_000;
 
 export const owner = { email: 'nell@example.com', password: 'a long enough password' };
@@ -21,11 +21,11 @@ export interface SiteProcess {
 
 export interface SiteProcessOptions {
   dataDir: string;
-  /** Settings beside the tests' own. */
+  /** Environment variables in addition to those of the tests. */
   env?: NodeJS.ProcessEnv;
 }
 
-/** Starts the site and waits until it answers. Rejects with what it printed when it does not. */
+/** Starts the site and waits until it answers. Rejects with the site's output when it does not. */
 export async function startSite({ dataDir, env = {} }: SiteProcessOptions): Promise<SiteProcess> {
   const port = await freePort();
   const url = `http://localhost:${port}`;

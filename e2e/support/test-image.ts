@@ -1,7 +1,7 @@
-/** Small real images for uploads, made of nothing but bytes. */
+/** Generates small images for uploads. */
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of one colour, as a file that a page can be given. */
+/** A PNG of one colour, in the shape that Playwright's `setInputFiles` takes. */
 export function pngFile(name: string, size = 320) {
   const row = Buffer.alloc(1 + size * 3, 150);
   row[0] = 0;

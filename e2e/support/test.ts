@@ -1,4 +1,4 @@
-/** The `test` of every browser test: each worker has a site of its own, and errors in the console fail a test. */
+/** The `test` of every browser test. Each worker has its own site, and an error in the console fails the test. */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ export { expect } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** There until the page is hydrated: see `apps/web/src/start-page.js`. */
+    /** Exists until the page is hydrated: see `apps/web/src/start-page.js`. */
     takeEarlyClick?: unknown;
   }
 }
@@ -27,11 +27,11 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** Set it for tests that leave the site changed: they share a site that no other test reads. */
+  /** For tests that change the site: they share a second site, which no other test uses. */
   changesSite: boolean;
   /** The running site of this worker, with the demo content. */
   site: SiteProcess;
-  /** Cookies of the owner, who signs in once a worker. */
+  /** Cookies of the owner, who signs in once per worker. */
   ownerState: BrowserContextOptions['storageState'];
 }
 
@@ -39,7 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   changesSite: [false, { option: true, scope: 'worker' }],
 
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names to find the fixtures that this one needs
     async ({}, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'site-e2e-'));
       await cp(seededData(), dataDir, { recursive: true });
@@ -69,7 +69,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ site }, use) => use(site.url),
 
-  // A test acts faster than a visitor, so it waits until the page is hydrated.
+  // A test acts faster than a visitor, so `goto` also waits for hydration.
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {

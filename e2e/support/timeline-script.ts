@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** Host of the social network's script, which tests never ask. */
+/** The origin of the social network's script. Tests send no request there. */
 export const TIMELINE_HOST = 'https://connect.facebook.net';
 
 /**
- * Answers the request for the social network's script in its place.
+ * Answers requests for the social network's script.
  *
- * @param source the script; `null` for a network that cannot be reached
- * @returns the addresses that were asked for
+ * @param source the script, or `null` to make the request fail
+ * @returns the requested URLs; later requests are added to it
  */
 export async function stubTimelineScript(
   page: Page,
   source: string | null = '',
 ): Promise<string[]> {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   await page.route(`${TIMELINE_HOST}/**`, async (route) => {
-    asked.push(route.request().url());
+    requestedUrls.push(route.request().url());
     if (source === null) await route.abort('failed');
     else await route.fulfill({ contentType: 'text/javascript', body: source });
   });
-  return asked;
+  return requestedUrls;
 }

@@ -5,7 +5,7 @@ interface Point {
   y: number;
 }
 
-/** One finger on the screen, as the browser itself reports it. */
+/** A finger on the screen. Its events come from the browser itself, not from the page. */
 export async function touchOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
@@ -16,7 +16,7 @@ export async function touchOf(page: Page) {
       at = point;
       await send('touchStart', [point]);
     },
-    /** Moves there in steps, as a finger does. */
+    /** Moves there in steps, like a finger. */
     async moveTo(point: Point, steps = 12) {
       const from = at;
       for (let step = 1; step <= steps; step += 1) {

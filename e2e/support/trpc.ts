@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What each procedure answers, by its name such as `weightEntries.list`. */
+/** The answer of each procedure, by its name, for example `weightEntries.list`. */
 type Answers = Record<string, unknown>;
 
 /**
- * Stands in for the site's answers to a page that asks from the browser: for states that the demo's content
- * never shows. Answers wait for `until`. A procedure without an answer here fails the request.
+ * Answers the browser's procedure calls instead of the site, for states that the demo's content never has. Waits for
+ * `until` first. A call of a procedure without an answer fails the request.
  */
 export async function answerProcedures(
   page: Page,

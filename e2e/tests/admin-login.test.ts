@@ -35,20 +35,21 @@ test.describe('signing in', () => {
     letThrough();
     await expect(page).toHaveURL(/\/admin$/);
     await expect(toastOf(page)).toHaveText('Logged in successfully');
-    // Signed in, the login has nothing to offer.
+    // The login page redirects a signed-in owner to the dashboard.
     await page.goto('/admin/login');
     await expect(page).toHaveURL(/\/admin$/);
   });
 });
 
 test.describe('while it is not known who asks', () => {
-  // The document is altered on its way: its own policy would not run it, and React finds it odd (error 418).
+  // The test changes the document. The document's CSP would block the changed script, and React reports a mismatch
+  // (error 418).
   test.use({ bypassCSP: true, allowedErrors: [/error #418/] });
 
   test('the dashboard says that it is loading', async ({ page }) => {
     await page.route('**/admin', async (route) => {
       const response = await route.fetch();
-      // The answer that travels with the document is under a name that nobody asks for.
+      // Renames the query in the document, so that the page does not find its answer and sends the query itself.
       const body = (await response.text())
         .replaceAll('"auth","status"', '"auth","stated"')
         .replaceAll('\\"auth\\",\\"status\\"', '\\"auth\\",\\"stated\\"');

@@ -1,4 +1,4 @@
-/** Writing posts in the admin area: the list, the form, the editor. */
+/** Posts in the admin area: the list, the form and the editor. */
 import { content, form, openNew, row, unique } from '../support/post-form.ts';
 import { openTab, toastOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -31,7 +31,7 @@ test('a post is created, published, changed and deleted', { tag: '@phone' }, asy
   await expect(form(page)).toHaveAccessibleName('Edit Blog Post');
   await expect(content(page)).toHaveText('First it is shaved.');
   await form(page).getByLabel('Title').fill(`${title}, again`);
-  // The address of a post that is out there does not follow.
+  // The slug of a saved post does not change with its title.
   await expect(form(page).getByLabel('Slug')).toHaveValue(slug);
   await form(page).getByRole('button', { name: 'Update Post' }).click();
   await expect(toastOf(page)).toHaveText('Blog post updated successfully!');

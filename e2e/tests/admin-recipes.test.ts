@@ -68,7 +68,7 @@ test('a finger carries a photo to another row', { tag: '@phone-only' }, async ({
     if (!box) throw new Error(`${title} is not there`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
-  // Away from the screen's edges, where a carried photo scrolls the page.
+  // In the middle of the screen, because dragging near an edge scrolls the page.
   await tile(page, first).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const from = await centreOf(first);
   const to = await centreOf(third);
@@ -106,19 +106,19 @@ test.describe('what fails', () => {
     await page.getByRole('button', { name: 'New Photo' }).click();
     const input = form(page).locator('input[type=file]');
     await expect(input).toHaveAttribute('accept', 'image/*');
-    const said = form(page).getByRole('alert');
+    const alert = form(page).getByRole('alert');
     await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
-    await expect(said).toContainText('This is not an image');
+    await expect(alert).toContainText('This is not an image');
     const large = Buffer.alloc(10_485_761);
     await input.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large });
-    await expect(said).toContainText('large.png is too large');
-    // Only the server can tell that these bytes are no picture.
+    await expect(alert).toContainText('large.png is too large');
+    // Only the server finds out that this is not an image.
     const unreadable = { name: 'b.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
     await input.setInputFiles(unreadable);
-    await expect(said).toContainText(/JPEG|image/);
+    await expect(alert).toContainText(/JPEG|image/);
     await expect(form(page).getByRole('button', { name: 'Upload Image' })).toBeEnabled();
     await input.setInputFiles(pngFile('good.png'));
     await expect(toastOf(page)).toHaveText('Image uploaded successfully!');
-    await expect(said).toBeEmpty();
+    await expect(alert).toBeEmpty();
   });
 });

@@ -1,11 +1,11 @@
-/** What holds for every screen of the admin area: axe finds no fault, and nothing is wider than the screen. */
+/** Checks every screen of the admin area: axe finds no fault, and nothing is wider than the screen. */
 import type { Page } from '@playwright/test';
 import { expectNoFaults, expectNoFaultsInBothSchemes } from '../support/axe.ts';
 import { expectNoOverflow } from '../support/layout.ts';
 import { openTab } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Colours are the same on every width, so that a phone is looked at in one scheme. */
+/** The colours do not depend on the width, so one scheme is enough on a phone. */
 async function expectUsable(page: Page, isMobile: boolean): Promise<void> {
   await expectNoOverflow(page);
   if (!isMobile) return expectNoFaultsInBothSchemes(page);

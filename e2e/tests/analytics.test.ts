@@ -5,7 +5,7 @@ import type { SiteProcess } from '../support/site-process.ts';
 import { expect, test } from '../support/test.ts';
 import { stubTimelineScript } from '../support/timeline-script.ts';
 
-/** What the database holds of the visit of this page's tab. */
+/** What the database stores about the visit of this page's tab. */
 async function recorded(site: SiteProcess, page: Page) {
   const id = await page.evaluate(() => sessionStorage.getItem('visitor-session-id'));
   return visitOf(site, id ?? '');
@@ -24,7 +24,7 @@ function visitOf(site: SiteProcess, sessionId: string) {
 const paths = async (site: SiteProcess, page: Page) =>
   (await recorded(site, page)).views.map((view) => view['path']);
 
-/** Opens a page and waits until its view is recorded. @returns the session's id. */
+/** Opens a page and waits until the view is recorded. @returns the id of the session */
 async function visit(site: SiteProcess, page: Page, path: string): Promise<string> {
   await page.clock.install();
   await page.goto(path);
@@ -62,7 +62,7 @@ test('a visit is recorded page by page, each with its time', { tag: '@phone' }, 
   ]);
   expect(views[0]?.['time_spent']).toBeGreaterThanOrEqual(42);
   expect(session).toMatchObject({ page_count: 2, user_agent: expect.stringMatching(/^Chrome on/) });
-  // A search is not another page.
+  // A search does not count as another page.
   await goTo(page, 'Blog');
   await page.getByPlaceholder('Search blog posts...').fill('almond');
   await page.clock.runFor(1000);

@@ -1,4 +1,4 @@
-/** The head of a page as it changes in the browser; what the document says first is tested without one. */
+/** Changes of the head in the browser. The head of the rendered document is tested without a browser. */
 import { followMenu } from '../support/menu.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,4 +1,4 @@
-/** What holds for every public page: it fits its screen, nothing moves, and everybody can use it. */
+/** Checks every public page: it fits the screen, has no layout shift, and is accessible. */
 import { expectNoFaults, expectNoFaultsInBothSchemes } from '../support/axe.ts';
 import { expectAllReachedByKeyboard } from '../support/keyboard.ts';
 import {

@@ -21,7 +21,7 @@ test('the navigation leads to every page and marks the active one', { tag: '@pho
   for (const [name, href] of LINKS) {
     await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
-  // A branch is active with its prefix, Home on exactly its own address.
+  // A link is active on all pages below its own, except Home.
   await expect(nav.locator('[aria-current="page"]')).toHaveText(['Blog']);
   await nav.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -57,7 +57,7 @@ test('the footer closes the page', { tag: '@phone' }, async ({ page }) => {
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
   }
   await expect(footer.getByLabel(/YouTube/)).toBeVisible();
-  // Each network's mark is in the file that all are drawn from.
+  // All logos are in one SVG file; an empty box means that one is missing.
   for (const mark of await footer.locator('use').all()) {
     await expect
       .poll(() => mark.evaluate((use: SVGUseElement) => use.getBBox().width))

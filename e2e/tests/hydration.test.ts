@@ -1,4 +1,4 @@
-/** What a page does before and while it is hydrated. */
+/** Pages before and during hydration. */
 import type { Page } from '@playwright/test';
 import { publicPages } from '../support/public-pages.ts';
 import { openTab } from '../support/sign-in.ts';
@@ -6,8 +6,8 @@ import { owner } from '../support/site-process.ts';
 import { expect, test } from '../support/test.ts';
 import { stubTimelineScript } from '../support/timeline-script.ts';
 
-/** Holds the page's scripts back. Call the returned function to let them load. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Delays the page's scripts until the returned function is called. */
+async function delayScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await promise;
@@ -20,7 +20,7 @@ test.describe('the menu of a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('opens and closes before the scripts come', async ({ page }) => {
-    const letGo = await holdScripts(page);
+    const releaseScripts = await delayScripts(page);
     const opened = page.goto('/blog');
     const menu = page.getByRole('navigation', { name: 'Main' });
     await page.getByRole('button', { name: 'Open menu' }).tap();
@@ -31,7 +31,7 @@ test.describe('the menu of a small screen', () => {
     await page.getByRole('heading', { level: 1 }).tap({ force: true });
     await expect(menu).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).tap();
-    letGo();
+    releaseScripts();
     await opened;
     await expect(menu).toBeVisible();
     await menu.getByRole('link', { name: 'About' }).tap();
@@ -66,12 +66,12 @@ test('the page gets the last early click of a button, once', async ({ page }) =>
     window.print = () =>
       Object.assign(window, { printed: (window as unknown as Printed).printed + 1 });
   });
-  const letGo = await holdScripts(page);
+  const releaseScripts = await delayScripts(page);
   const opened = page.goto('/photo-gallery/lemon-butter-salmon-asparagus');
   const print = page.getByRole('button', { name: 'Print' });
   await print.click();
   await print.click();
-  letGo();
+  releaseScripts();
   await opened;
   const printed = () => page.evaluate(() => (window as unknown as Printed).printed);
   await expect.poll(printed).toBe(1);
@@ -84,11 +84,11 @@ interface Printed {
 }
 
 test('what was typed and chosen before the scripts came is searched for', async ({ page }) => {
-  const letGo = await holdScripts(page);
+  const releaseScripts = await delayScripts(page);
   const opened = page.goto('/photo-gallery');
   await page.getByRole('searchbox').fill('salmon');
   await page.getByLabel('Category').selectOption('dinner');
-  letGo();
+  releaseScripts();
   await opened;
   await expect(page).toHaveURL(/search=salmon/);
   await expect(page).toHaveURL(/category=dinner/);
@@ -99,13 +99,13 @@ test('what was typed and chosen before the scripts came is searched for', async 
 test('a form sent before the scripts came is sent when they are there, with what was typed', async ({
   page,
 }) => {
-  const letGo = await holdScripts(page);
+  const releaseScripts = await delayScripts(page);
   const opened = page.goto('/admin/login');
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password').fill(owner.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/login$/);
-  letGo();
+  releaseScripts();
   await opened;
   await expect(page).toHaveURL(/\/admin(\?|$)/);
 });
@@ -117,10 +117,10 @@ test.describe('signed in', () => {
     page,
   }) => {
     await openTab(page, 'overview');
-    const letGo = await holdScripts(page);
+    const releaseScripts = await delayScripts(page);
     const opened = page.goto('/admin');
     await page.getByRole('tab', { name: 'Settings' }).click();
-    letGo();
+    releaseScripts();
     await opened;
     await expect(page.getByRole('tab', { name: 'Settings' })).toHaveAttribute(
       'aria-selected',
@@ -130,13 +130,13 @@ test.describe('signed in', () => {
 });
 
 test('a search sent before the scripts came is answered without them', async ({ page }) => {
-  const letGo = await holdScripts(page);
+  const releaseScripts = await delayScripts(page);
   const opened = page.goto('/blog');
   await page.getByRole('searchbox').fill('holiday');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/blog\?search=holiday/);
   await expect(page.getByRole('article')).toHaveCount(2);
-  letGo();
+  releaseScripts();
   await opened;
 });
 
@@ -151,15 +151,15 @@ test('an address with what others follow readers by is the same page, and comes 
 });
 
 test('a touch brings the scripts before the first paint does', async ({ page }) => {
-  // A browser that never tells that it has painted.
+  // Simulates a browser that never reports its first paint.
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => undefined;
   });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   const opened = page.goto('/');
   await page.waitForLoadState('load');
-  expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
+  expect(requestedUrls.filter((url) => url.endsWith('.js'))).toEqual([]);
   await page.getByRole('heading', { level: 1 }).click();
   await opened;
 });

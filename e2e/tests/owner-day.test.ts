@@ -1,4 +1,4 @@
-/** The owner's whole day in the admin area, from signing in to signing out. */
+/** A whole day of the owner in the admin area, from login to logout. */
 import type { Page } from '@playwright/test';
 import { signIn, toastOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -67,7 +67,7 @@ async function addPhoto(page: Page) {
 async function arrangeRecipes(page: Page) {
   const before = await titles(page);
   const [first, second, third] = before;
-  // With the mouse: the first tile to where the third stands.
+  // With the mouse: drags the first tile to the third place.
   const grip = page.getByRole('button', { name: `Move ${first}` });
   const from = await grip.boundingBox();
   const to = await page.getByRole('button', { name: `Move ${third}` }).boundingBox();
@@ -79,7 +79,7 @@ async function arrangeRecipes(page: Page) {
   await page.mouse.up();
   await expect.poll(() => titles(page)).toEqual([second, third, first, ...before.slice(3)]);
 
-  // With the keyboard: one place to the left.
+  // With the keyboard: moves it one place to the left.
   await page.getByRole('button', { name: `Move ${first}` }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowLeft');

@@ -110,9 +110,9 @@ test('shows eight placeholders while it loads, and says when there is nothing ye
 
 test('leads through pages of 48 where there are more', async ({ page }) => {
   await page.goto('/about');
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   await page.route('**/trpc/recipes.tiles**', async (route) => {
-    asked.push(decodeURIComponent(route.request().url()));
+    requestedUrls.push(decodeURIComponent(route.request().url()));
     const response = await route.fetch();
     const body = (await response.text()).replace('"total":29', '"total":60');
     await route.fulfill({ response, body });
@@ -121,7 +121,7 @@ test('leads through pages of 48 where there are more', async ({ page }) => {
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages.getByRole('link')).toHaveText(['More Photos']);
   await expect(pages.getByRole('link')).toHaveAttribute('href', '/photo-gallery?page=2');
-  expect(asked[0]).toContain('"limit":48,"offset":0');
+  expect(requestedUrls[0]).toContain('"limit":48,"offset":0');
   await page.goto('/photo-gallery?page=2');
   await expect(tiles(page)).toHaveCount(0);
 });
@@ -132,7 +132,7 @@ test.describe('the enlarged photo', () => {
   }, async ({ page }) => {
     await page.goto('/photo-gallery');
     await tile(page, 'Thai Green Chicken Curry').scrollIntoViewIfNeeded();
-    // A reader's scrolling is over, its event included, before the click.
+    // Waits until the page has handled the end of the scrolling.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -184,7 +184,7 @@ test.describe('the enlarged photo', () => {
     await expect(page.getByRole('dialog', { name: LAST })).toBeVisible();
     await page.getByRole('button', { name: 'Next photo' }).click();
     await expect(page.getByRole('dialog', { name: FIRST })).toBeVisible();
-    // However many were looked at, one step back closes it.
+    // One step back closes the dialog, however many photos were shown.
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
   });

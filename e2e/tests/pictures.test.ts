@@ -7,19 +7,19 @@ test('a card loads a picture of its own size in a modern format', { tag: '@phone
   const image = page.getByRole('article').first().locator('img');
   await expect(image).toHaveJSProperty('complete', true);
   const shown = await image.evaluate((element: HTMLImageElement) => ({
-    address: element.currentSrc,
+    src: element.currentSrc,
     natural: element.naturalWidth,
     pixels: element.clientWidth * devicePixelRatio,
   }));
-  const [, width] = shown.address.match(/-(\d+)\.avif$/) ?? [];
+  const [, width] = shown.src.match(/-(\d+)\.avif$/) ?? [];
   expect(shown.natural).toBeGreaterThan(0);
-  // Enough for the screen, and no more than the next size above.
+  // Wide enough for the screen, and at most one size larger.
   expect(Number(width)).toBeGreaterThanOrEqual(Math.min(shown.pixels, 1200) * 0.9);
   expect(Number(width)).toBeLessThanOrEqual(Math.max(shown.pixels, 320) * 2);
 });
 
 test.describe('in the document', () => {
-  // Once the page has loaded, its script lets all other pictures come too.
+  // With scripts, `start-page.js` would load all other pictures after the page.
   test.use({ javaScriptEnabled: false });
 
   test('the first picture does not wait, the others come when they are near', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** The line of My Progress: drawn with the document, live once somebody points at it, and in rows. */
+/** The chart of My Progress: static in the document, interactive when the visitor points at it, and as a table. */
 import type { Locator, Page } from '@playwright/test';
 import { followMenu } from '../support/menu.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,10 +12,10 @@ const interactiveLine = (page: Page) => chart(page).locator('path[fill="none"]')
 
 const tooltip = (page: Page) => page.locator('div', { has: page.locator('> strong') }).last();
 
-/** Points at the newest entry, for which the live chart is loaded. */
+/** Points at the newest entry, which loads the interactive chart. */
 async function pointAtNewest(page: Page) {
   const plot = chart(page).locator('svg');
-  // On a phone it lies below the first view, where a pointer cannot be.
+  // On a phone the chart is below the first screen, where no pointer can reach it.
   await plot.scrollIntoViewIfNeeded();
   const box = await plot.boundingBox();
   if (!box) throw new Error('The chart has no box');
@@ -39,7 +39,7 @@ test('draws the weight in the accent and the goal dashed, by day and by lamp lig
   expect(await roleColor(page, '--color-accent')).not.toBe('rgb(74, 63, 191)');
   await pointAtNewest(page);
   await expect(tooltip(page)).toBeVisible();
-  // Away again, for the line through the entry is dashed too.
+  // Moves away, because the line through the entry under the pointer is dashed too.
   await page.mouse.move(0, 0);
   await expect(tooltip(page)).toBeHidden();
   await isDrawnWith(interactiveLine(page));
@@ -86,24 +86,24 @@ test('names the entry that was tapped, though a finger does not stay', {
 });
 
 test('answers a pointer only once it is pointed at, and nothing moves for it', async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  let asked = 0;
+  const scriptsReleased = Promise.withResolvers<void>();
+  let requestCount = 0;
   await page.route('**/assets/interactive-chart-*.js', async (route) => {
-    asked += 1;
-    await held.promise;
+    requestCount += 1;
+    await scriptsReleased.promise;
     await route.continue();
   });
   await page.goto(PAGE, { waitUntil: 'networkidle' });
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   await pointAtNewest(page);
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requestCount).toBe(1);
   await expect(chart(page)).toBeVisible();
   const heading = page.getByRole('heading', { name: 'Weight Entry History' });
   const before = await heading.boundingBox();
-  held.resolve();
+  scriptsReleased.resolve();
   await expect(interactiveLine(page)).toBeVisible();
   expect(await heading.boundingBox()).toEqual(before);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test('of a few entries has a dot for each', async ({ page }) => {
@@ -140,17 +140,17 @@ test('has its numbers as a table, by keyboard too', async ({ page }) => {
 test('has its table too when it was asked for before the page came to life', async ({
   context,
 }) => {
-  // Not the test's own, whose visits wait for the page to come to life.
+  // Not the test's own page, because its `goto` waits for hydration.
   const page = await context.newPage();
-  const held = Promise.withResolvers<void>();
+  const scriptsReleased = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await held.promise;
+    await scriptsReleased.promise;
     await route.continue();
   });
   await page.goto(PAGE, { waitUntil: 'commit' });
   await page.getByText('Show the numbers as a table').click();
   await expect(page.getByRole('table')).toHaveCount(0);
-  held.resolve();
+  scriptsReleased.resolve();
   await expect(page.getByRole('table')).toBeVisible();
 });
 
@@ -167,7 +167,7 @@ test.describe('that cannot be loaded', () => {
   });
 });
 
-/** The colours of what is dashed in a drawing. */
+/** The colours of dashed lines inside an element. */
 function dashedLines(drawing: Locator): Promise<string[]> {
   return drawing.locator('line').evaluateAll((lines) =>
     lines
@@ -177,7 +177,7 @@ function dashedLines(drawing: Locator): Promise<string[]> {
   );
 }
 
-/** A colour role as the browser computes it. */
+/** The computed value of a colour role. */
 function roleColor(page: Page, role: string): Promise<string> {
   return page.evaluate((name) => {
     const probe = document.createElement('i');

@@ -31,7 +31,7 @@ test.describe('the history', () => {
     await expect(page.getByRole('heading', { name: 'Weight Entry History' })).toBeVisible();
     const entries = history(page).getByRole('listitem');
     await expect(entries).toHaveCount(20);
-    // The browser's zone lies west of the site's: the day stays the same.
+    // The browser's time zone is west of the site's, and still shows the same day.
     await expect(entries.first()).toContainText('November 18, 2026');
     await expect(entries.first()).toContainText('Forty-five down, five to go');
     await expect(entries.first()).toContainText('150 lbs');
@@ -97,7 +97,7 @@ test('says so while it loads, and when there is nothing yet', async ({ page }) =
     page.getByText('Start tracking your progress by adding your first weight entry!'),
   ).toBeVisible();
   await expect(card(page, 'Total Lost')).toContainText('0 lbs');
-  // Nothing is set, so the goal is the default.
+  // The goal is not set, so it is the default.
   await expect(card(page, 'To Goal')).toHaveText('To Goal0 lbsGoal: 145 lbs');
   await expect(page.getByRole('link', { name: 'Show all entries' })).toHaveCount(0);
 });

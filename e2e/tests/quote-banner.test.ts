@@ -28,13 +28,13 @@ test('the quote of the day and the count of views stand below the navigation', {
 });
 
 test('the page does not ask again for what it came with', async ({ page }) => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
-    if (/quotes\.today|viewCount/.test(request.url())) asked.push(request.url());
+    if (/quotes\.today|viewCount/.test(request.url())) requestedUrls.push(request.url());
   });
   await page.goto('/about', { waitUntil: 'networkidle' });
   await expect(banner(page)).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 });
 
 test.describe('a site of its own', () => {
@@ -46,7 +46,7 @@ test.describe('a site of its own', () => {
     site = await startSite({ dataDir });
   });
   test.afterEach(async ({ page }) => {
-    // Before its site stops: what it still sends then would be refused, loudly.
+    // Closed before the site stops. Otherwise the page's last requests would fail with console errors.
     await page.close();
     await site.stop();
     await rm(site.dataDir, { recursive: true, force: true });

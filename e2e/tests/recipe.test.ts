@@ -41,14 +41,14 @@ test('shows everything there is to a recipe', { tag: '@phone' }, async ({ page }
 });
 
 test('leaves out what a recipe does not say', async ({ page }) => {
-  // Nothing is cooked for it, and it is not featured.
+  // A recipe without a cook time that is not featured.
   await page.goto('/photo-gallery/coconut-chia-berry-pots');
   await expect(page.getByText('Breakfast', { exact: true })).toBeVisible();
   await expect(page.getByText('Featured', { exact: true })).toHaveCount(0);
   await expect(page.getByText('Prep Time')).toBeVisible();
   await expect(page.getByText('Cook Time')).toHaveCount(0);
 
-  // A photo with nothing but a title.
+  // A recipe with only a title and a photo.
   await page.goto('/photo-gallery');
   await page.route('**/trpc/recipes.bySlug**', async (route) => {
     const response = await route.fetch();
@@ -118,9 +118,9 @@ test('prints the recipe alone, on one page', async ({ page }) => {
 
 test('keeps the screen on for as long as it is asked to', async ({ page }) => {
   await page.addInitScript(() => {
-    // The lamp of this machine's screen is outside of what a test can see.
+    // A test cannot see whether the screen stays on, so it records the requests.
     const log: string[] = [];
-    Object.assign(window, { lampLog: log });
+    Object.assign(window, { wakeLockLog: log });
     Object.defineProperty(navigator, 'wakeLock', {
       value: {
         async request(kind: string) {
@@ -131,7 +131,8 @@ test('keeps the screen on for as long as it is asked to', async ({ page }) => {
     });
   });
   await page.goto(RECIPE);
-  const log = () => page.evaluate(() => (window as unknown as { lampLog: string[] }).lampLog);
+  const log = () =>
+    page.evaluate(() => (window as unknown as { wakeLockLog: string[] }).wakeLockLog);
   const button = page.getByRole('button', { name: 'Keep screen on' });
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');

@@ -55,7 +55,7 @@ test.describe('the timeline', () => {
       document.body.insertAdjacentHTML('beforeend', '<div id="fb-root"></div>');
       window.FB = { href: document.querySelector('.fb-page').dataset.href };
     `;
-    const asked = await stubTimelineScript(page, source);
+    const requestedUrls = await stubTimelineScript(page, source);
     const found = () => page.evaluate(() => (window as { FB?: { href: string } }).FB?.href);
     await page.goto('/blog');
     await expect(page.locator(SCRIPT)).toHaveCount(0);
@@ -63,7 +63,7 @@ test.describe('the timeline', () => {
       await followMenu(page, 'Socials');
       await expect(page.locator(SCRIPT)).toHaveCount(1);
       await expect.poll(found).toMatch(/^https:\/\/www\.facebook\.com\//);
-      expect(asked.length).toBe(visit);
+      expect(requestedUrls.length).toBe(visit);
       await followMenu(page, 'Blog');
       await expect(page.getByRole('article').first()).toBeVisible();
       await expect(page.locator(`${SCRIPT}, #fb-root`)).toHaveCount(0);
@@ -89,10 +89,10 @@ test.describe('the timeline', () => {
     test.use({ signedIn: true });
 
     test('does not load', async ({ page }) => {
-      const asked = await stubTimelineScript(page);
+      const requestedUrls = await stubTimelineScript(page);
       await page.goto('/socials', { waitUntil: 'networkidle' });
       await expect(page.getByRole('link', { name: 'See our Facebook page' })).toBeVisible();
-      expect(asked).toEqual([]);
+      expect(requestedUrls).toEqual([]);
     });
   });
 });

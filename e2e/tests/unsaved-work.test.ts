@@ -1,4 +1,4 @@
-/** What was typed into a form is kept when the session ends, when the connection breaks and when the owner leaves. */
+/** Input in a form is not lost when the session ends, when the connection breaks, or when the owner leaves. */
 import { content, form, openNew, unique } from '../support/post-form.ts';
 import { openTab, toastOf } from '../support/sign-in.ts';
 import { owner } from '../support/site-process.ts';
@@ -57,7 +57,7 @@ test('unsaved changes are not thrown away unasked', { tag: '@phone' }, async ({ 
   await openTab(page, 'blog-posts');
   await openNew(page);
   await form(page).getByLabel('Title').fill('Half a thought');
-  // A click beside the dialog is too easily a stray one.
+  // A click outside the dialog may be an accident, so it does nothing.
   await page.mouse.click(3, 300);
   await expect(form(page)).toBeVisible();
 
@@ -79,7 +79,7 @@ test('unsaved changes are not thrown away unasked', { tag: '@phone' }, async ({ 
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(form(page)).toBeHidden();
   await expect(page).toHaveURL(/\?tab=blog-posts$/);
-  // Nothing typed, nothing asked: and the focus is back where it came from.
+  // Without input there is no question, and the focus returns to the button.
   await openNew(page);
   await expect(form(page).getByLabel('Title')).toHaveValue('');
   await page.keyboard.press('Escape');
@@ -89,15 +89,15 @@ test('unsaved changes are not thrown away unasked', { tag: '@phone' }, async ({ 
 
 test('leaving the page itself asks first, where something would be lost', async ({ page }) => {
   await openTab(page, 'blog-posts');
-  const asked: string[] = [];
+  const dialogTypes: string[] = [];
   page.on('dialog', async (dialog) => {
-    asked.push(dialog.type());
+    dialogTypes.push(dialog.type());
     await dialog.dismiss();
   });
   await openNew(page);
   await form(page).getByLabel('Title').fill('Half a thought');
   await page.close({ runBeforeUnload: true });
-  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect.poll(() => dialogTypes).toEqual(['beforeunload']);
   await expect(form(page).getByLabel('Title')).toHaveValue('Half a thought');
 
   await page.keyboard.press('Escape');
@@ -106,5 +106,5 @@ test('leaving the page itself asks first, where something would be lost', async 
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
   await closed;
-  expect(asked).toEqual(['beforeunload']);
+  expect(dialogTypes).toEqual(['beforeunload']);
 });

@@ -1,9 +1,9 @@
-/** What a visitor's browser is sent: nothing of the admin area, of the chart or of the editor. */
+/** Visitors download no code of the admin area, and the chart's and the editor's code only when needed. */
 import { publicPages } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 import { stubTimelineScript } from '../support/timeline-script.ts';
 
-/** Marks that only the code of these parts bears, as the built files spell them. */
+/** Patterns that occur only in the built code of each part. */
 const MARKS = {
   'the editor': /data-slate-/,
   'the upload library': /uppy/i,
@@ -13,7 +13,7 @@ const MARKS = {
   validation: /invalid_format|ZodError/,
 };
 
-/** Bytes of compressed scripts that a page may be made of. */
+/** Bytes: the most compressed scripts that a page may load. */
 const MAX_SCRIPT_BYTES = 130_000;
 
 const isScript = (url: string) => /\.js(\?|$)/.test(url);
@@ -24,7 +24,7 @@ test('the home page sends nothing of the admin area, the chart or the editor', a
     if (!isScript(response.url())) return;
     scripts.push(response.text().then((text) => ({ url: response.url(), text })));
   });
-  // The visit is counted once all else is done.
+  // Counting the visit is the last thing that a page does.
   const counted = page.waitForRequest(/\/api\/analytics\/pageview/);
   await page.goto('/');
   await counted;
@@ -41,8 +41,8 @@ test.describe('signed in', () => {
 
   test('the marks are those of the admin area', async ({ page, request }) => {
     const texts = new Map<string, string>();
-    page.on('request', (asked) => {
-      if (isScript(asked.url())) texts.set(asked.url(), '');
+    page.on('request', (sent) => {
+      if (isScript(sent.url())) texts.set(sent.url(), '');
     });
     for (const [path, part] of [
       ['/admin?tab=photo-gallery&edit=new', '[data-rfd-draggable-id]'],
@@ -99,9 +99,9 @@ test('every text file of the build goes out compressed, to whoever takes it', as
   request,
 }) => {
   const document = await (await request.get('/')).text();
-  const [address = ''] = /\/assets\/entry-client-[\w-]+\.js/.exec(document) ?? [];
+  const [url = ''] = /\/assets\/entry-client-[\w-]+\.js/.exec(document) ?? [];
   const encodingFor = async (accepted: string) =>
-    (await request.get(address, { headers: { 'accept-encoding': accepted } })).headers();
+    (await request.get(url, { headers: { 'accept-encoding': accepted } })).headers();
   expect(await encodingFor('gzip, br')).toMatchObject({ 'content-encoding': 'br' });
   expect(await encodingFor('gzip')).toMatchObject({ 'content-encoding': 'gzip' });
   const plain = await encodingFor('identity');

@@ -1,4 +1,4 @@
-/** A full-page screenshot shows all of a page: every row, every picture and the footer, with scripts and without. */
+/** A full-page screenshot shows every row, every picture and the footer of a page, with and without scripts. */
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** Addresses of the pictures that have not loaded. */
+/** The URLs of pictures that have not loaded. */
 function missingPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images]
@@ -61,7 +61,7 @@ function boxesOf(page: Page): Promise<Box[]> {
   );
 }
 
-/** Names of the boxes that the screenshot shows as empty. A page of its own reads the pixels. */
+/** The names of the boxes that are empty in the screenshot. A second page reads the pixels. */
 async function emptyBoxes(browser: Browser, screenshot: Buffer, boxes: Box[]): Promise<string[]> {
   const reader = await browser.newPage();
   const colors = await reader.evaluate(

@@ -41,7 +41,7 @@ it('answers writes with 507 on a full disk, and accepts them again later', async
   const clients: Record<'owner' | 'visitor', Client> = { owner, visitor: visitor(site) };
   const picture = await noise(900, 600).jpeg().toBuffer();
   let posts = 0;
-  /** Each post gets a slug of its own. */
+  /** Each post gets its own slug. */
   const write = ([client, method, path, body]: (typeof WRITES)[number]) => {
     posts += 1;
     const sent = 'title' in body ? { ...body, slug: `post-${posts}` } : body;

@@ -10,15 +10,15 @@ import { type Edge, requireNginx, startEdge } from './support/edge.ts';
 import { FIGURES } from './support/figures-reporter.ts';
 import { requireBuild, type Site, startSite, temporaryFolder } from './support/site.ts';
 
-/** Milliseconds within which visitors see what was published. */
+/** The most milliseconds until visitors see a new post. */
 const PUBLISHED_WITHIN = 60_000;
-/** Milliseconds between two looks. */
+/** Milliseconds between two requests for it. */
 const POLL = 500;
 
 interface Both {
   site: Site;
   edge: Edge;
-  /** Starts the site again, at the address that the edge knows. */
+  /** Starts the site again on the same port, which the edge forwards to. */
   restart(): Promise<Site>;
 }
 
@@ -43,13 +43,19 @@ async function startBoth({
   return { site, edge, restart };
 }
 
-/** Milliseconds for which a shared cache may serve an answer without asking; `undefined` where it is no page. */
+/**
+ * Milliseconds for which a shared cache may serve the answer without asking the site. `undefined` without `s-maxage`,
+ * which only pages have.
+ */
 function freshFor({ headers }: EdgeAnswer): number | undefined {
   const seconds = /s-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1];
   return seconds === undefined ? undefined : Number(seconds) * 1000;
 }
 
-/** Asks until an answer holds the text. Returns the seconds that it took, or `undefined` after a minute. */
+/**
+ * Repeats the request until the answer contains the text. Returns the seconds that it took, or `undefined` after a
+ * minute.
+ */
 async function secondsUntil(edge: Edge, url: string, text: string): Promise<number | undefined> {
   const start = performance.now();
   while (performance.now() - start < PUBLISHED_WITHIN) {
@@ -62,7 +68,7 @@ async function secondsUntil(edge: Edge, url: string, text: string): Promise<numb
 }
 
 const TITLE = 'Published a moment ago';
-/** Where a new post shows. */
+/** Paths that list a new post. */
 const LISTS = ['/blog', '/feed.xml', '/sitemap.xml'];
 
 it('serves everything while the site is stopped, and shows a new post within a minute', async ({
@@ -92,7 +98,7 @@ it('serves everything while the site is stopped, and shows a new post within a m
   );
   expect(seen, 'seconds until the new post is seen').not.toContain(undefined);
 
-  // A page that is fresh would be served whatever the header says of errors.
+  // Waits until every page is stale, because the cache serves a fresh page even without `stale-if-error`.
   const fresh = Math.max(...[...visited.values()].map((answer) => freshFor(answer) ?? 0));
   await sleep(Math.max(0, visitedAt + fresh + 1000 - performance.now()));
   expect(await site.stop()).toBe(0);
@@ -117,7 +123,7 @@ it('serves everything while the site is stopped, and shows a new post within a m
   );
 });
 
-/** The texts of all stored answers, headers included. */
+/** The content of all files in the cache: answers with their headers. */
 async function storedIn({ cacheDir }: Edge): Promise<string[]> {
   const files = await readdir(cacheDir, { recursive: true, withFileTypes: true });
   return Promise.all(
@@ -139,7 +145,7 @@ const OWN_PATHS = [
   '/api/admin/status',
   '/trpc/blogPosts.adminSummaries',
   '/api/login',
-  // Last: it ends the session.
+  // Must be last, because it ends the session.
   '/api/admin/logout',
 ];
 
@@ -154,7 +160,7 @@ it('stores nothing that is meant for the owner, even when the edge does not know
   const draft = { title: 'A secret draft', slug: 'a-secret-draft', content: '<p>Later.</p>' };
   expect((await visitor(edge, cookie).send('POST', '/api/blog-posts', draft)).status).toBe(201);
 
-  // The site reads a cookie with a space as the session too.
+  // The site also accepts a session cookie with a space in it.
   for (const spelled of [cookie, cookie.replace('=', ' =')]) {
     for (const url of OWN_PATHS.slice(0, -1)) {
       const { cache, headers } = await getThrough(edge, url, { cookie: spelled });

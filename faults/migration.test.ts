@@ -101,7 +101,7 @@ it('runs a killed migration again at the next start', async ({ annotate }) => {
     const copies = backups(dataDir).length;
     const site = await launchSite({ dataDir });
     await until(site, () => backups(dataDir).length !== copies);
-    // In turn: while it writes, at any time, and early.
+    // Kills while it writes, then at any time, then early, and so on.
     if (kill % 3 === 2) await sleep(random() * duration);
     else if (kill % 3 === 0) await sleep((random() * duration) / 8);
     else {

@@ -64,7 +64,7 @@ it('cuts no answer at SIGTERM under load', async ({ annotate }) => {
   const random = randomFrom(seed);
   let site = await startSite({ dataDir });
   const cookie = await signIn(site);
-  // Answers of many packets, which an early exit would cut.
+  // Large answers of many packets. An early exit would cut them off.
   for (let n = 0; n < 10; n += 1) {
     const content = `<p>${'A long text. '.repeat(8000)}</p>`;
     const post = { title: `Post ${n}`, slug: `post-${n}`, content, published: true };

@@ -76,7 +76,7 @@ it('leaves no file of an upload during which it is killed', async ({ annotate })
     expect(left, `left by kill ${kill} of seed ${seed}`).toEqual([]);
     const again = new URL(url);
     again.port = String(site.port);
-    // Stored before the kill, or now.
+    // 409 means that the first upload was stored before the kill.
     expect([200, 409]).toContain((await sendTo(again.href, photo)).status);
     expect(await mismatches(dataDir)).toEqual([]);
     const name = again.pathname.split('/').at(-1);

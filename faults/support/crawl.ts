@@ -1,15 +1,15 @@
-/** Visits everything that a visitor of the site can reach, through a cache in front of it. */
+/** Visits every URL that a visitor can reach, through a cache in front of the site. */
 
 export interface EdgeAnswer {
   status: number;
   headers: Headers;
-  /** Unpacked. */
+  /** Decompressed. */
   body: Buffer;
-  /** How the cache came by it, such as `HIT` or `STALE`. */
+  /** The cache's `X-Cache` header, for example `HIT` or `STALE`. */
   cache: string | null;
 }
 
-/** Where a visit begins: what no page links to. */
+/** The first URLs to visit: those that no page links to. */
 const STARTS = [
   '/',
   '/sitemap.xml',
@@ -25,7 +25,7 @@ const STARTS = [
   '/api/dashboard/stats',
 ];
 
-/** The owner's part of the site, and links that act. */
+/** The owner's part of the site, and links that change something. */
 const NOT_VISITED = /^\/(admin|api\/(login|admin|docs))/;
 
 /** Requests at once. */
@@ -49,7 +49,7 @@ export async function getThrough(
 export async function visitEverything(edge: { url: string }): Promise<Map<string, EdgeAnswer>> {
   const answers = new Map<string, EdgeAnswer>();
   const found = new Set(STARTS);
-  // A set's iterator also gives what is added while it runs.
+  // The iterator of a set also returns the items added while it runs.
   const queue = found.values();
   async function visit(): Promise<void> {
     for (const path of queue) {
@@ -64,7 +64,7 @@ export async function visitEverything(edge: { url: string }): Promise<Map<string
   return answers;
 }
 
-/** The attributes that name what a page loads or leads to, and the same in styles, scripts and XML. */
+/** The URLs in each content type: what a page loads or links to. */
 const LINKS: Record<string, RegExp> = {
   'text/html': /\b(?:href|src|(?:image)?srcset)="([^"]*)"/gi,
   'text/css': /url\(["']?([^"')]+)["']?\)/g,
@@ -72,7 +72,7 @@ const LINKS: Record<string, RegExp> = {
   'application/xml': /<(?:loc|image:loc)>([^<]*)</g,
 };
 
-/** Paths, with their queries, of what an answer refers to within the site. */
+/** Paths and query strings of the site's own URLs in an answer. */
 function linksIn({ headers, body }: EdgeAnswer, base: string): string[] {
   const type = headers.get('content-type')?.split(';')[0] ?? '';
   const pattern = LINKS[type];
@@ -80,15 +80,15 @@ function linksIn({ headers, body }: EdgeAnswer, base: string): string[] {
   const values = pattern
     ? [...body.toString().matchAll(pattern)].map(([, value = '']) => value)
     : [];
-  return [...values.flatMap(addressesIn), ...(location ? [location] : [])]
-    .filter((address) => URL.canParse(address, base))
-    .map((address) => new URL(address, base))
+  return [...values.flatMap(urlsIn), ...(location ? [location] : [])]
+    .filter((url) => URL.canParse(url, base))
+    .map((url) => new URL(url, base))
     .filter(({ origin }) => origin === new URL(base).origin)
     .map(({ pathname, search }) => pathname + search);
 }
 
-/** An attribute's address; of a `srcset` all of them. */
-function addressesIn(value: string): string[] {
+/** The URLs in the value of an attribute; a `srcset` has several. */
+function urlsIn(value: string): string[] {
   return value
     .replaceAll('&amp;', '&')
     .split(', ')

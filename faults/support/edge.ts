@@ -1,4 +1,4 @@
-/** nginx in front of the site, with the configuration that docs/scale.md shows to the owner. */
+/** Starts nginx in front of the site, with the configuration from docs/edge.nginx.conf. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -28,7 +28,7 @@ interface EdgeOptions {
   site: Pick<Site, 'port'>;
   /** The port to listen on. */
   port: number;
-  /** Whether it sends the owner's requests past its cache, as the example does. */
+  /** Whether the cache lets requests with the owner's cookie pass, as the example configuration does. */
   knowsOwner?: boolean;
 }
 
@@ -56,7 +56,7 @@ export async function startEdge({ site, port, knowsOwner = true }: EdgeOptions):
   await writeFile(
     file,
     [
-      // Its workers would have another user, who cannot read the test's folder.
+      // Otherwise the worker processes run as another user, who may not read the test's folder.
       process.getuid?.() === 0 ? 'user root;' : '',
       `daemon off; worker_processes 1; pid ${dir}/pid; error_log stderr;`,
       'events {}',
@@ -88,7 +88,7 @@ function runNginx(dir: string, file: string): RunningProcess {
   return { child, output, ended };
 }
 
-/** Throws when one of the texts is not there exactly once. */
+/** Throws unless each text is in the file exactly once. */
 function replaceEach(
   text: string,
   changes: readonly (readonly [string | RegExp, string])[],

@@ -1,4 +1,4 @@
-/** Checks what a suite needs of the machine besides Node. */
+/** Checks that the machine has what a suite needs besides Node. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { scale } from './scale.ts';
@@ -16,7 +16,7 @@ export function requireCommand(
   if (status !== 0) refuse(`${message} (${error?.message ?? stderr.trim()})`, skip);
 }
 
-/** As {@link requireCommand}, for a file or folder that must exist. */
+/** Like {@link requireCommand}, for a file or folder that must exist. */
 export function requireFile(file: string, advice: string, skip: (note: string) => void): void {
   if (!existsSync(file)) refuse(`There is no ${file}: ${advice}`, skip);
 }

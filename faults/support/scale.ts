@@ -6,7 +6,7 @@ const count = (full: number, short: number) => (isFull ? full : short);
 export const scale = {
   /** At full scale a suite that cannot run on this machine fails; otherwise it is skipped. */
   isFull,
-  /** Whether the suite behind a cache runs, which waits for more than a minute: at full scale, and in the proof. */
+  /** Whether to run the edge suite, which takes minutes: at full scale, and to prove its protections. */
   edge: isFull || process.env['SITE_SOURCE'] !== undefined,
   /** Kills of the process while it writes. */
   kills: count(200, 10),

@@ -10,8 +10,8 @@ import { inlineStyles } from './build/inline-styles.ts';
 const ENTRY = path.resolve(import.meta.dirname, 'src/entry-client.tsx');
 
 /**
- * Without these groups the bundler makes a file of every part that two pages share: up to 29 requests for a page.
- * `$initial` are the modules that the entry imports before anything runs.
+ * Without these groups, the bundler writes a file for each set of modules that pages share: up to 29 requests for one
+ * page. `$initial` is the set of modules that the entry imports statically.
  */
 const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
@@ -24,26 +24,26 @@ const CHUNKS = [
   },
 ];
 
-/** `vite build` makes what browsers load, `vite build --ssr` the renderer for the server. */
+/** `vite build` builds the browser's files; `vite build --ssr` builds the server's renderer. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
       autoCodeSplitting: true,
       codeSplittingOptions: {
-        // One file for each route: all of a route's components use the same styles and parts.
+        // One chunk per route, because all of a route's components share styles and modules.
         defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
       },
     }),
     inlineStyles(),
     react(),
     vanillaExtractPlugin(),
-    // Also makes PNG files of the SVG icons, where an import asks for a format.
+    // Also converts the SVG icons to PNG.
     imagetools({ include: /\.(jpg|svg)\?.*format=/ }),
     isSsrBuild ? null : compressAssets(),
   ],
   // The workspace's packages are TypeScript source. The build bundles all packages into the renderer.
   ssr: { noExternal: isSsrBuild ? true : [/^@site\//] },
-  // The build picks React's production code, whatever NODE_ENV the server process gets.
+  // Selects React's production code, whatever the server's `NODE_ENV` is.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: isSsrBuild
     ? {

@@ -7,7 +7,7 @@ import { CHROMIUM_ARGS, installedChromium } from '../../scripts/lib/chromium.mjs
 
 const executablePath = installedChromium();
 
-/** Stands in for the build's image tools, which would take longer than all tests: no test looks at these pictures. */
+/** Replaces the build's image tools, which would take longer than all tests. No test checks these pictures. */
 const sitePictures: Plugin = {
   name: 'site-pictures',
   enforce: 'pre',
@@ -17,19 +17,19 @@ const sitePictures: Plugin = {
       : undefined,
 };
 
-/** Every `*.test.tsx` of the workspace: components, in a Chromium. */
+/** Runs the component tests, all `*.test.tsx` of the workspace, in Chromium. */
 export default defineProject({
   root: import.meta.dirname,
   plugins: [vanillaExtractPlugin(), sitePictures],
-  // The styles' compiler adds this import, which the scan for dependencies does not see. A dependency found late would
-  // reload the page under a test.
+  // The style compiler adds this import, and Vite's scan for dependencies does not find it. A dependency that is found
+  // later would reload the page during a test.
   optimizeDeps: { include: ['@site/ui > @vanilla-extract/recipes/createRuntimeFn'] },
   test: {
     name: 'components',
     dir: path.resolve(import.meta.dirname, '../..'),
     include: ['{apps,packages}/*/src/**/*.test.tsx'],
     setupFiles: ['../../packages/ui/src/testing/setup.ts'],
-    // A busy machine may need seconds for what takes milliseconds.
+    // A busy machine may need seconds instead of milliseconds.
     expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
@@ -38,7 +38,7 @@ export default defineProject({
       viewport: { width: 1280, height: 900 },
       provider: playwright({
         launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
-        // West of the site's time zone, so that a date in the browser's zone is a day early.
+        // West of the site's time zone, so that a date in the wrong time zone is a day early.
         contextOptions: { reducedMotion: 'reduce', timezoneId: 'America/Los_Angeles' },
       }),
       instances: [{ browser: 'chromium' }],

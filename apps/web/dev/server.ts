@@ -1,6 +1,6 @@
 /**
- * The development server: Vite with hot reload, pages rendered on the server as in production, one address.
- * Data comes from the API, which runs beside it on the next port.
+ * The development server: Vite with hot reload. It renders pages on the server like in production, and forwards API
+ * requests to the API on the next port, so that the browser sees one origin.
  */
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -21,14 +21,14 @@ const vite = await createViteServer({
   server: {
     middlewareMode: true,
     hmr: { server },
-    // The host stays the browser's, so that the API sees one origin as in production.
+    // Keeps the browser's `Host` header, so that the API sees the same origin as in production.
     proxy: Object.fromEntries(
       ['/api', '/trpc'].map((prefix) => [prefix, { target: apiOrigin, changeOrigin: false }]),
     ),
   },
 });
 
-/** Links to the styles of all that was rendered so far: a page needs them before its scripts bring them. */
+/** Links to the styles of all pages rendered so far. Without them a page would be unstyled until its scripts run. */
 function developmentStyles(): string {
   const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.keys()];
   return modules

@@ -4,17 +4,17 @@ import { BrandIcon } from './brand-icon.tsx';
 
 /** A network's logo and name. A network without a URL is shown as text instead of a link. */
 export function SocialButton({ link: { network, name, url } }: { link: SocialLink }) {
-  const look = buttonClass({ tone: 'secondary' });
+  const className = buttonClass({ tone: 'secondary' });
   if (!url) {
     return (
-      <span className={look}>
+      <span className={className}>
         <BrandIcon network={network} />
         {name} (coming soon)
       </span>
     );
   }
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={look}>
+    <a href={url} target="_blank" rel="noopener noreferrer" className={className}>
       <BrandIcon network={network} />
       {name}
     </a>

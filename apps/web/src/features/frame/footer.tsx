@@ -36,16 +36,16 @@ export function Footer() {
 
 /** A network without a URL is shown without a link. */
 function SocialIcon({ link: { network, name, url } }: { link: SocialLink }) {
-  const look = buttonClass({ tone: 'quiet', shape: 'icon' });
+  const className = buttonClass({ tone: 'quiet', shape: 'icon' });
   if (!url) {
     return (
-      <span className={look} role="img" aria-label={`${name} (coming soon)`}>
+      <span className={className} role="img" aria-label={`${name} (coming soon)`}>
         <BrandIcon network={network} />
       </span>
     );
   }
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name} className={look}>
+    <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name} className={className}>
       <BrandIcon network={network} />
     </a>
   );

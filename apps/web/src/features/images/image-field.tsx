@@ -22,13 +22,13 @@ export function ImageField({
 }: ImageFieldProps) {
   const { refusal, ...upload } = useImageUpload({ onUploaded: onChange, onExpired });
   const refusalId = useId();
-  const address = value.trim();
-  const isUrl = /^(\/(?!\/)|https?:\/\/)/i.test(address);
+  const imageUrl = value.trim();
+  const isUrl = /^(\/(?!\/)|https?:\/\/)/i.test(imageUrl);
 
   return (
     <div className={styles.field}>
       {isUrl ? (
-        <img className={styles.preview} src={displayImageUrl(address)} alt="Preview" />
+        <img className={styles.preview} src={displayImageUrl(imageUrl)} alt="Preview" />
       ) : (
         <span className={styles.preview}>
           <ImageOff size="1.75rem" strokeWidth={1.5} aria-hidden />
@@ -47,9 +47,9 @@ export function ImageField({
         />
         <div className={styles.actions}>
           <UploadButton {...upload} onBusyChange={onBusyChange} describedBy={refusal && refusalId}>
-            {address ? 'Replace Image' : 'Upload Image'}
+            {imageUrl ? 'Replace Image' : 'Upload Image'}
           </UploadButton>
-          {address && (
+          {imageUrl && (
             <Button tone="quiet" onClick={() => onChange('')}>
               <Trash2 size="1.125rem" aria-hidden />
               Remove Image

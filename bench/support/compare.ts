@@ -32,7 +32,7 @@ export interface Comparison extends Pick<BenchCase, 'name' | 'kind'> {
   ratio: Spread;
 }
 
-const headersOf = ({ cookie }: BenchCase): Record<string, string> => ({
+const headersOf = ({ cookie }: Pick<BenchCase, 'cookie'>): Record<string, string> => ({
   'accept-encoding': 'gzip, br',
   ...(cookie && { cookie }),
 });
@@ -90,7 +90,10 @@ function medians(all: readonly Figures[]): Figures {
 }
 
 /** The site's answer with its body still compressed, for the bare server to send. Throws when it is no 200. */
-async function fetchAnswer(server: Server, each: BenchCase): Promise<Answer> {
+export async function fetchAnswer(
+  server: Server,
+  each: Pick<BenchCase, 'path' | 'cookie'>,
+): Promise<Answer> {
   const sent = request(new URL(each.path, server.url), { headers: headersOf(each) });
   sent.end();
   const [response] = await once(sent, 'response');

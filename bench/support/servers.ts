@@ -24,7 +24,10 @@ export interface BareServer extends Server {
   answerWith(answer: Answer): Promise<void>;
 }
 
-export async function startSite(dataDir: string): Promise<Server> {
+export async function startSite(
+  dataDir: string,
+  { rateLimits = 'off' }: { rateLimits?: 'on' | 'off' } = {},
+): Promise<Server> {
   const port = await freePort();
   const env = {
     ...process.env,
@@ -32,7 +35,7 @@ export async function startSite(dataDir: string): Promise<Server> {
     PORT: String(port),
     DATA_DIR: dataDir,
     SEED: 'none',
-    RATE_LIMITS: 'off',
+    RATE_LIMITS: rateLimits,
   };
   const start = performance.now();
   const child = spawn(process.execPath, serverProcess.args, {

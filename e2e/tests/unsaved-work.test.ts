@@ -1,5 +1,5 @@
 /** Input in a form is not lost when the session ends, when the connection breaks, or when the owner leaves. */
-import { content, form, openNew, unique } from '../support/post-form.ts';
+import { content, form, openNew, row, unique } from '../support/post-form.ts';
 import { openTab, toastOf } from '../support/sign-in.ts';
 import { owner } from '../support/site-process.ts';
 import { expect, test } from '../support/test.ts';
@@ -50,6 +50,40 @@ test.describe('a connection that was gone', () => {
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await expect(form(page).getByLabel('Title')).toHaveValue('The Long Table');
+  });
+
+  test('saves what was pressed, once the site can be reached again', async ({ page }) => {
+    await openTab(page, 'blog-posts');
+    const title = unique('Written on a Train');
+    await openNew(page);
+    await form(page).getByLabel('Title').fill(title);
+    await content(page).click();
+    await page.keyboard.type('Through a tunnel.');
+    await page.context().setOffline(true);
+    await form(page).getByRole('button', { name: 'Create Post' }).click();
+    await expect(form(page).getByText('Offline: kept on this device.')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(toastOf(page)).toHaveText('Blog post created successfully!');
+    await expect(form(page)).toBeHidden();
+    await expect(row(page, title)).toBeVisible();
+  });
+
+  test('never counts what was typed after a save that failed as saved', async ({ page }) => {
+    await openTab(page, 'blog-posts');
+    await openNew(page);
+    await form(page).getByLabel('Title').fill(unique('Cut Short'));
+    await content(page).click();
+    await page.keyboard.type('Before the tunnel');
+    await page.context().setOffline(true);
+    await form(page).getByRole('button', { name: 'Create Post' }).click();
+    await content(page).click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(', and in it.');
+    await page.context().setOffline(false);
+    await expect(form(page).getByText('The site can be reached again.')).toBeVisible();
+    await expect(content(page)).toHaveText('Before the tunnel, and in it.');
+    await form(page).getByRole('button', { name: 'Create Post' }).click();
+    await expect(toastOf(page)).toHaveText('Blog post created successfully!');
   });
 });
 

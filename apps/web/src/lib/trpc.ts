@@ -23,7 +23,8 @@ export function createData(client: TrpcClient) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { staleTime: STALE_TIME, retry: false, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // A paused mutation would be sent later, and look like a save that takes long.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   return { queryClient, client, trpc: createTRPCQueryUtils({ queryClient, client }) };

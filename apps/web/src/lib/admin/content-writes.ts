@@ -1,4 +1,4 @@
-/** What follows every write of the owner's content: what is said of it, and what is read again. */
+/** After every write of the owner's content: shows how it ended, and reads the shown data again. */
 import { trpc } from '../trpc.ts';
 import { type WriteFailure, writeFailed, writeSucceeded } from './write-outcome.ts';
 
@@ -9,17 +9,17 @@ export interface AfterWrite extends Pick<WriteFailure, 'onExpired'> {
 }
 
 export interface SaveOptions extends AfterWrite {
-  /** What is changed; nothing when something is created. */
+  /** The id of the changed row; undefined when a row is created. */
   id: string | undefined;
 }
 
-/** Fetches everything again that is shown: a write may change lists, counts and statistics. */
+/** Returns a function that reads all shown data again: a write may change lists, counts and statistics. */
 export function useRefreshContent() {
   const queries = trpc.useUtils();
   return () => queries.invalidate();
 }
 
-/** The callbacks of a mutation, by what it does: `outcome('create')`. */
+/** Returns the callbacks of a mutation by its verb: `outcome('create')`. */
 export function useContentWrite(noun: string, { onSaved, onExpired }: AfterWrite = {}) {
   const refresh = useRefreshContent();
   return (verb: Verb) => ({

@@ -11,7 +11,7 @@ export const pair = style({
   '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-export const restored = style({
+export const notice = style({
   padding: vars.space[3],
   background: vars.color.mediumSoft,
   borderRadius: vars.radius.md,

@@ -1,7 +1,8 @@
 import { Button } from '@site/ui/button';
 import { Dialog, DialogActions, type DialogProps } from '@site/ui/dialog';
-import type { FormEventHandler, ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import * as styles from './form-dialog.css.ts';
+import { UnansweredNotice } from './unanswered-notice.tsx';
 import type { useFormDialog } from './use-form-dialog.ts';
 
 type State = ReturnType<typeof useFormDialog>['dialog'];
@@ -10,7 +11,8 @@ export interface FormDialogProps extends State, Pick<DialogProps, 'size'> {
   texts: FormTexts;
   /** Whether an upload is running whose image belongs to what is saved. */
   isUploading?: boolean;
-  onSubmit: FormEventHandler;
+  /** From `submitWith`. Without an event it saves too. */
+  onSubmit: (event?: SubmitEvent) => Promise<void>;
   /** The fields. */
   children: ReactNode;
 }
@@ -28,8 +30,9 @@ export function FormDialog({
   isNew,
   isRestored,
   isDirty,
-  isSubmitting,
+  isSaving,
   isUploading = false,
+  unanswered,
   discardQuestion,
   onSubmit,
   onClose,
@@ -38,20 +41,30 @@ export function FormDialog({
   const { title, submit, busy } = isNew ? texts.create : { ...texts.edit, busy: 'Updating...' };
   return (
     <>
-      <Dialog open title={title} onClose={onClose} size={size} hasUnsavedWork={isDirty}>
+      <Dialog
+        open
+        title={title}
+        // The answer decides whether there is something to discard.
+        onClose={() => !isSaving && onClose()}
+        size={size}
+        hasUnsavedWork={isDirty}
+      >
         <form className={styles.fields} noValidate onSubmit={onSubmit}>
           {isRestored && (
-            <p className={styles.restored} role="status">
+            <p className={styles.notice} role="status">
               What you typed before you were signed out is back. Save it to keep it.
             </p>
           )}
-          {children}
+          {unanswered && <UnansweredNotice {...unanswered} onRepeat={() => onSubmit()} />}
+          <div className={styles.fields} inert={isSaving}>
+            {children}
+          </div>
           <DialogActions>
-            <Button tone="secondary" disabled={isSubmitting} onClick={onClose}>
+            <Button tone="secondary" disabled={isSaving} onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" disabled={isSubmitting || isUploading}>
-              {isSubmitting ? busy : submit}
+            <Button type="submit" disabled={isSaving || isUploading}>
+              {isSaving ? busy : submit}
             </Button>
           </DialogActions>
         </form>

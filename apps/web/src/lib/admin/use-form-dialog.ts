@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
 import type { SaveOptions } from './content-writes.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { useUnsavedWork } from './use-unsaved-work.tsx';
-import { isConflict } from './write-outcome.ts';
+import { isConflict, isUnanswered } from './write-outcome.ts';
 
 export interface FormDialogOptions<Input extends FieldValues, Output> {
   /** What is edited, such as `blog-post`. Drafts are stored under it. */
@@ -48,10 +49,13 @@ export function useFormDialog<Input extends FieldValues, Output>({
   }, [draft, form]);
   const unsavedWork = useUnsavedWork(isDirty, () => dropDraft(draftKey));
 
-  const onExpired = () => {
+  const keep = () => {
     const values = form.getValues();
     const url = `/admin?tab=${tab}&edit=${id ?? 'new'}`;
     keepDraft(draftKey, { title: draftTitle(values), url, values });
+  };
+  const onExpired = () => {
+    keep();
     unsavedWork.release();
   };
   const onSaved = () => {
@@ -60,13 +64,38 @@ export function useFormDialog<Input extends FieldValues, Output>({
     onClose();
   };
 
+  /** The form is locked while a save runs, so the answer is about exactly the values that the form shows. */
+  const [isSaving, setSaving] = useState(false);
+  const isBusy = useRef(false);
+  /** The last save, when it got no answer. */
+  const [unanswered, setUnanswered] = useState<{ values: string; mayRepeat: boolean }>();
+
   /** The form's submit handler. `save` shows its own toast; the fields keep their values when it fails. */
   const submitWith = (save: (values: Output) => Promise<unknown>) =>
     form.handleSubmit(async (values) => {
+      // Two quick presses can both get here before the button is disabled.
+      if (isBusy.current) return;
+      isBusy.current = true;
+      const focused = document.activeElement;
+      setUnanswered(undefined);
+      setSaving(true);
       try {
         await save(values);
       } catch (error) {
+        // A locked field cannot have the focus.
+        flushSync(() => setSaving(false));
+        if (focused instanceof HTMLElement) focused.focus();
         if (isConflict(error)) showConflict(error);
+        if (isUnanswered(error)) {
+          keep();
+          setUnanswered({
+            values: JSON.stringify(form.getValues()),
+            // The server may have created the row although the answer was lost. Without a network it got no request.
+            mayRepeat: id !== undefined || !navigator.onLine,
+          });
+        }
+      } finally {
+        isBusy.current = false;
       }
     });
   /** Only slugs are unique. */
@@ -88,7 +117,13 @@ export function useFormDialog<Input extends FieldValues, Output>({
       isNew: id === undefined,
       isRestored: draft !== undefined,
       isDirty,
-      isSubmitting: form.formState.isSubmitting,
+      isSaving,
+      /** Defined while the last save has no answer. */
+      unanswered: unanswered && {
+        /** Half a sentence, typed since the save, must not become public. */
+        mayRepeat: () =>
+          unanswered.mayRepeat && unanswered.values === JSON.stringify(form.getValues()),
+      },
       discardQuestion: unsavedWork.question,
       onClose,
     },

@@ -1,7 +1,7 @@
-/** What the owner is told of a write. */
+/** Tells the owner how a write ended. */
 import { toast } from '@site/ui/toaster';
 
-/** Milliseconds between telling the owner where to go and going there. */
+/** Milliseconds between the message about the login and the load of the login page. */
 export const REDIRECT_DELAY = 500;
 
 export function writeSucceeded(title: string): void {
@@ -11,13 +11,13 @@ export function writeSucceeded(title: string): void {
 export interface WriteFailure {
   /** What failed, in the owner's words. */
   title: string;
-  /** Where to sign in again, when it failed because the session has ended. */
+  /** The login page, for a write that failed because the session has ended. */
   loginPath?: string;
-  /** Called before leaving for it: the time to keep what was typed. */
+  /** Called before the login page is loaded, to store what was typed. */
   onExpired?: (() => void) | undefined;
 }
 
-/** Tells of a failed write; one that failed for want of a session leads to the login. */
+/** Shows that a write failed. When the session has ended, it loads the login page. */
 export function writeFailed(
   error: unknown,
   { title, loginPath = '/api/login', onExpired }: WriteFailure,
@@ -45,15 +45,22 @@ export function isUnauthorized(error: unknown): boolean {
   return data?.httpStatus === 401 || message.includes('Unauthorized');
 }
 
-/** Whether something else already has what was to be unique. */
+/** Whether another row already has a value that must be unique. */
 export function isConflict(error: unknown): boolean {
   return ((error ?? {}) as ProcedureError).data?.httpStatus === 409;
 }
 
-/** What the server says of the owner's own input; of its own troubles there is nothing to know. */
+/** Whether the server did not answer. It may have done what it was asked for. */
+export function isUnanswered(error: unknown): boolean {
+  return !((error ?? {}) as ProcedureError).data;
+}
+
+/** The server's message where it is about the owner's input. It does not describe its own faults. */
 function reasonOf(error: unknown): string | undefined {
-  const { data, message } = (error ?? {}) as ProcedureError;
-  if (!data) return 'The site could not be reached. Nothing you typed is lost: try again.';
-  const status = data.httpStatus ?? 500;
+  if (isUnanswered(error)) {
+    return 'The site could not be reached. Nothing you typed is lost: try again.';
+  }
+  const { data, message } = error as ProcedureError;
+  const status = data?.httpStatus ?? 500;
   return status < 500 || status === 507 ? message : undefined;
 }

@@ -120,6 +120,16 @@ describe('the form', () => {
     await fillIn();
     await create();
     await expect.element(form.getByRole('button', { name: 'Creating...' })).toBeDisabled();
+    // What is typed now would not be in the post that is stored.
+    for (const field of [form.getByLabelText('Title'), content]) {
+      field.element().focus();
+      await userEvent.keyboard('More');
+    }
+    await expect.element(form.getByLabelText('Title')).toHaveValue('Fennel, Twice & Slowly');
+    await expect.element(content).toHaveTextContent('First it is shaved.');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(form).toBeVisible();
+    await expect.element(question).not.toBeInTheDocument();
     saved.resolve(post);
     await expect.element(toastText).toHaveTextContent('Blog post created successfully!');
     await expect.element(form).not.toBeInTheDocument();
@@ -200,6 +210,48 @@ describe('a save that fails', () => {
       );
     await expect.element(form.getByLabelText('Title')).toHaveValue('Fennel, Twice & Slowly');
     await expect.element(content).toHaveTextContent('First it is shaved.');
+  });
+
+  test('is repeated when the site answers again', async () => {
+    let isReachable = false;
+    const answer = <T,>(value: T): T => {
+      if (!isReachable) throw new Error('Failed to fetch');
+      return value;
+    };
+    const update = vi.fn((_: object) => answer(post));
+    await openList({ update });
+    await page.getByRole('button', { name: 'Edit "The Holiday Table"' }).click();
+    await form.getByLabelText('Title').fill('The Long Table');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(form.getByText('Offline: kept on this device.')).toBeVisible();
+    await expect.element(form.getByLabelText('Title')).toHaveFocus();
+    isReachable = true;
+    window.dispatchEvent(new Event('online'));
+    await expect.element(toastText).toHaveTextContent('Blog post updated successfully!');
+    await expect.element(form).not.toBeInTheDocument();
+    expect(update).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not repeated with words that were typed since', async () => {
+    const update = vi.fn((_: object) => post);
+    update.mockImplementationOnce(() => {
+      throw new Error('Failed to fetch');
+    });
+    await openList({ update });
+    await page.getByRole('button', { name: 'Edit "The Holiday Table"' }).click();
+    await form.getByRole('button', { name: 'Update Post' }).click();
+    await expect.element(form.getByText('Offline: kept on this device.')).toBeVisible();
+    await form.getByLabelText('Title').fill('The Lo');
+    window.dispatchEvent(new Event('online'));
+    await expect
+      .element(form.getByText('The site can be reached again. Save to store your changes.'))
+      .toBeVisible();
+    await expect.element(form.getByLabelText('Title')).toHaveValue('The Lo');
+    expect(update).toHaveBeenCalledOnce();
+    await page.getByRole('button', { name: 'Close notification' }).click();
+    await form.getByRole('button', { name: 'Update Post' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(update).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'The Lo' }));
   });
 
   test('shows a slug that is taken beside its field', async () => {

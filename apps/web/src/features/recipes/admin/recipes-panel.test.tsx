@@ -119,6 +119,10 @@ describe('the order', () => {
     await moveFirst();
     await save.click();
     await expect.element(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    // A change to the grid now would be lost with the draft of the saved one.
+    page.getByLabelText('Title of Soup').element().focus();
+    await userEvent.keyboard('Broth{Enter}');
+    expect(titles()).toEqual(['Soup', 'Cheddar Crisps']);
     saved.resolve(undefined as never);
     await expect.element(toastText).toHaveTextContent('Photo order saved successfully!');
     await expect.element(save).not.toBeInTheDocument();

@@ -60,19 +60,22 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
       <ClientOnly fallback={<LoadingText>Loading photos...</LoadingText>}>
         {list.data && (
           <Suspense fallback={<LoadingText>Loading photos...</LoadingText>}>
-            <RecipeGrid
-              recipes={shown}
-              onMove={(move) =>
-                setDraft((before) => withMove(before, withDraft(saved, before), move))
-              }
-              onRename={({ id }, title) => {
-                const recipe = saved.find((one) => one.id === id);
-                if (recipe) setDraft((before) => withTitle(before, recipe, title));
-              }}
-              onEdit={({ id }) => onEdit(id)}
-              onDelete={setToDelete}
-              onAdd={() => onEdit('new')}
-            />
+            {/* A change while the save runs would be lost with the draft. */}
+            <div inert={isSaving}>
+              <RecipeGrid
+                recipes={shown}
+                onMove={(move) =>
+                  setDraft((before) => withMove(before, withDraft(saved, before), move))
+                }
+                onRename={({ id }, title) => {
+                  const recipe = saved.find((one) => one.id === id);
+                  if (recipe) setDraft((before) => withTitle(before, recipe, title));
+                }}
+                onEdit={({ id }) => onEdit(id)}
+                onDelete={setToDelete}
+                onAdd={() => onEdit('new')}
+              />
+            </div>
           </Suspense>
         )}
         {edit && (

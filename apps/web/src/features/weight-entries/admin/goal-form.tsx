@@ -47,17 +47,19 @@ export function GoalForm() {
           <p className={styles.goalNow}>Current goal: {formatPounds(goal)}</p>
         </div>
         <div className={styles.goalField}>
-          <TextField
-            label="Goal Weight (lbs)"
-            type="number"
-            min={0}
-            step={0.1}
-            inputMode="decimal"
-            // What is typed before the stored goal is known would mix with it.
-            disabled={isPending}
-            error={errors.goal?.message}
-            {...register('goal')}
-          />
+          <div inert={isSubmitting}>
+            <TextField
+              label="Goal Weight (lbs)"
+              type="number"
+              min={0}
+              step={0.1}
+              inputMode="decimal"
+              // What is typed before the stored goal is known would mix with it.
+              disabled={isPending}
+              error={errors.goal?.message}
+              {...register('goal')}
+            />
+          </div>
           <div className={styles.goalSubmit}>
             <Button type="submit" disabled={isSubmitting}>
               {isSubmitting ? 'Updating...' : 'Update Goal'}

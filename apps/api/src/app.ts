@@ -29,6 +29,7 @@ import { loggerOptions } from './http/logging.ts';
 import { originCheck } from './http/origin-check.ts';
 import { pages } from './http/pages.ts';
 import { rateLimits } from './http/rate-limits.ts';
+import { readTurns } from './http/read-turns.ts';
 import { requestContext } from './http/request-context.ts';
 import { plainUrl, requestUrl } from './http/request-url.ts';
 import { routeTable } from './http/route-table.ts';
@@ -119,6 +120,7 @@ export async function buildApp({
   await app.register(originCheck, { publicOrigin: env.publicOrigin });
   await app.register(rateLimits, { enabled: env.rateLimits });
   await app.register(requestContext, { services });
+  await app.register(readTurns, { limitsClients: env.rateLimits });
   jsonBody(app);
 
   // The procedures, and the REST paths over them.

@@ -3,14 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import pLimit, { type LimitFunction } from 'p-limit';
+import pLimit from 'p-limit';
+import { createClientLines } from './client-lines.ts';
 import { networkOf } from './network.ts';
 
 /** Renders that one IP address may ask for at once, and those that it gets back each second. */
 const BURST = 60;
 const PER_SECOND = 10;
-/** Renders of one IP address that run or stand in the queue; its further ones wait outside. */
-const MAX_PER_IP = 4;
 /** Renders at a time: they share one thread, so that more would only take longer each. */
 const CONCURRENCY = 2;
 /** Renders in the queue. A render takes 5 to 10 ms, so the last one waits for half a second at most. */
@@ -38,7 +37,7 @@ export interface RenderQueue {
 export function createRenderQueue({ limitsClients }: { limitsClients: boolean }): RenderQueue {
   const queue = pLimit(CONCURRENCY);
   const buckets = new LRUCache<string, Bucket>({ max: MAX_IPS });
-  const linesPerIp = new LRUCache<string, LimitFunction>({ max: MAX_IPS });
+  const lineOf = createClientLines();
 
   function takeToken(ip: string, reply: FastifyReply): void {
     const now = Date.now();
@@ -50,12 +49,6 @@ export function createRenderQueue({ limitsClients }: { limitsClients: boolean })
       throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message });
     }
     buckets.set(ip, { tokens: tokens - 1, at: now });
-  }
-
-  function lineOf(ip: string): LimitFunction {
-    const line = linesPerIp.get(ip) ?? pLimit(MAX_PER_IP);
-    linesPerIp.set(ip, line);
-    return line;
   }
 
   async function enqueue<T>(render: () => Promise<T>): Promise<T> {
@@ -73,9 +66,8 @@ export function createRenderQueue({ limitsClients }: { limitsClients: boolean })
   return {
     async run(request, reply, render) {
       if (!limitsClients || request.context.admin) return enqueue(render);
-      const ip = networkOf(request.ip);
-      takeToken(ip, reply);
-      return lineOf(ip)(() => enqueue(render));
+      takeToken(networkOf(request.ip), reply);
+      return lineOf(request)(() => enqueue(render));
     },
   };
 }

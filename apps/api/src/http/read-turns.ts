@@ -1,0 +1,40 @@
+/**
+ * Reads of the API that the cache does not answer run one in each turn of the event loop. What is answered at once,
+ * such as a cached page, is answered between them, however many one client sends.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import pLimit from 'p-limit';
+import { createClientLines } from './client-lines.ts';
+import { isDataPath } from './data-path.ts';
+
+/** Reads that may wait. One takes a few milliseconds, so the last waits for a second or two. */
+const MAX_WAITING = 300;
+
+/** @param options.limitsClients whether each IP address has its own line; the queue is limited in any case */
+async function plugin(app: FastifyInstance, { limitsClients }: { limitsClients: boolean }) {
+  const turns = pLimit(1);
+  const lineOf = createClientLines();
+
+  async function takeTurn(): Promise<void> {
+    if (turns.pendingCount >= MAX_WAITING) {
+      const message = 'The site is overloaded, try again shortly';
+      throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', message });
+    }
+    await turns(() => nextTurn());
+  }
+
+  app.addHook('preHandler', async (request) => {
+    const { method, url, routeOptions, context } = request;
+    const isRead = (method === 'GET' || method === 'HEAD') && isDataPath(url);
+    // What has no limit needs no turn: pictures, and the answer to monitoring.
+    if (!isRead || routeOptions.config.limit === 'none') return;
+    if (limitsClients && !context.admin) await lineOf(request)(takeTurn);
+    else await takeTurn();
+  });
+}
+
+/** Comes after the cache, which answers what it has. */
+export const readTurns = fp(plugin, { name: 'read-turns', dependencies: ['cache'] });

@@ -7,6 +7,7 @@ export const header = style({
   gap: vars.space[4],
   paddingBlock: `${vars.space[12]} ${vars.space[10]}`,
   textAlign: 'center',
+  '@media': { print: { padding: `0 0 ${vars.space[4]}` } },
 });
 
 export const title = style({ fontSize: vars.text['3xl'] });

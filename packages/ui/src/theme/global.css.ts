@@ -11,6 +11,12 @@ globalStyle('html', {
   scrollbarGutter: 'stable',
 });
 
+// Smaller text on paper, and of the page only its content.
+globalStyle('html', { '@media': { print: { colorScheme: 'light', fontSize: '75%' } } });
+globalStyle('body > :not(main)', { '@media': { print: { display: 'none' } } });
+globalStyle('h1, h2, h3, h4', { '@media': { print: { breakAfter: 'avoid' } } });
+globalStyle('p, li', { '@media': { print: { orphans: 3, widows: 3 } } });
+
 globalStyle('body', {
   margin: 0,
   minHeight: '100svh',

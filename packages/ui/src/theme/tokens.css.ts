@@ -42,13 +42,29 @@ createGlobalTheme(':root', color, lightColors);
 
 globalStyle(':root', {
   '@media': {
-    '(prefers-color-scheme: dark)': {
+    'screen and (prefers-color-scheme: dark)': {
       vars: Object.fromEntries(
         Object.entries(color).map(([role, variable]) => [
           variable,
           darkColors[role as keyof typeof darkColors],
         ]),
       ),
+    },
+  },
+});
+
+// Paper is white, whatever the screen's colour scheme is.
+globalStyle(':root', {
+  '@media': {
+    print: {
+      vars: {
+        [color.page]: 'white',
+        [color.surface]: 'white',
+        [color.sunken]: 'white',
+        [color.ink]: 'black',
+        [color.inkSoft]: '#333333',
+        [color.shadow]: 'transparent',
+      },
     },
   },
 });

@@ -1,7 +1,10 @@
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const article = style({ paddingBlock: vars.space[8] });
+export const article = style({
+  paddingBlock: vars.space[8],
+  '@media': { print: { padding: 0 } },
+});
 
 export const header = style({ display: 'grid', gap: vars.space[4], marginTop: vars.space[6] });
 
@@ -24,6 +27,7 @@ export const picture = style({
   overflow: 'hidden',
   borderRadius: vars.radius.lg,
   boxShadow: vars.shadow.card,
+  '@media': { print: { width: '60%', marginBlock: vars.space[4] } },
 });
 
 /** The HTML that the author wrote. */

@@ -3,12 +3,14 @@ import type { WithPicture } from '@site/schema/picture';
 import { buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { Picture } from '@site/ui/picture';
+import { screenOnly } from '@site/ui/theme/print';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Clock, Eye } from 'lucide-react';
 import { BackLink } from '../../lib/back-link.tsx';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatViews } from '../../lib/format-number.ts';
 import { pictureOf } from '../../lib/picture-of.ts';
+import { PrintSource } from '../../lib/print-source.tsx';
 import { useSite } from '../../lib/use-site.ts';
 import * as styles from './blog-post-page.css.ts';
 
@@ -22,7 +24,7 @@ export function BlogPostPage({ post }: { post: WithPicture<BlogPost> }) {
   return (
     <Container width="measure">
       <article className={styles.article}>
-        <p>
+        <p className={screenOnly}>
           <BackLink to="/blog">Back to Blog</BackLink>
         </p>
         <header className={styles.header}>
@@ -37,7 +39,7 @@ export function BlogPostPage({ post }: { post: WithPicture<BlogPost> }) {
                 {post.readTime} min read
               </span>
             ) : null}
-            <span className={styles.fact}>
+            <span className={`${styles.fact} ${screenOnly}`}>
               <Eye size="1.1em" aria-hidden />
               {formatViews(post.views)}
             </span>
@@ -53,11 +55,12 @@ export function BlogPostPage({ post }: { post: WithPicture<BlogPost> }) {
         {/* The server sanitises the content when it is written and again when it is read. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
         <div className={styles.content} dangerouslySetInnerHTML={{ __html: post.content }} />
-        <footer className={styles.foot}>
+        <footer className={`${styles.foot} ${screenOnly}`}>
           <Link to="/blog" className={buttonClass()}>
             Read More Posts
           </Link>
         </footer>
+        <PrintSource path={`/blog/${post.slug}`} />
       </article>
     </Container>
   );

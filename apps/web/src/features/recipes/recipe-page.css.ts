@@ -6,13 +6,8 @@ export const article = style({
   display: 'grid',
   gap: vars.space[6],
   paddingBlock: vars.space[8],
-  '@media': { print: { gap: vars.space[4], padding: 0, fontSize: '9.5pt', lineHeight: 1.4 } },
+  '@media': { print: { gap: vars.space[4], padding: 0, lineHeight: 1.4 } },
 });
-
-// Prints only the recipe, without the frame of the site.
-globalStyle(`body:has(${article}) > :not(main)`, { '@media': { print: { display: 'none' } } });
-
-export const screenOnly = style({ '@media': { print: { display: 'none' } } });
 
 export const header = style({
   display: 'grid',
@@ -66,7 +61,7 @@ export const body = style({
       gridTemplateRows: 'auto 1fr',
     },
     print: {
-      gridTemplateColumns: '15rem minmax(0, 1fr)',
+      gridTemplateColumns: '20rem minmax(0, 1fr)',
       gridTemplateRows: 'auto 1fr',
       gap: `${vars.space[4]} ${vars.space[6]}`,
       paddingTop: 0,

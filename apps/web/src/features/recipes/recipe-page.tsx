@@ -2,8 +2,10 @@ import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
 import { Badge } from '@site/ui/badge';
 import { Container } from '@site/ui/container';
+import { screenOnly } from '@site/ui/theme/print';
 import { Star } from 'lucide-react';
 import { BackLink } from '../../lib/back-link.tsx';
+import { PrintSource } from '../../lib/print-source.tsx';
 import { CATEGORY_LABELS } from './recipe-category-labels.ts';
 import { RecipeImage } from './recipe-image.tsx';
 import { RecipeNutrition, RecipeStats } from './recipe-numbers.tsx';
@@ -15,7 +17,7 @@ export function RecipePage({ recipe }: { recipe: WithPicture<Recipe> }) {
   return (
     <Container>
       <article className={styles.article}>
-        <p className={styles.screenOnly}>
+        <p className={screenOnly}>
           <BackLink to="/photo-gallery">Back to Photo Gallery</BackLink>
         </p>
         <header className={styles.header}>
@@ -45,6 +47,7 @@ export function RecipePage({ recipe }: { recipe: WithPicture<Recipe> }) {
           <Instructions text={recipe.instructions} />
           <RecipeNutrition recipe={recipe} />
         </div>
+        <PrintSource path={`/photo-gallery/${recipe.slug}`} />
       </article>
     </Container>
   );

@@ -75,10 +75,21 @@ globalStyle(`${instructions} li::before`, {
   fontFamily: vars.font.serif,
   fontWeight: 600,
 });
+globalStyle(`${instructions} ol`, { '@media': { print: { fontSize: vars.text.lg } } });
 globalStyle(`${instructions} li`, {
-  '@media': { print: { paddingLeft: vars.space[6], breakInside: 'avoid' } },
+  '@media': { print: { paddingLeft: vars.space[8], breakInside: 'avoid' } },
 });
-globalStyle(`${instructions} li + li`, { '@media': { print: { marginTop: vars.space[2] } } });
+globalStyle(`${instructions} li + li`, { '@media': { print: { marginTop: vars.space[3] } } });
 globalStyle(`${instructions} li::before`, {
-  '@media': { print: { content: 'counter(step) "."', display: 'block', height: 'auto', top: 0 } },
+  '@media': {
+    print: {
+      content: 'counter(step) "."',
+      display: 'block',
+      top: 0,
+      width: 'auto',
+      height: 'auto',
+      background: 'none',
+      color: 'inherit',
+    },
+  },
 });

@@ -1,7 +1,11 @@
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const details = style({ borderTop: `1px solid ${vars.color.line}` });
+export const details = style({
+  borderTop: `1px solid ${vars.color.line}`,
+  // The history below the chart has the same numbers.
+  selectors: { '&:not([open])': { '@media': { print: { display: 'none' } } } },
+});
 
 export const summary = style({
   display: 'flex',

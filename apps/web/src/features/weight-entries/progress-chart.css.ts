@@ -2,7 +2,10 @@ import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const section = style({ marginTop: vars.space[8] });
+export const section = style({
+  marginTop: vars.space[8],
+  '@media': { print: { breakInside: 'avoid', marginTop: vars.space[4] } },
+});
 
 export const body = style({
   display: 'grid',

@@ -1,6 +1,7 @@
 import { Container } from '@site/ui/container';
 import { keepPreviousData } from '@tanstack/react-query';
 import { PageHeader } from '../../lib/page-header.tsx';
+import { PrintSource } from '../../lib/print-source.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { historyQuery } from './history-query.ts';
 import { ProgressChart } from './progress-chart.tsx';
@@ -42,6 +43,7 @@ export function ProgressPage({ showsAll }: ProgressPageProps) {
         showsAll={showsAll}
         isLoading={history.isPending}
       />
+      <PrintSource path="/weight-tracking" />
     </Container>
   );
 }

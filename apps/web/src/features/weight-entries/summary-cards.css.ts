@@ -6,7 +6,10 @@ export const grid = style({
   display: 'grid',
   gap: `clamp(${vars.space[3]}, 2vw, ${vars.space[6]})`,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media': { [from.laptop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  '@media': {
+    [from.laptop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    print: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
 });
 
 export const body = style({

@@ -2,7 +2,12 @@ import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const section = style({ display: 'grid', gap: vars.space[5], marginTop: vars.space[16] });
+export const section = style({
+  display: 'grid',
+  gap: vars.space[5],
+  marginTop: vars.space[16],
+  '@media': { print: { marginTop: vars.space[6] } },
+});
 
 export const list = style({ display: 'grid' });
 
@@ -15,6 +20,7 @@ export const entry = style({
   padding: `${vars.space[4]} clamp(${vars.space[4]}, 3vw, ${vars.space[8]})`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
   '@media': {
+    print: { paddingBlock: vars.space[2], breakInside: 'avoid' },
     [from.tablet]: {
       gridTemplateColumns: 'minmax(0, 1fr) 8rem 9rem',
       alignItems: 'baseline',
@@ -71,6 +77,7 @@ export const energy = style({
 });
 
 export const foot = style({
+  '@media': { print: { display: 'none' } },
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space[3],

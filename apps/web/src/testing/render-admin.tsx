@@ -14,6 +14,7 @@ import type { RouterContext } from '../router.tsx';
 import { Route as DashboardRoute } from '../routes/admin/index.tsx';
 import { Route as LoginRoute } from '../routes/admin/login.tsx';
 import { type Answers, fakeClient } from './fake-api.ts';
+import { anOwner } from './samples.ts';
 
 /** The text of the toast; at most one is shown. */
 export const toastText = page
@@ -25,7 +26,7 @@ export const toastText = page
  * owner is signed in unless the answers say otherwise.
  */
 export async function renderAdmin(url: string, answers: Answers = {}) {
-  const auth = { status: () => ({ loggedIn: true }), ...answers.auth };
+  const auth = { status: () => ({ loggedIn: true }), user: () => anOwner(), ...answers.auth };
   const data = createData(fakeClient({ ...answers, auth }));
   const root = createRootRouteWithContext<RouterContext>()({ component: Frame });
   const router = createRouter({

@@ -1,4 +1,5 @@
 /** Rows as the API returns them. A test overrides the fields that it checks: `aPost({ title: 'Soup' })`. */
+import type { CurrentUser } from '@site/schema/auth';
 import type { BlogPost } from '@site/schema/blog-posts';
 import type { Recipe } from '@site/schema/recipes';
 import type { SiteSetting } from '@site/schema/site-settings';
@@ -67,6 +68,12 @@ export function aWeightEntry(changes: Partial<WeightEntry> = {}): WeightEntry {
 export function aGoal(value: string): SiteSetting {
   const { id, updatedAt } = row;
   return { id, updatedAt, key: 'goal_weight', value, description: null };
+}
+
+export function anOwner(): CurrentUser {
+  const { id } = row;
+  const email = 'owner@example.com';
+  return { id, email, firstName: null, lastName: null, profileImageUrl: null };
 }
 
 /** A list as the API returns it. */

@@ -5,10 +5,14 @@
 import '../theme/global.css.ts';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 
-beforeEach(() => {
+beforeEach(async () => {
+  // An open form of the last test stores its draft when it is removed.
+  await cleanup();
   vi.spyOn(console, 'error');
   sessionStorage.clear();
+  localStorage.clear();
   toast.remove();
 });
 

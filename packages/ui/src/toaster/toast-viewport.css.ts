@@ -46,7 +46,14 @@ export const toast = recipe({
   },
 });
 
-export const text = style({ flex: 1, minWidth: 0, lineHeight: 1.4 });
+export const text = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flex: 1,
+  minWidth: 0,
+  lineHeight: 1.4,
+});
 
 export const title = style({ fontSize: vars.text.sm, fontWeight: 600 });
 

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { createContext, type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast as toasts, useToaster } from 'react-hot-toast/headless';
 import { Button } from '../button/button.tsx';
@@ -15,16 +15,35 @@ const REMOVE_DELAY = 1_000_000;
 /** Moves the focus to the toast from anywhere in the page. */
 const HOTKEY = 'F8';
 
-export function showToast({ title, description, tone = 'default' }: ToastMessage) {
+export function showToast({ title, description, action, tone = 'default' }: ToastMessage) {
   const text = (
     <>
-      <p className={styles.title}>{title}</p>
-      {description && <p className={styles.description}>{description}</p>}
+      <div>
+        <p className={styles.title}>{title}</p>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      {action && <ToastAction {...action} />}
     </>
   );
   toasts.dismiss();
   const show = tone === 'destructive' ? toasts.error : toasts.success;
   show(text, { duration: DURATION, removeDelay: REMOVE_DELAY });
+}
+
+/** Dismisses the toast around the caller. */
+const DismissContext = createContext<() => void>(() => undefined);
+
+function ToastAction({ label, onAct }: NonNullable<ToastMessage['action']>) {
+  const dismiss = useContext(DismissContext);
+  const act = () => {
+    onAct();
+    dismiss();
+  };
+  return (
+    <Button tone="quiet" onClick={act}>
+      {label}
+    </Button>
+  );
 }
 
 /** The container of the toasts, inside the innermost open dialog if there is one. */
@@ -89,7 +108,9 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
       {...swipe}
     >
       <Icon size="1.25rem" aria-hidden />
-      <div className={styles.text}>{resolveValue(toast.message, toast)}</div>
+      <DismissContext value={() => onDismiss(toast.id)}>
+        <div className={styles.text}>{resolveValue(toast.message, toast)}</div>
+      </DismissContext>
       <span className={styles.close}>
         <Button
           tone="inherit"

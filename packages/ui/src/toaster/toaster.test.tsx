@@ -67,6 +67,20 @@ test('goes by its button', async () => {
   await expect.element(message).toBeEmptyDOMElement();
 });
 
+test('goes by its action, and the next one goes after 5 seconds', async () => {
+  await renderWithToast('Saved');
+  const onAct = vi.fn();
+  await toast({ title: 'Discarded', action: { label: 'Undo', onAct } });
+  await region.getByRole('button', { name: 'Undo' }).click();
+  expect(onAct).toHaveBeenCalledOnce();
+  await expect.element(message).toBeEmptyDOMElement();
+  await toast({ title: 'Saved again' });
+  await expect.element(message).toHaveTextContent('Saved again');
+  await page.getByRole('button', { name: 'Elsewhere' }).hover();
+  await vi.advanceTimersByTimeAsync(5100);
+  await expect.element(message).toBeEmptyDOMElement();
+});
+
 test('goes when it is swiped more than 50 pixels to the right', async () => {
   await renderWithToast('Saved');
   // While the toast is still moving, the swipe would start in the wrong place.

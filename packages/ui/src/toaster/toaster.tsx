@@ -4,6 +4,8 @@ export interface ToastMessage {
   title: string;
   description?: string;
   tone?: 'default' | 'destructive';
+  /** A button, such as one that takes back what was done. It also closes the toast. */
+  action?: { label: string; onAct: () => void };
 }
 
 /** Loads the other code with the first message, because public pages never show one. */

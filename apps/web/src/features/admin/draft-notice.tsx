@@ -1,29 +1,40 @@
 import { Button, buttonClass } from '@site/ui/button';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { dropDraft, listDrafts, type StoredDraft } from '../../lib/admin/drafts.ts';
+import { discardDraft } from '../../lib/admin/discard-draft.ts';
+import { draftTime } from '../../lib/admin/draft-time.ts';
+import {
+  listDrafts,
+  onDraftsChange,
+  resumeDraft,
+  type StoredDraft,
+} from '../../lib/admin/drafts.ts';
+import { useOwner } from '../../lib/admin/use-owner.ts';
 import * as styles from './dashboard.css.ts';
 
-/** Offers the drafts of forms whose session ended. */
+/** Offers the owner's drafts. An open form offers its own, so then nothing shows here. */
 export function DraftNotice() {
+  const owner = useOwner();
+  const { edit } = useSearch({ strict: false });
   const [drafts, setDrafts] = useState<StoredDraft[]>([]);
-  useEffect(() => setDrafts(listDrafts()), []);
-  const remove = (key: string) => setDrafts((all) => all.filter((draft) => draft.key !== key));
+  useEffect(() => {
+    if (owner === undefined) return;
+    const read = () => setDrafts(listDrafts(owner));
+    read();
+    return onDraftsChange(read);
+  }, [owner]);
+  if (edit) return null;
 
-  return drafts.map(({ key, title, url }) => (
-    <div key={key} className={styles.notice} role="status">
-      <p>You were signed out before this was saved: {title}</p>
+  return drafts.map((draft) => (
+    <div key={draft.key} className={styles.notice} role="status">
+      <p>
+        Not saved yet: {draft.title}, {draftTime(draft)}
+      </p>
       <div className={styles.noticeActions}>
-        <Link to={url} className={buttonClass()} onClick={() => remove(key)}>
+        <Link to={draft.url} className={buttonClass()} onClick={() => resumeDraft(draft.key)}>
           Continue editing
         </Link>
-        <Button
-          tone="secondary"
-          onClick={() => {
-            dropDraft(key);
-            remove(key);
-          }}
-        >
+        <Button tone="secondary" onClick={() => discardDraft(draft)}>
           Discard
         </Button>
       </div>

@@ -170,7 +170,7 @@ describe('an upload', () => {
       .element(toastText)
       .toHaveTextContent('Unauthorized: You are logged out. Logging in again...');
     await expect.poll(() => urls).toEqual(['/api/login']);
-    expect(sessionStorage.getItem('draft:recipe:new')).toContain('Soup');
+    expect(Object.values(localStorage)).toEqual([expect.stringContaining('Soup')]);
     vi.mocked(console.error).mockClear();
   });
 });

@@ -1,37 +1,78 @@
-/** Drafts: the values of forms whose session ended. This browser tab keeps them until after the next sign-in. */
-const PREFIX = 'draft:';
+/**
+ * Drafts: the values of forms that are not saved yet, stored in this browser. Every open form has a draft of its own, so
+ * two tabs that edit the same item do not overwrite each other's.
+ */
 
 export interface Draft<Values = unknown> {
-  /** What the owner reads when the draft is offered back. */
+  /** What the owner reads when the draft is offered. */
   title: string;
   /** The form's URL, as a path within the site. */
   url: string;
   values: Values;
+  /** When the draft was stored, ISO 8601. */
+  storedAt: string;
 }
 
-export interface StoredDraft extends Draft {
+export interface StoredDraft<Values = unknown> extends Draft<Values> {
   key: string;
 }
 
-export function keepDraft(key: string, draft: Draft): void {
-  sessionStorage.setItem(PREFIX + key, JSON.stringify(draft));
+const listeners = new Set<() => void>();
+
+/** The start of the keys of all drafts of an owner, or of those about one item such as `blog-post:new`. */
+function prefixOf(owner: string, item?: string): string {
+  return item === undefined ? `draft:${owner}:` : `draft:${owner}:${item}:`;
 }
 
-export function readDraft<Values>(key: string): Draft<Values> | undefined {
-  const stored = sessionStorage.getItem(PREFIX + key);
-  return stored === null ? undefined : (JSON.parse(stored) as Draft<Values>);
+/** A key that no other form uses. `crypto.randomUUID` is missing on plain HTTP. */
+export function newDraftKey(owner: string, item: string): string {
+  return prefixOf(owner, item) + crypto.getRandomValues(new Uint32Array(3)).join('-');
+}
+
+/** Returns whether the browser stored the draft: its storage may be full or blocked. */
+export function keepDraft(key: string, draft: Draft): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+  } catch (error) {
+    console.warn('The draft could not be stored', error);
+    return false;
+  }
+  for (const listener of listeners) listener();
+  return true;
 }
 
 export function dropDraft(key: string): void {
-  sessionStorage.removeItem(PREFIX + key);
+  localStorage.removeItem(key);
+  for (const listener of listeners) listener();
 }
 
-export function listDrafts(): StoredDraft[] {
-  return Object.keys(sessionStorage)
-    .filter((key) => key.startsWith(PREFIX))
-    .flatMap((name) => {
-      const key = name.slice(PREFIX.length);
-      const draft = readDraft(key);
-      return draft ? [{ key, ...draft }] : [];
-    });
+/** The owner's drafts, all or those about one item; newest first. */
+export function listDrafts<Values>(owner: string, item?: string): StoredDraft<Values>[] {
+  const prefix = prefixOf(owner, item);
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => ({ key, ...JSON.parse(localStorage.getItem(key) ?? '') }))
+    .sort((a, b) => b.storedAt.localeCompare(a.storedAt));
+}
+
+/** Calls the listener when a draft is stored or dropped, in this tab or another one. Returns a function that stops it. */
+export function onDraftsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+let resumedKey: string | undefined;
+
+/** A form that opens for this draft's item starts with its values. The form then stores them under a key of its own. */
+export function resumeDraft(key: string): void {
+  resumedKey = key;
+}
+
+/** The draft that the owner chose to continue, if it is about this item. */
+export function resumedDraft<Values>(owner: string, item: string): StoredDraft<Values> | undefined {
+  return listDrafts<Values>(owner, item).find(({ key }) => key === resumedKey);
 }

@@ -12,8 +12,15 @@ export const pair = style({
 });
 
 export const notice = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
   padding: vars.space[3],
   background: vars.color.mediumSoft,
   borderRadius: vars.radius.md,
   fontSize: vars.text.sm,
 });
+
+export const noticeActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });

@@ -1,6 +1,7 @@
 import { Button } from '@site/ui/button';
 import { Dialog, DialogActions, type DialogProps } from '@site/ui/dialog';
 import type { ReactNode, SubmitEvent } from 'react';
+import { DraftNotices } from './draft-notices.tsx';
 import * as styles from './form-dialog.css.ts';
 import { UnansweredNotice } from './unanswered-notice.tsx';
 import type { useFormDialog } from './use-form-dialog.ts';
@@ -28,7 +29,8 @@ export function FormDialog({
   texts,
   size = 'medium',
   isNew,
-  isRestored,
+  draft,
+  fieldsKey,
   isDirty,
   isSaving,
   isUploading = false,
@@ -50,13 +52,15 @@ export function FormDialog({
         hasUnsavedWork={isDirty}
       >
         <form className={styles.fields} noValidate onSubmit={onSubmit}>
-          {isRestored && (
-            <p className={styles.notice} role="status">
-              What you typed before you were signed out is back. Save it to keep it.
-            </p>
+          <DraftNotices {...draft} />
+          {unanswered && (
+            <UnansweredNotice
+              {...unanswered}
+              isStored={draft.isStored}
+              onRepeat={() => onSubmit()}
+            />
           )}
-          {unanswered && <UnansweredNotice {...unanswered} onRepeat={() => onSubmit()} />}
-          <div className={styles.fields} inert={isSaving}>
+          <div key={fieldsKey} className={styles.fields} inert={isSaving}>
             {children}
           </div>
           <DialogActions>

@@ -8,12 +8,14 @@ const RETRY_INTERVAL = 5000;
 export interface UnansweredNoticeProps {
   /** Whether the save may be repeated without asking the owner. */
   mayRepeat: () => boolean;
+  /** Whether the browser has stored a draft of the form. */
+  isStored: boolean;
   /** Repeats the save. */
   onRepeat: () => void;
 }
 
 /** Says that a save got no answer, and waits until the site answers again. */
-export function UnansweredNotice({ mayRepeat, onRepeat }: UnansweredNoticeProps) {
+export function UnansweredNotice({ mayRepeat, isStored, onRepeat }: UnansweredNoticeProps) {
   const isReachable = useReachable();
   const onAnswer = useEffectEvent(() => {
     if (mayRepeat()) onRepeat();
@@ -26,7 +28,9 @@ export function UnansweredNotice({ mayRepeat, onRepeat }: UnansweredNoticeProps)
     <p className={styles.notice} role="status">
       {isReachable
         ? 'The site can be reached again. Save to store your changes.'
-        : 'Offline: kept on this device.'}
+        : isStored
+          ? 'Offline: kept on this device.'
+          : 'Offline: not saved. Leave this page open.'}
     </p>
   );
 }

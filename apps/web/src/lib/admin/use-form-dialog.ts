@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
 import type { SaveOptions } from './content-writes.ts';
-import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { useFormDraft } from './use-form-draft.ts';
 import { useUnsavedWork } from './use-unsaved-work.tsx';
 import { isConflict, isUnanswered } from './write-outcome.ts';
 
 export interface FormDialogOptions<Input extends FieldValues, Output> {
-  /** What is edited, such as `blog-post`. Drafts are stored under it. */
+  /** The kind of what is edited, such as `blog-post`. Drafts are stored under it. */
   kind: string;
   /** The tab of the dashboard that opens the form. */
   tab: string;
@@ -23,8 +23,8 @@ export interface FormDialogOptions<Input extends FieldValues, Output> {
 }
 
 /**
- * The state of a form in its dialog. What is typed is lost only if the owner says so: closing asks first, and when the
- * session ends under the form, a draft is stored and offered back after the next sign-in.
+ * The state of a form in its dialog. Only the owner can discard what is typed: closing asks first, and this browser
+ * stores a draft until the form is saved.
  */
 export function useFormDialog<Input extends FieldValues, Output>({
   kind,
@@ -35,31 +35,29 @@ export function useFormDialog<Input extends FieldValues, Output>({
   draftTitle,
   onClose,
 }: FormDialogOptions<Input, Output>) {
-  const draftKey = `${kind}:${id ?? 'new'}`;
-  const [draft] = useState(() => readDraft<Input>(draftKey)?.values);
   const [stored] = useState(initialValues);
   const form = useForm<Input, unknown, Output>({
     ...(resolver && { resolver }),
     defaultValues: stored as DefaultValues<Input>,
   });
   const { isDirty } = form.formState;
-  // The defaults stay the stored values, so that the draft counts as unsaved.
-  useEffect(() => {
-    if (draft) form.reset(draft, { keepDefaultValues: true });
-  }, [draft, form]);
-  const unsavedWork = useUnsavedWork(isDirty, () => dropDraft(draftKey));
+  const edit = id ?? 'new';
+  const draft = useFormDraft({
+    item: `${kind}:${edit}`,
+    form,
+    describe: (values) => ({
+      title: draftTitle(values),
+      url: `/admin?tab=${tab}&edit=${edit}`,
+    }),
+  });
+  const unsavedWork = useUnsavedWork(isDirty, draft.discard);
 
-  const keep = () => {
-    const values = form.getValues();
-    const url = `/admin?tab=${tab}&edit=${id ?? 'new'}`;
-    keepDraft(draftKey, { title: draftTitle(values), url, values });
-  };
   const onExpired = () => {
-    keep();
+    draft.store();
     unsavedWork.release();
   };
   const onSaved = () => {
-    dropDraft(draftKey);
+    draft.end();
     unsavedWork.release();
     onClose();
   };
@@ -87,7 +85,7 @@ export function useFormDialog<Input extends FieldValues, Output>({
         if (focused instanceof HTMLElement) focused.focus();
         if (isConflict(error)) showConflict(error);
         if (isUnanswered(error)) {
-          keep();
+          draft.store();
           setUnanswered({
             values: JSON.stringify(form.getValues()),
             // The server may have created the row although the answer was lost. Without a network it got no request.
@@ -107,7 +105,7 @@ export function useFormDialog<Input extends FieldValues, Output>({
   return {
     form,
     /** The values that the form starts with. */
-    startValues: draft ?? stored,
+    startValues: draft.restored?.values ?? stored,
     submitWith,
     onExpired,
     /** For the hook that saves. */
@@ -115,7 +113,9 @@ export function useFormDialog<Input extends FieldValues, Output>({
     /** For `FormDialog`. */
     dialog: {
       isNew: id === undefined,
-      isRestored: draft !== undefined,
+      draft: draft.notices,
+      /** A restored draft replaces the fields, because some read their value only at the start. */
+      fieldsKey: draft.restored?.key,
       isDirty,
       isSaving,
       /** Defined while the last save has no answer. */

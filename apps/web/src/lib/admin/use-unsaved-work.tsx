@@ -4,9 +4,9 @@ import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 
 interface UnsavedWork {
-  /** The question, to be shown beside the form. */
+  /** The question, which the form's component renders. */
   question: ReactNode;
-  /** From now on there is nothing to lose: it is saved, or kept elsewhere. */
+  /** Stops asking, because the work is saved or stored elsewhere. */
   release: () => void;
 }
 
@@ -16,11 +16,11 @@ interface NextUrl {
 }
 
 /**
- * Asks before unsaved work is thrown away: when the address changes (a dialog that lives in it is closed, another
- * tab is chosen, the back button is pressed) and when the page is left.
+ * Asks before unsaved work is discarded: when the URL changes (a dialog that is part of it closes, the owner opens
+ * another tab or goes back) and when the owner leaves the page.
  *
- * @param onDiscard called when the owner chose to lose it
- * @param survives whether the work is still there at the next address; by default it is at none
+ * @param onDiscard called when the owner discards the work
+ * @param survives whether the work is still there at the next URL; by default it never is
  */
 export function useUnsavedWork(
   isDirty: boolean,

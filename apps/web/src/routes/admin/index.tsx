@@ -17,7 +17,8 @@ export const Route = createFileRoute('/admin/')({
     const tab = findTab(deps.tab);
     if (!tab) throw redirect({ to: '/admin', replace: true });
     const { loggedIn } = await data.trpc.auth.status.ensureData();
-    if (loggedIn) await loadForPage(...(tab.load?.(data.trpc) ?? []));
+    if (!loggedIn) return;
+    await loadForPage(data.trpc.auth.user.ensureData(), ...(tab.load?.(data.trpc) ?? []));
   },
   head: () =>
     hiddenPageHead({ title: 'Admin Dashboard', description: 'The admin area of the site' }),

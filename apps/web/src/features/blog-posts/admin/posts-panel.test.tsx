@@ -4,7 +4,7 @@ import { cleanup } from 'vitest-browser-react';
 import { type Answers, failure } from '../../../testing/fake-api.ts';
 import { catchLeaving } from '../../../testing/leaving.ts';
 import { renderAdmin, toastText } from '../../../testing/render-admin.tsx';
-import { aPost, listOf } from '../../../testing/samples.ts';
+import { anOwner, aPost, listOf } from '../../../testing/samples.ts';
 
 const form = page.getByRole('dialog', { name: /Blog Post$/ });
 const content = form.getByRole('textbox', { name: 'Content' });
@@ -310,20 +310,93 @@ describe('a save that fails', () => {
       blogPosts: { ...reads, create: created },
     });
     await expect
-      .element(page.getByText('You were signed out before this was saved: Written Too Long'))
+      .element(page.getByText('Not saved yet: Written Too Long', { exact: false }))
       .toBeVisible();
     await page.getByRole('link', { name: 'Continue editing' }).click();
     expect(url()).toBe('/admin?tab=blog-posts&edit=new');
     await expect.element(form.getByLabelText('Title')).toHaveValue('Written Too Long');
     await expect.element(content).toHaveTextContent('First it is shaved.');
     await expect
-      .element(
-        form.getByText('What you typed before you were signed out is back.', { exact: false }),
-      )
+      .element(form.getByText('What you typed before is back.', { exact: false }))
       .toBeVisible();
     await create();
     await expect.element(toastText).toHaveTextContent('Blog post created successfully!');
-    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('a draft', () => {
+  /** The tab crashes: the form is gone without a question. */
+  async function typeAndCrash(title: string) {
+    await openNew();
+    await fillIn(title);
+    await expect.poll(() => Object.values(localStorage).join()).toContain('First it is shaved.');
+    await cleanup();
+  }
+  const offer = (title: string) => form.getByText(`Not saved yet: ${title}`, { exact: false });
+
+  test('is offered after a crash, and kept', async () => {
+    await typeAndCrash('Fennel');
+    await openNew({ create: () => post });
+    await expect.element(offer('Fennel')).toBeVisible();
+    await expect.element(form.getByLabelText('Title')).toHaveValue('');
+    await form.getByRole('button', { name: 'Keep' }).click();
+    await expect.element(form.getByLabelText('Title')).toHaveValue('Fennel');
+    await expect.element(content).toHaveTextContent('First it is shaved.');
+    await expect.element(offer('Fennel')).not.toBeInTheDocument();
+    expect(localStorage).toHaveLength(1);
+    await create();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('is not lost when another one is kept', async () => {
+    await typeAndCrash('Fennel');
+    await openNew();
+    await form.getByLabelText('Title').fill('Leeks');
+    await form.getByRole('button', { name: 'Keep' }).click();
+    await expect.element(form.getByLabelText('Title')).toHaveValue('Fennel');
+    await expect.element(offer('Leeks')).toBeVisible();
+  });
+
+  test('that is discarded can be brought back', async () => {
+    await typeAndCrash('Fennel');
+    await openNew();
+    await form.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(offer('Fennel')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(offer('Fennel')).toBeVisible();
+
+    await form.getByRole('button', { name: 'Keep' }).click();
+    await userEvent.keyboard('{Escape}');
+    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(page.getByText('Not saved yet: Fennel', { exact: false })).toBeVisible();
+  });
+
+  test('of another owner is not shown', async () => {
+    await typeAndCrash('Fennel');
+    const other = { ...anOwner(), id: '0190a5c0-0000-7000-8000-000000000002' };
+    await renderAdmin('/admin?tab=blog-posts&edit=new', {
+      blogPosts: reads,
+      auth: { user: () => other },
+    });
+    await expect.element(content).toBeVisible();
+    await expect.element(offer('Fennel')).not.toBeInTheDocument();
+    expect(localStorage).toHaveLength(1);
+  });
+
+  test('that the browser cannot store is told of', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await openNew();
+    await form.getByLabelText('Title').fill('Fennel');
+    await expect
+      .element(form.getByText('This browser cannot keep a copy of what you type', { exact: false }))
+      .toBeVisible();
   });
 });
 

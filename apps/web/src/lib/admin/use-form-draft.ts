@@ -1,0 +1,132 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { discardDraft } from './discard-draft.ts';
+import {
+  type Draft,
+  dropDraft,
+  keepDraft,
+  listDrafts,
+  newDraftKey,
+  onDraftsChange,
+  resumedDraft,
+  type StoredDraft,
+} from './drafts.ts';
+import { useOwner } from './use-owner.ts';
+
+/** Milliseconds from a change of the form to its storage in the browser. */
+const STORE_DELAY = 1000;
+
+export interface FormDraftOptions<Input extends FieldValues, Output> {
+  /** What is edited, such as `blog-post:new`. */
+  item: string;
+  form: UseFormReturn<Input, unknown, Output>;
+  /** What the draft of these values is called, and where its form is. */
+  describe: (values: Input) => Pick<Draft, 'title' | 'url'>;
+}
+
+/** Stores what is typed into a form, and offers what other forms of the same item left behind: a closed or crashed tab. */
+export function useFormDraft<Input extends FieldValues, Output>({
+  item,
+  form,
+  describe,
+}: FormDraftOptions<Input, Output>) {
+  const owner = useOwner();
+  const { isDirty } = form.formState;
+  const key = useRef<string>(undefined);
+  const isOver = useRef(false);
+  const [isStored, setStored] = useState(true);
+  const [offers, setOffers] = useState<StoredDraft<Input>[]>([]);
+  const [restored, setRestored] = useState(() =>
+    owner === undefined ? undefined : resumedDraft<Input>(owner, item),
+  );
+
+  const storeAs = (draft: Draft<Input>): boolean => {
+    if (owner !== undefined) key.current ??= newDraftKey(owner, item);
+    const wasStored = key.current !== undefined && keepDraft(key.current, draft);
+    setStored(wasStored);
+    return wasStored;
+  };
+  const drop = () => {
+    if (key.current) dropDraft(key.current);
+    key.current = undefined;
+  };
+  /** Stores the values as they are now; nothing when they are those of the row. */
+  const store = () => {
+    if (isOver.current) return;
+    if (!isDirty) return drop();
+    const values = form.getValues();
+    storeAs({ ...describe(values), values, storedAt: new Date().toISOString() });
+  };
+
+  const onPause = useEffectEvent(store);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const storeNow = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      onPause();
+    };
+    const onChange = () => {
+      timer ??= setTimeout(storeNow, STORE_DELAY);
+    };
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: onChange });
+    window.addEventListener('pagehide', storeNow);
+    document.addEventListener('visibilitychange', storeNow);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('pagehide', storeNow);
+      document.removeEventListener('visibilitychange', storeNow);
+      storeNow();
+    };
+  }, [form]);
+
+  useEffect(() => {
+    if (owner === undefined) return;
+    const read = () => {
+      const drafts = listDrafts<Input>(owner, item);
+      setOffers(drafts.filter((draft) => draft.key !== key.current));
+    };
+    read();
+    return onDraftsChange(read);
+  }, [owner, item]);
+
+  // The defaults stay the stored values, so that the restored ones count as unsaved.
+  const onRestore = useEffectEvent(({ key: formerKey, ...draft }: StoredDraft<Input>) => {
+    form.reset(draft.values, { keepDefaultValues: true });
+    // Another tab may still write to the former key.
+    if (formerKey !== key.current && storeAs(draft)) dropDraft(formerKey);
+  });
+  useEffect(() => {
+    if (restored) onRestore(restored);
+  }, [restored]);
+
+  return {
+    restored,
+    store,
+    /** Removes the draft, because its values are saved. */
+    end: () => {
+      isOver.current = true;
+      drop();
+    },
+    /** Removes the draft, because the owner gives it up; the toast can bring it back. */
+    discard: () => {
+      store();
+      isOver.current = true;
+      const draft = owner && listDrafts(owner, item).find((each) => each.key === key.current);
+      if (draft) discardDraft(draft);
+    },
+    /** For the notices of `FormDialog`. */
+    notices: {
+      isStored,
+      isRestored: restored !== undefined,
+      offers,
+      /** Shows an offered draft in the form. What the form has now becomes an offer itself. */
+      onKeep: (offered: string) => {
+        store();
+        key.current = undefined;
+        setRestored(offers.find((draft) => draft.key === offered));
+      },
+      onDiscard: discardDraft,
+    },
+  };
+}

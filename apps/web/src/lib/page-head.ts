@@ -23,6 +23,8 @@ export interface HeadImage {
 }
 
 export interface PageHead extends PageWords {
+  /** What link previews show instead of the title. */
+  shareTitle?: string;
   /** The canonical URL as a path, without parameters that only filter the page or open a dialog. */
   path: string;
   /** The default is the hero picture. */
@@ -76,7 +78,11 @@ function wordsOf({ title, description }: PageWords) {
 }
 
 /** The link preview: Open Graph, and the tags that X reads instead. */
-function cardOf({ image, title, ...page }: PageHead, url: string, site: SiteOptions) {
+function cardOf(
+  { image, title, shareTitle = title, ...page }: PageHead,
+  url: string,
+  site: SiteOptions,
+) {
   const { src, width, height } = image ?? heroPicture;
   const picture = absoluteUrl(src, site);
   const description = shorten(page.description, DESCRIPTION_LENGTH);
@@ -90,14 +96,14 @@ function cardOf({ image, title, ...page }: PageHead, url: string, site: SiteOpti
   return [
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:site_name', content: brand.name },
-    { property: 'og:title', content: title },
+    { property: 'og:title', content: shareTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:image', content: picture },
     ...size,
     { property: 'og:image:alt', content: image ? title : heroPicture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: title },
+    { name: 'twitter:title', content: shareTitle },
     { name: 'twitter:description', content: description },
     { name: 'twitter:image', content: picture },
   ];

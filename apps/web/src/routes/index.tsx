@@ -9,6 +9,7 @@ import { RecipeHighlights } from '../features/recipes/recipe-highlights.tsx';
 import { loadForPage } from '../lib/load-for-page.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { personStructuredData, webSiteStructuredData } from '../lib/structured-data.ts';
+import { brand } from '../site/brand.ts';
 import { homeWords } from '../site/home.ts';
 
 export const Route = createFileRoute('/')({
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/')({
     pageHead(
       {
         title: 'Home',
+        shareTitle: `${brand.name}: ${brand.tagline}`,
         description: homeWords.hero.tagline,
         path: '/',
         jsonLd: [webSiteStructuredData(site), personStructuredData(site)],

@@ -54,6 +54,16 @@ export const control = recipe({
         textOverflow: 'ellipsis',
       },
     },
+    shape: {
+      box: {},
+      /** As high and as round as a search field, to stand beside one. */
+      pill: {
+        minHeight: '3rem',
+        paddingInlineStart: vars.space[5],
+        borderRadius: vars.radius.round,
+        selectors: { '&:focus-visible': { borderRadius: vars.radius.round } },
+      },
+    },
   },
   defaultVariants: { kind: 'line' },
 });

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/tokens.css.ts';
 
 export const field = style({
@@ -29,4 +29,18 @@ export const input = style({
     '&::placeholder': { color: vars.color.inkSoft, opacity: 1 },
     '&:focus-visible': { outlineOffset: '1px', borderRadius: vars.radius.round },
   },
+});
+
+const CROSS = `url("data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M3 3l10 10M13 3L3 13" stroke="black" stroke-width="2" stroke-linecap="round"/></svg>',
+)}")`;
+
+// Chromium and Safari draw a blue cross of their own.
+globalStyle(`${input}::-webkit-search-cancel-button`, {
+  appearance: 'none',
+  width: '1rem',
+  height: '1rem',
+  background: vars.color.inkSoft,
+  maskImage: CROSS,
+  cursor: 'pointer',
 });

@@ -13,14 +13,23 @@ export interface SelectProps
   extends FieldTexts,
     Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> {
   options: readonly SelectOption[];
+  shape?: 'box' | 'pill';
 }
 
-export function Select({ label, isLabelHidden, hint, error, options, ...props }: SelectProps) {
+export function Select({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  options,
+  shape = 'box',
+  ...props
+}: SelectProps) {
   return (
     <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
       {(field) => (
         <span className={frame}>
-          <select className={control({ kind: 'choice' })} {...field} {...props}>
+          <select className={control({ kind: 'choice', shape })} {...field} {...props}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

@@ -26,7 +26,14 @@ export const title = style({
 
 export const tagline = style({ color: vars.color.inkSoft });
 
-export const icons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] });
+export const icons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[1],
+  // An icon is smaller than its button: on a phone the first icon starts where the text starts.
+  marginInlineStart: '-0.8rem',
+  '@media': { [from.tablet]: { marginInline: '0 -0.8rem' } },
+});
 
 export const legal = style({
   display: 'flex',

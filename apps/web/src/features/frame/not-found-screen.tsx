@@ -3,12 +3,13 @@ import { Container } from '@site/ui/container';
 import { MessagePanel } from '@site/ui/message-panel';
 import { Link } from '@tanstack/react-router';
 import { CookingPot } from 'lucide-react';
+import { brand } from '../../site/brand.ts';
 
 /** The page for URLs that no route matches. */
 export function NotFoundScreen() {
   return (
     <Container>
-      <title>404 Page Not Found</title>
+      <title>{`404 Page Not Found | ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
       <MessagePanel
         icon={CookingPot}
@@ -20,7 +21,7 @@ export function NotFoundScreen() {
           </Link>
         }
       >
-        Nothing is cooking at this address. It may have been moved, or mistyped.
+        There is no page at this address. It may have moved, or the address may have a typing error.
       </MessagePanel>
     </Container>
   );

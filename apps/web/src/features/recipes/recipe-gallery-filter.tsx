@@ -68,6 +68,7 @@ export function RecipeGalleryFilter({
             name="category"
             label="Category"
             isLabelHidden
+            shape="pill"
             options={CATEGORY_OPTIONS}
             value={category ?? ALL_CATEGORIES}
             onChange={({ target: { value } }) => choose(value)}

@@ -9,12 +9,18 @@ type Fact = [label: string, value: string] | null;
 
 const isFact = (fact: Fact): fact is NonNullable<Fact> => fact !== null;
 
-export function RecipeStats({ recipe }: { recipe: Recipe }) {
-  const { prepTime, cookTime, servings, netCarbs } = recipe;
+export interface RecipeStatsProps {
+  recipe: Recipe;
+  /** What the ingredients are scaled to. */
+  servings: number | undefined;
+}
+
+export function RecipeStats({ recipe, servings = recipe.servings ?? undefined }: RecipeStatsProps) {
+  const { prepTime, cookTime, netCarbs } = recipe;
   const facts: Fact[] = [
     prepTime === null ? null : ['Prep Time', `${prepTime} min`],
     cookTime === null ? null : ['Cook Time', `${cookTime} min`],
-    servings === null ? null : ['Servings', String(servings)],
+    servings === undefined ? null : ['Servings', String(servings)],
     netCarbs === null ? null : ['Net Carbs', formatGrams(netCarbs)],
   ];
   const known = facts.filter(isFact);

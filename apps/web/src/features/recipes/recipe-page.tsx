@@ -12,8 +12,17 @@ import { RecipeNutrition, RecipeStats } from './recipe-numbers.tsx';
 import * as styles from './recipe-page.css.ts';
 import { Ingredients, Instructions } from './recipe-steps.tsx';
 import { RecipeTools } from './recipe-tools.tsx';
+import { ServingsStepper } from './servings-stepper.tsx';
 
-export function RecipePage({ recipe }: { recipe: WithPicture<Recipe> }) {
+export interface RecipePageProps {
+  recipe: WithPicture<Recipe>;
+  /** What the ingredients are scaled to; undefined for the recipe's own number. */
+  servings: number | undefined;
+}
+
+export function RecipePage({ recipe, servings: wanted }: RecipePageProps) {
+  const original = recipe.servings || undefined;
+  const servings = original && (wanted ?? original);
   return (
     <Container>
       <article className={styles.article}>
@@ -38,12 +47,17 @@ export function RecipePage({ recipe }: { recipe: WithPicture<Recipe> }) {
             <Badges recipe={recipe} />
             <h1 className={styles.title}>{recipe.title}</h1>
             {recipe.description && <p className={styles.description}>{recipe.description}</p>}
-            <RecipeStats recipe={recipe} />
+            <RecipeStats recipe={recipe} servings={servings} />
             <RecipeTools recipe={recipe} />
           </div>
         </header>
         <div className={styles.body}>
-          <Ingredients text={recipe.ingredients} />
+          <Ingredients
+            text={recipe.ingredients}
+            factor={servings && original ? servings / original : 1}
+          >
+            {servings && original && <ServingsStepper servings={servings} original={original} />}
+          </Ingredients>
           <Instructions text={recipe.instructions} />
           <RecipeNutrition recipe={recipe} />
         </div>

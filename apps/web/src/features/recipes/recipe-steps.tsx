@@ -1,9 +1,19 @@
 /** The ingredients and instructions, from text with one item per line. */
+import type { ReactNode } from 'react';
 import * as styles from './recipe-steps.css.ts';
+import { scaleIngredient } from './scale-ingredient.ts';
 import { textLines } from './text-lines.ts';
 
+export interface IngredientsProps {
+  text: string | null;
+  /** What the quantities are multiplied by. */
+  factor: number;
+  /** Stands above the list. */
+  children?: ReactNode;
+}
+
 /** Ingredients that can be ticked off while cooking, with or without scripts. */
-export function Ingredients({ text }: { text: string | null }) {
+export function Ingredients({ text, factor, children }: IngredientsProps) {
   const lines = textLines(text);
   if (lines.length === 0) return null;
   return (
@@ -11,13 +21,14 @@ export function Ingredients({ text }: { text: string | null }) {
       <h2 id="ingredients" className={styles.heading}>
         Ingredients
       </h2>
+      {children}
       <div className={styles.ingredients}>
         <ul>
           {lines.map(({ key, line }) => (
             <li key={key}>
               <label className={styles.ingredient}>
                 <input type="checkbox" className={styles.tick} />
-                <span>{line}</span>
+                <span>{scaleIngredient(line, factor)}</span>
               </label>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { RecipeNotFound } from '../../features/recipes/recipe-not-found.tsx';
 import { RecipePage } from '../../features/recipes/recipe-page.tsx';
 import { RecipePageSkeleton } from '../../features/recipes/recipe-page-skeleton.tsx';
 import { recipeStructuredData } from '../../features/recipes/recipe-structured-data.ts';
+import { readServingsParam } from '../../features/recipes/servings-param.ts';
 import { hiddenPageHead, pageHead } from '../../lib/page-head.ts';
 import { pictureOf } from '../../lib/picture-of.ts';
 import type { SiteOptions } from '../../lib/site-options.ts';
@@ -12,6 +13,7 @@ import { breadcrumbs } from '../../lib/structured-data.ts';
 import { isNotFound, trpc } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/photo-gallery/$slug')({
+  validateSearch: readServingsParam,
   loader: async ({ context: { data }, params: { slug } }) => {
     try {
       const recipe = await data.trpc.recipes.bySlug.ensureData({ slug });
@@ -65,5 +67,5 @@ const redirectTo = (slug: string) =>
 function RecipeRoute() {
   const { slug } = Route.useParams();
   const [recipe] = trpc.recipes.bySlug.useSuspenseQuery({ slug });
-  return <RecipePage recipe={recipe} />;
+  return <RecipePage recipe={recipe} servings={Route.useSearch().servings} />;
 }

@@ -1,0 +1,66 @@
+import { buttonClass } from '@site/ui/button';
+import { screenOnly } from '@site/ui/theme/print';
+import { Link } from '@tanstack/react-router';
+import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MAX_SERVINGS } from './servings-param.ts';
+import * as styles from './servings-stepper.css.ts';
+
+export interface ServingsStepperProps {
+  /** What the ingredients are shown for. */
+  servings: number;
+  /** What the author wrote them for. */
+  original: number;
+}
+
+/** Scales the ingredients. The steps are links, so that they work without scripts and a reload keeps the number. */
+export function ServingsStepper({ servings, original }: ServingsStepperProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, and these are links
+    <div className={`${styles.stepper} ${screenOnly}`} role="group" aria-label="Servings">
+      <Step to={servings - 1} original={original} label="One serving less">
+        <Minus size="1.1em" aria-hidden />
+      </Step>
+      <output className={styles.count}>{inWords(servings)}</output>
+      <Step to={servings + 1} original={original} label="One serving more">
+        <Plus size="1.1em" aria-hidden />
+      </Step>
+      {servings !== original && (
+        <Link from="/photo-gallery/$slug" search={{}} {...inPlace} className={styles.original}>
+          Back to {original}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+const inWords = (servings: number) => (servings === 1 ? '1 serving' : `${servings} servings`);
+
+/** Changes the page where it stands, without a new entry in the history. */
+const inPlace = { to: '.', replace: true, resetScroll: false, preload: false } as const;
+
+interface StepProps {
+  /** Servings. */
+  to: number;
+  original: number;
+  label: string;
+  children: ReactNode;
+}
+
+function Step({ to, original, label, children }: StepProps) {
+  const className = buttonClass({ tone: 'secondary', shape: 'icon' });
+  const isPossible = to >= 1 && to <= MAX_SERVINGS;
+  return (
+    <Link
+      from="/photo-gallery/$slug"
+      search={to === original ? {} : { servings: to }}
+      {...inPlace}
+      disabled={!isPossible}
+      rel="nofollow"
+      aria-label={label}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+/** The number of servings of a recipe scales its ingredients. */
+import { expect, test } from '../support/test.ts';
+
+const RECIPE = '/photo-gallery/lemon-butter-salmon-asparagus';
+
+test('steps through the servings, in the URL, and back', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(RECIPE);
+  const stepper = page.getByRole('group', { name: 'Servings' });
+  const lines = page.getByRole('region', { name: 'Ingredients' }).locator('ul > li');
+  await expect(stepper.getByRole('status')).toHaveText('4 servings');
+  await stepper.getByRole('link', { name: 'One serving more' }).click();
+  await stepper.getByRole('link', { name: 'One serving more' }).click();
+  await expect(page).toHaveURL(`${RECIPE}?servings=6`);
+  await expect(stepper.getByRole('status')).toHaveText('6 servings');
+  await expect(lines.nth(1)).toHaveText('2¼ lb (1020 g) asparagus, woody ends snapped off');
+  await page.reload();
+  await expect(lines.nth(2)).toHaveText('1½ tablespoons olive oil');
+  await expect(page.locator('header dl > div').nth(2)).toHaveText('Servings6');
+  await stepper.getByRole('link', { name: 'Back to 4' }).click();
+  await expect(page).toHaveURL(RECIPE);
+  await expect(lines.nth(2)).toHaveText('1 tablespoon olive oil');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('steps through the servings', async ({ page }) => {
+    await page.goto(`${RECIPE}?servings=1`);
+    const lines = page.getByRole('region', { name: 'Ingredients' }).locator('ul > li');
+    await expect(lines.first()).toHaveText('1 salmon fillet, skin on (6 oz / 170 g each)');
+    await page.getByRole('link', { name: 'One serving more' }).click();
+    await expect(lines.first()).toHaveText('2 salmon fillets, skin on (6 oz / 170 g each)');
+  });
+});

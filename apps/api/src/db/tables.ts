@@ -21,6 +21,7 @@ import type { DailyQuotesTable, QuotesTable } from '../features/quotes/quotes.ta
 import { type RecipesTable, recipeImageColumns } from '../features/recipes/recipes.table.ts';
 import type { SiteSettingsTable } from '../features/site-settings/site-settings.table.ts';
 import type { WeightEntriesTable } from '../features/weight-entries/weight-entries.table.ts';
+import type { IdempotencyKeysTable } from './idempotency.ts';
 import type { ImageColumn } from './image-column.ts';
 import type { FormerSlugsTable } from './slugs.ts';
 
@@ -32,6 +33,7 @@ export interface Tables {
   dailyQuotes: DailyQuotesTable;
   dailyVisitTotals: DailyVisitTotalsTable;
   formerSlugs: FormerSlugsTable;
+  idempotencyKeys: IdempotencyKeysTable;
   images: ImagesTable;
   imageVariants: ImageVariantsTable;
   pageViews: PageViewsTable;

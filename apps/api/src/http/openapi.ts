@@ -73,7 +73,7 @@ function operation(route: RestDescription, schemas: Record<string, object>): Ope
     summary,
     ...(description && { description }),
     security: access === 'admin' ? [{ session: [] }] : [],
-    parameters: [...pathParameters(route), ...queryParameters(route)],
+    parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
     ...((body || route.bodyMediaType) && {
       requestBody: { required: true, content: { [bodyMediaType]: { schema } } },
     }),
@@ -93,6 +93,14 @@ function queryParameters({ query }: RestDescription): object[] {
     required: required.includes(name),
     schema,
   }));
+}
+
+function headerParameters({ isIdempotent }: RestDescription): object[] {
+  if (!isIdempotent) return [];
+  const description =
+    'A new random value for each thing to create. The same request, sent again, answers with the same row.';
+  const schema = { type: 'string', maxLength: 200 };
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema }];
 }
 
 const header = (description: string, type: 'string' | 'integer' = 'string') => ({
@@ -130,13 +138,15 @@ function successes(route: RestDescription, schemas: Record<string, object>) {
 }
 
 /** Those that follow from what a route is, and its own. */
-function failures({ url, method, access, query, body, errors }: RestDescription) {
+function failures(route: RestDescription) {
+  const { url, method, access, query, body, errors, isIdempotent } = route;
   const descriptions: Record<number, string | undefined> = {
     ...((query || body) && { 400: 'Something sent is missing or wrong: the message says what' }),
     ...(access === 'admin' && { 401: 'Not signed in' }),
     ...(method !== 'GET' && { 403: 'Sent by a page of another site' }),
     ...(url.includes(':') && { 404: 'There is none' }),
     ...(body && { 413: 'Too large', 415: 'Not JSON' }),
+    ...(isIdempotent && { 422: 'Another request had this Idempotency-Key' }),
     429: 'Too many requests: Retry-After says for how many seconds to pause',
     ...errors,
   };

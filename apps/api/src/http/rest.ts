@@ -43,6 +43,8 @@ export interface RestDescription extends RestDeclaration {
   limit?: RateClass | undefined;
   /** Bytes. When missing, the server's own limit. */
   bodyLimit?: number | undefined;
+  /** Whether it takes the header `Idempotency-Key`. */
+  isIdempotent?: boolean;
   /** A read that is the same for every visitor: caches may share it, and it has an ETag. */
   cacheable?: boolean | undefined;
 }
@@ -97,6 +99,7 @@ export function procedureRoute<Procedure extends AnyProcedure, Result>(
   const { access, limit, cacheable, bodyLimit } = metaOf(procedure);
   if (!access) throw new Error(`${method} ${url}: its procedure does not say who may call it`);
   const input = inputBeside(paramNames(url), procedure);
+  const isIdempotent = takesIdempotencyKey(procedure);
   const description = {
     ...declaration,
     access,
@@ -104,14 +107,16 @@ export function procedureRoute<Procedure extends AnyProcedure, Result>(
     bodyLimit,
     cacheable: declaration.cacheable ?? cacheable,
     ...(method === 'GET' ? { query: input } : { body: input }),
+    isIdempotent,
   };
   register(app, description, async (request, reply) => {
     const sent = input && (method === 'GET' ? request.query : objectBody(request));
+    const key = isIdempotent && { idempotencyKey: request.headers['idempotency-key'] };
     const output = await procedure({
       ctx: { ...request.context, http: { request, reply } },
       path: url,
       type: procedure._def.type,
-      getRawInput: async () => Object.assign({}, sent, request.params),
+      getRawInput: async () => Object.assign({}, sent, key, request.params),
       signal: undefined,
       batchIndex: 0,
     });
@@ -187,6 +192,12 @@ function inputBeside(params: string[], { _def }: AnyProcedure): z.ZodObject | un
     }
   }
   return undefined;
+}
+
+function takesIdempotencyKey({ _def }: AnyProcedure): boolean {
+  return _def.inputs.some(
+    (schema) => schema instanceof z.ZodObject && 'idempotencyKey' in schema.shape,
+  );
 }
 
 /** A missing body counts as an empty object, so that the procedure's schema names the first field that is missing. */

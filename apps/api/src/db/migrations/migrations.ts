@@ -9,6 +9,7 @@ import * as dropImageTriggers from './0007-drop-image-triggers.ts';
 import * as dailyVisits from './0008-daily-visits.ts';
 import * as oneTableOfFormerSlugs from './0009-one-table-of-former-slugs.ts';
 import * as deviceKeys from './0010-device-keys.ts';
+import * as idempotencyKeys from './0011-idempotency-keys.ts';
 
 /** All migrations in order: forward only, never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-daily-visits': dailyVisits,
   '0009-one-table-of-former-slugs': oneTableOfFormerSlugs,
   '0010-device-keys': deviceKeys,
+  '0011-idempotency-keys': idempotencyKeys,
 };

@@ -1,4 +1,5 @@
 import { blogPostQuery, createBlogPost, updateBlogPost } from '@site/schema/blog-posts';
+import { idempotent } from '@site/schema/idempotency';
 import { byId } from '@site/schema/pagination';
 import { slugLookup } from '@site/schema/slug';
 import { adminProcedure, cacheableProcedure, router } from '../../trpc.ts';
@@ -21,7 +22,10 @@ export const blogPostsRouter = router({
     .query(({ ctx, input }) => blogPosts.bySlug(ctx, input.slug)),
   create: adminProcedure
     .input(createBlogPost)
-    .mutation(({ ctx, input }) => blogPosts.create(ctx, input)),
+    .input(idempotent)
+    .mutation(({ ctx, input: { idempotencyKey, ...input } }) =>
+      blogPosts.create(ctx, input, idempotencyKey),
+    ),
   update: adminProcedure
     .input(byId)
     .input(updateBlogPost)

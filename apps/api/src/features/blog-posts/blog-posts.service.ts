@@ -12,6 +12,7 @@ import type { WithPicture } from '@site/schema/picture';
 import { TRPCError } from '@trpc/server';
 import { differs } from '../../db/differs.ts';
 import { fold } from '../../db/fold.ts';
+import { createOnce } from '../../db/idempotency.ts';
 import { findByAnySlug, forgetSlugs, writeSlug } from '../../db/slugs.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isVisibleTo, visibleTo } from '../../draft-visibility.ts';
@@ -55,27 +56,36 @@ export async function bySlug(ctx: Context, slug: string): Promise<WithPicture<Bl
   return images.withPicture(clean(post));
 }
 
-export async function create({ services }: Context, input: CreateBlogPost): Promise<BlogPost> {
-  const now = services.now().toISOString();
+export async function create(
+  { services }: Context,
+  input: CreateBlogPost,
+  idempotencyKey?: string,
+): Promise<BlogPost> {
+  return inTransaction(services.db, (tx) => {
+    const now = services.now();
+    const find = (id: string) => findBlogPost(tx, 'id', id);
+    return createOnce(tx, { key: idempotencyKey, table: SLUGS.table, input, now, find }, () =>
+      writeSlug(tx, SLUGS, () => insertBlogPost(tx, newRow(input, now.toISOString()))),
+    );
+  });
+}
+
+function newRow(input: CreateBlogPost, now: string) {
   const content = sanitizeContent(input.content);
-  return inTransaction(services.db, (tx) =>
-    writeSlug(tx, SLUGS, () =>
-      insertBlogPost(tx, {
-        id: randomUUID(),
-        title: input.title,
-        slug: input.slug,
-        excerpt: input.excerpt ?? null,
-        content,
-        imageUrl: input.imageUrl ?? null,
-        published: input.published ? 1 : 0,
-        publishedAt: input.published ? now : null,
-        readTime: input.readTime,
-        searchText: searchText({ title: input.title, excerpt: input.excerpt ?? null, content }),
-        createdAt: now,
-        updatedAt: now,
-      }),
-    ),
-  );
+  return {
+    id: randomUUID(),
+    title: input.title,
+    slug: input.slug,
+    excerpt: input.excerpt ?? null,
+    content,
+    imageUrl: input.imageUrl ?? null,
+    published: input.published ? 1 : 0,
+    publishedAt: input.published ? now : null,
+    readTime: input.readTime,
+    searchText: searchText({ title: input.title, excerpt: input.excerpt ?? null, content }),
+    createdAt: now,
+    updatedAt: now,
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { idempotent } from '@site/schema/idempotency';
 import { byId } from '@site/schema/pagination';
 import {
   createRecipe,
@@ -33,7 +34,10 @@ export const recipesRouter = router({
     .query(({ ctx, input }) => recipes.bySlug(ctx, input.slug)),
   create: adminProcedure
     .input(createRecipe)
-    .mutation(({ ctx, input }) => recipes.create(ctx, input)),
+    .input(idempotent)
+    .mutation(({ ctx, input: { idempotencyKey, ...input } }) =>
+      recipes.create(ctx, input, idempotencyKey),
+    ),
   update: adminProcedure
     .input(byId)
     .input(updateRecipe)

@@ -16,6 +16,7 @@ import { slugify } from '@site/schema/slug';
 import { TRPCError } from '@trpc/server';
 import { differs } from '../../db/differs.ts';
 import { fold } from '../../db/fold.ts';
+import { createOnce } from '../../db/idempotency.ts';
 import type { Db } from '../../db/open.ts';
 import { findByAnySlug, forgetSlugs, writeSlug } from '../../db/slugs.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -83,26 +84,37 @@ export async function bySlug(ctx: Context, slug: string): Promise<WithPicture<Re
   return images.withPicture(recipe);
 }
 
-export async function create({ services }: Context, input: CreateRecipe): Promise<Recipe> {
-  const now = services.now().toISOString();
-  return inTransaction(services.db, async (tx) => {
-    const slug = input.slug ?? (await freeSlug(tx, input.title));
-    const sortOrder = input.sortOrder ?? (await nextSortOrder(tx));
-    return writeSlug(tx, SLUGS, () =>
-      insertRecipe(tx, {
-        ...columnsOf({ ...input, slug }),
-        id: randomUUID(),
-        title: input.title,
-        slug,
-        featured: input.featured ? 1 : 0,
-        published: input.published ? 1 : 0,
-        sortOrder,
-        searchText: searchText(input),
-        createdAt: now,
-        updatedAt: now,
-      }),
+export async function create(
+  { services }: Context,
+  input: CreateRecipe,
+  idempotencyKey?: string,
+): Promise<Recipe> {
+  return inTransaction(services.db, (tx) => {
+    const now = services.now();
+    const find = (id: string) => findRecipe(tx, 'id', id);
+    return createOnce(tx, { key: idempotencyKey, table: SLUGS.table, input, now, find }, () =>
+      insert(tx, input, now.toISOString()),
     );
   });
+}
+
+async function insert(tx: Db, input: CreateRecipe, now: string): Promise<Recipe> {
+  const slug = input.slug ?? (await freeSlug(tx, input.title));
+  const sortOrder = input.sortOrder ?? (await nextSortOrder(tx));
+  return writeSlug(tx, SLUGS, () =>
+    insertRecipe(tx, {
+      ...columnsOf({ ...input, slug }),
+      id: randomUUID(),
+      title: input.title,
+      slug,
+      featured: input.featured ? 1 : 0,
+      published: input.published ? 1 : 0,
+      sortOrder,
+      searchText: searchText(input),
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
 }
 
 /**

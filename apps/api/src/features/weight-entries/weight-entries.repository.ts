@@ -57,6 +57,15 @@ export function listWeights(db: Db): Promise<Pick<Row, 'date' | 'weightTenths'>[
   return newestFirst(db).select(['date', 'weightTenths']).execute();
 }
 
+export async function findWeightEntry(db: Db, id: string): Promise<WeightEntry | undefined> {
+  const row = await db
+    .selectFrom('weightEntries')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && toWeightEntry(row);
+}
+
 export async function insertWeightEntry(
   db: Db,
   row: Insertable<WeightEntriesTable>,

@@ -1,3 +1,4 @@
+import { idempotent } from '@site/schema/idempotency';
 import { byId } from '@site/schema/pagination';
 import {
   createWeightEntry,
@@ -21,7 +22,10 @@ export const weightEntriesRouter = router({
   stats: cacheableProcedure.query(({ ctx }) => weightEntries.stats(ctx)),
   create: adminProcedure
     .input(createWeightEntry)
-    .mutation(({ ctx, input }) => weightEntries.create(ctx, input)),
+    .input(idempotent)
+    .mutation(({ ctx, input: { idempotencyKey, ...input } }) =>
+      weightEntries.create(ctx, input, idempotencyKey),
+    ),
   update: adminProcedure
     .input(byId)
     .input(updateWeightEntry)

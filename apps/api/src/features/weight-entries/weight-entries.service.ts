@@ -10,10 +10,13 @@ import type {
   WeightStats,
 } from '@site/schema/weight-entries';
 import { TRPCError } from '@trpc/server';
+import { createOnce } from '../../db/idempotency.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { downsample } from './downsample.ts';
 import {
   deleteWeightEntryRow,
+  findWeightEntry,
   firstAndLatest,
   insertWeightEntry,
   listWeights,
@@ -47,9 +50,22 @@ export async function line({ services }: Context): Promise<WeightOfDay[]> {
   return entries.map(({ date, weightTenths }) => ({ date, weight: fromTenths(weightTenths) }));
 }
 
-export function create({ services }: Context, input: CreateWeightEntry): Promise<WeightEntry> {
-  const now = services.now().toISOString();
-  return insertWeightEntry(services.db, {
+export function create(
+  { services }: Context,
+  input: CreateWeightEntry,
+  idempotencyKey?: string,
+): Promise<WeightEntry> {
+  return inTransaction(services.db, (tx) => {
+    const now = services.now();
+    const find = (id: string) => findWeightEntry(tx, id);
+    return createOnce(tx, { key: idempotencyKey, table: 'weightEntries', input, now, find }, () =>
+      insertWeightEntry(tx, newRow(input, now.toISOString())),
+    );
+  });
+}
+
+function newRow(input: CreateWeightEntry, now: string) {
+  return {
     id: randomUUID(),
     date: input.date,
     weightTenths: toTenths(input.weight),
@@ -58,7 +74,7 @@ export function create({ services }: Context, input: CreateWeightEntry): Promise
     notes: input.notes ?? null,
     createdAt: now,
     updatedAt: now,
-  });
+  };
 }
 
 /** Changes only the given fields. */

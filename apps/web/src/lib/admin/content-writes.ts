@@ -8,10 +8,8 @@ export interface AfterWrite extends Pick<WriteFailure, 'onExpired'> {
   onSaved?: () => void;
 }
 
-export interface SaveOptions extends AfterWrite {
-  /** The id of the changed row; undefined when a row is created. */
-  id: string | undefined;
-}
+/** Which row a save changes, or the key with which it creates one. */
+export type SaveTarget = { id: string } | { id?: undefined; idempotencyKey: string };
 
 /** Returns a function that reads all shown data again: a write may change lists, counts and statistics. */
 export function useRefreshContent() {

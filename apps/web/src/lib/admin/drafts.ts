@@ -3,12 +3,17 @@
  * two tabs that edit the same item do not overwrite each other's.
  */
 
+import type { Creation } from './creation.ts';
+import { randomKey } from './random-key.ts';
+
 export interface Draft<Values = unknown> {
   /** What the owner reads when the draft is offered. */
   title: string;
   /** The form's URL, as a path within the site. */
   url: string;
   values: Values;
+  /** Of a new row that was sent without an answer so far. */
+  creation?: Creation;
   /** When the draft was stored, ISO 8601. */
   storedAt: string;
 }
@@ -24,9 +29,9 @@ function prefixOf(owner: string, item?: string): string {
   return item === undefined ? `draft:${owner}:` : `draft:${owner}:${item}:`;
 }
 
-/** A key that no other form uses. `crypto.randomUUID` is missing on plain HTTP. */
+/** A key that no other form uses. */
 export function newDraftKey(owner: string, item: string): string {
-  return prefixOf(owner, item) + crypto.getRandomValues(new Uint32Array(3)).join('-');
+  return prefixOf(owner, item) + randomKey();
 }
 
 /** Returns whether the browser stored the draft: its storage may be full or blocked. */

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
-import type { SaveOptions } from './content-writes.ts';
+import type { AfterWrite, SaveTarget } from './content-writes.ts';
+import { type Creation, newCreation, saveNew } from './creation.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { useUnsavedWork } from './use-unsaved-work.tsx';
 import { isConflict, isUnanswered } from './write-outcome.ts';
@@ -42,14 +43,21 @@ export function useFormDialog<Input extends FieldValues, Output>({
   });
   const { isDirty } = form.formState;
   const edit = id ?? 'new';
+  const [firstCreation] = useState(newCreation);
+  const creation = useRef<Creation>(firstCreation);
+  const isRepeat = useRef(false);
   const draft = useFormDraft({
     item: `${kind}:${edit}`,
     form,
     describe: (values) => ({
       title: draftTitle(values),
       url: `/admin?tab=${tab}&edit=${edit}`,
+      ...(creation.current.sent !== undefined && { creation: creation.current }),
     }),
   });
+  useEffect(() => {
+    if (draft.restored) creation.current = draft.restored.creation ?? newCreation();
+  }, [draft.restored]);
   const unsavedWork = useUnsavedWork(isDirty, draft.discard);
 
   const onExpired = () => {
@@ -57,6 +65,8 @@ export function useFormDialog<Input extends FieldValues, Output>({
     unsavedWork.release();
   };
   const onSaved = () => {
+    // The row has an earlier text, and gets the one that the form shows.
+    if (isRepeat.current) return;
     draft.end();
     unsavedWork.release();
     onClose();
@@ -65,11 +75,17 @@ export function useFormDialog<Input extends FieldValues, Output>({
   /** The form is locked while a save runs, so the answer is about exactly the values that the form shows. */
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
-  /** The last save, when it got no answer. */
-  const [unanswered, setUnanswered] = useState<{ values: string; mayRepeat: boolean }>();
+  /** The values of the last save as JSON, when it got no answer. */
+  const [unanswered, setUnanswered] = useState<string>();
+
+  // A tab that is closed before the answer must know what it sent.
+  const onSend = () => draft.store();
+  const onRepeat = (is: boolean) => {
+    isRepeat.current = is;
+  };
 
   /** The form's submit handler. `save` shows its own toast; the fields keep their values when it fails. */
-  const submitWith = (save: (values: Output) => Promise<unknown>) =>
+  const submitWith = (save: (values: Output, target: SaveTarget) => Promise<{ id: string }>) =>
     form.handleSubmit(async (values) => {
       // Two quick presses can both get here before the button is disabled.
       if (isBusy.current) return;
@@ -78,7 +94,8 @@ export function useFormDialog<Input extends FieldValues, Output>({
       setUnanswered(undefined);
       setSaving(true);
       try {
-        await save(values);
+        if (id === undefined) await saveNew(values, creation.current, { save, onSend, onRepeat });
+        else await save(values, { id });
       } catch (error) {
         // A locked field cannot have the focus.
         flushSync(() => setSaving(false));
@@ -86,11 +103,7 @@ export function useFormDialog<Input extends FieldValues, Output>({
         if (isConflict(error)) showConflict(error);
         if (isUnanswered(error)) {
           draft.store();
-          setUnanswered({
-            values: JSON.stringify(form.getValues()),
-            // The server may have created the row although the answer was lost. Without a network it got no request.
-            mayRepeat: id !== undefined || !navigator.onLine,
-          });
+          setUnanswered(JSON.stringify(form.getValues()));
         }
       } finally {
         isBusy.current = false;
@@ -109,7 +122,7 @@ export function useFormDialog<Input extends FieldValues, Output>({
     submitWith,
     onExpired,
     /** For the hook that saves. */
-    saveOptions: { id, onSaved, onExpired } satisfies SaveOptions,
+    saveOptions: { onSaved, onExpired } satisfies AfterWrite,
     /** For `FormDialog`. */
     dialog: {
       isNew: id === undefined,
@@ -121,8 +134,7 @@ export function useFormDialog<Input extends FieldValues, Output>({
       /** Defined while the last save has no answer. */
       unanswered: unanswered && {
         /** Half a sentence, typed since the save, must not become public. */
-        mayRepeat: () =>
-          unanswered.mayRepeat && unanswered.values === JSON.stringify(form.getValues()),
+        mayRepeat: () => unanswered === JSON.stringify(form.getValues()),
       },
       discardQuestion: unsavedWork.question,
       onClose,

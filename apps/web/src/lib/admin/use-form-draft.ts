@@ -20,8 +20,8 @@ export interface FormDraftOptions<Input extends FieldValues, Output> {
   /** What is edited, such as `blog-post:new`. */
   item: string;
   form: UseFormReturn<Input, unknown, Output>;
-  /** What the draft of these values is called, and where its form is. */
-  describe: (values: Input) => Pick<Draft, 'title' | 'url'>;
+  /** What the draft of these values is called, where its form is, and what was sent of it. */
+  describe: (values: Input) => Omit<Draft, 'values' | 'storedAt'>;
 }
 
 /** Stores what is typed into a form, and offers what other forms of the same item left behind: a closed or crashed tab. */

@@ -50,6 +50,12 @@ export function isConflict(error: unknown): boolean {
   return ((error ?? {}) as ProcedureError).data?.httpStatus === 409;
 }
 
+/** Whether the server refused the input: nothing is stored. */
+export function isRefused(error: unknown): boolean {
+  const status = ((error ?? {}) as ProcedureError).data?.httpStatus;
+  return status === 400 || status === 409;
+}
+
 /** Whether the server did not answer. It may have done what it was asked for. */
 export function isUnanswered(error: unknown): boolean {
   return !((error ?? {}) as ProcedureError).data;

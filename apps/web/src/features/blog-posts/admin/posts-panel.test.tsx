@@ -144,6 +144,7 @@ describe('the form', () => {
           imageUrl: null,
           readTime: 5,
           published: false,
+          idempotencyKey: expect.any(String),
         },
       ],
     ]);
@@ -196,11 +197,10 @@ describe('the form', () => {
 
 describe('a save that fails', () => {
   test('says so and keeps what was typed', async () => {
-    await openNew({
-      create: () => {
-        throw new Error('Failed to fetch');
-      },
+    const created = vi.fn((_: { idempotencyKey?: string | undefined }): typeof post => {
+      throw new Error('Failed to fetch');
     });
+    await openNew({ create: created });
     await fillIn();
     await create();
     await expect
@@ -210,6 +210,13 @@ describe('a save that fails', () => {
       );
     await expect.element(form.getByLabelText('Title')).toHaveValue('Fennel, Twice & Slowly');
     await expect.element(content).toHaveTextContent('First it is shaved.');
+    // The answer may be lost although the post was created: the second press must not create another.
+    await form.getByLabelText('Title').click();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => created.mock.calls).toHaveLength(2);
+    const keys = created.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
   });
 
   test('is repeated when the site answers again', async () => {
@@ -374,6 +381,28 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.element(page.getByText('Not saved yet: Fennel', { exact: false })).toBeVisible();
+  });
+
+  test('that was sent before the crash becomes one post, with the text that was typed since', async () => {
+    const created = vi.fn((_: object) => new Promise<typeof post>(() => undefined));
+    await openNew({ create: created });
+    await fillIn('Fennel');
+    await create();
+    await expect.element(form.getByRole('button', { name: 'Creating...' })).toBeVisible();
+    await cleanup();
+
+    const update = vi.fn((_: object) => post);
+    created.mockImplementation(async () => post);
+    await openNew({ create: created, update });
+    await form.getByRole('button', { name: 'Keep' }).click();
+    await form.getByLabelText('Title').fill('Leeks');
+    await create();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(created).toHaveBeenCalledTimes(2);
+    expect(created.mock.calls[1]).toEqual(created.mock.calls[0]);
+    expect(update).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: post.id, title: 'Leeks' }),
+    );
   });
 
   test('of another owner is not shown', async () => {

@@ -1,15 +1,21 @@
 /** The admin's writes of posts. */
 import type { BlogPost, CreateBlogPost } from '@site/schema/blog-posts';
-import { type SaveOptions, useContentWrite } from '../../../lib/admin/content-writes.ts';
+import {
+  type AfterWrite,
+  type SaveTarget,
+  useContentWrite,
+} from '../../../lib/admin/content-writes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 /** Creates a post, or changes the one there is. */
-export function useSavePost({ id, ...after }: SaveOptions) {
+export function useSavePost(after: AfterWrite) {
   const outcome = useContentWrite('Blog post', after);
   const create = trpc.blogPosts.create.useMutation(outcome('create'));
   const update = trpc.blogPosts.update.useMutation(outcome('update'));
-  return (post: CreateBlogPost): Promise<BlogPost> =>
-    id === undefined ? create.mutateAsync(post) : update.mutateAsync({ id, ...post });
+  return (post: CreateBlogPost, target: SaveTarget): Promise<BlogPost> =>
+    target.id === undefined
+      ? create.mutateAsync({ ...post, ...target })
+      : update.mutateAsync({ ...post, ...target });
 }
 
 /** @param onSettled called when it is done, or when it failed */

@@ -218,6 +218,7 @@ describe('the form', () => {
     await expect.element(toastText).toHaveTextContent('Recipe created successfully!');
     await expect.element(form).not.toBeInTheDocument();
     expect(create).toHaveBeenCalledExactlyOnceWith({
+      idempotencyKey: expect.any(String),
       title: 'Soup',
       slug: 'soup',
       description: null,

@@ -2,7 +2,8 @@
 import type { CreateRecipe, Recipe } from '@site/schema/recipes';
 import { toast } from '@site/ui/toaster';
 import {
-  type SaveOptions,
+  type AfterWrite,
+  type SaveTarget,
   useContentWrite,
   useRefreshContent,
 } from '../../../lib/admin/content-writes.ts';
@@ -10,12 +11,14 @@ import { isUnauthorized, writeFailed, writeSucceeded } from '../../../lib/admin/
 import { trpc } from '../../../lib/trpc.ts';
 
 /** Creates a photo, or changes the one there is. */
-export function useSaveRecipe({ id, ...after }: SaveOptions) {
+export function useSaveRecipe(after: AfterWrite) {
   const outcome = useContentWrite('Recipe', after);
   const create = trpc.recipes.create.useMutation(outcome('create'));
   const update = trpc.recipes.update.useMutation(outcome('update'));
-  return (recipe: CreateRecipe): Promise<Recipe> =>
-    id === undefined ? create.mutateAsync(recipe) : update.mutateAsync({ id, ...recipe });
+  return (recipe: CreateRecipe, target: SaveTarget): Promise<Recipe> =>
+    target.id === undefined
+      ? create.mutateAsync({ ...recipe, ...target })
+      : update.mutateAsync({ ...recipe, ...target });
 }
 
 /** @param onSettled called when it is done, or when it failed */

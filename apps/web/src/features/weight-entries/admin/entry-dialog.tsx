@@ -57,7 +57,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
     <FormDialog
       {...dialog}
       texts={TEXTS}
-      onSubmit={submitWith((values) => save(values, dirtyFields.date === true))}
+      onSubmit={submitWith((values, target) => save(values, target, dirtyFields.date === true))}
     >
       <FieldPair>
         <TextField label="Date" type="date" error={errors.date?.message} {...register('date')} />

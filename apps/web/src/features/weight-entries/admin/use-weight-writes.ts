@@ -1,20 +1,24 @@
 /** The admin's writes of weight. */
 import { GOAL_WEIGHT_DESCRIPTION, GOAL_WEIGHT_KEY } from '@site/schema/goal-weight';
 import type { CreateWeightEntry, UpdateWeightEntry } from '@site/schema/weight-entries';
-import { type SaveOptions, useContentWrite } from '../../../lib/admin/content-writes.ts';
+import {
+  type AfterWrite,
+  type SaveTarget,
+  useContentWrite,
+} from '../../../lib/admin/content-writes.ts';
 import { writeFailed, writeSucceeded } from '../../../lib/admin/write-outcome.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 /** Creates an entry, or changes the one there is. */
-export function useSaveEntry({ id, ...after }: SaveOptions) {
+export function useSaveEntry(after: AfterWrite) {
   const outcome = useContentWrite('Weight entry', after);
   const create = trpc.weightEntries.create.useMutation(outcome('create'));
   const update = trpc.weightEntries.update.useMutation(outcome('update'));
-  return ({ date, ...entry }: CreateWeightEntry, isNewDate: boolean) => {
-    if (id === undefined) return create.mutateAsync({ date, ...entry });
+  return ({ date, ...entry }: CreateWeightEntry, target: SaveTarget, isNewDate: boolean) => {
+    if (target.id === undefined) return create.mutateAsync({ date, ...entry, ...target });
     // A moment that was stored with its time of day keeps it, unless the day is changed.
     const change: UpdateWeightEntry = isNewDate ? { date, ...entry } : entry;
-    return update.mutateAsync({ id, ...change });
+    return update.mutateAsync({ ...change, ...target });
   };
 }
 

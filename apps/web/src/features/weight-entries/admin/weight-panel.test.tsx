@@ -87,6 +87,7 @@ describe('the form', () => {
     await expect.element(toastText).toHaveTextContent('Weight entry created successfully!');
     await expect.element(form).not.toBeInTheDocument();
     expect(create).toHaveBeenCalledExactlyOnceWith({
+      idempotencyKey: expect.any(String),
       date: '2026-11-20T00:00:00.000Z',
       weight: '148.2',
       bmi: null,

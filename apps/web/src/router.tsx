@@ -3,6 +3,7 @@ import { defaultShouldDehydrateQuery } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter, stringifySearchWith } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import superjson from 'superjson';
+import { LoadFailureScreen } from './features/frame/load-failure-screen.tsx';
 import { NotFoundScreen } from './features/frame/not-found-screen.tsx';
 import { dataProvider } from './lib/data-provider.tsx';
 import { LoadingScreen } from './lib/loading-text.tsx';
@@ -33,6 +34,7 @@ export function createRouter({ client, site, nonce }: RouterOptions) {
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: LoadingScreen,
     defaultNotFoundComponent: NotFoundScreen,
+    defaultErrorComponent: LoadFailureScreen,
     scrollRestoration: true,
     // Keeps only the parameters that the route declares, and writes them as plain text.
     search: { strict: true },

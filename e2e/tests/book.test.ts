@@ -35,7 +35,7 @@ test('lets three readers speak, with five stars each', async ({ page }) => {
   const authors = ['Marguerite O.', 'Dale P., retired line cook', 'Priya T.'];
   const texts = [
     'I bought it for the almond flour biscuits',
-    'Every time is right',
+    'Every cooking time is right',
     'My teenagers',
   ];
   for (const [index, author] of authors.entries()) {

@@ -11,7 +11,7 @@ test('shows everything there is to a recipe', { tag: '@phone' }, async ({ page }
   await expect(recipe.getByRole('img', { name: TITLE })).toBeVisible();
   await expect(recipe.getByText('Dinner', { exact: true })).toBeVisible();
   await expect(recipe.getByText('Featured', { exact: true })).toBeVisible();
-  await expect(recipe.getByText(/^One sheet pan, fifteen minutes/)).toBeVisible();
+  await expect(recipe.getByText(/^One sheet pan, twenty-five minutes/)).toBeVisible();
   await expect(recipe.locator('header dl > div')).toHaveText([
     'Prep Time10 min',
     'Cook Time15 min',

@@ -69,7 +69,8 @@ export const almondFlourBlueberryPancakes: DemoRecipe = {
     'Add the almond flour, baking powder and salt, blend for 20 seconds and let the batter ' +
       'stand 5 minutes.',
     'Set a large nonstick skillet over medium-low heat and wipe it with a little of the butter.',
-    'Pour in batter by the scant quarter cup and press 5 or 6 blueberries into each pancake.',
+    'Pour in 3 tablespoons of batter for each of twelve pancakes, a few at a time, and press 5 or 6 ' +
+      'blueberries into each.',
     'Cook for 3 minutes without touching, until the edges look dry and the underside is ' +
       'chestnut brown.',
     'Flip once with a thin spatula and cook 2 minutes more.',

@@ -4,7 +4,7 @@ export const lemonButterSalmonAsparagus: DemoRecipe = {
   slug: 'lemon-butter-salmon-asparagus',
   title: 'Lemon Butter Salmon with Asparagus',
   description:
-    'One sheet pan, fifteen minutes, and a lemon butter with garlic and capers that you will ' +
+    'One sheet pan, twenty-five minutes, and a lemon butter with garlic and capers that you will ' +
     'want on everything else too. This is the dinner I make when I don’t want to think.',
   category: 'dinner',
   prepTime: 10,

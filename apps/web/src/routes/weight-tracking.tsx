@@ -25,7 +25,7 @@ export const Route = createFileRoute('/weight-tracking')({
     pageHead(
       {
         title: 'My Progress',
-        description: `Following my progress, one pound at a time: every weigh-in of ${brand.name}.`,
+        description: `Following my progress, one pound at a time: the chart, the goal and every weigh-in on ${brand.name}.`,
         path: '/weight-tracking',
       },
       context.site,

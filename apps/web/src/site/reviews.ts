@@ -7,7 +7,7 @@ export const reviews = [
   },
   {
     rating: 5,
-    text: 'Every time is right. I have stood there with a stopwatch, because cookbooks lie about onions, and this one doesn’t.',
+    text: 'Every cooking time is right. I have stood there with a stopwatch, because cookbooks lie about onions, and this one doesn’t.',
     author: 'Dale P., retired line cook',
   },
   {

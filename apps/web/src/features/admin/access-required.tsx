@@ -7,7 +7,7 @@ import { LockKeyhole } from 'lucide-react';
 import { useEffect } from 'react';
 import { REDIRECT_DELAY } from '../../lib/admin/write-outcome.ts';
 
-/** What a visitor sees of the dashboard, on the way to the login. */
+/** The dashboard without a session: a message, then a redirect to the login page. */
 export function AccessRequired() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -2,9 +2,9 @@ import { type RawSearch, textParam } from '../../lib/search-params.ts';
 
 /** The search parameters of the dashboard's URL. */
 export interface AdminSearch {
-  /** The shown tab's `value`; the first tab needs none. The route checks it against the list of tabs. */
+  /** The `value` of the selected tab, or undefined for the first one. The route checks it against the list of tabs. */
   tab?: string | undefined;
-  /** What the open form edits: an id, or `new`. */
+  /** The row that the open form edits: its id, or `new`. */
   edit?: string | undefined;
 }
 

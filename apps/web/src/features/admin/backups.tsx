@@ -4,7 +4,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { useSite } from '../../lib/use-site.ts';
 import * as styles from './dashboard.css.ts';
 
-/** When the site was last backed up and copied off the machine; nothing on a site without either. */
+/** The times of the last backup and of the last copy off the machine. Renders nothing on a site without backups. */
 export function Backups() {
   const { timeZone } = useSite();
   const { data, ...read } = trpc.dashboard.backups.useQuery();

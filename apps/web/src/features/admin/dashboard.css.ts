@@ -74,7 +74,7 @@ export const backupHeading = style({
   fontWeight: 600,
 });
 
-/** Lines of another program, which may be long. */
+/** The output of the owner's copy command. Its lines may be long. */
 export const commandOutput = style({
   margin: 0,
   fontSize: vars.text.sm,

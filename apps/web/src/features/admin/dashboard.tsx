@@ -14,14 +14,14 @@ import { announceSignIn } from './signed-in-notice.ts';
 
 export interface DashboardProps {
   tabs: readonly { value: string; label: string }[];
-  /** The shown tab's value. */
+  /** The value of the selected tab. */
   tab: string;
   onTab: (value: string) => void;
-  /** The panel of the shown tab. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 }
 
-/** The admin area. It shows nothing of itself until the owner has signed in. */
+/** The admin area. It renders its content only when the owner is signed in. */
 export function Dashboard(props: DashboardProps) {
   const status = trpc.auth.status.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   if (status.isPending) return <LoadingScreen />;

@@ -3,14 +3,14 @@ import type { Credentials } from '@site/schema/auth';
 export type LoginOutcome =
   | { kind: 'in' }
   | { kind: 'refused' }
-  /** Too many failures; the wait is in seconds. */
+  /** Too many failed attempts. Wait this many seconds. */
   | { kind: 'wait'; seconds: number }
   | { kind: 'failed' };
 
-/** Seconds to wait where the server does not say. */
+/** Seconds to wait if the server sends no `Retry-After`. */
 const DEFAULT_WAIT = 900;
 
-/** Signs in with the documented call; the session comes as a cookie. */
+/** Signs in with the REST API. The server sets the session cookie. */
 export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
   const response = await send(credentials);
   if (!response || response.status >= 500) return { kind: 'failed' };
@@ -19,7 +19,7 @@ export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
   return { kind: 'wait', seconds: Number(response.headers.get('retry-after')) || DEFAULT_WAIT };
 }
 
-/** The answer, or nothing where the site cannot be reached. */
+/** Returns undefined when the site cannot be reached. */
 async function send(credentials: Credentials): Promise<Response | undefined> {
   try {
     return await fetch('/api/admin/login', {

@@ -47,7 +47,7 @@ test('is busy until the dashboard is there, which says that it worked', async ()
     username: 'nell@example.com',
     password: 'a long enough password',
   });
-  // The dashboard is a new document.
+  // In the real site the dashboard is a new document.
   await cleanup();
   await renderAdmin('/admin?tab=settings');
   await expect.element(toastText).toHaveTextContent('Logged in successfully');

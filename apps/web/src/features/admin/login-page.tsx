@@ -11,9 +11,8 @@ import { type LoginOutcome, logIn } from './log-in.ts';
 import * as styles from './login-page.css.ts';
 import { rememberSignIn } from './signed-in-notice.ts';
 
-/** Where the owner signs in. */
 export function LoginPage() {
-  // Without default values: what was typed before the scripts came is read from the fields.
+  // No default values, so that the form reads what the owner typed before hydration.
   const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
     resolver: zodResolver(credentials),
   });
@@ -24,9 +23,9 @@ export function LoginPage() {
     const outcome = await logIn(values);
     if (outcome.kind === 'in') {
       rememberSignIn();
-      // A document of its own, which knows who asks.
+      // Loads a new document, which the server renders with the new session.
       window.location.assign('/admin');
-      // Busy until it is there.
+      // Keeps the button disabled until the new document replaces this one.
       return new Promise<void>(() => undefined);
     }
     toast({ ...refusal(outcome), tone: 'destructive' });
@@ -42,7 +41,7 @@ export function LoginPage() {
               <h1>Admin Login</h1>
               <p className={styles.subtitle}>Sign in to access the admin panel</p>
             </header>
-            {/* Should the browser send it by itself, it must not put a password into an address. */}
+            {/* POST, so that a submit without scripts does not put the password into the URL. */}
             <form className={styles.form} method="post" noValidate onSubmit={handleSubmit(submit)}>
               <TextField
                 label="Email"

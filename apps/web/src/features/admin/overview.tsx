@@ -6,11 +6,11 @@ import { trpc } from '../../lib/trpc.ts';
 import { Backups } from './backups.tsx';
 import * as styles from './dashboard.css.ts';
 
-/** The counts of all content, drafts included, and the state of the backups. */
+/** The number of rows of each kind, with drafts, and the state of the backups. */
 export function Overview() {
   const { data: counts, ...content } = trpc.dashboard.stats.useQuery();
   const { data: weight, ...weights } = trpc.weightEntries.stats.useQuery();
-  // Zeros would look like a site that has lost everything.
+  // After an error, zeros would look as if all content were lost.
   const isWithoutCounts = content.isError && !counts;
   const isWithoutWeight = weights.isError && !weight;
   if (isWithoutCounts || isWithoutWeight) {

@@ -1,7 +1,7 @@
 import { MessagePanel } from '@site/ui/message-panel';
 import { Settings2 } from 'lucide-react';
 
-/** A place kept for settings. */
+/** A placeholder for future settings. */
 export function Settings() {
   return (
     <MessagePanel icon={Settings2} title="Settings">

@@ -1,4 +1,4 @@
-/** A word of welcome that has to survive the load of a new document. */
+/** Shows a message after the login, across the load of a new document. */
 import { toast } from '@site/ui/toaster';
 
 const KEY = 'signed-in';
@@ -7,7 +7,7 @@ export function rememberSignIn(): void {
   sessionStorage.setItem(KEY, 'yes');
 }
 
-/** Says so once, on the page that the sign-in led to. */
+/** Shows the message once, in the document after the login. */
 export function announceSignIn(): void {
   if (sessionStorage.getItem(KEY) === null) return;
   sessionStorage.removeItem(KEY);

@@ -12,7 +12,7 @@ import type { Block } from './rich-text-value.ts';
 import type { RichTextEditor } from './slate-types.ts';
 import { valueToHtml } from './value-to-html.ts';
 
-/** An editor holding the HTML, the cursor where `|` stands; of two, the text between is selected. */
+/** An editor that contains the HTML. `|` is the cursor; two of them enclose the selection. */
 function editorWith(html: string): RichTextEditor {
   const editor = withRichText(withHistory(withReact(createEditor())));
   editor.children = htmlToValue(html);
@@ -158,7 +158,7 @@ it.each<[string, string, Command, string]>([
   const editor = editorWith(before);
   command(editor);
   expect(written(editor)).toBe(after);
-  // Undone, everything is as it was.
+  // Undo restores everything.
   editor.undo();
   expect(written(editor)).toBe(before.replaceAll('|', ''));
 });

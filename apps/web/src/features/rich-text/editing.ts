@@ -1,4 +1,4 @@
-/** The editor's commands, and what its keys do in each kind of block. */
+/** The editor's commands, and the effect of its keys in each kind of block. */
 import { Editor, Element, Path, Range, Transforms } from 'slate';
 import { typedUrl } from './link-address.ts';
 import { breakItem, currentItem, unnestItem } from './lists.ts';
@@ -15,7 +15,7 @@ export function toggleMark(editor: RichTextEditor, mark: Mark): void {
   else Editor.addMark(editor, mark, true);
 }
 
-/** The text block that the selection is in, or begins in. */
+/** The text block that contains the start of the selection. */
 function currentBlock(editor: RichTextEditor) {
   const at = editor.selection && Range.start(editor.selection);
   return at ? Editor.above(editor, { at, match: isTextBlock }) : undefined;
@@ -26,7 +26,7 @@ export function isHeadingActive(editor: RichTextEditor, level: HeadingLevel): bo
   return block?.type === 'heading' && block.level === level;
 }
 
-/** Makes the selected blocks headings of that level, or paragraphs again. */
+/** Turns the selected blocks into headings of the level, or headings of this level into paragraphs. */
 export function toggleHeading(editor: RichTextEditor, level: HeadingLevel): void {
   if (isHeadingActive(editor, level)) makeParagraphs(editor);
   else Transforms.setNodes(editor, { type: 'heading', level }, { match: isTextBlock });
@@ -37,14 +37,14 @@ function makeParagraphs(editor: RichTextEditor) {
   Transforms.unsetNodes(editor, 'level', { match: isTextBlock });
 }
 
-/** The address of the link that the selection is in. */
+/** The URL of the link that contains the selection. */
 export function currentLink(editor: RichTextEditor): string | undefined {
   return editor.selection ? Editor.above(editor, { match: isLink })?.[0].url : undefined;
 }
 
 /**
- * Links what is selected to what was typed; within a link, changes its address, or unlinks its text when nothing
- * was typed. Where nothing is selected the address itself becomes the text. False when it is no address.
+ * Links the selected text to the typed URL. Inside a link, changes the URL. If `typed` is blank, removes the link.
+ * Without a selection, inserts the typed text as a link. Returns false if `typed` is not an allowed URL.
  */
 export function setLink(editor: RichTextEditor, typed: string): boolean {
   if (!editor.selection) return false;
@@ -70,7 +70,7 @@ export function setLink(editor: RichTextEditor, typed: string): boolean {
   return true;
 }
 
-/** Gives a Slate editor this tree's shape and keys. */
+/** Adds the document structure and the keys of rich text to a Slate editor. */
 export function withRichText(editor: RichTextEditor): RichTextEditor {
   const { isInline, normalizeNode, insertBreak, deleteBackward } = editor;
   editor.isInline = (element) => element.type === 'link' || isInline(element);
@@ -82,7 +82,7 @@ export function withRichText(editor: RichTextEditor): RichTextEditor {
     if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor);
     if (breakItem(editor) || leaveQuote(editor)) return;
     insertBreak();
-    // What follows a heading is text.
+    // The block after a heading is a paragraph.
     const block = currentBlock(editor);
     if (block?.[0].type === 'heading' && Editor.string(editor, block[1]) === '') {
       makeParagraphs(editor);
@@ -94,7 +94,7 @@ export function withRichText(editor: RichTextEditor): RichTextEditor {
   return editor;
 }
 
-/** Enter on an empty line of a quotation ends it. */
+/** On Enter: an empty line at the end of a quotation leaves it. */
 function leaveQuote(editor: RichTextEditor): boolean {
   const block = currentBlock(editor);
   if (!block || Editor.string(editor, block[1]) !== '') return false;
@@ -108,7 +108,10 @@ function liftFromQuote(editor: RichTextEditor, path: Path): boolean {
   return true;
 }
 
-/** Backspace at the start of a block undoes what is special about it before it joins it to the one before. */
+/**
+ * On Backspace at the start of a block: turns a heading into a paragraph, or moves the block out of its list or
+ * quotation. Returns false if neither applies; then Backspace joins it with the previous block.
+ */
 function stepOut(editor: RichTextEditor): boolean {
   const { selection } = editor;
   const block = currentBlock(editor);

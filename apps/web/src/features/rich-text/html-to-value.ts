@@ -1,4 +1,6 @@
-/** Any HTML, a post's or a clipboard's, brought to what the editor edits: what has no place there goes, its text stays. */
+/**
+ * Converts HTML from a post or the clipboard to the editor's value. Unsupported elements are removed; their text stays.
+ */
 import { allowedUrl } from './link-address.ts';
 import {
   type Block,
@@ -12,27 +14,27 @@ import { type LinkTarget, marksOf, type Run, type RunContext } from './run.ts';
 import { inlinesOf, isBlank } from './runs-to-inlines.ts';
 import { untangleWordLists } from './word-lists.ts';
 
-/** Their text is no text of the document. */
+/** Elements whose text is not part of the document. */
 const SILENT = new Set(
   'head script style title template noscript textarea select button svg math iframe object audio video canvas'.split(
     ' ',
   ),
 );
 
-/** What stands on lines of its own but has no form of its own here. */
+/** Block elements without an equivalent in the editor. Their text becomes paragraphs. */
 const CONTAINERS = new Set(
   'address article aside body caption center dd details dialog div dl dt fieldset figcaption figure footer form header hr html main nav p pre section summary table tbody td tfoot th thead tr'.split(
     ' ',
   ),
 );
 
-/** A text block with its text still to come. */
+/** A text block without its children. */
 type Form = { type: 'paragraph' } | { type: 'line' } | { type: 'heading'; level: HeadingLevel };
 
-/** What the inside of an element comes to: runs of text, and blocks between them. */
+/** The content of an element: runs of text, and blocks between them. */
 type Piece = Run | Block | { type: 'list-item'; item: ListItemElement };
 
-/** The blocks of the HTML, at least one. */
+/** Converts HTML to blocks, at least one. */
 export function htmlToValue(html: string): Block[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   untangleWordLists(body);
@@ -76,7 +78,7 @@ function linkOf(element: Element): { link?: LinkTarget } {
   return { link: { url, ...(target && { target }), ...(rel && { rel }) } };
 }
 
-/** Brings pieces to blocks: what stands outside of any becomes a text block of that form. */
+/** Turns pieces into blocks. Runs outside a block become text blocks of the given form. */
 function blocksOf(pieces: readonly Piece[], form: Form): Block[] {
   const blocks: Block[] = [];
   let runs: Run[] = [];
@@ -91,7 +93,7 @@ function blocksOf(pieces: readonly Piece[], form: Form): Block[] {
     }
     flush();
     if (piece.type !== 'list-item') blocks.push(piece);
-    // An item that lost its list gets one.
+    // A list item without a list gets one.
     else blocks.push({ type: 'list', ordered: false, children: [piece.item] });
   }
   flush();
@@ -105,7 +107,7 @@ function textBlock(form: Form, runs: readonly Run[]): TextBlock {
 const orLine = (blocks: Block[]): Block[] =>
   blocks.length > 0 ? blocks : [{ type: 'line', children: [{ text: '' }] }];
 
-/** An item begins with a text block, if only an empty one. */
+/** A list item must begin with a text block, even an empty one. */
 function itemOf(blocks: Block[]): ListItemElement {
   const first = blocks[0];
   const startsWithText = first && first.type !== 'list' && first.type !== 'quote';
@@ -113,7 +115,7 @@ function itemOf(blocks: Block[]): ListItemElement {
   return { type: 'list-item', children };
 }
 
-/** A list directly in a list belongs to the item before it; whatever else is there is an item of its own. */
+/** A list directly inside a list belongs to the item before it. Any other content becomes an item. */
 function listOf(pieces: readonly Piece[], ordered: boolean): ListElement {
   const items: ListItemElement[] = [];
   let strays: Piece[] = [];
@@ -135,7 +137,7 @@ function listOf(pieces: readonly Piece[], ordered: boolean): ListElement {
   return { type: 'list', ordered, children: items.length > 0 ? items : [itemOf([])] };
 }
 
-/** Preformatted text: its line ends are line breaks. */
+/** Converts the line ends of preformatted text to line breaks. */
 function brokenLines(pieces: readonly Piece[]): Piece[] {
   return pieces.flatMap((piece): Piece[] => {
     if (!('text' in piece)) return [piece];

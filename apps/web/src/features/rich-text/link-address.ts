@@ -1,13 +1,13 @@
 import { RICH_TEXT_LINK_SCHEMES } from '@site/schema/rich-text';
 
-/** The scheme that a browser would see, which ignores blanks and control characters within. */
+/** The scheme as a browser reads it: it ignores spaces and control characters. */
 function schemeOf(address: string): string | undefined {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
   const bare = address.replace(/[\u0000-\u0020\u007f]/g, '');
   return /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
 }
 
-/** The address as it may stand in a link, or nothing where it may not. */
+/** Returns the trimmed URL, or undefined if links may not have it. */
 export function allowedUrl(address: string): string | undefined {
   const trimmed = address.trim();
   if (trimmed === '' || /^[/\\]{2}/.test(trimmed)) return undefined;
@@ -19,7 +19,7 @@ export function allowedUrl(address: string): string | undefined {
 const EMAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
 const HOST = /^([a-z0-9-]+\.)+[a-z]{2,}([/?#:]|$)/i;
 
-/** What was typed for an address, made whole: `example.com` is a site, `a@example.com` a mailbox. */
+/** Completes a typed URL: `example.com` gets `https://`, `a@example.com` gets `mailto:`. */
 export function typedUrl(text: string): string | undefined {
   const typed = text.trim();
   if (EMAIL.test(typed)) return `mailto:${typed}`;

@@ -2,7 +2,7 @@ import { ReactEditor } from 'slate-react';
 import { currentLink, setLink } from './editing.ts';
 import type { RichTextEditor } from './slate-types.ts';
 
-/** Asks for the address of a link, which an empty answer removes. */
+/** Asks for the URL of a link. A blank answer removes the link. */
 export function askForLink(editor: RichTextEditor): void {
   const before = currentLink(editor) ?? '';
   const typed = window.prompt('Enter the URL of the link:', before);

@@ -1,4 +1,4 @@
-/** What can be done with lists: made, ended, nested, split. */
+/** List commands: create, end, nest and split. */
 import { Editor, Element, Path, Transforms } from 'slate';
 import { isTextBlock } from './normalize.ts';
 import type { ListElement, ListItemElement } from './rich-text-value.ts';
@@ -10,7 +10,7 @@ const isList = (node: unknown): node is ListElement =>
 const isItem = (node: unknown): node is ListItemElement =>
   Element.isElement(node) && node.type === 'list-item';
 
-/** The innermost item around the selection, or around a place. */
+/** The innermost list item that contains the selection, or the path `at`. */
 export function currentItem(editor: RichTextEditor, at?: Path) {
   return Editor.above(editor, { match: isItem, mode: 'lowest', ...(at && { at }) });
 }
@@ -18,12 +18,12 @@ export function currentItem(editor: RichTextEditor, at?: Path) {
 const currentList = (editor: RichTextEditor) =>
   Editor.above(editor, { match: isList, mode: 'lowest' });
 
-/** Whether the selection is in a list of bullets. */
+/** Whether the selection is in a bullet list. */
 export function isBulletListActive(editor: RichTextEditor): boolean {
   return editor.selection !== null && currentList(editor)?.[0].ordered === false;
 }
 
-/** Bullets for the selected blocks; a numbered list becomes one of bullets, a list of bullets ends. */
+/** Turns the selected blocks into a bullet list, a numbered list into a bullet list, or list items back into text. */
 export function toggleBulletList(editor: RichTextEditor): void {
   if (!editor.selection) return;
   const list = currentList(editor);
@@ -61,7 +61,7 @@ function liftSelectedItems(editor: RichTextEditor) {
   }
 }
 
-/** Takes an item out of its list altogether: its text stands on its own. */
+/** Takes an item out of its list and turns it into normal blocks. */
 function endItem(editor: RichTextEditor, path: Path) {
   const first = [...path, 0];
   const [line] = Editor.node(editor, first);
@@ -73,14 +73,17 @@ function endItem(editor: RichTextEditor, path: Path) {
   Transforms.unwrapNodes(editor, { at: item[1] });
 }
 
-/** Where an item is after it was lifted out of its list: after what of the list stays before it. */
+/**
+ * The path of an item after Slate lifted it out of its list: the list's place, or after the list if items remain before
+ * it.
+ */
 function liftedPath(editor: RichTextEditor, path: Path): Path {
   const parent = Path.parent(path);
   const [node] = Editor.node(editor, parent);
   return isItem(node) ? parent : Path.next(parent);
 }
 
-/** Makes the item a child of the one before it; false where there is none before it. */
+/** Makes the item a child of the one before it. Returns false if it is the first item. */
 export function nestItem(editor: RichTextEditor): boolean {
   const item = currentItem(editor);
   if (!item || item[1].at(-1) === 0) return false;
@@ -102,7 +105,7 @@ export function nestItem(editor: RichTextEditor): boolean {
   return true;
 }
 
-/** Brings the item one level up, and out of the list from the first; false where it is in none. */
+/** Moves the item one level up, or out of a list at the first level. Returns false outside a list. */
 export function unnestItem(editor: RichTextEditor): boolean {
   const item = currentItem(editor);
   if (!item) return false;
@@ -116,7 +119,7 @@ export function unnestItem(editor: RichTextEditor): boolean {
   return true;
 }
 
-/** The item goes after the one it was in, and takes the items that followed it along as its own. */
+/** Moves an item behind its parent item. The items after it become its children. */
 function moveUp(editor: RichTextEditor, path: Path, outerPath: Path) {
   const listPath = Path.parent(path);
   const [list] = Editor.node(editor, listPath);
@@ -136,7 +139,7 @@ function moveUp(editor: RichTextEditor, path: Path, outerPath: Path) {
   if (isList(left) && left.children.length === 0) Transforms.removeNodes(editor, { at: listPath });
 }
 
-/** Enter in an item: an empty one ends the list or comes a level up, any other is split. */
+/** On Enter: an empty item moves one level up or ends the list; another item is split. */
 export function breakItem(editor: RichTextEditor): boolean {
   const item = currentItem(editor);
   if (!item || !editor.selection) return false;

@@ -1,4 +1,4 @@
-/** Keeps the tree in the one shape that the editor's commands and its HTML rely on, whatever was done to it. */
+/** Normalizes the tree after every change, so that commands and the HTML conversion can rely on its structure. */
 import { Editor, Element, type NodeEntry, Path, Text, Transforms } from 'slate';
 import type { RichTextEditor, RichTextElement } from './slate-types.ts';
 
@@ -10,7 +10,7 @@ export function isTextBlock(
 
 const emptyText = () => ({ text: '' });
 
-/** Mends the first thing that is wrong with a node; returns whether there was one. */
+/** Fixes the first fault of a node. Returns whether it had one. */
 export function normalize(editor: RichTextEditor, [node, path]: NodeEntry): boolean {
   if (Text.isText(node)) return false;
   if (Editor.isEditor(node)) return normalizeRoot(editor);
@@ -44,7 +44,7 @@ function normalizeRoot(editor: RichTextEditor): boolean {
 const normalizeContainer = (editor: RichTextEditor, children: readonly unknown[], path: Path) =>
   normalizeChildren(editor, children, path, 'line');
 
-/** Text gets a block of its own, an item a list. */
+/** Wraps text in a block, and a list item in a list. */
 function normalizeChildren(
   editor: RichTextEditor,
   children: readonly unknown[],
@@ -87,7 +87,10 @@ function normalizeList(editor: RichTextEditor, children: readonly unknown[], pat
   return true;
 }
 
-/** A bare line stands first, or after something that is none; else it would run into what is before it. */
+/**
+ * A `line` must be the first child, or follow another kind of block. Otherwise its HTML would join the text before it,
+ * so it becomes a paragraph.
+ */
 function normalizeLine(editor: RichTextEditor, path: Path): boolean {
   const isFirst = path.at(-1) === 0;
   const before = isFirst ? undefined : Editor.node(editor, Path.previous(path))[0];
@@ -107,7 +110,7 @@ function normalizeTextBlock(
   return holdsBlocks;
 }
 
-/** A link without text is none, and there is none in another. */
+/** Removes links without text and links inside links. */
 function normalizeLink(editor: RichTextEditor, path: Path): boolean {
   const isEmpty = Editor.string(editor, path) === '';
   const isNested = Editor.above(editor, { at: path, match: isLink }) !== undefined;

@@ -5,10 +5,10 @@ import { isTextBlock } from './normalize.ts';
 import type { Block } from './rich-text-value.ts';
 import type { RichTextEditor } from './slate-types.ts';
 
-/** What this editor itself puts on the clipboard; that of other editors is not its tree. */
+/** The clipboard type of this editor's own content. The content of other Slate editors has another structure. */
 export const CLIPBOARD_FORMAT = 'x-site-rich-text';
 
-/** Makes whatever is pasted or dropped come in clean: as blocks of this tree, or as plain text. */
+/** Converts pasted and dropped content to blocks of this editor, or to plain text. */
 export function withCleanPaste(editor: RichTextEditor): RichTextEditor {
   editor.insertData = (data) => {
     if (data.types.includes(`application/${CLIPBOARD_FORMAT}`)) {
@@ -22,7 +22,7 @@ export function withCleanPaste(editor: RichTextEditor): RichTextEditor {
   return editor;
 }
 
-/** Puts blocks where the selection is; a single paragraph becomes part of the text there. */
+/** Inserts blocks at the selection. A single paragraph is inserted as text into the current block. */
 export function insertBlocks(editor: RichTextEditor, blocks: readonly Block[]): void {
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
   Editor.withoutNormalizing(editor, () => {
@@ -43,7 +43,7 @@ function insertBetween(editor: RichTextEditor, blocks: readonly Block[]) {
   const point = editor.selection?.anchor;
   if (!block || !point) return;
   const [node, path] = block;
-  // Items of a pasted list become items of the list that it is pasted into.
+  // The items of a pasted list join the list at the cursor.
   const nodes = item && areLists ? blocks.flatMap((list) => list.children as Block[]) : blocks;
 
   const isEmpty = Editor.string(editor, path) === '';

@@ -1,4 +1,4 @@
-/** How the editor shows its tree: in the elements that the page will have. */
+/** Renders the editor's tree with the elements that the page will have. */
 import type { ReactNode } from 'react';
 import type { RenderElementProps, RenderLeafProps } from 'slate-react';
 import { linkEdge } from './rich-text-field.css.ts';
@@ -34,7 +34,7 @@ export function RichTextElementView({ attributes, children, element }: RenderEle
   }
 }
 
-/** Gives the cursor a place at a link's edges, where Chromium otherwise has none. */
+/** Lets Chromium place the cursor at the edges of a link. */
 function LinkEdge() {
   return (
     <span contentEditable={false} className={linkEdge}>

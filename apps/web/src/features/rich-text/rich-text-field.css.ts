@@ -20,7 +20,7 @@ export const frame = style({
 
 export const toolbar = style({
   position: 'sticky',
-  // Up to the edge of the dialog, over its padding.
+  // Reaches the edge of the dialog, across its padding.
   top: `calc(-1 * ${vars.space[4]})`,
   zIndex: 1,
   display: 'flex',
@@ -33,7 +33,7 @@ export const toolbar = style({
   '@media': { [from.tablet]: { top: `calc(-1 * ${vars.space[6]})` } },
 });
 
-/** The frame shows the ring. */
+/** The frame shows the focus ring instead. */
 export const text = style({
   minHeight: '16rem',
   padding: vars.space[4],
@@ -57,5 +57,5 @@ globalStyle(`${text} blockquote`, {
   borderLeft: `3px solid ${vars.color.accent}`,
   fontFamily: vars.font.serif,
 });
-// The serif comes in one weight.
+// The serif font has only one weight.
 globalStyle(`${text} blockquote strong`, { fontFamily: vars.font.sans });

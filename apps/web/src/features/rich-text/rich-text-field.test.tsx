@@ -6,7 +6,7 @@ import { RichTextField } from './rich-text-field.tsx';
 const content = page.getByRole('textbox', { name: 'Content' });
 const tool = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** Shows the editor; returns the HTML that it last reported. */
+/** Renders the editor. Returns a function for the HTML of the last change. */
 async function renderEditor(initialHtml = '') {
   const onChange = vi.fn((_: string) => undefined);
   await render(

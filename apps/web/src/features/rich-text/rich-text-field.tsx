@@ -19,7 +19,7 @@ import { valueToHtml } from './value-to-html.ts';
 
 const MARK_KEYS: Record<string, Mark> = { b: 'bold', i: 'italic', u: 'underline' };
 
-/** A field for the text of a post: headings, lists, links and marks, edited as they will look. */
+/** A rich-text field for the content of a post, with headings, lists, links and marks. */
 export function RichTextField({
   label,
   error,
@@ -34,7 +34,7 @@ export function RichTextField({
 
   const report = (value: Descendant[]) => {
     const html = valueToHtml(value as Block[]);
-    // Written out anew, untouched content may read a little different from what is stored; that is no change.
+    // The conversion may write unchanged content differently. That is not a change, so it reports the stored HTML.
     onChange(html === start.written ? initialHtml : html);
   };
 
@@ -54,7 +54,7 @@ export function RichTextField({
               renderElement={RichTextElementView}
               renderLeaf={RichTextLeaf}
               onKeyDown={(event) => onKeyDown(editor, event)}
-              // What a handler returns tells Slate whether to leave the event alone: nothing.
+              // Returns nothing: Slate reads a handler's return value as whether to skip its own handling.
               onBlur={() => {
                 onBlur?.();
               }}
@@ -79,7 +79,7 @@ function onKeyDown(editor: RichTextEditor, event: KeyboardEvent) {
   if (runShortcut(editor, event)) event.preventDefault();
 }
 
-/** Whether the key was one of the editor's own. */
+/** Returns whether the key is a shortcut of the editor. */
 function runShortcut(editor: RichTextEditor, event: KeyboardEvent): boolean {
   if (event.key === 'Tab') return moveItem(editor, event.shiftKey);
   const isCommand = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
@@ -91,7 +91,7 @@ function runShortcut(editor: RichTextEditor, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Tab moves an item in, with Shift out; where there is nothing to move it goes on to the next control. */
+/** Tab nests a list item; Shift+Tab moves it up. Elsewhere, Tab goes to the next control. */
 function moveItem(editor: RichTextEditor, isOut: boolean): boolean {
   if (!editor.selection || !currentItem(editor)) return false;
   return isOut ? unnestItem(editor) : nestItem(editor);

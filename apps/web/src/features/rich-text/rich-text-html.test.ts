@@ -38,7 +38,7 @@ describe('what the allow-list has', () => {
     ],
     ['signs that HTML needs', '<p>1 &lt; 2 &amp; 3 &gt; 2&nbsp;"q"</p>'],
   ])('keeps %s', (_, html) => {
-    // Marks are written out leaf by leaf, so only what is adjacent may be joined again.
+    // Each leaf has its own tags, so adjacent ones are joined before the comparison.
     expect(roundTrip(html).replaceAll('</strong><strong>', '').replaceAll('</em><em>', '')).toBe(
       html,
     );
@@ -109,7 +109,7 @@ describe('the clipboard', () => {
   });
 });
 
-/** Text with every sign that HTML treats specially, and blanks at every place. */
+/** Text with all characters that are special in HTML, and spaces in every position. */
 const text = fc.stringMatching(/^[a-z<>&"'é😀\u00a0;# \n]{1,12}$/u);
 const leaf = fc.record(
   {
@@ -160,7 +160,7 @@ const { block } = fc.letrec<{ block: Block; list: ListElement }>((tie) => ({
 }));
 const value = fc.array(block, { minLength: 1, maxLength: 5 });
 
-/** What a reader can tell apart: text, marks and links in order, leaf by leaf of one letter. */
+/** What a reader sees: the blocks and links, and each letter with its marks. */
 function seen(
   nodes: readonly (Block | Inline | { type: 'list-item'; children: Block[] })[],
 ): unknown {

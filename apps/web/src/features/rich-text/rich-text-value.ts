@@ -1,6 +1,6 @@
 /**
- * What the editor edits: a tree of blocks that has a place for all that the HTML of a post may hold.
- * Every text block begins and ends with text, as Slate asks for around a link.
+ * The editor's value: a tree of blocks that can hold everything that a post's HTML may contain. Every text block begins
+ * and ends with text, because Slate requires text around a link.
  */
 
 export const MARKS = ['bold', 'italic', 'underline'] as const;
@@ -28,7 +28,7 @@ interface ParagraphElement {
   children: Inline[];
 }
 
-/** Text of a list item or a quotation that stands in no paragraph of its own. */
+/** Text directly inside a list item or a quotation, without a paragraph. */
 interface LineElement {
   type: 'line';
   children: Inline[];
@@ -51,7 +51,7 @@ interface QuoteElement {
 
 export interface ListItemElement {
   type: 'list-item';
-  /** The first is a text block. */
+  /** The first child is a text block. */
   children: Block[];
 }
 

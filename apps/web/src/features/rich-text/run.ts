@@ -1,4 +1,4 @@
-/** Text on its way from HTML to the editor, with all that its surroundings say of it. */
+/** Runs: pieces of text from HTML, with the marks and the link of the elements around them. */
 import type { Mark } from './rich-text-value.ts';
 
 export interface LinkTarget {
@@ -8,7 +8,7 @@ export interface LinkTarget {
 }
 
 export interface RunContext extends Partial<Record<Mark, true | undefined>> {
-  /** The same object for all text of one link. */
+  /** One object for all runs of a link. */
   link?: LinkTarget;
 }
 
@@ -23,7 +23,7 @@ const TAG_MARKS: Record<string, Mark> = {
   u: 'underline',
 };
 
-/** What an element says of its text, by its name or, as word processors do, by its style. */
+/** The marks that an element gives its text: by its tag, or by its style, which word processors use. */
 export function marksOf(
   element: Element,
   { link }: RunContext,
@@ -33,11 +33,11 @@ export function marksOf(
   if (byTag) marks[byTag] = true;
   const style = element.getAttribute('style') ?? '';
   const weight = /(?:^|;)\s*font-weight\s*:\s*(bold|normal|\d+)/i.exec(style)?.[1];
-  // Set to nothing, it overrides what the surroundings or the tag say.
+  // An explicit `undefined` overrides the mark of the tag or of the elements around it.
   if (weight) marks.bold = weight === 'bold' || Number(weight) >= 600 ? true : undefined;
   const slant = /(?:^|;)\s*font-style\s*:\s*(italic|normal)/i.exec(style)?.[1];
   if (slant) marks.italic = slant === 'italic' ? true : undefined;
-  // A link looks underlined by itself.
+  // The page underlines links already.
   if (!link && /(?:^|;)\s*text-decoration(?:-line)?\s*:[^;]*underline/i.test(style))
     marks.underline = true;
   return marks;

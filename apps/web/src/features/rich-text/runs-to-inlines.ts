@@ -1,15 +1,18 @@
 import { type Inline, MARKS, type RichText } from './rich-text-value.ts';
 import type { LinkTarget, Run } from './run.ts';
 
-/** Blanks as HTML counts them: the non-breaking one is none. */
+/** The whitespace that HTML collapses; not the non-breaking space. */
 const BLANKS = /[ \t\n\r\f]+/g;
 
-/** Whether runs come to nothing that is seen. A line break among them makes a line. */
+/** Whether the runs show nothing. A line break counts as content. */
 export function isBlank(runs: readonly Run[]): boolean {
   return !runs.some((run) => 'lineBreak' in run || run.text.replace(BLANKS, '') !== '');
 }
 
-/** The children of a text block: blanks collapsed as a browser does, equal neighbours joined, links surrounded by text. */
+/**
+ * The children of a text block. Collapses whitespace like a browser, joins equal neighbours, and puts text around
+ * links.
+ */
 export function inlinesOf(runs: readonly Run[]): Inline[] {
   const inlines: Inline[] = [{ text: '' }];
   let link: { target: LinkTarget; children: RichText[] } | undefined;
@@ -20,7 +23,7 @@ export function inlinesOf(runs: readonly Run[]): Inline[] {
       if (link)
         inlines.push({ type: 'link', ...link.target, children: link.children }, { text: '' });
     }
-    // A link is followed by the text that was put after it.
+    // Text goes into the current link. Text outside a link replaces the empty text after the last link.
     append(link ? link.children : inlines, leaf(run, text));
   }
   return inlines;
@@ -42,10 +45,12 @@ function leaf(run: Run, text: string): RichText {
   return { text, ...Object.fromEntries(marks) };
 }
 
-/** Each run with its text as it is seen: one blank for many, none at the edges of a line, no line break at the end. */
+/**
+ * The runs with their visible text: collapsed whitespace, none at the edges of a line, and no line break at the end.
+ */
 function collapsed(runs: readonly Run[]): { run: Run; text: string }[] {
   const pieces: { run: Run; text: string }[] = [];
-  // At the start of a line, and after a blank, a blank is not seen.
+  // Whitespace is invisible at the start of a line and after other whitespace.
   let swallows = true;
   for (const run of runs) {
     if ('lineBreak' in run) {
@@ -65,7 +70,7 @@ function collapsed(runs: readonly Run[]): { run: Run; text: string }[] {
   return pieces;
 }
 
-/** Takes the blank from the end of the line so far. */
+/** Removes the space at the end of the current line. */
 function trimEnd(pieces: { text: string }[]) {
   const last = pieces.at(-1);
   if (last?.text.endsWith(' ')) last.text = last.text.slice(0, -1);

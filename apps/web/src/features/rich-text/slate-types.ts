@@ -1,4 +1,4 @@
-/** Tells Slate's types what this editor's tree is made of. */
+/** Declares the types of this editor's tree to Slate. */
 import type { BaseEditor } from 'slate';
 import type { HistoryEditor } from 'slate-history';
 import type { ReactEditor } from 'slate-react';

@@ -18,7 +18,7 @@ import type { RichTextEditor } from './slate-types.ts';
 
 interface Tool {
   name: string;
-  /** The letter that does the same with Ctrl or Cmd. */
+  /** The letter of its shortcut with Ctrl or Cmd. */
   key?: string;
   icon: LucideIcon;
   isActive: (editor: RichTextEditor) => boolean;
@@ -62,7 +62,7 @@ const TOOLS: readonly Tool[] = [
   },
 ];
 
-/** One stop for Tab; arrows move between its buttons. */
+/** One Tab stop for all buttons; the arrow keys move between them. */
 export function Toolbar({ controls }: { controls: string }) {
   const editor = useSlate();
   const [stop, setStop] = useState(0);
@@ -93,12 +93,12 @@ export function Toolbar({ controls }: { controls: string }) {
             aria-pressed={isActive(editor)}
             tabIndex={index === stop ? 0 : -1}
             onFocus={() => setStop(index)}
-            // The text keeps its selection, and on a phone its keyboard.
+            // The text keeps its selection, and a phone its keyboard.
             onMouseDown={(event) => event.preventDefault()}
             onClick={(event) => {
               if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
               run(editor);
-              // Pressed with the pointer, it leaves the hands where they were: in the text.
+              // After a click with the pointer, the focus returns to the text.
               if (event.detail > 0) ReactEditor.focus(editor);
             }}
           >

@@ -1,7 +1,7 @@
 import { Node } from 'slate';
 import type { Block, Inline, RichText } from './rich-text-value.ts';
 
-/** The HTML of what is in the editor, of allow-listed tags only; empty where there is no text at all. */
+/** Converts the editor's value to HTML with allowed tags only. Empty if there is no text. */
 export function valueToHtml(value: readonly Block[]): string {
   const hasText = value.some((node) => Node.string(node).trim() !== '');
   return hasText ? blocks(value) : '';
@@ -27,7 +27,7 @@ function block(node: Block): string {
   }
 }
 
-/** The inside of a text block. Blanks that HTML would swallow are written as non-breaking ones. */
+/** The HTML inside a text block. Spaces that HTML would collapse become non-breaking. */
 function textOf(children: readonly Inline[]): string {
   const all = children.flatMap((child) => ('text' in child ? [child] : child.children));
   const kept = keepBlanks(all.map(({ text }) => text).join(''));
@@ -45,7 +45,7 @@ function textOf(children: readonly Inline[]): string {
       attribute('href', url) + attribute('target', target) + attribute('rel', safeRel);
     return `<a${attributes}>${child.children.map(write).join('')}</a>`;
   });
-  // A line break that ends a block is not seen unless another follows it.
+  // A browser shows a line break at the end of a block only if another one follows.
   return html.join('') + (kept.endsWith('\n') ? '<br>' : '');
 }
 
@@ -58,7 +58,7 @@ function marked({ bold, italic, underline }: RichText, text: string): string {
   return html;
 }
 
-/** Same length: a blank at an edge, beside a line break or after another blank becomes a non-breaking one. */
+/** Makes spaces non-breaking at an edge, next to a line break, and after another space. The length stays the same. */
 function keepBlanks(text: string): string {
   return text.replace(/[\t\r\f]/g, ' ').replace(/(?<=^|\n| ) | (?=$|\n)/g, '\u00a0');
 }

@@ -1,11 +1,11 @@
 /**
- * A word processor puts lists on the clipboard as paragraphs that merely look like items:
- * each names its list's level in its style and begins with a drawn bullet or number.
+ * Word processors copy list items as paragraphs. The style of each contains the level, and its text begins with the
+ * bullet or number.
  */
 const LEVEL = /mso-list:\s*l\d+\s+level(\d)/i;
 const DRAWN_BULLET = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
 
-/** Makes real lists of them, in place. */
+/** Converts these paragraphs to real lists, in place. */
 export function untangleWordLists(root: HTMLElement): void {
   const open: { level: number; list: HTMLElement }[] = [];
   let previous: Element | undefined;
@@ -38,7 +38,7 @@ export function untangleWordLists(root: HTMLElement): void {
   }
 }
 
-/** Removes the drawn bullet and returns what it was. */
+/** Removes the bullet and returns its text. */
 function takeBullet(paragraph: Element): string {
   const bullet = paragraph.querySelector(DRAWN_BULLET);
   bullet?.remove();

@@ -1,4 +1,4 @@
-/** How the admin's tabs and their lists look. */
+/** The styles of the admin's tabs and lists. */
 import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
@@ -32,7 +32,7 @@ export const row = style({
 
 export const text = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[1] });
 
-/** What a row is called, and its badge. */
+/** The title of a row with its badge. */
 export const titleLine = style({
   display: 'flex',
   flexWrap: 'wrap',

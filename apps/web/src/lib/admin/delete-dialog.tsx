@@ -2,16 +2,15 @@ import { Button } from '@site/ui/button';
 import { Dialog, DialogActions } from '@site/ui/dialog';
 
 export interface DeleteDialogProps {
-  /** What kind of thing is to be deleted. */
+  /** The kind of row, for example `blog post`. */
   noun: string;
-  /** Its title; a weight entry's is its date. Nothing is asked while there is none. */
+  /** The title of the row; for a weight entry, its date. The dialog is open while it is set. */
   title: string | undefined;
   isDeleting: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something is deleted for good. */
 export function DeleteDialog({ noun, title, isDeleting, onConfirm, onCancel }: DeleteDialogProps) {
   return (
     <Dialog

@@ -9,7 +9,7 @@ import { randomKey } from './random-key.ts';
 export interface Draft<Values = unknown> {
   /** What the owner reads when the draft is offered. */
   title: string;
-  /** The form's URL, as a path within the site. */
+  /** The URL of the form, as a path. */
   url: string;
   values: Values;
   /** Of a new row that was sent without an answer so far. */

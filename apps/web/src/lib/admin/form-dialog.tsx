@@ -10,7 +10,7 @@ type State = ReturnType<typeof useFormDialog>['dialog'];
 
 export interface FormDialogProps extends State, Pick<DialogProps, 'size'> {
   texts: FormTexts;
-  /** Whether an upload is running whose image belongs to what is saved. */
+  /** Whether an image of the form is being uploaded. */
   isUploading?: boolean;
   /** From `submitWith`. Without an event it saves too. */
   onSubmit: (event?: SubmitEvent) => Promise<void>;
@@ -19,12 +19,12 @@ export interface FormDialogProps extends State, Pick<DialogProps, 'size'> {
 }
 
 interface FormTexts {
-  /** The dialog's title, the button that saves, and that button while it is busy. */
+  /** The title of the dialog, the text of the submit button, and its text while saving. */
   create: { title: string; submit: string; busy: string };
   edit: { title: string; submit: string };
 }
 
-/** A form of the admin area in its dialog. `useFormDialog` gives it its state. */
+/** A form of the admin area in a dialog. `useFormDialog` provides its state. */
 export function FormDialog({
   texts,
   size = 'medium',
@@ -78,7 +78,7 @@ export function FormDialog({
   );
 }
 
-/** Two fields side by side where there is room. */
+/** Two fields in a row if there is enough space. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }

@@ -8,7 +8,7 @@ export interface ImageFormFieldProps<Input extends FieldValues, Output>
   Image: SharedFields['Image'];
 }
 
-/** The image field as a field of a form. */
+/** Connects the image field to React Hook Form. */
 export function ImageFormField<Input extends FieldValues, Output>({
   control,
   name,

@@ -4,7 +4,10 @@ import { MessagePanel } from '@site/ui/message-panel';
 import type { ReactNode } from 'react';
 import { LoadingText } from '../loading-text.tsx';
 
-/** Options of the query for what a form edits: read anew once, so that no later answer replaces the open form. */
+/**
+ * Query options for a row that a form edits: it is loaded once when the form opens, so that no later answer replaces
+ * the values in the form.
+ */
 export const readOnce = { staleTime: 0, gcTime: 0, refetchOnReconnect: false } as const;
 
 interface Query<T> {
@@ -18,14 +21,14 @@ export interface LoadingDialogProps<T>
   extends Pick<DialogProps, 'title' | 'onClose'>,
     Required<Pick<DialogProps, 'size'>> {
   texts: { loading: string; missing: string; failed: string };
-  /** Whether the list was read and the row is not in it. */
+  /** Whether the list has loaded and does not contain the row. */
   isMissing: boolean;
   query: Query<T>;
-  /** The form, once the query has its answer. */
+  /** Renders the form when the row is loaded. */
   children: (data: T) => ReactNode;
 }
 
-/** Stands in for a form's dialog until the row that it edits is read. */
+/** Shows a loading or error dialog until the row that a form edits is loaded. */
 export function LoadingDialog<T>({
   texts,
   isMissing,

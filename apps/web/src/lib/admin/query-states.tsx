@@ -7,7 +7,7 @@ export interface QueryStatesProps {
   failed: string;
 }
 
-/** Says that a query is loading, or that it failed. Renders nothing else: what it answered is the panel's to show. */
+/** Shows that a query is loading or has failed. Renders nothing when it has succeeded. */
 export function QueryStates({ query, loading, failed }: QueryStatesProps) {
   if (query.isPending) return <LoadingText>{loading}</LoadingText>;
   if (!query.isError) return null;

@@ -9,7 +9,7 @@ export interface ReadFailureProps {
   onRetry: () => void;
 }
 
-/** What stands for a list of the admin area that could not be read. */
+/** Replaces content of the admin area that could not be loaded. */
 export function ReadFailure({ title, error, onRetry }: ReadFailureProps) {
   if (isUnauthorized(error)) {
     return (

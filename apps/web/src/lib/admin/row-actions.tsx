@@ -3,13 +3,13 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { actions } from './content-list.css.ts';
 
 export interface RowActionsProps {
-  /** What they act on, as it is read out: `the entry of May 1, 2026`. */
+  /** Names the row for screen readers: `the entry of May 1, 2026`. */
   name: string;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** What can be done to a row of a list. */
+/** The edit and delete buttons of a row. */
 export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
   return (
     <div className={actions}>

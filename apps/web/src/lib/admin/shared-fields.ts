@@ -2,13 +2,16 @@ import type { ComponentType, Ref } from 'react';
 
 export interface ImageFieldProps {
   label: string;
-  /** URL of the image; empty where there is none. */
+  /** The URL of the image, or blank. */
   value: string;
   onChange: (url: string) => void;
   onBlur: () => void;
-  /** Called when an upload begins and when it has ended. */
+  /** Called when an upload starts and when it ends. */
   onBusyChange: (isBusy: boolean) => void;
-  /** Called when the server refused an upload because the session has ended, before the browser goes to the login. */
+  /**
+   * Called when the server refuses an upload because the session has expired, before the browser goes to the login
+   * page.
+   */
   onExpired: () => void;
   error: string | undefined;
   ref: Ref<HTMLInputElement>;
@@ -17,15 +20,18 @@ export interface ImageFieldProps {
 export interface RichTextFieldProps {
   label: string;
   error: string | undefined;
-  /** HTML that the editor starts with; it ignores later values. */
+  /** The editor's first content. Later values are ignored. */
   initialHtml: string;
-  /** Called with the HTML after every change; empty where there is no text. */
+  /** Called with the HTML after every change. Blank if there is no text. */
   onChange: (html: string) => void;
   onBlur: () => void;
   ref: Ref<{ focus: () => void }>;
 }
 
-/** Fields that one feature provides and the forms of other features use. The admin route passes them to each panel. */
+/**
+ * Field components that one feature provides and other features use in their forms. The admin route passes them to each
+ * panel.
+ */
 export interface SharedFields {
   Image: ComponentType<ImageFieldProps>;
   RichText: ComponentType<RichTextFieldProps>;

@@ -6,7 +6,6 @@ export interface SlugFieldProps extends UseFormRegisterReturn {
   error: string | undefined;
 }
 
-/** The slug of what a form is about. */
 export function SlugField({ isNew, ...field }: SlugFieldProps) {
   return (
     <TextField

@@ -4,7 +4,7 @@ interface TitleChange {
   target: { value: string };
 }
 
-/** Options that register a title whose slug follows it. The slug of something that exists does not follow. */
+/** Options for `register` of a title field. A new row's slug follows the title; a stored slug does not change. */
 export function slugFromTitle(isNew: boolean, setSlug: (slug: string) => void) {
   return {
     onChange: ({ target }: TitleChange) => {

@@ -10,15 +10,15 @@ import { isConflict, isUnanswered } from './write-outcome.ts';
 export interface FormDialogOptions<Input extends FieldValues, Output> {
   /** The kind of what is edited, such as `blog-post`. Drafts are stored under it. */
   kind: string;
-  /** The tab of the dashboard that opens the form. */
+  /** The dashboard tab with the form. */
   tab: string;
-  /** Undefined when something new is created. */
+  /** Undefined for a new row. */
   id: string | undefined;
   /** From `zodResolver`. */
   resolver: UseFormProps<Input, unknown, Output>['resolver'];
-  /** The stored values, or the defaults of something new. */
+  /** Returns the stored values, or the defaults of a new row. */
   initialValues: () => Input;
-  /** What a draft of these values is called when it is offered back. */
+  /** Returns the text that tells the owner which draft it is. */
   draftTitle: (values: Input) => string;
   onClose: () => void;
 }
@@ -84,7 +84,7 @@ export function useFormDialog<Input extends FieldValues, Output>({
     isRepeat.current = is;
   };
 
-  /** The form's submit handler. `save` shows its own toast; the fields keep their values when it fails. */
+  /** Returns the form's submit handler. `save` shows its own toasts. If it fails, the fields keep their values. */
   const submitWith = (save: (values: Output, target: SaveTarget) => Promise<{ id: string }>) =>
     form.handleSubmit(async (values) => {
       // Two quick presses can both get here before the button is disabled.
@@ -109,7 +109,7 @@ export function useFormDialog<Input extends FieldValues, Output>({
         isBusy.current = false;
       }
     });
-  /** Only slugs are unique. */
+  /** Only the slug must be unique, so the error belongs to it. */
   const showConflict = (error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
     form.setError('slug' as never, { message }, { shouldFocus: true });
@@ -117,13 +117,13 @@ export function useFormDialog<Input extends FieldValues, Output>({
 
   return {
     form,
-    /** The values that the form starts with. */
+    /** The initial values of the form. */
     startValues: draft.restored?.values ?? stored,
     submitWith,
     onExpired,
-    /** For the hook that saves. */
+    /** Options of the feature's save hook. */
     saveOptions: { onSaved, onExpired } satisfies AfterWrite,
-    /** For `FormDialog`. */
+    /** Props of `FormDialog`. */
     dialog: {
       isNew: id === undefined,
       draft: draft.notices,

@@ -9,7 +9,7 @@ export function writeSucceeded(title: string): void {
 }
 
 export interface WriteFailure {
-  /** What failed, in the owner's words. */
+  /** What failed, as the owner reads it. */
   title: string;
   /** The login page, for a write that failed because the session has ended. */
   loginPath?: string;

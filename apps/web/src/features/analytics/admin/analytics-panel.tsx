@@ -11,10 +11,10 @@ import * as styles from './analytics-panel.css.ts';
 import { formatDuration } from './format-duration.ts';
 import { PopularPages } from './popular-pages.tsx';
 
-/** Milliseconds after which the numbers are read again. */
+/** Milliseconds between two updates of the numbers. */
 const REFETCH = 30_000;
 
-/** Who came, and what they read. */
+/** The statistics of visits and page views. */
 export function AnalyticsPanel() {
   const { data, isPending, isError, error, refetch } = trpc.analytics.stats.useQuery(undefined, {
     refetchInterval: REFETCH,

@@ -1,6 +1,6 @@
 import type { PagePath } from '@site/schema/page-paths';
 
-/** The names that the statistics show. */
+/** The names in the statistics, by path. */
 const NAMES: Readonly<Record<PagePath, string>> = {
   '/': 'Home',
   '/about': 'About',
@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<PagePath, string>> = {
 
 const hasName = (path: string): path is PagePath => Object.hasOwn(NAMES, path);
 
-/** The name of the page at a path; the path itself where it has none. */
+/** The name of the page at a path, or the path if it has no name. */
 export function pageName(path: string): string {
   if (hasName(path)) return NAMES[path];
   if (path.startsWith('/blog/')) return 'Blog Post';

@@ -51,7 +51,7 @@ export const numbers = style({
 
 export const views = style({ color: vars.color.ink, fontSize: vars.text.sm, fontWeight: 600 });
 
-/** Under the name on a phone, else at the end of the line. */
+/** Below the name on a phone, otherwise at the end of the row. */
 export const share = style({
   gridColumn: '2 / -1',
   display: 'flex',

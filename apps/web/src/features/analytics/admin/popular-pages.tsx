@@ -5,7 +5,7 @@ import { pageName } from './page-name.ts';
 import * as styles from './popular-pages.css.ts';
 
 export interface PopularPagesProps {
-  /** The most viewed first. */
+  /** Most viewed first. */
   pages: AnalyticsStats['topPages'];
   totalPageViews: number;
 }
@@ -23,7 +23,7 @@ export function PopularPages({ pages, totalPageViews }: PopularPagesProps) {
             </span>
             <div className={styles.page}>
               <p className={styles.name}>{name}</p>
-              {/* A new document: the public side is not the admin's. */}
+              {/* Loads a new document, because public pages have another Content Security Policy. */}
               <a className={styles.path} href={path}>
                 {path}
               </a>

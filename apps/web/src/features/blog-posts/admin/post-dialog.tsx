@@ -7,7 +7,7 @@ import { PostFormDialog } from './post-form-dialog.tsx';
 export interface PostDialogProps {
   /** The post's id, or `new`. */
   edit: string;
-  /** The list; undefined while it is read, empty when that failed. */
+  /** The list. Undefined while it loads, empty if it failed to load. */
   posts: readonly BlogPostSummary[] | undefined;
   fields: SharedFields;
   onClose: () => void;
@@ -19,7 +19,7 @@ const TEXTS = {
   failed: 'Failed to fetch blog post',
 };
 
-/** The form of a post. The list has no content, so the whole post is read first. */
+/** The form of a post. It loads the whole post first, because the list has no content. */
 export function PostDialog({ edit, posts, fields, onClose }: PostDialogProps) {
   const listed = posts?.find(({ id }) => id === edit);
   const slug = listed?.slug ?? '';

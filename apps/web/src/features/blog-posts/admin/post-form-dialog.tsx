@@ -20,7 +20,7 @@ import { useFormDialog } from '../../../lib/admin/use-form-dialog.ts';
 import { useSavePost } from './use-post-writes.ts';
 
 export interface PostFormDialogProps {
-  /** The stored post; undefined when one is created. */
+  /** The stored post; undefined for a new one. */
   post: BlogPost | undefined;
   fields: SharedFields;
   onClose: () => void;

@@ -309,7 +309,7 @@ describe('a save that fails', () => {
       .toHaveTextContent('Unauthorized: You are logged out. Logging in again...');
     await expect.poll(() => urls).toEqual(['/api/login']);
 
-    // The owner comes back from the login to a new document.
+    // After the login, the owner returns to a new document.
     await page.getByRole('button', { name: 'Close notification' }).click();
     await cleanup();
     const created = vi.fn((_: object) => post);

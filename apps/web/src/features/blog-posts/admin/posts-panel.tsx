@@ -13,7 +13,7 @@ import { PostDialog } from './post-dialog.tsx';
 import { PostRow } from './post-row.tsx';
 import { useDeletePost } from './use-post-writes.ts';
 
-/** The list of all posts, drafts too. */
+/** The list of all posts, with drafts. */
 export function PostsPanel({ edit, onEdit, fields }: AdminPanelProps) {
   const [toDelete, setToDelete] = useState<BlogPostSummary>();
   const { remove, isDeleting } = useDeletePost(() => setToDelete(undefined));

@@ -1,4 +1,4 @@
-/** The admin's writes of posts. */
+/** The mutations of posts. */
 import type { BlogPost, CreateBlogPost } from '@site/schema/blog-posts';
 import {
   type AfterWrite,
@@ -7,7 +7,7 @@ import {
 } from '../../../lib/admin/content-writes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
-/** Creates a post, or changes the one there is. */
+/** Creates a post, or updates an existing one. */
 export function useSavePost(after: AfterWrite) {
   const outcome = useContentWrite('Blog post', after);
   const create = trpc.blogPosts.create.useMutation(outcome('create'));
@@ -18,7 +18,7 @@ export function useSavePost(after: AfterWrite) {
       : update.mutateAsync({ ...post, ...target });
 }
 
-/** @param onSettled called when it is done, or when it failed */
+/** @param onSettled called when the deletion has succeeded or failed */
 export function useDeletePost(onSettled: () => void) {
   const outcome = useContentWrite('Blog post');
   const deletion = trpc.blogPosts.delete.useMutation({ ...outcome('delete'), onSettled });

@@ -2,7 +2,7 @@ import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** Numbers stand beside each other. */
+/** Number fields share a row. */
 export const fields = style({
   display: 'grid',
   alignItems: 'end',
@@ -11,5 +11,5 @@ export const fields = style({
   '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
 
-/** A field that takes the whole row. */
+/** A field that fills the row. */
 export const wide = style({ gridColumn: '1 / -1' });

@@ -21,7 +21,7 @@ const choice = (options: typeof CATEGORIES) => ({ kind: 'choice', options }) as 
 const whole = { kind: 'number', step: 1 } as const;
 const tenths = { kind: 'number', step: 0.1 } as const;
 
-/** The optional fields but the slug, in the order in which they stand. A new field of these kinds needs one line here. */
+/** The optional fields except the slug, in display order. A new field of one of these kinds needs one line here. */
 const FIELDS = [
   { name: 'description', label: 'Description', ...lines(3) },
   { name: 'category', label: 'Category', ...choice(CATEGORIES) },
@@ -41,13 +41,13 @@ export interface RecipeDetailsProps {
   isNew: boolean;
 }
 
-/** What makes a photo a recipe. It is folded, since a photo needs none of it. */
+/** The fields that make a photo a recipe. Closed at first, because a photo needs none of them. */
 export function RecipeDetails({ form, isNew }: RecipeDetailsProps) {
   const { register, formState } = form;
   const { errors, submitCount } = formState;
   const [isOpen, setOpen] = useState(false);
   const hasError = Boolean(errors.slug) || FIELDS.some(({ name }) => errors[name]);
-  // An error must not stay hidden in the folded part.
+  // Opens the section, so that no error is hidden.
   useEffect(() => {
     if (hasError && submitCount > 0) setOpen(true);
   }, [hasError, submitCount]);

@@ -7,7 +7,7 @@ import { RecipeFormDialog } from './recipe-form-dialog.tsx';
 export interface RecipeDialogProps {
   /** The recipe's id, or `new`. */
   edit: string;
-  /** The list; undefined while it is read, empty when that failed. */
+  /** The list. Undefined while it loads, empty if it failed to load. */
   recipes: readonly Pick<RecipeSummary, 'id' | 'slug'>[] | undefined;
   fields: SharedFields;
   onClose: () => void;
@@ -19,7 +19,7 @@ const TEXTS = {
   failed: 'Failed to fetch recipe',
 };
 
-/** The form of a recipe. The list has only what tiles show, so the whole recipe is read first. */
+/** The form of a recipe. It loads the whole recipe first, because the list has only the fields of a tile. */
 export function RecipeDialog({ edit, recipes, fields, onClose }: RecipeDialogProps) {
   const listed = recipes?.find(({ id }) => id === edit);
   const slug = listed?.slug ?? '';

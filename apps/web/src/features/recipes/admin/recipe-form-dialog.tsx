@@ -19,7 +19,7 @@ import { RecipeDetails } from './recipe-details.tsx';
 import { useSaveRecipe } from './use-recipe-writes.ts';
 
 export interface RecipeFormDialogProps {
-  /** The stored recipe; undefined when one is created. */
+  /** The stored recipe; undefined for a new one. */
   recipe: Recipe | undefined;
   fields: SharedFields;
   onClose: () => void;

@@ -4,10 +4,13 @@ import { createVar, style } from '@vanilla-extract/css';
 
 const columns = createVar();
 
-/** The gaps are the cells' own: dragging measures cells, and knows of no gap between them. */
+/** Padding of the cells instead of a grid gap, because the drag-and-drop library measures cells and ignores gaps. */
 const GAP = vars.space[2];
 
-/** As many columns as `use-grid-columns.ts` says. A tile that makes room in a full row leaves the grid. */
+/**
+ * The number of columns must match `use-grid-columns.ts`. While dragging, a tile of a full row may move out of the
+ * grid, so the overflow is clipped.
+ */
 export const grid = style({
   margin: `0 calc(-1 * ${GAP})`,
   overflowX: 'clip',

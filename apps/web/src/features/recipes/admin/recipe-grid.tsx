@@ -24,8 +24,8 @@ const INSTRUCTIONS =
   'Press space bar to lift the photo, arrow keys to move it, space bar to drop it, escape to put it back.';
 
 /**
- * Tiles that can be dragged to any place of the wrapped grid. Dragging knows lists only, so each row is one,
- * and a drop is brought back to one order.
+ * A grid of tiles that can be dragged to any place. The drag-and-drop library supports lists only, so each row is a
+ * list, and a drop is converted to an index in the whole order.
  */
 export function RecipeGrid({ recipes, onMove, onAdd, ...tile }: RecipeGridProps) {
   const columns = useGridColumns();
@@ -72,7 +72,7 @@ export function RecipeGrid({ recipes, onMove, onAdd, ...tile }: RecipeGridProps)
     >
       <div className={styles.grid}>
         {rows.map((row, index) => (
-          // A row is its place: tiles come and go in it.
+          // Tiles move between rows, so the index is the only identity of a row.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Row key={index} index={index} after={row.length < columns && <AddTile onAdd={onAdd} />}>
             {row.map((recipe, column) => (
@@ -102,7 +102,7 @@ export function RecipeGrid({ recipes, onMove, onAdd, ...tile }: RecipeGridProps)
 interface RowProps {
   index: number;
   children: ReactNode;
-  /** What stands behind the tiles. */
+  /** Rendered after the tiles. */
   after: ReactNode;
 }
 

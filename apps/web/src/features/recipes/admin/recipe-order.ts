@@ -1,8 +1,7 @@
-/** The owner's changes to the list of photos before they are saved: its order, and titles edited in place. */
+/** Unsaved changes to the grid of photos: their order, and titles edited in the grid. */
 
-/** What is not saved yet. */
 export interface RecipeOrderDraft {
-  /** Ids in the order they stand in; `null` while it is the saved one. */
+  /** Ids in display order; `null` while the order is the saved one. */
   order: readonly string[] | null;
   /** New titles by id. */
   titles: Readonly<Record<string, string>>;
@@ -20,8 +19,8 @@ interface GridRecipe {
 }
 
 /**
- * The photos as the draft shows them. One that came in the meantime stands at the end, as it does when
- * it is saved; one that is gone is left out.
+ * The photos with the changes of the draft. A photo added since then is last, as it will be when the draft is saved. A
+ * deleted photo is left out.
  */
 export function withDraft<T extends GridRecipe>(
   recipes: readonly T[],
@@ -34,7 +33,7 @@ export function withDraft<T extends GridRecipe>(
     .sort((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
 }
 
-/** The draft after a photo was moved within what it shows. */
+/** Moves a photo. `from` and `to` are indexes in `shown`. */
 export function withMove(
   draft: RecipeOrderDraft,
   shown: readonly GridRecipe[],
@@ -46,7 +45,7 @@ export function withMove(
   return { ...draft, order };
 }
 
-/** The draft after a title was edited in place; the saved title is no change. */
+/** Changes a title. The saved title removes the change. */
 export function withTitle(
   draft: RecipeOrderDraft,
   saved: GridRecipe,
@@ -59,7 +58,7 @@ export function withTitle(
   };
 }
 
-/** What is sent to save the draft: every photo's place, counted from 0, and the titles that changed. */
+/** The input of the procedure that saves the draft: each photo's position, counted from 0, and the changed titles. */
 export function placesOf(shown: readonly GridRecipe[], { titles }: RecipeOrderDraft) {
   return shown.map(({ id }, sortOrder) => {
     const title = titles[id];
@@ -67,15 +66,15 @@ export function placesOf(shown: readonly GridRecipe[], { titles }: RecipeOrderDr
   });
 }
 
-/** A place in the wrapped grid, both counted from 0. */
+/** A position in the wrapped grid. Both numbers count from 0. */
 export interface GridPlace {
   row: number;
   column: number;
 }
 
 /**
- * The index in the flat list of a tile that was let go at a place of the grid. It stands where it was
- * dropped: what stood there moves over. Past a row's last column is its last column.
+ * The index in the list for a tile dropped at a position of the grid. It takes that position, and the tiles there move.
+ * A column after the last one counts as the last one.
  */
 export function indexAt(
   { row, column }: GridPlace,
@@ -84,7 +83,7 @@ export function indexAt(
   return Math.min(row * columns + Math.min(column, columns - 1), total - 1);
 }
 
-/** The list cut into the rows of a grid. */
+/** Splits the list into the rows of a grid. */
 export function rowsOf<T>(items: readonly T[], columns: number): T[][] {
   const rows: T[][] = [];
   for (let start = 0; start < items.length; start += columns) {

@@ -40,7 +40,7 @@ export const badges = style({
   alignItems: 'flex-start',
 });
 
-/** What is dragged by: an element of its own, always in sight. */
+/** The drag handle. It is always visible. */
 export const grip = style({
   ...corner,
   top: vars.space[1],
@@ -59,7 +59,7 @@ export const grip = style({
   },
 });
 
-/** In sight under the pointer and the keyboard's focus; always where there is no pointer to rest on it. */
+/** Visible on hover and on keyboard focus. Always visible on devices without hover. */
 export const actions = style({
   ...corner,
   right: vars.space[2],

@@ -22,7 +22,7 @@ export interface RecipeTileProps {
   onDelete: (recipe: GridRecipe) => void;
 }
 
-/** A photo in the owner's grid. It is dragged by its grip; the rest of it is for other things. */
+/** A photo in the admin's grid. Only its handle drags it, so that its buttons and title field work. */
 export function SortableTile({
   recipe,
   provided,

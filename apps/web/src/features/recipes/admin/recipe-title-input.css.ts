@@ -1,7 +1,7 @@
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** Looks like the text it is until it is meant to be changed; 16 px, so that phones do not zoom in on it. */
+/** Looks like plain text until hover or focus. 16 px, so that phones do not zoom in on focus. */
 export const input = style({
   display: 'block',
   width: '100%',

@@ -3,11 +3,11 @@ import * as styles from './recipe-title-input.css.ts';
 
 export interface RecipeTitleInputProps {
   title: string;
-  /** Called with a title that is not blank and not the present one. */
+  /** Called with a title that is not blank and differs from the current one. */
   onCommit: (title: string) => void;
 }
 
-/** A title that is edited where it stands: Enter or leaving it commits, Escape brings the old one back. */
+/** A title that is edited in the grid. Enter or blur commits; Escape restores the old title. */
 export function RecipeTitleInput({ title, onCommit }: RecipeTitleInputProps) {
   const [text, setText] = useState(title);
   useEffect(() => setText(title), [title]);

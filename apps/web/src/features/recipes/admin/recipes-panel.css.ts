@@ -1,7 +1,7 @@
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** With what saves the order, it stays in sight while the grid scrolls under it. */
+/** Sticky, so that the button that saves the order stays visible while the grid scrolls. */
 export const header = style({
   position: 'sticky',
   top: '4rem',

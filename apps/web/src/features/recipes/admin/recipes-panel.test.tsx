@@ -37,7 +37,7 @@ const titles = () =>
     .elements()
     .map(({ ariaLabel }) => ariaLabel);
 
-/** Moves the first photo behind the second, by keyboard. */
+/** Moves the first photo after the second one with the keyboard. */
 async function moveFirst() {
   const handle = page.getByRole('button', { name: 'Move Cheddar Crisps' }).element();
   if (handle instanceof HTMLElement) handle.focus();

@@ -19,11 +19,11 @@ import { useDeleteRecipe, useSaveOrder } from './use-recipe-writes.ts';
 // The drag-and-drop library is large, and no other tab needs it.
 const RecipeGrid = lazy(async () => ({ default: (await import('./recipe-grid.tsx')).RecipeGrid }));
 
-/** Opening a form changes the URL, but the grid stays and keeps its changes. */
+/** Opening a form changes the URL, but the grid stays mounted and keeps its changes. */
 const staysHere = ({ pathname, search }: { pathname: string; search: object }) =>
   pathname === '/admin' && 'tab' in search && search.tab === 'photo-gallery';
 
-/** All photos, drafts too, in the owner's order. */
+/** All photos, with drafts, in the owner's order. */
 export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
   const list = trpc.recipes.adminSummaries.useQuery({});
   const saved = list.data?.items ?? [];

@@ -1,7 +1,7 @@
 import { from } from '@site/ui/theme/breakpoints';
 import { useSyncExternalStore } from 'react';
 
-/** From the widest down: the first that fits counts. */
+/** Widest first. The first matching query counts. */
 const STEPS = [
   { media: from.desktop, columns: 5 },
   { media: from.laptop, columns: 4 },
@@ -17,7 +17,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** How many tiles stand in a row, 2 to 5: known to scripts, since dragging is from row to row. */
+/** The number of tiles in a row, 2 to 5. Computed in JavaScript, because each row is a list for dragging. */
 export function useGridColumns(): number {
   return useSyncExternalStore(
     subscribe,

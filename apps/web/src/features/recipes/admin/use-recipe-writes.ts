@@ -1,4 +1,4 @@
-/** The admin's writes of photos. */
+/** The mutations of photos. */
 import type { CreateRecipe, Recipe } from '@site/schema/recipes';
 import { toast } from '@site/ui/toaster';
 import {
@@ -10,7 +10,7 @@ import {
 import { isUnauthorized, writeFailed, writeSucceeded } from '../../../lib/admin/write-outcome.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
-/** Creates a photo, or changes the one there is. */
+/** Creates a photo, or updates an existing one. */
 export function useSaveRecipe(after: AfterWrite) {
   const outcome = useContentWrite('Recipe', after);
   const create = trpc.recipes.create.useMutation(outcome('create'));
@@ -21,20 +21,20 @@ export function useSaveRecipe(after: AfterWrite) {
       : update.mutateAsync({ ...recipe, ...target });
 }
 
-/** @param onSettled called when it is done, or when it failed */
+/** @param onSettled called when the deletion has succeeded or failed */
 export function useDeleteRecipe(onSettled: () => void) {
   const outcome = useContentWrite('Recipe');
   const deletion = trpc.recipes.delete.useMutation({ ...outcome('delete'), onSettled });
   return { remove: (id: string) => deletion.mutate({ id }), isDeleting: deletion.isPending };
 }
 
-/** Saves all places and new titles at once, or none of them. */
+/** Saves all positions and new titles in one transaction. */
 export function useSaveOrder(onSaved: () => void) {
   const refresh = useRefreshContent();
   const { mutate, isPending } = trpc.recipes.saveOrder.useMutation({
     onSuccess: async () => {
       writeSucceeded('Photo order saved successfully!');
-      // The saved order is there before the draft that looks like it goes.
+      // Loads the saved order before the draft is dropped, so that the grid does not show the old order in between.
       await refresh();
       onSaved();
     },
@@ -46,7 +46,7 @@ export function useSaveOrder(onSaved: () => void) {
   return { save: mutate, isSaving: isPending };
 }
 
-/** What the server says of it, where it says anything. */
+/** The server's message, or a general one. */
 function orderFailure({ message, data }: { message: string; data?: unknown }): string {
   return data && message ? message : 'Failed to save photo order';
 }

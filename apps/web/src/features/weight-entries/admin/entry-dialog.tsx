@@ -15,7 +15,7 @@ import { useSite } from '../../../lib/use-site.ts';
 import { useSaveEntry } from './use-weight-writes.ts';
 
 export interface EntryDialogProps {
-  /** The stored entry; undefined when one is added. */
+  /** The stored entry; undefined for a new one. */
   entry: WeightEntry | undefined;
   onClose: () => void;
 }

@@ -17,7 +17,7 @@ export const goalNow = style({
   fontWeight: 600,
 });
 
-/** The button stands beside the field itself, whatever is said below that. */
+/** Aligns the button with the input, even when an error is shown below it. */
 export const goalField = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(8rem, 12rem) auto',

@@ -14,7 +14,6 @@ import { formatPounds, goalWeight } from '../progress-numbers.ts';
 import * as styles from './goal-form.css.ts';
 import { useSaveGoal } from './use-weight-writes.ts';
 
-/** The weight to reach. */
 export function GoalForm() {
   const { data: settings, isPending, isError, error, refetch } = trpc.siteSettings.list.useQuery();
   const goal = goalWeight(settings);
@@ -29,11 +28,11 @@ export function GoalForm() {
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (values) => {
-    // The toast tells of a failure; what was typed stays.
+    // The mutation has already shown a toast. The field keeps its value.
     await save(values.goal).catch(() => undefined);
   });
 
-  // The default would look like the owner's own goal.
+  // After an error, the default would look like the stored goal.
   if (isError && !settings) {
     return (
       <ReadFailure title="Failed to fetch site settings" error={error} onRetry={() => refetch()} />
@@ -54,7 +53,7 @@ export function GoalForm() {
               min={0}
               step={0.1}
               inputMode="decimal"
-              // What is typed before the stored goal is known would mix with it.
+              // Input before the stored goal is loaded would be mixed with it.
               disabled={isPending}
               error={errors.goal?.message}
               {...register('goal')}

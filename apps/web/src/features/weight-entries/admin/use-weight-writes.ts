@@ -1,4 +1,4 @@
-/** The admin's writes of weight. */
+/** The mutations of weight entries and of the goal. */
 import { GOAL_WEIGHT_DESCRIPTION, GOAL_WEIGHT_KEY } from '@site/schema/goal-weight';
 import type { CreateWeightEntry, UpdateWeightEntry } from '@site/schema/weight-entries';
 import {
@@ -9,27 +9,27 @@ import {
 import { writeFailed, writeSucceeded } from '../../../lib/admin/write-outcome.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
-/** Creates an entry, or changes the one there is. */
+/** Creates an entry, or updates an existing one. */
 export function useSaveEntry(after: AfterWrite) {
   const outcome = useContentWrite('Weight entry', after);
   const create = trpc.weightEntries.create.useMutation(outcome('create'));
   const update = trpc.weightEntries.update.useMutation(outcome('update'));
   return ({ date, ...entry }: CreateWeightEntry, target: SaveTarget, isNewDate: boolean) => {
     if (target.id === undefined) return create.mutateAsync({ date, ...entry, ...target });
-    // A moment that was stored with its time of day keeps it, unless the day is changed.
+    // The form has only the day. Without a new day, the stored time of day must not change.
     const change: UpdateWeightEntry = isNewDate ? { date, ...entry } : entry;
     return update.mutateAsync({ ...change, ...target });
   };
 }
 
-/** @param onSettled called when it is done, or when it failed */
+/** @param onSettled called when the deletion has succeeded or failed */
 export function useDeleteEntry(onSettled: () => void) {
   const outcome = useContentWrite('Weight entry');
   const deletion = trpc.weightEntries.delete.useMutation({ ...outcome('delete'), onSettled });
   return { remove: (id: string) => deletion.mutate({ id }), isDeleting: deletion.isPending };
 }
 
-/** Saves the goal weight, in pounds. */
+/** Saves the goal weight in pounds. */
 export function useSaveGoal() {
   const queries = trpc.useUtils();
   const { mutateAsync } = trpc.siteSettings.save.useMutation({

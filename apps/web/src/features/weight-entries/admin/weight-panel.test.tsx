@@ -58,7 +58,7 @@ describe('the list', () => {
 
 describe('the form', () => {
   test("starts with today in the site's time zone", async () => {
-    // Still the day before in the zone of the browser, which is west of the site's.
+    // In the browser's time zone, which is west of the site's, it is still the day before.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T03:00:00Z') });
     await openPanel({ edit: 'new' });
     await expect.element(form).toHaveAccessibleName('Add Weight Entry');

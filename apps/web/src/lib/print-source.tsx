@@ -3,7 +3,7 @@ import { brand } from '../site/brand.ts';
 import { source } from './print-source.css.ts';
 import { useSite } from './use-site.ts';
 
-/** On paper only: where the page comes from. */
+/** The URL of the page, only shown in print. */
 export function PrintSource({ path }: { path: string }) {
   const { origin } = useSite();
   return (

@@ -56,7 +56,7 @@ export const control = recipe({
     },
     shape: {
       box: {},
-      /** As high and as round as a search field, to stand beside one. */
+      /** As high and as round as a search field, for use next to one. */
       pill: {
         minHeight: '3rem',
         paddingInlineStart: vars.space[5],

@@ -35,7 +35,7 @@ const CROSS = `url("data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M3 3l10 10M13 3L3 13" stroke="black" stroke-width="2" stroke-linecap="round"/></svg>',
 )}")`;
 
-// Chromium and Safari draw a blue cross of their own.
+// Replaces the blue cross of Chromium and Safari.
 globalStyle(`${input}::-webkit-search-cancel-button`, {
   appearance: 'none',
   width: '1rem',

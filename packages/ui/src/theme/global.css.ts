@@ -11,7 +11,7 @@ globalStyle('html', {
   scrollbarGutter: 'stable',
 });
 
-// Smaller text on paper, and of the page only its content.
+// In print, text is smaller, and only the content of the page is shown.
 globalStyle('html', { '@media': { print: { colorScheme: 'light', fontSize: '75%' } } });
 globalStyle('body > :not(main)', { '@media': { print: { display: 'none' } } });
 globalStyle('h1, h2, h3, h4', { '@media': { print: { breakAfter: 'avoid' } } });

@@ -1,4 +1,4 @@
-/** What differs on paper: the colours are in `tokens.css.ts`, the size and the frame in `global.css.ts`. */
+/** Classes for print. The colours for print are in `tokens.css.ts`; font size and frame are in `global.css.ts`. */
 import { style } from '@vanilla-extract/css';
 
 export const screenOnly = style({ '@media': { print: { display: 'none' } } });

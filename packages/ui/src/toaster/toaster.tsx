@@ -4,7 +4,7 @@ export interface ToastMessage {
   title: string;
   description?: string;
   tone?: 'default' | 'destructive';
-  /** A button, such as one that takes back what was done. It also closes the toast. */
+  /** A button, for example to undo the action. It also closes the toast. */
   action?: { label: string; onAct: () => void };
 }
 

@@ -4,12 +4,12 @@ import { MessagePanel } from '@site/ui/message-panel';
 import { CookingPot } from 'lucide-react';
 import { useEffect } from 'react';
 
-/** In the tab's storage: the URL whose document was last loaded because its code could not be. */
+/** The storage key of the URL that was last reloaded because its code could not be loaded. */
 const RELOADED = 'reloaded';
 
 /**
- * Shown when the code of a page cannot be loaded. After an upgrade of the site an open page asks for files that are gone:
- * then the document itself still loads, so this loads it, once per URL.
+ * Shown when the code of a page cannot be loaded. After an upgrade of the site, an open page requests files that no longer
+ * exist. A new document refers to the new files, so this screen reloads it, once per URL.
  */
 export function LoadFailureScreen() {
   useEffect(() => void reloadOnce(), []);
@@ -36,7 +36,7 @@ async function reloadOnce(): Promise<void> {
     sessionStorage.setItem(RELOADED, href);
     window.location.reload();
   } catch (error) {
-    // Without a connection or storage, the button is left.
+    // Without a connection or storage, the visitor can use the button.
     console.warn('The page was not loaded again', error);
   }
 }

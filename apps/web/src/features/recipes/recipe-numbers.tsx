@@ -11,7 +11,7 @@ const isFact = (fact: Fact): fact is NonNullable<Fact> => fact !== null;
 
 export interface RecipeStatsProps {
   recipe: Recipe;
-  /** What the ingredients are scaled to. */
+  /** The number of servings that the ingredients are scaled to. */
   servings: number | undefined;
 }
 

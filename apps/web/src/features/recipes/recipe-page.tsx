@@ -16,7 +16,7 @@ import { ServingsStepper } from './servings-stepper.tsx';
 
 export interface RecipePageProps {
   recipe: WithPicture<Recipe>;
-  /** What the ingredients are scaled to; undefined for the recipe's own number. */
+  /** The number of servings that the ingredients are scaled to; undefined for the recipe's own number. */
   servings: number | undefined;
 }
 

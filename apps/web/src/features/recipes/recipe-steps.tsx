@@ -6,9 +6,9 @@ import { textLines } from './text-lines.ts';
 
 export interface IngredientsProps {
   text: string | null;
-  /** What the quantities are multiplied by. */
+  /** The quantities are multiplied by this number. */
   factor: number;
-  /** Stands above the list. */
+  /** Content above the list. */
   children?: ReactNode;
 }
 

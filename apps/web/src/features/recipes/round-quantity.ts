@@ -14,7 +14,7 @@ const SIGNS: [part: number, sign: string][] = [
   [1, ''],
 ];
 
-/** The parts of one that there are measures for. */
+/** Fractions of each unit that kitchens have measures for. */
 const CUPS = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1];
 const HALVES = [0, 1 / 2, 1];
 const TABLESPOONS = HALVES;
@@ -23,7 +23,9 @@ const EIGHTHS = [0, 1 / 8, 1 / 4, 3 / 8, 1 / 2, 5 / 8, 3 / 4, 7 / 8, 1];
 
 interface Measure {
   parts: readonly number[];
-  /** For amounts that this measure cannot show. */
+  /**
+   * The next smaller unit, for amounts that the fractions of this one do not fit. `times` of it are one of this unit.
+   */
   smaller?: { unit: string; times: number };
 }
 
@@ -51,18 +53,18 @@ const MEASURES: Record<string, Measure> = {
   pounds: weight,
 };
 
-/** The largest difference, as a part of the amount, that needs no 'about'. */
+/** The largest relative error that needs no 'about'. */
 const TOLERANCE = 0.05;
-/** Less than this of a teaspoon is a pinch. */
+/** Teaspoons. A smaller amount is a pinch. */
 const PINCH = 0.1;
 
 export interface Measured {
-  /** Such as `1½`. */
+  /** For example `1½`. */
   amounts: string[];
   isExact: boolean;
   /** The largest of the amounts. */
   largest: number;
-  /** The unit, where the amounts are in another one than asked for. */
+  /** The unit of the amounts, if it is not the requested one. */
   smaller?: string;
 }
 
@@ -87,7 +89,10 @@ export function measured(amounts: readonly number[], unit: string | undefined): 
   return { amounts: rounded.map(format), isExact, largest: Math.max(...rounded) };
 }
 
-/** Uneven amounts become halves from 4 on, and whole from 10 on. Of pieces, only less than one comes in parts but halves. */
+/**
+ * Rounds to a measure. Amounts that fit no fraction become halves from 4 on, and whole numbers from 10 on. Pieces above
+ * one become halves.
+ */
 function round(amount: number, parts: readonly number[], isCount: boolean): number {
   const whole = Math.floor(amount + 1e-9);
   const rest = amount - whole;
@@ -109,7 +114,7 @@ function format(amount: number): string {
   return sign ? `${whole || ''}${sign}` : String(Math.round(amount));
 }
 
-/** Grams and millilitres, as exact as readers weigh them. */
+/** Formats grams or millilitres, rounded as far as kitchen scales and readers do. */
 export function formatMass(amount: number): string {
   if (amount >= 500) return String(Math.round(amount / 10) * 10);
   if (amount >= 100) return String(Math.round(amount / 5) * 5);

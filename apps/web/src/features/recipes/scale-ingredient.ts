@@ -55,7 +55,7 @@ const PIECES: Record<string, string> = {
 const SINGULARS = Object.fromEntries(
   Object.entries({ ...PLURALS, ...PIECES }).map(([one, many]) => [many, one]),
 );
-/** What is bought in one size: the amount in brackets after it is that of each. */
+/** Containers: the amount in brackets after one is the size of each. */
 const CONTAINER = /^(?:cans?|jars?|packages?|packets?|bottles?|tins?|bags?|box(?:es)?)$/i;
 const MASS = /^(?:g|grams?|mg|ml)$/i;
 const SHORT = 'g kg mg ml dl cl l oz fl lb lbs tsp tbsp c'.split(' ');
@@ -73,10 +73,10 @@ const QUANTITY = new RegExp(
   'giu',
 );
 
-/** What may stand before a line's first quantity. */
+/** The text that is allowed before a line's first quantity. */
 const START =
   /^(?:(?:juice|zest|rind|peel|grated zest)(?: and (?:juice|zest))? (?:of|from)|about|around|scant|heaping|generous|up to|another|the)?\s*$/i;
-/** What may stand between a quantity and another one that belongs to it. */
+/** The text that is allowed between a quantity and another one that belongs to it. */
 const BETWEEN =
   /^(?:\s*(?:,?\s*(?:plus|and|\+|&)\s+(?:another\s+|an extra\s+)?|\s*\/\s*|\s+|\s*\(\s*(?:about\s+|scant\s+)?|\s*=\s*))$/i;
 
@@ -108,7 +108,7 @@ export function scaleIngredient(line: string, factor: number): string {
   return result + line.slice(end);
 }
 
-/** The quantities that scale, in their order. */
+/** The quantities to scale, in their order in the line. */
 function scalable(line: string): Part[] {
   const parts: Part[] = [];
   for (const quantity of line.matchAll(QUANTITY)) {
@@ -143,7 +143,7 @@ function belongs(line: string, last: Part, quantity: RegExpMatchArray): boolean 
 
 interface Scaled {
   text: string;
-  /** Whether what is counted comes in the plural; undefined where a unit says what is measured. */
+  /** Whether the counted noun is in the plural; undefined if the quantity has a unit. */
   isPlural?: boolean;
 }
 
@@ -177,24 +177,24 @@ function numberIn(text: string): number {
   return Number(text.replace(',', '.'));
 }
 
-/** A word that has no other number stays as it is. */
+/** Returns the singular or plural of a known word, and any other word unchanged. */
 function inNumber(word: string, isPlural: boolean): string {
   const known = word.toLowerCase();
   const other = isPlural ? (PLURALS[known] ?? PIECES[known]) : SINGULARS[known];
   return other ?? word;
 }
 
-/** Brings the first known piece in a text, such as the eggs of ` large eggs, beaten`, into the singular or plural. */
+/** Changes the first known noun in a text to the singular or plural, such as `eggs` in ` large eggs, beaten`. */
 function inflectPiece(text: string, isPlural: boolean): string {
   const words = [...text.matchAll(/\p{L}+|[,;(]/gu)];
   const isKnown = (word: string | undefined) =>
     word !== undefined && Object.hasOwn(KNOWN_WORDS, word.toLowerCase());
-  // The size in brackets of `2 (14-ounce) cans` comes before what is counted.
+  // In `2 (14-ounce) cans`, the size in brackets comes before the noun.
   const from = /^\s*\([^)]*\)|^\s*[x×]\s*\S+\s*\p{L}+/u.exec(text)?.[0].length ?? 0;
   for (const [index, { 0: word, index: at = 0 }] of words.entries()) {
     if (at < from) continue;
     if (/[,;(]/.test(word)) break;
-    // Of `egg yolks`, the last word has the number.
+    // In `egg yolks`, the last word is the one to change.
     if (!isKnown(word) || isKnown(words[index + 1]?.[0])) continue;
     return text.slice(0, at) + inNumber(word, isPlural) + text.slice(at + word.length);
   }

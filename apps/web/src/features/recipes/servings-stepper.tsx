@@ -7,9 +7,9 @@ import { MAX_SERVINGS } from './servings-param.ts';
 import * as styles from './servings-stepper.css.ts';
 
 export interface ServingsStepperProps {
-  /** What the ingredients are shown for. */
+  /** The number of servings that the page shows. */
   servings: number;
-  /** What the author wrote them for. */
+  /** The number of servings that the author wrote the recipe for. */
   original: number;
 }
 
@@ -36,7 +36,7 @@ export function ServingsStepper({ servings, original }: ServingsStepperProps) {
 
 const inWords = (servings: number) => (servings === 1 ? '1 serving' : `${servings} servings`);
 
-/** Changes the page where it stands, without a new entry in the history. */
+/** Changes the URL without scrolling and without a new history entry. */
 const inPlace = { to: '.', replace: true, resetScroll: false, preload: false } as const;
 
 interface StepProps {

@@ -34,6 +34,13 @@ export const button = recipe({
         borderColor: vars.color.lineStrong,
         color: vars.color.ink,
         ':hover': { background: vars.color.accentSoft, color: vars.color.accentStrong },
+        selectors: {
+          '&[aria-pressed="true"]': {
+            background: vars.color.accent,
+            borderColor: vars.color.accent,
+            color: vars.color.onAccent,
+          },
+        },
       },
       quiet: {
         background: 'transparent',

@@ -7,6 +7,12 @@ export const heading = style({
   '@media': { print: { marginBottom: vars.space[1] } },
 });
 
+export const hint = style({
+  marginBottom: vars.space[2],
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+});
+
 export const ingredients = style({});
 
 globalStyle(`${ingredients} ul`, { paddingLeft: vars.space[5] });

@@ -1,4 +1,5 @@
 /** The ingredients and instructions, from text with one item per line. */
+import { screenOnly } from '@site/ui/theme/print';
 import type { ReactNode } from 'react';
 import * as styles from './recipe-steps.css.ts';
 import { scaleIngredient } from './scale-ingredient.ts';
@@ -22,6 +23,7 @@ export function Ingredients({ text, factor, children }: IngredientsProps) {
         Ingredients
       </h2>
       {children}
+      <p className={`${styles.hint} ${screenOnly}`}>Tick off what is ready.</p>
       <div className={styles.ingredients}>
         <ul>
           {lines.map(({ key, line }) => (

@@ -119,6 +119,42 @@ test('a tab that crashes loses nothing, nor do two that write at once', async ({
   await expect(form(page).getByText(`Not saved yet: ${titles[0]}`)).toBeVisible();
 });
 
+test.describe('two tabs', () => {
+  test.use({ allowedErrors: [/status of 409/] });
+
+  test('do not overwrite each other', async ({ page, context }) => {
+    const title = unique('Two Tabs');
+    await openTab(page, 'blog-posts');
+    await openNew(page);
+    await form(page).getByLabel('Title').fill(title);
+    await content(page).click();
+    await page.keyboard.type('First.');
+    await form(page).getByRole('button', { name: 'Create Post' }).click();
+    await expect(form(page)).toBeHidden();
+
+    const other = await context.newPage();
+    await openTab(other, 'blog-posts');
+    for (const tab of [page, other]) {
+      await tab.getByRole('button', { name: `Edit "${title}"` }).click();
+      await expect(content(tab)).toHaveText('First.');
+    }
+    await form(other).getByLabel('Excerpt').fill('Theirs');
+    await form(other).getByRole('button', { name: 'Update Post' }).click();
+    await expect(form(other)).toBeHidden();
+
+    await form(page).getByLabel('Excerpt').fill('Mine');
+    await form(page).getByRole('button', { name: 'Update Post' }).click();
+    await form(page).getByRole('button', { name: 'Keep as draft and close' }).click();
+    await page.getByRole('button', { name: `Edit "${title}"` }).click();
+    await expect(form(page).getByLabel('Excerpt')).toHaveValue('Theirs');
+    await form(page).getByRole('button', { name: 'Keep' }).click();
+    await form(page).getByRole('button', { name: 'Update Post' }).click();
+    await form(page).getByRole('button', { name: 'Save mine over it' }).click();
+    await expect(form(page)).toBeHidden();
+    await expect(row(page, title)).toContainText('Mine');
+  });
+});
+
 test('unsaved changes are not thrown away unasked', { tag: '@phone' }, async ({ page }) => {
   await openTab(page, 'blog-posts');
   await openNew(page);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optionalImageUrl, optionalText, queryFlag, requiredText, rowFields } from './fields.ts';
 import { pageQuery, searchQuery } from './pagination.ts';
 import { requiredSlug } from './slug.ts';
+import { baseUpdatedAt } from './versions.ts';
 
 /** Minutes. */
 export const DEFAULT_READ_TIME = 5;
@@ -57,7 +58,10 @@ export type CreateBlogPost = z.output<typeof createBlogPost>;
 export type BlogPostInput = z.input<typeof createBlogPost>;
 
 /** Changes only the fields that are sent. */
-export const updateBlogPost = z.object(fields).partial().meta({ title: 'BlogPostChange' });
+export const updateBlogPost = z
+  .object({ ...fields, baseUpdatedAt })
+  .partial()
+  .meta({ title: 'BlogPostChange' });
 export type UpdateBlogPost = z.output<typeof updateBlogPost>;
 
 export const blogPostQuery = z.object({ published: queryFlag, search: searchQuery, ...pageQuery });

@@ -14,6 +14,7 @@ import {
 import { pageQuery, searchQuery } from './pagination.ts';
 import { RECIPE_CATEGORIES } from './recipe-categories.ts';
 import { optionalSlug } from './slug.ts';
+import { baseUpdatedAt } from './versions.ts';
 
 /** The initial values of the form for a new photo. In the API a missing number is absent. */
 export const NEW_RECIPE_DEFAULTS = { prepTime: 30, cookTime: 0, servings: 4, calories: 0 } as const;
@@ -114,7 +115,10 @@ export const recipeFormValues = z.object({
 export type CreateRecipe = z.output<typeof createRecipe>;
 
 /** Changes only the fields that are sent. */
-export const updateRecipe = z.object(fields).partial().meta({ title: 'RecipeChange' });
+export const updateRecipe = z
+  .object({ ...fields, baseUpdatedAt })
+  .partial()
+  .meta({ title: 'RecipeChange' });
 export type UpdateRecipe = z.output<typeof updateRecipe>;
 
 /** The order of the recipes, and the titles that the owner edited in the list, saved together. */

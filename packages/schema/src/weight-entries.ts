@@ -10,6 +10,7 @@ import {
   timestamp,
 } from './fields.ts';
 import { pageQuery } from './pagination.ts';
+import { baseUpdatedAt } from './versions.ts';
 
 export const weightEntry = z
   .object({
@@ -56,7 +57,10 @@ export type WeightEntryInput = z.input<typeof createWeightEntry>;
 export type CreateWeightEntry = z.output<typeof createWeightEntry>;
 
 /** Changes only the fields that are sent. */
-export const updateWeightEntry = z.object(fields).partial().meta({ title: 'WeightEntryChange' });
+export const updateWeightEntry = z
+  .object({ ...fields, baseUpdatedAt })
+  .partial()
+  .meta({ title: 'WeightEntryChange' });
 export type UpdateWeightEntry = z.output<typeof updateWeightEntry>;
 
 export const weightEntryQuery = z.object(pageQuery);

@@ -5,6 +5,7 @@ import { currentSlug, list, nothing, row } from '../../http/rest-answers.ts';
 import { blogPostsRouter } from './blog-posts.router.ts';
 
 const errors = { 409: 'Another blog post already has this slug' };
+const changeErrors = { 409: `${errors[409]}, or the post has another updatedAt` };
 
 export function blogPostsRest(app: FastifyInstance): void {
   procedureRoute(app, {
@@ -43,7 +44,7 @@ export function blogPostsRest(app: FastifyInstance): void {
     summary: 'Changes a blog post',
     description: 'Only the fields that are sent change; one sent empty becomes absent.',
     answer: row(blogPost),
-    errors,
+    errors: changeErrors,
   });
 
   procedureRoute(app, {

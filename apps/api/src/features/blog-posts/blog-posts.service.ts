@@ -15,6 +15,7 @@ import { fold } from '../../db/fold.ts';
 import { createOnce } from '../../db/idempotency.ts';
 import { findByAnySlug, forgetSlugs, writeSlug } from '../../db/slugs.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { requireVersion } from '../../db/versions.ts';
 import { isVisibleTo, visibleTo } from '../../draft-visibility.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { contentText, sanitizeContent, sanitizeStored } from './blog-content.ts';
@@ -95,7 +96,7 @@ function newRow(input: CreateBlogPost, now: string) {
 export async function update(
   { services }: Context,
   id: string,
-  { published, content, ...fields }: UpdateBlogPost,
+  { published, content, baseUpdatedAt, ...fields }: UpdateBlogPost,
 ): Promise<BlogPost> {
   const now = services.now().toISOString();
   return inTransaction(services.db, async (tx) => {
@@ -106,14 +107,14 @@ export async function update(
       excerpt: fields.excerpt === undefined ? before.excerpt : fields.excerpt,
       content: content === undefined ? before.content : sanitizeContent(content),
     };
+    const isChange = differs(before, { ...fields, published, content: after.content });
+    if (isChange) requireVersion(before, baseUpdatedAt);
     return writeSlug(tx, { ...SLUGS, before }, () =>
       updateBlogPostRow(tx, id, {
         ...fields,
         content: after.content,
         searchText: searchText(after),
-        ...(differs(before, { ...fields, published, content: after.content }) && {
-          updatedAt: now,
-        }),
+        ...(isChange && { updatedAt: now }),
         ...(published !== undefined && { published: published ? 1 : 0 }),
         ...(published && !before.publishedAt && { publishedAt: now }),
       }),

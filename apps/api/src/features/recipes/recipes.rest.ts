@@ -5,6 +5,7 @@ import { currentSlug, list, nothing, row } from '../../http/rest-answers.ts';
 import { recipesRouter } from './recipes.router.ts';
 
 const errors = { 409: 'Another photo already has this slug' };
+const changeErrors = { 409: `${errors[409]}, or the recipe has another updatedAt` };
 
 export function recipesRest(app: FastifyInstance): void {
   procedureRoute(app, {
@@ -47,7 +48,7 @@ export function recipesRest(app: FastifyInstance): void {
         'Only the fields that are sent change; one sent empty, or a number sent as zero, becomes absent. ' +
         'A whole recipe as it was answered may be sent back. `sortOrder` is the place in the list, from 0.',
       answer: row(recipe),
-      errors,
+      errors: changeErrors,
     });
   }
 

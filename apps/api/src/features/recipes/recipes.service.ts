@@ -20,6 +20,7 @@ import { createOnce } from '../../db/idempotency.ts';
 import type { Db } from '../../db/open.ts';
 import { findByAnySlug, forgetSlugs, writeSlug } from '../../db/slugs.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { requireVersion } from '../../db/versions.ts';
 import { isVisibleTo, visibleTo } from '../../draft-visibility.ts';
 import type { RequestContext } from '../../http/context.ts';
 import {
@@ -124,7 +125,7 @@ async function insert(tx: Db, input: CreateRecipe, now: string): Promise<Recipe>
 export async function update(
   { services }: Context,
   id: string,
-  { sortOrder, ...input }: UpdateRecipe,
+  { sortOrder, baseUpdatedAt, ...input }: UpdateRecipe,
 ): Promise<Recipe> {
   return inTransaction(services.db, async (tx) => {
     const before = await findRecipe(tx, 'id', id);
@@ -136,6 +137,8 @@ export async function update(
           ? await freeSlug(tx, input.title ?? before.title, before.slug)
           : input.slug,
     };
+    const isChange = differs(before, change);
+    if (isChange) requireVersion(before, baseUpdatedAt);
     return writeSlug(tx, { ...SLUGS, before }, () =>
       updateRecipeRow(tx, id, {
         ...columnsOf(change),
@@ -145,7 +148,7 @@ export async function update(
           description: change.description === undefined ? before.description : change.description,
           ingredients: change.ingredients === undefined ? before.ingredients : change.ingredients,
         }),
-        ...(differs(before, change) && { updatedAt: services.now().toISOString() }),
+        ...(isChange && { updatedAt: services.now().toISOString() }),
       }),
     );
   });

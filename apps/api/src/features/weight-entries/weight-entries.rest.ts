@@ -36,6 +36,7 @@ export function weightEntriesRest(app: FastifyInstance): void {
     summary: 'Changes a weight entry',
     description: 'Only the fields that are sent change; one sent empty becomes absent.',
     answer: row(weightEntry),
+    errors: { 409: 'The entry has another updatedAt' },
   });
 
   procedureRoute(app, {

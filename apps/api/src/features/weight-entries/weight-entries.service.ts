@@ -10,8 +10,10 @@ import type {
   WeightStats,
 } from '@site/schema/weight-entries';
 import { TRPCError } from '@trpc/server';
+import { differs } from '../../db/differs.ts';
 import { createOnce } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { requireVersion } from '../../db/versions.ts';
 import type { Services } from '../../services.ts';
 import { downsample } from './downsample.ts';
 import {
@@ -81,16 +83,21 @@ function newRow(input: CreateWeightEntry, now: string) {
 export async function update(
   { services }: Context,
   id: string,
-  { weight, bmi, ...fields }: UpdateWeightEntry,
+  { baseUpdatedAt, ...change }: UpdateWeightEntry,
 ): Promise<WeightEntry> {
-  const entry = await updateWeightEntryRow(services.db, id, {
-    ...fields,
-    ...(weight !== undefined && { weightTenths: toTenths(weight) }),
-    ...(bmi !== undefined && { bmiTenths: tenths(bmi) }),
-    updatedAt: services.now().toISOString(),
+  return inTransaction(services.db, async (tx) => {
+    const before = await findWeightEntry(tx, id);
+    if (before && differs(before, change)) requireVersion(before, baseUpdatedAt);
+    const { weight, bmi, ...fields } = change;
+    const entry = await updateWeightEntryRow(tx, id, {
+      ...fields,
+      ...(weight !== undefined && { weightTenths: toTenths(weight) }),
+      ...(bmi !== undefined && { bmiTenths: tenths(bmi) }),
+      updatedAt: services.now().toISOString(),
+    });
+    if (!entry) throw notFound();
+    return entry;
   });
-  if (!entry) throw notFound();
-  return entry;
 }
 
 export async function remove({ services }: Context, id: string): Promise<void> {

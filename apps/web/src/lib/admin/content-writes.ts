@@ -9,7 +9,9 @@ export interface AfterWrite extends Pick<WriteFailure, 'onExpired'> {
 }
 
 /** Which row a save changes, or the key with which it creates one. */
-export type SaveTarget = { id: string } | { id?: undefined; idempotencyKey: string };
+export type SaveTarget =
+  | { id: string; baseUpdatedAt?: string | undefined }
+  | { id?: undefined; idempotencyKey: string };
 
 /** Returns a function that reads all shown data again: a write may change lists, counts and statistics. */
 export function useRefreshContent() {

@@ -12,6 +12,8 @@ export interface Draft<Values = unknown> {
   /** The URL of the form, as a path. */
   url: string;
   values: Values;
+  /** `updatedAt` of the row that the values began from. */
+  baseUpdatedAt?: string | undefined;
   /** Of a new row that was sent without an answer so far. */
   creation?: Creation;
   /** When the draft was stored, ISO 8601. */

@@ -1,6 +1,7 @@
 import { Button } from '@site/ui/button';
 import { Dialog, DialogActions, type DialogProps } from '@site/ui/dialog';
 import type { ReactNode, SubmitEvent } from 'react';
+import { ChangedElsewhereNotice } from './changed-elsewhere-notice.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import * as styles from './form-dialog.css.ts';
 import { UnansweredNotice } from './unanswered-notice.tsx';
@@ -35,6 +36,7 @@ export function FormDialog({
   isSaving,
   isUploading = false,
   unanswered,
+  changedElsewhere,
   discardQuestion,
   onSubmit,
   onClose,
@@ -59,6 +61,9 @@ export function FormDialog({
               isStored={draft.isStored}
               onRepeat={() => onSubmit()}
             />
+          )}
+          {changedElsewhere && (
+            <ChangedElsewhereNotice {...changedElsewhere} onSave={() => onSubmit()} />
           )}
           <div key={fieldsKey} className={styles.fields} inert={isSaving}>
             {children}

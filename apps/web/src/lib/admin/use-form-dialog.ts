@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
-import type { AfterWrite, SaveTarget } from './content-writes.ts';
+import { type AfterWrite, type SaveTarget, useRefreshContent } from './content-writes.ts';
 import { type Creation, newCreation, saveNew } from './creation.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { useUnsavedWork } from './use-unsaved-work.tsx';
-import { isConflict, isUnanswered } from './write-outcome.ts';
+import { isConflict, isStale, isUnanswered } from './write-outcome.ts';
 
 export interface FormDialogOptions<Input extends FieldValues, Output> {
   /** The kind of what is edited, such as `blog-post`. Drafts are stored under it. */
@@ -14,6 +14,8 @@ export interface FormDialogOptions<Input extends FieldValues, Output> {
   tab: string;
   /** Undefined for a new row. */
   id: string | undefined;
+  /** Of the stored row. A save is refused when the row has another one by then. */
+  updatedAt?: string | undefined;
   /** From `zodResolver`. */
   resolver: UseFormProps<Input, unknown, Output>['resolver'];
   /** Returns the stored values, or the defaults of a new row. */
@@ -31,6 +33,7 @@ export function useFormDialog<Input extends FieldValues, Output>({
   kind,
   tab,
   id,
+  updatedAt,
   resolver,
   initialValues,
   draftTitle,
@@ -46,19 +49,24 @@ export function useFormDialog<Input extends FieldValues, Output>({
   const [firstCreation] = useState(newCreation);
   const creation = useRef<Creation>(firstCreation);
   const isRepeat = useRef(false);
+  const baseUpdatedAt = useRef(updatedAt);
   const draft = useFormDraft({
     item: `${kind}:${edit}`,
     form,
     describe: (values) => ({
       title: draftTitle(values),
       url: `/admin?tab=${tab}&edit=${edit}`,
+      baseUpdatedAt: baseUpdatedAt.current,
       ...(creation.current.sent !== undefined && { creation: creation.current }),
     }),
   });
   useEffect(() => {
-    if (draft.restored) creation.current = draft.restored.creation ?? newCreation();
+    if (!draft.restored) return;
+    creation.current = draft.restored.creation ?? newCreation();
+    baseUpdatedAt.current = draft.restored.baseUpdatedAt;
   }, [draft.restored]);
   const unsavedWork = useUnsavedWork(isDirty, draft.discard);
+  const refresh = useRefreshContent();
 
   const onExpired = () => {
     draft.store();
@@ -78,6 +86,8 @@ export function useFormDialog<Input extends FieldValues, Output>({
   /** The values of the last save as JSON, when it got no answer. */
   const [unanswered, setUnanswered] = useState<string>();
 
+  const [isChangedElsewhere, setChangedElsewhere] = useState(false);
+
   // A tab that is closed before the answer must know what it sent.
   const onSend = () => draft.store();
   const onRepeat = (is: boolean) => {
@@ -92,15 +102,17 @@ export function useFormDialog<Input extends FieldValues, Output>({
       isBusy.current = true;
       const focused = document.activeElement;
       setUnanswered(undefined);
+      setChangedElsewhere(false);
       setSaving(true);
       try {
         if (id === undefined) await saveNew(values, creation.current, { save, onSend, onRepeat });
-        else await save(values, { id });
+        else await save(values, { id, baseUpdatedAt: baseUpdatedAt.current });
       } catch (error) {
         // A locked field cannot have the focus.
         flushSync(() => setSaving(false));
         if (focused instanceof HTMLElement) focused.focus();
-        if (isConflict(error)) showConflict(error);
+        if (isStale(error)) setChangedElsewhere(true);
+        else if (isConflict(error)) showConflict(error);
         if (isUnanswered(error)) {
           draft.store();
           setUnanswered(JSON.stringify(form.getValues()));
@@ -136,6 +148,21 @@ export function useFormDialog<Input extends FieldValues, Output>({
         /** Half a sentence, typed since the save, must not become public. */
         mayRepeat: () => unanswered === JSON.stringify(form.getValues()),
       },
+      /** Defined while the last save was refused, because the row was changed elsewhere. */
+      changedElsewhere: isChangedElsewhere
+        ? {
+            onOverwrite: () => {
+              baseUpdatedAt.current = undefined;
+            },
+            /** The form then shows the other text, and offers this one. */
+            onKeepDraft: () => {
+              draft.store();
+              unsavedWork.release();
+              onClose();
+              void refresh();
+            },
+          }
+        : undefined,
       discardQuestion: unsavedWork.question,
       onClose,
     },

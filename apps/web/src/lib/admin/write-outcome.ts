@@ -1,4 +1,5 @@
 /** Tells the owner how a write ended. */
+import { CHANGED_ELSEWHERE } from '@site/schema/versions';
 import { toast } from '@site/ui/toaster';
 
 /** Milliseconds between the message about the login and the load of the login page. */
@@ -43,6 +44,11 @@ interface ProcedureError {
 export function isUnauthorized(error: unknown): boolean {
   const { data, message = '' } = (error ?? {}) as ProcedureError;
   return data?.httpStatus === 401 || message.includes('Unauthorized');
+}
+
+/** Whether the row has changed since the version that the change began from. */
+export function isStale(error: unknown): boolean {
+  return isConflict(error) && ((error ?? {}) as ProcedureError).message === CHANGED_ELSEWHERE;
 }
 
 /** Whether another row already has a value that must be unique. */

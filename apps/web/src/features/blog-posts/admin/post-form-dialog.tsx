@@ -40,6 +40,7 @@ export function PostFormDialog({ post, fields, onClose }: PostFormDialogProps) {
     kind: 'blog-post',
     tab: 'blog-posts',
     id: post?.id,
+    updatedAt: post?.updatedAt,
     resolver: zodResolver(createBlogPost),
     initialValues: () => valuesOf(post),
     draftTitle: ({ title }) => title || 'Untitled',

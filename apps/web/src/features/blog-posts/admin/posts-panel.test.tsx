@@ -1,3 +1,4 @@
+import { CHANGED_ELSEWHERE } from '@site/schema/versions';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -329,6 +330,46 @@ describe('a save that fails', () => {
     await create();
     await expect.element(toastText).toHaveTextContent('Blog post created successfully!');
     expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('a post that was changed elsewhere', () => {
+  async function saveStale() {
+    const update = vi.fn((_: object): typeof post => {
+      throw failure(409, CHANGED_ELSEWHERE);
+    });
+    await openList({ update });
+    await page.getByRole('button', { name: 'Edit "The Holiday Table"' }).click();
+    await form.getByLabelText('Title').fill('The Long Table');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(form.getByText('Your text is not saved.', { exact: false })).toBeVisible();
+    expect(update).toHaveBeenLastCalledWith(
+      expect.objectContaining({ baseUpdatedAt: post.updatedAt }),
+    );
+    return update;
+  }
+
+  test('is replaced only when the owner says so', async () => {
+    const update = await saveStale();
+    update.mockImplementation(() => post);
+    await form.getByRole('button', { name: 'Save mine over it' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(update).toHaveBeenLastCalledWith(
+      expect.objectContaining({ title: 'The Long Table', baseUpdatedAt: undefined }),
+    );
+  });
+
+  test('leaves the text of the form as a draft', async () => {
+    await saveStale();
+    await form.getByRole('button', { name: 'Keep as draft and close' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    await expect
+      .element(page.getByText('Not saved yet: The Long Table', { exact: false }))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Edit "The Holiday Table"' }).click();
+    await expect.element(form.getByLabelText('Title')).toHaveValue('The Holiday Table');
+    await form.getByRole('button', { name: 'Keep' }).click();
+    await expect.element(form.getByLabelText('Title')).toHaveValue('The Long Table');
   });
 });
 

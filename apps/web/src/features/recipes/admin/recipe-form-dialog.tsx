@@ -38,6 +38,7 @@ export function RecipeFormDialog({ recipe, fields, onClose }: RecipeFormDialogPr
     kind: 'recipe',
     tab: 'photo-gallery',
     id: recipe?.id,
+    updatedAt: recipe?.updatedAt,
     resolver: zodResolver(createRecipe),
     initialValues: () => recipeFormValues.parse(recipe ?? NEW_RECIPE_DEFAULTS),
     draftTitle: ({ title }) => title || 'Untitled',

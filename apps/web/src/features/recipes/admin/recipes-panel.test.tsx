@@ -265,6 +265,7 @@ describe('the form', () => {
     await expect.element(toastText).toHaveTextContent('Recipe updated successfully!');
     const { picture: _, createdAt: _c, updatedAt: _u, sortOrder: _s, ...fields } = stored;
     expect(update).toHaveBeenCalledExactlyOnceWith({
+      baseUpdatedAt: crisps.updatedAt,
       ...fields,
       title: 'Cheese Crisps',
       netCarbs: '0.7',

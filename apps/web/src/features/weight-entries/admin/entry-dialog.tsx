@@ -44,6 +44,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
     kind: 'weight-entry',
     tab: 'my-progress',
     id: entry?.id,
+    updatedAt: entry?.updatedAt,
     resolver: zodResolver(createWeightEntry),
     initialValues: () => valuesOf(entry, timeZone),
     draftTitle: ({ date }) => `Weight of ${date}`,

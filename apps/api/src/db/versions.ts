@@ -1,0 +1,12 @@
+import { CHANGED_ELSEWHERE } from '@site/schema/versions';
+import { TRPCError } from '@trpc/server';
+
+/** Throws CONFLICT if the row has changed since the version that a change began from. */
+export function requireVersion(
+  row: { updatedAt: string },
+  baseUpdatedAt: string | undefined,
+): void {
+  if (baseUpdatedAt === undefined) return;
+  if (Date.parse(baseUpdatedAt) === Date.parse(row.updatedAt)) return;
+  throw new TRPCError({ code: 'CONFLICT', message: CHANGED_ELSEWHERE });
+}

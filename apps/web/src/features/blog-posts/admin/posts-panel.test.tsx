@@ -258,6 +258,7 @@ describe('a save that fails', () => {
     expect(update).toHaveBeenCalledOnce();
     await page.getByRole('button', { name: 'Close notification' }).click();
     await form.getByRole('button', { name: 'Update Post' }).click();
+    await expect.element(toastText).toHaveTextContent('Blog post updated successfully!');
     await expect.element(form).not.toBeInTheDocument();
     expect(update).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'The Lo' }));
   });
@@ -353,6 +354,7 @@ describe('a post that was changed elsewhere', () => {
     const update = await saveStale();
     update.mockImplementation(() => post);
     await form.getByRole('button', { name: 'Save mine over it' }).click();
+    await expect.element(toastText).toHaveTextContent('Blog post updated successfully!');
     await expect.element(form).not.toBeInTheDocument();
     expect(update).toHaveBeenLastCalledWith(
       expect.objectContaining({ title: 'The Long Table', baseUpdatedAt: undefined }),
@@ -394,6 +396,7 @@ describe('a draft', () => {
     await expect.element(offer('Fennel')).not.toBeInTheDocument();
     expect(localStorage).toHaveLength(1);
     await create();
+    await expect.element(toastText).toHaveTextContent('Blog post created successfully!');
     await expect.element(form).not.toBeInTheDocument();
     expect(localStorage).toHaveLength(0);
   });
@@ -438,6 +441,7 @@ describe('a draft', () => {
     await form.getByRole('button', { name: 'Keep' }).click();
     await form.getByLabelText('Title').fill('Leeks');
     await create();
+    await expect.element(toastText).toHaveTextContent('Blog post updated successfully!');
     await expect.element(form).not.toBeInTheDocument();
     expect(created).toHaveBeenCalledTimes(2);
     expect(created.mock.calls[1]).toEqual(created.mock.calls[0]);

@@ -16,3 +16,6 @@ export const count = style({
 });
 
 export const original = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
+
+/** A sign of the text's own font: an icon would be a larger download. */
+export const sign = style({ fontSize: vars.text.lg });

@@ -1,7 +1,6 @@
 import { buttonClass } from '@site/ui/button';
 import { screenOnly } from '@site/ui/theme/print';
 import { Link } from '@tanstack/react-router';
-import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MAX_SERVINGS } from './servings-param.ts';
 import * as styles from './servings-stepper.css.ts';
@@ -19,11 +18,11 @@ export function ServingsStepper({ servings, original }: ServingsStepperProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, and these are links
     <div className={`${styles.stepper} ${screenOnly}`} role="group" aria-label="Servings">
       <Step to={servings - 1} original={original} label="One serving less">
-        <Minus size="1.1em" aria-hidden />
+        −
       </Step>
       <output className={styles.count}>{inWords(servings)}</output>
       <Step to={servings + 1} original={original} label="One serving more">
-        <Plus size="1.1em" aria-hidden />
+        +
       </Step>
       {servings !== original && (
         <Link from="/photo-gallery/$slug" search={{}} {...inPlace} className={styles.original}>
@@ -48,7 +47,7 @@ interface StepProps {
 }
 
 function Step({ to, original, label, children }: StepProps) {
-  const className = buttonClass({ tone: 'secondary', shape: 'icon' });
+  const className = `${buttonClass({ tone: 'secondary', shape: 'icon' })} ${styles.sign}`;
   const isPossible = to >= 1 && to <= MAX_SERVINGS;
   return (
     <Link

@@ -5,18 +5,18 @@ const RECIPE = '/photo-gallery/lemon-butter-salmon-asparagus';
 
 test('steps through the servings, in the URL, and back', { tag: '@phone' }, async ({ page }) => {
   await page.goto(RECIPE);
-  const stepper = page.getByRole('group', { name: 'Servings' });
-  const lines = page.getByRole('region', { name: 'Ingredients' }).locator('ul > li');
-  await expect(stepper.getByRole('status')).toHaveText('4 servings');
-  await stepper.getByRole('link', { name: 'One serving more' }).click();
-  await stepper.getByRole('link', { name: 'One serving more' }).click();
+  const ingredients = page.getByRole('region', { name: 'Ingredients' });
+  const lines = ingredients.locator('ul > li');
+  await expect(ingredients.getByRole('status')).toHaveText('4 servings');
+  await ingredients.getByRole('link', { name: 'One serving more' }).click();
+  await ingredients.getByRole('link', { name: 'One serving more' }).click();
   await expect(page).toHaveURL(`${RECIPE}?servings=6`);
-  await expect(stepper.getByRole('status')).toHaveText('6 servings');
+  await expect(ingredients.getByRole('status')).toHaveText('6 servings');
   await expect(lines.nth(1)).toHaveText('2¼ lb (1020 g) asparagus, woody ends snapped off');
   await page.reload();
   await expect(lines.nth(2)).toHaveText('1½ tablespoons olive oil');
   await expect(page.locator('header dl > div').nth(2)).toHaveText('Servings6');
-  await stepper.getByRole('link', { name: 'Back to 4' }).click();
+  await ingredients.getByRole('link', { name: 'Back to 4' }).click();
   await expect(page).toHaveURL(RECIPE);
   await expect(lines.nth(2)).toHaveText('1 tablespoon olive oil');
 });

@@ -50,8 +50,7 @@ export function Dialog({
   const isOutside = (event: MouseEvent | PointerEvent) => event.target === dialog.current;
 
   return (
-    // Escape closes it from the keyboard, so the click handler needs no key handler.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same from the keyboard
     <dialog
       ref={dialog}
       className={styles.dialog({ size })}

@@ -1,3 +1,4 @@
+import { notice } from '../../lib/admin/notice.css.ts';
 import { ReadFailure } from '../../lib/admin/read-failure.tsx';
 import { formatMoment } from '../../lib/format-date.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -25,7 +26,7 @@ export function Backups() {
   if (offsite?.failure) {
     const [fault, ...output] = offsite.failure.message.split('\n');
     return (
-      <section className={styles.notice}>
+      <section className={notice}>
         <div className={styles.backupFailure}>
           <h2 className={styles.backupHeading}>The last backup was not copied off this machine</h2>
           <p>

@@ -51,19 +51,6 @@ export const figure = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const notice = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-  padding: vars.space[4],
-  background: vars.color.mediumSoft,
-  borderRadius: vars.radius.md,
-});
-
-export const noticeActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
-
 export const backups = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
 
 export const backupFailure = style({ display: 'grid', minWidth: 0, gap: vars.space[2] });

@@ -9,8 +9,8 @@ import {
   resumeDraft,
   type StoredDraft,
 } from '../../lib/admin/drafts.ts';
+import * as styles from '../../lib/admin/notice.css.ts';
 import { useOwner } from '../../lib/admin/use-owner.ts';
-import * as styles from './dashboard.css.ts';
 
 /** Offers the owner's drafts. An open form offers its own, so then nothing shows here. */
 export function DraftNotice() {

@@ -5,7 +5,6 @@ export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[3],
-  '@media': { print: { display: 'none' } },
 });
 
 /** Buttons that need scripts; hidden when scripts are off. */

@@ -1,6 +1,7 @@
 import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
 import { Button, buttonClass } from '@site/ui/button';
+import { screenOnly } from '@site/ui/theme/print';
 import { Printer, Sun } from 'lucide-react';
 import { BrandIcon } from '../../lib/brand-icon.tsx';
 import { pictureOf } from '../../lib/picture-of.ts';
@@ -13,7 +14,7 @@ import { useScreenOn } from './use-screen-on.ts';
 export function RecipeTools({ recipe }: { recipe: WithPicture<Recipe> }) {
   const screen = useScreenOn();
   return (
-    <p className={tools}>
+    <p className={`${tools} ${screenOnly}`}>
       <span className={scripted}>
         <Button tone="secondary" onClick={() => window.print()}>
           <Printer size="1.1em" aria-hidden />

@@ -15,8 +15,7 @@ export interface ServingsStepperProps {
 /** Scales the ingredients. The steps are links, so that they work without scripts and a reload keeps the number. */
 export function ServingsStepper({ servings, original }: ServingsStepperProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, and these are links
-    <div className={`${styles.stepper} ${screenOnly}`} role="group" aria-label="Servings">
+    <div className={`${styles.stepper} ${screenOnly}`}>
       <Step to={servings - 1} original={original} label="One serving less">
         −
       </Step>

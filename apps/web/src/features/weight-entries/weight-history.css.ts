@@ -77,7 +77,6 @@ export const energy = style({
 });
 
 export const foot = style({
-  '@media': { print: { display: 'none' } },
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space[3],

@@ -3,6 +3,7 @@ import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { MessagePanel } from '@site/ui/message-panel';
 import { Skeleton } from '@site/ui/skeleton';
+import { screenOnly } from '@site/ui/theme/print';
 import { Link } from '@tanstack/react-router';
 import { NotebookPen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -39,7 +40,7 @@ export function WeightHistory({ entries, total, showsAll, isLoading }: WeightHis
         {entries.length > 0 && <Entries entries={entries} total={total} showsAll={showsAll} />}
       </Card>
       {total > NEWEST && (
-        <p className={styles.foot}>
+        <p className={`${styles.foot} ${screenOnly}`}>
           {entries.length > NEWEST && total > entries.length && (
             <span>
               The newest {formatCount(entries.length)} of {formatCount(total)} entries.

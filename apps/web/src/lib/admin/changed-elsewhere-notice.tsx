@@ -1,5 +1,5 @@
 import { Button } from '@site/ui/button';
-import * as styles from './form-dialog.css.ts';
+import * as styles from './notice.css.ts';
 
 export interface ChangedElsewhereNoticeProps {
   /** Lets the next save replace the other text. */
@@ -16,7 +16,7 @@ export function ChangedElsewhereNotice({
   onSave,
 }: ChangedElsewhereNoticeProps) {
   return (
-    <div className={styles.notice} role="alert">
+    <div className={styles.formNotice} role="alert">
       <p>It was changed elsewhere since you opened it. Your text is not saved.</p>
       <div className={styles.noticeActions}>
         <Button tone="secondary" onClick={onKeepDraft}>

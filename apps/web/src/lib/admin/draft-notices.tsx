@@ -1,6 +1,6 @@
 import { Button } from '@site/ui/button';
 import { draftTime } from './draft-time.ts';
-import * as styles from './form-dialog.css.ts';
+import * as styles from './notice.css.ts';
 import type { useFormDraft } from './use-form-draft.ts';
 
 export type DraftNoticesProps = ReturnType<typeof useFormDraft>['notices'];
@@ -16,18 +16,18 @@ export function DraftNotices({
   return (
     <>
       {!isStored && (
-        <p className={styles.notice} role="alert">
+        <p className={styles.formNotice} role="alert">
           This browser cannot keep a copy of what you type: its storage is full or blocked. Save
           before you leave this page.
         </p>
       )}
       {isRestored && (
-        <p className={styles.notice} role="status">
+        <p className={styles.formNotice} role="status">
           What you typed before is back. Save it to keep it.
         </p>
       )}
       {offers.map((draft) => (
-        <div key={draft.key} className={styles.notice} role="status">
+        <div key={draft.key} className={styles.formNotice} role="status">
           <p>
             Not saved yet: {draft.title}, {draftTime(draft)}
           </p>

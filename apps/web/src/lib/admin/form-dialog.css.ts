@@ -10,17 +10,3 @@ export const pair = style({
   gap: `${vars.space[4]} ${vars.space[5]}`,
   '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-
-export const notice = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-  padding: vars.space[3],
-  background: vars.color.mediumSoft,
-  borderRadius: vars.radius.md,
-  fontSize: vars.text.sm,
-});
-
-export const noticeActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { trpc } from '../trpc.ts';
-import * as styles from './form-dialog.css.ts';
+import * as styles from './notice.css.ts';
 
 /** Milliseconds between two attempts to reach the site. */
 const RETRY_INTERVAL = 5000;
@@ -25,7 +25,7 @@ export function UnansweredNotice({ mayRepeat, isStored, onRepeat }: UnansweredNo
   }, [isReachable]);
 
   return (
-    <p className={styles.notice} role="status">
+    <p className={styles.formNotice} role="status">
       {isReachable
         ? 'The site can be reached again. Save to store your changes.'
         : isStored

@@ -72,8 +72,7 @@ export function RecipeGrid({ recipes, onMove, onAdd, ...tile }: RecipeGridProps)
     >
       <div className={styles.grid}>
         {rows.map((row, index) => (
-          // Tiles move between rows, so the index is the only identity of a row.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: tiles move between rows, so a row has no other identity
           <Row key={index} index={index} after={row.length < columns && <AddTile onAdd={onAdd} />}>
             {row.map((recipe, column) => (
               <Draggable key={recipe.id} draggableId={recipe.id} index={column}>

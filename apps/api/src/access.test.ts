@@ -62,6 +62,8 @@ const PROCEDURES: Record<string, Access> = {
   'blogPosts.adminSummaries': 'admin',
   'blogPosts.summaries': 'public',
   'dashboard.backups': 'admin',
+  'drafts.list': 'admin',
+  'drafts.save': 'admin',
   'recipes.adminSummaries': 'admin',
   'recipes.highlights': 'public',
   'recipes.saveOrder': 'admin',

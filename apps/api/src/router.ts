@@ -3,6 +3,7 @@ import { analyticsRouter } from './features/analytics/analytics.router.ts';
 import { authRouter } from './features/auth/auth.router.ts';
 import { blogPostsRouter } from './features/blog-posts/blog-posts.router.ts';
 import { dashboardRouter } from './features/dashboard/dashboard.router.ts';
+import { draftsRouter } from './features/drafts/drafts.router.ts';
 import { imagesRouter } from './features/images/images.router.ts';
 import { quotesRouter } from './features/quotes/quotes.router.ts';
 import { recipesRouter } from './features/recipes/recipes.router.ts';
@@ -15,6 +16,7 @@ export const appRouter = router({
   auth: authRouter,
   blogPosts: blogPostsRouter,
   dashboard: dashboardRouter,
+  drafts: draftsRouter,
   images: imagesRouter,
   quotes: quotesRouter,
   recipes: recipesRouter,

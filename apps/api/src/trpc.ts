@@ -14,6 +14,8 @@ export interface ProcedureMeta {
   limit?: RateClass;
   /** Whether every visitor gets the same answer, so that caches may share it. */
   cacheable?: boolean;
+  /** Whether a mutation changes nothing that pages show, so that cached pages stay. */
+  keepsPages?: boolean;
   /** Bytes of a request body that calls the procedure. Default: the server's own limit. */
   bodyLimit?: number;
 }
@@ -59,9 +61,9 @@ export const cacheableProcedure = publicProcedure.meta({ cacheable: true });
 
 export const adminProcedure = t.procedure
   .meta({ access: 'admin' })
-  .use(async ({ ctx, type, next }) => {
+  .use(async ({ ctx, type, meta, next }) => {
     const result = await next({ ctx: { ...ctx, admin: requireAdmin(ctx) } });
     // After a failure too: a part may have been committed before it.
-    if (type === 'mutation') ctx.services.content.emit('changed');
+    if (type === 'mutation' && !meta?.keepsPages) ctx.services.content.emit('changed');
     return result;
   });

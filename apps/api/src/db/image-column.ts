@@ -6,6 +6,7 @@ export interface ImageColumn {
   /** In camel case, as in `Tables`. */
   table: string;
   column: string;
-  /** `url`: the URL of one image. `html`: text with any number of `/api/images/<name>` in its attributes. */
+  /** `url`: the URL of one image. `html`: text with any number of quoted `/api/images/<name>`, such as HTML, or JSON
+   * that holds HTML. */
   kind: 'url' | 'html';
 }

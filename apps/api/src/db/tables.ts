@@ -21,6 +21,7 @@ import type { DailyQuotesTable, QuotesTable } from '../features/quotes/quotes.ta
 import { type RecipesTable, recipeImageColumns } from '../features/recipes/recipes.table.ts';
 import type { SiteSettingsTable } from '../features/site-settings/site-settings.table.ts';
 import type { WeightEntriesTable } from '../features/weight-entries/weight-entries.table.ts';
+import { type DraftsTable, draftImageColumns } from './drafts.ts';
 import type { IdempotencyKeysTable } from './idempotency.ts';
 import type { ImageColumn } from './image-column.ts';
 import type { FormerSlugsTable } from './slugs.ts';
@@ -32,6 +33,7 @@ export interface Tables {
   dailyPathTotals: DailyPathTotalsTable;
   dailyQuotes: DailyQuotesTable;
   dailyVisitTotals: DailyVisitTotalsTable;
+  drafts: DraftsTable;
   formerSlugs: FormerSlugsTable;
   idempotencyKeys: IdempotencyKeysTable;
   images: ImagesTable;
@@ -51,6 +53,7 @@ export interface Tables {
 /** Every column that refers to stored images. */
 export const imageColumns: readonly ImageColumn[] = [
   ...blogPostImageColumns,
+  ...draftImageColumns,
   ...recipeImageColumns,
   ...userImageColumns,
 ];

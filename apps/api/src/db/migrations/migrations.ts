@@ -10,6 +10,7 @@ import * as dailyVisits from './0008-daily-visits.ts';
 import * as oneTableOfFormerSlugs from './0009-one-table-of-former-slugs.ts';
 import * as deviceKeys from './0010-device-keys.ts';
 import * as idempotencyKeys from './0011-idempotency-keys.ts';
+import * as drafts from './0012-drafts.ts';
 
 /** All migrations in order: forward only, never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-one-table-of-former-slugs': oneTableOfFormerSlugs,
   '0010-device-keys': deviceKeys,
   '0011-idempotency-keys': idempotencyKeys,
+  '0012-drafts': drafts,
 };

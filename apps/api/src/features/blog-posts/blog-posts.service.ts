@@ -11,6 +11,7 @@ import type { Page } from '@site/schema/pagination';
 import type { WithPicture } from '@site/schema/picture';
 import { TRPCError } from '@trpc/server';
 import { differs } from '../../db/differs.ts';
+import { forgetDrafts } from '../../db/drafts.ts';
 import { fold } from '../../db/fold.ts';
 import { createOnce } from '../../db/idempotency.ts';
 import { findByAnySlug, forgetSlugs, writeSlug } from '../../db/slugs.ts';
@@ -126,6 +127,7 @@ export async function remove({ services }: Context, id: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     if (!(await deleteBlogPostRow(tx, id))) throw notFound();
     await forgetSlugs(tx, { ...SLUGS, id });
+    await forgetDrafts(tx, `blog-post:${id}`);
   });
 }
 

@@ -33,7 +33,7 @@ const namesInUrl = (url: string) =>
   /^\/api\/images\/([^/?#]+)/.exec(displayImageUrl(url))?.slice(1) ?? [];
 
 const namesInHtml = (html: string) =>
-  Array.from(html.matchAll(/["']\/api\/images\/([^/?#"']+)/g), ([, name = '']) => name);
+  Array.from(html.matchAll(/["']\/api\/images\/([^/?#"'\\]+)/g), ([, name = '']) => name);
 
 /** Skips `html` texts without `/api/`, since they are long. */
 async function listTexts(db: Db, { table, column, kind }: ImageColumn): Promise<string[]> {

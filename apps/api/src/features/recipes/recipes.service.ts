@@ -15,6 +15,7 @@ import type {
 import { slugify } from '@site/schema/slug';
 import { TRPCError } from '@trpc/server';
 import { differs } from '../../db/differs.ts';
+import { forgetDrafts } from '../../db/drafts.ts';
 import { fold } from '../../db/fold.ts';
 import { createOnce } from '../../db/idempotency.ts';
 import type { Db } from '../../db/open.ts';
@@ -166,6 +167,7 @@ export async function remove({ services }: Context, id: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     if (!(await deleteRecipeRow(tx, id))) throw notFound();
     await forgetSlugs(tx, { ...SLUGS, id });
+    await forgetDrafts(tx, `recipe:${id}`);
   });
 }
 

@@ -11,6 +11,7 @@ import type {
 } from '@site/schema/weight-entries';
 import { TRPCError } from '@trpc/server';
 import { differs } from '../../db/differs.ts';
+import { forgetDrafts } from '../../db/drafts.ts';
 import { createOnce } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireVersion } from '../../db/versions.ts';
@@ -101,7 +102,10 @@ export async function update(
 }
 
 export async function remove({ services }: Context, id: string): Promise<void> {
-  if (!(await deleteWeightEntryRow(services.db, id))) throw notFound();
+  await inTransaction(services.db, async (tx) => {
+    if (!(await deleteWeightEntryRow(tx, id))) throw notFound();
+    await forgetDrafts(tx, `weight-entry:${id}`);
+  });
 }
 
 function tenths(decimal: string | null | undefined): number | null | undefined {

@@ -1,0 +1,55 @@
+import type { SaveDraft, ServerDraft } from '@site/schema/drafts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+
+/** Milliseconds after which a draft is deleted, unless its form stores it again. */
+const RETENTION = 90 * 24 * 60 * 60 * 1000;
+/** Drafts of one owner. */
+const MAX_DRAFTS = 50;
+/** Characters of all drafts of one owner together. */
+const MAX_SIZE = 5_000_000;
+
+/** The owner's drafts, with the ended ones: another browser then drops its copy. */
+export function listDrafts(db: Db, ownerId: string): Promise<ServerDraft[]> {
+  return db
+    .selectFrom('drafts')
+    .select(['key', 'storedAt', 'body'])
+    .where('ownerId', '=', ownerId)
+    .execute();
+}
+
+/** Stores a draft unless the server has a newer text of the same form: requests may arrive in another order. */
+export async function putDraft(
+  db: Db,
+  { ownerId, now, ...draft }: SaveDraft & { ownerId: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('drafts')
+    .values({ ...draft, ownerId, receivedAt: now.toISOString() })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet(({ ref }) => ({
+          body: ref('excluded.body'),
+          storedAt: ref('excluded.storedAt'),
+          receivedAt: ref('excluded.receivedAt'),
+        }))
+        .whereRef('excluded.storedAt', '>=', 'drafts.storedAt')
+        .whereRef('excluded.ownerId', '=', 'drafts.ownerId'),
+    )
+    .execute();
+  await thin(db, ownerId, now);
+}
+
+/** Deletes old drafts, and the oldest ones when there are too many. The browsers that wrote them still have theirs. */
+async function thin(db: Db, ownerId: string, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - RETENTION).toISOString();
+  await db.deleteFrom('drafts').where('receivedAt', '<', oldest).execute();
+  await sql`DELETE FROM drafts WHERE key IN (
+    SELECT key FROM (
+      SELECT key, row_number() OVER newest AS place, sum(length(body)) OVER newest AS size
+      FROM drafts WHERE owner_id = ${ownerId} AND body IS NOT NULL
+      WINDOW newest AS (ORDER BY received_at DESC, key)
+    ) WHERE place > ${MAX_DRAFTS} OR size > ${MAX_SIZE}
+  )`.execute(db);
+}

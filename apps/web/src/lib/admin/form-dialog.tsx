@@ -1,15 +1,11 @@
 import { Button } from '@site/ui/button';
 import { Dialog, DialogActions, type DialogProps } from '@site/ui/dialog';
 import type { ReactNode, SubmitEvent } from 'react';
-import { ChangedElsewhereNotice } from './changed-elsewhere-notice.tsx';
-import { DraftNotices } from './draft-notices.tsx';
 import * as styles from './form-dialog.css.ts';
-import { UnansweredNotice } from './unanswered-notice.tsx';
-import type { useFormDialog } from './use-form-dialog.ts';
+import { FormNotices } from './form-notices.tsx';
+import type { FormDialogState } from './use-form-dialog.ts';
 
-type State = ReturnType<typeof useFormDialog>['dialog'];
-
-export interface FormDialogProps extends State, Pick<DialogProps, 'size'> {
+export interface FormDialogProps extends FormDialogState, Pick<DialogProps, 'size'> {
   texts: FormTexts;
   /** Whether an image of the form is being uploaded. */
   isUploading?: boolean;
@@ -54,17 +50,12 @@ export function FormDialog({
         hasUnsavedWork={isDirty}
       >
         <form className={styles.fields} noValidate onSubmit={onSubmit}>
-          <DraftNotices {...draft} />
-          {unanswered && (
-            <UnansweredNotice
-              {...unanswered}
-              isStored={draft.isStored}
-              onRepeat={() => onSubmit()}
-            />
-          )}
-          {changedElsewhere && (
-            <ChangedElsewhereNotice {...changedElsewhere} onSave={() => onSubmit()} />
-          )}
+          <FormNotices
+            draft={draft}
+            unanswered={unanswered}
+            changedElsewhere={changedElsewhere}
+            onSave={() => onSubmit()}
+          />
           <div key={fieldsKey} className={styles.fields} inert={isSaving}>
             {children}
           </div>

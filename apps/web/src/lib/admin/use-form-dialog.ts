@@ -168,3 +168,6 @@ export function useFormDialog<Input extends FieldValues, Output>({
     },
   };
 }
+
+/** The props that every dialog with a form takes. */
+export type FormDialogState = ReturnType<typeof useFormDialog>['dialog'];

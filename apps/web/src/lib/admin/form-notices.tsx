@@ -1,0 +1,23 @@
+import { ChangedElsewhereNotice } from './changed-elsewhere-notice.tsx';
+import { DraftNotices } from './draft-notices.tsx';
+import { UnansweredNotice } from './unanswered-notice.tsx';
+import type { FormDialogState } from './use-form-dialog.ts';
+
+export interface FormNoticesProps
+  extends Pick<FormDialogState, 'draft' | 'unanswered' | 'changedElsewhere'> {
+  /** Saves the form again. */
+  onSave: () => void;
+}
+
+/** What the owner should know about drafts and saves of a form. */
+export function FormNotices({ draft, unanswered, changedElsewhere, onSave }: FormNoticesProps) {
+  return (
+    <>
+      <DraftNotices {...draft} />
+      {unanswered && (
+        <UnansweredNotice {...unanswered} isStored={draft.isStored} onRepeat={onSave} />
+      )}
+      {changedElsewhere && <ChangedElsewhereNotice {...changedElsewhere} onSave={onSave} />}
+    </>
+  );
+}

@@ -46,6 +46,35 @@ describe.each([
     expect(await stored()).toBe('Anyway');
   });
 
+  it('is refused when If-Match names an older version', async () => {
+    const { first, second } = await twoVersions();
+    const sent = (etag: string) =>
+      site.asOwner({
+        method: 'PUT',
+        url: `${url}/${first.id}`,
+        payload: { [field]: 'Mine' },
+        headers: { 'if-match': etag },
+      });
+    for (const etag of [`"${first.updatedAt}"`, `W/"${second.updatedAt}"`, '"else"']) {
+      const refused = await sent(etag);
+      expect(refused.statusCode).toBe(412);
+      expect(refused.json()).toMatchObject({
+        code: 'PRECONDITION_FAILED',
+        message: CHANGED_ELSEWHERE,
+      });
+    }
+    expect((await sent('"a", "b"')).statusCode).toBe(400);
+    expect(await stored()).toBe('Theirs');
+
+    site.clock.now = new Date('2026-11-18T12:02:00.000Z');
+    const made = await sent(`"${second.updatedAt}"`);
+    expect(made.statusCode).toBe(200);
+    const { etag } = made.headers;
+    expect(etag).toBe(`"${made.json().updatedAt}"`);
+    expect((await sent(String(etag))).statusCode).toBe(200);
+    expect((await sent('*')).statusCode).toBe(200);
+  });
+
   it('is no conflict when the row already has its values: the answer to it was lost', async () => {
     const { first } = await twoVersions();
     const again = await change(first.id, { [field]: 'Theirs', baseUpdatedAt: first.updatedAt });

@@ -95,12 +95,32 @@ function queryParameters({ query }: RestDescription): object[] {
   }));
 }
 
-function headerParameters({ isIdempotent }: RestDescription): object[] {
-  if (!isIdempotent) return [];
-  const description =
-    'A new random value for each thing to create. The same request, sent again, answers with the same row.';
-  const schema = { type: 'string', maxLength: 200 };
-  return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema }];
+function headerParameters({ isIdempotent, isVersioned }: RestDescription): object[] {
+  const parameter = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string', maxLength: 200 },
+  });
+  return [
+    ...(isIdempotent
+      ? [
+          parameter(
+            'Idempotency-Key',
+            'A new random value for each thing to create. The same request, sent again, answers with the same row.',
+          ),
+        ]
+      : []),
+    ...(isVersioned
+      ? [
+          parameter(
+            'If-Match',
+            'The ETag of the row that the change began from; a stale one gets 412',
+          ),
+        ]
+      : []),
+  ];
 }
 
 const header = (description: string, type: 'string' | 'integer' = 'string') => ({
@@ -139,13 +159,14 @@ function successes(route: RestDescription, schemas: Record<string, object>) {
 
 /** Those that follow from what a route is, and its own. */
 function failures(route: RestDescription) {
-  const { url, method, access, query, body, errors, isIdempotent } = route;
+  const { url, method, access, query, body, errors, isIdempotent, isVersioned } = route;
   const descriptions: Record<number, string | undefined> = {
     ...((query || body) && { 400: 'Something sent is missing or wrong: the message says what' }),
     ...(access === 'admin' && { 401: 'Not signed in' }),
     ...(method !== 'GET' && { 403: 'Sent by a page of another site' }),
     ...(url.includes(':') && { 404: 'There is none' }),
     ...(body && { 413: 'Too large', 415: 'Not JSON' }),
+    ...(isVersioned && { 412: 'The row has another ETag than If-Match' }),
     ...(isIdempotent && { 422: 'Another request had this Idempotency-Key' }),
     429: 'Too many requests: Retry-After says for how many seconds to pause',
     ...errors,

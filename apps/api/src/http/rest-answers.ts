@@ -2,6 +2,7 @@
 import type { Page } from '@site/schema/pagination';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { rowEtag } from './row-version.ts';
 
 /** A success, told by what the handler gives: `Result`. */
 export interface Answer<Result> {
@@ -23,7 +24,17 @@ export function row<Schema extends z.ZodType>(
   status: 200 | 201 = 200,
 ): Answer<z.output<Schema>> {
   const says = status === 201 ? 'Made' : 'Done';
-  return { status, says, schema, send: (result, _request, reply) => reply.send(result) };
+  return {
+    status,
+    says,
+    schema,
+    send(result, { context }, reply) {
+      // Visitors change nothing. Their ETags name bodies in the cache.
+      const etag = context.admin ? rowEtag(result) : undefined;
+      if (etag) reply.header('etag', etag);
+      return reply.send(result);
+    },
+  };
 }
 
 /** A plain array: how many there are in all, and where the next ones are, stands in headers. */

@@ -12,6 +12,7 @@ import { FOR_ALL } from './cache-control.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import type { RateClass } from './rate-limits.ts';
 import { type Answer, Moved } from './rest-answers.ts';
+import { asStaleEtag, versionIn } from './row-version.ts';
 
 /** What a route declares of its own. */
 interface RestDeclaration {
@@ -45,6 +46,8 @@ export interface RestDescription extends RestDeclaration {
   bodyLimit?: number | undefined;
   /** Whether it takes the header `Idempotency-Key`. */
   isIdempotent?: boolean;
+  /** Whether it takes the header `If-Match`. */
+  isVersioned?: boolean;
   /** A read that is the same for every visitor: caches may share it, and it has an ETag. */
   cacheable?: boolean | undefined;
 }
@@ -99,7 +102,8 @@ export function procedureRoute<Procedure extends AnyProcedure, Result>(
   const { access, limit, cacheable, bodyLimit } = metaOf(procedure);
   if (!access) throw new Error(`${method} ${url}: its procedure does not say who may call it`);
   const input = inputBeside(paramNames(url), procedure);
-  const isIdempotent = takesIdempotencyKey(procedure);
+  const isIdempotent = takes(procedure, 'idempotencyKey');
+  const isVersioned = takes(procedure, 'baseUpdatedAt');
   const description = {
     ...declaration,
     access,
@@ -108,18 +112,26 @@ export function procedureRoute<Procedure extends AnyProcedure, Result>(
     cacheable: declaration.cacheable ?? cacheable,
     ...(method === 'GET' ? { query: input } : { body: input }),
     isIdempotent,
+    isVersioned,
   };
   register(app, description, async (request, reply) => {
     const sent = input && (method === 'GET' ? request.query : objectBody(request));
     const key = isIdempotent && { idempotencyKey: request.headers['idempotency-key'] };
-    const output = await procedure({
+    const ifMatch = isVersioned ? request.headers['if-match'] : undefined;
+    const version = ifMatch !== undefined && { baseUpdatedAt: versionIn(ifMatch) };
+    const call = procedure({
       ctx: { ...request.context, http: { request, reply } },
       path: url,
       type: procedure._def.type,
-      getRawInput: async () => Object.assign({}, sent, key, request.params),
+      getRawInput: async () => Object.assign({}, sent, key, version, request.params),
       signal: undefined,
       batchIndex: 0,
     });
+    const output = await (ifMatch === undefined
+      ? call
+      : call.catch((error: unknown) => {
+          throw asStaleEtag(error);
+        }));
     return send ? send(output, request) : output;
   });
 }
@@ -194,10 +206,8 @@ function inputBeside(params: string[], { _def }: AnyProcedure): z.ZodObject | un
   return undefined;
 }
 
-function takesIdempotencyKey({ _def }: AnyProcedure): boolean {
-  return _def.inputs.some(
-    (schema) => schema instanceof z.ZodObject && 'idempotencyKey' in schema.shape,
-  );
+function takes({ _def }: AnyProcedure, field: string): boolean {
+  return _def.inputs.some((schema) => schema instanceof z.ZodObject && field in schema.shape);
 }
 
 /** A missing body counts as an empty object, so that the procedure's schema names the first field that is missing. */

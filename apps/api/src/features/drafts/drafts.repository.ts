@@ -18,7 +18,10 @@ export function listDrafts(db: Db, ownerId: string): Promise<ServerDraft[]> {
     .execute();
 }
 
-/** Stores a draft unless the server has a newer text of the same form: requests may arrive in another order. */
+/**
+ * Stores a draft unless the server has a newer text of the same form, because requests may arrive in another order. The
+ * end of a draft counts as newer than its text.
+ */
 export async function putDraft(
   db: Db,
   { ownerId, now, ...draft }: SaveDraft & { ownerId: string; now: Date },
@@ -34,8 +37,16 @@ export async function putDraft(
           storedAt: ref('excluded.storedAt'),
           receivedAt: ref('excluded.receivedAt'),
         }))
-        .whereRef('excluded.storedAt', '>=', 'drafts.storedAt')
-        .whereRef('excluded.ownerId', '=', 'drafts.ownerId'),
+        .whereRef('excluded.ownerId', '=', 'drafts.ownerId')
+        .where(({ or, and, eb, ref }) =>
+          or([
+            eb('excluded.storedAt', '>', ref('drafts.storedAt')),
+            and([
+              eb('excluded.storedAt', '=', ref('drafts.storedAt')),
+              eb('excluded.body', 'is', null),
+            ]),
+          ]),
+        ),
     )
     .execute();
   await thin(db, ownerId, now);

@@ -54,9 +54,9 @@ describe('a draft', () => {
   it('ends, so that a late request does not bring it back, and can be taken back', async () => {
     await save(aDraft({ storedAt: storedAt(2) }));
     await save(aDraft({ storedAt: storedAt(2), body: null }));
-    await save(aDraft({ storedAt: storedAt(1) }));
-    expect(await bodies()).toEqual([null]);
     await save(aDraft({ storedAt: storedAt(2) }));
+    expect(await bodies()).toEqual([null]);
+    await save(aDraft({ storedAt: storedAt(3) }));
     expect(await bodies()).toEqual(['{"title":"Soup"}']);
   });
 

@@ -27,7 +27,8 @@ export const toastText = page
  */
 export async function renderAdmin(url: string, answers: Answers = {}) {
   const auth = { status: () => ({ loggedIn: true }), user: () => anOwner(), ...answers.auth };
-  const data = createData(fakeClient({ ...answers, auth }));
+  const drafts = { list: () => [], save: () => undefined, ...answers.drafts };
+  const data = createData(fakeClient({ ...answers, auth, drafts }));
   const root = createRootRouteWithContext<RouterContext>()({ component: Frame });
   const router = createRouter({
     routeTree: root.addChildren([

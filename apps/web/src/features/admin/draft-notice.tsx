@@ -1,8 +1,9 @@
 import { Button, buttonClass } from '@site/ui/button';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { describeDraft } from '../../lib/admin/describe-draft.ts';
 import { discardDraft } from '../../lib/admin/discard-draft.ts';
-import { draftTime } from '../../lib/admin/draft-time.ts';
+import { useDraftSync } from '../../lib/admin/draft-sync.ts';
 import {
   listDrafts,
   onDraftsChange,
@@ -12,9 +13,10 @@ import {
 import * as styles from '../../lib/admin/notice.css.ts';
 import { useOwner } from '../../lib/admin/use-owner.ts';
 
-/** Offers the owner's drafts. An open form offers its own, so then nothing shows here. */
+/** Offers the owner's drafts, and keeps them on the server too. An open form offers its own, so then nothing shows here. */
 export function DraftNotice() {
   const owner = useOwner();
+  useDraftSync(owner);
   const { edit } = useSearch({ strict: false });
   const [drafts, setDrafts] = useState<StoredDraft[]>([]);
   useEffect(() => {
@@ -27,9 +29,7 @@ export function DraftNotice() {
 
   return drafts.map((draft) => (
     <div key={draft.key} className={styles.notice} role="status">
-      <p>
-        Not saved yet: {draft.title}, {draftTime(draft)}
-      </p>
+      <p>Not saved yet: {describeDraft(draft)}</p>
       <div className={styles.noticeActions}>
         <Link to={draft.url} className={buttonClass()} onClick={() => resumeDraft(draft.key)}>
           Continue editing

@@ -1,7 +1,8 @@
 import { formatMoment } from '../format-date.ts';
-import type { Draft } from './drafts.ts';
+import type { StoredDraft } from './drafts.ts';
 
-/** When a draft was stored, by the clock of the device that stores it. */
-export function draftTime({ storedAt }: Draft): string {
-  return formatMoment(storedAt, Intl.DateTimeFormat().resolvedOptions().timeZone);
+/** Its title, and when it was stored, by the clock of the device that stored it. */
+export function describeDraft({ title, storedAt, isElsewhere }: StoredDraft): string {
+  const time = formatMoment(storedAt, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return `${title}, ${time}${isElsewhere ? ', on another device' : ''}`;
 }

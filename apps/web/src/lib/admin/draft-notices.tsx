@@ -1,5 +1,5 @@
 import { Button } from '@site/ui/button';
-import { draftTime } from './draft-time.ts';
+import { describeDraft } from './describe-draft.ts';
 import * as styles from './notice.css.ts';
 import type { useFormDraft } from './use-form-draft.ts';
 
@@ -28,9 +28,7 @@ export function DraftNotices({
       )}
       {offers.map((draft) => (
         <div key={draft.key} className={styles.formNotice} role="status">
-          <p>
-            Not saved yet: {draft.title}, {draftTime(draft)}
-          </p>
+          <p>Not saved yet: {describeDraft(draft)}</p>
           <div className={styles.noticeActions}>
             <Button tone="secondary" onClick={() => onKeep(draft.key)}>
               Keep

@@ -1,8 +1,10 @@
 /**
- * Drafts: the values of forms that are not saved yet, stored in this browser. Every open form has a draft of its own, so
- * two tabs that edit the same item do not overwrite each other's.
+ * Drafts: the values of forms that are not saved yet. This browser stores them, and `draft-sync.ts` copies them to the
+ * server and reads those of other devices. Every open form writes to a key of its own, so two tabs or devices that edit
+ * the same item do not overwrite each other's draft, and the copies of one draft have one key.
  */
 
+import type { ServerDraft } from '@site/schema/drafts';
 import type { Creation } from './creation.ts';
 import { randomKey } from './random-key.ts';
 
@@ -22,13 +24,22 @@ export interface Draft<Values = unknown> {
 
 export interface StoredDraft<Values = unknown> extends Draft<Values> {
   key: string;
+  /** Whether only the server has it, because another device stored it. */
+  isElsewhere: boolean;
 }
 
+/** A stored draft, or what is left of one that was saved or discarded until the server knows about that. */
+type Entry = (Draft & { isDropped?: undefined }) | { isDropped: true; storedAt: string };
+
+const PREFIX = 'draft';
+
 const listeners = new Set<() => void>();
+/** The server's copies by key, as this page knows them. */
+const onServer = new Map<string, ServerDraft>();
 
 /** The start of the keys of all drafts of an owner, or of those about one item such as `blog-post:new`. */
 function prefixOf(owner: string, item?: string): string {
-  return item === undefined ? `draft:${owner}:` : `draft:${owner}:${item}:`;
+  return item === undefined ? `${PREFIX}:${owner}:` : `${PREFIX}:${owner}:${item}:`;
 }
 
 /** A key that no other form uses. */
@@ -38,28 +49,76 @@ export function newDraftKey(owner: string, item: string): string {
 
 /** Returns whether the browser stored the draft: its storage may be full or blocked. */
 export function keepDraft(key: string, draft: Draft): boolean {
+  return store(key, { ...draft, storedAt: laterThanKnown(key, draft.storedAt) });
+}
+
+/** Removes a draft that was saved or discarded, here and later on the server. */
+export function dropDraft(key: string): void {
+  const known = newest(localEntry(key), serverEntry(key));
+  if (known) store(key, { isDropped: true, storedAt: known.storedAt });
+}
+
+function store(key: string, entry: Entry): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(draft));
+    localStorage.setItem(key, JSON.stringify(entry));
   } catch (error) {
     console.warn('The draft could not be stored', error);
     return false;
   }
-  for (const listener of listeners) listener();
+  notify();
   return true;
 }
 
-export function dropDraft(key: string): void {
-  localStorage.removeItem(key);
-  for (const listener of listeners) listener();
+/** A draft that comes back after it was dropped, or after the clock was set back, must be newer than what is known. */
+function laterThanKnown(key: string, storedAt: string): string {
+  const known = newest(localEntry(key), serverEntry(key));
+  if (!known || known.storedAt < storedAt) return storedAt;
+  return new Date(Date.parse(known.storedAt) + 1).toISOString();
 }
 
-/** The owner's drafts, all or those about one item; newest first. */
+/** The owner's drafts, all or those about one item, of this browser and of other devices; newest first. */
 export function listDrafts<Values>(owner: string, item?: string): StoredDraft<Values>[] {
   const prefix = prefixOf(owner, item);
-  return Object.keys(localStorage)
+  const keys = new Set([...Object.keys(localStorage), ...onServer.keys()]);
+  return [...keys]
     .filter((key) => key.startsWith(prefix))
-    .map((key) => ({ key, ...JSON.parse(localStorage.getItem(key) ?? '') }))
+    .flatMap((key) => {
+      const local = localEntry(key);
+      const entry = newest(local, serverEntry(key));
+      if (!entry || entry.isDropped) return [];
+      return [{ ...(entry as Draft<Values>), key, isElsewhere: local === undefined }];
+    })
     .sort((a, b) => b.storedAt.localeCompare(a.storedAt));
+}
+
+/** What the server does not have yet of this browser's drafts. */
+export function unsentDrafts(owner: string): ServerDraft[] {
+  return localKeys(owner).flatMap((key) => {
+    const local = localEntry(key);
+    if (!local || newest(serverEntry(key), local) !== local) return [];
+    const body = local.isDropped ? null : JSON.stringify(local);
+    return [{ key, storedAt: local.storedAt, body }];
+  });
+}
+
+/** Notes that the server has this copy. */
+export function draftIsOnServer(draft: ServerDraft): void {
+  onServer.set(draft.key, draft);
+  forgetIfDropped(draft.key);
+}
+
+/** Takes over the server's list. A draft that was saved or discarded on another device ends here too. */
+export function takeServerDrafts(owner: string, drafts: readonly ServerDraft[]): void {
+  onServer.clear();
+  for (const draft of drafts) onServer.set(draft.key, draft);
+  for (const key of localKeys(owner)) forgetIfDropped(key);
+  notify();
+}
+
+/** Removes what this browser stores of a draft when the server knows that it has ended. */
+function forgetIfDropped(key: string): void {
+  const server = serverEntry(key);
+  if (server?.isDropped && newest(server, localEntry(key)) === server) localStorage.removeItem(key);
 }
 
 /** Calls the listener when a draft is stored or dropped, in this tab or another one. Returns a function that stops it. */
@@ -72,6 +131,10 @@ export function onDraftsChange(listener: () => void): () => void {
   };
 }
 
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
 let resumedKey: string | undefined;
 
 /** A form that opens for this draft's item starts with its values. The form then stores them under a key of its own. */
@@ -82,4 +145,43 @@ export function resumeDraft(key: string): void {
 /** The draft that the owner chose to continue, if it is about this item. */
 export function resumedDraft<Values>(owner: string, item: string): StoredDraft<Values> | undefined {
   return listDrafts<Values>(owner, item).find(({ key }) => key === resumedKey);
+}
+
+const localKeys = (owner: string) =>
+  Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(owner)));
+
+const localEntry = (key: string) => parse(localStorage.getItem(key));
+
+function serverEntry(key: string): Entry | undefined {
+  const draft = onServer.get(key);
+  if (!draft) return undefined;
+  return draft.body === null ? { isDropped: true, storedAt: draft.storedAt } : parse(draft.body);
+}
+
+/** Text that is not a draft, which another program may have stored, counts as missing. */
+function parse(text: string | null): Entry | undefined {
+  if (text === null) return undefined;
+  try {
+    const entry: unknown = JSON.parse(text);
+    return isEntry(entry) ? entry : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isEntry(value: unknown): value is Entry {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'storedAt' in value &&
+    typeof value.storedAt === 'string' &&
+    (('isDropped' in value && value.isDropped === true) || ('values' in value && 'url' in value))
+  );
+}
+
+/** The entry that was stored last; that a draft was dropped counts as later than its text. */
+function newest(first: Entry | undefined, second: Entry | undefined): Entry | undefined {
+  if (!first || !second) return first ?? second;
+  if (first.storedAt !== second.storedAt) return first.storedAt > second.storedAt ? first : second;
+  return second.isDropped && !first.isDropped ? second : first;
 }

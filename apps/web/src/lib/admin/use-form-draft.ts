@@ -91,11 +91,13 @@ export function useFormDraft<Input extends FieldValues, Output>({
   }, [owner, item]);
 
   // The defaults stay the stored values, so that the restored ones count as unsaved.
-  const onRestore = useEffectEvent(({ key: formerKey, ...draft }: StoredDraft<Input>) => {
-    form.reset(draft.values, { keepDefaultValues: true });
-    // Another tab may still write to the former key.
-    if (formerKey !== key.current && storeAs(draft)) dropDraft(formerKey);
-  });
+  const onRestore = useEffectEvent(
+    ({ key: formerKey, isElsewhere: _, ...draft }: StoredDraft<Input>) => {
+      form.reset(draft.values, { keepDefaultValues: true });
+      // Another tab may still write to the former key.
+      if (formerKey !== key.current && storeAs(draft)) dropDraft(formerKey);
+    },
+  );
   useEffect(() => {
     if (restored) onRestore(restored);
   }, [restored]);

@@ -59,7 +59,7 @@ export function isConflict(error: unknown): boolean {
 /** Whether the server refused the input: nothing is stored. */
 export function isRefused(error: unknown): boolean {
   const status = ((error ?? {}) as ProcedureError).data?.httpStatus;
-  return status === 400 || status === 409;
+  return status === 400 || status === 409 || status === 413;
 }
 
 /** Whether the server did not answer. It may have done what it was asked for. */

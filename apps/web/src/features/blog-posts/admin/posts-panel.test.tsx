@@ -330,7 +330,7 @@ describe('a save that fails', () => {
       .toBeVisible();
     await create();
     await expect.element(toastText).toHaveTextContent('Blog post created successfully!');
-    expect(localStorage).toHaveLength(0);
+    await expect.poll(() => localStorage.length).toBe(0);
   });
 });
 
@@ -398,7 +398,7 @@ describe('a draft', () => {
     await create();
     await expect.element(toastText).toHaveTextContent('Blog post created successfully!');
     await expect.element(form).not.toBeInTheDocument();
-    expect(localStorage).toHaveLength(0);
+    await expect.poll(() => localStorage.length).toBe(0);
   });
 
   test('is not lost when another one is kept', async () => {
@@ -422,7 +422,7 @@ describe('a draft', () => {
     await userEvent.keyboard('{Escape}');
     await question.getByRole('button', { name: 'Discard changes' }).click();
     await expect.element(form).not.toBeInTheDocument();
-    expect(localStorage).toHaveLength(0);
+    await expect.poll(() => localStorage.length).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.element(page.getByText('Not saved yet: Fennel', { exact: false })).toBeVisible();
   });

@@ -69,6 +69,8 @@ const PROCEDURES: Record<string, Access> = {
   'recipes.saveOrder': 'admin',
   'recipes.summaries': 'public',
   'recipes.tiles': 'public',
+  'revisions.get': 'admin',
+  'revisions.list': 'admin',
   'weightEntries.history': 'public',
   'weightEntries.weights': 'public',
 };

@@ -7,6 +7,7 @@ import { draftsRouter } from './features/drafts/drafts.router.ts';
 import { imagesRouter } from './features/images/images.router.ts';
 import { quotesRouter } from './features/quotes/quotes.router.ts';
 import { recipesRouter } from './features/recipes/recipes.router.ts';
+import { revisionsRouter } from './features/revisions/revisions.router.ts';
 import { siteSettingsRouter } from './features/site-settings/site-settings.router.ts';
 import { weightEntriesRouter } from './features/weight-entries/weight-entries.router.ts';
 import { metaOf, type ProcedureMeta, router } from './trpc.ts';
@@ -20,6 +21,7 @@ export const appRouter = router({
   images: imagesRouter,
   quotes: quotesRouter,
   recipes: recipesRouter,
+  revisions: revisionsRouter,
   siteSettings: siteSettingsRouter,
   weightEntries: weightEntriesRouter,
 });

@@ -24,6 +24,7 @@ import type { WeightEntriesTable } from '../features/weight-entries/weight-entri
 import { type DraftsTable, draftImageColumns } from './drafts.ts';
 import type { IdempotencyKeysTable } from './idempotency.ts';
 import type { ImageColumn } from './image-column.ts';
+import { type RevisionsTable, revisionImageColumns } from './revisions.ts';
 import type { FormerSlugsTable } from './slugs.ts';
 
 /** Every table, by its name in camel case (`blogPosts` is `blog_posts` in the file). */
@@ -42,6 +43,7 @@ export interface Tables {
   pathTotals: PathTotalsTable;
   quotes: QuotesTable;
   recipes: RecipesTable;
+  revisions: RevisionsTable;
   sessions: SessionsTable;
   siteSettings: SiteSettingsTable;
   users: UsersTable;
@@ -55,5 +57,6 @@ export const imageColumns: readonly ImageColumn[] = [
   ...blogPostImageColumns,
   ...draftImageColumns,
   ...recipeImageColumns,
+  ...revisionImageColumns,
   ...userImageColumns,
 ];

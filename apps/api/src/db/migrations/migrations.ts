@@ -11,6 +11,7 @@ import * as oneTableOfFormerSlugs from './0009-one-table-of-former-slugs.ts';
 import * as deviceKeys from './0010-device-keys.ts';
 import * as idempotencyKeys from './0011-idempotency-keys.ts';
 import * as drafts from './0012-drafts.ts';
+import * as revisions from './0013-revisions.ts';
 
 /** All migrations in order: forward only, never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-device-keys': deviceKeys,
   '0011-idempotency-keys': idempotencyKeys,
   '0012-drafts': drafts,
+  '0013-revisions': revisions,
 };

@@ -14,6 +14,7 @@ import { differs } from '../../db/differs.ts';
 import { forgetDrafts } from '../../db/drafts.ts';
 import { fold } from '../../db/fold.ts';
 import { createOnce } from '../../db/idempotency.ts';
+import { forgetRevisions, keepRevision } from '../../db/revisions.ts';
 import { findByAnySlug, forgetSlugs, writeSlug } from '../../db/slugs.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireVersion } from '../../db/versions.ts';
@@ -31,6 +32,9 @@ import {
 } from './blog-posts.repository.ts';
 
 type Context = Pick<RequestContext, 'services' | 'admin'>;
+
+/** The post in the tables of drafts and revisions. */
+const itemOf = (id: string) => `blog-post:${id}`;
 
 const SLUGS = { table: 'blogPosts', taken: 'Another blog post already has this slug' };
 
@@ -66,8 +70,15 @@ export async function create(
   return inTransaction(services.db, (tx) => {
     const now = services.now();
     const find = (id: string) => findBlogPost(tx, 'id', id);
-    return createOnce(tx, { key: idempotencyKey, table: SLUGS.table, input, now, find }, () =>
-      writeSlug(tx, SLUGS, () => insertBlogPost(tx, newRow(input, now.toISOString()))),
+    return createOnce(
+      tx,
+      { key: idempotencyKey, table: SLUGS.table, input, now, find },
+      async () => {
+        const row = newRow(input, now.toISOString());
+        const after = await writeSlug(tx, SLUGS, () => insertBlogPost(tx, row));
+        await keepRevision(tx, { item: itemOf(after.id), after, searchText });
+        return after;
+      },
     );
   });
 }
@@ -110,7 +121,7 @@ export async function update(
     };
     const isChange = differs(before, { ...fields, published, content: after.content });
     if (isChange) requireVersion(before, baseUpdatedAt);
-    return writeSlug(tx, { ...SLUGS, before }, () =>
+    const post = await writeSlug(tx, { ...SLUGS, before }, () =>
       updateBlogPostRow(tx, id, {
         ...fields,
         content: after.content,
@@ -120,6 +131,10 @@ export async function update(
         ...(published && !before.publishedAt && { publishedAt: now }),
       }),
     );
+    if (isChange) {
+      await keepRevision(tx, { item: itemOf(id), before, after: post, searchText });
+    }
+    return post;
   });
 }
 
@@ -127,7 +142,8 @@ export async function remove({ services }: Context, id: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     if (!(await deleteBlogPostRow(tx, id))) throw notFound();
     await forgetSlugs(tx, { ...SLUGS, id });
-    await forgetDrafts(tx, `blog-post:${id}`);
+    await forgetDrafts(tx, itemOf(id));
+    await forgetRevisions(tx, itemOf(id));
   });
 }
 

@@ -19,6 +19,7 @@ import { forgetDrafts } from '../../db/drafts.ts';
 import { fold } from '../../db/fold.ts';
 import { createOnce } from '../../db/idempotency.ts';
 import type { Db } from '../../db/open.ts';
+import { forgetRevisions, keepRevision } from '../../db/revisions.ts';
 import { findByAnySlug, forgetSlugs, writeSlug } from '../../db/slugs.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireVersion } from '../../db/versions.ts';
@@ -40,6 +41,9 @@ import {
 import { columnsOf } from './recipes.table.ts';
 
 type Context = Pick<RequestContext, 'services' | 'admin'>;
+
+/** The recipe in the tables of drafts and revisions. */
+const itemOf = (id: string) => `recipe:${id}`;
 
 const SLUGS = { table: 'recipes', taken: 'Another photo already has this slug' };
 
@@ -103,7 +107,7 @@ export async function create(
 async function insert(tx: Db, input: CreateRecipe, now: string): Promise<Recipe> {
   const slug = input.slug ?? (await freeSlug(tx, input.title));
   const sortOrder = input.sortOrder ?? (await nextSortOrder(tx));
-  return writeSlug(tx, SLUGS, () =>
+  const after = await writeSlug(tx, SLUGS, () =>
     insertRecipe(tx, {
       ...columnsOf({ ...input, slug }),
       id: randomUUID(),
@@ -117,6 +121,8 @@ async function insert(tx: Db, input: CreateRecipe, now: string): Promise<Recipe>
       updatedAt: now,
     }),
   );
+  await keepRevision(tx, { item: itemOf(after.id), after, searchText });
+  return after;
 }
 
 /**
@@ -140,7 +146,7 @@ export async function update(
     };
     const isChange = differs(before, change);
     if (isChange) requireVersion(before, baseUpdatedAt);
-    return writeSlug(tx, { ...SLUGS, before }, () =>
+    const recipe = await writeSlug(tx, { ...SLUGS, before }, () =>
       updateRecipeRow(tx, id, {
         ...columnsOf(change),
         ...(sortOrder !== undefined && { sortOrder }),
@@ -152,6 +158,10 @@ export async function update(
         ...(isChange && { updatedAt: services.now().toISOString() }),
       }),
     );
+    if (isChange) {
+      await keepRevision(tx, { item: itemOf(id), before, after: recipe, searchText });
+    }
+    return recipe;
   });
 }
 
@@ -167,7 +177,8 @@ export async function remove({ services }: Context, id: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     if (!(await deleteRecipeRow(tx, id))) throw notFound();
     await forgetSlugs(tx, { ...SLUGS, id });
-    await forgetDrafts(tx, `recipe:${id}`);
+    await forgetDrafts(tx, itemOf(id));
+    await forgetRevisions(tx, itemOf(id));
   });
 }
 

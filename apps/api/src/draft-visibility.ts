@@ -1,20 +1,21 @@
-/** Only the owner sees drafts. */
+/** Only the owner sees drafts and scheduled posts. */
 import type { RequestContext } from './http/context.ts';
 
-type Caller = Pick<RequestContext, 'admin'>;
+type Caller = Pick<RequestContext, 'admin' | 'services'>;
 
 /** Changes a list's query so that visitors get published rows only, whatever they send. */
 export function visibleTo<Query extends { published?: boolean | undefined }>(
-  { admin }: Caller,
+  { admin }: Pick<Caller, 'admin'>,
   query: Query,
 ): Query {
   return admin ? query : { ...query, published: true };
 }
 
-/** Whether the caller may see the row. To a visitor a draft must look exactly like a missing row. */
-export function isVisibleTo<Row extends { published: boolean }>(
-  { admin }: Caller,
+/** Whether the caller may see the row. To a visitor a hidden row must look exactly like a missing one. */
+export function isVisibleTo<Row extends { published: boolean; publishedAt?: string | null }>(
+  { admin, services }: Caller,
   row: Row | undefined,
 ): row is Row {
-  return row !== undefined && (row.published || admin !== null);
+  if (row === undefined || admin !== null) return row !== undefined;
+  return row.published && (row.publishedAt ?? '') <= services.now().toISOString();
 }

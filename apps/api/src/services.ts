@@ -81,8 +81,8 @@ async function openLocked(
     const visits = openVisitLog(database, {
       now,
       isCapped: env.rateLimits,
-      onFirstView: countBlogPostView(database),
-      isKnownPath: isPagePath(database),
+      onFirstView: countBlogPostView(database, now),
+      isKnownPath: isPagePath(database, now),
     });
     const services: Services = {
       env,

@@ -6,6 +6,7 @@ import { keepCopiedOffsite } from './backup/offsite-copy.ts';
 import { readEnv } from './env.ts';
 import { keepVisitsBounded } from './features/analytics/visit-retention.ts';
 import { ensureOwner } from './features/auth/owner.ts';
+import { announceDuePosts } from './features/blog-posts/due-posts.ts';
 import { keepImagesClean, removeInterrupted } from './features/images/image-cleaning.ts';
 import { loadWebApp } from './http/load-web-app.ts';
 import { assertCanListen, listenFault } from './listening.ts';
@@ -51,6 +52,7 @@ export async function start(): Promise<void> {
     throw listenFault(error, env);
   }
   endings.push(
+    announceDuePosts(services, app.log),
     keepImagesClean(services, app.log),
     keepVisitsBounded(services, app.log),
     keepBackedUp(services, app.log),

@@ -4,8 +4,11 @@ import type { Database } from './db/open.ts';
 import { isBlogPostPath } from './features/blog-posts/blog-post-paths.ts';
 import { isRecipePath } from './features/recipes/recipe-paths.ts';
 
-export function isPagePath(database: Pick<Database, 'sqlite'>): (path: string) => boolean {
+export function isPagePath(
+  database: Pick<Database, 'sqlite'>,
+  now: () => Date,
+): (path: string) => boolean {
   const pages = new Set<string>(PAGE_PATHS);
-  const checks = [isBlogPostPath(database), isRecipePath(database)];
+  const checks = [isBlogPostPath(database, now), isRecipePath(database)];
   return (path) => pages.has(path) || checks.some((check) => check(path));
 }

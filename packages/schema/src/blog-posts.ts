@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { optionalImageUrl, optionalText, queryFlag, requiredText, rowFields } from './fields.ts';
+import {
+  optionalImageUrl,
+  optionalMoment,
+  optionalText,
+  queryFlag,
+  requiredText,
+  rowFields,
+} from './fields.ts';
 import { pageQuery, searchQuery } from './pagination.ts';
 import { requiredSlug } from './slug.ts';
 import { baseUpdatedAt } from './versions.ts';
@@ -20,7 +27,10 @@ export const blogPost = z
     }),
     imageUrl: z.string().nullable(),
     published: z.boolean(),
-    publishedAt: z.iso.datetime().nullable().meta({ description: 'When it was first published' }),
+    publishedAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When it was published, or will be: visitors see it from then on' }),
     readTime: z.int().nullable().meta({ description: 'Minutes' }),
     views: z.int(),
   })
@@ -37,6 +47,10 @@ const fields = {
   content: requiredText('Content is required', { label: 'Content', max: CONTENT_MAX }),
   imageUrl: optionalImageUrl,
   published: z.boolean({ error: 'published must be true or false' }),
+  publishedAt: optionalMoment('publishedAt must be a date and time').meta({
+    description:
+      'A later time than now schedules a published post. Without it, the date is when the post is first published.',
+  }),
   readTime: z.unknown().transform(toMinutes).pipe(z.int().min(0).max(100_000)),
 };
 

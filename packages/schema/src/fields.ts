@@ -114,6 +114,18 @@ export function timestamp(message: string) {
     .transform((value) => new Date(value).toISOString());
 }
 
+/** An optional {@link timestamp}. Blank becomes `null`. */
+export function optionalMoment(message: string) {
+  return (
+    z
+      .union([z.literal(''), timestamp(message)], { error: message })
+      .transform((value) => value || null)
+      // A fifth digit of the year would sort wrongly as text.
+      .refine((iso) => iso === null || /^\d{4}-/.test(iso), { error: message })
+      .nullish()
+  );
+}
+
 /** `true` or `false` in a query string; anything else is an error. */
 export const queryFlag = z
   .union([z.boolean(), z.enum(['true', 'false'])], { error: 'published must be true or false' })

@@ -2,6 +2,7 @@ import type { BlogPost, BlogPostSummary } from '@site/schema/blog-posts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { containsPattern } from '../../db/fold.ts';
 import type { Db } from '../../db/open.ts';
+import { isPublished, PUBLICATION } from '../../db/published-posts.ts';
 import type { BlogPostsTable } from './blog-posts.table.ts';
 
 const SUMMARY_COLUMNS = [
@@ -27,15 +28,18 @@ function fromRow<Row extends SummaryRow>(row: Row) {
 }
 
 export interface BlogPostFilter {
+  /** `false` finds drafts and scheduled posts. */
   published?: boolean | undefined;
+  now: Date;
   search?: string | undefined;
   limit: number;
   offset: number;
 }
 
-function matching(db: Db, { published, search }: BlogPostFilter) {
+function matching(db: Db, { published, search, now }: BlogPostFilter) {
   let query = db.selectFrom('blogPosts');
-  if (published !== undefined) query = query.where('published', '=', published ? 1 : 0);
+  if (published === true) query = query.where(isPublished(now));
+  if (published === false) query = query.where(sql<boolean>`NOT ${isPublished(now)}`);
   if (search !== undefined) {
     query = query.where(sql<boolean>`search_text LIKE ${containsPattern(search)} ESCAPE '\\'`);
   }
@@ -51,7 +55,18 @@ export async function countBlogPosts(db: Db, filter: BlogPostFilter): Promise<nu
 }
 
 /** By publish date, drafts by creation date; newest first. */
-const newestFirst = sql`coalesce(published_at, created_at) DESC`;
+const newestFirst = sql`${PUBLICATION} DESC`;
+
+/** When the next post after this moment is published; `undefined` when none is scheduled. */
+export async function findNextPublication(db: Db, after: Date): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('blogPosts')
+    .select(sql<string | null>`min(${PUBLICATION})`.as('at'))
+    .where('published', '=', 1)
+    .where(PUBLICATION, '>', after.toISOString())
+    .executeTakeFirst();
+  return row?.at ? new Date(row.at) : undefined;
+}
 
 export async function listBlogPosts(db: Db, filter: BlogPostFilter): Promise<BlogPost[]> {
   const rows = await matching(db, filter)

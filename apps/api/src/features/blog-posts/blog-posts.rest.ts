@@ -13,7 +13,8 @@ export function blogPostsRest(app: FastifyInstance): void {
     url: '/api/blog-posts',
     procedure: blogPostsRouter.list,
     summary: 'Lists blog posts, newest first',
-    description: 'Visitors get published ones only, whatever `published` says.',
+    description:
+      'Visitors get published ones only, whatever `published` says. A scheduled post is not published yet.',
     answer: list(blogPost),
   });
 
@@ -23,7 +24,7 @@ export function blogPostsRest(app: FastifyInstance): void {
     procedure: blogPostsRouter.bySlug,
     moves: true,
     summary: 'Gets a blog post by its slug',
-    description: 'A draft answers a visitor as a missing post does.',
+    description: 'A draft or a scheduled post answers a visitor as a missing post does.',
     answer: row(blogPost),
     send: currentSlug,
   });

@@ -39,7 +39,7 @@ const itemOf = (id: string) => `blog-post:${id}`;
 const SLUGS = { table: 'blogPosts', taken: 'Another blog post already has this slug' };
 
 export async function list(ctx: Context, query: BlogPostQuery): Promise<Page<BlogPost>> {
-  const visible = visibleTo(ctx, query);
+  const visible = filterOf(ctx, query);
   const posts = await listBlogPosts(ctx.services.db, visible);
   return { items: posts.map(clean), total: await countBlogPosts(ctx.services.db, visible) };
 }
@@ -49,10 +49,15 @@ export async function listSummaries(
   query: BlogPostQuery,
 ): Promise<Page<WithPicture<BlogPostSummary>>> {
   const { db, images } = ctx.services;
-  const visible = visibleTo(ctx, query);
+  const visible = filterOf(ctx, query);
   const posts = await listBlogPostSummaries(db, visible);
   return { items: await images.withPictures(posts), total: await countBlogPosts(db, visible) };
 }
+
+const filterOf = (ctx: Context, query: BlogPostQuery) => ({
+  ...visibleTo(ctx, query),
+  now: ctx.services.now(),
+});
 
 /** Finds a post by a former slug too: the caller then redirects to the post's own slug. */
 export async function bySlug(ctx: Context, slug: string): Promise<WithPicture<BlogPost>> {
@@ -93,7 +98,7 @@ function newRow(input: CreateBlogPost, now: string) {
     content,
     imageUrl: input.imageUrl ?? null,
     published: input.published ? 1 : 0,
-    publishedAt: input.published ? now : null,
+    publishedAt: publishDate({ ...input, before: null, now }),
     readTime: input.readTime,
     searchText: searchText({ title: input.title, excerpt: input.excerpt ?? null, content }),
     createdAt: now,
@@ -102,13 +107,12 @@ function newRow(input: CreateBlogPost, now: string) {
 }
 
 /**
- * Changes only the given fields. The publish date is set when the post is first published, and stays. `updatedAt` is
- * what search engines read as the date of the page's last change, so a save that changes nothing does not set it.
+ * Changes only the given fields. `updatedAt` is what search engines read as the date of the page's last change, so a save that changes nothing does not set it.
  */
 export async function update(
   { services }: Context,
   id: string,
-  { published, content, baseUpdatedAt, ...fields }: UpdateBlogPost,
+  { published, publishedAt: asked, content, baseUpdatedAt, ...fields }: UpdateBlogPost,
 ): Promise<BlogPost> {
   const now = services.now().toISOString();
   return inTransaction(services.db, async (tx) => {
@@ -119,7 +123,13 @@ export async function update(
       excerpt: fields.excerpt === undefined ? before.excerpt : fields.excerpt,
       content: content === undefined ? before.content : sanitizeContent(content),
     };
-    const isChange = differs(before, { ...fields, published, content: after.content });
+    const publishedAt = publishDate({
+      published: published ?? before.published,
+      publishedAt: asked,
+      before: before.publishedAt,
+      now,
+    });
+    const isChange = differs(before, { ...fields, published, publishedAt, content: after.content });
     if (isChange) requireVersion(before, baseUpdatedAt);
     const post = await writeSlug(tx, { ...SLUGS, before }, () =>
       updateBlogPostRow(tx, id, {
@@ -128,7 +138,7 @@ export async function update(
         searchText: searchText(after),
         ...(isChange && { updatedAt: now }),
         ...(published !== undefined && { published: published ? 1 : 0 }),
-        ...(published && !before.publishedAt && { publishedAt: now }),
+        publishedAt,
       }),
     );
     if (isChange) {
@@ -136,6 +146,27 @@ export async function update(
     }
     return post;
   });
+}
+
+interface PublishDate {
+  /** After the write. */
+  published: boolean;
+  /** What the owner sets. */
+  publishedAt?: string | null | undefined;
+  /** The stored date. */
+  before: string | null;
+  now: string;
+}
+
+/**
+ * The publish date after a write. Unless the owner sets one, it is the moment when the post is first published, and
+ * stays. A blank date removes that of a draft and one in the future.
+ */
+function publishDate({ published, publishedAt, before, now }: PublishDate): string | null {
+  if (publishedAt) return publishedAt;
+  const isRemoved = publishedAt === null && (!published || (before ?? '') > now);
+  const kept = isRemoved ? null : before;
+  return kept ?? (published ? now : null);
 }
 
 export async function remove({ services }: Context, id: string): Promise<void> {

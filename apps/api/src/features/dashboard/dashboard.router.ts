@@ -4,7 +4,7 @@ import { countContent } from './dashboard.repository.ts';
 
 export const dashboardRouter = router({
   stats: cacheableProcedure.query(({ ctx }) =>
-    countContent(ctx.services.db, { publishedOnly: ctx.admin === null }),
+    countContent(ctx.services.db, { visibleAt: ctx.admin ? undefined : ctx.services.now() }),
   ),
   backups: adminProcedure.query(({ ctx }) => backupStatus(ctx.services)),
 });

@@ -1,4 +1,5 @@
 import type { BlogPost } from '@site/schema/blog-posts';
+import { shownSince } from '@site/schema/publication';
 import type { SiteWords } from '../../http/web-app.ts';
 import { imageLocation } from './image-location.ts';
 import { newest } from './newest.ts';
@@ -13,7 +14,7 @@ interface FeedContent {
 
 /** The blog as an RSS 2.0 feed, with the full text of its posts. */
 export function feedXml({ words, origin, posts }: FeedContent): string {
-  const changedAt = newest(posts);
+  const changedAt = newest(posts.map((post) => ({ updatedAt: shownSince(post) })));
   const built = changedAt && xml`<lastBuildDate>${rfc822(changedAt)}</lastBuildDate>`;
   return xmlDocument(
     xml`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">

@@ -1,5 +1,6 @@
 import type { BlogPostSummary } from '@site/schema/blog-posts';
 import { PAGE_PATHS, type PagePath } from '@site/schema/page-paths';
+import { shownSince } from '@site/schema/publication';
 import type { RecipeSummary } from '@site/schema/recipes';
 import { imageLocation } from './image-location.ts';
 import { newest } from './newest.ts';
@@ -32,9 +33,10 @@ interface SitemapEntry {
 
 /** A sitemap of the site's pages, posts and recipes, with their pictures. */
 export function sitemapXml(origin: string, content: SitemapContent): string {
+  const posts = content.posts.map((post) => ({ ...post, updatedAt: shownSince(post) }));
   const entries = [
-    ...pagesOf(content),
-    ...entriesOf('/blog', content.posts),
+    ...pagesOf({ ...content, posts }),
+    ...entriesOf('/blog', posts),
     ...entriesOf('/photo-gallery', content.recipes),
   ];
   const urls = entries.slice(0, SITEMAP_MAX).map((entry) => urlOf(entry, origin));

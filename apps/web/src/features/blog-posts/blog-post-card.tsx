@@ -26,6 +26,7 @@ export interface BlogPostCardProps {
 export function BlogPostCard({ post, isFirst = false }: BlogPostCardProps) {
   const { timeZone } = useSite();
   const picture = pictureOf(post);
+  const date = post.createdAt && (post.publishedAt ?? post.createdAt);
   return (
     <Card as="article" isLink>
       {picture && (
@@ -33,7 +34,7 @@ export function BlogPostCard({ post, isFirst = false }: BlogPostCardProps) {
       )}
       <div className={styles.body}>
         <p className={styles.facts}>
-          <span>{post.createdAt ? formatDate(post.createdAt, timeZone) : 'No date'}</span>
+          <span>{date ? formatDate(date, timeZone) : 'No date'}</span>
           {post.readTime ? <span>{post.readTime} min read</span> : null}
         </p>
         <h2 className={styles.title}>{post.title}</h2>

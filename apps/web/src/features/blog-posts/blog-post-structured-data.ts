@@ -1,6 +1,7 @@
 /** Structured data (schema.org) of a post. It leaves out the text, which search engines read from the page. */
 import type { BlogPost } from '@site/schema/blog-posts';
 import type { WithPicture } from '@site/schema/picture';
+import { shownSince } from '@site/schema/publication';
 import type { BlogPosting } from 'schema-dts';
 import { absoluteUrl } from '../../lib/absolute-url.ts';
 import { pictureOf } from '../../lib/picture-of.ts';
@@ -22,7 +23,7 @@ export function blogPostStructuredData(
     author: authorOf(site),
     publisher: publisherOf(site),
     datePublished: post.publishedAt ?? post.createdAt,
-    dateModified: post.updatedAt,
+    dateModified: shownSince(post),
     inLanguage: 'en',
     ...(post.excerpt && { description: post.excerpt }),
     ...(images.length > 0 && { image: images }),

@@ -1,11 +1,12 @@
 import type { BlogPostSummary } from '@site/schema/blog-posts';
-import { Badge } from '@site/ui/badge';
 import { row, text, titleLine } from '../../../lib/admin/content-list.css.ts';
 import { RowActions } from '../../../lib/admin/row-actions.tsx';
-import { formatDate } from '../../../lib/format-date.ts';
+import { useLocalTimeZone } from '../../../lib/admin/use-local-time-zone.ts';
+import { formatDate, formatMoment } from '../../../lib/format-date.ts';
 import { formatViews } from '../../../lib/format-number.ts';
 import { useSite } from '../../../lib/use-site.ts';
 import * as styles from './post-row.css.ts';
+import { PostStatusBadge, statusOf } from './post-status.tsx';
 
 export interface PostRowProps {
   post: BlogPostSummary;
@@ -14,21 +15,16 @@ export interface PostRowProps {
 }
 
 export function PostRow({ post, onEdit, onDelete }: PostRowProps) {
-  const { timeZone } = useSite();
   return (
     <li className={row}>
       <div className={text}>
         <p className={titleLine}>
           <span>{post.title}</span>
-          {post.published ? (
-            <Badge tone="good">Published</Badge>
-          ) : (
-            <Badge tone="medium">Draft</Badge>
-          )}
+          <PostStatusBadge post={post} />
         </p>
         {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
         <p className={styles.facts}>
-          <span>{post.publishedAt ? formatDate(post.publishedAt, timeZone) : 'Not published'}</span>
+          <PublishDate post={post} />
           <span>{post.readTime ?? 0} min read</span>
           <span>{formatViews(post.views)}</span>
         </p>
@@ -40,4 +36,15 @@ export function PostRow({ post, onEdit, onDelete }: PostRowProps) {
       />
     </li>
   );
+}
+
+function PublishDate({ post }: { post: BlogPostSummary }) {
+  const { timeZone } = useSite();
+  const localTimeZone = useLocalTimeZone();
+  const { publishedAt } = post;
+  if (publishedAt && statusOf(post) === 'scheduled') {
+    return <span>Scheduled for {formatMoment(publishedAt, localTimeZone)}</span>;
+  }
+  const isPast = publishedAt !== null && publishedAt <= new Date().toISOString();
+  return <span>{isPast ? formatDate(publishedAt, timeZone) : 'Not published'}</span>;
 }

@@ -51,6 +51,19 @@ describe('the list', () => {
       .toHaveTextContent('SoupsDraftWhat to cook ahead.Not published6 min read1,234 views');
   });
 
+  test('shows when a scheduled post will be published, and no date of a draft that has only a plan', async () => {
+    const publishedAt = new Date(2126, 11, 24, 18, 5).toISOString();
+    const scheduled = aPost({ title: 'Goose', publishedAt });
+    const planned = aPost({ id: 'draft', title: 'Duck', published: false, publishedAt });
+    await openList({ adminSummaries: () => listOf(scheduled, planned) });
+    await expect
+      .element(page.getByRole('listitem').first())
+      .toHaveTextContent('GooseScheduledWhat to cook ahead.Scheduled for December 24, 2126, 18:05');
+    await expect
+      .element(page.getByRole('listitem').last())
+      .toHaveTextContent('DuckDraftWhat to cook ahead.Not published');
+  });
+
   test('says that there are no posts yet', async () => {
     await openList({ adminSummaries: () => listOf() });
     await expect

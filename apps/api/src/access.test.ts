@@ -60,6 +60,8 @@ const ROUTES: Record<string, Access> = {
 const PROCEDURES: Record<string, Access> = {
   'auth.logout': 'admin',
   'blogPosts.adminSummaries': 'admin',
+  'blogPosts.page': 'public',
+  'blogPosts.preview': 'admin',
   'blogPosts.summaries': 'public',
   'dashboard.backups': 'admin',
   'drafts.list': 'admin',

@@ -8,6 +8,7 @@ import {
   rowFields,
 } from './fields.ts';
 import { pageQuery, searchQuery } from './pagination.ts';
+import type { WithPicture } from './picture.ts';
 import { requiredSlug } from './slug.ts';
 import { baseUpdatedAt } from './versions.ts';
 
@@ -23,7 +24,7 @@ export const blogPost = z
     excerpt: z.string().nullable(),
     content: z.string().meta({
       description:
-        'HTML, sanitised to the tags p, br, strong, b, em, i, u, h1–h6, ul, ol, li, a, blockquote, div',
+        'HTML, sanitised to the tags p, br, strong, b, em, i, u, h1–h6, ul, ol, li, a, blockquote, div, and figure, img, figcaption with images of this site (/api/images/…)',
     }),
     imageUrl: z.string().nullable(),
     published: z.boolean(),
@@ -36,6 +37,12 @@ export const blogPost = z
   })
   .meta({ title: 'BlogPost' });
 export type BlogPost = z.infer<typeof blogPost>;
+
+/** A post as its page shows it. Its content has the pictures in all widths. */
+export type BlogPostPage = WithPicture<BlogPost> & {
+  /** The URLs of the pictures in its content. */
+  contentImages: string[];
+};
 
 /** A post in a list, without its content. */
 export type BlogPostSummary = Omit<BlogPost, 'content'>;
@@ -77,6 +84,15 @@ export const updateBlogPost = z
   .partial()
   .meta({ title: 'BlogPostChange' });
 export type UpdateBlogPost = z.output<typeof updateBlogPost>;
+
+/** What the server adds to the values of an open form, so that it can be shown as a page. */
+export const previewBlogPost = z.object({
+  content: z
+    .string()
+    .max(CONTENT_MAX, { error: `Content must be at most ${CONTENT_MAX} characters` }),
+  imageUrl: z.string().max(2048).nullish(),
+});
+export type PreviewBlogPost = z.output<typeof previewBlogPost>;
 
 export const blogPostQuery = z.object({ published: queryFlag, search: searchQuery, ...pageQuery });
 export type BlogPostQuery = z.output<typeof blogPostQuery>;

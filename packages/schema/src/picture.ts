@@ -20,5 +20,8 @@ export interface Picture {
   shapes?: readonly PictureShape[] | undefined;
 }
 
+/** The `sizes` of a picture as wide as a post's text: a line's length on a wide screen, most of a narrow one. */
+export const TEXT_WIDTH_SIZES = '(min-width: 45rem) 42rem, 92vw';
+
 /** A row with its picture. `picture` is `null` when the row's image is not a stored one. */
 export type WithPicture<T> = T & { picture: Picture | null };

@@ -25,3 +25,10 @@ export const RICH_TEXT_ATTRIBUTES = ['href', 'target', 'rel'] as const;
 
 /** Allowed URL schemes of links. Relative URLs are allowed too. */
 export const RICH_TEXT_LINK_SCHEMES = ['http', 'https', 'mailto'] as const;
+
+/** A picture in the text: `<figure><img><figcaption>…`, where the caption is plain text and may be missing. */
+export const PICTURE_TAGS = ['figure', 'img', 'figcaption'] as const;
+export const PICTURE_ATTRIBUTES = ['src', 'alt', 'width', 'height'] as const;
+
+/** Only pictures that are stored on this site may be in a text. */
+export const isOwnPicture = (src: string): boolean => /^\/api\/images\/[\w-]+$/.test(src);

@@ -1,6 +1,9 @@
 /** Sanitises the HTML of posts, and extracts its text for the search. */
 import { createRequire } from 'node:module';
 import {
+  isOwnPicture,
+  PICTURE_ATTRIBUTES,
+  PICTURE_TAGS,
   RICH_TEXT_ATTRIBUTES,
   RICH_TEXT_LINK_SCHEMES,
   RICH_TEXT_TAGS,
@@ -13,8 +16,8 @@ const require = createRequire(import.meta.url);
 const sanitizer = (): typeof sanitizeHtml => require('sanitize-html');
 
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [...RICH_TEXT_TAGS],
-  allowedAttributes: { a: [...RICH_TEXT_ATTRIBUTES] },
+  allowedTags: [...RICH_TEXT_TAGS, ...PICTURE_TAGS],
+  allowedAttributes: { a: [...RICH_TEXT_ATTRIBUTES], img: [...PICTURE_ATTRIBUTES] },
   allowedSchemes: [...RICH_TEXT_LINK_SCHEMES],
   allowProtocolRelative: false,
   // A tag that is not allowed is removed and its text stays. For these tags the text is removed too.
@@ -25,13 +28,33 @@ const OPTIONS: sanitizeHtml.IOptions = {
       tagName,
       attribs: target === '_blank' ? { ...attribs, target, rel: 'noopener noreferrer' } : attribs,
     }),
+    // Always in this order, and with an `alt`: without one, screen readers read the URL.
+    img: (tagName, { src = '', alt = '', width = '', height = '' }) => ({
+      tagName,
+      attribs: { src, alt, ...(isPixels(width) && isPixels(height) && { width, height }) },
+    }),
   },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src'] ?? ''),
 };
+
+const isPixels = (text: string) => /^[1-9]\d{0,4}$/.test(text);
 
 /** Removes all tags and attributes that are not in the allow-list, so that the HTML is safe in a page. */
 export function sanitizeContent(html: string): string {
-  return sanitizer()(html, OPTIONS);
+  return sanitizer()(html, OPTIONS).replace(EMPTY_FIGURE, '$1').replace(CAPTION, plainText);
 }
+
+/** A figure without a picture, from which the sanitiser may have removed one. */
+const EMPTY_FIGURE = /<figure>((?:(?!<\/?figure>|<img ).)*)<\/figure>/gs;
+const CAPTION = /(?<=<figcaption>)(?:(?!<\/?figcaption>).)*(?=<\/figcaption>)/gs;
+
+/** Captions are plain text: the editor has a text field for them. */
+const plainText = (caption: string): string =>
+  caption
+    .replace(/<br \/>|<\/(?:p|li|div|h[1-6])>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Sanitized contents by the stored ones. The size is in characters, of which each takes one or two bytes. */
 const sanitized = new LRUCache<string, string>({
@@ -45,7 +68,10 @@ export const sanitizeStored = (html: string): string => sanitized.memo(html);
 
 /** The text of the HTML, with spaces between blocks. */
 export function contentText(html: string): string {
-  const spaced = html.replace(/<(?=\/?(?:p|br|h[1-6]|ul|ol|li|blockquote|div)\b)/gi, ' <');
+  const spaced = html.replace(
+    /<(?=\/?(?:p|br|h[1-6]|ul|ol|li|blockquote|div|figcaption)\b)/gi,
+    ' <',
+  );
   return sanitizer()(spaced, { allowedTags: [], allowedAttributes: {} })
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

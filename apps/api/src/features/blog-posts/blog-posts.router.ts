@@ -1,4 +1,9 @@
-import { blogPostQuery, createBlogPost, updateBlogPost } from '@site/schema/blog-posts';
+import {
+  blogPostQuery,
+  createBlogPost,
+  previewBlogPost,
+  updateBlogPost,
+} from '@site/schema/blog-posts';
 import { idempotent } from '@site/schema/idempotency';
 import { byId } from '@site/schema/pagination';
 import { slugLookup } from '@site/schema/slug';
@@ -20,6 +25,15 @@ export const blogPostsRouter = router({
   bySlug: cacheableProcedure
     .input(slugLookup)
     .query(({ ctx, input }) => blogPosts.bySlug(ctx, input.slug)),
+  /** A post for its page. */
+  page: cacheableProcedure
+    .input(slugLookup)
+    .query(({ ctx, input }) => blogPosts.page(ctx, input.slug)),
+  /** A mutation, since a text is too long for the URL of a query. It stores nothing. */
+  preview: adminProcedure
+    .meta({ keepsPages: true })
+    .input(previewBlogPost)
+    .mutation(({ ctx, input }) => blogPosts.preview(ctx, input)),
   create: adminProcedure
     .input(createBlogPost)
     .input(idempotent)

@@ -2,13 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import type {
   BlogPost,
+  BlogPostPage,
   BlogPostQuery,
   BlogPostSummary,
   CreateBlogPost,
+  PreviewBlogPost,
   UpdateBlogPost,
 } from '@site/schema/blog-posts';
 import type { Page } from '@site/schema/pagination';
-import type { WithPicture } from '@site/schema/picture';
+import { TEXT_WIDTH_SIZES, type WithPicture } from '@site/schema/picture';
 import { TRPCError } from '@trpc/server';
 import { differs } from '../../db/differs.ts';
 import { forgetDrafts } from '../../db/drafts.ts';
@@ -65,6 +67,28 @@ export async function bySlug(ctx: Context, slug: string): Promise<WithPicture<Bl
   const post = await findByAnySlug(db, { ...SLUGS, slug }, findBlogPost);
   if (!isVisibleTo(ctx, post)) throw notFound();
   return images.withPicture(clean(post));
+}
+
+/** Like {@link bySlug}, with the pictures in the content in all widths. */
+export async function page(ctx: Context, slug: string): Promise<BlogPostPage> {
+  const post = await bySlug(ctx, slug);
+  return { ...post, ...(await contentWithPictures(ctx, post.content)) };
+}
+
+/** What visitors would see of these values, if they were saved. */
+export async function preview(
+  ctx: Context,
+  { content, imageUrl }: PreviewBlogPost,
+): Promise<Pick<BlogPostPage, 'content' | 'contentImages' | 'picture' | 'imageUrl'>> {
+  return {
+    ...(await contentWithPictures(ctx, sanitizeContent(content))),
+    ...(await ctx.services.images.withPicture({ imageUrl: imageUrl || null })),
+  };
+}
+
+async function contentWithPictures({ services: { images } }: Context, content: string) {
+  const { html, urls } = await images.withWidths(content, TEXT_WIDTH_SIZES);
+  return { content: html, contentImages: urls };
 }
 
 export async function create(

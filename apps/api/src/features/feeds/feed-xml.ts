@@ -45,16 +45,16 @@ function item(post: BlogPost, { words, origin }: Omit<FeedContent, 'posts'>): Xm
 <dc:creator>${words.author}</dc:creator>
 ${post.excerpt ? xml`<description>${post.excerpt}</description>` : undefined}
 ${image && xml`<media:content url="${image}" medium="image"/>`}
-<content:encoded>${cdata(`${picture ? `<p>${picture}</p>` : ''}${withAbsoluteLinks(post.content, link)}`)}</content:encoded>
+<content:encoded>${cdata(`${picture ? `<p>${picture}</p>` : ''}${withAbsoluteUrls(post.content, link)}`)}</content:encoded>
 </item>`;
 }
 
 const rfc822 = (iso: string) => new Date(iso).toUTCString();
 
-/** Makes relative links absolute, because feed readers show the text on other pages. */
-function withAbsoluteLinks(html: string, base: string): string {
-  return html.replace(/(<a\b[^>]*? href=")([^"]*)/g, (link, before: string, href: string) => {
+/** Makes the URLs of links and pictures absolute, because feed readers show the text on other pages. */
+function withAbsoluteUrls(html: string, base: string): string {
+  return html.replace(/(<(?:a\b[^>]*? href|img\b[^>]*? src)=")([^"]*)/g, (match, before: string, href: string) => {
     const url = URL.parse(href.replaceAll('&amp;', '&'), base)?.href;
-    return url === undefined ? link : before + url.replaceAll('&', '&amp;');
+    return url === undefined ? match : before + url.replaceAll('&', '&amp;');
   });
 }

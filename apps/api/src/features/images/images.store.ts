@@ -7,6 +7,7 @@ import type { EncodedFile, EncodedImage } from './encode-image.ts';
 import type { ImageFolder } from './image-folder.ts';
 import { findStoredFile, hasImage, insertImage, type StoredFile } from './images.repository.ts';
 import { findPicture, type HasImage, withPictures } from './pictures.ts';
+import { type TextWithPictures, withWidths } from './text-pictures.ts';
 
 export interface ImageStore {
   folder: ImageFolder;
@@ -22,6 +23,8 @@ export interface ImageStore {
   /** Adds the picture to each row that has an image URL, with one query for all rows. */
   withPictures<T extends HasImage>(rows: readonly T[]): Promise<WithPicture<T>[]>;
   withPicture<T extends HasImage>(row: T): Promise<WithPicture<T>>;
+  /** Lets the pictures in sanitised HTML be loaded in the width that suits the screen. */
+  withWidths(html: string, sizes: string): Promise<TextWithPictures>;
 }
 
 export function imageStore(
@@ -63,6 +66,8 @@ export function imageStore(
     },
 
     withPictures: (rows) => withPictures(db, rows),
+
+    withWidths: (html, sizes) => withWidths(db, html, sizes),
 
     withPicture: async (row) => ({ ...row, picture: await findPicture(db, row.imageUrl) }),
   };

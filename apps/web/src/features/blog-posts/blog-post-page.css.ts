@@ -52,6 +52,24 @@ globalStyle(`${content} blockquote`, {
 // The serif font has only one weight, so bold text in a quotation uses the sans-serif font.
 globalStyle(`${content} blockquote strong`, { fontFamily: vars.font.sans });
 
+globalStyle(`${content} figure`, {
+  marginBlock: vars.space[8],
+  textAlign: 'center',
+  '@media': { print: { breakInside: 'avoid', marginBlock: vars.space[4] } },
+});
+globalStyle(`${content} img`, {
+  maxWidth: '100%',
+  height: 'auto',
+  background: vars.color.sunken,
+  borderRadius: vars.radius.md,
+  '@media': { print: { width: 'auto', maxHeight: '12cm' } },
+});
+globalStyle(`${content} figcaption`, {
+  marginTop: vars.space[2],
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+});
+
 export const foot = style({
   display: 'flex',
   justifyContent: 'center',

@@ -1,5 +1,5 @@
-import type { BlogPost } from '@site/schema/blog-posts';
-import type { WithPicture } from '@site/schema/picture';
+import type { BlogPostPage as Post } from '@site/schema/blog-posts';
+import { TEXT_WIDTH_SIZES } from '@site/schema/picture';
 import { buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { Picture } from '@site/ui/picture';
@@ -14,10 +14,7 @@ import { PrintSource } from '../../lib/print-source.tsx';
 import { useSite } from '../../lib/use-site.ts';
 import * as styles from './blog-post-page.css.ts';
 
-/** The width of the text on a wide screen, and most of the width of a narrow one. */
-const MEASURE = '(min-width: 45rem) 42rem, 92vw';
-
-export function BlogPostPage({ post }: { post: WithPicture<BlogPost> }) {
+export function BlogPostPage({ post }: { post: Post }) {
   const { timeZone } = useSite();
   const picture = pictureOf(post);
   const date = post.publishedAt ?? post.createdAt;
@@ -49,7 +46,7 @@ export function BlogPostPage({ post }: { post: WithPicture<BlogPost> }) {
         </header>
         {picture && (
           <div className={styles.picture}>
-            <Picture picture={picture} alt="" ratio="16 / 9" sizes={MEASURE} priority />
+            <Picture picture={picture} alt="" ratio="16 / 9" sizes={TEXT_WIDTH_SIZES} priority />
           </div>
         )}
         {/* The server sanitises the content when it is written and again when it is read. */}

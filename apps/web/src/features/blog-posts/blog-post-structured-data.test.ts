@@ -1,11 +1,10 @@
-import type { BlogPost } from '@site/schema/blog-posts';
-import type { WithPicture } from '@site/schema/picture';
+import type { BlogPostPage } from '@site/schema/blog-posts';
 import { expect, it } from 'vitest';
 import { blogPostStructuredData } from './blog-post-structured-data.ts';
 
 const site = { origin: 'https://skillet.example' };
 
-const post: WithPicture<BlogPost> = {
+const post: BlogPostPage = {
   id: '1',
   title: 'On Soup',
   slug: 'on-soup',
@@ -19,6 +18,7 @@ const post: WithPicture<BlogPost> = {
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-02-03T04:05:06.000Z',
   picture: null,
+  contentImages: [],
 };
 
 it('has what a post must have', () => {
@@ -44,6 +44,19 @@ it('has what a post must have', () => {
     dateModified: '2026-02-03T04:05:06.000Z',
     timeRequired: 'PT7M',
   });
+});
+
+it('has the pictures of the text after that of the post', () => {
+  const { image } = blogPostStructuredData({ ...post, contentImages: ['/api/images/pot'] }, site);
+  expect(image).toEqual([
+    'https://elsewhere.example/soup.jpg',
+    'https://skillet.example/api/images/pot',
+  ]);
+});
+
+it('was changed when it was published, if that was later', () => {
+  const publishedAt = '2026-03-01T00:00:00.000Z';
+  expect(blogPostStructuredData({ ...post, publishedAt }, site).dateModified).toBe(publishedAt);
 });
 
 it('leaves out what there is not', () => {

@@ -1,6 +1,5 @@
 /** Structured data (schema.org) of a post. It leaves out the text, which search engines read from the page. */
-import type { BlogPost } from '@site/schema/blog-posts';
-import type { WithPicture } from '@site/schema/picture';
+import type { BlogPostPage } from '@site/schema/blog-posts';
 import { shownSince } from '@site/schema/publication';
 import type { BlogPosting } from 'schema-dts';
 import { absoluteUrl } from '../../lib/absolute-url.ts';
@@ -9,11 +8,14 @@ import type { SiteOptions } from '../../lib/site-options.ts';
 import { authorOf, imagesOf, publisherOf } from '../../lib/structured-data.ts';
 
 export function blogPostStructuredData(
-  post: WithPicture<BlogPost>,
+  post: BlogPostPage,
   site: Pick<SiteOptions, 'origin'>,
 ) {
   const url = absoluteUrl(`/blog/${post.slug}`, site);
-  const images = imagesOf(pictureOf(post), site);
+  const images = [
+    ...imagesOf(pictureOf(post), site),
+    ...post.contentImages.map((url) => absoluteUrl(url, site)),
+  ];
   return {
     '@type': 'BlogPosting',
     '@id': `${url}#post`,

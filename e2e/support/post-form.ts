@@ -13,3 +13,9 @@ export async function openNew(page: Page) {
   await page.getByRole('button', { name: 'New Post' }).click();
   await expect(content(page)).toBeVisible();
 }
+
+/** On a phone, the fields beside the text are shown by a button. */
+export async function showDetails(page: Page) {
+  const button = form(page).getByRole('button', { name: 'Details' });
+  if (await button.isVisible()) await button.click();
+}

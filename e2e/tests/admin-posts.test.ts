@@ -1,5 +1,5 @@
 /** Posts in the admin area: the list, the form and the editor. */
-import { content, form, openNew, row, unique } from '../support/post-form.ts';
+import { content, form, openNew, row, showDetails, unique } from '../support/post-form.ts';
 import { openTab, toastOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,13 +15,14 @@ test('a post is created, published, changed and deleted', { tag: '@phone' }, asy
   await form(page).getByLabel('Title').fill(title);
   const slug = title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   await expect(form(page).getByLabel('Slug')).toHaveValue(slug);
-  await form(page).getByLabel('Excerpt').fill('On patience.');
-  await expect(form(page).getByLabel('Excerpt')).toHaveAttribute('rows', '3');
   await content(page).click();
   await page.keyboard.type('First it is shaved.');
+  await showDetails(page);
+  await form(page).getByLabel('Excerpt').fill('On patience.');
+  await expect(form(page).getByLabel('Excerpt')).toHaveAttribute('rows', '3');
   await form(page).getByLabel('Featured Image').fill('');
   await form(page).getByRole('switch', { name: 'Published' }).check();
-  await form(page).getByRole('button', { name: 'Create Post' }).click();
+  await form(page).getByRole('button', { name: 'Publish' }).click();
   await expect(toastOf(page)).toHaveText('Blog post created successfully!');
   await expect(form(page)).toBeHidden();
   await expect(row(page, title)).toContainText('Published');
@@ -33,7 +34,7 @@ test('a post is created, published, changed and deleted', { tag: '@phone' }, asy
   await form(page).getByLabel('Title').fill(`${title}, again`);
   // The slug of a saved post does not change with its title.
   await expect(form(page).getByLabel('Slug')).toHaveValue(slug);
-  await form(page).getByRole('button', { name: 'Update Post' }).click();
+  await form(page).getByRole('button', { name: 'Update' }).click();
   await expect(toastOf(page)).toHaveText('Blog post updated successfully!');
   await expect(row(page, `${title}, again`)).toBeVisible();
 
@@ -64,7 +65,7 @@ test('what is pasted comes in clean', async ({ page, context }) => {
   });
   await page.keyboard.press('ControlOrMeta+v');
   await expect(content(page)).toContainText('Head');
-  await form(page).getByRole('button', { name: 'Create Post' }).click();
+  await form(page).getByRole('button', { name: 'Save Draft' }).click();
   await expect(toastOf(page)).toHaveText('Blog post created successfully!');
   const slug = title.toLowerCase().replaceAll(' ', '-');
   const response = await context.request.get(`/api/blog-posts/slug/${slug}`);

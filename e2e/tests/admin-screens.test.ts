@@ -50,7 +50,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
     await expectUsable(page, isMobile);
     await page.getByLabel('Title').fill('');
-    await page.getByRole('button', { name: 'Update Post' }).click();
+    await page.getByRole('button', { name: 'Update' }).click();
     await expect(page.getByText('Title is required')).toBeVisible();
     await expectUsable(page, isMobile);
     await page.keyboard.press('Escape');

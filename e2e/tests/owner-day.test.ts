@@ -40,7 +40,7 @@ async function writePost(page: Page) {
   await page.keyboard.type('patience');
   await page.keyboard.press('Control+b');
   await form.getByRole('switch', { name: 'Published' }).check();
-  await form.getByRole('button', { name: 'Create Post' }).click();
+  await form.getByRole('button', { name: 'Publish' }).click();
   await expect(toastOf(page)).toHaveText('Blog post created successfully!');
   const visit = await page.context().newPage();
   await visit.goto('/blog/a-day-of-leeks');

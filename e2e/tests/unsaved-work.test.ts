@@ -17,7 +17,7 @@ test.describe('a save that fails', () => {
     await content(page).click();
     await page.keyboard.type('An hour of work.');
     await page.context().clearCookies();
-    await form(page).getByRole('button', { name: 'Create Post' }).click();
+    await form(page).getByRole('button', { name: 'Save Draft' }).click();
     await expect(toastOf(page)).toHaveText('Unauthorized: You are logged out. Logging in again...');
     await expect(page).toHaveURL(/\/admin\/login$/);
 
@@ -28,7 +28,7 @@ test.describe('a save that fails', () => {
     await page.getByRole('link', { name: 'Continue editing' }).click();
     await expect(form(page).getByLabel('Title')).toHaveValue(title);
     await expect(content(page)).toHaveText('An hour of work.');
-    await form(page).getByRole('button', { name: 'Create Post' }).click();
+    await form(page).getByRole('button', { name: 'Save Draft' }).click();
     await expect(toastOf(page)).toHaveText('Blog post created successfully!');
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('a connection that was gone', () => {
     await content(page).click();
     await page.keyboard.type('Through a tunnel.');
     await page.context().setOffline(true);
-    await form(page).getByRole('button', { name: 'Create Post' }).click();
+    await form(page).getByRole('button', { name: 'Save Draft' }).click();
     await expect(form(page).getByText('Offline: kept on this device.')).toBeVisible();
     await page.context().setOffline(false);
     await expect(toastOf(page)).toHaveText('Blog post created successfully!');
@@ -73,14 +73,14 @@ test.describe('a connection that was gone', () => {
     await content(page).click();
     await page.keyboard.type('Before the tunnel');
     await page.context().setOffline(true);
-    await form(page).getByRole('button', { name: 'Create Post' }).click();
+    await form(page).getByRole('button', { name: 'Save Draft' }).click();
     await content(page).click();
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type(', and in it.');
     await page.context().setOffline(false);
     await expect(form(page).getByText('The site can be reached again.')).toBeVisible();
     await expect(content(page)).toHaveText('Before the tunnel, and in it.');
-    await form(page).getByRole('button', { name: 'Create Post' }).click();
+    await form(page).getByRole('button', { name: 'Save Draft' }).click();
     await expect(toastOf(page)).toHaveText('Blog post created successfully!');
   });
 });
@@ -129,7 +129,7 @@ test.describe('two tabs', () => {
     await form(page).getByLabel('Title').fill(title);
     await content(page).click();
     await page.keyboard.type('First.');
-    await form(page).getByRole('button', { name: 'Create Post' }).click();
+    await form(page).getByRole('button', { name: 'Save Draft' }).click();
     await expect(form(page)).toBeHidden();
 
     const other = await context.newPage();
@@ -139,16 +139,16 @@ test.describe('two tabs', () => {
       await expect(content(tab)).toHaveText('First.');
     }
     await form(other).getByLabel('Excerpt').fill('Theirs');
-    await form(other).getByRole('button', { name: 'Update Post' }).click();
+    await form(other).getByRole('button', { name: 'Save Draft' }).click();
     await expect(form(other)).toBeHidden();
 
     await form(page).getByLabel('Excerpt').fill('Mine');
-    await form(page).getByRole('button', { name: 'Update Post' }).click();
+    await form(page).getByRole('button', { name: 'Save Draft' }).click();
     await form(page).getByRole('button', { name: 'Keep as draft and close' }).click();
     await page.getByRole('button', { name: `Edit "${title}"` }).click();
     await expect(form(page).getByLabel('Excerpt')).toHaveValue('Theirs');
     await form(page).getByRole('button', { name: 'Keep' }).click();
-    await form(page).getByRole('button', { name: 'Update Post' }).click();
+    await form(page).getByRole('button', { name: 'Save Draft' }).click();
     await form(page).getByRole('button', { name: 'Save mine over it' }).click();
     await expect(form(page)).toBeHidden();
     await expect(row(page, title)).toContainText('Mine');
@@ -167,7 +167,7 @@ test('unsaved changes are not thrown away unasked', { tag: '@phone' }, async ({ 
   const keep = question.getByRole('button', { name: 'Keep editing' });
   for (const leave of [
     () => page.keyboard.press('Escape'),
-    () => form(page).getByRole('button', { name: 'Cancel' }).click(),
+    () => form(page).getByRole('button', { name: 'Close' }).click(),
     () => page.evaluate(() => history.back()),
   ]) {
     await leave();

@@ -2,6 +2,7 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { from } from '../theme/breakpoints.ts';
 import { vars } from '../theme/tokens.css.ts';
+import { visibleHeight, visibleTop } from '../theme/visible-area.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.75rem)' } });
 const appear = keyframes({ from: { opacity: 0 } });
@@ -26,7 +27,12 @@ export const dialog = recipe({
     maxWidth: `calc(100vw - ${vars.space[6]})`,
     maxHeight: `calc(100dvh - ${vars.space[6]})`,
     selectors: {
-      '&[open]': { animation: `${rise} ${vars.motion.quick}` },
+      '&[open]': {
+        // A toast is a row below the content, so that it covers none of it.
+        display: 'flex',
+        flexDirection: 'column',
+        animation: `${rise} ${vars.motion.quick}`,
+      },
       '&::backdrop': {
         background: vars.color.backdrop,
         animation: `${appear} ${vars.motion.quick}`,
@@ -39,6 +45,17 @@ export const dialog = recipe({
       medium: { width: '40rem' },
       large: { width: '56rem' },
       photo: { width: 'fit-content' },
+      /** The whole window, above the keyboard of a phone. */
+      full: {
+        position: 'fixed',
+        inset: `var(${visibleTop}, 0) 0 auto`,
+        margin: 0,
+        width: '100vw',
+        maxWidth: '100vw',
+        height: `var(${visibleHeight}, 100dvh)`,
+        maxHeight: 'none',
+        borderRadius: 0,
+      },
     },
   },
 });
@@ -46,13 +63,14 @@ export const dialog = recipe({
 export const sheet = style({
   display: 'flex',
   flexDirection: 'column',
-  maxHeight: 'inherit',
+  flex: '1 1 auto',
+  minHeight: 0,
 });
 
 export const header = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: vars.space[3],
   flexShrink: 0,
   padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[3]} ${vars.space[4]}`,
@@ -62,8 +80,21 @@ export const header = style({
   },
 });
 
+/** A row of its own on a phone; beside the title on wider screens. */
+export const headerActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: vars.space[2],
+  order: 1,
+  flexBasis: '100%',
+  '@media': { [from.laptop]: { order: 'initial', flexBasis: 'auto' } },
+});
+
 /** The title is focused only so that screen readers announce it, so it shows no focus ring. */
 export const title = style({
+  flex: 1,
   fontSize: vars.text.lg,
   minWidth: 0,
   ':focus-visible': { outline: 'none' },
@@ -81,6 +112,8 @@ export const body = recipe({
       medium: {},
       large: {},
       photo: { display: 'flex', justifyContent: 'center', overflow: 'hidden' },
+      // The content has parts that scroll by themselves.
+      full: { flex: 1, display: 'grid', gridTemplateRows: 'minmax(0, 1fr)', overflow: 'hidden' },
     },
   },
   compoundVariants: (['small', 'medium', 'large'] as const).map((size) => ({

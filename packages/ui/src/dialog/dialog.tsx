@@ -19,7 +19,9 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  size?: 'small' | 'medium' | 'large' | 'photo';
+  size?: 'small' | 'medium' | 'large' | 'photo' | 'full';
+  /** Shown in the header, which does not scroll. */
+  headerActions?: ReactNode;
   /** Whether closing would lose input. Then a click outside does not call `onClose`, because it may be an accident. */
   hasUnsavedWork?: boolean;
 }
@@ -40,6 +42,7 @@ export function Dialog({
   title,
   children,
   size = 'medium',
+  headerActions,
   hasUnsavedWork = false,
 }: DialogProps) {
   const { dialog, onClosed } = useModal(open, onClose);
@@ -75,6 +78,7 @@ export function Dialog({
             <h2 id={titleId} className={styles.title} tabIndex={-1}>
               {title}
             </h2>
+            {headerActions && <div className={styles.headerActions}>{headerActions}</div>}
             <Button tone="quiet" shape="icon" aria-label="Close" onClick={onClose}>
               <X aria-hidden />
             </Button>

@@ -1,24 +1,30 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { from } from '../theme/breakpoints.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateX(1rem)' } });
 
-/** At the top on a phone, where the hand does not cover it; otherwise in the lower right corner. */
-export const region = style({
-  position: 'fixed',
-  zIndex: 50,
-  top: 0,
-  right: 0,
-  width: '100%',
-  maxWidth: '420px',
-  padding: vars.space[3],
-  pointerEvents: 'none',
-  '@media': {
-    [from.tablet]: { top: 'auto', bottom: 0, padding: vars.space[5] },
+const anyRegion = style({ width: '100%', maxWidth: '420px', pointerEvents: 'none' });
+
+/** At the top on a phone, where the hand does not cover it; otherwise at the lower left, since buttons stand right. */
+export const region = style([
+  anyRegion,
+  {
+    position: 'fixed',
+    zIndex: 50,
+    top: 0,
+    left: 0,
+    padding: vars.space[3],
+    '@media': {
+      [from.tablet]: { top: 'auto', bottom: 0, padding: vars.space[5] },
+    },
   },
-});
+]);
+
+/** In a dialog it is a row below the content, so that it covers no button. */
+export const rowInDialog = style([anyRegion, { flexShrink: 0, alignSelf: 'center' }]);
+globalStyle(`${rowInDialog} [role="status"]:not(:empty)`, { padding: vars.space[3] });
 
 export const toast = recipe({
   base: {

@@ -49,10 +49,16 @@ function ToastAction({ label, onAct }: NonNullable<ToastMessage['action']>) {
 /** The container of the toasts, inside the innermost open dialog if there is one. */
 export function ToastViewport() {
   const dialog = useInnermostDialog();
-  return createPortal(<Region key={dialog ? 'dialog' : 'page'} />, dialog ?? document.body);
+  return createPortal(
+    <Region
+      key={dialog ? 'dialog' : 'page'}
+      className={dialog ? styles.rowInDialog : styles.region}
+    />,
+    dialog ?? document.body,
+  );
 }
 
-function Region() {
+function Region({ className }: { className: string }) {
   const { toasts: all, handlers } = useToaster();
   const region = useRef<HTMLElement>(null);
   const isReady = useReadyToSpeak();
@@ -75,7 +81,7 @@ function Region() {
   return (
     <section
       ref={region}
-      className={styles.region}
+      className={className}
       aria-label={`Notifications (${HOTKEY})`}
       tabIndex={-1}
       onKeyDown={dismissByKey}

@@ -12,7 +12,6 @@ import type {
   RecipeTile,
   UpdateRecipe,
 } from '@site/schema/recipes';
-import { slugify } from '@site/schema/slug';
 import { TRPCError } from '@trpc/server';
 import { differs } from '../../db/differs.ts';
 import { forgetDrafts } from '../../db/drafts.ts';
@@ -184,7 +183,9 @@ export async function remove({ services }: Context, id: string): Promise<void> {
 
 /** A free slug made from the title: `soup`, or else `soup-2`, `soup-3`, … */
 async function freeSlug(db: Db, title: string, own?: string): Promise<string> {
-  const base = slugify(title) || 'photo';
+  // Its tables would take time at every start.
+  const { slugOfTitle } = await import('@site/schema/slug-of-title');
+  const base = slugOfTitle(title) || 'photo';
   for (let n = 1; ; n += 1) {
     const slug = n === 1 ? base : `${base}-${n}`;
     if (slug === own || !(await isRecipeSlugTaken(db, slug))) return slug;

@@ -4,17 +4,21 @@ import { createEditor, Editor, Node, type Point, Transforms } from 'slate';
 import { withHistory } from 'slate-history';
 import { withReact } from 'slate-react';
 import { describe, expect, it } from 'vitest';
+import { withBlockShortcuts } from './block-shortcuts.ts';
 import { setLink, toggleHeading, toggleMark, withRichText } from './editing.ts';
 import { htmlToValue } from './html-to-value.ts';
-import { nestItem, toggleBulletList, unnestItem } from './lists.ts';
-import { insertBlocks } from './paste.ts';
+import { nestItem, toggleList, unnestItem } from './lists.ts';
+import { insertBlocks, withCleanPaste } from './paste.ts';
+import { toggleQuote } from './quotes.ts';
 import type { Block } from './rich-text-value.ts';
 import type { RichTextEditor } from './slate-types.ts';
 import { valueToHtml } from './value-to-html.ts';
 
 /** An editor that contains the HTML. `|` is the cursor; two of them enclose the selection. */
 function editorWith(html: string): RichTextEditor {
-  const editor = withRichText(withHistory(withReact(createEditor())));
+  const editor = withCleanPaste(
+    withBlockShortcuts(withRichText(withHistory(withReact(createEditor())))),
+  );
   editor.children = htmlToValue(html);
   const marks: Point[] = [];
   for (let found = findBar(editor); found; found = findBar(editor)) {
@@ -40,6 +44,8 @@ function findBar(editor: Editor): Point | undefined {
 type Command = (editor: RichTextEditor) => unknown;
 
 const enter: Command = (editor) => editor.insertBreak();
+const toggleBulletList: Command = (editor) => toggleList(editor, false);
+const toggleNumberedList: Command = (editor) => toggleList(editor, true);
 const backspace: Command = (editor) => editor.deleteBackward('character');
 
 it.each<[string, string, Command, string]>([
@@ -115,6 +121,25 @@ it.each<[string, string, Command, string]>([
     '<ul><li>a</li></ul><p>b</p><p>c</p><ul><li>d</li></ul>',
   ],
   ['turns numbers into bullets', '<ol><li>a|</li></ol>', toggleBulletList, '<ul><li>a</li></ul>'],
+  ['turns bullets into numbers', '<ul><li>a|</li></ul>', toggleNumberedList, '<ol><li>a</li></ol>'],
+  [
+    'makes a numbered list',
+    '<p>a|</p><p>b|</p>',
+    toggleNumberedList,
+    '<ol><li>a</li><li>b</li></ol>',
+  ],
+  [
+    'makes a quotation',
+    '<p>x</p><p>a|</p><p>b|</p>',
+    toggleQuote,
+    '<p>x</p><blockquote><p>a</p><p>b</p></blockquote>',
+  ],
+  [
+    'takes text out of a quotation',
+    '<blockquote><p>a</p><p>b|</p><p>c</p></blockquote>',
+    toggleQuote,
+    '<blockquote><p>a</p></blockquote><p>b</p><blockquote><p>c</p></blockquote>',
+  ],
   ['makes a heading', '<p>a|</p>', (editor) => toggleHeading(editor, 1), '<h1>a</h1>'],
   ['makes a heading text again', '<h1>a|</h1>', (editor) => toggleHeading(editor, 1), '<p>a</p>'],
   [
@@ -163,6 +188,88 @@ it.each<[string, string, Command, string]>([
   expect(written(editor)).toBe(before.replaceAll('|', ''));
 });
 
+describe('signs at the start of a line', () => {
+  it.each([
+    ['#', '<h1>a</h1>'],
+    ['##', '<h2>a</h2>'],
+    ['-', '<ul><li>a</li></ul>'],
+    ['1.', '<ol><li>a</li></ol>'],
+    ['>', '<blockquote><p>a</p></blockquote>'],
+  ])('%s makes the block, and undo brings the signs back', async (signs, after) => {
+    const editor = editorWith('<p>|a</p>');
+    for (const sign of `${signs} `) {
+      editor.insertText(sign);
+      // What happens in one task is one step of the history.
+      await Promise.resolve();
+    }
+    expect(written(editor)).toBe(after);
+    editor.insertText('x');
+    expect(written(editor)).toBe(after.replace('a', 'xa'));
+    editor.undo();
+    editor.undo();
+    const asText = signs.replace('>', '&gt;');
+    expect(written(editor)).toBe(`<p>${asText} a</p>`);
+    editor.redo();
+    expect(written(editor)).toBe(after);
+  });
+
+  it('work when a keyboard delivers them at once', () => {
+    const editor = editorWith('<p>|</p>');
+    editor.insertText('## ');
+    editor.insertText('a');
+    expect(written(editor)).toBe('<h2>a</h2>');
+  });
+
+  it.each([
+    ['after a word', '<p>a|</p>', '- ', '<p>a-&nbsp;</p>'],
+    ['in a list', '<ul><li>|a</li></ul>', '# ', '<ul><li># a</li></ul>'],
+    ['in a heading', '<h2>|a</h2>', '- ', '<h2>- a</h2>'],
+    ['of another kind', '<p>|a</p>', 'constructor ', '<p>constructor a</p>'],
+    ['over a selection', '<p>-|a|</p>', ' ', '<p>-&nbsp;</p>'],
+  ])('stay text %s', (_, before, typed, after) => {
+    const editor = editorWith(before);
+    for (const sign of typed) editor.insertText(sign);
+    expect(written(editor)).toBe(after);
+  });
+});
+
+/** What the clipboard has: the type and its content. */
+function clipboard(contents: Record<string, string>): DataTransfer {
+  return {
+    types: Object.keys(contents),
+    getData: (type: string) => contents[type] ?? '',
+  } as unknown as DataTransfer;
+}
+
+describe('pasting a URL', () => {
+  const url = 'https://example.com/leeks?a=1';
+  it.each([
+    ['links selected words', '<p>a |b c| d</p>', url, `<p>a <a href="${url}">b c</a> d</p>`],
+    ['replaces a selected URL', '<p>|http://a.de/|</p>', url, `<p>${url}</p>`],
+    ['is text without a selection', '<p>a |</p>', url, `<p>a ${url}</p>`],
+  ])('%s', (_, before, pasted, after) => {
+    const editor = editorWith(before);
+    editor.insertData(clipboard({ 'text/plain': pasted }));
+    expect(written(editor)).toBe(after);
+  });
+
+  it('links also if the browser describes it in HTML', () => {
+    const editor = editorWith('<p>|b|</p>');
+    editor.insertData(
+      clipboard({ 'text/plain': url, 'text/html': `<a href="${url}">Leeks and more</a>` }),
+    );
+    expect(written(editor)).toBe(`<p><a href="${url}">b</a></p>`);
+    editor.undo();
+    expect(written(editor)).toBe('<p>b</p>');
+  });
+
+  it('of another scheme is text', () => {
+    const editor = editorWith('<p>|b|</p>');
+    editor.insertData(clipboard({ 'text/plain': 'javascript:alert(1)' }));
+    expect(written(editor)).toBe('<p>javascript:alert(1)</p>');
+  });
+});
+
 describe('pasting', () => {
   it.each([
     [
@@ -208,6 +315,9 @@ const anyCommand = fc.constantFrom<Command>(
   nestItem,
   unnestItem,
   toggleBulletList,
+  toggleNumberedList,
+  toggleQuote,
+  (editor) => editor.insertText('- '),
   (editor) => editor.insertText('z'),
   (editor) => editor.insertSoftBreak(),
   (editor) => editor.deleteForward('character'),

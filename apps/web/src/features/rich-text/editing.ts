@@ -1,8 +1,9 @@
 /** The editor's commands, and the effect of its keys in each kind of block. */
-import { Editor, Element, Path, Range, Transforms } from 'slate';
+import { Editor, Path, Range, Transforms } from 'slate';
 import { typedUrl } from './link-address.ts';
 import { breakItem, currentItem, unnestItem } from './lists.ts';
 import { isLink, isTextBlock, normalize } from './normalize.ts';
+import { leaveQuote, liftFromQuote } from './quotes.ts';
 import type { HeadingLevel, Mark } from './rich-text-value.ts';
 import type { RichTextEditor } from './slate-types.ts';
 
@@ -16,7 +17,7 @@ export function toggleMark(editor: RichTextEditor, mark: Mark): void {
 }
 
 /** The text block that contains the start of the selection. */
-function currentBlock(editor: RichTextEditor) {
+export function currentBlock(editor: RichTextEditor) {
   const at = editor.selection && Range.start(editor.selection);
   return at ? Editor.above(editor, { at, match: isTextBlock }) : undefined;
 }
@@ -37,16 +38,16 @@ function makeParagraphs(editor: RichTextEditor) {
   Transforms.unsetNodes(editor, 'level', { match: isTextBlock });
 }
 
-/** The URL of the link that contains the selection. */
-export function currentLink(editor: RichTextEditor): string | undefined {
-  return editor.selection ? Editor.above(editor, { match: isLink })?.[0].url : undefined;
+/** The link that contains the selection. */
+export function currentLink(editor: RichTextEditor) {
+  return editor.selection ? Editor.above(editor, { match: isLink })?.[0] : undefined;
 }
 
 /**
  * Links the selected text to the typed URL. Inside a link, changes the URL. If `typed` is blank, removes the link.
- * Without a selection, inserts the typed text as a link. Returns false if `typed` is not an allowed URL.
+ * Without a selection, inserts `name` as a link. Returns false if `typed` is not an allowed URL.
  */
-export function setLink(editor: RichTextEditor, typed: string): boolean {
+export function setLink(editor: RichTextEditor, typed: string, name = typed.trim()): boolean {
   if (!editor.selection) return false;
   const link = Editor.above(editor, { match: isLink });
   if (typed.trim() === '') {
@@ -58,7 +59,7 @@ export function setLink(editor: RichTextEditor, typed: string): boolean {
   if (link) {
     Transforms.setNodes(editor, { url }, { at: link[1] });
   } else if (Range.isCollapsed(editor.selection)) {
-    Transforms.insertNodes(editor, { type: 'link', url, children: [{ text: typed.trim() }] });
+    Transforms.insertNodes(editor, { type: 'link', url, children: [{ text: name }] });
     Transforms.move(editor, { unit: 'offset' });
   } else {
     Editor.withoutNormalizing(editor, () => {
@@ -80,7 +81,7 @@ export function withRichText(editor: RichTextEditor): RichTextEditor {
   editor.insertSoftBreak = () => editor.insertText('\n');
   editor.insertBreak = () => {
     if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor);
-    if (breakItem(editor) || leaveQuote(editor)) return;
+    if (breakItem(editor) || leaveQuote(editor, currentBlock(editor))) return;
     insertBreak();
     // The block after a heading is a paragraph.
     const block = currentBlock(editor);
@@ -92,20 +93,6 @@ export function withRichText(editor: RichTextEditor): RichTextEditor {
     if (!stepOut(editor)) deleteBackward(unit);
   };
   return editor;
-}
-
-/** On Enter: an empty line at the end of a quotation leaves it. */
-function leaveQuote(editor: RichTextEditor): boolean {
-  const block = currentBlock(editor);
-  if (!block || Editor.string(editor, block[1]) !== '') return false;
-  return liftFromQuote(editor, block[1]);
-}
-
-function liftFromQuote(editor: RichTextEditor, path: Path): boolean {
-  const parent = path.length > 1 ? Editor.parent(editor, path)[0] : undefined;
-  if (!Element.isElement(parent) || parent.type !== 'quote') return false;
-  Transforms.liftNodes(editor, { at: path });
-  return true;
 }
 
 /**

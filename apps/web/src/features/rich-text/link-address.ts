@@ -26,3 +26,8 @@ export function typedUrl(text: string): string | undefined {
   if (HOST.test(typed)) return `https://${typed}`;
   return allowedUrl(typed);
 }
+
+/** Whether the text is nothing but one complete URL. */
+export function isUrl(text: string): boolean {
+  return /^(https?:\/\/|mailto:)\S+$/i.test(text.trim());
+}

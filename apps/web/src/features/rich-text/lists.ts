@@ -18,23 +18,23 @@ export function currentItem(editor: RichTextEditor, at?: Path) {
 const currentList = (editor: RichTextEditor) =>
   Editor.above(editor, { match: isList, mode: 'lowest' });
 
-/** Whether the selection is in a bullet list. */
-export function isBulletListActive(editor: RichTextEditor): boolean {
-  return editor.selection !== null && currentList(editor)?.[0].ordered === false;
+/** Whether the selection is in a bullet list, or in a numbered one. */
+export function isListActive(editor: RichTextEditor, ordered: boolean): boolean {
+  return editor.selection !== null && currentList(editor)?.[0].ordered === ordered;
 }
 
-/** Turns the selected blocks into a bullet list, a numbered list into a bullet list, or list items back into text. */
-export function toggleBulletList(editor: RichTextEditor): void {
+/** Turns the selected blocks into a list, a list of the other kind into this one, or list items back into text. */
+export function toggleList(editor: RichTextEditor, ordered: boolean): void {
   if (!editor.selection) return;
   const list = currentList(editor);
   Editor.withoutNormalizing(editor, () => {
-    if (!list) wrapInList(editor);
-    else if (list[0].ordered) Transforms.setNodes(editor, { ordered: false }, { at: list[1] });
+    if (!list) wrapInList(editor, ordered);
+    else if (list[0].ordered !== ordered) Transforms.setNodes(editor, { ordered }, { at: list[1] });
     else liftSelectedItems(editor);
   });
 }
 
-function wrapInList(editor: RichTextEditor) {
+function wrapInList(editor: RichTextEditor, ordered: boolean) {
   const blocks = Array.from(
     Editor.nodes(editor, { match: isTextBlock, mode: 'highest' }),
     ([node, path]) => ({ node, ref: Editor.pathRef(editor, path) }),
@@ -45,7 +45,7 @@ function wrapInList(editor: RichTextEditor) {
     if (!at) continue;
     if (node.type === 'paragraph') Transforms.setNodes(editor, { type: 'line' }, { at });
     Transforms.wrapNodes(editor, { type: 'list-item', children: [] }, { at });
-    Transforms.wrapNodes(editor, { type: 'list', ordered: false, children: [] }, { at });
+    Transforms.wrapNodes(editor, { type: 'list', ordered, children: [] }, { at });
     const follows = made && Path.hasPrevious(at) && Path.equals(made, Path.previous(at));
     if (follows) Transforms.mergeNodes(editor, { at });
     else made = at;

@@ -1,5 +1,7 @@
 import { Editor, Path, Range, Transforms } from 'slate';
+import { setLink } from './editing.ts';
 import { htmlToValue } from './html-to-value.ts';
+import { isUrl } from './link-address.ts';
 import { currentItem } from './lists.ts';
 import { isTextBlock } from './normalize.ts';
 import type { Block } from './rich-text-value.ts';
@@ -11,6 +13,7 @@ export const CLIPBOARD_FORMAT = 'x-site-rich-text';
 /** Converts pasted and dropped content to blocks of this editor, or to plain text. */
 export function withCleanPaste(editor: RichTextEditor): RichTextEditor {
   editor.insertData = (data) => {
+    if (linkSelection(editor, data.getData('text/plain'))) return;
     if (data.types.includes(`application/${CLIPBOARD_FORMAT}`)) {
       editor.insertFragmentData(data);
       return;
@@ -20,6 +23,13 @@ export function withCleanPaste(editor: RichTextEditor): RichTextEditor {
     else editor.insertTextData(data);
   };
   return editor;
+}
+
+/** A pasted URL links the selected words. Words that are a URL themselves are replaced by it. */
+function linkSelection(editor: RichTextEditor, text: string): boolean {
+  const { selection } = editor;
+  if (!selection || Range.isCollapsed(selection) || !isUrl(text)) return false;
+  return !isUrl(Editor.string(editor, selection)) && setLink(editor, text);
 }
 
 /** Inserts blocks at the selection. A single paragraph is inserted as text into the current block. */

@@ -1,43 +1,31 @@
-import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const frame = style({
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.lineStrong}`,
-  borderRadius: vars.radius.md,
-  selectors: {
-    '&:has([contenteditable="true"]:focus-visible)': {
-      outline: `3px solid ${vars.color.accent}`,
-      outlineOffset: '1px',
-    },
-    '&:has([aria-invalid="true"])': {
-      borderColor: vars.color.danger,
-      boxShadow: `0 0 0 1px ${vars.color.danger}`,
-    },
-  },
-});
-
-export const toolbar = style({
-  position: 'sticky',
-  // Reaches the edge of the dialog, across its padding.
-  top: `calc(-1 * ${vars.space[4]})`,
-  zIndex: 1,
+export const field = style({
+  position: 'relative',
   display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[1],
-  padding: vars.space[1],
-  background: vars.color.sunken,
-  borderBottom: `1px solid ${vars.color.line}`,
-  borderRadius: `${vars.radius.md} ${vars.radius.md} 0 0`,
-  '@media': { [from.tablet]: { top: `calc(-1 * ${vars.space[6]})` } },
+  flexDirection: 'column',
+  flex: 1,
 });
 
-/** The frame shows the focus ring instead. */
+/** The toolbar and the error stay above the text while it scrolls. */
+export const head = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  paddingBlock: vars.space[1],
+  background: vars.color.surface,
+  borderBottom: `1px solid ${vars.color.line}`,
+});
+
+export const toolbar = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] });
+
+/** The caret shows the focus. The space below keeps the last lines away from the lower edge. */
 export const text = style({
+  flex: 1,
   minHeight: '16rem',
-  padding: vars.space[4],
-  lineHeight: 1.6,
+  padding: `${vars.space[5]} 0 30vh`,
+  lineHeight: 1.65,
   ':focus-visible': { outline: 'none' },
 });
 

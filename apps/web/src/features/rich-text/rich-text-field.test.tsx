@@ -15,6 +15,7 @@ async function renderEditor(initialHtml = '') {
       error={undefined}
       initialHtml={initialHtml}
       onChange={onChange}
+      onWords={() => undefined}
       onBlur={() => undefined}
       ref={null}
     />,

@@ -1,18 +1,30 @@
-import { Field } from '@site/ui/field';
+import { ErrorText } from '@site/ui/field';
 import { TooltipProvider } from '@site/ui/tooltip';
-import { type KeyboardEvent, useImperativeHandle, useState } from 'react';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { createEditor, type Descendant } from 'slate';
 import { withHistory } from 'slate-history';
 import { Editable, ReactEditor, Slate, withReact } from 'slate-react';
 import type { RichTextFieldProps } from '../../lib/admin/shared-fields.ts';
+import { flushShortcut, withBlockShortcuts } from './block-shortcuts.ts';
+import { countWords } from './count-words.ts';
 import { toggleMark, withRichText } from './editing.ts';
 import { htmlToValue } from './html-to-value.ts';
-import { askForLink } from './link-prompt.ts';
+import { LinkPopover } from './link-popover.tsx';
 import { currentItem, nestItem, unnestItem } from './lists.ts';
 import { CLIPBOARD_FORMAT, withCleanPaste } from './paste.ts';
 import { RichTextElementView, RichTextLeaf } from './rich-text-elements.tsx';
 import * as styles from './rich-text-field.css.ts';
 import type { Block, Mark } from './rich-text-value.ts';
+import { showCaret, useCaretInView } from './show-caret.ts';
 import type { RichTextEditor } from './slate-types.ts';
 import { Toolbar } from './toolbar.tsx';
 import { valueToHtml } from './value-to-html.ts';
@@ -25,49 +37,69 @@ export function RichTextField({
   error,
   initialHtml,
   onChange,
+  onWords,
   onBlur,
   ref,
 }: RichTextFieldProps) {
   const [editor] = useState(createRichTextEditor);
   const [start] = useState(() => startFrom(initialHtml));
+  const id = useId();
+  const words = useRef(countWords(start.value));
   useImperativeHandle(ref, () => ({ focus: () => ReactEditor.focus(editor) }), [editor]);
+  useCaretInView(editor);
+  const [isLinking, setLinking] = useState(false);
+  const onStart = useEffectEvent(() => onWords(words.current, true));
+  useEffect(() => onStart(), []);
 
   const report = (value: Descendant[]) => {
     const html = valueToHtml(value as Block[]);
     // The conversion may write unchanged content differently. That is not a change, so it reports the stored HTML.
     onChange(html === start.written ? initialHtml : html);
+    const count = countWords(value);
+    if (count !== words.current) onWords(count, false);
+    words.current = count;
   };
 
   return (
-    <Field label={label} error={error}>
-      {(field) => (
-        <Slate editor={editor} initialValue={start.value} onValueChange={report}>
-          <div className={styles.frame}>
-            <TooltipProvider>
-              <Toolbar controls={field.id} />
-            </TooltipProvider>
-            <Editable
-              {...field}
-              aria-labelledby={`${field.id}-label`}
-              aria-multiline
-              className={styles.text}
-              renderElement={RichTextElementView}
-              renderLeaf={RichTextLeaf}
-              onKeyDown={(event) => onKeyDown(editor, event)}
-              // Returns nothing: Slate reads a handler's return value as whether to skip its own handling.
-              onBlur={() => {
-                onBlur?.();
-              }}
-            />
-          </div>
-        </Slate>
-      )}
-    </Field>
+    <Slate editor={editor} initialValue={start.value} onValueChange={report}>
+      <div className={styles.field}>
+        <VisuallyHidden id={`${id}-label`}>{label}</VisuallyHidden>
+        <div className={styles.head}>
+          <TooltipProvider>
+            <Toolbar controls={id} onLink={() => setLinking(true)} />
+          </TooltipProvider>
+          {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+        </div>
+        <Editable
+          id={id}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={error && `${id}-error`}
+          aria-invalid={error ? true : undefined}
+          aria-multiline
+          className={styles.text}
+          renderElement={RichTextElementView}
+          renderLeaf={RichTextLeaf}
+          scrollSelectionIntoView={showCaret}
+          onDOMBeforeInput={() => flushShortcut(editor)}
+          onKeyDown={(event) => {
+            if (runShortcut(editor, event, () => setLinking(true))) event.preventDefault();
+          }}
+          onFocus={() => setLinking(false)}
+          // Returns nothing: Slate reads a handler's return value as whether to skip its own handling.
+          onBlur={() => {
+            onBlur?.();
+          }}
+        />
+        <LinkPopover isEditing={isLinking} onEditing={setLinking} />
+      </div>
+    </Slate>
   );
 }
 
 function createRichTextEditor(): RichTextEditor {
-  return withCleanPaste(withRichText(withHistory(withReact(createEditor(), CLIPBOARD_FORMAT))));
+  return withCleanPaste(
+    withBlockShortcuts(withRichText(withHistory(withReact(createEditor(), CLIPBOARD_FORMAT)))),
+  );
 }
 
 function startFrom(html: string) {
@@ -75,19 +107,15 @@ function startFrom(html: string) {
   return { value, written: valueToHtml(value) };
 }
 
-function onKeyDown(editor: RichTextEditor, event: KeyboardEvent) {
-  if (runShortcut(editor, event)) event.preventDefault();
-}
-
 /** Returns whether the key is a shortcut of the editor. */
-function runShortcut(editor: RichTextEditor, event: KeyboardEvent): boolean {
+function runShortcut(editor: RichTextEditor, event: KeyboardEvent, onLink: () => void): boolean {
   if (event.key === 'Tab') return moveItem(editor, event.shiftKey);
   const isCommand = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
   const key = event.key.toLowerCase();
   const mark = MARK_KEYS[key];
   if (!isCommand || !(mark || key === 'k')) return false;
   if (mark) toggleMark(editor, mark);
-  else askForLink(editor);
+  else onLink();
   return true;
 }
 

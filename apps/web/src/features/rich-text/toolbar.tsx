@@ -1,9 +1,20 @@
 import { Button } from '@site/ui/button';
 import { Tooltip } from '@site/ui/tooltip';
-import { Bold, Heading1, Heading2, Italic, Link, List, type LucideIcon } from 'lucide-react';
+import {
+  Bold,
+  CookingPot,
+  Heading1,
+  Heading2,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+} from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Editor, Transforms } from 'slate';
-import { ReactEditor, useSlate } from 'slate-react';
+import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
 import {
   currentLink,
   isHeadingActive,
@@ -12,7 +23,8 @@ import {
   toggleMark,
 } from './editing.ts';
 import { askForLink } from './link-prompt.ts';
-import { isBulletListActive, toggleBulletList } from './lists.ts';
+import { isListActive, toggleList } from './lists.ts';
+import { isQuoteActive, toggleQuote } from './quotes.ts';
 import * as styles from './rich-text-field.css.ts';
 import type { RichTextEditor } from './slate-types.ts';
 
@@ -22,7 +34,14 @@ interface Tool {
   key?: string;
   icon: LucideIcon;
   isActive: (editor: RichTextEditor) => boolean;
-  run: (editor: RichTextEditor) => void;
+  run: (editor: RichTextEditor, actions: Actions) => void;
+  /** Whether it moves the focus away from the text. */
+  takesFocus?: true;
+}
+
+interface Actions {
+  /** Opens the field for an address or a recipe. */
+  onLink: () => void;
 }
 
 const TOOLS: readonly Tool[] = [
@@ -40,7 +59,12 @@ const TOOLS: readonly Tool[] = [
     isActive: (editor) => isMarkActive(editor, 'italic'),
     run: (editor) => toggleMark(editor, 'italic'),
   },
-  { name: 'Bullet list', icon: List, isActive: isBulletListActive, run: toggleBulletList },
+  {
+    name: 'Bullet list',
+    icon: List,
+    isActive: (editor) => isListActive(editor, false),
+    run: (editor) => toggleList(editor, false),
+  },
   {
     name: 'Heading 1',
     icon: Heading1,
@@ -54,17 +78,38 @@ const TOOLS: readonly Tool[] = [
     run: (editor) => toggleHeading(editor, 2),
   },
   {
+    name: 'Numbered list',
+    icon: ListOrdered,
+    isActive: (editor) => isListActive(editor, true),
+    run: (editor) => toggleList(editor, true),
+  },
+  { name: 'Quote', icon: Quote, isActive: isQuoteActive, run: toggleQuote },
+  {
     name: 'Insert link',
-    key: 'K',
     icon: Link,
     isActive: (editor) => currentLink(editor) !== undefined,
     run: askForLink,
   },
+  {
+    name: 'Link a recipe',
+    key: 'K',
+    icon: CookingPot,
+    isActive: (editor) => currentLink(editor)?.url.startsWith('/photo-gallery/') === true,
+    run: (_, { onLink }) => onLink(),
+    takesFocus: true,
+  },
 ];
 
+export interface ToolbarProps extends Actions {
+  /** The id of the text. */
+  controls: string;
+}
+
 /** One Tab stop for all buttons; the arrow keys move between them. */
-export function Toolbar({ controls }: { controls: string }) {
-  const editor = useSlate();
+export function Toolbar({ controls, ...actions }: ToolbarProps) {
+  const editor = useSlateStatic();
+  // Most keys change none of this, and then nothing is rendered.
+  const active = useSlateSelector(activeTools, isSame);
   const [stop, setStop] = useState(0);
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -84,22 +129,22 @@ export function Toolbar({ controls }: { controls: string }) {
       className={styles.toolbar}
       onKeyDown={move}
     >
-      {TOOLS.map(({ name, key, icon: Icon, isActive, run }, index) => (
+      {TOOLS.map(({ name, key, icon: Icon, run, takesFocus }, index) => (
         <Tooltip key={name} text={key ? `${name} (Ctrl+${key})` : name}>
           <Button
-            tone={isActive(editor) ? 'primary' : 'quiet'}
+            tone={active[index] ? 'primary' : 'quiet'}
             shape="icon"
             aria-label={name}
-            aria-pressed={isActive(editor)}
+            aria-pressed={active[index]}
             tabIndex={index === stop ? 0 : -1}
             onFocus={() => setStop(index)}
             // The text keeps its selection, and a phone its keyboard.
             onMouseDown={(event) => event.preventDefault()}
             onClick={(event) => {
               if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
-              run(editor);
+              run(editor, actions);
               // After a click with the pointer, the focus returns to the text.
-              if (event.detail > 0) ReactEditor.focus(editor);
+              if (event.detail > 0 && !takesFocus) ReactEditor.focus(editor);
             }}
           >
             <Icon size="1.125rem" aria-hidden />
@@ -109,6 +154,11 @@ export function Toolbar({ controls }: { controls: string }) {
     </div>
   );
 }
+
+const activeTools = (editor: RichTextEditor) => TOOLS.map(({ isActive }) => isActive(editor));
+
+const isSame = (before: readonly boolean[] | null, after: readonly boolean[]) =>
+  before?.every((isActive, index) => isActive === after[index]) === true;
 
 function nextStop(key: string, stop: number): number | undefined {
   const count = TOOLS.length;

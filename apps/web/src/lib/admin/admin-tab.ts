@@ -15,7 +15,7 @@ export interface AdminTab {
 export interface AdminPanelProps {
   /** What the open form edits, from the URL: an id, or `new`; undefined while no form is open. */
   edit: string | undefined;
-  /** Opens the form for an id or for `new`; undefined closes it. */
-  onEdit: (edit: string | undefined) => void;
+  /** Opens the form for an id or for `new`; undefined closes it. `replace` leaves no entry in the browser's history. */
+  onEdit: (edit: string | undefined, options?: { replace?: boolean }) => void;
   fields: SharedFields;
 }

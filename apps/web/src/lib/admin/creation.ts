@@ -12,8 +12,8 @@ export interface Creation {
 
 export const newCreation = (): Creation => ({ idempotencyKey: randomKey() });
 
-interface Steps<Values> {
-  save: (values: Values, target: SaveTarget) => Promise<{ id: string }>;
+interface Steps<Values, Row> {
+  save: (values: Values, target: SaveTarget) => Promise<Row>;
   /** Called before the values are sent, when `creation` holds them. */
   onSend: () => void;
   /** Called with `true` before earlier values are sent again, and with `false` after their answer. */
@@ -21,11 +21,11 @@ interface Steps<Values> {
 }
 
 /** Saves a new row. When other values were sent before, their row may exist: it is made sure of, and then changed. */
-export async function saveNew<Values>(
+export async function saveNew<Values, Row extends { id: string }>(
   values: Values,
   creation: Creation,
-  { save, onSend, onRepeat }: Steps<Values>,
-): Promise<unknown> {
+  { save, onSend, onRepeat }: Steps<Values, Row>,
+): Promise<Row> {
   const { idempotencyKey, sent } = creation;
   if (sent !== undefined && JSON.stringify(sent) !== JSON.stringify(values)) {
     onRepeat(true);

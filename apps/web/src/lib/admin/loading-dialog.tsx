@@ -1,7 +1,7 @@
 import { Button } from '@site/ui/button';
 import { Dialog, type DialogProps } from '@site/ui/dialog';
 import { MessagePanel } from '@site/ui/message-panel';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LoadingText } from '../loading-text.tsx';
 
 /**
@@ -28,7 +28,7 @@ export interface LoadingDialogProps<T>
   children: (data: T) => ReactNode;
 }
 
-/** Shows a loading or error dialog until the row that a form edits is loaded. */
+/** Shows a loading or error dialog until the row that a form edits is loaded. The form gets it as it was then. */
 export function LoadingDialog<T>({
   texts,
   isMissing,
@@ -36,7 +36,10 @@ export function LoadingDialog<T>({
   children,
   ...dialog
 }: LoadingDialogProps<T>) {
-  if (query.data !== undefined && !query.isFetching) return children(query.data);
+  // A form that stays open after a save keeps its values, whatever is read again.
+  const [loaded, setLoaded] = useState<T>();
+  if (loaded !== undefined) return children(loaded);
+  if (query.data !== undefined && !query.isFetching) setLoaded(query.data);
   return (
     <Dialog open {...dialog}>
       {isMissing ? (

@@ -24,6 +24,8 @@ export interface RichTextFieldProps {
   initialHtml: string;
   /** Called with the HTML after every change. Blank if there is no text. */
   onChange: (html: string) => void;
+  /** Called with the number of words, at the start and when it changes. */
+  onWords: (words: number, isStart: boolean) => void;
   onBlur: () => void;
   ref: Ref<{ focus: () => void }>;
 }

@@ -1,14 +1,30 @@
-import { slugify } from '@site/schema/slug';
+import { slugOfTitle } from '@site/schema/slug-of-title';
+import type { ChangeEvent } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 
-interface TitleChange {
-  target: { value: string };
+export interface SlugOfTitle {
+  isNew: boolean;
+  /** Returns the present values of the form. */
+  read: () => { title: string; slug?: string | null | undefined };
+  setSlug: (slug: string) => void;
 }
 
-/** Options for `register` of a title field. A new row's slug follows the title; a stored slug does not change. */
-export function slugFromTitle(isNew: boolean, setSlug: (slug: string) => void) {
+/**
+ * Lets the slug of a new row follow its title, given the title's registration. A slug that the owner has edited does not
+ * change, and a stored one neither.
+ */
+export function withSlug<Title extends UseFormRegisterReturn>(
+  title: Title,
+  { isNew, read, setSlug }: SlugOfTitle,
+): Title {
   return {
-    onChange: ({ target }: TitleChange) => {
-      if (isNew) setSlug(slugify(target.value));
+    ...title,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const before = read();
+      const follows = isNew && (!before.slug || before.slug === slugOfTitle(before.title));
+      const changed = title.onChange(event);
+      if (follows) setSlug(slugOfTitle(event.target.value));
+      return changed;
     },
   };
 }

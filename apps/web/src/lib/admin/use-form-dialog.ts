@@ -22,7 +22,14 @@ export interface FormDialogOptions<Input extends FieldValues, Output> {
   initialValues: () => Input;
   /** Returns the text that tells the owner which draft it is. */
   draftTitle: (values: Input) => string;
+  /** Called when a save has created the row and the form stays open to edit it. */
+  onCreated?: (id: string) => void;
   onClose: () => void;
+}
+
+interface Row {
+  id: string;
+  updatedAt: string;
 }
 
 /**
@@ -32,11 +39,12 @@ export interface FormDialogOptions<Input extends FieldValues, Output> {
 export function useFormDialog<Input extends FieldValues, Output>({
   kind,
   tab,
-  id,
+  id: firstId,
   updatedAt,
   resolver,
   initialValues,
   draftTitle,
+  onCreated,
   onClose,
 }: FormDialogOptions<Input, Output>) {
   const [stored] = useState(initialValues);
@@ -45,10 +53,12 @@ export function useFormDialog<Input extends FieldValues, Output>({
     defaultValues: stored as DefaultValues<Input>,
   });
   const { isDirty } = form.formState;
+  const [id, setId] = useState(firstId);
   const edit = id ?? 'new';
   const [firstCreation] = useState(newCreation);
   const creation = useRef<Creation>(firstCreation);
   const isRepeat = useRef(false);
+  const staysOpen = useRef(false);
   const baseUpdatedAt = useRef(updatedAt);
   const draft = useFormDraft({
     item: `${kind}:${edit}`,
@@ -74,7 +84,7 @@ export function useFormDialog<Input extends FieldValues, Output>({
   };
   const onSaved = () => {
     // The row has an earlier text, and gets the one that the form shows.
-    if (isRepeat.current) return;
+    if (isRepeat.current || staysOpen.current) return;
     draft.end();
     unsavedWork.release();
     onClose();
@@ -94,21 +104,44 @@ export function useFormDialog<Input extends FieldValues, Output>({
     isRepeat.current = is;
   };
 
-  /** Returns the form's submit handler. `save` shows its own toasts. If it fails, the fields keep their values. */
-  const submitWith = (save: (values: Output, target: SaveTarget) => Promise<{ id: string }>) =>
+  /** The form goes on with the row that was saved. It is locked, so it shows exactly what the row has. */
+  const continueWith = (row: Row) => {
+    baseUpdatedAt.current = row.updatedAt;
+    creation.current = newCreation();
+    draft.drop();
+    form.reset(form.getValues(), { keepValues: true });
+    setId(row.id);
+    setSaving(false);
+  };
+
+  /**
+   * Returns the form's submit handler. `save` shows its own toasts. If it fails, the fields keep their values. If it
+   * succeeds, the dialog closes, or stays open to go on.
+   */
+  const submitWith = (
+    save: (values: Output, target: SaveTarget) => Promise<Row>,
+    { stayOpen = false } = {},
+  ) =>
     form.handleSubmit(async (values) => {
       // Two quick presses can both get here before the button is disabled.
       if (isBusy.current) return;
       isBusy.current = true;
+      staysOpen.current = stayOpen;
       const focused = document.activeElement;
       setUnanswered(undefined);
       setChangedElsewhere(false);
       setSaving(true);
       try {
-        if (id === undefined) await saveNew(values, creation.current, { save, onSend, onRepeat });
-        else await save(values, { id, baseUpdatedAt: baseUpdatedAt.current });
-      } catch (error) {
+        const row =
+          id === undefined
+            ? await saveNew(values, creation.current, { save, onSend, onRepeat })
+            : await save(values, { id, baseUpdatedAt: baseUpdatedAt.current });
+        if (!stayOpen) return;
         // A locked field cannot have the focus.
+        flushSync(() => continueWith(row));
+        if (focused instanceof HTMLElement) focused.focus();
+        if (id === undefined) onCreated?.(row.id);
+      } catch (error) {
         flushSync(() => setSaving(false));
         if (focused instanceof HTMLElement) focused.focus();
         if (isStale(error)) setChangedElsewhere(true);

@@ -105,7 +105,9 @@ export function useFormDraft<Input extends FieldValues, Output>({
   return {
     restored,
     store,
-    /** Removes the draft, because its values are saved. */
+    /** Removes the draft, because its values are saved and the form goes on. */
+    drop,
+    /** Removes the draft, because its values are saved and the form closes. */
     end: () => {
       isOver.current = true;
       drop();

@@ -42,7 +42,9 @@ function DashboardRoute() {
     >
       <Panel
         edit={edit}
-        onEdit={(next) => navigate({ search: { tab, edit: next }, resetScroll: false })}
+        onEdit={(next, { replace = false } = {}) =>
+          navigate({ search: { tab, edit: next }, resetScroll: false, replace })
+        }
         fields={sharedFields}
       />
     </Dashboard>

@@ -10,6 +10,8 @@ export interface PostDialogProps {
   /** The list. Undefined while it loads, empty if it failed to load. */
   posts: readonly BlogPostSummary[] | undefined;
   fields: SharedFields;
+  /** Called when the form for a new post has created it and stays open. */
+  onCreated: (id: string) => void;
   onClose: () => void;
 }
 
@@ -20,21 +22,21 @@ const TEXTS = {
 };
 
 /** The form of a post. It loads the whole post first, because the list has no content. */
-export function PostDialog({ edit, posts, fields, onClose }: PostDialogProps) {
+export function PostDialog({ edit, posts, onClose, ...form }: PostDialogProps) {
   const listed = posts?.find(({ id }) => id === edit);
   const slug = listed?.slug ?? '';
   const query = trpc.blogPosts.bySlug.useQuery({ slug }, { ...readOnce, enabled: slug !== '' });
-  if (edit === 'new') return <PostFormDialog post={undefined} fields={fields} onClose={onClose} />;
+  if (edit === 'new') return <PostFormDialog post={undefined} onClose={onClose} {...form} />;
   return (
     <LoadingDialog
       title="Edit Blog Post"
-      size="large"
+      size="full"
       texts={TEXTS}
       isMissing={posts !== undefined && !listed}
       query={query}
       onClose={onClose}
     >
-      {(post) => <PostFormDialog post={post} fields={fields} onClose={onClose} />}
+      {(post) => <PostFormDialog post={post} onClose={onClose} {...form} />}
     </LoadingDialog>
   );
 }

@@ -6,33 +6,29 @@ import {
   createBlogPost,
   DEFAULT_READ_TIME,
 } from '@site/schema/blog-posts';
-import { Skeleton } from '@site/ui/skeleton';
-import { Switch } from '@site/ui/switch';
-import { TextArea, TextField } from '@site/ui/text-field';
-import { Suspense, useState } from 'react';
-import { Controller } from 'react-hook-form';
-import { FieldPair, FormDialog } from '../../../lib/admin/form-dialog.tsx';
-import { ImageFormField } from '../../../lib/admin/image-form-field.tsx';
+import { useState } from 'react';
 import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
-import { SlugField } from '../../../lib/admin/slug-field.tsx';
-import { slugFromTitle } from '../../../lib/admin/slug-from-title.ts';
 import { useFormDialog } from '../../../lib/admin/use-form-dialog.ts';
+import { PostActions } from './post-actions.tsx';
+import { PostDetails } from './post-details.tsx';
+import { PostLength } from './post-length.tsx';
+import { PostText } from './post-text.tsx';
+import { usePostSaves, useSaveKey } from './use-post-saves.ts';
 import { useSavePost } from './use-post-writes.ts';
+import { useReadTime } from './use-read-time.ts';
+import { WritingDialog } from './writing-dialog.tsx';
 
 export interface PostFormDialogProps {
   /** The stored post; undefined for a new one. */
   post: BlogPost | undefined;
   fields: SharedFields;
+  /** Called when the form for a new post has created it and stays open. */
+  onCreated: (id: string) => void;
   onClose: () => void;
 }
 
-const TEXTS = {
-  create: { title: 'Create New Blog Post', submit: 'Create Post', busy: 'Creating...' },
-  edit: { title: 'Edit Blog Post', submit: 'Update Post' },
-};
-
-export function PostFormDialog({ post, fields, onClose }: PostFormDialogProps) {
-  const { RichText, Image } = fields;
+/** The form of a post. */
+export function PostFormDialog({ post, fields, onCreated, onClose }: PostFormDialogProps) {
   const { form, startValues, submitWith, onExpired, saveOptions, dialog } = useFormDialog<
     BlogPostInput,
     CreateBlogPost
@@ -44,72 +40,65 @@ export function PostFormDialog({ post, fields, onClose }: PostFormDialogProps) {
     resolver: zodResolver(createBlogPost),
     initialValues: () => valuesOf(post),
     draftTitle: ({ title }) => title || 'Untitled',
+    onCreated,
     onClose,
   });
   const save = useSavePost(saveOptions);
   const [isUploading, setUploading] = useState(false);
-  const { register, control, setValue, formState } = form;
-  const { errors, isSubmitted } = formState;
-  const setSlug = (slug: string) =>
-    setValue('slug', slug, { shouldDirty: true, shouldValidate: isSubmitted });
+  const { words, onWords } = useReadTime(form);
+  const { wasPublished, onSaveAs, onSaveAndStay, ...saves } = usePostSaves({
+    post,
+    form,
+    submitWith,
+    save,
+  });
+  useSaveKey(() => {
+    if (!isUploading) void onSaveAndStay();
+  });
+  const { submitCount, errors } = form.formState;
 
   return (
-    <FormDialog
+    <WritingDialog
       {...dialog}
-      size="large"
-      texts={TEXTS}
-      isUploading={isUploading}
-      onSubmit={submitWith(save)}
+      title={dialog.isNew ? 'Create New Blog Post' : 'Edit Blog Post'}
+      length={<PostLength words={words} />}
+      actions={(formId) => (
+        <PostActions
+          form={formId}
+          wasPublished={wasPublished}
+          isPublished={form.watch('published') ?? false}
+          isSaving={dialog.isSaving}
+          isUploading={isUploading}
+          onSaveAs={onSaveAs}
+        />
+      )}
+      details={
+        <PostDetails
+          form={form}
+          isNew={dialog.isNew}
+          Image={fields.Image}
+          onUploading={setUploading}
+          onExpired={onExpired}
+        />
+      }
+      submitCount={submitCount}
+      invalidPart={
+        errors.title || errors.content
+          ? 'text'
+          : Object.keys(errors).length > 0
+            ? 'details'
+            : undefined
+      }
+      {...saves}
     >
-      <TextField
-        label="Title"
-        data-initial-focus
-        error={errors.title?.message}
-        {...register('title', slugFromTitle(dialog.isNew, setSlug))}
+      <PostText
+        form={form}
+        isNew={dialog.isNew}
+        initialHtml={startValues.content}
+        RichText={fields.RichText}
+        onWords={onWords}
       />
-      <SlugField isNew={dialog.isNew} error={errors.slug?.message} {...register('slug')} />
-      <TextArea label="Excerpt" rows={3} error={errors.excerpt?.message} {...register('excerpt')} />
-      <Suspense fallback={<Skeleton height="21rem" />}>
-        <Controller
-          control={control}
-          name="content"
-          render={({ field: { onChange, onBlur, ref }, fieldState }) => (
-            <RichText
-              label="Content"
-              initialHtml={startValues.content}
-              error={fieldState.error?.message}
-              onChange={onChange}
-              onBlur={onBlur}
-              ref={ref}
-            />
-          )}
-        />
-      </Suspense>
-      <ImageFormField
-        control={control}
-        name="imageUrl"
-        label="Featured Image"
-        Image={Image}
-        onBusyChange={setUploading}
-        onExpired={onExpired}
-      />
-      <FieldPair>
-        <TextField
-          label="Read Time (minutes)"
-          type="number"
-          min={0}
-          step={1}
-          inputMode="numeric"
-          error={errors.readTime?.message}
-          {...register('readTime')}
-        />
-        <Switch
-          label="Published"
-          hint="Visitors see it as soon as it is saved."
-          {...register('published')}
-        />
-      </FieldPair>
-    </FormDialog>
+    </WritingDialog>
   );
 }
 

@@ -17,6 +17,11 @@ import { useDeletePost } from './use-post-writes.ts';
 export function PostsPanel({ edit, onEdit, fields }: AdminPanelProps) {
   const [toDelete, setToDelete] = useState<BlogPostSummary>();
   const { remove, isDeleting } = useDeletePost(() => setToDelete(undefined));
+  /** The post that the open form has created. The form stays, although the URL then names the post. */
+  const [created, setCreated] = useState<string>();
+  const isCreated = created !== undefined && edit === created;
+  if (created !== undefined && !isCreated && edit !== 'new') setCreated(undefined);
+  const formOf = isCreated ? 'new' : edit;
   const posts = trpc.blogPosts.adminSummaries.useQuery({});
 
   return (
@@ -37,12 +42,16 @@ export function PostsPanel({ edit, onEdit, fields }: AdminPanelProps) {
         <PostList posts={posts.data.items} onEdit={({ id }) => onEdit(id)} onDelete={setToDelete} />
       )}
       <ClientOnly>
-        {edit && (
+        {formOf && (
           <PostDialog
-            key={edit}
-            edit={edit}
+            key={formOf}
+            edit={formOf}
             posts={posts.isPending ? undefined : (posts.data?.items ?? [])}
             fields={fields}
+            onCreated={(id) => {
+              setCreated(id);
+              onEdit(id, { replace: true });
+            }}
             onClose={() => onEdit(undefined)}
           />
         )}

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { FieldPair, FormDialog } from '../../../lib/admin/form-dialog.tsx';
 import { ImageFormField } from '../../../lib/admin/image-form-field.tsx';
 import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
-import { slugFromTitle } from '../../../lib/admin/slug-from-title.ts';
+import { withSlug } from '../../../lib/admin/slug-from-title.ts';
 import { useFormDialog } from '../../../lib/admin/use-form-dialog.ts';
 import { RecipeDetails } from './recipe-details.tsx';
 import { useSaveRecipe } from './use-recipe-writes.ts';
@@ -46,9 +46,13 @@ export function RecipeFormDialog({ recipe, fields, onClose }: RecipeFormDialogPr
   });
   const save = useSaveRecipe(saveOptions);
   const [isUploading, setUploading] = useState(false);
-  const { register, control, setValue, formState } = form;
-  const setSlug = (slug: string) =>
-    setValue('slug', slug, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  const { register, control, getValues, setValue, formState } = form;
+  const title = withSlug(register('title'), {
+    isNew: dialog.isNew,
+    read: getValues,
+    setSlug: (slug) =>
+      setValue('slug', slug, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
+  });
 
   return (
     <FormDialog {...dialog} texts={TEXTS} isUploading={isUploading} onSubmit={submitWith(save)}>
@@ -56,7 +60,7 @@ export function RecipeFormDialog({ recipe, fields, onClose }: RecipeFormDialogPr
         label="Title"
         data-initial-focus
         error={formState.errors.title?.message}
-        {...register('title', slugFromTitle(dialog.isNew, setSlug))}
+        {...title}
       />
       <ImageFormField
         control={control}

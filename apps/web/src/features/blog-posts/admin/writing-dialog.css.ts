@@ -1,0 +1,107 @@
+import { from } from '@site/ui/theme/breakpoints';
+import { vars } from '@site/ui/theme/tokens';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+/** On a phone the details lie over the text while they are open; on wider screens they stand beside it. */
+const narrow = 'screen and (max-width: 59.99rem)';
+
+export const form = style({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  minHeight: 0,
+});
+
+/** The notices do not scroll away, but they leave room for the text. */
+export const notices = style({
+  display: 'grid',
+  gap: vars.space[2],
+  maxHeight: '40vh',
+  overflowY: 'auto',
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  borderBottom: `1px solid ${vars.color.line}`,
+  selectors: { '&:empty': { display: 'none' } },
+});
+
+export const parts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  minHeight: 0,
+  '@media': { [from.laptop]: { gridTemplateColumns: 'minmax(0, 1fr) 23rem' } },
+});
+
+// Without motion all transitions take 0.01 ms, also that of `visibility`. A field that was hidden could not be focused at
+// once.
+globalStyle(`${parts}, ${parts} *`, {
+  '@media': { '(prefers-reduced-motion: reduce)': { transitionProperty: 'none' } },
+});
+
+const part = style({
+  gridRow: 1,
+  gridColumn: 1,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  minHeight: 0,
+});
+
+export const text = style([
+  part,
+  {
+    // Keeps a field that gets the focus clear of the toolbar.
+    scrollPaddingBlock: '5rem 2rem',
+    '@media': {
+      [narrow]: { selectors: { '[data-details="open"] > &': { visibility: 'hidden' } } },
+    },
+  },
+]);
+
+/** The column of the text, also where there is no text yet. */
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  boxSizing: 'border-box',
+  minHeight: '100%',
+  maxWidth: `calc(${vars.width.measure} + 2 * ${vars.space[6]})`,
+  marginInline: 'auto',
+  padding: `${vars.space[4]} ${vars.space[4]} 0`,
+  '@media': { [from.laptop]: { padding: `${vars.space[8]} ${vars.space[6]} 0` } },
+});
+
+globalStyle(`${page} textarea[name="title"]`, {
+  minHeight: 0,
+  padding: 0,
+  border: 'none',
+  borderRadius: vars.radius.sm,
+  background: 'transparent',
+  fontFamily: vars.font.serif,
+  fontSize: vars.text['2xl'],
+  lineHeight: 1.2,
+  resize: 'none',
+  // It grows with a title of several lines.
+  fieldSizing: 'content',
+});
+
+export const details = style([
+  part,
+  {
+    padding: vars.space[4],
+    background: vars.color.page,
+    '@media': {
+      [from.laptop]: {
+        gridColumn: 2,
+        padding: vars.space[6],
+        borderInlineStart: `1px solid ${vars.color.line}`,
+      },
+      [narrow]: { selectors: { '[data-details="closed"] > &': { visibility: 'hidden' } } },
+    },
+  },
+]);
+
+export const detailFields = style({ display: 'grid', gap: vars.space[5] });
+
+/** Only where the details lie over the text. */
+export const detailsButton = style({
+  marginInlineEnd: 'auto',
+  '@media': { [from.laptop]: { display: 'none' } },
+});

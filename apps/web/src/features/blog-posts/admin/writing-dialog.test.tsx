@@ -1,0 +1,267 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answers, failure } from '../../../testing/fake-api.ts';
+import { renderAdmin, toastText } from '../../../testing/render-admin.tsx';
+import { aPost, listOf } from '../../../testing/samples.ts';
+
+const form = page.getByRole('dialog', { name: /Blog Post$/ });
+const content = form.getByRole('textbox', { name: 'Content' });
+const title = form.getByLabelText('Title');
+const button = (name: string) => form.getByRole('button', { name, exact: true });
+const published = form.getByRole('switch', { name: 'Published' });
+
+async function open(post: ReturnType<typeof aPost> | 'new', answers: Answers['blogPosts'] = {}) {
+  const isNew = post === 'new';
+  const shown = await renderAdmin(`/admin?tab=blog-posts&edit=${isNew ? 'new' : post.id}`, {
+    blogPosts: {
+      adminSummaries: () => (isNew ? listOf() : listOf(post)),
+      bySlug: () => aPost(isNew ? {} : post),
+      ...answers,
+    },
+  });
+  await expect.element(content).toBeVisible();
+  return shown;
+}
+
+afterEach(() => page.viewport(1280, 900));
+
+const rectOf = (element: Element) => element.getBoundingClientRect();
+const caret = () => {
+  const range = document.getSelection()?.getRangeAt(0);
+  if (!range) throw new Error('There is no caret');
+  return range.getClientRects()[0] ?? rectOf(range.startContainer.parentElement as Element);
+};
+
+describe('the room', () => {
+  test('is as large as the window, and nothing but the text and the details scrolls', async () => {
+    await open(aPost({ content: '<p>Roast it.</p>'.repeat(80) }));
+    const { width, height } = rectOf(form.element());
+    expect([width, height]).toEqual([window.innerWidth, window.innerHeight]);
+    await content.click();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    for (const line of ['The last', 'lines of all']) await userEvent.keyboard(`{Enter}${line}`);
+    expect(caret().bottom).toBeLessThan(window.innerHeight);
+    const bold = rectOf(button('Bold').element());
+    expect(bold.top).toBeGreaterThan(rectOf(button('Update').element()).bottom);
+    expect(caret().top).toBeGreaterThan(bold.bottom);
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    expect(caret().top).toBeGreaterThan(rectOf(button('Bold').element()).bottom);
+  });
+
+  test('ends above the keyboard of a phone, and the caret with it', async () => {
+    await page.viewport(390, 844);
+    // The keyboard is outside the browser; it only makes this smaller.
+    const viewport = Object.assign(new EventTarget(), { height: 844, offsetTop: 0, scale: 1 });
+    vi.spyOn(window, 'visualViewport', 'get').mockReturnValue(viewport as VisualViewport);
+    await open(aPost({ content: '<p>Roast it.</p>'.repeat(80) }));
+    await content.click();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    viewport.height = 400;
+    viewport.dispatchEvent(new Event('resize'));
+    await expect.poll(() => rectOf(form.element()).bottom).toBe(400);
+    await expect.poll(() => caret().bottom).toBeLessThan(400);
+    await userEvent.keyboard('{Enter}More');
+    expect(caret().bottom).toBeLessThan(400);
+    expect(rectOf(button('Update').element()).bottom).toBeLessThan(caret().top);
+  });
+
+  test.each([
+    [1280, 800],
+    [390, 844],
+  ])('keeps a toast off every button at %i × %i', async (width, height) => {
+    await page.viewport(width, height);
+    await open(aPost(), {
+      update: () => {
+        throw failure(500);
+      },
+    });
+    await button('Update').click();
+    await expect.element(toastText).toHaveTextContent('Failed to update blog post');
+    const toast = rectOf(toastText.element());
+    for (const each of form.element().querySelectorAll('button')) {
+      if (toastText.element().contains(each)) continue;
+      const { left, right, top, bottom } = rectOf(each);
+      const isApart =
+        right <= toast.left || left >= toast.right || bottom <= toast.top || top >= toast.bottom;
+      expect(isApart, each.textContent || each.ariaLabel || '').toBe(true);
+    }
+  });
+
+  test('leads from the title to the text with Enter', async () => {
+    await open('new');
+    await userEvent.keyboard('Leeks{Enter}want patience');
+    await expect.element(title).toHaveValue('Leeks');
+    await expect.element(content).toHaveTextContent('want patience');
+  });
+});
+
+describe('on a phone', () => {
+  test('the details are shown by a button and hidden by Escape', async () => {
+    await page.viewport(390, 844);
+    await open(aPost());
+    await expect.element(form.getByLabelText('Excerpt')).not.toBeVisible();
+    await button('Details').click();
+    await form.getByLabelText('Excerpt').fill('Short');
+    await expect.element(form.getByLabelText('Content')).not.toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(content).toBeVisible();
+    await expect.element(button('Details')).toHaveFocus();
+  });
+
+  test('an error in the details shows them, one in the text shows the text', async () => {
+    await page.viewport(390, 844);
+    await open(aPost(), {
+      update: () => {
+        throw failure(409, 'Another blog post already has this slug');
+      },
+    });
+    const slug = form.getByLabelText('Slug');
+    await button('Details').click();
+    await slug.fill('');
+    await button('Details').click();
+    await expect.element(slug).not.toBeVisible();
+    await button('Update').click();
+    await expect.element(slug).toHaveFocus();
+    await expect.element(slug).toHaveAccessibleDescription(/^Slug is required/);
+
+    await slug.fill('taken');
+    await userEvent.keyboard('{Escape}');
+    await button('Update').click();
+    await expect.element(slug).toHaveFocus();
+    await expect.element(slug).toHaveAccessibleDescription(/^Another blog post already/);
+
+    await userEvent.keyboard('{Escape}');
+    await title.fill('');
+    await button('Details').click();
+    await button('Update').click();
+    await expect.element(title).toHaveFocus();
+    await expect.element(title).toHaveAccessibleDescription('Title is required');
+  });
+});
+
+describe('Ctrl+S', () => {
+  const save = () => userEvent.keyboard('{Control>}s{/Control}');
+
+  test('creates the post and goes on with it', async () => {
+    const saved = aPost({ published: false, publishedAt: null });
+    const create = vi.fn((_: object) => saved);
+    const update = vi.fn((_: object) => saved);
+    const { url } = await open('new', { create, update, adminSummaries: () => listOf(saved) });
+    await title.fill('Leeks');
+    await content.click();
+    await userEvent.keyboard('One three');
+    for (let step = 0; step < 5; step += 1) await userEvent.keyboard('{ArrowLeft}');
+    await save();
+    await expect.element(toastText).toHaveTextContent('Blog post created successfully!');
+    await expect.element(form).toHaveAccessibleName('Edit Blog Post');
+    await expect.poll(url).toBe(`/admin?tab=blog-posts&edit=${saved.id}`);
+    await expect.element(content).toHaveFocus();
+    // No draft is left, only the note that it has ended.
+    expect(Object.values(localStorage)).toEqual([expect.stringContaining('isDropped')]);
+
+    await userEvent.keyboard('two ');
+    await expect.element(content).toHaveTextContent('One two three');
+    await title.fill('Leeks, twice');
+    await expect.element(form.getByLabelText('Slug')).toHaveValue('leeks');
+    await save();
+    await expect.element(toastText).toHaveTextContent('Blog post updated successfully!');
+    expect(create).toHaveBeenCalledOnce();
+    expect(update).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        id: saved.id,
+        baseUpdatedAt: saved.updatedAt,
+        content: '<p>One two three</p>',
+      }),
+    );
+    // Nothing is unsaved, so there is no question.
+    await button('Close').click();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(url()).toBe('/admin?tab=blog-posts');
+  });
+
+  test('keeps the text while the post is read again', async () => {
+    const bySlug = vi.fn(() => aPost());
+    await open(aPost(), { bySlug, update: () => aPost({ updatedAt: '2026-11-20T08:00:00.000Z' }) });
+    await content.click();
+    await userEvent.keyboard('{Control>}{End}{/Control} Slowly.');
+    await save();
+    await expect.element(toastText).toHaveTextContent('Blog post updated successfully!');
+    await expect.poll(() => bySlug.mock.calls.length).toBeGreaterThan(1);
+    await userEvent.keyboard(' Twice.');
+    await expect.element(content).toHaveTextContent('Roast it. Slowly. Twice.');
+  });
+});
+
+describe('Publish', () => {
+  const draft = aPost({ published: false, publishedAt: null });
+
+  test('publishes a draft, which its switch does not say yet', async () => {
+    const update = vi.fn((_: object) => aPost());
+    await open(draft, { update });
+    await button('Publish').click();
+    await expect.element(toastText).toHaveTextContent('Blog post updated successfully!');
+    expect(update).toHaveBeenCalledWith(expect.objectContaining({ published: true }));
+  });
+
+  test('that fails does not let a later save publish', async () => {
+    const update = vi.fn((_: object): typeof draft => {
+      throw failure(500);
+    });
+    await open(draft, { update });
+    await button('Publish').click();
+    await expect.element(toastText).toHaveTextContent('Failed to update blog post');
+    await expect.element(published).not.toBeChecked();
+    await title.fill('');
+    await button('Publish').click();
+    await expect.element(title).toHaveFocus();
+    await expect.element(published).not.toBeChecked();
+    await title.fill('Leeks');
+    update.mockImplementation(() => draft);
+    await button('Save Draft').click();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(update).toHaveBeenLastCalledWith(expect.objectContaining({ published: false }));
+  });
+
+  test('is Update for a published post, and Save Draft if its switch is turned off', async () => {
+    await open(aPost());
+    await expect.element(button('Update')).toBeVisible();
+    await expect.element(button('Save Draft')).not.toBeInTheDocument();
+    await published.click();
+    await expect.element(button('Save Draft')).toBeVisible();
+    await expect.element(button('Update')).not.toBeInTheDocument();
+  });
+});
+
+describe('the length', () => {
+  const readTime = form.getByLabelText('Read Time (minutes)');
+  const write = (words: number) => content.fill('word '.repeat(words).trim());
+
+  test('is shown, and gives the read time until the owner types one', async () => {
+    await open('new');
+    await expect.element(readTime).toHaveValue(5);
+    await write(480);
+    await expect.element(form.getByText('480 words · 2 min')).toBeVisible();
+    await expect.element(readTime).toHaveValue(2);
+    await readTime.fill('9');
+    await write(960);
+    await expect.element(form.getByText('960 words · 4 min')).toBeVisible();
+    await expect.element(readTime).toHaveValue(9);
+  });
+
+  test('does not change a read time that the owner once gave', async () => {
+    await open(aPost({ readTime: 6 }));
+    await write(960);
+    await expect.element(form.getByText('960 words · 4 min')).toBeVisible();
+    await expect.element(readTime).toHaveValue(6);
+  });
+});
+
+test('a slug edited by hand stays, and a title in another alphabet has one', async () => {
+  await open('new');
+  const slug = form.getByLabelText('Slug');
+  await title.fill('Борщ');
+  await expect.element(slug).toHaveValue('borsch');
+  await slug.fill('beetroot-soup');
+  await title.fill('Борщ и пирожки');
+  await expect.element(slug).toHaveValue('beetroot-soup');
+});

@@ -1,0 +1,136 @@
+import { Button } from '@site/ui/button';
+import { Dialog } from '@site/ui/dialog';
+import { trackVisibleArea } from '@site/ui/theme/visible-area';
+import { PanelRight } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { FormNotices } from '../../../lib/admin/form-notices.tsx';
+import type { FormDialogState } from '../../../lib/admin/use-form-dialog.ts';
+import { type FormPart, useFormParts } from './use-form-parts.ts';
+import * as styles from './writing-dialog.css.ts';
+
+export interface WritingDialogProps extends FormDialogState {
+  title: string;
+  /** How long the text is. */
+  length: ReactNode;
+  /** The buttons that save, with the id of the form that they submit. */
+  actions: (formId: string) => ReactNode;
+  /** The fields beside the text. */
+  details: ReactNode;
+  /** The title and the text. */
+  children: ReactNode;
+  /** How often the form was submitted, from React Hook Form. */
+  submitCount: number;
+  /** The first part of the form with an error. */
+  invalidPart: FormPart | undefined;
+  onSubmit: () => void;
+  /** Saves again in the way that the last save did. */
+  onRepeat: () => void;
+}
+
+/**
+ * A form in a dialog as large as the window: the text in the middle, the details beside it, or over it on a phone, and
+ * the buttons in the header.
+ */
+export function WritingDialog({
+  title,
+  length,
+  actions,
+  details,
+  children,
+  submitCount,
+  invalidPart,
+  onSubmit,
+  onRepeat,
+  draft,
+  fieldsKey,
+  isDirty,
+  isSaving,
+  unanswered,
+  changedElsewhere,
+  discardQuestion,
+  onClose,
+}: WritingDialogProps) {
+  const formId = useId();
+  const detailsId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { root, isDetailsOpen, setDetailsOpen } = useFormParts(submitCount, invalidPart);
+  useEffect(trackVisibleArea, []);
+
+  return (
+    <>
+      <Dialog
+        open
+        title={title}
+        size="full"
+        // The answer decides whether there is something to discard.
+        onClose={() => !isSaving && onClose()}
+        hasUnsavedWork={isDirty}
+        headerActions={
+          <>
+            <Button
+              ref={toggle}
+              tone="quiet"
+              className={styles.detailsButton}
+              aria-expanded={isDetailsOpen}
+              aria-controls={detailsId}
+              onClick={() => setDetailsOpen(!isDetailsOpen)}
+            >
+              <PanelRight size="1.125rem" aria-hidden />
+              Details
+            </Button>
+            {length}
+            {actions(formId)}
+          </>
+        }
+      >
+        <form
+          id={formId}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          <div className={styles.notices}>
+            <FormNotices
+              draft={draft}
+              unanswered={unanswered}
+              changedElsewhere={changedElsewhere}
+              onSave={onRepeat}
+            />
+          </div>
+          <div
+            key={fieldsKey}
+            ref={root}
+            className={styles.parts}
+            data-details={isDetailsOpen ? 'open' : 'closed'}
+            inert={isSaving}
+          >
+            <div className={styles.text} data-part={'text' satisfies FormPart}>
+              <div className={styles.page}>{children}</div>
+            </div>
+            <section
+              id={detailsId}
+              className={styles.details}
+              data-part={'details' satisfies FormPart}
+              aria-label="Details"
+              onKeyDown={(event) => {
+                // On a wide screen the details are not open over anything.
+                const isSheet = isDetailsOpen && toggle.current?.checkVisibility();
+                if (event.key !== 'Escape' || !isSheet) return;
+                // Stops Escape from closing the dialog too.
+                event.preventDefault();
+                setDetailsOpen(false);
+                toggle.current?.focus();
+              }}
+            >
+              <div className={styles.detailFields}>{details}</div>
+            </section>
+          </div>
+        </form>
+      </Dialog>
+      {discardQuestion}
+    </>
+  );
+}

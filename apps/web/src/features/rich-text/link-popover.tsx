@@ -1,0 +1,96 @@
+import { Button } from '@site/ui/button';
+import { ExternalLink, Pencil, Unlink } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { ReactEditor, useSlate } from 'slate-react';
+import { currentLink, setLink } from './editing.ts';
+import { LinkField } from './link-field.tsx';
+import * as styles from './link-popover.css.ts';
+import { domRange, scrollerOf } from './show-caret.ts';
+import type { RichTextEditor } from './slate-types.ts';
+
+/** Pixels between the link and the popover. */
+const GAP = 6;
+
+export interface LinkPopoverProps {
+  /** Whether the owner types an address. Otherwise the popover shows that of the link at the cursor. */
+  isEditing: boolean;
+  onEditing: (isEditing: boolean) => void;
+}
+
+/** At a link: where it leads, with buttons to change and remove it. While editing: a field for an address or a recipe. */
+export function LinkPopover({ isEditing, onEditing }: LinkPopoverProps) {
+  const editor = useSlate();
+  const link = currentLink(editor);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) place(editor, box.current);
+  });
+  if (!isEditing && !link) return null;
+
+  const close = () => {
+    onEditing(false);
+    ReactEditor.focus(editor);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to Escape from the controls inside
+    <div
+      ref={box}
+      className={styles.popover}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Stops Escape from closing the dialog.
+        event.preventDefault();
+        close();
+      }}
+    >
+      {isEditing ? (
+        <LinkField
+          url={link?.url ?? ''}
+          onChoose={(url, name) => {
+            const isLinked = setLink(editor, url, name);
+            if (isLinked) close();
+            return isLinked;
+          }}
+        />
+      ) : (
+        <div className={styles.row}>
+          <a className={styles.address} href={link?.url} target="_blank" rel="noopener noreferrer">
+            <ExternalLink size="1.125rem" aria-hidden />
+            <span className={styles.addressText}>{link?.url}</span>
+          </a>
+          <Button tone="quiet" shape="icon" aria-label="Edit link" onClick={() => onEditing(true)}>
+            <Pencil size="1.125rem" aria-hidden />
+          </Button>
+          <Button
+            tone="quiet"
+            shape="icon"
+            aria-label="Remove link"
+            onClick={() => {
+              setLink(editor, '');
+              close();
+            }}
+          >
+            <Unlink size="1.125rem" aria-hidden />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Puts the popover below the link or the selection, or above where there is not enough room below. */
+function place(editor: RichTextEditor, box: HTMLElement) {
+  const link = currentLink(editor);
+  const range = editor.selection && domRange(editor, editor.selection);
+  const at = link ? ReactEditor.toDOMNode(editor, link) : range;
+  const column = box.offsetParent;
+  if (!at || !column) return;
+  const target = at.getBoundingClientRect();
+  const frame = column.getBoundingClientRect();
+  const isRoomBelow =
+    target.bottom + GAP + box.offsetHeight < scrollerOf(column).getBoundingClientRect().bottom;
+  const top = isRoomBelow ? target.bottom + GAP : target.top - GAP - box.offsetHeight;
+  const left = Math.min(target.left - frame.left, frame.width - box.offsetWidth);
+  box.style.top = `${top - frame.top}px`;
+  box.style.left = `${Math.max(0, left)}px`;
+}

@@ -68,8 +68,8 @@ function insertRecipes(db: DatabaseSync): void {
   const recipe = db.prepare(`INSERT INTO recipes
     (id, title, slug, description, ingredients, instructions, category, prep_time, cook_time, servings,
      net_carbs_tenths, calories, protein_tenths, fat_tenths, image_url, featured, published, sort_order,
-     search_text, created_at, updated_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, 15, 30, 4, 62, 410, 315, 280, ?, ?, 1, ?, ?, ?, ?)`);
+     created_at, updated_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, 15, 30, 4, 62, 410, 315, 280, ?, ?, 1, ?, ?, ?)`);
   const categories = ['breakfast', 'lunch', 'dinner', 'snack', 'dessert'];
   for (let index = 0; index < PAGE_COUNT; index += 1) {
     const title = `Skillet of the day ${index}`;
@@ -93,7 +93,6 @@ function insertRecipes(db: DatabaseSync): void {
       `/api/images/${name}`,
       index < 8 ? 1 : 0,
       index,
-      title.toLowerCase(),
       at,
       at,
     );
@@ -102,17 +101,16 @@ function insertRecipes(db: DatabaseSync): void {
 
 function insertPosts(db: DatabaseSync): void {
   const post = db.prepare(`INSERT INTO blog_posts
-    (id, title, slug, excerpt, content, image_url, published, published_at, read_time, views, search_text,
+    (id, title, slug, excerpt, content, image_url, published, published_at, read_time, views,
      created_at, updated_at)
-    VALUES (?, ?, ?, ?, ?, ?, 1, ?, 5, 120, ?, ?, ?)`);
+    VALUES (?, ?, ?, ?, ?, ?, 1, ?, 5, 120, ?, ?)`);
   for (let index = 0; index < PAGE_COUNT; index += 1) {
     const title = `What week ${index} taught me`;
     const at = dayOf(index % 700);
     const excerpt =
       'A pound lost, a pan ruined, and a dinner that nobody believed was low in carbs.';
     const picture = `/api/images/picture-${index}`;
-    const search = `${title} ${excerpt}`.toLowerCase();
-    post.run(randomUUID(), title, postSlug(index), excerpt, CONTENT, picture, at, search, at, at);
+    post.run(randomUUID(), title, postSlug(index), excerpt, CONTENT, picture, at, at, at);
   }
 }
 

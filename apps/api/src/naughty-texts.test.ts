@@ -40,7 +40,9 @@ it('searches for every text', async () => {
     const found = await site.inject({ url, query: { search } });
     expect(found.statusCode, text).toBe(200);
     const [first] = found.json();
-    if (search.trim() && stored(text)?.startsWith(search.trim())) expect(first, text).toBeDefined();
+    // Nothing but letters and digits is searched for.
+    const hasWords = /[\p{L}\p{N}]/u.test(search);
+    if (hasWords && stored(text)?.startsWith(search.trim())) expect(first, text).toBeDefined();
   }
 });
 

@@ -11,6 +11,7 @@ import { keepImagesClean, removeInterrupted } from './features/images/image-clea
 import { loadWebApp } from './http/load-web-app.ts';
 import { assertCanListen, listenFault } from './listening.ts';
 import { createPrivateFiles } from './private-files.ts';
+import { indexMissing } from './search-indexing.ts';
 import { openServices } from './services.ts';
 import { setUp } from './set-up.ts';
 import { closeOnSignal } from './shutdown.ts';
@@ -28,6 +29,7 @@ export async function start(): Promise<void> {
   await assertCanListen(env);
   const { services, close } = await openServices(env);
   await setUp(services, { say });
+  await indexMissing(services.db);
   const credentials = await ensureOwner(services);
 
   if (credentials) {

@@ -27,6 +27,14 @@ export const searchQuery = z
 export interface Page<T> {
   items: T[];
   total: number;
+  /** Set when nothing had the words of the search, and these rows have words like them. */
+  isSimilar?: true;
 }
+
+/** A line of a text that was searched, in parts; those with `isMatch` are words that were found. */
+export type Snippet = { text: string; isMatch: boolean }[];
+
+/** A row in a list, with the line in which a search found its words. */
+export type WithSnippet<T> = T & { snippet?: Snippet };
 
 export const byId = z.object({ id: z.string().max(100) });

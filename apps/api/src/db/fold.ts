@@ -1,16 +1,8 @@
-/** Text as a search compares it: no case, no accents, plain quotation marks, runs of white space as one space. */
+/** A word as the index of the search stores it: lower case, without accents. */
 export function fold(text: string): string {
   return text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-/** A `LIKE` pattern (escape character `\`) that finds `search` anywhere, `%` and `_` taken literally. */
-export function containsPattern(search: string): string {
-  return `%${fold(search).replace(/[\\%_]/g, '\\$&')}%`;
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
 }

@@ -46,14 +46,14 @@ interface Change<Row extends State> {
   /** Undefined for a new row. */
   before?: Row;
   after: Row;
-  /** The row's text for the search. */
-  searchText: (row: Row) => string;
+  /** The row's text without markup. */
+  textOf: (row: Row) => string;
 }
 
 /** Keeps the state that a write gave a row. To be called in its transaction. */
 export async function keepRevision<Row extends State>(
   tx: Db,
-  { item, before, after, searchText }: Change<Row>,
+  { item, before, after, textOf }: Change<Row>,
 ): Promise<void> {
   const keep = async (row: Row) => {
     const body = JSON.stringify(row);
@@ -63,7 +63,7 @@ export async function keepRevision<Row extends State>(
         item,
         title: row.title,
         published: row.published ? 1 : 0,
-        words: searchText(row).split(/\s+/).filter(Boolean).length,
+        words: textOf(row).split(/\s+/).filter(Boolean).length,
         body,
         images: imagesIn(body),
         savedAt: row.updatedAt,

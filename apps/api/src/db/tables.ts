@@ -25,6 +25,7 @@ import { type DraftsTable, draftImageColumns } from './drafts.ts';
 import type { IdempotencyKeysTable } from './idempotency.ts';
 import type { ImageColumn } from './image-column.ts';
 import { type RevisionsTable, revisionImageColumns } from './revisions.ts';
+import type { SearchTextsTable, SearchVocabularyTable, SearchWordsTable } from './search-index.ts';
 import type { FormerSlugsTable } from './slugs.ts';
 
 /** Every table, by its name in camel case (`blogPosts` is `blog_posts` in the file). */
@@ -44,6 +45,9 @@ export interface Tables {
   quotes: QuotesTable;
   recipes: RecipesTable;
   revisions: RevisionsTable;
+  searchTexts: SearchTextsTable;
+  searchVocabulary: SearchVocabularyTable;
+  searchWords: SearchWordsTable;
   sessions: SessionsTable;
   siteSettings: SiteSettingsTable;
   users: UsersTable;

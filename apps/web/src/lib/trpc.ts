@@ -22,8 +22,13 @@ export function httpClient(url: string): TrpcClient {
 export function createData(client: TrpcClient) {
   const queryClient = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: STALE_TIME, retry: false, refetchOnWindowFocus: false },
-      // A paused mutation would be sent later, and look like a save that takes long.
+      // Paused without a connection, a query would load for ever, and a save look like one that takes long.
+      queries: {
+        staleTime: STALE_TIME,
+        retry: false,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -12,6 +12,7 @@ import * as deviceKeys from './0010-device-keys.ts';
 import * as idempotencyKeys from './0011-idempotency-keys.ts';
 import * as drafts from './0012-drafts.ts';
 import * as revisions from './0013-revisions.ts';
+import * as search from './0017-search.ts';
 
 /** All migrations in order: forward only, never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-idempotency-keys': idempotencyKeys,
   '0012-drafts': drafts,
   '0013-revisions': revisions,
+  '0017-search': search,
 };

@@ -1,8 +1,9 @@
 import type { BlogPost, BlogPostSummary } from '@site/schema/blog-posts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { containsPattern } from '../../db/fold.ts';
 import type { Db } from '../../db/open.ts';
 import { isPublished, PUBLICATION } from '../../db/published-posts.ts';
+import type { SearchMatch } from '../../db/search-match.ts';
+import { bestFirst, foundItems } from '../../db/search-results.ts';
 import type { BlogPostsTable } from './blog-posts.table.ts';
 
 const SUMMARY_COLUMNS = [
@@ -31,7 +32,7 @@ export interface BlogPostFilter {
   /** `false` finds drafts and scheduled posts. */
   published?: boolean | undefined;
   now: Date;
-  search?: string | undefined;
+  search?: SearchMatch | undefined;
   limit: number;
   offset: number;
 }
@@ -40,8 +41,11 @@ function matching(db: Db, { published, search, now }: BlogPostFilter) {
   let query = db.selectFrom('blogPosts');
   if (published === true) query = query.where(isPublished(now));
   if (published === false) query = query.where(sql<boolean>`NOT ${isPublished(now)}`);
-  if (search !== undefined) {
-    query = query.where(sql<boolean>`search_text LIKE ${containsPattern(search)} ESCAPE '\\'`);
+  if (search) {
+    // `$if` keeps the type of the query: nothing but columns of posts is read.
+    query = query.$if(true, (posts) =>
+      posts.innerJoin(foundItems(db, search).as('found'), 'found.itemId', 'blogPosts.id'),
+    );
   }
   return query;
 }
@@ -54,8 +58,14 @@ export async function countBlogPosts(db: Db, filter: BlogPostFilter): Promise<nu
   return row.total;
 }
 
-/** By publish date, drafts by creation date; newest first. */
-const newestFirst = sql`${PUBLICATION} DESC`;
+/** A search's best results first; otherwise by publish date, drafts by creation date, newest first. */
+const page = (db: Db, filter: BlogPostFilter) =>
+  matching(db, filter)
+    .$if(filter.search !== undefined, (found) => found.orderBy(bestFirst))
+    .orderBy(sql`${PUBLICATION} DESC`)
+    .orderBy('id')
+    .limit(filter.limit)
+    .offset(filter.offset);
 
 /** When the next post after this moment is published; `undefined` when none is scheduled. */
 export async function findNextPublication(db: Db, after: Date): Promise<Date | undefined> {
@@ -69,13 +79,7 @@ export async function findNextPublication(db: Db, after: Date): Promise<Date | u
 }
 
 export async function listBlogPosts(db: Db, filter: BlogPostFilter): Promise<BlogPost[]> {
-  const rows = await matching(db, filter)
-    .select(COLUMNS)
-    .orderBy(newestFirst)
-    .orderBy('id')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute();
+  const rows = await page(db, filter).select(COLUMNS).execute();
   return rows.map(fromRow);
 }
 
@@ -83,13 +87,7 @@ export async function listBlogPostSummaries(
   db: Db,
   filter: BlogPostFilter,
 ): Promise<BlogPostSummary[]> {
-  const rows = await matching(db, filter)
-    .select(SUMMARY_COLUMNS)
-    .orderBy(newestFirst)
-    .orderBy('id')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute();
+  const rows = await page(db, filter).select(SUMMARY_COLUMNS).execute();
   return rows.map(fromRow);
 }
 

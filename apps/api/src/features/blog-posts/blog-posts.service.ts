@@ -9,14 +9,17 @@ import type {
   PreviewBlogPost,
   UpdateBlogPost,
 } from '@site/schema/blog-posts';
-import type { Page } from '@site/schema/pagination';
+import type { Page, WithSnippet } from '@site/schema/pagination';
 import { TEXT_WIDTH_SIZES, type WithPicture } from '@site/schema/picture';
 import { TRPCError } from '@trpc/server';
 import { differs } from '../../db/differs.ts';
 import { forgetDrafts } from '../../db/drafts.ts';
-import { fold } from '../../db/fold.ts';
 import { createOnce } from '../../db/idempotency.ts';
+import type { Db } from '../../db/open.ts';
 import { forgetRevisions, keepRevision } from '../../db/revisions.ts';
+import { indexText, removeFromIndex, type SearchText } from '../../db/search-index.ts';
+import { readSearched } from '../../db/search-match.ts';
+import { withSnippets } from '../../db/search-results.ts';
 import { findByAnySlug, forgetSlugs, writeSlug } from '../../db/slugs.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireVersion } from '../../db/versions.ts';
@@ -41,19 +44,25 @@ const itemOf = (id: string) => `blog-post:${id}`;
 const SLUGS = { table: 'blogPosts', taken: 'Another blog post already has this slug' };
 
 export async function list(ctx: Context, query: BlogPostQuery): Promise<Page<BlogPost>> {
-  const visible = filterOf(ctx, query);
-  const posts = await listBlogPosts(ctx.services.db, visible);
-  return { items: posts.map(clean), total: await countBlogPosts(ctx.services.db, visible) };
+  const { db } = ctx.services;
+  return readSearched(db, query.search, async (search) => {
+    const filter = { ...filterOf(ctx, query), search };
+    const posts = await listBlogPosts(db, filter);
+    return { items: posts.map(clean), total: await countBlogPosts(db, filter) };
+  });
 }
 
 export async function listSummaries(
   ctx: Context,
   query: BlogPostQuery,
-): Promise<Page<WithPicture<BlogPostSummary>>> {
+): Promise<Page<WithSnippet<WithPicture<BlogPostSummary>>>> {
   const { db, images } = ctx.services;
-  const visible = filterOf(ctx, query);
-  const posts = await listBlogPostSummaries(db, visible);
-  return { items: await images.withPictures(posts), total: await countBlogPosts(db, visible) };
+  return readSearched(db, query.search, async (search) => {
+    const filter = { ...filterOf(ctx, query), search };
+    const posts = await listBlogPostSummaries(db, filter);
+    const items = await withSnippets(db, search, await images.withPictures(posts));
+    return { items, total: await countBlogPosts(db, filter) };
+  });
 }
 
 const filterOf = (ctx: Context, query: BlogPostQuery) => ({
@@ -105,7 +114,8 @@ export async function create(
       async () => {
         const row = newRow(input, now.toISOString());
         const after = await writeSlug(tx, SLUGS, () => insertBlogPost(tx, row));
-        await keepRevision(tx, { item: itemOf(after.id), after, searchText });
+        await keepRevision(tx, { item: itemOf(after.id), after, textOf });
+        await indexText(tx, after.id, searchText(after));
         return after;
       },
     );
@@ -124,7 +134,6 @@ function newRow(input: CreateBlogPost, now: string) {
     published: input.published ? 1 : 0,
     publishedAt: publishDate({ ...input, before: null, now }),
     readTime: input.readTime,
-    searchText: searchText({ title: input.title, excerpt: input.excerpt ?? null, content }),
     createdAt: now,
     updatedAt: now,
   };
@@ -142,33 +151,29 @@ export async function update(
   return inTransaction(services.db, async (tx) => {
     const before = await findBlogPost(tx, 'id', id);
     if (!before) throw notFound();
-    const after = {
-      title: fields.title ?? before.title,
-      excerpt: fields.excerpt === undefined ? before.excerpt : fields.excerpt,
-      content: content === undefined ? before.content : sanitizeContent(content),
-    };
+    const clean = content === undefined ? before.content : sanitizeContent(content);
     const publishedAt = publishDate({
       published: published ?? before.published,
       publishedAt: asked,
       before: before.publishedAt,
       now,
     });
-    const isChange = differs(before, { ...fields, published, publishedAt, content: after.content });
+    const isChange = differs(before, { ...fields, published, publishedAt, content: clean });
     if (isChange) requireVersion(before, baseUpdatedAt);
-    const post = await writeSlug(tx, { ...SLUGS, before }, () =>
+    const after = await writeSlug(tx, { ...SLUGS, before }, () =>
       updateBlogPostRow(tx, id, {
         ...fields,
-        content: after.content,
-        searchText: searchText(after),
+        content: clean,
         ...(isChange && { updatedAt: now }),
         ...(published !== undefined && { published: published ? 1 : 0 }),
         publishedAt,
       }),
     );
     if (isChange) {
-      await keepRevision(tx, { item: itemOf(id), before, after: post, searchText });
+      await keepRevision(tx, { item: itemOf(id), before, after, textOf });
+      await indexText(tx, id, searchText(after));
     }
-    return post;
+    return after;
   });
 }
 
@@ -199,14 +204,24 @@ export async function remove({ services }: Context, id: string): Promise<void> {
     await forgetSlugs(tx, { ...SLUGS, id });
     await forgetDrafts(tx, itemOf(id));
     await forgetRevisions(tx, itemOf(id));
+    await removeFromIndex(tx, id);
   });
 }
 
 /** Sanitises again when a post is read, because an older version may have accepted more. */
 const clean = (post: BlogPost): BlogPost => ({ ...post, content: sanitizeStored(post.content) });
 
-function searchText(post: Pick<BlogPost, 'title' | 'excerpt' | 'content'>): string {
-  return fold([post.title, post.excerpt ?? '', contentText(post.content)].join(' '));
+function searchText(post: Pick<BlogPost, 'title' | 'excerpt' | 'content'>): SearchText {
+  return { title: post.title, keywords: post.excerpt ?? '', body: contentText(post.content) };
+}
+
+const textOf = (post: BlogPost): string => Object.values(searchText(post)).join(' ');
+
+/** Indexes the stored post for the search. Rejects when there is none. */
+export async function indexBlogPost(tx: Db, id: string): Promise<void> {
+  const post = await findBlogPost(tx, 'id', id);
+  if (!post) throw notFound();
+  await indexText(tx, id, searchText(post));
 }
 
 const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: 'Blog post not found' });

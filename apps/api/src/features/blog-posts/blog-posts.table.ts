@@ -15,8 +15,6 @@ export interface BlogPostsTable {
   /** Minutes. */
   readTime: number | null;
   views: ColumnType<number, number | undefined, number>;
-  /** The folded text of title, excerpt and content, for the search. */
-  searchText: string;
   createdAt: string;
   updatedAt: string;
 }

@@ -1,8 +1,9 @@
 import type { RecipeCategory } from '@site/schema/recipe-categories';
 import type { Recipe, RecipeCard, RecipeSummary, RecipeTile } from '@site/schema/recipes';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { containsPattern } from '../../db/fold.ts';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import type { SearchMatch } from '../../db/search-match.ts';
+import { bestFirst, foundItems } from '../../db/search-results.ts';
 import { COLUMNS, type RecipesTable, toDecimal, toRecipe } from './recipes.table.ts';
 
 const TILE_COLUMNS = ['title', 'slug', 'imageUrl'] as const;
@@ -32,7 +33,7 @@ const toCard = ({ netCarbsTenths, ...row }: CardRow): RecipeCard => ({
 export interface RecipeFilter {
   published?: boolean | undefined;
   category?: RecipeCategory | undefined;
-  search?: string | undefined;
+  search?: SearchMatch | undefined;
   limit: number;
   offset: number;
 }
@@ -41,15 +42,19 @@ function matching(db: Db, { published, category, search }: RecipeFilter) {
   let query = db.selectFrom('recipes');
   if (published !== undefined) query = query.where('published', '=', published ? 1 : 0);
   if (category !== undefined) query = query.where('category', '=', category);
-  if (search !== undefined) {
-    query = query.where(sql<boolean>`search_text LIKE ${containsPattern(search)} ESCAPE '\\'`);
+  if (search) {
+    // `$if` keeps the type of the query, and the columns of recipes are all that is read.
+    query = query.$if(true, (recipes) =>
+      recipes.innerJoin(foundItems(db, search).as('found'), 'found.itemId', 'recipes.id'),
+    );
   }
   return query;
 }
 
-/** In the owner's order; newest first among equal places. */
+/** A search's best results first; otherwise in the owner's order, newest first among equal places. */
 const page = (db: Db, filter: RecipeFilter) =>
   matching(db, filter)
+    .$if(filter.search !== undefined, (found) => found.orderBy(bestFirst))
     .orderBy('sortOrder')
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -69,8 +74,13 @@ export async function listRecipes(db: Db, filter: RecipeFilter): Promise<Recipe[
   return rows.map(toRecipe);
 }
 
-export function listRecipeTiles(db: Db, filter: RecipeFilter): Promise<RecipeTile[]> {
-  return page(db, filter).select(TILE_COLUMNS).execute();
+export function listRecipeTiles(
+  db: Db,
+  filter: RecipeFilter,
+): Promise<(RecipeTile & { id: string })[]> {
+  return page(db, filter)
+    .select([...TILE_COLUMNS, 'id'])
+    .execute();
 }
 
 export async function listRecipeSummaries(db: Db, filter: RecipeFilter): Promise<RecipeSummary[]> {

@@ -1,6 +1,6 @@
 /** The rules of recipes: who sees them, slugs, the owner's order. */
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@site/schema/pagination';
+import type { Page, WithSnippet } from '@site/schema/pagination';
 import type { WithPicture } from '@site/schema/picture';
 import type {
   CreateRecipe,
@@ -15,10 +15,12 @@ import type {
 import { TRPCError } from '@trpc/server';
 import { differs } from '../../db/differs.ts';
 import { forgetDrafts } from '../../db/drafts.ts';
-import { fold } from '../../db/fold.ts';
 import { createOnce } from '../../db/idempotency.ts';
 import type { Db } from '../../db/open.ts';
 import { forgetRevisions, keepRevision } from '../../db/revisions.ts';
+import { indexText, removeFromIndex, type SearchText } from '../../db/search-index.ts';
+import { readSearched } from '../../db/search-match.ts';
+import { withSnippets } from '../../db/search-results.ts';
 import { findByAnySlug, forgetSlugs, writeSlug } from '../../db/slugs.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireVersion } from '../../db/versions.ts';
@@ -35,6 +37,7 @@ import {
   listRecipes,
   listRecipeTiles,
   nextSortOrder,
+  type RecipeFilter,
   updateRecipeRow,
 } from './recipes.repository.ts';
 import { columnsOf } from './recipes.table.ts';
@@ -47,30 +50,39 @@ const itemOf = (id: string) => `recipe:${id}`;
 const SLUGS = { table: 'recipes', taken: 'Another photo already has this slug' };
 
 export async function list(ctx: Context, query: RecipeQuery): Promise<Page<Recipe>> {
-  const visible = visibleTo(ctx, query);
-  const items = await listRecipes(ctx.services.db, visible);
-  return { items, total: await countRecipes(ctx.services.db, visible) };
+  const { db } = ctx.services;
+  return readSearched(db, query.search, async (search) => {
+    const filter = { ...visibleTo(ctx, query), search };
+    return { items: await listRecipes(db, filter), total: await countRecipes(db, filter) };
+  });
 }
 
-export const listTiles = (
+export async function listTiles(
   ctx: Context,
   query: RecipeQuery,
-): Promise<Page<WithPicture<RecipeTile>>> => withPictures(ctx, query, listRecipeTiles);
+): Promise<Page<WithSnippet<WithPicture<RecipeTile>>>> {
+  const { items, ...page } = await withPictures(ctx, query, listRecipeTiles);
+  return { ...page, items: items.map(({ id: _, ...tile }) => tile) };
+}
 
 export const listSummaries = (
   ctx: Context,
   query: RecipeQuery,
-): Promise<Page<WithPicture<RecipeSummary>>> => withPictures(ctx, query, listRecipeSummaries);
+): Promise<Page<WithSnippet<WithPicture<RecipeSummary>>>> =>
+  withPictures(ctx, query, listRecipeSummaries);
 
-async function withPictures<T extends RecipeTile>(
+function withPictures<T extends RecipeTile & { id: string }>(
   ctx: Context,
   query: RecipeQuery,
-  read: (db: Db, visible: RecipeQuery) => Promise<T[]>,
-): Promise<Page<WithPicture<T>>> {
+  read: (db: Db, filter: RecipeFilter) => Promise<T[]>,
+): Promise<Page<WithSnippet<WithPicture<T>>>> {
   const { db, images } = ctx.services;
-  const visible = visibleTo(ctx, query);
-  const recipes = await read(db, visible);
-  return { items: await images.withPictures(recipes), total: await countRecipes(db, visible) };
+  return readSearched(db, query.search, async (search) => {
+    const filter = { ...visibleTo(ctx, query), search };
+    const recipes = await images.withPictures(await read(db, filter));
+    const items = await withSnippets(db, search, recipes);
+    return { items, total: await countRecipes(db, filter) };
+  });
 }
 
 /** The recipes on the home page. The owner sees no drafts there either. */
@@ -115,12 +127,12 @@ async function insert(tx: Db, input: CreateRecipe, now: string): Promise<Recipe>
       featured: input.featured ? 1 : 0,
       published: input.published ? 1 : 0,
       sortOrder,
-      searchText: searchText(input),
       createdAt: now,
       updatedAt: now,
     }),
   );
-  await keepRevision(tx, { item: itemOf(after.id), after, searchText });
+  await keepRevision(tx, { item: itemOf(after.id), after, textOf });
+  await indexText(tx, after.id, searchText(after));
   return after;
 }
 
@@ -145,22 +157,18 @@ export async function update(
     };
     const isChange = differs(before, change);
     if (isChange) requireVersion(before, baseUpdatedAt);
-    const recipe = await writeSlug(tx, { ...SLUGS, before }, () =>
+    const after = await writeSlug(tx, { ...SLUGS, before }, () =>
       updateRecipeRow(tx, id, {
         ...columnsOf(change),
         ...(sortOrder !== undefined && { sortOrder }),
-        searchText: searchText({
-          title: change.title ?? before.title,
-          description: change.description === undefined ? before.description : change.description,
-          ingredients: change.ingredients === undefined ? before.ingredients : change.ingredients,
-        }),
         ...(isChange && { updatedAt: services.now().toISOString() }),
       }),
     );
     if (isChange) {
-      await keepRevision(tx, { item: itemOf(id), before, after: recipe, searchText });
+      await keepRevision(tx, { item: itemOf(id), before, after, textOf });
+      await indexText(tx, id, searchText(after));
     }
-    return recipe;
+    return after;
   });
 }
 
@@ -178,6 +186,7 @@ export async function remove({ services }: Context, id: string): Promise<void> {
     await forgetSlugs(tx, { ...SLUGS, id });
     await forgetDrafts(tx, itemOf(id));
     await forgetRevisions(tx, itemOf(id));
+    await removeFromIndex(tx, id);
   });
 }
 
@@ -192,8 +201,21 @@ async function freeSlug(db: Db, title: string, own?: string): Promise<string> {
   }
 }
 
-function searchText(recipe: Pick<CreateRecipe, 'title' | 'description' | 'ingredients'>): string {
-  return fold([recipe.title, recipe.description ?? '', recipe.ingredients ?? ''].join(' '));
+function searchText({ title, description, ingredients, instructions }: Recipe): SearchText {
+  return {
+    title,
+    keywords: (ingredients ?? '').replace(/\s*\n\s*/g, ', '),
+    body: [description, instructions].filter(Boolean).join(' '),
+  };
+}
+
+const textOf = (recipe: Recipe): string => Object.values(searchText(recipe)).join(' ');
+
+/** Indexes the stored recipe for the search. Rejects when there is none. */
+export async function indexRecipe(tx: Db, id: string): Promise<void> {
+  const recipe = await findRecipe(tx, 'id', id);
+  if (!recipe) throw notFound();
+  await indexText(tx, id, searchText(recipe));
 }
 
 const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: 'Recipe not found' });

@@ -15,8 +15,6 @@ export type RecipesTable = Omit<Recipe, Decimal | 'featured' | 'published'> &
     featured: number;
     /** 0 or 1. */
     published: number;
-    /** The folded text of title, description and ingredients, for the search. */
-    searchText: string;
   };
 
 export const recipeImageColumns: ImageColumn[] = [

@@ -5,7 +5,9 @@ import { SearchField } from '@site/ui/search-field';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { NotebookPen, SearchX } from 'lucide-react';
+import { LoadFailure } from '../../lib/load-failure.tsx';
 import { PageHeader } from '../../lib/page-header.tsx';
+import { ResultCount } from '../../lib/result-count.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { blogWords } from '../../site/blog.ts';
@@ -16,6 +18,8 @@ import { BlogPostCardSkeleton } from './blog-post-card-skeleton.tsx';
 
 /** Milliseconds without typing before the search starts. */
 const SEARCH_DELAY = 200;
+
+const POSTS = { one: 'post', many: 'posts' };
 
 /** Keys of the skeletons: two rows of three cards. */
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
@@ -54,21 +58,30 @@ export function BlogList({ params, onSearch }: BlogListProps) {
           </form>
         </search>
       </PageHeader>
-      <Posts params={params} onClear={() => setText('')} />
+      <Posts
+        params={params}
+        onClear={() => {
+          setText('');
+          field.current?.focus();
+        }}
+      />
     </Container>
   );
 }
 
 function Posts({ params, onClear }: { params: BlogSearchParams; onClear: () => void }) {
-  const { data, isPending } = trpc.blogPosts.summaries.useQuery(blogListQuery(params), {
-    placeholderData: keepPreviousData,
-  });
+  const { data, isPending, isError, refetch } = trpc.blogPosts.summaries.useQuery(
+    blogListQuery(params),
+    { placeholderData: keepPreviousData },
+  );
   if (isPending) return <LoadingPosts />;
-  if (!data || data.items.length === 0) {
+  if (isError) return <LoadFailure title="The posts could not be loaded" onRetry={refetch} />;
+  if (data.items.length === 0) {
     return params.search ? <NoMatch onClear={onClear} /> : <NoPosts />;
   }
   return (
     <>
+      {params.search && <ResultCount page={data} names={POSTS} />}
       <div className={styles.grid}>
         {data.items.map((post, index) => (
           <BlogPostCard key={post.id} post={post} isFirst={index === 0} />

@@ -1,4 +1,5 @@
 import type { BlogPostSummary } from '@site/schema/blog-posts';
+import type { WithSnippet } from '@site/schema/pagination';
 import type { WithPicture } from '@site/schema/picture';
 import { Badge } from '@site/ui/badge';
 import { Card, cardLinkClass } from '@site/ui/card';
@@ -9,6 +10,7 @@ import { Eye } from 'lucide-react';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatViews } from '../../lib/format-number.ts';
 import { pictureOf } from '../../lib/picture-of.ts';
+import { SearchSnippet } from '../../lib/search-snippet.tsx';
 import { useSite } from '../../lib/use-site.ts';
 import * as styles from './blog-post-card.css.ts';
 
@@ -17,7 +19,7 @@ const CARD_WIDTHS =
   '(min-width: 74rem) 22.5rem, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 92vw';
 
 export interface BlogPostCardProps {
-  post: WithPicture<BlogPostSummary>;
+  post: WithSnippet<WithPicture<BlogPostSummary>>;
   /** Whether the card is the first on the page. Its picture then loads first. */
   isFirst?: boolean;
 }
@@ -38,7 +40,11 @@ export function BlogPostCard({ post, isFirst = false }: BlogPostCardProps) {
           {post.readTime ? <span>{post.readTime} min read</span> : null}
         </p>
         <h2 className={styles.title}>{post.title}</h2>
-        {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
+        {(post.snippet || post.excerpt) && (
+          <p className={styles.excerpt}>
+            {post.snippet ? <SearchSnippet snippet={post.snippet} /> : post.excerpt}
+          </p>
+        )}
         <p className={styles.foot}>
           <Link
             to="/blog/$slug"

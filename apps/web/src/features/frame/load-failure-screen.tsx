@@ -1,8 +1,6 @@
-import { Button } from '@site/ui/button';
 import { Container } from '@site/ui/container';
-import { MessagePanel } from '@site/ui/message-panel';
-import { CookingPot } from 'lucide-react';
 import { useEffect } from 'react';
+import { LoadFailure } from '../../lib/load-failure.tsx';
 
 /** The storage key of the URL that was last reloaded because its code could not be loaded. */
 const RELOADED = 'reloaded';
@@ -15,14 +13,11 @@ export function LoadFailureScreen() {
   useEffect(() => void reloadOnce(), []);
   return (
     <Container>
-      <MessagePanel
-        icon={CookingPot}
+      <LoadFailure
         title="This page could not be loaded"
         level={1}
-        action={<Button onClick={() => window.location.reload()}>Try again</Button>}
-      >
-        Check your connection, or try again in a moment.
-      </MessagePanel>
+        onRetry={() => window.location.reload()}
+      />
     </Container>
   );
 }

@@ -2,7 +2,7 @@ import { RECIPE_CATEGORIES, type RecipeCategory } from '@site/schema/recipe-cate
 import { Button } from '@site/ui/button';
 import { SearchField } from '@site/ui/search-field';
 import { Select } from '@site/ui/select';
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { ALL_CATEGORIES, CATEGORY_OPTIONS } from './recipe-category-labels.ts';
 import * as styles from './recipe-gallery.css.ts';
@@ -17,12 +17,14 @@ export interface GalleryFilter {
 }
 
 export interface RecipeGalleryFilterProps {
+  ref?: Ref<HTMLElement>;
   params: GallerySearchParams;
   onFilter: (filter: GalleryFilter) => void;
 }
 
 /** Filters the gallery. The form has an action, so that it works without scripts too. */
 export function RecipeGalleryFilter({
+  ref,
   params: { search = '', category },
   onFilter,
 }: RecipeGalleryFilterProps) {
@@ -42,7 +44,7 @@ export function RecipeGalleryFilter({
   useEffect(() => onMount.current(), []);
 
   return (
-    <search className={styles.search}>
+    <search ref={ref} className={styles.search}>
       <form
         action="/photo-gallery"
         className={styles.form}

@@ -1,9 +1,13 @@
+import { Button } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { Skeleton } from '@site/ui/skeleton';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
+import { useRef } from 'react';
+import { LoadFailure } from '../../lib/load-failure.tsx';
 import { PageHeader } from '../../lib/page-header.tsx';
+import { ResultCount } from '../../lib/result-count.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { photoGalleryWords } from '../../site/photo-gallery.ts';
 import { RecipeDialog } from './recipe-dialog.tsx';
@@ -13,6 +17,8 @@ import { RecipeGalleryPages } from './recipe-gallery-pages.tsx';
 import { type GallerySearchParams, galleryQuery } from './recipe-gallery-query.ts';
 import { GalleryTile } from './recipe-tile.tsx';
 import { useOpenRecipe } from './use-open-recipe.ts';
+
+const PHOTOS = { one: 'photo', many: 'photos' };
 
 const PLACEHOLDERS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'];
 
@@ -25,27 +31,40 @@ export interface PhotoGalleryProps {
 }
 
 export function PhotoGallery({ params, onFilter }: PhotoGalleryProps) {
+  const filter = useRef<HTMLElement>(null);
+  const clear = () => {
+    onFilter({});
+    // The button that had the focus is gone.
+    filter.current?.querySelector('input')?.focus();
+  };
   return (
     <Container>
       <PageHeader title="Photo Gallery" subtitle={photoGalleryWords.subtitle}>
-        <RecipeGalleryFilter params={params} onFilter={onFilter} />
+        <RecipeGalleryFilter ref={filter} params={params} onFilter={onFilter} />
       </PageHeader>
-      <Photos params={params} />
+      <Photos params={params} onClear={clear} />
     </Container>
   );
 }
 
-function Photos({ params }: { params: GallerySearchParams }) {
-  const { data, isPending } = trpc.recipes.tiles.useQuery(galleryQuery(params), {
+interface PhotosProps {
+  params: GallerySearchParams;
+  onClear: () => void;
+}
+
+function Photos({ params, onClear }: PhotosProps) {
+  const { data, isPending, isError, refetch } = trpc.recipes.tiles.useQuery(galleryQuery(params), {
     placeholderData: keepPreviousData,
   });
   const recipes = data?.items ?? [];
   const open = useOpenRecipe(recipes);
   if (isPending) return <LoadingRecipes />;
-  if (recipes.length === 0)
-    return <NoRecipes isNarrowed={Boolean(params.search || params.category)} />;
+  if (isError) return <LoadFailure title="The photos could not be loaded" onRetry={refetch} />;
+  const isNarrowed = Boolean(params.search || params.category);
+  if (recipes.length === 0) return <NoRecipes {...(isNarrowed && { onClear })} />;
   return (
     <>
+      {isNarrowed && <ResultCount page={data} names={PHOTOS} />}
       <div className={styles.grid}>
         {recipes.map((recipe, index) => (
           <GalleryTile
@@ -74,15 +93,17 @@ function LoadingRecipes() {
   );
 }
 
-function NoRecipes({ isNarrowed }: { isNarrowed: boolean }) {
+/** `onClear` removes the search and the filters, if there are any. */
+function NoRecipes({ onClear }: { onClear?: () => void }) {
   return (
     <div className={styles.empty}>
       <Camera size="2.75rem" strokeWidth={1.5} aria-hidden />
       <p className={styles.emptyText}>
-        {isNarrowed
+        {onClear
           ? 'No photos found matching your criteria. Try adjusting your search or filters.'
           : 'No photos available yet. Check back soon for delicious low-carb creations!'}
       </p>
+      {onClear && <Button onClick={onClear}>Clear Search</Button>}
     </div>
   );
 }

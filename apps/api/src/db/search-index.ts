@@ -1,0 +1,54 @@
+/**
+ * The full-text index: one row of text for each post and recipe. Their services write it in the transaction of the
+ * change. `search-match.ts` reads it, and docs/decisions/0003-api-and-data.md explains it.
+ */
+import type { Generated } from 'kysely';
+import type { Db } from './open.ts';
+
+/** What a search finds of one post or recipe, as plain text. Title, keywords and body count for less in this order. */
+export interface SearchText {
+  title: string;
+  keywords: string;
+  body: string;
+}
+
+export interface SearchTextsTable extends SearchText {
+  /** The `rowid` of its row in the FTS5 tables. */
+  id: Generated<number>;
+  /** Id of a post or a recipe. */
+  itemId: string;
+}
+
+/** FTS5. `rank` orders results; the smallest is best. */
+export interface SearchWordsTable {
+  rowid: number;
+  rank: number;
+}
+
+/** Every word of the index, and the number of rows that have it. */
+export interface SearchVocabularyTable {
+  term: string;
+  doc: number;
+}
+
+/** Adds the texts of an item, or replaces them. */
+export async function indexText(tx: Db, itemId: string, text: SearchText): Promise<void> {
+  const values = {
+    title: withoutControls(text.title),
+    keywords: withoutControls(text.keywords),
+    body: withoutControls(text.body),
+  };
+  await tx
+    .insertInto('searchTexts')
+    .values({ itemId, ...values })
+    // A row that is replaced instead would fire no trigger for the old one.
+    .onConflict((conflict) => conflict.column('itemId').doUpdateSet(values))
+    .execute();
+}
+
+export async function removeFromIndex(tx: Db, itemId: string): Promise<void> {
+  await tx.deleteFrom('searchTexts').where('itemId', '=', itemId).execute();
+}
+
+/** NUL would end the text, and the marks of an excerpt are control characters themselves. */
+const withoutControls = (text: string) => text.replace(/\p{Cc}+/gu, ' ');

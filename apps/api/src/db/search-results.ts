@@ -1,0 +1,75 @@
+/** Reads the full-text index: the rows that match a search, and the text around the words in them. */
+import type { Snippet, WithSnippet } from '@site/schema/pagination';
+import { sql } from 'kysely';
+import type { Db } from './open.ts';
+import type { SearchMatch } from './search-match.ts';
+
+/** Items that match, for a join. {@link bestFirst} orders them. */
+export function foundItems(db: Db, { match, exact }: SearchMatch) {
+  const rows = (query: string, isExact: 0 | 1) =>
+    db
+      .selectFrom('searchWords')
+      .innerJoin('searchTexts', 'searchTexts.id', 'searchWords.rowid')
+      .select(['searchTexts.itemId', 'searchWords.rank', sql.lit(isExact).as('isExact')])
+      .where(sql<boolean>`search_words MATCH ${query}`);
+  const exactRows = db
+    .selectFrom('searchWords')
+    .select('rowid')
+    .where(sql<boolean>`search_words MATCH ${exact}`);
+  return rows(exact, 1).unionAll(rows(match, 0).where('searchWords.rowid', 'not in', exactRows));
+}
+
+/** The order of rows that are joined to {@link foundItems} as `found`. */
+export const bestFirst = sql`found.is_exact DESC, found.rank`;
+
+/** Stands before and after each word that matches. The index has no control characters. */
+const MARK = '\u0002';
+const WORDS = 16;
+
+/** Adds the line that shows which words match. Rows that match by their title alone get none. */
+export async function withSnippets<T extends { id: string }>(
+  db: Db,
+  match: SearchMatch | undefined,
+  rows: T[],
+): Promise<WithSnippet<T>[]> {
+  if (!match || rows.length === 0) return rows;
+  const snippets = await snippetsOf(
+    db,
+    match,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const snippet = snippets.get(row.id);
+    return snippet ? { ...row, snippet } : row;
+  });
+}
+
+async function snippetsOf(
+  db: Db,
+  { match }: SearchMatch,
+  itemIds: string[],
+): Promise<Map<string, Snippet>> {
+  const snippet = (column: number) =>
+    sql<string>`snippet(search_words, ${sql.lit(column)}, ${MARK}, ${MARK}, '…', ${sql.lit(WORDS)})`;
+  const rows = await db
+    .selectFrom('searchWords')
+    .innerJoin('searchTexts', 'searchTexts.id', 'searchWords.rowid')
+    .select(['searchTexts.itemId', snippet(1).as('keywords'), snippet(2).as('body')])
+    .where(sql<boolean>`search_words MATCH ${match}`)
+    .where('searchTexts.itemId', 'in', itemIds)
+    .execute();
+  return new Map(
+    rows.flatMap(({ itemId, keywords, body }) => {
+      const marked = [keywords, body].find((text) => text.includes(MARK));
+      return marked === undefined ? [] : [[itemId, partsOf(marked)]];
+    }),
+  );
+}
+
+/** Every second part is a word that matches. */
+function partsOf(marked: string): Snippet {
+  return marked
+    .split(MARK)
+    .map((text, index) => ({ text, isMatch: index % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+}

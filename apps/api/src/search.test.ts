@@ -1,0 +1,200 @@
+/** What a search finds first, over the posts and recipes of the demo site. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoPosts } from '../demo/posts/posts.ts';
+import { readPost } from '../demo/posts/read-post.ts';
+import { demoRecipes } from '../demo/recipes/recipes.ts';
+import { indexMissing, rebuildIndex } from './search-indexing.ts';
+import { openTestSite, type TestSite } from './testing/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ env: { RATE_LIMITS: 'off' } });
+  for (const { slug, title, description, ingredients, instructions } of demoRecipes) {
+    await write('/api/recipes', {
+      ...{ slug, title, description, published: true },
+      ingredients: ingredients.join('\n'),
+      instructions: instructions.join('\n'),
+    });
+  }
+  for (const { slug, title, excerpt } of demoPosts) {
+    await write('/api/blog-posts', {
+      ...{ slug, title, excerpt, published: true },
+      content: await readPost(slug),
+    });
+  }
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  // Answers of the cache would not show what an earlier test changed in the database.
+  site.clock.now = new Date(site.clock.now.getTime() + 61_000);
+});
+
+async function write(url: string, payload: object): Promise<{ id: string }> {
+  const answer = await site.asOwner({ method: 'POST', url, payload });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+}
+
+async function slugsOf(url: string, search: string): Promise<string[]> {
+  const answer = await site.inject({ url, query: { search } });
+  expect(answer.statusCode).toBe(200);
+  return answer.json().map(({ slug }: { slug: string }) => slug);
+}
+
+async function page(procedure: string, search: string) {
+  const input = JSON.stringify({ json: { search, published: true, limit: 24, offset: 0 } });
+  const answer = await site.inject({ url: `/trpc/${procedure}`, query: { input } });
+  return answer.json().result.data.json;
+}
+
+describe('a search of recipes finds first', () => {
+  it.each([
+    // Every word, wherever it stands.
+    ['salmon asparagus', 'lemon-butter-salmon-asparagus'],
+    ['asparagus salmon', 'lemon-butter-salmon-asparagus'],
+    ['curry chicken', 'thai-green-chicken-curry'],
+    ['pizza cauliflower', 'cauliflower-crust-pizza'],
+    ['soup cheddar', 'broccoli-cheddar-soup'],
+    ['smoked salmon', 'smoked-salmon-avocado-boats'],
+    ['shrimp pesto', 'zucchini-ribbons-pesto-shrimp'],
+    // The beginning of a word that is being typed.
+    ['salmon aspa', 'lemon-butter-salmon-asparagus'],
+    ['ribe', 'ribeye-herb-butter'],
+    ['shak', 'skillet-shakshuka'],
+    ['guac', 'guacamole-seed-crackers'],
+    ['mac', 'coconut-macaroons'],
+    ['lemon che', 'lemon-cheesecake-bars'],
+    ['peanut butter coo', 'peanut-butter-cookies'],
+    // Other forms of a word.
+    ['pancake', 'almond-flour-blueberry-pancakes'],
+    ['muffin', 'spinach-feta-egg-muffins'],
+    ['macaroon', 'coconut-macaroons'],
+    ['roasted almond', 'rosemary-roasted-almonds'],
+    ['cookie', 'peanut-butter-cookies'],
+    ['fry rice', 'cauliflower-fried-rice'],
+    // Accents, case and signs.
+    ['gruyere', 'mushroom-gruyere-omelette'],
+    ['GRUYÈRE', 'mushroom-gruyere-omelette'],
+    ['sausage & peppers', 'sheet-pan-sausage-peppers'],
+    ['"spinach" feta*', 'spinach-feta-egg-muffins'],
+    // A title counts for more than ingredients, and these for more than the text.
+    ['egg', 'smoked-paprika-deviled-eggs'],
+    ['eggplant', 'eggplant-lasagna'],
+    ['avocado', 'dark-chocolate-avocado-mousse'],
+    ['fennel', 'chicken-thighs-fennel-olives'],
+    ['mushroom', 'mushroom-gruyere-omelette'],
+    ['nutmeg spinach', 'spinach-feta-egg-muffins'],
+  ])('%s: %s', async (search, slug) => {
+    expect((await slugsOf('/api/recipes', search))[0]).toBe(slug);
+  });
+});
+
+describe('a search of posts finds first', () => {
+  it.each([
+    ['weigh wednesday', 'why-i-weigh-on-wednesdays'],
+    ['plateau', 'the-plateau-that-lasted-eleven-weeks'],
+    ['almond flour', 'baking-with-almond-flour'],
+    ['bake', 'baking-with-almond-flour'],
+    ['baki', 'baking-with-almond-flour'],
+    ['soups', 'notes-for-a-soup-month'],
+    ['net carb', 'net-carbs-without-the-headache'],
+    ['holidays', 'the-holiday-table'],
+    ['photograph', 'photographing-dinner-before-it-gets-cold'],
+    ['restaurant', 'eating-out-without-a-speech'],
+  ])('%s: %s', async (search, slug) => {
+    expect((await slugsOf('/api/blog-posts', search))[0]).toBe(slug);
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['zuchini', 'zucchini-ribbons-pesto-shrimp'],
+    ['omelete', 'mushroom-gruyere-omelette'],
+    ['chiken curry', 'thai-green-chicken-curry'],
+    ['lasagne', 'eggplant-lasagna'],
+    ['cauliflwoer rice', 'cauliflower-fried-rice'],
+    ['choco avocado', 'dark-chocolate-avocado-mousse'],
+  ])('takes %s for what it means, and says so', async (search, slug) => {
+    const { items, isSimilar } = await page('recipes.tiles', search);
+    expect(items[0].slug).toBe(slug);
+    expect(isSimilar).toBe(true);
+  });
+
+  it('says nothing of words that are there', async () => {
+    expect((await page('recipes.tiles', 'zucchini')).isSimilar).toBeUndefined();
+  });
+
+  it.each(['qwxyz', '%', '!!!', '"', 'title:pizza qwxyz', 'NEAR('])(
+    'finds nothing for %s',
+    async (search) => {
+      expect(await slugsOf('/api/recipes', search)).toEqual([]);
+    },
+  );
+
+  it('shows the line with the words, as parts', async () => {
+    const { items } = await page('recipes.tiles', 'nutmeg');
+    const parts: { text: string; isMatch: boolean }[] = items[0].snippet;
+    expect(parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['nutmeg']);
+    expect(parts.map(({ text }) => text).join('')).toContain('¼ teaspoon grated nutmeg');
+    const [post] = (await page('blogPosts.summaries', 'restaurant')).items;
+    expect(post.snippet.some(({ isMatch }: { isMatch: boolean }) => isMatch)).toBe(true);
+  });
+
+  it('shows visitors nothing of drafts, not even by words like theirs', async () => {
+    const { id } = await write('/api/blog-posts', {
+      ...{ slug: 'a-secret', title: 'Xylophone', content: '<p>Xylophone</p>' },
+    });
+    for (const search of ['xylophone', 'xyl', 'xylophon', 'xilophone']) {
+      const { items, total } = await page('blogPosts.summaries', search);
+      expect({ items, total }).toEqual({ items: [], total: 0 });
+    }
+    await site.asOwner({ method: 'DELETE', url: `/api/blog-posts/${id}` });
+  });
+});
+
+describe('the index', () => {
+  const find = (search: string) => slugsOf('/api/recipes', search);
+  const indexed = async () => {
+    const { rows } = await sql<{
+      count: number;
+    }>`SELECT count(*) AS count FROM search_texts`.execute(site.services.db);
+    return rows[0]?.count;
+  };
+
+  it('follows each change', async () => {
+    const { id } = await write('/api/recipes', {
+      title: 'Quokka stew',
+      slug: 'quokka',
+      published: true,
+    });
+    expect(await find('quokka')).toEqual(['quokka']);
+    await site.asOwner({
+      method: 'PUT',
+      url: `/api/recipes/${id}`,
+      payload: { title: 'Numbat stew' },
+    });
+    expect(await find('quokka')).toEqual([]);
+    expect(await find('numbat')).toEqual(['quokka']);
+    await site.asOwner({ method: 'DELETE', url: `/api/recipes/${id}` });
+    expect(await find('numbat')).toEqual([]);
+  });
+
+  it('gets the rows of a database that is older than it', async () => {
+    const all = await indexed();
+    await site.services.db.deleteFrom('searchTexts').execute();
+    expect(await indexMissing(site.services.db)).toBe(all);
+    expect((await find('pizza'))[0]).toBe('cauliflower-crust-pizza');
+    expect(await indexMissing(site.services.db)).toBe(0);
+  });
+
+  it('is made anew from all rows', async () => {
+    const { db } = site.services;
+    // Without a trigger, the words would still be found.
+    await sql`DROP TRIGGER search_words_delete`.execute(db);
+    await db.deleteFrom('searchTexts').execute();
+    expect(await rebuildIndex(db)).toBe(demoPosts.length + demoRecipes.length);
+    expect((await find('pizza'))[0]).toBe('cauliflower-crust-pizza');
+    await sql`INSERT INTO search_words (search_words) VALUES ('integrity-check')`.execute(db);
+  });
+});

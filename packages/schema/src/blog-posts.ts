@@ -42,6 +42,8 @@ export type BlogPost = z.infer<typeof blogPost>;
 export type BlogPostPage = WithPicture<BlogPost> & {
   /** The URLs of the pictures in its content. */
   contentImages: string[];
+  /** Tells the owner that visitors do not see the post, and until when. */
+  ownerNotice?: string;
 };
 
 /** A post in a list, without its content. */

@@ -11,6 +11,7 @@ import type {
 } from '@site/schema/blog-posts';
 import type { Page, WithSnippet } from '@site/schema/pagination';
 import { TEXT_WIDTH_SIZES, type WithPicture } from '@site/schema/picture';
+import { isScheduled } from '@site/schema/publication';
 import { TRPCError } from '@trpc/server';
 import { differs } from '../../db/differs.ts';
 import { forgetDrafts } from '../../db/drafts.ts';
@@ -81,7 +82,24 @@ export async function bySlug(ctx: Context, slug: string): Promise<WithPicture<Bl
 /** Like {@link bySlug}, with the pictures in the content in all widths. */
 export async function page(ctx: Context, slug: string): Promise<BlogPostPage> {
   const post = await bySlug(ctx, slug);
-  return { ...post, ...(await contentWithPictures(ctx, post.content)) };
+  const ownerNotice = noticeOf(ctx, post);
+  return {
+    ...post,
+    ...(await contentWithPictures(ctx, post.content)),
+    ...(ownerNotice && { ownerNotice }),
+  };
+}
+
+/** Only the owner gets a post that is not published. */
+function noticeOf({ services }: Context, post: BlogPost): string | undefined {
+  if (!post.published) return 'Draft';
+  if (!isScheduled(post, services.now())) return undefined;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: services.env.timeZone,
+    dateStyle: 'long',
+    timeStyle: 'long',
+  });
+  return `Scheduled for ${format.format(new Date(post.publishedAt ?? '')).replace(/:\d\d (?=[AP]M)/, ' ')}`;
 }
 
 /** What visitors would see of these values, if they were saved. */

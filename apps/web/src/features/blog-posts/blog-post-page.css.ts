@@ -6,6 +6,19 @@ export const article = style({
   '@media': { print: { padding: 0 } },
 });
 
+/** Tells the owner that visitors do not see the page. */
+export const notice = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
+  marginBottom: vars.space[6],
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  color: vars.color.medium,
+  background: vars.color.mediumSoft,
+  borderRadius: vars.radius.md,
+  fontWeight: 600,
+});
+
 export const header = style({ display: 'grid', gap: vars.space[4], marginTop: vars.space[6] });
 
 export const title = style({ fontSize: vars.text['3xl'] });

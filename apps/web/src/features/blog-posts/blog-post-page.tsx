@@ -21,6 +21,11 @@ export function BlogPostPage({ post }: { post: Post }) {
   return (
     <Container width="measure">
       <article className={styles.article}>
+        {post.ownerNotice && (
+          <p className={styles.notice}>
+            {post.ownerNotice} <a href={`/admin?tab=blog-posts&edit=${post.id}`}>Edit</a>
+          </p>
+        )}
         <p className={screenOnly}>
           <BackLink to="/blog">Back to Blog</BackLink>
         </p>

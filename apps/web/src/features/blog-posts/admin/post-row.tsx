@@ -31,6 +31,7 @@ export function PostRow({ post, onEdit, onDelete }: PostRowProps) {
       </div>
       <RowActions
         name={`"${post.title}"`}
+        viewUrl={`/blog/${post.slug}`}
         onEdit={() => onEdit(post)}
         onDelete={() => onDelete(post)}
       />

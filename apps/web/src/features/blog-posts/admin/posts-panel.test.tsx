@@ -64,6 +64,13 @@ describe('the list', () => {
       .toHaveTextContent('DuckDraftWhat to cook ahead.Not published');
   });
 
+  test('has a link to the page of each post', async () => {
+    await openList();
+    await expect
+      .element(page.getByRole('link', { name: 'View "The Holiday Table"' }))
+      .toHaveAttribute('href', '/blog/the-holiday-table');
+  });
+
   test('says that there are no posts yet', async () => {
     await openList({ adminSummaries: () => listOf() });
     await expect

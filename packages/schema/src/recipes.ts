@@ -128,6 +128,8 @@ export const saveRecipeOrder = z
       id: z.string().max(100),
       sortOrder: fields.sortOrder,
       title: fields.title.optional(),
+      /** Of the row whose title is replaced. */
+      baseUpdatedAt: baseUpdatedAt.optional(),
     }),
     { error: 'The order must be a list of photos' },
   )

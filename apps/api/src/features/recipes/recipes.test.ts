@@ -34,6 +34,15 @@ describe('over REST', () => {
     expect(await titles()).toEqual(['First', 'Egg & Feta Muffins']);
   });
 
+  it('puts the newest first among equal places', async () => {
+    for (const title of ['A', 'B']) {
+      site.clock.now = new Date(site.clock.now.getTime() + 1000);
+      const payload = { title, sortOrder: 0, published: true };
+      await site.asOwner({ method: 'POST', url: '/api/recipes', payload });
+    }
+    expect(await titles()).toEqual(['B', 'A']);
+  });
+
   it('accepts whole recipes with new places, many requests at once', async () => {
     const rows = await Promise.all(['A', 'B', 'C', 'D', 'E', 'F'].map((title) => add(title)));
     const answers = await Promise.all(
@@ -95,6 +104,22 @@ describe('saveOrder', () => {
     expect(await titles()).toEqual(['Berry bowl', 'A']);
     const found = (await get('/api/recipes?search=berry')).json();
     expect(found).toHaveLength(1);
+  });
+
+  it('refuses a title for a version that was changed since, with the whole order', async () => {
+    const [a, b] = [await add('A'), await add('B')];
+    site.clock.now = new Date(site.clock.now.getTime() + 1000);
+    await site.asOwner({
+      method: 'PUT',
+      url: `/api/recipes/${b.id}`,
+      payload: { title: 'From elsewhere' },
+    });
+    const response = await save([
+      { id: b.id, sortOrder: 0, title: 'Berry bowl', baseUpdatedAt: b.updatedAt },
+      { id: a.id, sortOrder: 1 },
+    ]);
+    expect(response.statusCode).toBe(409);
+    expect(await titles()).toEqual(['A', 'From elsewhere']);
   });
 
   it('changes nothing when one of the recipes does not exist', async () => {

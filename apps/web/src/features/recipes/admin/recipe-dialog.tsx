@@ -1,16 +1,13 @@
 import type { RecipeSummary } from '@site/schema/recipes';
 import { LoadingDialog, readOnce } from '../../../lib/admin/loading-dialog.tsx';
-import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { RecipeFormDialog } from './recipe-form-dialog.tsx';
+import { RecipeFormDialog, type RecipeFormDialogProps } from './recipe-form-dialog.tsx';
 
-export interface RecipeDialogProps {
+export interface RecipeDialogProps extends Omit<RecipeFormDialogProps, 'recipe'> {
   /** The recipe's id, or `new`. */
   edit: string;
   /** The list. Undefined while it loads, empty if it failed to load. */
   recipes: readonly Pick<RecipeSummary, 'id' | 'slug'>[] | undefined;
-  fields: SharedFields;
-  onClose: () => void;
 }
 
 const TEXTS = {
@@ -20,12 +17,12 @@ const TEXTS = {
 };
 
 /** The form of a recipe. It loads the whole recipe first, because the list has only the fields of a tile. */
-export function RecipeDialog({ edit, recipes, fields, onClose }: RecipeDialogProps) {
+export function RecipeDialog({ edit, recipes, ...form }: RecipeDialogProps) {
   const listed = recipes?.find(({ id }) => id === edit);
   const slug = listed?.slug ?? '';
   const query = trpc.recipes.bySlug.useQuery({ slug }, { ...readOnce, enabled: slug !== '' });
   if (edit === 'new') {
-    return <RecipeFormDialog recipe={undefined} fields={fields} onClose={onClose} />;
+    return <RecipeFormDialog recipe={undefined} {...form} />;
   }
   return (
     <LoadingDialog
@@ -34,9 +31,9 @@ export function RecipeDialog({ edit, recipes, fields, onClose }: RecipeDialogPro
       texts={TEXTS}
       isMissing={recipes !== undefined && !listed}
       query={query}
-      onClose={onClose}
+      onClose={form.onClose}
     >
-      {(recipe) => <RecipeFormDialog recipe={recipe} fields={fields} onClose={onClose} />}
+      {(recipe) => <RecipeFormDialog recipe={recipe} {...form} />}
     </LoadingDialog>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '@site/schema/recipes';
 import { Switch } from '@site/ui/switch';
 import { TextField } from '@site/ui/text-field';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FieldPair, FormDialog } from '../../../lib/admin/form-dialog.tsx';
 import { ImageFormField } from '../../../lib/admin/image-form-field.tsx';
 import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
@@ -21,7 +21,11 @@ import { useSaveRecipe } from './use-recipe-writes.ts';
 export interface RecipeFormDialogProps {
   /** The stored recipe; undefined for a new one. */
   recipe: Recipe | undefined;
+  /** A title that was typed in the grid and is not saved yet. */
+  newTitle?: string | undefined;
   fields: SharedFields;
+  /** Called when the form has saved the photo with its title. */
+  onSaved?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -30,7 +34,13 @@ const TEXTS = {
   edit: { title: 'Edit Photo', submit: 'Update Photo' },
 };
 
-export function RecipeFormDialog({ recipe, fields, onClose }: RecipeFormDialogProps) {
+export function RecipeFormDialog({
+  recipe,
+  newTitle,
+  fields,
+  onSaved,
+  onClose,
+}: RecipeFormDialogProps) {
   const { form, submitWith, onExpired, saveOptions, dialog } = useFormDialog<
     RecipeInput,
     CreateRecipe
@@ -44,7 +54,13 @@ export function RecipeFormDialog({ recipe, fields, onClose }: RecipeFormDialogPr
     draftTitle: ({ title }) => title || 'Untitled',
     onClose,
   });
-  const save = useSaveRecipe(saveOptions);
+  const save = useSaveRecipe({
+    ...saveOptions,
+    onSaved: () => {
+      saveOptions.onSaved();
+      onSaved?.();
+    },
+  });
   const [isUploading, setUploading] = useState(false);
   const { register, control, getValues, setValue, formState } = form;
   const title = withSlug(register('title'), {
@@ -53,6 +69,13 @@ export function RecipeFormDialog({ recipe, fields, onClose }: RecipeFormDialogPr
     setSlug: (slug) =>
       setValue('slug', slug, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
   });
+  // A restored draft is newer than the title in the grid.
+  const isRestored = dialog.fieldsKey !== undefined;
+  useEffect(() => {
+    if (newTitle !== undefined && !isRestored) {
+      setValue('title', newTitle, { shouldDirty: true });
+    }
+  }, [newTitle, isRestored, setValue]);
 
   return (
     <FormDialog {...dialog} texts={TEXTS} isUploading={isUploading} onSubmit={submitWith(save)}>

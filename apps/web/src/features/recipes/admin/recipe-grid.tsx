@@ -1,5 +1,6 @@
+import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   DragDropContext,
   Draggable,
@@ -8,13 +9,14 @@ import {
   type DropResult,
   type ResponderProvided,
 } from 'react-beautiful-dnd';
+import { MoveDialog } from './move-dialog.tsx';
 import * as styles from './recipe-grid.css.ts';
 import { indexAt, rowsOf } from './recipe-order.ts';
 import { type GridRecipe, type RecipeTileProps, SortableTile } from './recipe-tile.tsx';
+import { useEdgeScroll } from './use-edge-scroll.ts';
 import { useGridColumns } from './use-grid-columns.ts';
 
-export interface RecipeGridProps
-  extends Omit<RecipeTileProps, 'recipe' | 'provided' | 'isDragging'> {
+export interface RecipeGridProps extends Pick<RecipeTileProps, 'onRename' | 'onEdit' | 'onDelete'> {
   recipes: readonly GridRecipe[];
   onMove: (move: { from: number; to: number }) => void;
   onAdd: () => void;
@@ -22,6 +24,9 @@ export interface RecipeGridProps
 
 const INSTRUCTIONS =
   'Press space bar to lift the photo, arrow keys to move it, space bar to drop it, escape to put it back.';
+
+/** `useEdgeScroll` scrolls instead. `disabled` would also stop the scrolling of moves by keyboard. */
+const NO_AUTO_SCROLL = { startFromPercentage: -1 };
 
 /**
  * A grid of tiles that can be dragged to any place. The drag-and-drop library supports lists only, so each row is a
@@ -32,6 +37,9 @@ export function RecipeGrid({ recipes, onMove, onAdd, ...tile }: RecipeGridProps)
   const rows = rowsOf(recipes, columns);
   const shape = { columns, total: recipes.length };
   const titleOf = (id: string) => recipes.find((recipe) => recipe.id === id)?.title ?? '';
+  const [isDragging, setDragging] = useState(false);
+  useEdgeScroll(isDragging);
+  const byMenu = useMenuMoves({ recipes, onMove });
   const place = ({ droppableId, index }: { droppableId: string; index: number }) =>
     indexAt({ row: Number(droppableId), column: index }, shape);
 
@@ -47,6 +55,7 @@ export function RecipeGrid({ recipes, onMove, onAdd, ...tile }: RecipeGridProps)
   };
 
   const drop = (result: DropResult, { announce }: ResponderProvided) => {
+    setDragging(false);
     const { draggableId, source, destination } = result;
     const title = titleOf(draggableId);
     const from = place(source);
@@ -62,26 +71,31 @@ export function RecipeGrid({ recipes, onMove, onAdd, ...tile }: RecipeGridProps)
   return (
     <DragDropContext
       dragHandleUsageInstructions={INSTRUCTIONS}
-      onDragStart={({ draggableId, source }, { announce }) =>
+      autoScrollerOptions={NO_AUTO_SCROLL}
+      onDragStart={({ draggableId, source, mode }, { announce }) => {
+        setDragging(mode === 'FLUID');
         announce(
           `${titleOf(draggableId)} is lifted from position ${place(source) + 1} of ${recipes.length}.`,
-        )
-      }
+        );
+      }}
       onDragUpdate={announceMove}
       onDragEnd={drop}
     >
-      <div className={styles.grid}>
+      <div ref={byMenu.grid} className={styles.grid}>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: tiles move between rows, so a row has no other identity
           <Row key={index} index={index} after={row.length < columns && <AddTile onAdd={onAdd} />}>
             {row.map((recipe, column) => (
               <Draggable key={recipe.id} draggableId={recipe.id} index={column}>
-                {(provided, { isDragging }) => (
+                {(provided, { isDragging: isLifted }) => (
                   <SortableTile
                     {...tile}
                     recipe={recipe}
                     provided={provided}
-                    isDragging={isDragging}
+                    isDragging={isLifted}
+                    isFirst={index === 0 && column === 0}
+                    onMoveToTop={({ id }) => byMenu.move(id, 0)}
+                    onMoveTo={({ id }) => byMenu.ask(id)}
                   />
                 )}
               </Draggable>
@@ -94,8 +108,53 @@ export function RecipeGrid({ recipes, onMove, onAdd, ...tile }: RecipeGridProps)
           </div>
         )}
       </div>
+      <VisuallyHidden>
+        <span role="status">{byMenu.said}</span>
+      </VisuallyHidden>
+      {byMenu.question}
     </DragDropContext>
   );
+}
+
+/** Moves by the menu of a tile, to the top or to a position that the owner is asked for. */
+function useMenuMoves({ recipes, onMove }: Pick<RecipeGridProps, 'recipes' | 'onMove'>) {
+  const grid = useRef<HTMLDivElement>(null);
+  const moved = useRef<string>(undefined);
+  const [asked, setAsked] = useState<string>();
+  const [said, setSaid] = useState('');
+
+  const move = (id: string, to: number) => {
+    const from = recipes.findIndex((recipe) => recipe.id === id);
+    moved.current = id;
+    onMove({ from, to });
+    setSaid(`${recipes[from]?.title} was moved to position ${to + 1} of ${recipes.length}.`);
+  };
+
+  // In another row a tile is another element. The timer runs after the menu or dialog has returned the focus.
+  useEffect(() => {
+    const id = moved.current;
+    if (!id || !recipes.some((recipe) => recipe.id === id)) return;
+    moved.current = undefined;
+    setTimeout(() => {
+      const tile = grid.current?.querySelector(`[data-recipe="${CSS.escape(id)}"]`);
+      tile?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
+    });
+  }, [recipes]);
+
+  const from = recipes.findIndex(({ id }) => id === asked);
+  const question = asked !== undefined && from >= 0 && (
+    <MoveDialog
+      title={recipes[from]?.title ?? ''}
+      from={from}
+      total={recipes.length}
+      onMove={(to) => {
+        setAsked(undefined);
+        move(asked, to);
+      }}
+      onClose={() => setAsked(undefined)}
+    />
+  );
+  return { grid, move, ask: setAsked, said, question };
 }
 
 interface RowProps {

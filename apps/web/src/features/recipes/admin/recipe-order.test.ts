@@ -6,14 +6,17 @@ import {
   noDraft,
   placesOf,
   rowsOf,
+  titleConflicts,
   withDraft,
   withMove,
+  withoutTitle,
   withTitle,
 } from './recipe-order.ts';
 
 const recipes = ['omelette', 'soup', 'salmon', 'cake', 'crackers'].map((id) => ({
   id,
   title: id.toUpperCase(),
+  updatedAt: `${id}'s version`,
 }));
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
@@ -47,13 +50,14 @@ test('moves add up', () => {
   ]);
 });
 
-test('every photo is sent with its index, and only changed titles', () => {
-  const [, soup = { id: '', title: '' }] = recipes;
+const [, soup = { id: '', title: '', updatedAt: '' }] = recipes;
+
+test('every photo is sent with its index, and only changed titles, with their version', () => {
   const draft = withTitle(withMove(noDraft, recipes, { from: 1, to: 0 }), soup, 'Green soup');
   const shown = withDraft(recipes, draft);
   expect(shown[0]?.title).toBe('Green soup');
   expect(placesOf(shown, draft)).toEqual([
-    { id: 'soup', sortOrder: 0, title: 'Green soup' },
+    { id: 'soup', sortOrder: 0, title: 'Green soup', baseUpdatedAt: "soup's version" },
     { id: 'omelette', sortOrder: 1 },
     { id: 'salmon', sortOrder: 2 },
     { id: 'cake', sortOrder: 3 },
@@ -62,10 +66,23 @@ test('every photo is sent with its index, and only changed titles', () => {
   expect(withTitle(draft, soup, 'SOUP').titles).toEqual({});
 });
 
-test('a photo added meanwhile comes last, a deleted one is gone', () => {
+test('a title that was changed elsewhere too is a conflict until the owner chooses', () => {
+  const draft = withTitle(noDraft, soup, 'Green soup');
+  const elsewhere = (title: string) => [{ ...soup, title }];
+  expect(titleConflicts(recipes, draft)).toEqual([]);
+  expect(titleConflicts(elsewhere('Green soup'), draft)).toEqual([]);
+  const renamed = { ...soup, title: 'Broth' };
+  expect(titleConflicts([renamed], draft)).toEqual([
+    { id: 'soup', mine: 'Green soup', saved: 'Broth' },
+  ]);
+  expect(titleConflicts([renamed], withTitle(draft, renamed, 'Green soup'))).toEqual([]);
+  expect(isChanged(withoutTitle(draft, 'soup'))).toBe(false);
+});
+
+test('a photo added meanwhile comes first, a deleted one is gone', () => {
   const draft = withMove(noDraft, recipes, { from: 4, to: 0 });
   const now = [{ id: 'bread', title: 'Bread' }, ...recipes.filter(({ id }) => id !== 'soup')];
-  expect(ids(withDraft(now, draft))).toEqual(['crackers', 'omelette', 'salmon', 'cake', 'bread']);
+  expect(ids(withDraft(now, draft))).toEqual(['bread', 'crackers', 'omelette', 'salmon', 'cake']);
 });
 
 test('a tile stands where it was let go, wherever it came from', () => {

@@ -4,7 +4,13 @@ export interface RecipeOrderDraft {
   /** Ids in display order; `null` while the order is the saved one. */
   order: readonly string[] | null;
   /** New titles by id. */
-  titles: Readonly<Record<string, string>>;
+  titles: Readonly<Record<string, NewTitle>>;
+}
+
+interface NewTitle {
+  title: string;
+  /** The saved title that it replaces, as the owner saw it. */
+  replaces: string;
 }
 
 export const noDraft: RecipeOrderDraft = { order: null, titles: {} };
@@ -13,30 +19,30 @@ export function isChanged({ order, titles }: RecipeOrderDraft): boolean {
   return order !== null || Object.keys(titles).length > 0;
 }
 
-interface GridRecipe {
+interface ListedRecipe {
   id: string;
   title: string;
 }
 
 /**
- * The photos with the changes of the draft. A photo added since then is last, as it will be when the draft is saved. A
- * deleted photo is left out.
+ * The photos with the changes of the draft. A photo added since then is first, as new photos are. A deleted photo is
+ * left out.
  */
-export function withDraft<T extends GridRecipe>(
+export function withDraft<T extends ListedRecipe>(
   recipes: readonly T[],
   draft: RecipeOrderDraft,
 ): T[] {
   const order = draft.order ?? recipes.map(({ id }) => id);
   const place = new Map(order.map((id, index) => [id, index]));
   return recipes
-    .map((recipe) => ({ ...recipe, title: draft.titles[recipe.id] ?? recipe.title }))
-    .sort((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
+    .map((recipe) => ({ ...recipe, title: draft.titles[recipe.id]?.title ?? recipe.title }))
+    .sort((a, b) => (place.get(a.id) ?? -1) - (place.get(b.id) ?? -1));
 }
 
 /** Moves a photo. `from` and `to` are indexes in `shown`. */
 export function withMove(
   draft: RecipeOrderDraft,
-  shown: readonly GridRecipe[],
+  shown: readonly ListedRecipe[],
   { from, to }: { from: number; to: number },
 ): RecipeOrderDraft {
   if (from === to) return draft;
@@ -48,21 +54,51 @@ export function withMove(
 /** Changes a title. The saved title removes the change. */
 export function withTitle(
   draft: RecipeOrderDraft,
-  saved: GridRecipe,
+  { id, title: replaces }: ListedRecipe,
   title: string,
 ): RecipeOrderDraft {
-  const { [saved.id]: _, ...others } = draft.titles;
-  return {
-    ...draft,
-    titles: title === saved.title ? others : { ...others, [saved.id]: title },
-  };
+  if (title === replaces) return withoutTitle(draft, id);
+  return { ...draft, titles: { ...draft.titles, [id]: { title, replaces } } };
 }
 
-/** The input of the procedure that saves the draft: each photo's position, counted from 0, and the changed titles. */
-export function placesOf(shown: readonly GridRecipe[], { titles }: RecipeOrderDraft) {
-  return shown.map(({ id }, sortOrder) => {
-    const title = titles[id];
-    return title === undefined ? { id, sortOrder } : { id, sortOrder, title };
+/** Drops a new title, because the form has saved one, or because the owner prefers the saved one. */
+export function withoutTitle(draft: RecipeOrderDraft, id: string): RecipeOrderDraft {
+  const { [id]: _, ...titles } = draft.titles;
+  return { ...draft, titles };
+}
+
+export interface TitleConflict {
+  id: string;
+  /** The title that the owner typed. */
+  mine: string;
+  /** The title that was saved elsewhere after that. */
+  saved: string;
+}
+
+/** The new titles whose photo got another title elsewhere. The owner has to choose one. */
+export function titleConflicts(
+  recipes: readonly ListedRecipe[],
+  { titles }: RecipeOrderDraft,
+): TitleConflict[] {
+  return recipes.flatMap(({ id, title: saved }) => {
+    const change = titles[id];
+    const isConflict = change && saved !== change.replaces && saved !== change.title;
+    return isConflict ? [{ id, mine: change.title, saved }] : [];
+  });
+}
+
+/**
+ * The input of the procedure that saves the draft: each photo's position, counted from 0, and the changed titles with
+ * the version of the photo in the list. The server refuses a title whose photo has changed since then.
+ */
+export function placesOf(
+  shown: readonly (ListedRecipe & { updatedAt: string })[],
+  { titles }: RecipeOrderDraft,
+) {
+  return shown.map(({ id, updatedAt }, sortOrder) => {
+    const change = titles[id];
+    if (!change) return { id, sortOrder };
+    return { id, sortOrder, title: change.title, baseUpdatedAt: updatedAt };
   });
 }
 

@@ -59,7 +59,7 @@ export const grip = style({
   },
 });
 
-/** Visible on hover and on keyboard focus. Always visible on devices without hover. */
+/** Visible on hover, on focus and while its menu is open. Always visible on devices without hover. */
 export const actions = style({
   ...corner,
   right: vars.space[2],
@@ -69,7 +69,7 @@ export const actions = style({
     '(hover: hover)': {
       opacity: 0,
       selectors: {
-        [`${tile}:hover &, ${tile}:focus-within &`]: { opacity: 1 },
+        [`${tile}:hover &, ${tile}:focus-within &, &:has([data-state="open"])`]: { opacity: 1 },
       },
     },
   },

@@ -1,6 +1,7 @@
 import type { Recipe } from '@site/schema/recipes';
 import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
+import { Menu } from '@site/ui/menu';
 import { Picture } from '@site/ui/picture';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { GripVertical, ImageOff, Pencil, Trash2 } from 'lucide-react';
@@ -10,13 +11,20 @@ import { cell } from './recipe-grid.css.ts';
 import * as styles from './recipe-tile.css.ts';
 import { RecipeTitleInput } from './recipe-title-input.tsx';
 
-export type GridRecipe = Pick<Recipe, 'id' | 'title' | 'imageUrl' | 'featured' | 'published'> &
+export type GridRecipe = Pick<
+  Recipe,
+  'id' | 'title' | 'imageUrl' | 'featured' | 'published' | 'updatedAt'
+> &
   Parameters<typeof pictureOf>[0];
 
 export interface RecipeTileProps {
   recipe: GridRecipe;
   provided: DraggableProvided;
   isDragging: boolean;
+  isFirst: boolean;
+  onMoveToTop: (recipe: GridRecipe) => void;
+  /** Asks for a position. */
+  onMoveTo: (recipe: GridRecipe) => void;
   onRename: (recipe: GridRecipe, title: string) => void;
   onEdit: (recipe: GridRecipe) => void;
   onDelete: (recipe: GridRecipe) => void;
@@ -27,6 +35,9 @@ export function SortableTile({
   recipe,
   provided,
   isDragging,
+  isFirst,
+  onMoveToTop,
+  onMoveTo,
   onRename,
   onEdit,
   onDelete,
@@ -34,7 +45,12 @@ export function SortableTile({
   const { title, featured, published } = recipe;
   const picture = pictureOf(recipe);
   return (
-    <div ref={provided.innerRef} className={cell} {...provided.draggableProps}>
+    <div
+      ref={provided.innerRef}
+      className={cell}
+      data-recipe={recipe.id}
+      {...provided.draggableProps}
+    >
       <article className={styles.tile} data-dragging={isDragging} aria-label={title}>
         <div className={styles.photo}>
           {picture ? (
@@ -56,6 +72,13 @@ export function SortableTile({
             <VisuallyHidden>Move {title}</VisuallyHidden>
           </span>
           <span className={styles.actions}>
+            <Menu
+              label={`Move ${title} elsewhere`}
+              items={[
+                { label: 'Move to top', isDisabled: isFirst, onSelect: () => onMoveToTop(recipe) },
+                { label: 'Move to …', onSelect: () => onMoveTo(recipe) },
+              ]}
+            />
             <Button
               tone="secondary"
               shape="icon"

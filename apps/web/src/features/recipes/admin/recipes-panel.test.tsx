@@ -1,3 +1,4 @@
+import { CHANGED_ELSEWHERE } from '@site/schema/versions';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answers, failure } from '../../../testing/fake-api.ts';
@@ -111,6 +112,121 @@ describe('a title in the grid', () => {
   });
 });
 
+describe('a new title and another change of it', () => {
+  const input = page.getByLabelText('Title of Soup');
+  const renameTo = async (title: string) => {
+    await input.fill(title);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(save).toBeVisible();
+  };
+
+  test('the form shows the new title, and its save leaves nothing to save in the grid', async () => {
+    const update = vi.fn((_: object) => soup);
+    let isRenamed = false;
+    await openGrid({
+      bySlug: () => soup,
+      update: (input) => {
+        isRenamed = true;
+        return update(input);
+      },
+      adminSummaries: () => listOf(crisps, isRenamed ? { ...soup, title: 'Cold soup' } : soup),
+    });
+    await renameTo('Broth');
+    await page.getByRole('article', { name: 'Broth' }).hover();
+    await page.getByRole('button', { name: 'Edit Broth' }).click();
+    await expect.element(form.getByLabelText('Title')).toHaveValue('Broth');
+    await form.getByLabelText('Title').fill('Cold soup');
+    await form.getByRole('button', { name: 'Update Photo' }).click();
+    await expect.poll(titles).toEqual(['Cheddar Crisps', 'Cold soup']);
+    await expect.element(save).not.toBeInTheDocument();
+    expect(update).toHaveBeenCalledWith(expect.objectContaining({ title: 'Cold soup' }));
+  });
+
+  test('a title that was changed elsewhere is not overwritten before the owner says so', async () => {
+    let stored = soup;
+    const saveOrder = vi.fn((_: object): undefined => {
+      if (stored !== soup) return;
+      stored = aRecipe({ ...soup, title: 'Borscht', updatedAt: '2026-11-02T08:00:00.000Z' });
+      throw failure(409, CHANGED_ELSEWHERE);
+    });
+    await openGrid({
+      saveOrder: saveOrder as never,
+      adminSummaries: () => listOf(crisps, stored),
+    });
+    await renameTo('Broth');
+    await save.click();
+    await expect.element(toastText).toHaveTextContent(CHANGED_ELSEWHERE);
+    await expect.element(page.getByRole('alert')).toMatchTextContent('renamed elsewhere');
+    await expect.element(save).toBeDisabled();
+    expect(saveOrder).toHaveBeenLastCalledWith([
+      { id: crisps.id, sortOrder: 0 },
+      { id: 'soup', sortOrder: 1, title: 'Broth', baseUpdatedAt: soup.updatedAt },
+    ]);
+    await page.getByRole('button', { name: 'Use “Broth”' }).click();
+    await save.click();
+    await expect.element(toastText).toHaveTextContent('Photo order saved successfully!');
+    expect(saveOrder).toHaveBeenLastCalledWith([
+      { id: crisps.id, sortOrder: 0 },
+      { id: 'soup', sortOrder: 1, title: 'Broth', baseUpdatedAt: stored.updatedAt },
+    ]);
+  });
+
+  test('the title from elsewhere can be kept', async () => {
+    let stored = soup;
+    await openGrid({
+      adminSummaries: () => listOf(crisps, stored),
+      saveOrder: () => {
+        stored = aRecipe({ ...soup, title: 'Borscht' });
+        throw failure(409, CHANGED_ELSEWHERE);
+      },
+    });
+    await renameTo('Broth');
+    await save.click();
+    await page.getByRole('button', { name: 'Keep “Borscht”' }).click();
+    await expect.poll(titles).toEqual(['Cheddar Crisps', 'Borscht']);
+    await expect.element(save).not.toBeInTheDocument();
+  });
+});
+
+describe('moving by menu', () => {
+  const stew = aRecipe({ id: 'stew', title: 'Stew', slug: 'stew' });
+  const more = (title: string) => page.getByRole('button', { name: `Move ${title} elsewhere` });
+  const openMenu = async (title: string) => {
+    await page.getByRole('article', { name: title }).hover();
+    await more(title).click();
+  };
+  const openThree = () => openGrid({ adminSummaries: () => listOf(crisps, soup, stew) });
+
+  test('to the top; the focus stays with the photo', async () => {
+    await openThree();
+    await openMenu('Stew');
+    await page.getByRole('menuitem', { name: 'Move to top' }).click();
+    await expect.poll(titles).toEqual(['Stew', 'Cheddar Crisps', 'Soup']);
+    await expect.element(more('Stew')).toHaveFocus();
+    await expect.element(page.getByText('Stew was moved to position 1 of 3.')).toBeInTheDocument();
+    await openMenu('Stew');
+    await expect
+      .element(page.getByRole('menuitem', { name: 'Move to top' }))
+      .toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('to a position, by keyboard', async () => {
+    await openThree();
+    more('Cheddar Crisps').element().focus();
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+    const position = page.getByLabelText('Position');
+    await expect.element(position).toHaveFocus();
+    await userEvent.keyboard('4{Enter}');
+    await expect
+      .element(position)
+      .toHaveAccessibleDescription(/^Position must be a whole number from 1 to 3/);
+    await position.fill('2');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(titles).toEqual(['Soup', 'Cheddar Crisps', 'Stew']);
+    await expect.element(more('Cheddar Crisps')).toHaveFocus();
+  });
+});
+
 describe('the order', () => {
   test('is saved for every photo, and says that it is busy', async () => {
     const saved = Promise.withResolvers<never>();
@@ -219,6 +335,8 @@ describe('the form', () => {
     await expect.element(form).not.toBeInTheDocument();
     expect(create).toHaveBeenCalledExactlyOnceWith({
       idempotencyKey: expect.any(String),
+      // The first place: among equal ones the newest is first.
+      sortOrder: 0,
       title: 'Soup',
       slug: 'soup',
       description: null,

@@ -11,9 +11,19 @@ import { useUnsavedWork } from '../../../lib/admin/use-unsaved-work.tsx';
 import { LoadingText } from '../../../lib/loading-text.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { RecipeDialog } from './recipe-dialog.tsx';
-import { isChanged, noDraft, placesOf, withDraft, withMove, withTitle } from './recipe-order.ts';
+import {
+  isChanged,
+  noDraft,
+  placesOf,
+  titleConflicts,
+  withDraft,
+  withMove,
+  withoutTitle,
+  withTitle,
+} from './recipe-order.ts';
 import type { GridRecipe } from './recipe-tile.tsx';
 import * as styles from './recipes-panel.css.ts';
+import { TitleConflictNotice } from './title-conflict-notice.tsx';
 import { useDeleteRecipe, useSaveOrder } from './use-recipe-writes.ts';
 
 // The drag-and-drop library is large, and no other tab needs it.
@@ -33,6 +43,12 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
   const { save, isSaving } = useSaveOrder(() => setDraft(noDraft));
   const { question } = useUnsavedWork(isChanged(draft), undefined, staysHere);
   const shown = withDraft(saved, draft);
+  const conflicts = titleConflicts(saved, draft);
+  const rename = (id: string, title: string) => {
+    const recipe = saved.find((one) => one.id === id);
+    if (recipe) setDraft((before) => withTitle(before, recipe, title));
+  };
+  const dropTitle = (id: string) => setDraft((before) => withoutTitle(before, id));
 
   return (
     <section className={tab}>
@@ -42,7 +58,7 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
           {isChanged(draft) && (
             <Button
               tone="secondary"
-              disabled={isSaving}
+              disabled={isSaving || conflicts.length > 0}
               onClick={() => save(placesOf(shown, draft))}
             >
               <Save size="1.1em" aria-hidden />
@@ -55,6 +71,14 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
           </Button>
         </div>
       </header>
+      {conflicts.map((conflict) => (
+        <TitleConflictNotice
+          key={conflict.id}
+          conflict={conflict}
+          onKeepMine={() => rename(conflict.id, conflict.mine)}
+          onTakeSaved={() => dropTitle(conflict.id)}
+        />
+      ))}
       <QueryStates query={list} loading="Loading photos..." failed="Failed to fetch recipes" />
       {list.data && saved.length === 0 && <NoRecipes />}
       <ClientOnly fallback={<LoadingText>Loading photos...</LoadingText>}>
@@ -67,10 +91,7 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
                 onMove={(move) =>
                   setDraft((before) => withMove(before, withDraft(saved, before), move))
                 }
-                onRename={({ id }, title) => {
-                  const recipe = saved.find((one) => one.id === id);
-                  if (recipe) setDraft((before) => withTitle(before, recipe, title));
-                }}
+                onRename={({ id }, title) => rename(id, title)}
                 onEdit={({ id }) => onEdit(id)}
                 onDelete={setToDelete}
                 onAdd={() => onEdit('new')}
@@ -83,6 +104,8 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
             key={edit}
             edit={edit}
             recipes={list.isPending ? undefined : saved}
+            newTitle={draft.titles[edit]?.title}
+            onSaved={() => dropTitle(edit)}
             fields={fields}
             onClose={() => onEdit(undefined)}
           />

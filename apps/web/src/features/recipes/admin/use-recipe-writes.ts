@@ -7,7 +7,12 @@ import {
   useContentWrite,
   useRefreshContent,
 } from '../../../lib/admin/content-writes.ts';
-import { isUnauthorized, writeFailed, writeSucceeded } from '../../../lib/admin/write-outcome.ts';
+import {
+  isStale,
+  isUnauthorized,
+  writeFailed,
+  writeSucceeded,
+} from '../../../lib/admin/write-outcome.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 /** Creates a photo, or updates an existing one. */
@@ -17,7 +22,8 @@ export function useSaveRecipe(after: AfterWrite) {
   const update = trpc.recipes.update.useMutation(outcome('update'));
   return (recipe: CreateRecipe, target: SaveTarget): Promise<Recipe> =>
     target.id === undefined
-      ? create.mutateAsync({ ...recipe, ...target })
+      ? // Among equal places the newest is first, so a new photo is the first one.
+        create.mutateAsync({ sortOrder: 0, ...recipe, ...target })
       : update.mutateAsync({ ...recipe, ...target });
 }
 
@@ -39,8 +45,10 @@ export function useSaveOrder(onSaved: () => void) {
       onSaved();
     },
     onError: (error) => {
-      if (isUnauthorized(error)) writeFailed(error, { title: error.message });
-      else toast({ title: orderFailure(error), tone: 'destructive' });
+      if (isUnauthorized(error)) return writeFailed(error, { title: error.message });
+      toast({ title: orderFailure(error), tone: 'destructive' });
+      // Shows what the photo is called now.
+      if (isStale(error)) return refresh();
     },
   });
   return { save: mutate, isSaving: isPending };

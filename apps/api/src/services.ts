@@ -33,6 +33,8 @@ export interface Services {
   /** Signed upload URLs. */
   uploads: UploadUrls;
   visits: VisitLog;
+  /** Whether the site has a page at a path. */
+  isPagePath: (path: string) => boolean;
   /** The current time; tests set their own. */
   now: () => Date;
 }
@@ -77,12 +79,13 @@ async function openLocked(
     const { db } = database;
     await createImageTriggers(db, imageColumns);
     const folder = await openImageFolder(path.join(env.dataDir, IMAGES));
+    const isKnownPath = isPagePath(database, now);
     // A first view of a post's page is also a view of the post: the two features meet here.
     const visits = openVisitLog(database, {
       now,
       isCapped: env.rateLimits,
       onFirstView: countBlogPostView(database, now),
-      isKnownPath: isPagePath(database, now),
+      isKnownPath,
     });
     const services: Services = {
       env,
@@ -91,6 +94,7 @@ async function openLocked(
       imageColumns,
       uploads: uploadUrls({ keyFile: path.join(env.dataDir, UPLOAD_KEY), now }),
       visits,
+      isPagePath: isKnownPath,
       loginLimits: createLoginLimits({ now }),
       content: new EventEmitter(),
       now,

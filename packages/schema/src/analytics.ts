@@ -112,6 +112,7 @@ export const analyticsStats = z.object({
       path: z.string(),
       views: z.int(),
       avgTime: z.number().meta({ description: 'Seconds' }),
+      isMissing: z.boolean().meta({ description: 'Whether the site has no page at this path' }),
     }),
   ),
 });

@@ -8,8 +8,10 @@ export function readVisitTotals(db: Db): Promise<Selectable<VisitTotalsTable>> {
   return db.selectFrom('visitTotals').selectAll().executeTakeFirstOrThrow();
 }
 
+type PathStats = Omit<AnalyticsStats['topPages'][number], 'isMissing'>;
+
 /** Most viewed first. */
-export async function listTopPages(db: Db, limit: number): Promise<AnalyticsStats['topPages']> {
+export async function listTopPages(db: Db, limit: number): Promise<PathStats[]> {
   const rows = await db
     .selectFrom('pathTotals')
     .selectAll()

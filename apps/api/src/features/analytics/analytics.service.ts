@@ -122,12 +122,13 @@ export async function viewCount({ services }: Context): Promise<ViewCount> {
 
 export async function stats({ services }: Context): Promise<AnalyticsStats> {
   const { visitors, pageViews, timeSpent } = await readVisitTotals(services.db);
+  const topPages = await listTopPages(services.db, TOP_PAGES);
   return {
     totalVisitors: visitors,
     totalPageViews: pageViews,
     avgSessionDuration: visitors === 0 ? 0 : timeSpent / visitors,
     avgPageViews: visitors === 0 ? 0 : pageViews / visitors,
-    topPages: await listTopPages(services.db, TOP_PAGES),
+    topPages: topPages.map((page) => ({ ...page, isMissing: !services.isPagePath(page.path) })),
   };
 }
 

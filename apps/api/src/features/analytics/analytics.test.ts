@@ -46,21 +46,23 @@ describe('a visit', () => {
     const about = await viewId('tab-1', '/about');
     await view('tab-1', '/');
     await view('tab-2', '/');
+    await view('tab-2', '/photo-gallery/no-such-dish');
     expect((await put(`/api/analytics/pageview/${about}`, { timeSpent: 40 })).statusCode).toBe(204);
     const end = { endTime: START, totalTimeSpent: 61 };
     expect((await put('/api/analytics/session/tab-1', end)).statusCode).toBe(204);
     expect(await stats()).toEqual({
       totalVisitors: 2,
-      totalPageViews: 3,
+      totalPageViews: 4,
       avgSessionDuration: 30.5,
-      avgPageViews: 1.5,
+      avgPageViews: 2,
       topPages: [
-        { path: '/', views: 2, avgTime: 0 },
-        { path: '/about', views: 1, avgTime: 40 },
+        { path: '/', views: 2, avgTime: 0, isMissing: false },
+        { path: '/about', views: 1, avgTime: 40, isMissing: false },
+        { path: '/photo-gallery/no-such-dish', views: 1, avgTime: 0, isMissing: true },
       ],
     });
     const count = await site.inject({ method: 'GET', url: '/api/analytics/view-count' });
-    expect(count.json()).toEqual({ count: 3 });
+    expect(count.json()).toEqual({ count: 4 });
   });
 
   it('shows its statistics to the owner only', async () => {

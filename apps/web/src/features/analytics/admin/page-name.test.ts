@@ -15,5 +15,12 @@ test.each([
   ['/blogging', '/blogging'],
   ['toString', 'toString'],
 ])('%s is called %s', (path, name) => {
-  expect(pageName(path)).toBe(name);
+  expect(pageName(path, false)).toBe(name);
 });
+
+test.each(['/photo-gallery/no-such-dish', '/blog/no-such-post'])(
+  'a missing page has no name: %s',
+  (path) => {
+    expect(pageName(path, true)).toBe(path);
+  },
+);

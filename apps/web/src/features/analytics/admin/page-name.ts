@@ -13,9 +13,10 @@ const NAMES: Readonly<Record<PagePath, string>> = {
 
 const hasName = (path: string): path is PagePath => Object.hasOwn(NAMES, path);
 
-/** The name of the page at a path, or the path if it has no name. */
-export function pageName(path: string): string {
+/** The name of the page at a path, or the path if it has no name: a missing page is no recipe or post. */
+export function pageName(path: string, isMissing: boolean): string {
   if (hasName(path)) return NAMES[path];
+  if (isMissing) return path;
   if (path.startsWith('/blog/')) return 'Blog Post';
   if (path.startsWith('/photo-gallery/')) return 'Recipe';
   return path;

@@ -64,6 +64,9 @@ export const share = style({
   '@media': { [from.tablet]: { gridColumn: 'auto' } },
 });
 
+/** As wide as `100.0%`, so that all tracks have the same length. */
+export const percent = style({ minWidth: '3.75rem', textAlign: 'end' });
+
 export const track = style({
   flex: 1,
   height: '0.375rem',

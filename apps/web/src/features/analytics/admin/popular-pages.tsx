@@ -13,9 +13,9 @@ export interface PopularPagesProps {
 export function PopularPages({ pages, totalPageViews }: PopularPagesProps) {
   return (
     <ol className={styles.list}>
-      {pages.map(({ path, views, avgTime }, index) => {
+      {pages.map(({ path, views, avgTime, isMissing }, index) => {
         const share = formatShare(views, totalPageViews);
-        const name = pageName(path);
+        const name = pageName(path, isMissing);
         return (
           <li key={path} className={styles.row}>
             <span className={styles.rank} aria-hidden>
@@ -35,7 +35,7 @@ export function PopularPages({ pages, totalPageViews }: PopularPagesProps) {
               <span>{formatDuration(avgTime)} average</span>
             </p>
             <div className={styles.share}>
-              <span>{share}</span>
+              <span className={styles.percent}>{share}</span>
               <span className={styles.track} aria-hidden>
                 <span className={styles.bar} style={{ width: share }} />
               </span>

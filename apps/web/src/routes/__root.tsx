@@ -1,7 +1,13 @@
 import '@site/ui/theme/global';
 import { fontFiles } from '@site/ui/theme/font-files';
 import { Toaster } from '@site/ui/toaster';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useLocation,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AnalyticsTracker } from '../features/analytics/analytics-tracker.tsx';
 import { Footer } from '../features/frame/footer.tsx';
@@ -74,17 +80,19 @@ function Document({ children }: { children: ReactNode }) {
 
 function Frame() {
   useEarlyClick();
+  // The dashboard has the whole window: its bar is lower, and the quote and the footer are for visitors.
+  const isDashboard = useLocation({ select: ({ pathname }) => pathname === '/admin' });
   return (
     <>
       <a href="#content" className={styles.skipLink}>
         Skip to content
       </a>
-      <Navigation />
-      <QuoteBanner />
+      <Navigation isFolded={isDashboard} />
+      {!isDashboard && <QuoteBanner />}
       <main id="content" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      {!isDashboard && <Footer />}
       <Toaster />
       <AnalyticsTracker />
     </>

@@ -1,5 +1,5 @@
 import { owner } from './brand.ts';
 
 export const adminWords = {
-  welcome: `Welcome back, ${owner.firstName}! Here is everything you keep on the site.`,
+  welcome: `Welcome back, ${owner.firstName}!`,
 } as const;

@@ -1,30 +1,27 @@
 import { style } from '@vanilla-extract/css';
+import { from } from '../theme/breakpoints.ts';
 import { vars } from '../theme/tokens.css.ts';
 
-/** On a narrow screen the row scrolls, so that every tab can be reached. */
+/** On a phone three tabs share a row, so that all of them can be seen. */
 export const list = style({
-  display: 'flex',
-  gap: vars.space[1],
-  // Space for the focus ring, which `overflow` would clip.
-  padding: vars.space[1],
-  margin: `0 calc(-1 * ${vars.space[1]})`,
-  overflowX: 'auto',
-  scrollbarWidth: 'thin',
-  boxShadow: `inset 0 -1px 0 ${vars.color.line}`,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  columnGap: vars.space[1],
+  borderBottom: `1px solid ${vars.color.line}`,
+  '@media': { [from.tablet]: { display: 'flex', flexWrap: 'wrap' } },
 });
 
 export const tab = style({
-  flexShrink: 0,
   minHeight: '2.75rem',
-  padding: `${vars.space[2]} ${vars.space[4]}`,
+  padding: vars.space[2],
   background: 'transparent',
   border: 0,
   borderRadius: `${vars.radius.sm} ${vars.radius.sm} 0 0`,
   color: vars.color.inkSoft,
   fontSize: vars.text.sm,
   fontWeight: 600,
-  whiteSpace: 'nowrap',
   cursor: 'pointer',
+  '@media': { [from.tablet]: { paddingInline: vars.space[4] } },
   selectors: {
     '&:hover': { color: vars.color.ink, background: vars.color.accentSoft },
     '&[data-state="active"]': {

@@ -44,9 +44,8 @@ test('moves between tabs with the arrows and selects with Enter', async () => {
   await expect.element(tab('Second')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('scrolls to the selected tab on a narrow screen', async () => {
+test('shows all tabs on a narrow screen', async () => {
   await page.viewport(320, 600);
-  await render(<Example start="sixth" />);
-  await expect.element(tab('Sixth')).toBeInViewport({ ratio: 1 });
-  await expect.element(tab('First')).not.toBeInViewport();
+  await render(<Example start="first" />);
+  for (const { label } of TABS) await expect.element(tab(label)).toBeInViewport({ ratio: 1 });
 });

@@ -1,5 +1,5 @@
 import * as RadixTabs from 'radix-ui/tabs';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import * as styles from './tabs.css.ts';
 
 export interface TabsProps<Value extends string> {
@@ -21,26 +21,15 @@ export function Tabs<Value extends string>({
   onChange,
   children,
 }: TabsProps<Value>) {
-  const list = useRef<HTMLDivElement>(null);
-  // On a narrow screen the selected tab may be outside the visible part of the row.
-  useEffect(() => {
-    const shown = list.current?.querySelector(`[data-tab="${value}"]`);
-    shown?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [value]);
   return (
     <RadixTabs.Root
       value={value}
       onValueChange={(next) => onChange(next as Value)}
       activationMode="manual"
     >
-      <RadixTabs.List ref={list} className={styles.list} aria-label={label}>
+      <RadixTabs.List className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
-          <RadixTabs.Trigger
-            key={tab.value}
-            value={tab.value}
-            data-tab={tab.value}
-            className={styles.tab}
-          >
+          <RadixTabs.Trigger key={tab.value} value={tab.value} className={styles.tab}>
             {tab.label}
           </RadixTabs.Trigger>
         ))}

@@ -5,18 +5,27 @@ import { style } from '@vanilla-extract/css';
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[5],
-  paddingBlock: `${vars.space[6]} ${vars.space[16]}`,
+  gap: vars.space[4],
+  paddingBlock: `${vars.space[2]} ${vars.space[16]}`,
 });
 
 export const header = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: `${vars.space[2]} ${vars.space[4]}`,
+  columnGap: vars.space[4],
 });
 
-export const welcome = style({ gridColumn: '1 / -1', color: vars.color.inkSoft });
+export const title = style({ fontSize: vars.text.lg });
+
+export const welcome = style({
+  overflow: 'hidden',
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+  lineHeight: 1.4,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 
 export const overview = style({ display: 'grid', gap: vars.space[5] });
 

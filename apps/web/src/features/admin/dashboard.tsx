@@ -37,12 +37,14 @@ function SignedInDashboard({ tabs, tab, onTab, children }: DashboardProps) {
     <Container>
       <div className={styles.page}>
         <header className={styles.header}>
-          <h1>Admin Dashboard</h1>
+          <div>
+            <h1 className={styles.title}>Admin Dashboard</h1>
+            <p className={styles.welcome}>{adminWords.welcome}</p>
+          </div>
           <a href="/api/admin/logout" className={buttonClass({ tone: 'secondary' })}>
             <LogOut size="1.1em" aria-hidden />
             Logout
           </a>
-          <p className={styles.welcome}>{adminWords.welcome}</p>
         </header>
         <DraftNotice />
         <Tabs label="Admin sections" tabs={tabs} value={tab} onChange={onTab}>

@@ -1,15 +1,16 @@
 import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { FOLDED_BAR_HEIGHT } from '../../lib/admin/folded-bar-height.ts';
 
 /** From this width on, the bar contains the links. */
 const WIDE = from.laptop;
 
-const NARROW = `not all and ${WIDE.replace('screen and ', '')}`;
-
-const BAR_HEIGHT = '4.25rem';
+const barHeight = createVar();
 
 export const bar = style({
+  vars: { [barHeight]: '4.25rem' },
+  selectors: { '&[data-folded]': { vars: { [barHeight]: FOLDED_BAR_HEIGHT } } },
   position: 'sticky',
   top: 0,
   zIndex: 10,
@@ -23,8 +24,11 @@ export const inner = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[4],
-  minHeight: BAR_HEIGHT,
+  minHeight: barHeight,
 });
+
+const folded = `${bar}[data-folded] &`;
+const unfolded = `${bar}:not([data-folded]) &`;
 
 export const logo = style({
   display: 'block',
@@ -48,38 +52,45 @@ export const logoTagline = style({
   marginTop: '0.125rem',
   color: vars.color.inkSoft,
   fontSize: vars.text.xs,
+  selectors: { [folded]: { display: 'none' } },
 });
 
 export const toggle = style({
-  '@media': { [WIDE]: { display: 'none' } },
+  '@media': { [WIDE]: { selectors: { [unfolded]: { display: 'none' } } } },
 });
 
-/** A popover below the bar. On wide screens it is part of the bar, without the browser's popover styles. */
+/** A popover below the bar. On wide screens it is part of the bar, without the styles of a popover. */
 export const links = style({
+  flexDirection: 'column',
   gap: vars.space[1],
   margin: 0,
+  width: '100%',
+  maxHeight: `calc(100dvh - ${barHeight})`,
+  inset: `${barHeight} 0 auto auto`,
+  padding: vars.space[3],
+  background: vars.color.surface,
+  border: 'none',
+  borderBottom: `1px solid ${vars.color.line}`,
+  boxShadow: vars.shadow.raised,
   color: 'inherit',
   selectors: { '&:popover-open': { display: 'flex' } },
   '@media': {
-    [NARROW]: {
-      flexDirection: 'column',
-      width: '100%',
-      maxHeight: `calc(100dvh - ${BAR_HEIGHT})`,
-      inset: `${BAR_HEIGHT} 0 auto`,
-      padding: vars.space[3],
-      background: vars.color.surface,
-      border: 'none',
-      borderBottom: `1px solid ${vars.color.line}`,
-      boxShadow: vars.shadow.raised,
-    },
+    [from.tablet]: { selectors: { [folded]: { width: '16rem' } } },
     [WIDE]: {
-      display: 'flex',
-      position: 'static',
-      width: 'auto',
-      padding: 0,
-      overflow: 'visible',
-      background: 'none',
-      border: 'none',
+      selectors: {
+        [unfolded]: {
+          display: 'flex',
+          flexDirection: 'row',
+          position: 'static',
+          width: 'auto',
+          maxHeight: 'none',
+          padding: 0,
+          overflow: 'visible',
+          background: 'none',
+          border: 'none',
+          boxShadow: 'none',
+        },
+      },
     },
   },
 });

@@ -20,14 +20,14 @@ const LINKS = [
 const MENU_ID = 'site-links';
 
 /**
- * The bar at the top of every page. On small screens its links are a popover. The browser opens and closes it without
- * scripts: with its button, Escape or a tap outside.
+ * The bar at the top of every page. On small screens its links are a popover, and on every screen when it is folded. The
+ * browser opens and closes the popover without scripts: with its button, Escape or a tap outside.
  */
-export function Navigation() {
+export function Navigation({ isFolded }: { isFolded: boolean }) {
   const menu = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-folded={isFolded || undefined}>
       <Container className={styles.inner}>
         <Link to="/" className={styles.logo}>
           <span className={styles.logoName}>{brand.name}</span>

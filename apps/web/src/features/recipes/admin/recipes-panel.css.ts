@@ -1,10 +1,11 @@
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
+import { FOLDED_BAR_HEIGHT } from '../../../lib/admin/folded-bar-height.ts';
 
 /** Sticky, so that the button that saves the order stays visible while the grid scrolls. */
 export const header = style({
   position: 'sticky',
-  top: '4rem',
+  top: FOLDED_BAR_HEIGHT,
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,7 +1,8 @@
-import { type RawSearch, textParam } from '../../lib/search-params.ts';
+import type { ListView } from '../../lib/admin/admin-tab.ts';
+import { pageParam, type RawSearch, textParam } from '../../lib/search-params.ts';
 
 /** The search parameters of the dashboard's URL. */
-export interface AdminSearch {
+export interface AdminSearch extends ListView {
   /** The `value` of the selected tab, or undefined for the first one. The route checks it against the list of tabs. */
   tab?: string | undefined;
   /** The row that the open form edits: its id, or `new`. */
@@ -9,5 +10,12 @@ export interface AdminSearch {
 }
 
 export function readAdminSearch(raw: RawSearch): AdminSearch {
-  return { tab: textParam(raw['tab'], 100), edit: textParam(raw['edit'], 100) };
+  return {
+    tab: textParam(raw['tab'], 100),
+    edit: textParam(raw['edit'], 100),
+    find: textParam(raw['find'], 100),
+    status: textParam(raw['status'], 100),
+    sort: textParam(raw['sort'], 100),
+    page: pageParam(raw['page']),
+  };
 }

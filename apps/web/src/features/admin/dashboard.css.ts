@@ -60,6 +60,22 @@ export const figure = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+export const shortcuts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] });
+
+export const sectionHeading = style({ fontSize: vars.text.lg });
+
+export const quiet = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
+
+/** As high as a finger needs it. */
+export const postLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  color: vars.color.ink,
+  textDecoration: 'none',
+  ':hover': { color: vars.color.accentStrong, textDecoration: 'underline' },
+});
+
 export const backups = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
 
 export const backupFailure = style({ display: 'grid', minWidth: 0, gap: vars.space[2] });

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answers, failure } from '../../testing/fake-api.ts';
 import { renderAdmin, toastText } from '../../testing/render-admin.tsx';
-import { listOf } from '../../testing/samples.ts';
+import { aPost, listOf } from '../../testing/samples.ts';
 
 type Backups = ReturnType<NonNullable<NonNullable<Answers['dashboard']>['backups']>>;
 
@@ -63,7 +63,52 @@ describe('the overview', () => {
     await renderAdmin('/admin', answers);
     await expect
       .element(panel)
-      .toHaveTextContent('Blog Posts14Photos30Weight Entries1,200Current Weight150 lbs');
+      .toMatchTextContent(/^Blog Posts14Photos30Weight Entries1,200Current Weight150 lbs/);
+  });
+
+  test('leads to a new post, a new photo and a new entry', async () => {
+    await renderAdmin('/admin', answers);
+    for (const [name, tab] of [
+      ['New Post', 'blog-posts'],
+      ['New Photo', 'photo-gallery'],
+      ['Log Weight', 'my-progress'],
+    ] as const) {
+      await expect
+        .element(panel.getByRole('link', { name }))
+        .toHaveAttribute('href', `/admin?tab=${tab}&edit=new`);
+    }
+  });
+
+  test('lists the scheduled posts, then the drafts that were edited last', async () => {
+    const planned = aPost({ id: 'b', title: 'Planned', publishedAt: '2999-01-01T08:00:00.000Z' });
+    const sooner = aPost({ id: 's', title: 'Sooner', publishedAt: '2998-01-01T08:00:00.000Z' });
+    const drafts = Array.from({ length: 6 }, (_, index) =>
+      aPost({
+        id: `draft-${index}`,
+        title: `Draft ${index}`,
+        published: false,
+        publishedAt: null,
+        updatedAt: `2026-11-0${index + 1}T08:00:00.000Z`,
+      }),
+    );
+    await renderAdmin('/admin', {
+      ...answers,
+      blogPosts: { adminSummaries: () => listOf(planned, sooner, aPost(), ...drafts) },
+    });
+    const section = page.getByRole('region', { name: 'Go on with' });
+    await expect.element(section.getByRole('link', { name: 'Planned' })).toBeVisible();
+    const links = section.getByRole('link').elements();
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Sooner',
+      'Planned',
+      'Draft 5',
+      'Draft 4',
+      'Draft 3',
+      'Draft 2',
+      'Draft 1',
+      'All 6 drafts',
+    ]);
+    expect(links[2]?.getAttribute('href')).toBe('/admin?tab=blog-posts&edit=draft-5');
   });
 
   test('shows N/A while no weight is recorded', async () => {

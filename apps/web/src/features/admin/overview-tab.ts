@@ -8,6 +8,7 @@ export const overviewTab: AdminTab = {
     trpc.dashboard.stats.ensureData(),
     trpc.weightEntries.stats.ensureData(),
     trpc.dashboard.backups.ensureData(),
+    trpc.blogPosts.adminSummaries.ensureData({}),
   ],
   Panel: Overview,
 };

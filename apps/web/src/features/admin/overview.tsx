@@ -1,12 +1,29 @@
+import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
-import { FileText, Image, type LucideIcon, Scale, TrendingDown } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import {
+  FileText,
+  Image,
+  ImagePlus,
+  type LucideIcon,
+  NotebookPen,
+  Scale,
+  TrendingDown,
+} from 'lucide-react';
 import { ReadFailure } from '../../lib/admin/read-failure.tsx';
 import { formatCount } from '../../lib/format-number.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Backups } from './backups.tsx';
 import * as styles from './dashboard.css.ts';
+import { UnfinishedPosts } from './unfinished-posts.tsx';
 
-/** The number of rows of each kind, with drafts, and the state of the backups. */
+const SHORTCUTS = [
+  { tab: 'blog-posts', label: 'New Post', icon: NotebookPen },
+  { tab: 'photo-gallery', label: 'New Photo', icon: ImagePlus },
+  { tab: 'my-progress', label: 'Log Weight', icon: Scale },
+] as const;
+
+/** The number of rows of each kind, with drafts; what to go on with; the state of the backups. */
 export function Overview() {
   const { data: counts, ...content } = trpc.dashboard.stats.useQuery();
   const { data: weight, ...weights } = trpc.weightEntries.stats.useQuery();
@@ -50,6 +67,20 @@ export function Overview() {
           value={current ? `${Math.round(Number(current))} lbs` : 'N/A'}
         />
       </div>
+      <nav className={styles.shortcuts} aria-label="New">
+        {SHORTCUTS.map(({ tab, label, icon: Icon }, index) => (
+          <Link
+            key={tab}
+            to="/admin"
+            search={{ tab, edit: 'new' }}
+            className={buttonClass({ tone: index === 0 ? 'primary' : 'secondary' })}
+          >
+            <Icon size="1.1em" aria-hidden />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <UnfinishedPosts />
       <Backups />
     </div>
   );

@@ -12,10 +12,22 @@ export interface AdminTab {
   Panel: ComponentType<AdminPanelProps>;
 }
 
+/** How a tab shows its list, from the URL. Without a value, as it does at first. */
+export interface ListView {
+  /** The text that the rows must contain. */
+  find?: string | undefined;
+  status?: string | undefined;
+  sort?: string | undefined;
+  /** From 1. */
+  page?: number | undefined;
+}
+
 export interface AdminPanelProps {
   /** What the open form edits, from the URL: an id, or `new`; undefined while no form is open. */
   edit: string | undefined;
   /** Opens the form for an id or for `new`; undefined closes it. `replace` leaves no entry in the browser's history. */
   onEdit: (edit: string | undefined, options?: { replace?: boolean }) => void;
+  view: ListView;
+  onView: (view: ListView) => void;
   fields: SharedFields;
 }

@@ -1,7 +1,7 @@
 /** The styles of the admin's tabs and lists. */
 import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const tab = style({
   display: 'grid',
@@ -14,6 +14,30 @@ export const header = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[3],
+});
+
+/** The search and the choices above a list. */
+export const filter = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.space[2],
+  '@media': {
+    [from.tablet]: { gridTemplateColumns: 'minmax(0, 28rem) 11rem 12rem' },
+  },
+});
+
+globalStyle(`${filter} > :first-child`, {
+  gridColumn: '1 / -1',
+  '@media': { [from.tablet]: { gridColumn: 'auto' } },
+});
+
+/** Below a list with several pages. */
+export const pager = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[4],
+  fontSize: vars.text.sm,
 });
 
 export const list = style({

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/admin/')({
 const sharedFields: SharedFields = { Image: ImageField, RichText: LazyRichTextField };
 
 function DashboardRoute() {
-  const { tab, edit } = Route.useSearch();
+  const { tab, edit, ...view } = Route.useSearch();
   const navigate = Route.useNavigate();
   const [first] = adminTabs;
   const { value, Panel } = findTab(tab) ?? first;
@@ -43,8 +43,10 @@ function DashboardRoute() {
       <Panel
         edit={edit}
         onEdit={(next, { replace = false } = {}) =>
-          navigate({ search: { tab, edit: next }, resetScroll: false, replace })
+          navigate({ search: { tab, ...view, edit: next }, resetScroll: false, replace })
         }
+        view={view}
+        onView={(next) => navigate({ search: { tab, ...next }, resetScroll: false, replace: true })}
         fields={sharedFields}
       />
     </Dashboard>

@@ -1,8 +1,9 @@
 import type { BlogPostSummary } from '@site/schema/blog-posts';
 import { Button } from '@site/ui/button';
 import { MessagePanel } from '@site/ui/message-panel';
+import { keepPreviousData } from '@tanstack/react-query';
 import { ClientOnly } from '@tanstack/react-router';
-import { NotebookPen, Plus } from 'lucide-react';
+import { NotebookPen, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminPanelProps } from '../../../lib/admin/admin-tab.ts';
 import * as styles from '../../../lib/admin/content-list.css.ts';
@@ -11,10 +12,12 @@ import { QueryStates } from '../../../lib/admin/query-states.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { PostDialog } from './post-dialog.tsx';
 import { PostRow } from './post-row.tsx';
+import { PostsFilter } from './posts-filter.tsx';
+import { postsInView } from './posts-view.ts';
 import { useDeletePost } from './use-post-writes.ts';
 
 /** The list of all posts, with drafts. */
-export function PostsPanel({ edit, onEdit, fields }: AdminPanelProps) {
+export function PostsPanel({ edit, onEdit, view, onView, fields }: AdminPanelProps) {
   const [toDelete, setToDelete] = useState<BlogPostSummary>();
   const { remove, isDeleting } = useDeletePost(() => setToDelete(undefined));
   /** The post that the open form has created. The form stays, although the URL then names the post. */
@@ -22,7 +25,13 @@ export function PostsPanel({ edit, onEdit, fields }: AdminPanelProps) {
   const isCreated = created !== undefined && edit === created;
   if (created !== undefined && !isCreated && edit !== 'new') setCreated(undefined);
   const formOf = isCreated ? 'new' : edit;
-  const posts = trpc.blogPosts.adminSummaries.useQuery({});
+  const posts = trpc.blogPosts.adminSummaries.useQuery(
+    { search: view.find },
+    { placeholderData: keepPreviousData },
+  );
+  // A form opens for a post that the search does not find, too.
+  const all = trpc.blogPosts.adminSummaries.useQuery({}, { enabled: edit !== undefined });
+  const isFiltered = Object.values(view).some((value) => value !== undefined);
 
   return (
     <section className={styles.tab}>
@@ -38,15 +47,23 @@ export function PostsPanel({ edit, onEdit, fields }: AdminPanelProps) {
         loading="Loading blog posts..."
         failed="Failed to fetch blog posts"
       />
+      {posts.data && (isFiltered || posts.data.total > 0) && (
+        <PostsFilter view={view} onView={onView} />
+      )}
       {posts.data && (
-        <PostList posts={posts.data.items} onEdit={({ id }) => onEdit(id)} onDelete={setToDelete} />
+        <PostList
+          posts={postsInView(posts.data.items, view)}
+          onShowAll={isFiltered ? () => onView({}) : undefined}
+          onEdit={({ id }) => onEdit(id)}
+          onDelete={setToDelete}
+        />
       )}
       <ClientOnly>
         {formOf && (
           <PostDialog
             key={formOf}
             edit={formOf}
-            posts={posts.isPending ? undefined : (posts.data?.items ?? [])}
+            posts={all.isPending ? undefined : (all.data?.items ?? [])}
             fields={fields}
             onCreated={(id) => {
               setCreated(id);
@@ -69,11 +86,23 @@ export function PostsPanel({ edit, onEdit, fields }: AdminPanelProps) {
 
 interface PostListProps {
   posts: readonly BlogPostSummary[];
+  /** Undefined while all posts are shown. */
+  onShowAll: (() => void) | undefined;
   onEdit: (post: BlogPostSummary) => void;
   onDelete: (post: BlogPostSummary) => void;
 }
 
-function PostList({ posts, onEdit, onDelete }: PostListProps) {
+function PostList({ posts, onShowAll, onEdit, onDelete }: PostListProps) {
+  if (posts.length === 0 && onShowAll) {
+    return (
+      <MessagePanel
+        icon={SearchX}
+        title="No posts match"
+        level={3}
+        action={<Button onClick={onShowAll}>Show all posts</Button>}
+      />
+    );
+  }
   if (posts.length === 0) {
     return (
       <MessagePanel

@@ -39,6 +39,39 @@ describe('the list', () => {
       .toHaveTextContent('November 4, 2026High energyAfter a long walk.149.6 lbsBMI: 24.9');
   });
 
+  test('has pages, which the URL keeps', async () => {
+    const day = (index: number) => new Date(Date.UTC(2026, 10, 20 - index)).toISOString();
+    const entries = Array.from({ length: 60 }, (_, index) =>
+      aWeightEntry({ id: `entry-${index}`, date: day(index), notes: `Number ${index + 1}.` }),
+    );
+    const { url } = await openPanel({ weightEntries: { list: () => listOf(...entries) } });
+    const rows = page.getByRole('listitem');
+    await expect.element(page.getByText('Number 25.')).toBeVisible();
+    expect(rows.elements()).toHaveLength(25);
+    await expect.element(page.getByRole('button', { name: 'Newer' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Older' }).click();
+    await expect.element(page.getByText('Number 26.')).toBeInViewport();
+    await page.getByRole('button', { name: 'Older' }).click();
+    await expect.element(page.getByText('Page 3 of 3')).toBeVisible();
+    expect(rows.elements()).toHaveLength(10);
+    expect(url()).toBe('/admin?tab=my-progress&page=3');
+    // The form of an entry keeps the page.
+    await page.getByRole('button', { name: /^Edit/ }).last().click();
+    await userEvent.keyboard('{Escape}');
+    expect(url()).toBe('/admin?tab=my-progress&page=3');
+  });
+
+  test('asks for entries beyond the first answer', async () => {
+    const list = vi.fn((_: object) => ({ items: [entry], total: 501 }));
+    await renderAdmin('/admin?tab=my-progress&page=21', {
+      weightEntries: { list },
+      siteSettings: { list: () => [aGoal('150')] },
+    });
+    await expect.element(page.getByText('Page 21 of 21')).toBeVisible();
+    expect(page.getByRole('listitem').elements()).toHaveLength(1);
+    expect(list).toHaveBeenLastCalledWith({ offset: 500 });
+  });
+
   test('says that there are no entries yet', async () => {
     await openPanel({ weightEntries: { list: () => listOf() } });
     await expect

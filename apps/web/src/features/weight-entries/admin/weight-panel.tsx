@@ -1,12 +1,15 @@
+import { LIST_CAP } from '@site/schema/pagination';
 import type { WeightEntry } from '@site/schema/weight-entries';
 import { Button } from '@site/ui/button';
 import { MessagePanel } from '@site/ui/message-panel';
+import { keepPreviousData } from '@tanstack/react-query';
 import { ClientOnly } from '@tanstack/react-router';
 import { NotebookPen, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminPanelProps } from '../../../lib/admin/admin-tab.ts';
 import * as styles from '../../../lib/admin/content-list.css.ts';
 import { DeleteDialog } from '../../../lib/admin/delete-dialog.tsx';
+import { Pager } from '../../../lib/admin/pager.tsx';
 import { QueryStates } from '../../../lib/admin/query-states.tsx';
 import { formatDay } from '../../../lib/format-date.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -16,11 +19,22 @@ import { EntryRow } from './entry-row.tsx';
 import { GoalForm } from './goal-form.tsx';
 import { useDeleteEntry } from './use-weight-writes.ts';
 
-/** The goal weight and the list of all entries. */
-export function WeightPanel({ edit, onEdit }: AdminPanelProps) {
+/** Divides `LIST_CAP`, so that each page is in one answer. */
+const PAGE_SIZE = 25;
+
+/** The goal weight and the list of all entries, in pages. */
+export function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   const { timeZone } = useSite();
-  const list = trpc.weightEntries.list.useQuery({});
+  // One answer holds many pages, and the form of an entry on any of them opens at once.
+  const asked = view.page ?? 1;
+  const offset = Math.floor(((asked - 1) * PAGE_SIZE) / LIST_CAP) * LIST_CAP;
+  const list = trpc.weightEntries.list.useQuery(offset === 0 ? {} : { offset }, {
+    placeholderData: keepPreviousData,
+  });
   const entries = list.data?.items ?? [];
+  const pages = Math.ceil((list.data?.total ?? 0) / PAGE_SIZE);
+  const page = Math.min(asked, Math.max(pages, 1));
+  const first = (page - 1) * PAGE_SIZE - offset;
   const [toDelete, setToDelete] = useState<WeightEntry>();
   const { remove, isDeleting } = useDeleteEntry(() => setToDelete(undefined));
   const edited = entries.find(({ id }) => id === edit);
@@ -41,7 +55,19 @@ export function WeightPanel({ edit, onEdit }: AdminPanelProps) {
         failed="Failed to fetch weight entries"
       />
       {list.data && (
-        <Entries entries={entries} onEdit={({ id }) => onEdit(id)} onDelete={setToDelete} />
+        <div className={styles.tab}>
+          <Entries
+            entries={entries.slice(first, first + PAGE_SIZE)}
+            onEdit={({ id }) => onEdit(id)}
+            onDelete={setToDelete}
+          />
+          <Pager
+            label="Pages of weight entries"
+            page={page}
+            pages={pages}
+            onPage={(next) => onView({ page: next === 1 ? undefined : next })}
+          />
+        </div>
       )}
       <ClientOnly>
         {(edit === 'new' || edited) && (

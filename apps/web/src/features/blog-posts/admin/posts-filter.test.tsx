@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderAdmin } from '../../../testing/render-admin.tsx';
+import { aPost, listOf } from '../../../testing/samples.ts';
+
+const soup = aPost({ id: 'soup', title: 'Soup', views: 5 });
+const salad = aPost({ id: 'salad', title: 'Salad', published: false, publishedAt: null, views: 0 });
+const roast = aPost({ id: 'roast', title: 'Roast', views: 80 });
+
+const adminSummaries = vi.fn(({ search }: { search?: string | undefined }) =>
+  listOf(...[soup, salad, roast].filter(({ title }) => !search || title.includes(search))),
+);
+
+const titles = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((row) => row.querySelector('p > span')?.textContent);
+
+async function openPosts(view = '') {
+  const shown = await renderAdmin(`/admin?tab=blog-posts${view}`, {
+    blogPosts: { adminSummaries },
+  });
+  await expect.element(page.getByRole('heading', { name: 'Blog Posts' })).toBeVisible();
+  return shown;
+}
+
+test('the list is searched, filtered and ordered; the URL keeps how', async () => {
+  const { url } = await openPosts();
+  await expect.poll(titles).toEqual(['Soup', 'Salad', 'Roast']);
+  await page.getByLabelText('Order').selectOptions('Most read first');
+  await expect.poll(titles).toEqual(['Roast', 'Soup', 'Salad']);
+  await page.getByLabelText('Show').selectOptions('Published');
+  await expect.poll(titles).toEqual(['Roast', 'Soup']);
+  await page.getByLabelText('Search your posts').fill('Soup');
+  await expect.poll(titles).toEqual(['Soup']);
+  expect(adminSummaries).toHaveBeenLastCalledWith({ search: 'Soup' });
+  expect(url()).toBe('/admin?tab=blog-posts&sort=reads&status=published&find=Soup');
+});
+
+test('starts as the URL says', async () => {
+  await openPosts('&status=draft');
+  await expect.poll(titles).toEqual(['Salad']);
+  await expect.element(page.getByLabelText('Show')).toHaveDisplayValue('Drafts');
+});
+
+test('says that no post matches, and shows all again', async () => {
+  const { url } = await openPosts('&find=Nothing');
+  await expect.element(page.getByText('No posts match')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all posts' }).click();
+  await expect.poll(titles).toEqual(['Soup', 'Salad', 'Roast']);
+  expect(url()).toBe('/admin?tab=blog-posts');
+});

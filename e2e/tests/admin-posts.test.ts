@@ -20,6 +20,7 @@ test('a post is created, published, changed and deleted', { tag: '@phone' }, asy
   await showDetails(page);
   await form(page).getByLabel('Excerpt').fill('On patience.');
   await expect(form(page).getByLabel('Excerpt')).toHaveAttribute('rows', '3');
+  await form(page).getByText('Image Address').click();
   await form(page).getByLabel('Featured Image').fill('');
   await form(page).getByRole('switch', { name: 'Published' }).check();
   await form(page).getByRole('button', { name: 'Publish' }).click();

@@ -1,7 +1,8 @@
 /** Configures the upload library for images. It is its own chunk, loaded when a form opens. */
 import AwsS3 from '@uppy/aws-s3';
 import Uppy, { type UploadResult } from '@uppy/core';
-import { RETRY_DELAYS, sendImage } from './send-image.ts';
+import { NO_IMAGE } from '../../lib/admin/image-upload.ts';
+import { RETRY_DELAYS, sendImage } from '../../lib/admin/send-image.ts';
 
 /** The most uploads at the same time. */
 const CONCURRENT = 6;
@@ -50,7 +51,7 @@ export function createUploader({
     locale: {
       strings: {
         exceedsSize: '%{file} is too large: choose an image of at most %{size}',
-        youCanOnlyUploadFileTypes: 'This is not an image: choose a JPEG, PNG, WebP or GIF file',
+        youCanOnlyUploadFileTypes: NO_IMAGE,
       },
       pluralize: (count) => (count === 1 ? 0 : 1),
     },

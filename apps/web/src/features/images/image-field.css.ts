@@ -5,23 +5,37 @@ import { style } from '@vanilla-extract/css';
 export const field = style({
   display: 'grid',
   gap: vars.space[4],
+  borderRadius: vars.radius.md,
   '@media': {
-    [from.tablet]: { gridTemplateColumns: '9rem minmax(0, 1fr)', alignItems: 'start' },
+    [from.tablet]: { gridTemplateColumns: '12rem minmax(0, 1fr)', alignItems: 'start' },
+  },
+  selectors: {
+    '&[data-over="true"]': {
+      outline: `2px dashed ${vars.color.accent}`,
+      outlineOffset: vars.space[2],
+    },
   },
 });
 
-/** Square, like a tile of the gallery. */
+/** Square, like a tile of the gallery. On a phone as wide as the form, but not higher than half of a small screen. */
 export const preview = style({
   display: 'grid',
   placeItems: 'center',
-  width: '9rem',
-  height: '9rem',
+  width: '100%',
+  aspectRatio: '1',
+  maxHeight: '14rem',
   objectFit: 'cover',
   background: vars.color.sunken,
+  border: `1px dashed ${vars.color.lineStrong}`,
   borderRadius: vars.radius.md,
   color: vars.color.inkSoft,
+  selectors: { 'img&': { borderStyle: 'none' } },
 });
 
-export const controls = style({ display: 'grid', gap: vars.space[3], minWidth: 0 });
+export const controls = style({ display: 'grid', gap: vars.space[2], minWidth: 0 });
+
+export const label = style({ fontSize: vars.text.sm, fontWeight: 600 });
+
+export const hint = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });

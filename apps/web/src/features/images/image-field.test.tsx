@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { type Answers, failure } from '../../testing/fake-api.ts';
+import { type FakeUploads, fakeUploads } from '../../testing/fake-uploads.ts';
 import { catchLeaving } from '../../testing/leaving.ts';
 import { renderAdmin, toastText } from '../../testing/render-admin.tsx';
-import { listOf } from '../../testing/samples.ts';
+import { aPost, aRecipe, listOf } from '../../testing/samples.ts';
 
 const form = page.getByRole('dialog', { name: 'Add Photo' });
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]');
+/** Behind 'Image Address', which `openForm` opens. */
 const url = form.getByRole('textbox', { name: 'Photo' });
 const refusal = form.getByRole('alert');
 const button = form.getByRole('button', { name: 'Upload Image' });
@@ -20,6 +22,16 @@ async function openForm(images: Answers['images'] = {}) {
     images: { createUpload: () => ({ uploadURL: UPLOAD_URL }), makePublic, ...images },
   });
   await expect.element(button).toBeVisible();
+  await form.getByText('Image Address').click();
+}
+
+const imageFile = (name: string) => new File([new Uint8Array(3)], name, { type: 'image/png' });
+
+/** What a drop or a paste carries. */
+function carrying(...files: File[]) {
+  const data = new DataTransfer();
+  for (const file of files) data.items.add(file);
+  return data;
 }
 
 function choose(name: string, type: string, bytes = 3) {
@@ -31,38 +43,10 @@ function choose(name: string, type: string, bytes = 3) {
   element.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** The server's answer to each attempt; the last one repeats. Status 0 means that no answer came. */
-let answers: { status: number; message?: string }[] = [];
-let tries = 0;
-/** The upload does not finish before this resolves. */
-let sending: Promise<void>;
-
-class FakeRequest extends EventTarget {
-  upload = new EventTarget();
-  status = 0;
-  responseText = '';
-  open() {
-    tries += 1;
-  }
-  setRequestHeader() {
-    // The real server reads the body's type; this test does not need it.
-  }
-  abort() {
-    this.dispatchEvent(new Event('abort'));
-  }
-  send() {
-    const { status, message } = answers[Math.min(tries, answers.length) - 1] ?? { status: 200 };
-    this.status = status;
-    this.responseText = JSON.stringify({ message });
-    void sending.then(() => this.dispatchEvent(new Event(status === 0 ? 'error' : 'load')));
-  }
-}
+let uploads: FakeUploads;
 
 beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  answers = [];
-  tries = 0;
-  sending = Promise.resolve();
+  uploads = fakeUploads();
   makePublic.mockReset();
 });
 
@@ -74,21 +58,93 @@ describe('a file that the button refuses', () => {
     choose('a.txt', 'text/plain');
     await expect.element(refusal).toMatchTextContent('This is not an image');
     await expect.element(button).toBeEnabled();
-    expect(tries).toBe(0);
+    expect(uploads.sent()).toBe(0);
   });
 
   test('is larger than 10 MB', async () => {
     await openForm();
     choose('large.png', 'image/png', 10_485_761);
     await expect.element(refusal).toMatchTextContent('large.png is too large');
-    expect(tries).toBe(0);
+    expect(uploads.sent()).toBe(0);
+  });
+});
+
+describe('an image', () => {
+  const isUploaded = async () => {
+    await expect.element(toastText).toHaveTextContent('Image uploaded successfully!');
+    await expect.element(url).toHaveValue('/api/images/abc.png');
+  };
+
+  test('can be dropped', async () => {
+    await openForm();
+    button.element().dispatchEvent(
+      new DragEvent('drop', {
+        dataTransfer: carrying(imageFile('a.png')),
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
+    await isUploaded();
+  });
+
+  test('can be pasted anywhere in the form, but text is pasted as text', async () => {
+    await openForm();
+    const pasteInto = (clipboardData: DataTransfer) => {
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      form.getByLabelText('Title').element().dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const withText = carrying(imageFile('a.png'));
+    withText.setData('text/plain', 'Soup');
+    expect(pasteInto(withText)).toBe(false);
+    expect(uploads.sent()).toBe(0);
+    expect(pasteInto(carrying(imageFile('a.png')))).toBe(true);
+    await isUploaded();
+  });
+
+  test('can be one that the site has already', async () => {
+    const soup = aRecipe({ title: 'Soup', imageUrl: '/api/images/soup' });
+    const salad = aRecipe({ id: 'salad', title: 'Salad', imageUrl: '/api/images/salad' });
+    await renderAdmin('/admin?tab=photo-gallery&edit=new', {
+      recipes: { adminSummaries: () => listOf(soup, salad, aRecipe({ id: 'none' })) },
+      blogPosts: {
+        adminSummaries: () =>
+          listOf(
+            aPost({ title: 'On Soup', imageUrl: '/api/images/soup' }),
+            aPost({ id: 'table', title: 'The Table', imageUrl: '/api/images/table' }),
+          ),
+      },
+    });
+    await form.getByRole('button', { name: 'Choose from Site' }).click();
+    const picker = page.getByRole('dialog', { name: 'Choose a Picture' });
+    await expect.element(picker.getByRole('button', { name: 'The Table' })).toBeVisible();
+    const choices = picker.getByRole('listitem').elements();
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['Soup', 'Salad', 'The Table']);
+    // Enter in the search must not submit the form.
+    await picker.getByRole('searchbox').fill('sal');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => picker.getByRole('listitem').elements().length).toBe(1);
+    await picker.getByRole('button', { name: 'Salad' }).click();
+    await expect.element(picker).not.toBeInTheDocument();
+    await form.getByText('Image Address').click();
+    await expect.element(url).toHaveValue('/api/images/salad');
+  });
+
+  test('with a wrong address shows the address and what is wrong', async () => {
+    await openForm();
+    await form.getByLabelText('Title').fill('Soup');
+    await url.fill('no address');
+    await form.getByText('Image Address').click();
+    await form.getByRole('button', { name: 'Add Photo' }).click();
+    await expect.element(url).toHaveFocus();
+    await expect.element(url).toHaveAttribute('aria-invalid', 'true');
   });
 });
 
 describe('an upload', () => {
   test('says that it is busy, is made public and sets the URL', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    sending = promise;
+    uploads.answers.push({ status: 200, after: promise });
     await openForm();
     choose('a.png', 'image/png');
     const busy = form.getByRole('button', { name: 'Uploading...' });
@@ -118,16 +174,18 @@ describe('an upload', () => {
 
   test('that the server refuses says why, and is not tried again', async () => {
     vi.mocked(console.error).mockReturnValue();
-    answers = [{ status: 415, message: 'Only JPEG, PNG, WebP and GIF images can be uploaded' }];
+    uploads.answers.push({
+      status: 415,
+      message: 'Only JPEG, PNG, WebP and GIF images can be uploaded',
+    });
     await openForm();
     choose('b.png', 'image/png');
     await expect
       .element(refusal)
       .toMatchTextContent('Only JPEG, PNG, WebP and GIF images can be uploaded');
     await expect.element(button).toBeEnabled();
-    expect(tries).toBe(1);
+    expect(uploads.sent()).toBe(1);
     // The next file starts a new upload.
-    answers = [];
     choose('good.png', 'image/png');
     await expect.element(toastText).toHaveTextContent('Image uploaded successfully!');
     await expect.element(refusal).toBeEmptyDOMElement();
@@ -135,11 +193,11 @@ describe('an upload', () => {
   });
 
   test('is tried again after a failure of the server', async () => {
-    answers = [{ status: 503 }, { status: 200 }];
+    uploads.answers.push({ status: 503 });
     await openForm();
     choose('c.png', 'image/png');
     await expect.element(toastText).toHaveTextContent('Image uploaded successfully!');
-    expect(tries).toBe(2);
+    expect(uploads.sent()).toBe(2);
   });
 
   test('without an upload URL says so and can be tried again', async () => {

@@ -1,54 +1,53 @@
 import { displayImageUrl } from '@site/schema/image-url';
 import { Button } from '@site/ui/button';
+import { Disclosure } from '@site/ui/disclosure';
 import { ErrorText } from '@site/ui/field';
 import { TextField } from '@site/ui/text-field';
-import { ImageOff, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { Images, ImageUp, Trash2 } from 'lucide-react';
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ImageFieldProps } from '../../lib/admin/shared-fields.ts';
 import * as styles from './image-field.css.ts';
-import { UploadButton } from './upload-button.tsx';
+import { PicturePicker } from './picture-picker.tsx';
+import { UploadButton, type UploadHandle } from './upload-button.tsx';
+import { useDroppedImages } from './use-dropped-images.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
-/** A field for an image, by upload or URL, with a preview. */
+/** A field for an image: dropped, pasted, uploaded or chosen from the pictures of the site. Its URL is in the details. */
 export function ImageField({
   label,
   value,
   onChange,
-  onBlur,
   onBusyChange,
   onExpired,
-  error,
-  ref,
+  ...address
 }: ImageFieldProps) {
   const { refusal, ...upload } = useImageUpload({ onUploaded: onChange, onExpired });
   const refusalId = useId();
+  const button = useRef<UploadHandle>(null);
+  const { area, isOver } = useDroppedImages((files) => button.current?.upload(files));
+  const [isPicking, setPicking] = useState(false);
   const imageUrl = value.trim();
-  const isUrl = /^(\/(?!\/)|https?:\/\/)/i.test(imageUrl);
 
   return (
-    <div className={styles.field}>
-      {isUrl ? (
-        <img className={styles.preview} src={displayImageUrl(imageUrl)} alt="Preview" />
-      ) : (
-        <span className={styles.preview}>
-          <ImageOff size="1.75rem" strokeWidth={1.5} aria-hidden />
-        </span>
-      )}
+    <div ref={area} className={styles.field} data-over={isOver}>
+      <Preview imageUrl={imageUrl} />
       <div className={styles.controls}>
-        <TextField
-          label={label}
-          hint="Upload an image (10 MB at most), or give the address of one"
-          inputMode="url"
-          value={value}
-          error={error}
-          ref={ref}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-        />
+        <p className={styles.label}>{label}</p>
+        <p className={styles.hint}>Drop or paste an image here, 10 MB at most.</p>
         <div className={styles.actions}>
-          <UploadButton {...upload} onBusyChange={onBusyChange} describedBy={refusal && refusalId}>
+          <UploadButton
+            ref={button}
+            {...upload}
+            onBusyChange={onBusyChange}
+            describedBy={refusal && refusalId}
+          >
             {imageUrl ? 'Replace Image' : 'Upload Image'}
           </UploadButton>
+          <Button tone="quiet" onClick={() => setPicking(true)}>
+            <Images size="1.125rem" aria-hidden />
+            Choose from Site
+          </Button>
           {imageUrl && (
             <Button tone="quiet" onClick={() => onChange('')}>
               <Trash2 size="1.125rem" aria-hidden />
@@ -57,7 +56,65 @@ export function ImageField({
           )}
         </div>
         <div role="alert">{refusal && <ErrorText id={refusalId}>{refusal}</ErrorText>}</div>
+        <Address {...address} label={label} value={value} onChange={onChange} />
       </div>
+      {isPicking && (
+        <PicturePicker
+          onPick={(url) => {
+            onChange(url);
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
     </div>
+  );
+}
+
+function Preview({ imageUrl }: { imageUrl: string }) {
+  const isUrl = /^(\/(?!\/)|https?:\/\/)/i.test(imageUrl);
+  if (isUrl)
+    return <img className={styles.preview} src={displayImageUrl(imageUrl)} alt="Preview" />;
+  return (
+    <span className={styles.preview}>
+      <ImageUp size="1.75rem" strokeWidth={1.5} aria-hidden />
+    </span>
+  );
+}
+
+type AddressProps = Pick<ImageFieldProps, 'label' | 'value' | 'onChange' | 'onBlur' | 'error'> & {
+  ref: Ref<{ focus: () => void }>;
+};
+
+/** The URL of the image. It opens when it has an error, or when the form moves the focus to it. */
+function Address({ label, value, onChange, onBlur, error, ref }: AddressProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (error) setOpen(true);
+  }, [error]);
+  useImperativeHandle(ref, () => ({
+    focus() {
+      flushSync(() => setOpen(true));
+      input.current?.focus();
+    },
+  }));
+  return (
+    <Disclosure
+      summary="Image Address"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <TextField
+        label={label}
+        hint="The address of an image on this site or another"
+        inputMode="url"
+        value={value}
+        error={error}
+        ref={input}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+    </Disclosure>
   );
 }

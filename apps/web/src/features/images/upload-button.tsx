@@ -1,11 +1,17 @@
 import { MAX_IMAGE_BYTES } from '@site/schema/images';
 import { Button } from '@site/ui/button';
 import { ImageUp } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Uploader, UploadOutcome, UploadParameters } from './create-uploader.ts';
 import * as styles from './upload-button.css.ts';
 
+/** Uploads files that the user did not choose with the button, but dropped or pasted. */
+export interface UploadHandle {
+  upload: (files: readonly File[]) => void;
+}
+
 export interface UploadButtonProps {
+  ref?: Ref<UploadHandle>;
   maxNumberOfFiles?: number;
   /** Bytes. */
   maxFileSize?: number;
@@ -25,6 +31,7 @@ export interface UploadButtonProps {
 
 /** A button that picks images and uploads them immediately. It loads the upload library when it is first rendered. */
 export function UploadButton({
+  ref,
   buttonClassName,
   describedBy,
   children,
@@ -34,6 +41,7 @@ export function UploadButton({
   const { percent, replaceFiles } = useUploader(props);
   const isUploading = percent !== undefined;
   const { maxNumberOfFiles = 1 } = props;
+  useImperativeHandle(ref, () => ({ upload: (files) => void replaceFiles(files) }));
 
   return (
     <div className={styles.frame}>
@@ -67,7 +75,10 @@ export function UploadButton({
   );
 }
 
-type UploaderProps = Omit<UploadButtonProps, 'buttonClassName' | 'describedBy' | 'children'>;
+type UploaderProps = Omit<
+  UploadButtonProps,
+  'ref' | 'buttonClassName' | 'describedBy' | 'children'
+>;
 
 /** Creates the uploader while the button is mounted. `percent` is undefined when no upload is running. */
 function useUploader(props: UploaderProps) {

@@ -1,9 +1,10 @@
 import { toast } from '@site/ui/toaster';
 import { useState } from 'react';
+import { publishUpload, requestUploadUrl } from '../../lib/admin/image-upload.ts';
+import { UploadError } from '../../lib/admin/send-image.ts';
 import { isUnauthorized, writeFailed, writeSucceeded } from '../../lib/admin/write-outcome.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { UploadOutcome } from './create-uploader.ts';
-import { UploadError } from './send-image.ts';
 
 const FAILED = 'Failed to process uploaded image';
 
@@ -16,8 +17,7 @@ export interface ImageUploadOptions {
 
 /** The props of an upload button in a form. The upload ends with the URL of the stored image. */
 export function useImageUpload({ onUploaded, onExpired }: ImageUploadOptions) {
-  const createUpload = trpc.images.createUpload.useMutation();
-  const makePublic = trpc.images.makePublic.useMutation();
+  const { client } = trpc.useUtils();
   /** The reason why the chosen file was not uploaded, shown at the button. */
   const [refusal, setRefusal] = useState<string>();
 
@@ -36,15 +36,11 @@ export function useImageUpload({ onUploaded, onExpired }: ImageUploadOptions) {
     const [file] = successful;
     // `onError` has already reported the failed upload.
     if (!file) return;
-    const imageUrl = imageUrlOf(file.uploadURL);
-    if (imageUrl === undefined) {
+    if (!file.uploadURL || !URL.canParse(file.uploadURL)) {
       toast({ title: FAILED, tone: 'destructive' });
       return;
     }
-    await makePublic.mutateAsync({ imageURL: file.uploadURL ?? '' }).catch((error: unknown) => {
-      console.warn('The uploaded image could not be made public', error);
-    });
-    onUploaded(imageUrl);
+    onUploaded(await publishUpload(client, file.uploadURL));
     writeSucceeded('Image uploaded successfully!');
   };
 
@@ -53,21 +49,11 @@ export function useImageUpload({ onUploaded, onExpired }: ImageUploadOptions) {
     onError,
     onComplete,
     onChoose: () => setRefusal(undefined),
-    onGetUploadParameters: async () => {
-      const { uploadURL } = await createUpload.mutateAsync().catch((error: unknown) => {
-        if (isUnauthorized(error)) throw error;
-        throw new UploadError('Failed to get upload URL: check the connection and try again', 0);
-      });
-      return { method: 'PUT' as const, url: uploadURL };
-    },
+    onGetUploadParameters: async () => ({
+      method: 'PUT' as const,
+      url: await requestUploadUrl(client),
+    }),
   };
-}
-
-/** The image's URL ends with the last segment of its upload URL. */
-function imageUrlOf(uploadURL: string | undefined): string | undefined {
-  if (!uploadURL || !URL.canParse(uploadURL)) return undefined;
-  const name = new URL(uploadURL).pathname.split('/').at(-1);
-  return name ? `/api/images/${name}` : undefined;
 }
 
 /** Whether the file has the wrong type or size, found by the upload library or the server. */

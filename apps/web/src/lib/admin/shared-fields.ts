@@ -14,7 +14,7 @@ export interface ImageFieldProps {
    */
   onExpired: () => void;
   error: string | undefined;
-  ref: Ref<HTMLInputElement>;
+  ref: Ref<{ focus: () => void }>;
 }
 
 export interface RichTextFieldProps {

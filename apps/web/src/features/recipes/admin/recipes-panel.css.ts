@@ -1,6 +1,19 @@
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
+import { tab } from '../../../lib/admin/content-list.css.ts';
 import { FOLDED_BAR_HEIGHT } from '../../../lib/admin/folded-bar-height.ts';
+
+export const panel = style([
+  tab,
+  {
+    selectors: {
+      '&[data-over="true"]': {
+        outline: `2px dashed ${vars.color.accent}`,
+        outlineOffset: vars.space[2],
+      },
+    },
+  },
+]);
 
 /** Sticky, so that the button that saves the order stays visible while the grid scrolls. */
 export const header = style({

@@ -4,12 +4,15 @@ import { ClientOnly } from '@tanstack/react-router';
 import { ImagePlus, Plus, Save } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { AdminPanelProps } from '../../../lib/admin/admin-tab.ts';
-import { tab } from '../../../lib/admin/content-list.css.ts';
 import { DeleteDialog } from '../../../lib/admin/delete-dialog.tsx';
 import { QueryStates } from '../../../lib/admin/query-states.tsx';
+import { randomKey } from '../../../lib/admin/random-key.ts';
 import { useUnsavedWork } from '../../../lib/admin/use-unsaved-work.tsx';
 import { LoadingText } from '../../../lib/loading-text.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import { UploadPhotosButton, useFileDrop } from './photo-drop.tsx';
+import { addToTray } from './photo-tray.ts';
+import { PhotoTray } from './photo-tray-list.tsx';
 import { RecipeDialog } from './recipe-dialog.tsx';
 import {
   isChanged,
@@ -25,6 +28,7 @@ import type { GridRecipe } from './recipe-tile.tsx';
 import * as styles from './recipes-panel.css.ts';
 import { TitleConflictNotice } from './title-conflict-notice.tsx';
 import { useDeleteRecipe, useSaveOrder } from './use-recipe-writes.ts';
+import { useTraySteps } from './use-tray-steps.ts';
 
 // The drag-and-drop library is large, and no other tab needs it.
 const RecipeGrid = lazy(async () => ({ default: (await import('./recipe-grid.tsx')).RecipeGrid }));
@@ -43,6 +47,9 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
   const { save, isSaving } = useSaveOrder(() => setDraft(noDraft));
   const { question } = useUnsavedWork(isChanged(draft), undefined, staysHere);
   const shown = withDraft(saved, draft);
+  const steps = useTraySteps();
+  const upload = (files: readonly File[]) => addToTray(files, randomKey, steps);
+  const { isOver, dropProps } = useFileDrop(upload);
   const conflicts = titleConflicts(saved, draft);
   const rename = (id: string, title: string) => {
     const recipe = saved.find((one) => one.id === id);
@@ -51,7 +58,8 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
   const dropTitle = (id: string) => setDraft((before) => withoutTitle(before, id));
 
   return (
-    <section className={tab}>
+    // A form has a drop area of its own.
+    <section className={styles.panel} data-over={isOver} {...(!edit && dropProps)}>
       <header className={styles.header}>
         <h2>Photo Gallery</h2>
         <div className={styles.actions}>
@@ -65,6 +73,7 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
               {isSaving ? 'Saving...' : 'Save Changes'}
             </Button>
           )}
+          <UploadPhotosButton onFiles={upload} />
           <Button onClick={() => onEdit('new')}>
             <Plus size="1.1em" aria-hidden />
             New Photo
@@ -79,6 +88,7 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
           onTakeSaved={() => dropTitle(conflict.id)}
         />
       ))}
+      <PhotoTray steps={steps} onEdit={onEdit} />
       <QueryStates query={list} loading="Loading photos..." failed="Failed to fetch recipes" />
       {list.data && saved.length === 0 && <NoRecipes />}
       <ClientOnly fallback={<LoadingText>Loading photos...</LoadingText>}>

@@ -8,8 +8,8 @@ export class UploadError extends Error {
   /** HTTP status, or 0 when no answer came. */
   readonly status: number;
 
-  constructor(message: string, status: number) {
-    super(message);
+  constructor(message: string, status: number, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'UploadError';
     this.status = status;
   }

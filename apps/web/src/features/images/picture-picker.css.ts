@@ -1,0 +1,35 @@
+import { vars } from '@site/ui/theme/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const picker = style({ display: 'grid', gap: vars.space[4] });
+
+export const pictures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
+  gap: vars.space[3],
+});
+
+export const choice = style({
+  display: 'grid',
+  width: '100%',
+  padding: 0,
+  overflow: 'hidden',
+  background: vars.color.sunken,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { borderColor: vars.color.accent },
+    '&:focus-visible': { borderRadius: vars.radius.md },
+  },
+});
+
+export const name = style({
+  padding: `${vars.space[1]} ${vars.space[2]}`,
+  overflow: 'hidden',
+  fontSize: vars.text.xs,
+  fontWeight: 600,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,51 @@
+import { vars } from '@site/ui/theme/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const tray = style({
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.lg,
+});
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  minHeight: '3.25rem',
+  paddingInline: `${vars.space[5]} ${vars.space[2]}`,
+  borderBottom: `1px solid ${vars.color.line}`,
+  fontWeight: 600,
+});
+
+/** Scrolls within itself, so that the grid stays in reach below many uploads. */
+export const list = style({ maxHeight: '20rem', overflowY: 'auto' });
+
+export const preview = style({
+  width: '3rem',
+  height: '3rem',
+  flexShrink: 0,
+  objectFit: 'cover',
+  background: vars.color.sunken,
+  borderRadius: vars.radius.sm,
+});
+
+export const title = style({
+  overflow: 'hidden',
+  fontSize: vars.text.sm,
+  fontWeight: 600,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const note = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  color: vars.color.inkSoft,
+  fontSize: vars.text.xs,
+});
+
+export const reason = style({ color: vars.color.danger, fontSize: vars.text.xs, fontWeight: 600 });
+
+export const progress = style({ width: '100%', accentColor: vars.color.accent });

@@ -59,6 +59,39 @@ test('a photo is added with the defaults, changed and deleted', { tag: '@phone' 
   await expect(tile(page, `${title} again`)).toHaveCount(0);
 });
 
+test('a photo lands where it is dropped, in a low window as in a high one', async ({ page }) => {
+  await openRecipes(page);
+  for (const height of [600, 900]) {
+    await test.step(`${height} px high`, async () => {
+      await page.setViewportSize({ width: 1280, height });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const before = await titles(page);
+      const [first = ''] = before;
+      const handleOf = async (title = '') => {
+        const box = await page
+          .getByRole('button', { name: `Move ${title}`, exact: true })
+          .boundingBox();
+        if (!box) throw new Error(`${title} is not there`);
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      };
+      // The first tile of the second row.
+      const to = await handleOf(before[5]);
+      const from = await handleOf(first);
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 20 });
+      await expect(page.getByText(`${first} is over position 6 of`)).toBeAttached();
+      // While it is held there, the page stays where it is.
+      await page.waitForTimeout(500);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await page.mouse.up();
+      await expect
+        .poll(() => titles(page))
+        .toEqual([...before.slice(1, 6), first, ...before.slice(6)]);
+    });
+  }
+});
+
 test('a finger carries a photo to another row', { tag: '@phone-only' }, async ({ page }) => {
   await openRecipes(page);
   const before = await titles(page);

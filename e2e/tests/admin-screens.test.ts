@@ -36,6 +36,28 @@ test.describe('signed in', () => {
     });
   }
 
+  test('the frame leaves the window to the work', { tag: '@phone' }, async ({ page }) => {
+    await openTab(page, 'blog-posts');
+    const tabs = page.getByRole('tab');
+    await expect(tabs).toHaveCount(6);
+    for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+    // The bar and the heading, down to the tabs.
+    const list = await page.getByRole('tablist').boundingBox();
+    expect(list?.y).toBeLessThanOrEqual(120 + 16);
+    await expect(page.getByRole('complementary', { name: 'Quote of the Day' })).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(7);
+    await page.keyboard.press('Escape');
+    // A click with the mouse paints no focus ring, a key does.
+    const ringed = page.locator('main :focus-visible');
+    await page.getByRole('tab', { name: 'Photo Gallery' }).click();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Photo Gallery');
+    await expect(ringed).toHaveCount(0);
+    await page.keyboard.press('ArrowRight');
+    await expect(ringed).toHaveCount(1);
+  });
+
   for (const tab of ['photo-gallery', 'my-progress']) {
     test(`the form of ${tab}`, { tag: '@phone' }, async ({ page, isMobile }) => {
       await openTab(page, `${tab}&edit=new`);

@@ -1,13 +1,16 @@
 import { Ellipsis } from 'lucide-react';
 import * as RadixMenu from 'radix-ui/dropdown-menu';
 import type { ReactNode } from 'react';
-import { Button } from '../button/button.tsx';
+import { Button, type ButtonProps } from '../button/button.tsx';
+import { useInnermostDialog } from '../dialog/open-dialogs.ts';
 import * as styles from './menu.css.ts';
 
 export interface MenuProps {
   /** Names the button for screen readers: `More for Soup`. */
   label: string;
   items: readonly MenuItem[];
+  /** The look of the button. */
+  tone?: ButtonProps['tone'];
 }
 
 export interface MenuItem {
@@ -16,17 +19,18 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
-/** A button with three dots that opens a list of actions. Not for use inside a dialog. */
-export function Menu({ label, items }: MenuProps) {
+/** A button with three dots that opens a list of actions. */
+export function Menu({ label, items, tone = 'secondary' }: MenuProps) {
+  const container = useInnermostDialog();
   return (
     // A modal menu would hide the page's scrollbar, which moves the page.
     <RadixMenu.Root modal={false}>
       <RadixMenu.Trigger asChild>
-        <Button tone="secondary" shape="icon" aria-label={label}>
+        <Button tone={tone} shape="icon" aria-label={label}>
           <Ellipsis size="1.125rem" aria-hidden />
         </Button>
       </RadixMenu.Trigger>
-      <RadixMenu.Portal>
+      <RadixMenu.Portal container={container ?? null}>
         <RadixMenu.Content className={styles.menu} sideOffset={4} collisionPadding={8} align="end">
           {items.map(({ label: text, isDisabled = false, onSelect }, index) => (
             <RadixMenu.Item

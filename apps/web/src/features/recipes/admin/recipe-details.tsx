@@ -4,8 +4,10 @@ import { Disclosure } from '@site/ui/disclosure';
 import { Select } from '@site/ui/select';
 import { TextArea, TextField } from '@site/ui/text-field';
 import { useEffect, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { SlugField } from '../../../lib/admin/slug-field.tsx';
+import { LineListField } from './line-list-field.tsx';
+import type { PastedRecipe } from './pasted-recipe.ts';
 import * as styles from './recipe-details.css.ts';
 
 const CATEGORIES = [
@@ -16,14 +18,15 @@ const CATEGORIES = [
   })),
 ];
 
-const lines = (rows: number, hint?: string) => ({ kind: 'lines', rows, hint }) as const;
+const text = (rows: number) => ({ kind: 'text', rows }) as const;
+const list = { kind: 'list' } as const;
 const choice = (options: typeof CATEGORIES) => ({ kind: 'choice', options }) as const;
 const whole = { kind: 'number', step: 1 } as const;
 const tenths = { kind: 'number', step: 0.1 } as const;
 
 /** The optional fields except the slug, in display order. A new field of one of these kinds needs one line here. */
 const FIELDS = [
-  { name: 'description', label: 'Description', ...lines(3) },
+  { name: 'description', label: 'Description', ...text(3) },
   { name: 'category', label: 'Category', ...choice(CATEGORIES) },
   { name: 'prepTime', label: 'Prep Time (minutes)', ...whole },
   { name: 'cookTime', label: 'Cook Time (minutes)', ...whole },
@@ -32,8 +35,8 @@ const FIELDS = [
   { name: 'netCarbs', label: 'Net Carbs (g)', ...tenths },
   { name: 'protein', label: 'Protein (g)', ...tenths },
   { name: 'fat', label: 'Fat (g)', ...tenths },
-  { name: 'ingredients', label: 'Ingredients', ...lines(6, 'One a line') },
-  { name: 'instructions', label: 'Instructions', ...lines(6, 'One step a line') },
+  { name: 'ingredients', label: 'Ingredients', ...list },
+  { name: 'instructions', label: 'Instructions', ...list },
 ] as const;
 
 export interface RecipeDetailsProps {
@@ -43,7 +46,7 @@ export interface RecipeDetailsProps {
 
 /** The fields that make a photo a recipe. Closed at first, because a photo needs none of them. */
 export function RecipeDetails({ form, isNew }: RecipeDetailsProps) {
-  const { register, formState } = form;
+  const { register, control, formState } = form;
   const { errors, submitCount } = formState;
   const [isOpen, setOpen] = useState(false);
   const hasError = Boolean(errors.slug) || FIELDS.some(({ name }) => errors[name]);
@@ -63,12 +66,30 @@ export function RecipeDetails({ form, isNew }: RecipeDetailsProps) {
           <SlugField isNew={isNew} error={errors.slug?.message} {...register('slug')} />
         </div>
         {FIELDS.map((field) => (
-          <div key={field.name} className={field.kind === 'number' ? undefined : styles.wide}>
-            <DetailField
-              field={field}
-              error={errors[field.name]?.message}
-              {...register(field.name)}
-            />
+          <div key={field.name} className={field.kind === 'number' ? styles.number : styles.wide}>
+            {field.kind === 'list' ? (
+              <Controller
+                control={control}
+                name={field.name}
+                render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+                  <LineListField
+                    label={field.label}
+                    value={String(value ?? '')}
+                    onChange={onChange}
+                    onBlur={onBlur}
+                    onPasteRecipe={(recipe) => fillIn(form, recipe)}
+                    error={fieldState.error?.message}
+                    ref={ref}
+                  />
+                )}
+              />
+            ) : (
+              <DetailField
+                field={field}
+                error={errors[field.name]?.message}
+                {...register(field.name)}
+              />
+            )}
           </div>
         ))}
       </div>
@@ -76,16 +97,32 @@ export function RecipeDetails({ form, isNew }: RecipeDetailsProps) {
   );
 }
 
+/** Adds the parts of a pasted recipe to the fields. A form without a title gets the recipe's first line. */
+function fillIn({ getValues, setValue }: RecipeDetailsProps['form'], recipe: PastedRecipe): void {
+  const { ingredients, instructions } = recipe;
+  let { rest } = recipe;
+  const [first] = rest;
+  if (first !== undefined && !getValues('title').trim()) {
+    setValue('title', first, { shouldDirty: true });
+    rest = rest.slice(1);
+  }
+  for (const [name, lines] of Object.entries({ description: rest, ingredients, instructions })) {
+    const field = name as 'description' | 'ingredients' | 'instructions';
+    const text = [String(getValues(field) ?? '').trimEnd(), ...lines].filter(Boolean).join('\n');
+    setValue(field, text, { shouldDirty: true });
+  }
+}
+
 interface DetailFieldProps extends ReturnType<RecipeDetailsProps['form']['register']> {
-  field: (typeof FIELDS)[number];
+  field: Exclude<(typeof FIELDS)[number], { kind: 'list' }>;
   error: string | undefined;
 }
 
 function DetailField({ field, ...props }: DetailFieldProps) {
   const { label } = field;
   switch (field.kind) {
-    case 'lines':
-      return <TextArea label={label} rows={field.rows} hint={field.hint} {...props} />;
+    case 'text':
+      return <TextArea label={label} rows={field.rows} {...props} />;
     case 'choice':
       return <Select label={label} options={field.options} {...props} />;
     default:

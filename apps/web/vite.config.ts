@@ -16,6 +16,8 @@ const ENTRY = path.resolve(import.meta.dirname, 'src/entry-client.tsx');
 const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
+  // The admin area searches too, which would make this a shared file of all pages.
+  { name: 'search', test: /search-field\.tsx|use-search-text|use-debounced/, priority: 2 },
   {
     name: 'shared',
     test: /packages[\\/]ui|apps[\\/]web[\\/]src|lucide-react/,

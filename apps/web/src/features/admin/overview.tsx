@@ -1,15 +1,7 @@
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Link } from '@tanstack/react-router';
-import {
-  FileText,
-  Image,
-  ImagePlus,
-  type LucideIcon,
-  NotebookPen,
-  Scale,
-  TrendingDown,
-} from 'lucide-react';
+import { FileText, Image, type LucideIcon, Plus, Scale, TrendingDown } from 'lucide-react';
 import { ReadFailure } from '../../lib/admin/read-failure.tsx';
 import { formatCount } from '../../lib/format-number.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -18,9 +10,9 @@ import * as styles from './dashboard.css.ts';
 import { UnfinishedPosts } from './unfinished-posts.tsx';
 
 const SHORTCUTS = [
-  { tab: 'blog-posts', label: 'New Post', icon: NotebookPen },
-  { tab: 'photo-gallery', label: 'New Photo', icon: ImagePlus },
-  { tab: 'my-progress', label: 'Log Weight', icon: Scale },
+  { tab: 'blog-posts', label: 'New Post' },
+  { tab: 'photo-gallery', label: 'New Photo' },
+  { tab: 'my-progress', label: 'Log Weight' },
 ] as const;
 
 /** The number of rows of each kind, with drafts; what to go on with; the state of the backups. */
@@ -68,14 +60,14 @@ export function Overview() {
         />
       </div>
       <nav className={styles.shortcuts} aria-label="New">
-        {SHORTCUTS.map(({ tab, label, icon: Icon }, index) => (
+        {SHORTCUTS.map(({ tab, label }, index) => (
           <Link
             key={tab}
             to="/admin"
             search={{ tab, edit: 'new' }}
             className={buttonClass({ tone: index === 0 ? 'primary' : 'secondary' })}
           >
-            <Icon size="1.1em" aria-hidden />
+            <Plus size="1.1em" aria-hidden />
             {label}
           </Link>
         ))}

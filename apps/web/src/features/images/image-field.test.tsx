@@ -7,7 +7,7 @@ import { renderAdmin, toastText } from '../../testing/render-admin.tsx';
 import { aPost, aRecipe, listOf } from '../../testing/samples.ts';
 
 const form = page.getByRole('dialog', { name: 'Add Photo' });
-const input = () => document.querySelector<HTMLInputElement>('input[type=file]');
+const input = () => document.querySelector<HTMLInputElement>('dialog input[type=file]');
 /** Behind 'Image Address', which `openForm` opens. */
 const url = form.getByRole('textbox', { name: 'Photo' });
 const refusal = form.getByRole('alert');

@@ -22,9 +22,10 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
     ...(photos.data?.items ?? []),
     ...(posts.data?.items ?? []).map((post) => ({ ...post, picture: null })),
   ];
-  const byUrl = new Map(rows.toReversed().map((row) => [row.imageUrl, row]));
-  const shown = [...byUrl.values()]
-    .toReversed()
+  const isFirst = (url: string | null, index: number) =>
+    rows.findIndex(({ imageUrl }) => imageUrl === url) === index;
+  const shown = rows
+    .filter(({ imageUrl }, index) => isFirst(imageUrl, index))
     .filter(({ title }) => title.toLowerCase().includes(find.trim().toLowerCase()));
 
   // Outside of the form, which Enter in the search field would submit.

@@ -1,5 +1,4 @@
 import { Button } from '@site/ui/button';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import * as styles from './content-list.css.ts';
 
@@ -26,7 +25,6 @@ export function Pager({ label, page, pages, onPage }: PagerProps) {
   return (
     <nav ref={nav} className={styles.pager} aria-label={label}>
       <Button tone="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft size="1.1em" aria-hidden />
         Newer
       </Button>
       <p role="status">
@@ -34,7 +32,6 @@ export function Pager({ label, page, pages, onPage }: PagerProps) {
       </p>
       <Button tone="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         Older
-        <ChevronRight size="1.1em" aria-hidden />
       </Button>
     </nav>
   );

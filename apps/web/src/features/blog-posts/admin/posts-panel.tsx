@@ -3,7 +3,7 @@ import { Button } from '@site/ui/button';
 import { MessagePanel } from '@site/ui/message-panel';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ClientOnly } from '@tanstack/react-router';
-import { NotebookPen, Plus, SearchX } from 'lucide-react';
+import { NotebookPen, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminPanelProps } from '../../../lib/admin/admin-tab.ts';
 import * as styles from '../../../lib/admin/content-list.css.ts';
@@ -96,7 +96,7 @@ function PostList({ posts, onShowAll, onEdit, onDelete }: PostListProps) {
   if (posts.length === 0 && onShowAll) {
     return (
       <MessagePanel
-        icon={SearchX}
+        icon={NotebookPen}
         title="No posts match"
         level={3}
         action={<Button onClick={onShowAll}>Show all posts</Button>}

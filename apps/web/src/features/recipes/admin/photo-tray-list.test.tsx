@@ -120,7 +120,7 @@ test('uploads go on in another tab of the dashboard', async () => {
   choose(image('soup.png'));
   await expect.element(tray.getByRole('progressbar', { name: 'Upload of Soup' })).toBeVisible();
   await page.getByRole('tab', { name: 'Settings' }).click();
-  await expect.element(page.getByText('Settings management')).toBeVisible();
+  await expect.element(page.getByRole('tabpanel', { name: 'Settings' })).toBeVisible();
   resolve();
   await expect.poll(() => create.mock.calls.length).toBe(1);
   await page.getByRole('tab', { name: 'Photo Gallery' }).click();

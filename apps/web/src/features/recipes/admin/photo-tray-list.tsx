@@ -1,5 +1,5 @@
 import { Button } from '@site/ui/button';
-import { CircleCheck, RotateCcw, X } from 'lucide-react';
+import { RotateCcw, X } from 'lucide-react';
 import { row, text } from '../../../lib/admin/content-list.css.ts';
 import * as styles from './photo-tray.css.ts';
 import {
@@ -57,11 +57,7 @@ function Photo({ photo, steps, onEdit }: PhotoProps) {
         <p className={styles.title}>{title}</p>
         {state === 'failed' && <p className={styles.reason}>{reason}</p>}
         {state === 'waiting' && <p className={styles.note}>Waiting</p>}
-        {state === 'added' && (
-          <p className={styles.note}>
-            <CircleCheck size="1em" aria-hidden /> Added as a draft
-          </p>
-        )}
+        {state === 'added' && <p className={styles.note}>Added as a draft</p>}
         {state === 'sending' && (
           <progress
             className={styles.progress}

@@ -38,13 +38,7 @@ export const title = style({
   whiteSpace: 'nowrap',
 });
 
-export const note = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[1],
-  color: vars.color.inkSoft,
-  fontSize: vars.text.xs,
-});
+export const note = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
 
 export const reason = style({ color: vars.color.danger, fontSize: vars.text.xs, fontWeight: 600 });
 

@@ -45,7 +45,10 @@ export async function getThrough(
   };
 }
 
-/** Follows every link, script, style, font and picture within the site. Returns the answers by path. */
+/**
+ * Follows every link, script, style, font and picture within the site, except links that say `nofollow`. Returns the
+ * answers by path.
+ */
 export async function visitEverything(edge: { url: string }): Promise<Map<string, EdgeAnswer>> {
   const answers = new Map<string, EdgeAnswer>();
   const found = new Set(STARTS);
@@ -64,6 +67,9 @@ export async function visitEverything(edge: { url: string }): Promise<Map<string
   return answers;
 }
 
+/** Links that crawlers do not follow: a recipe for each number of servings. */
+const NO_FOLLOW = /<a\b[^>]*\brel="nofollow"[^>]*>/gi;
+
 /** The URLs in each content type: what a page loads or links to. */
 const LINKS: Record<string, RegExp> = {
   'text/html': /\b(?:href|src|(?:image)?srcset)="([^"]*)"/gi,
@@ -78,7 +84,7 @@ function linksIn({ headers, body }: EdgeAnswer, base: string): string[] {
   const pattern = LINKS[type];
   const location = headers.get('location');
   const values = pattern
-    ? [...body.toString().matchAll(pattern)].map(([, value = '']) => value)
+    ? [...body.toString().replace(NO_FOLLOW, '').matchAll(pattern)].map(([, value = '']) => value)
     : [];
   return [...values.flatMap(urlsIn), ...(location ? [location] : [])]
     .filter((url) => URL.canParse(url, base))

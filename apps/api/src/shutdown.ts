@@ -27,11 +27,13 @@ export function closeOnSignal(app: FastifyInstance): void {
     // Node and Fastify close idle connections at once, and with them the requests that are on their way.
     const closeIdleConnections = server.closeIdleConnections.bind(server);
     server.closeIdleConnections = () => undefined;
-    setInterval(() => {
+    const closeIdle = () => {
       closeIdleConnections();
       // Browsers open connections ahead. To Node, one without its first request is not idle.
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    }, IDLE).unref();
+    };
+    // Before `setImmediate` calls it, Node reads what has arrived. A busy process may not have read a request yet.
+    setInterval(() => setImmediate(closeIdle), IDLE).unref();
     try {
       await app.close();
       process.exit(0);

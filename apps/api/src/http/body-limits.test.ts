@@ -81,4 +81,14 @@ describe('a body', () => {
       expect((await answered).status).toBe(413);
     },
   );
+
+  it.each(['/api/analytics/session', '/trpc/analytics.startSession'])(
+    'to %s may go on after its declared length was refused',
+    async (path) => {
+      const { socket, answered } = await openConnection(site.app.server);
+      socket.write(headOf(path, `Content-Length: ${2 * MB}`) + 'x'.repeat(12 * KB));
+      expect((await answered).status).toBe(413);
+      expect((await site.inject({ url: '/api/health' })).statusCode).toBe(200);
+    },
+  );
 });

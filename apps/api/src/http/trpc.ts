@@ -102,13 +102,16 @@ function bodyLimitOf(calls: string[]): number {
 /** Passes a body on until it is too large. It counts the bytes, because not every body has a declared length. */
 function limitBytes(limit: number): Transform {
   let received = 0;
-  return new Transform({
+  const limited = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length;
       if (received > limit) done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
       else done(null, chunk);
     },
   });
+  // Fastify listens only while it reads. After it has refused a request, the rest of the body may still arrive, and an
+  // error that nobody listens to ends the process.
+  return limited.on('error', () => undefined);
 }
 
 function rateClassOf(path: string): RateClass {

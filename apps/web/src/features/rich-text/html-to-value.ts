@@ -2,6 +2,7 @@
  * Converts HTML from a post or the clipboard to the editor's value. Unsupported elements are removed; their text stays.
  */
 import { allowedUrl } from './link-address.ts';
+import { pictureOf, takeCaption } from './picture-html.ts';
 import {
   type Block,
   emptyValue,
@@ -39,7 +40,10 @@ export function htmlToValue(html: string): Block[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   untangleWordLists(body);
   const blocks = blocksOf(piecesOf(body, {}), { type: 'paragraph' });
-  return blocks.length > 0 ? blocks : emptyValue();
+  // The text goes on below a picture, so there is always a paragraph.
+  return blocks.length === 0 || blocks.at(-1)?.type === 'picture'
+    ? [...blocks, ...emptyValue()]
+    : blocks;
 }
 
 function piecesOf(parent: Node, context: RunContext): Piece[] {
@@ -56,6 +60,8 @@ function elementPieces(element: Element, context: RunContext): Piece[] {
   const heading = /^h([1-6])$/.exec(tag);
   const inside = () => piecesOf(element, { ...context, ...marksOf(element, context) });
   if (SILENT.has(tag)) return [];
+  if (tag === 'img') return pictureOf(element);
+  if (tag === 'figure') return figurePieces(element, context);
   if (tag === 'br') return [{ lineBreak: true, ...context }];
   if (tag === 'a') return piecesOf(element, { ...context, ...linkOf(element) });
   if (heading) {
@@ -66,6 +72,15 @@ function elementPieces(element: Element, context: RunContext): Piece[] {
   if (tag === 'li') return [{ type: 'list-item', item: itemOf(blocksOf(inside(), LINE)) }];
   if (tag === 'pre') return blocksOf(brokenLines(inside()), { type: 'paragraph' });
   return CONTAINERS.has(tag) ? blocksOf(inside(), { type: 'paragraph' }) : inside();
+}
+
+/** The caption of a figure belongs to its last picture. */
+function figurePieces(figure: Element, context: RunContext): Piece[] {
+  const caption = takeCaption(figure);
+  const blocks = blocksOf(piecesOf(figure, context), { type: 'paragraph' });
+  const picture = blocks.findLast((block) => block.type === 'picture');
+  if (picture) picture.caption = caption;
+  return blocks;
 }
 
 const LINE: Form = { type: 'line' };
@@ -110,7 +125,7 @@ const orLine = (blocks: Block[]): Block[] =>
 /** A list item must begin with a text block, even an empty one. */
 function itemOf(blocks: Block[]): ListItemElement {
   const first = blocks[0];
-  const startsWithText = first && first.type !== 'list' && first.type !== 'quote';
+  const startsWithText = first && !['list', 'quote', 'picture'].includes(first.type);
   const children: Block[] = startsWithText ? blocks : [...orLine([]), ...blocks];
   return { type: 'list-item', children };
 }

@@ -22,6 +22,8 @@ export function normalize(editor: RichTextEditor, [node, path]: NodeEntry): bool
         normalizeContainer(editor, node.children, path) ||
         normalizeItemStart(editor, node.children, path)
       );
+    case 'picture':
+      return false;
     case 'quote':
       return normalizeContainer(editor, node.children, path);
     case 'link':

@@ -1,10 +1,17 @@
 /** Renders the editor's tree with the elements that the page will have. */
 import type { ReactNode } from 'react';
 import type { RenderElementProps, RenderLeafProps } from 'slate-react';
+import { PictureBlock } from './picture-block.tsx';
 import { linkEdge } from './rich-text-field.css.ts';
 
 export function RichTextElementView({ attributes, children, element }: RenderElementProps) {
   switch (element.type) {
+    case 'picture':
+      return (
+        <PictureBlock attributes={attributes} element={element}>
+          {children}
+        </PictureBlock>
+      );
     case 'heading': {
       const Heading = `h${element.level}` as const;
       return <Heading {...attributes}>{children}</Heading>;

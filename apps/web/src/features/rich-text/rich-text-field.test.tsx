@@ -17,6 +17,8 @@ async function renderEditor(initialHtml = '') {
       onChange={onChange}
       onWords={() => undefined}
       onBlur={() => undefined}
+      uploadPicture={() => Promise.reject(new Error('No upload'))}
+      onBusyChange={() => undefined}
       ref={null}
     />,
   );

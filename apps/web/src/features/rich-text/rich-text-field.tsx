@@ -13,7 +13,7 @@ import {
 import { createEditor, type Descendant } from 'slate';
 import { withHistory } from 'slate-history';
 import { Editable, ReactEditor, Slate, withReact } from 'slate-react';
-import type { RichTextFieldProps } from '../../lib/admin/shared-fields.ts';
+import type { RichTextFieldProps, UploadPicture } from '../../lib/admin/shared-fields.ts';
 import { flushShortcut, withBlockShortcuts } from './block-shortcuts.ts';
 import { countWords } from './count-words.ts';
 import { toggleMark, withRichText } from './editing.ts';
@@ -21,12 +21,15 @@ import { htmlToValue } from './html-to-value.ts';
 import { LinkPopover } from './link-popover.tsx';
 import { currentItem, nestItem, unnestItem } from './lists.ts';
 import { CLIPBOARD_FORMAT, withCleanPaste } from './paste.ts';
+import { PictureUploads } from './picture-uploads.ts';
+import { withPictures } from './pictures.ts';
 import { RichTextElementView, RichTextLeaf } from './rich-text-elements.tsx';
 import * as styles from './rich-text-field.css.ts';
 import type { Block, Mark } from './rich-text-value.ts';
 import { showCaret, useCaretInView } from './show-caret.ts';
 import type { RichTextEditor } from './slate-types.ts';
 import { Toolbar } from './toolbar.tsx';
+import { usePictureUploads } from './use-picture-uploads.ts';
 import { valueToHtml } from './value-to-html.ts';
 
 const MARK_KEYS: Record<string, Mark> = { b: 'bold', i: 'italic', u: 'underline' };
@@ -39,9 +42,12 @@ export function RichTextField({
   onChange,
   onWords,
   onBlur,
+  uploadPicture,
+  onBusyChange,
   ref,
 }: RichTextFieldProps) {
-  const [editor] = useState(createRichTextEditor);
+  const [editor] = useState(() => createRichTextEditor(uploadPicture));
+  usePictureUploads(editor, onBusyChange);
   const [start] = useState(() => startFrom(initialHtml));
   const id = useId();
   const words = useRef(countWords(start.value));
@@ -96,9 +102,11 @@ export function RichTextField({
   );
 }
 
-function createRichTextEditor(): RichTextEditor {
-  return withCleanPaste(
-    withBlockShortcuts(withRichText(withHistory(withReact(createEditor(), CLIPBOARD_FORMAT)))),
+function createRichTextEditor(uploadPicture: UploadPicture): RichTextEditor {
+  const editor = withRichText(withHistory(withReact(createEditor(), CLIPBOARD_FORMAT)));
+  return withPictures(
+    withCleanPaste(withBlockShortcuts(editor)),
+    new PictureUploads(uploadPicture),
   );
 }
 

@@ -61,7 +61,22 @@ export interface ListElement {
   children: ListItemElement[];
 }
 
-export type Block = TextBlock | QuoteElement | ListElement;
+/** A picture with its texts. Its only child is empty: Slate requires one. */
+export interface PictureElement {
+  type: 'picture';
+  /** `/api/images/…`; blank until the upload has ended. */
+  src: string;
+  alt: string;
+  caption: string;
+  /** Pixels. */
+  width?: number;
+  height?: number;
+  /** The key of the upload that the picture waits for. */
+  upload?: string;
+  children: [RichText];
+}
+
+export type Block = TextBlock | QuoteElement | ListElement | PictureElement;
 
 export function emptyValue(): Block[] {
   return [{ type: 'paragraph', children: [{ text: '' }] }];

@@ -5,6 +5,7 @@ import {
   CookingPot,
   Heading1,
   Heading2,
+  ImagePlus,
   Italic,
   Link,
   List,
@@ -24,6 +25,7 @@ import {
 } from './editing.ts';
 import { askForLink } from './link-prompt.ts';
 import { isListActive, toggleList } from './lists.ts';
+import { choosePictures } from './pictures.ts';
 import { isQuoteActive, toggleQuote } from './quotes.ts';
 import * as styles from './rich-text-field.css.ts';
 import type { RichTextEditor } from './slate-types.ts';
@@ -97,6 +99,12 @@ const TOOLS: readonly Tool[] = [
     isActive: (editor) => currentLink(editor)?.url.startsWith('/photo-gallery/') === true,
     run: (_, { onLink }) => onLink(),
     takesFocus: true,
+  },
+  {
+    name: 'Insert pictures',
+    icon: ImagePlus,
+    isActive: () => false,
+    run: choosePictures,
   },
 ];
 

@@ -1,10 +1,19 @@
 import { Node } from 'slate';
+import { pictureHtml } from './picture-html.ts';
 import type { Block, Inline, RichText } from './rich-text-value.ts';
 
-/** Converts the editor's value to HTML with allowed tags only. Empty if there is no text. */
+/** Converts the editor's value to HTML with allowed tags only. Empty if there is neither text nor a picture. */
 export function valueToHtml(value: readonly Block[]): string {
   const hasText = value.some((node) => Node.string(node).trim() !== '');
-  return hasText ? blocks(value) : '';
+  const html = blocks(withoutLastLine(value));
+  return hasText || html.includes('<img ') ? html : '';
+}
+
+/** Leaves out the empty paragraph below a picture at the end, which only the editor needs. */
+function withoutLastLine(value: readonly Block[]): readonly Block[] {
+  const last = value.at(-1);
+  const isForCaret = value.at(-2)?.type === 'picture' && last?.type === 'paragraph';
+  return isForCaret && Node.string(last) === '' ? value.slice(0, -1) : value;
 }
 
 const blocks = (value: readonly Block[]): string => value.map(block).join('');
@@ -19,6 +28,8 @@ function block(node: Block): string {
       return `<h${node.level}>${textOf(node.children) || '<br>'}</h${node.level}>`;
     case 'quote':
       return `<blockquote>${blocks(node.children)}</blockquote>`;
+    case 'picture':
+      return pictureHtml(node);
     case 'list': {
       const tag = node.ordered ? 'ol' : 'ul';
       const items = node.children.map((item) => `<li>${blocks(item.children)}</li>`).join('');

@@ -17,6 +17,15 @@ export interface ImageFieldProps {
   ref: Ref<{ focus: () => void }>;
 }
 
+/**
+ * Stores a picture. Resolves with the URL that shows it. Rejects with an error whose message is for the owner, or with an
+ * `AbortError`.
+ */
+export type UploadPicture = (
+  file: File,
+  options: { signal: AbortSignal; onProgress: (event: ProgressEvent) => void },
+) => Promise<string>;
+
 export interface RichTextFieldProps {
   label: string;
   error: string | undefined;
@@ -24,6 +33,9 @@ export interface RichTextFieldProps {
   initialHtml: string;
   /** Called with the HTML after every change. Blank if there is no text. */
   onChange: (html: string) => void;
+  uploadPicture: UploadPicture;
+  /** Called when uploads of pictures start and when they end. */
+  onBusyChange: (isBusy: boolean) => void;
   /** Called with the number of words, at the start and when it changes. */
   onWords: (words: number, isStart: boolean) => void;
   onBlur: () => void;

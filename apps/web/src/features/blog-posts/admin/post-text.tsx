@@ -3,20 +3,20 @@ import { Skeleton } from '@site/ui/skeleton';
 import { TextArea } from '@site/ui/text-field';
 import { Suspense, useRef } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
+import type { RichTextFieldProps, SharedFields } from '../../../lib/admin/shared-fields.ts';
 import { withSlug } from '../../../lib/admin/slug-from-title.ts';
 
-export interface PostTextProps {
+export interface PostTextProps
+  extends Pick<RichTextFieldProps, 'onWords' | 'uploadPicture' | 'onBusyChange'> {
   form: UseFormReturn<BlogPostInput, unknown, CreateBlogPost>;
   isNew: boolean;
   /** The HTML that the editor starts with. */
   initialHtml: string;
   RichText: SharedFields['RichText'];
-  onWords: (words: number, isStart: boolean) => void;
 }
 
 /** The title and the text of a post. */
-export function PostText({ form, isNew, initialHtml, RichText, onWords }: PostTextProps) {
+export function PostText({ form, isNew, initialHtml, RichText, ...text }: PostTextProps) {
   const editor = useRef<{ focus: () => void }>(null);
   const { register, control, formState, getValues, setValue } = form;
   const title = withSlug(register('title'), {
@@ -57,7 +57,7 @@ export function PostText({ form, isNew, initialHtml, RichText, onWords }: PostTe
               initialHtml={initialHtml}
               error={fieldState.error?.message}
               onChange={onChange}
-              onWords={onWords}
+              {...text}
               onBlur={onBlur}
               ref={(field) => {
                 editor.current = field;

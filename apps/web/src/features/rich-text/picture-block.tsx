@@ -1,0 +1,182 @@
+import { Button } from '@site/ui/button';
+import { ErrorText } from '@site/ui/field';
+import { TextField } from '@site/ui/text-field';
+import { RotateCcw, Trash2 } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { Transforms } from 'slate';
+import { HistoryEditor } from 'slate-history';
+import { ReactEditor, type RenderElementProps, useSelected, useSlateStatic } from 'slate-react';
+import * as styles from './picture-block.css.ts';
+import { leavePicture, removePicture } from './pictures.ts';
+import type { PictureElement } from './rich-text-value.ts';
+
+export interface PictureBlockProps extends RenderElementProps {
+  element: PictureElement;
+}
+
+/** A picture in the editor, with the fields of its texts. */
+export function PictureBlock({ attributes, children, element }: PictureBlockProps) {
+  const editor = useSlateStatic();
+  const isSelected = useSelected();
+  return (
+    <div {...attributes}>
+      {children}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, and no picture in it */}
+      <div
+        role="group"
+        aria-label={element.alt ? `Picture: ${element.alt}` : 'Picture'}
+        contentEditable={false}
+        className={styles.block}
+        data-selected={isSelected || undefined}
+        // Dragging a picture within the text would leave a copy.
+        onDragStart={preventAndStop}
+        // When the focus moves within the selected picture, slate-react 0.146 would take it back into the text.
+        onFocus={() => Transforms.deselect(editor)}
+      >
+        {element.src ? (
+          <img
+            className={styles.image}
+            src={element.src}
+            alt={element.alt}
+            width={element.width}
+            height={element.height}
+          />
+        ) : (
+          <Upload uploadKey={element.upload} />
+        )}
+        <div className={styles.fields} {...KEPT_FROM_EDITOR}>
+          <PictureText
+            element={element}
+            name="alt"
+            label="Alt text"
+            hint="What the picture shows, for those who cannot see it"
+          />
+          <PictureText element={element} name="caption" label="Caption (optional)" />
+        </div>
+        <div className={styles.actions}>
+          {element.src === '' && <Retry uploadKey={element.upload} />}
+          <Button tone="quietDanger" onClick={() => removePicture(editor, element)}>
+            <Trash2 size="1.125rem" aria-hidden />
+            Remove picture
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+
+function preventAndStop(event: SyntheticEvent) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** The editor would take what is typed into a field inside of it for its own text. */
+const KEPT_FROM_EDITOR = {
+  onBeforeInput: stop,
+  onInput: stop,
+  onPaste: stop,
+  onCopy: stop,
+  onCut: stop,
+  onDrop: stop,
+  onCompositionStart: stop,
+  onCompositionUpdate: stop,
+  onCompositionEnd: stop,
+};
+
+interface PictureTextProps {
+  element: PictureElement;
+  name: 'alt' | 'caption';
+  label: string;
+  hint?: string;
+}
+
+function PictureText({ element, name, label, hint }: PictureTextProps) {
+  const editor = useSlateStatic();
+  const input = useRef<HTMLInputElement>(null);
+  const isGoingOn = useRef(false);
+  const value = element[name];
+  // The editor hands changes on a moment later. A controlled input would move the caret to its end.
+  useEffect(() => {
+    if (input.current && input.current.value !== value) input.current.value = value;
+  }, [value]);
+
+  const write = (text: string) => {
+    const at = ReactEditor.findPath(editor, element);
+    const change = () => Transforms.setNodes<PictureElement>(editor, { [name]: text }, { at });
+    // All that is typed in one go is one step for undo.
+    if (isGoingOn.current) HistoryEditor.withMerging(editor, change);
+    else HistoryEditor.withNewBatch(editor, change);
+    isGoingOn.current = true;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // It would submit the form.
+    event.preventDefault();
+    leavePicture(editor, element);
+  };
+
+  return (
+    <TextField
+      ref={input}
+      label={label}
+      hint={hint}
+      defaultValue={value}
+      onChange={(event) => write(event.target.value)}
+      onFocus={() => {
+        isGoingOn.current = false;
+      }}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/** The place of a picture that is not stored yet. */
+function Upload({ uploadKey = '' }: { uploadKey: string | undefined }) {
+  const upload = useUpload(uploadKey);
+  const isFailed = upload?.state === 'failed';
+  return (
+    <div className={styles.upload}>
+      {upload && <img className={styles.image} src={upload.previewUrl} alt="" />}
+      <div className={styles.status} role="status">
+        {upload && !isFailed && (
+          <>
+            Uploading...
+            <progress
+              className={styles.progress}
+              max={100}
+              value={upload.percent}
+              aria-label={`Upload of ${upload.file.name}`}
+            />
+          </>
+        )}
+        {isFailed && <ErrorText id={`${uploadKey}-reason`}>{upload.reason}</ErrorText>}
+        {!upload && <ErrorText id={`${uploadKey}-reason`}>The picture was not uploaded.</ErrorText>}
+      </div>
+    </div>
+  );
+}
+
+function Retry({ uploadKey = '' }: { uploadKey: string | undefined }) {
+  const { uploads } = useSlateStatic();
+  const upload = useUpload(uploadKey);
+  if (upload?.state !== 'failed') return null;
+  return (
+    <Button tone="secondary" onClick={() => uploads.retry(uploadKey)}>
+      <RotateCcw size="1.125rem" aria-hidden />
+      Try again
+    </Button>
+  );
+}
+
+function useUpload(key: string) {
+  const { uploads } = useSlateStatic();
+  return useSyncExternalStore(uploads.subscribe, () => uploads.get(key));
+}

@@ -1,0 +1,233 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { RichTextField } from './rich-text-field.tsx';
+
+const content = page.getByRole('textbox', { name: 'Content' });
+const pictures = page.getByRole('group', { name: /^Picture/ });
+const alt = page.getByRole('textbox', { name: 'Alt text' });
+const caption = page.getByRole('textbox', { name: 'Caption (optional)' });
+const remove = page.getByRole('button', { name: 'Remove picture' });
+const retry = page.getByRole('button', { name: 'Try again' });
+
+const POT = '<figure><img src="/api/images/pot" alt="A pot" width="4" height="3" /></figure>';
+const PAN =
+  '<figure><img src="/api/images/pan" alt="" /><figcaption>A &amp; B</figcaption></figure>';
+
+/** One for each file that is sent. */
+let uploads: (PromiseWithResolvers<string> & {
+  name: string;
+  onProgress: (event: ProgressEvent) => void;
+  signal: AbortSignal;
+})[];
+const onBusyChange = vi.fn((_: boolean) => undefined);
+beforeEach(() => {
+  uploads = [];
+  onBusyChange.mockClear();
+});
+
+/** Renders the editor with the caret at the start. Returns a function for the HTML of the last change. */
+async function renderEditor(initialHtml = '<p>One</p><p>Two</p>') {
+  const onChange = vi.fn((_: string) => undefined);
+  const screen = await render(
+    <RichTextField
+      label="Content"
+      error={undefined}
+      initialHtml={initialHtml}
+      onChange={onChange}
+      onWords={() => undefined}
+      onBlur={() => undefined}
+      uploadPicture={({ name }, options) => {
+        const upload = { ...Promise.withResolvers<string>(), name, ...options };
+        uploads.push(upload);
+        return upload.promise;
+      }}
+      onBusyChange={onBusyChange}
+      ref={null}
+    />,
+  );
+  await content
+    .getByText(/^(One|Two)$/)
+    .first()
+    .click();
+  await userEvent.keyboard('{Control>}{Home}{/Control}');
+  return { html: () => onChange.mock.lastCall?.[0] ?? initialHtml, unmount: screen.unmount };
+}
+
+function dataOf(...names: string[]) {
+  const data = new DataTransfer();
+  for (const name of names) data.items.add(new File(['x'], name, { type: 'image/png' }));
+  return data;
+}
+
+const paste = (dataTransfer: DataTransfer) =>
+  content.element().dispatchEvent(
+    new InputEvent('beforeinput', {
+      inputType: 'insertFromPaste',
+      dataTransfer,
+      bubbles: true,
+      cancelable: true,
+    }),
+  );
+
+test('are written as they were read, with a place for the caret below the last', async () => {
+  const { html } = await renderEditor(`<p>Two</p>${POT}${PAN}`);
+  await expect.element(pictures.first()).toHaveAccessibleName('Picture: A pot');
+  await userEvent.keyboard('{Control>}{End}{/Control}x');
+  await expect.poll(html).toBe(`<p>Two</p>${POT}${PAN}<p>x</p>`);
+  await userEvent.keyboard('{Backspace}');
+  await expect.poll(html).toBe(`<p>Two</p>${POT}${PAN}`);
+});
+
+test('are placed below the paragraph of the caret, while they are uploaded and after', async () => {
+  const { html } = await renderEditor();
+  await userEvent.keyboard('{End}');
+  paste(dataOf('a.png', 'b.png', 'c.png'));
+  await expect.element(pictures.nth(2)).toBeVisible();
+  expect(onBusyChange).toHaveBeenLastCalledWith(true);
+  // Two at a time.
+  await expect.poll(() => uploads.map(({ name }) => name)).toEqual(['a.png', 'b.png']);
+  uploads[1]?.onProgress(new ProgressEvent('progress', { loaded: 1, total: 4 }));
+  await expect
+    .element(page.getByRole('progressbar', { name: 'Upload of b.png' }))
+    .toHaveAttribute('value', '25');
+  // The text has no address of the browser's own, and goes on.
+  expect(html()).toBe('<p>One</p><p>Two</p>');
+  await userEvent.keyboard('x');
+  await expect.poll(html).toBe('<p>One</p><p>xTwo</p>');
+
+  uploads[1]?.resolve('/api/images/b');
+  uploads[0]?.resolve('/api/images/a');
+  await expect.poll(() => uploads.length).toBe(3);
+  uploads[2]?.resolve('/api/images/c');
+  const figure = (name: string) => `<figure><img src="/api/images/${name}" alt="" /></figure>`;
+  await expect.poll(html).toBe(`<p>One</p>${figure('a')}${figure('b')}${figure('c')}<p>xTwo</p>`);
+  expect(onBusyChange).toHaveBeenLastCalledWith(false);
+});
+
+test('keep the caret in the text, and take their texts', async () => {
+  const { html } = await renderEditor(`<p>One</p>${POT}`);
+  await alt.fill('Steam & a "pot"');
+  await caption.click();
+  await userEvent.keyboard('Supper');
+  await expect
+    .poll(html)
+    .toBe(
+      '<p>One</p><figure><img src="/api/images/pot" alt="Steam &amp; a &quot;pot&quot;" width="4" height="3" /><figcaption>Supper</figcaption></figure>',
+    );
+  // Typing into the middle of a text stays there.
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}xy{Enter}');
+  await expect.element(content).toHaveFocus();
+  await userEvent.keyboard('below');
+  await expect.poll(html).toContain('<figcaption>Suppxyer</figcaption></figure><p>below</p>');
+});
+
+test('and their uploads can be undone and done again', async () => {
+  const { html } = await renderEditor('<p>One</p>');
+  await userEvent.keyboard('{End}');
+  paste(dataOf('a.png'));
+  await expect.poll(() => uploads.length).toBe(1);
+  uploads[0]?.resolve('/api/images/a');
+  const figure = '<figure><img src="/api/images/a" alt="" /></figure>';
+  await expect.poll(html).toBe(`<p>One</p>${figure}`);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(html).toBe('<p>One</p>');
+  await expect.element(pictures).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  await expect.poll(html).toBe(`<p>One</p>${figure}`);
+  expect(uploads).toHaveLength(1);
+});
+
+test('that fail say why, and are sent again or removed without a loss of text', async () => {
+  const { html } = await renderEditor('<p>One</p>');
+  await userEvent.keyboard('{End}');
+  paste(dataOf('a.png', 'b.png'));
+  await expect.poll(() => uploads.length).toBe(2);
+  uploads[0]?.reject(new Error('The connection broke'));
+  uploads[1]?.reject(new Error('This is not an image'));
+  await expect.element(page.getByText('The connection broke')).toBeVisible();
+  expect(onBusyChange).toHaveBeenLastCalledWith(false);
+  await userEvent.keyboard('!');
+  await retry.first().click();
+  await expect.poll(() => uploads.length).toBe(3);
+  uploads[2]?.resolve('/api/images/a');
+  await remove.nth(1).click();
+  await expect.element(pictures).toHaveLength(1);
+  await expect
+    .poll(html)
+    .toBe('<p>One</p><figure><img src="/api/images/a" alt="" /></figure><p>!</p>');
+});
+
+test('are reached and removed by keyboard', async () => {
+  const { html } = await renderEditor(`<p>One</p>${POT}<p>Two</p>`);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(alt).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(remove).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(html).toBe('<p>One</p><p>Two</p>');
+  await expect.element(content).toHaveFocus();
+});
+
+test('are selected first, and then deleted, by Backspace and Delete beside them', async () => {
+  const { html } = await renderEditor(`<p>One</p>${POT}<p>Two</p>`);
+  await userEvent.keyboard('{End}{Delete}');
+  await expect.element(pictures).toHaveAttribute('data-selected');
+  expect(html()).toContain('One</p><figure>');
+  await userEvent.keyboard('{Delete}');
+  await expect.poll(html).toBe('<p>One</p><p>Two</p>');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(html).toContain('<figure>');
+  await content.getByText('Two').click();
+  await userEvent.keyboard('{Home}{Backspace}');
+  await expect.element(pictures).toHaveAttribute('data-selected');
+  await userEvent.keyboard('{Backspace}');
+  await expect.poll(html).toBe('<p>One</p><p>Two</p>');
+});
+
+test('let what is typed while they are selected go on below them', async () => {
+  const { html } = await renderEditor(`<p>One</p>${POT}<p>Two</p>`);
+  await userEvent.keyboard('{End}{Delete}');
+  await expect.element(pictures).toHaveAttribute('data-selected');
+  await userEvent.keyboard('abc');
+  await expect.poll(html).toBe(`<p>One</p>${POT}<p>abc</p><p>Two</p>`);
+});
+
+test('are taken over from pages of this site only, and from programs that copy text only as text', async () => {
+  const { html } = await renderEditor('<p>One</p>');
+  await userEvent.keyboard('{End}{Enter}');
+  const mixed = dataOf('page.png');
+  mixed.setData(
+    'text/html',
+    `<p>Words</p><figure><picture><source srcset="/api/images/pot-320.avif 320w"><img src="${location.origin}/api/images/pot" alt="A pot"></picture><figcaption>Soup</figcaption></figure><img src="https://elsewhere.example/a.png"><img src="data:image/png;base64,AAAA">`,
+  );
+  paste(mixed);
+  await expect
+    .poll(html)
+    .toBe(
+      '<p>One</p><p>Words</p><figure><img src="/api/images/pot" alt="A pot" /><figcaption>Soup</figcaption></figure>',
+    );
+  expect(uploads).toHaveLength(0);
+  const copied = dataOf('copied.png');
+  copied.setData('text/html', '<img src="https://elsewhere.example/a.png">');
+  paste(copied);
+  await expect.poll(() => uploads.length).toBe(1);
+});
+
+test('are chosen by a button, and no longer sent when the form is closed', async () => {
+  const { unmount } = await renderEditor();
+  const clicked = Promise.withResolvers<HTMLInputElement>();
+  vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementationOnce(function (
+    this: HTMLInputElement,
+  ) {
+    clicked.resolve(this);
+  });
+  await page.getByRole('button', { name: 'Insert pictures' }).click();
+  const input = await clicked.promise;
+  expect([input.type, input.accept, input.multiple]).toEqual(['file', 'image/*', true]);
+  input.files = dataOf('a.png', 'b.png').files;
+  input.dispatchEvent(new Event('change'));
+  await expect.poll(() => uploads.length).toBe(2);
+  await unmount();
+  expect(uploads.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+});

@@ -7,7 +7,7 @@ import type { PictureUploads } from './picture-uploads.ts';
 import type { PictureElement } from './rich-text-value.ts';
 import type { RichTextEditor } from './slate-types.ts';
 
-export const isPicture = (node: unknown): node is PictureElement =>
+const isPicture = (node: unknown): node is PictureElement =>
   Element.isElement(node) && node.type === 'picture';
 
 const emptyParagraph = () => ({ type: 'paragraph' as const, children: [{ text: '' }] });
@@ -84,7 +84,7 @@ export function showStoredPictures(editor: RichTextEditor): void {
 }
 
 /** Inserts pictures after the selected block and starts to upload them. */
-export function insertPictures(editor: RichTextEditor, files: readonly File[]): void {
+function insertPictures(editor: RichTextEditor, files: readonly File[]): void {
   const { selection } = editor;
   const [index = editor.children.length - 1] = selection ? Range.end(selection).path : [];
   const block = editor.children[index];

@@ -7,6 +7,8 @@ export interface PostActionsProps {
   wasPublished: boolean;
   /** Whether the form says that they will. */
   isPublished: boolean;
+  /** Whether its publish date is in the future. */
+  isAhead: boolean;
   isSaving: boolean;
   isUploading: boolean;
   /** Saves the post as a draft or as published, whatever the form says. */
@@ -14,13 +16,14 @@ export interface PostActionsProps {
 }
 
 /**
- * Save Draft, and Publish or Update. The one that the Published switch stands for submits the form. A published post
+ * Save Draft, and Publish, Schedule or Update. The one that the Published switch stands for submits the form. A published post
  * has only that one.
  */
 export function PostActions({
   form,
   wasPublished,
   isPublished,
+  isAhead,
   isSaving,
   isUploading,
   onSaveAs,
@@ -38,14 +41,16 @@ export function PostActions({
       </Button>
     );
   };
+  const publish = () => {
+    if (wasPublished) return button(true, 'Update', 'Updating...');
+    if (isAhead) return button(true, 'Schedule', 'Scheduling...');
+    return button(true, 'Publish', 'Publishing...');
+  };
   const isUnpublishing = wasPublished && !isPublished;
   return (
     <>
       {!(wasPublished && isPublished) && button(false, 'Save Draft', 'Saving...')}
-      {!isUnpublishing &&
-        (wasPublished
-          ? button(true, 'Update', 'Updating...')
-          : button(true, 'Publish', 'Publishing...'))}
+      {!isUnpublishing && publish()}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ImageFormField } from '../../../lib/admin/image-form-field.tsx';
 import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
 import { SlugField } from '../../../lib/admin/slug-field.tsx';
+import { PublishDateField } from './publish-date-field.tsx';
 
 export interface PostDetailsProps {
   form: UseFormReturn<BlogPostInput, unknown, CreateBlogPost>;
@@ -22,9 +23,10 @@ export function PostDetails({ form, isNew, Image, onUploading, onExpired }: Post
     <>
       <Switch
         label="Published"
-        hint="Visitors see it as soon as it is saved."
+        hint="Visitors see it as soon as it is saved, or from its date on."
         {...register('published')}
       />
+      <PublishDateField control={control} />
       <SlugField isNew={isNew} error={errors.slug?.message} {...register('slug')} />
       <TextArea label="Excerpt" rows={3} error={errors.excerpt?.message} {...register('excerpt')} />
       <ImageFormField

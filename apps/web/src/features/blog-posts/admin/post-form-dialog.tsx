@@ -9,10 +9,12 @@ import {
 import { useState } from 'react';
 import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
 import { useFormDialog } from '../../../lib/admin/use-form-dialog.ts';
+import { useUploadPicture } from '../../../lib/admin/use-upload-picture.ts';
 import { PostActions } from './post-actions.tsx';
 import { PostDetails } from './post-details.tsx';
 import { PostLength } from './post-length.tsx';
 import { PostText } from './post-text.tsx';
+import { PreviewButton } from './preview-button.tsx';
 import { usePostSaves, useSaveKey } from './use-post-saves.ts';
 import { useSavePost } from './use-post-writes.ts';
 import { useReadTime } from './use-read-time.ts';
@@ -44,7 +46,10 @@ export function PostFormDialog({ post, fields, onCreated, onClose }: PostFormDia
     onClose,
   });
   const save = useSavePost(saveOptions);
-  const [isUploading, setUploading] = useState(false);
+  const [isUploadingImage, setUploadingImage] = useState(false);
+  const [isUploadingPictures, setUploadingPictures] = useState(false);
+  const isUploading = isUploadingImage || isUploadingPictures;
+  const uploadPicture = useUploadPicture();
   const { words, onWords } = useReadTime(form);
   const { wasPublished, onSaveAs, onSaveAndStay, ...saves } = usePostSaves({
     post,
@@ -63,21 +68,25 @@ export function PostFormDialog({ post, fields, onCreated, onClose }: PostFormDia
       title={dialog.isNew ? 'Create New Blog Post' : 'Edit Blog Post'}
       length={<PostLength words={words} />}
       actions={(formId) => (
-        <PostActions
-          form={formId}
-          wasPublished={wasPublished}
-          isPublished={form.watch('published') ?? false}
-          isSaving={dialog.isSaving}
-          isUploading={isUploading}
-          onSaveAs={onSaveAs}
-        />
+        <>
+          <PreviewButton post={post} getValues={form.getValues} />
+          <PostActions
+            form={formId}
+            wasPublished={wasPublished}
+            isPublished={form.watch('published') ?? false}
+            isAhead={String(form.watch('publishedAt') ?? '') > new Date().toISOString()}
+            isSaving={dialog.isSaving}
+            isUploading={isUploading}
+            onSaveAs={onSaveAs}
+          />
+        </>
       )}
       details={
         <PostDetails
           form={form}
           isNew={dialog.isNew}
           Image={fields.Image}
-          onUploading={setUploading}
+          onUploading={setUploadingImage}
           onExpired={onExpired}
         />
       }
@@ -97,6 +106,8 @@ export function PostFormDialog({ post, fields, onCreated, onClose }: PostFormDia
         initialHtml={startValues.content}
         RichText={fields.RichText}
         onWords={onWords}
+        uploadPicture={uploadPicture}
+        onBusyChange={setUploadingPictures}
       />
     </WritingDialog>
   );
@@ -111,5 +122,6 @@ function valuesOf(post: BlogPost | undefined): BlogPostInput {
     imageUrl: post?.imageUrl ?? '',
     readTime: String(post ? (post.readTime ?? 0) : DEFAULT_READ_TIME),
     published: post?.published ?? false,
+    publishedAt: post?.publishedAt ?? '',
   };
 }

@@ -58,10 +58,12 @@ describe('the list', () => {
     await openList({ adminSummaries: () => listOf(scheduled, planned) });
     await expect
       .element(page.getByRole('listitem').first())
-      .toHaveTextContent('GooseScheduledWhat to cook ahead.Scheduled for December 24, 2126, 18:05');
+      .toHaveTextContent(
+        'GooseScheduledWhat to cook ahead.Scheduled for December 24, 2126, 18:056 min read1,234 views',
+      );
     await expect
       .element(page.getByRole('listitem').last())
-      .toHaveTextContent('DuckDraftWhat to cook ahead.Not published');
+      .toHaveTextContent('DuckDraftWhat to cook ahead.Not published6 min read1,234 views');
   });
 
   test('has a link to the page of each post', async () => {
@@ -165,6 +167,7 @@ describe('the form', () => {
           imageUrl: null,
           readTime: 1,
           published: false,
+          publishedAt: null,
           idempotencyKey: expect.any(String),
         },
       ],

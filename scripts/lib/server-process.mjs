@@ -5,9 +5,10 @@ export const SERVER_PROGRAM = 'apps/api/dist/main.js';
 export const serverProcess = {
   /**
    * V8 gives young objects 8 MB instead of 64, and collects old ones when they have grown by 80 % instead of several
-   * times: see docs/decisions/0011-speed-and-memory.md for what happens without these settings.
+   * times. `--expose-gc` is for apps/api/src/idle-memory.ts. docs/decisions/0011-speed-and-memory.md says what happens
+   * without these settings.
    */
-  args: ['--max-semi-space-size=8', '--heap-growing-percent=80', SERVER_PROGRAM],
+  args: ['--expose-gc', '--max-semi-space-size=8', '--heap-growing-percent=80', SERVER_PROGRAM],
   env: {
     NODE_ENV: 'production',
     // Memory outside V8's heap (pictures, compressed pages) goes back to the system once it is freed.

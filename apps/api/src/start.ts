@@ -9,6 +9,7 @@ import { ensureOwner } from './features/auth/owner.ts';
 import { announceDuePosts } from './features/blog-posts/due-posts.ts';
 import { keepImagesClean, removeInterrupted } from './features/images/image-cleaning.ts';
 import { loadWebApp } from './http/load-web-app.ts';
+import { releaseIdleMemory } from './idle-memory.ts';
 import { assertCanListen, listenFault } from './listening.ts';
 import { createPrivateFiles } from './private-files.ts';
 import { indexMissing } from './search-indexing.ts';
@@ -59,6 +60,7 @@ export async function start(): Promise<void> {
     keepVisitsBounded(services, app.log),
     keepBackedUp(services, app.log),
     keepCopiedOffsite(services, app.log),
+    releaseIdleMemory(),
   );
 
   say('');

@@ -144,8 +144,8 @@ test.describe('two tabs', () => {
 
     await form(page).getByLabel('Excerpt').fill('Mine');
     await form(page).getByRole('button', { name: 'Save Draft' }).click();
-    await form(page).getByRole('button', { name: 'Keep as draft and close' }).click();
-    await page.getByRole('button', { name: `Edit "${title}"` }).click();
+    await expect(form(page).getByRole('definition')).toHaveText('[removed: Theirs][added: Mine]');
+    await form(page).getByRole('button', { name: 'Take theirs' }).click();
     await expect(form(page).getByLabel('Excerpt')).toHaveValue('Theirs');
     await form(page).getByRole('button', { name: 'Keep' }).click();
     await form(page).getByRole('button', { name: 'Save Draft' }).click();

@@ -60,6 +60,7 @@ const ROUTES: Record<string, Access> = {
 const PROCEDURES: Record<string, Access> = {
   'auth.logout': 'admin',
   'blogPosts.adminSummaries': 'admin',
+  'blogPosts.byId': 'admin',
   'blogPosts.page': 'public',
   'blogPosts.preview': 'admin',
   'blogPosts.summaries': 'public',
@@ -67,12 +68,14 @@ const PROCEDURES: Record<string, Access> = {
   'drafts.list': 'admin',
   'drafts.save': 'admin',
   'recipes.adminSummaries': 'admin',
+  'recipes.byId': 'admin',
   'recipes.highlights': 'public',
   'recipes.saveOrder': 'admin',
   'recipes.summaries': 'public',
   'recipes.tiles': 'public',
   'revisions.get': 'admin',
   'revisions.list': 'admin',
+  'weightEntries.byId': 'admin',
   'weightEntries.history': 'public',
   'weightEntries.weights': 'public',
 };

@@ -130,6 +130,8 @@ export const saveRecipeOrder = z
       title: fields.title.optional(),
       /** Of the row whose title is replaced. */
       baseUpdatedAt: baseUpdatedAt.optional(),
+      /** The place, from 0, that the photo had in the order that the owner changed. */
+      placeBefore: z.int().min(0).optional(),
     }),
     { error: 'The order must be a list of photos' },
   )

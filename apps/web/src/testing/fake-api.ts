@@ -32,8 +32,11 @@ export function failure(httpStatus: number, message = 'Something went wrong') {
 export function fakeClient(answers: Answers): TrpcClient {
   const link: TRPCLink<AppRouter> =
     () =>
-    ({ op: { path, input } }) =>
+    ({ op: { path, input, signal } }) =>
       observable((observer) => {
+        signal?.addEventListener('abort', () =>
+          observer.error(TRPCClientError.from(signal.reason)),
+        );
         answer(answers, path, input).then(
           (data) => {
             observer.next({ result: { type: 'data', data } });

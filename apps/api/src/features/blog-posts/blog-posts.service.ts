@@ -118,6 +118,13 @@ async function contentWithPictures({ services: { images } }: Context, content: s
   return { content: html, contentImages: urls };
 }
 
+/** For the owner's forms. */
+export async function byId({ services }: Context, id: string): Promise<BlogPost> {
+  const row = await findBlogPost(services.db, 'id', id);
+  if (!row) throw notFound();
+  return clean(row);
+}
+
 export async function create(
   { services }: Context,
   input: CreateBlogPost,
@@ -158,7 +165,8 @@ function newRow(input: CreateBlogPost, now: string) {
 }
 
 /**
- * Changes only the given fields. `updatedAt` is what search engines read as the date of the page's last change, so a save that changes nothing does not set it.
+ * Changes only the given fields. `updatedAt` is what search engines read as the date of the page's last change, so a
+ * save that changes nothing does not set it.
  */
 export async function update(
   { services }: Context,

@@ -53,8 +53,11 @@ const rfc822 = (iso: string) => new Date(iso).toUTCString();
 
 /** Makes the URLs of links and pictures absolute, because feed readers show the text on other pages. */
 function withAbsoluteUrls(html: string, base: string): string {
-  return html.replace(/(<(?:a\b[^>]*? href|img\b[^>]*? src)=")([^"]*)/g, (match, before: string, href: string) => {
-    const url = URL.parse(href.replaceAll('&amp;', '&'), base)?.href;
-    return url === undefined ? match : before + url.replaceAll('&', '&amp;');
-  });
+  return html.replace(
+    /(<(?:a\b[^>]*? href|img\b[^>]*? src)=")([^"]*)/g,
+    (match, before: string, href: string) => {
+      const url = URL.parse(href.replaceAll('&amp;', '&'), base)?.href;
+      return url === undefined ? match : before + url.replaceAll('&', '&amp;');
+    },
+  );
 }

@@ -34,7 +34,10 @@ export async function findPicture(db: Db, imageUrl: string | null): Promise<Pict
 }
 
 /** The stored pictures among these URLs, by URL, with one query for all. */
-export async function findPictures(db: Db, imageUrls: readonly string[]): Promise<Map<string, Picture>> {
+export async function findPictures(
+  db: Db,
+  imageUrls: readonly string[],
+): Promise<Map<string, Picture>> {
   const names = new Map<string, string>();
   for (const url of imageUrls) {
     const name = nameOf(url);

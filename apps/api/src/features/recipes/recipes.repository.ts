@@ -61,6 +61,11 @@ const page = (db: Db, filter: RecipeFilter) =>
     .limit(filter.limit)
     .offset(filter.offset);
 
+/** The ids of all recipes in the owner's order. */
+export function listOrder(db: Db): Promise<Pick<Recipe, 'id'>[]> {
+  return page(db, { limit: -1, offset: 0 }).select('id').execute();
+}
+
 /** Counts all matching recipes, not only those of one page. */
 export async function countRecipes(db: Db, filter: RecipeFilter): Promise<number> {
   const row = await matching(db, filter)

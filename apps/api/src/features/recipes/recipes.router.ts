@@ -32,6 +32,8 @@ export const recipesRouter = router({
   bySlug: cacheableProcedure
     .input(slugLookup)
     .query(({ ctx, input }) => recipes.bySlug(ctx, input.slug)),
+  /** For a form that was refused, because the row was changed or deleted elsewhere. */
+  byId: adminProcedure.input(byId).query(({ ctx, input }) => recipes.byId(ctx, input.id)),
   create: adminProcedure
     .input(createRecipe)
     .input(idempotent)

@@ -12,6 +12,7 @@ import type {
   RecipeTile,
   UpdateRecipe,
 } from '@site/schema/recipes';
+import { CHANGED_ELSEWHERE } from '@site/schema/versions';
 import { TRPCError } from '@trpc/server';
 import { differs } from '../../db/differs.ts';
 import { forgetDrafts } from '../../db/drafts.ts';
@@ -33,6 +34,7 @@ import {
   insertRecipe,
   isRecipeSlugTaken,
   listHighlights as listHighlightRows,
+  listOrder,
   listRecipeSummaries,
   listRecipes,
   listRecipeTiles,
@@ -99,6 +101,13 @@ export async function bySlug(ctx: Context, slug: string): Promise<WithPicture<Re
   const recipe = await findByAnySlug(db, { ...SLUGS, slug }, findRecipe);
   if (!isVisibleTo(ctx, recipe)) throw notFound();
   return images.withPicture(recipe);
+}
+
+/** For the owner's forms. */
+export async function byId({ services }: Context, id: string): Promise<Recipe> {
+  const row = await findRecipe(services.db, 'id', id);
+  if (!row) throw notFound();
+  return row;
 }
 
 export async function create(
@@ -172,12 +181,31 @@ export async function update(
   });
 }
 
-/** Saves the places (and the titles, where sent) of all listed recipes, or of none. */
+/**
+ * Saves the places (and the titles, where sent) of all listed recipes, or of none. Rejects with CONFLICT when
+ * another order or title was saved since the owner began to change them.
+ */
 export function saveOrder(ctx: Context, places: readonly RecipePlace[]): Promise<void> {
   return inTransaction(ctx.services.db, async (tx) => {
     const inOne = { ...ctx, services: { ...ctx.services, db: tx } };
-    for (const { id, ...place } of places) await update(inOne, id, place);
+    requireOrder(await listOrder(tx), places);
+    for (const { id, placeBefore: _, ...place } of places) await update(inOne, id, place);
   });
+}
+
+/** The stored order may also be the one that the owner wants: the answer to it was lost. */
+function requireOrder(stored: readonly { id: string }[], places: readonly RecipePlace[]): void {
+  const placed = new Map(places.map((place) => [place.id, place]));
+  const inOrder = stored.flatMap(({ id }) => placed.get(id) ?? []);
+  if (isRising(inOrder.map(({ placeBefore }) => placeBefore))) return;
+  if (isRising(inOrder.map(({ sortOrder }) => sortOrder))) return;
+  throw new TRPCError({ code: 'CONFLICT', message: CHANGED_ELSEWHERE });
+}
+
+/** A missing number stands anywhere. */
+function isRising(numbers: readonly (number | undefined)[]): boolean {
+  const known = numbers.filter((number) => number !== undefined);
+  return known.every((number, index) => number >= (known[index - 1] ?? 0));
 }
 
 export async function remove({ services }: Context, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { CreateRecipe, Recipe } from '@site/schema/recipes';
+import { CHANGED_ELSEWHERE } from '@site/schema/versions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import * as recipes from './recipes.service.ts';
@@ -131,6 +132,31 @@ describe('saveOrder', () => {
     ]);
     expect(response.statusCode).toBe(404);
     expect(await titles()).toEqual(['A', 'B']);
+  });
+
+  it('is refused when the order was changed elsewhere', async () => {
+    const [a, b, c] = [await add('A'), await add('B'), await add('C')];
+    const order = (...recipes: { id: string }[]) =>
+      recipes.map(({ id }, sortOrder) => ({ id, sortOrder }));
+    await save(order(a, b, c));
+    const mine = [
+      { id: b.id, sortOrder: 0, placeBefore: 1 },
+      { id: a.id, sortOrder: 1, placeBefore: 0 },
+      { id: c.id, sortOrder: 2, placeBefore: 2 },
+    ];
+    await save(order(c, a, b));
+    expect((await save(mine)).json().error.json).toMatchObject({
+      message: CHANGED_ELSEWHERE,
+      data: { httpStatus: 409 },
+    });
+    expect(await titles()).toEqual(['C', 'A', 'B']);
+    await save(order(a, b, c));
+    // A photo that was added meanwhile is no conflict, nor is the same order again: the answer was lost.
+    await add('D');
+    expect((await save(mine)).statusCode).toBe(200);
+    expect((await save(mine)).statusCode).toBe(200);
+    const stored: string[] = await titles();
+    expect(stored.filter((title) => title !== 'D')).toEqual(['B', 'A', 'C']);
   });
 
   it('refuses a recipe in two places, a blank title, and a visitor', async () => {

@@ -20,6 +20,8 @@ export const weightEntriesRouter = router({
   /** The points of the whole chart. `history` returns the other fields, page by page. */
   weights: cacheableProcedure.query(({ ctx }) => weightEntries.line(ctx)),
   stats: cacheableProcedure.query(({ ctx }) => weightEntries.stats(ctx)),
+  /** For a form that was refused, because the entry was changed or deleted elsewhere. */
+  byId: adminProcedure.input(byId).query(({ ctx, input }) => weightEntries.byId(ctx, input.id)),
   create: adminProcedure
     .input(createWeightEntry)
     .input(idempotent)

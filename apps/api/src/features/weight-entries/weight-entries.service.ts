@@ -53,6 +53,13 @@ export async function line({ services }: Context): Promise<WeightOfDay[]> {
   return entries.map(({ date, weightTenths }) => ({ date, weight: fromTenths(weightTenths) }));
 }
 
+/** For the owner's forms. */
+export async function byId({ services }: Context, id: string): Promise<WeightEntry> {
+  const entry = await findWeightEntry(services.db, id);
+  if (!entry) throw notFound();
+  return entry;
+}
+
 export function create(
   { services }: Context,
   input: CreateWeightEntry,

@@ -2,6 +2,12 @@
 import { trpc } from '../trpc.ts';
 import { type WriteFailure, writeFailed, writeSucceeded } from './write-outcome.ts';
 
+/** Milliseconds after which a save without an answer counts as unanswered. */
+const ANSWER_TIMEOUT = 30_000;
+
+/** Options of a request that must not hang: it ends as one without an answer. */
+export const inTime = () => ({ signal: AbortSignal.timeout(ANSWER_TIMEOUT) });
+
 type Verb = 'create' | 'update' | 'delete';
 
 export interface AfterWrite extends Pick<WriteFailure, 'onExpired'> {
@@ -31,4 +37,21 @@ export function useContentWrite(noun: string, { onSaved, onExpired }: AfterWrite
     onError: (error: unknown) =>
       writeFailed(error, { title: `Failed to ${verb} ${noun.toLowerCase()}`, onExpired }),
   });
+}
+
+/** Returns a function that sends a form's save and shows how it ended. A save that hangs ends as one without an answer. */
+export function useContentSave(noun: string, after: AfterWrite) {
+  const outcome = useContentWrite(noun, after);
+  return async <Row>(
+    verb: Verb,
+    send: (options: { signal: AbortSignal }) => Promise<Row>,
+  ): Promise<Row> => {
+    const { onSuccess, onError } = outcome(verb);
+    const row = await send(inTime()).catch((error: unknown) => {
+      onError(error);
+      throw error;
+    });
+    await onSuccess();
+    return row;
+  };
 }

@@ -47,6 +47,11 @@ export function newDraftKey(owner: string, item: string): string {
   return prefixOf(owner, item) + randomKey();
 }
 
+/** Whether a draft is about an item. */
+export function isDraftOf(key: string, owner: string, item: string): boolean {
+  return key.startsWith(prefixOf(owner, item));
+}
+
 /** Returns whether the browser stored the draft: its storage may be full or blocked. */
 export function keepDraft(key: string, draft: Draft): boolean {
   return store(key, { ...draft, storedAt: laterThanKnown(key, draft.storedAt) });

@@ -3,10 +3,13 @@ import { Dialog, DialogActions, type DialogProps } from '@site/ui/dialog';
 import type { ReactNode, SubmitEvent } from 'react';
 import * as styles from './form-dialog.css.ts';
 import { FormNotices } from './form-notices.tsx';
+import { History } from './history.tsx';
 import type { FormDialogState } from './use-form-dialog.ts';
 
 export interface FormDialogProps extends FormDialogState, Pick<DialogProps, 'size'> {
   texts: FormTexts;
+  /** Whether earlier versions of its rows are kept. */
+  hasHistory?: boolean;
   /** Whether an image of the form is being uploaded. */
   isUploading?: boolean;
   /** From `submitWith`. Without an event it saves too. */
@@ -31,8 +34,11 @@ export function FormDialog({
   isDirty,
   isSaving,
   isUploading = false,
+  hasHistory = false,
   unanswered,
   changedElsewhere,
+  deletedElsewhere,
+  history,
   discardQuestion,
   onSubmit,
   onClose,
@@ -54,12 +60,14 @@ export function FormDialog({
             draft={draft}
             unanswered={unanswered}
             changedElsewhere={changedElsewhere}
+            deletedElsewhere={deletedElsewhere}
             onSave={() => onSubmit()}
           />
           <div key={fieldsKey} className={styles.fields} inert={isSaving}>
             {children}
           </div>
           <DialogActions>
+            {hasHistory && history && <History {...history} />}
             <Button tone="secondary" disabled={isSaving} onClick={onClose}>
               Cancel
             </Button>

@@ -1,16 +1,23 @@
 import { ChangedElsewhereNotice } from './changed-elsewhere-notice.tsx';
+import { DeletedElsewhereNotice } from './deleted-elsewhere-notice.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import { UnansweredNotice } from './unanswered-notice.tsx';
 import type { FormDialogState } from './use-form-dialog.ts';
 
 export interface FormNoticesProps
-  extends Pick<FormDialogState, 'draft' | 'unanswered' | 'changedElsewhere'> {
+  extends Pick<FormDialogState, 'draft' | 'unanswered' | 'changedElsewhere' | 'deletedElsewhere'> {
   /** Saves the form again. */
   onSave: () => void;
 }
 
 /** What the owner should know about drafts and saves of a form. */
-export function FormNotices({ draft, unanswered, changedElsewhere, onSave }: FormNoticesProps) {
+export function FormNotices({
+  draft,
+  unanswered,
+  changedElsewhere,
+  deletedElsewhere,
+  onSave,
+}: FormNoticesProps) {
   return (
     <>
       <DraftNotices {...draft} />
@@ -18,6 +25,7 @@ export function FormNotices({ draft, unanswered, changedElsewhere, onSave }: For
         <UnansweredNotice {...unanswered} isStored={draft.isStored} onRepeat={onSave} />
       )}
       {changedElsewhere && <ChangedElsewhereNotice {...changedElsewhere} onSave={onSave} />}
+      {deletedElsewhere && <DeletedElsewhereNotice {...deletedElsewhere} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Dialog, type DialogProps } from '@site/ui/dialog';
 import { MessagePanel } from '@site/ui/message-panel';
 import { type ReactNode, useState } from 'react';
 import { LoadingText } from '../loading-text.tsx';
+import { DraftsOfMissing } from './drafts-of-missing.tsx';
 
 /**
  * Query options for a row that a form edits: it is loaded once when the form opens, so that no later answer replaces
@@ -21,6 +22,8 @@ export interface LoadingDialogProps<T>
   extends Pick<DialogProps, 'title' | 'onClose'>,
     Required<Pick<DialogProps, 'size'>> {
   texts: { loading: string; missing: string; failed: string };
+  /** The row: `blog-post:<id>`. */
+  item: string;
   /** Whether the list has loaded and does not contain the row. */
   isMissing: boolean;
   query: Query<T>;
@@ -31,6 +34,7 @@ export interface LoadingDialogProps<T>
 /** Shows a loading or error dialog until the row that a form edits is loaded. The form gets it as it was then. */
 export function LoadingDialog<T>({
   texts,
+  item,
   isMissing,
   query,
   children,
@@ -43,7 +47,10 @@ export function LoadingDialog<T>({
   return (
     <Dialog open {...dialog}>
       {isMissing ? (
-        <Problem title={texts.missing} action="Close" onAction={dialog.onClose} />
+        <>
+          <Problem title={texts.missing} action="Close" onAction={dialog.onClose} />
+          <DraftsOfMissing item={item} />
+        </>
       ) : query.isError ? (
         <Problem title={texts.failed} action="Try again" onAction={query.refetch} />
       ) : (

@@ -18,4 +18,7 @@ export const notice = style([box, { padding: vars.space[4] }]);
 /** In a form. */
 export const formNotice = style([box, { padding: vars.space[3], fontSize: vars.text.sm }]);
 
+/** Something wide between the text and the buttons. */
+export const noticeContent = style({ flexBasis: '100%', minWidth: 0 });
+
 export const noticeActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
-import { type AfterWrite, type SaveTarget, useRefreshContent } from './content-writes.ts';
+import type { AfterWrite, SaveTarget } from './content-writes.ts';
 import { type Creation, newCreation, saveNew } from './creation.ts';
+import { type RowSource, type StoredRow, useConflict } from './use-conflict.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { useUnsavedWork } from './use-unsaved-work.tsx';
 import { isConflict, isStale, isUnanswered } from './write-outcome.ts';
 
-export interface FormDialogOptions<Input extends FieldValues, Output> {
+export interface FormDialogOptions<Row extends StoredRow, Input extends FieldValues, Output>
+  extends RowSource<Row, Input> {
   /** The kind of what is edited, such as `blog-post`. Drafts are stored under it. */
   kind: string;
   /** The dashboard tab with the form. */
@@ -27,16 +29,11 @@ export interface FormDialogOptions<Input extends FieldValues, Output> {
   onClose: () => void;
 }
 
-interface Row {
-  id: string;
-  updatedAt: string;
-}
-
 /**
  * The state of a form in its dialog. Only the owner can discard what is typed: closing asks first, and this browser
  * stores a draft until the form is saved.
  */
-export function useFormDialog<Input extends FieldValues, Output>({
+export function useFormDialog<Row extends StoredRow, Input extends FieldValues, Output>({
   kind,
   tab,
   id: firstId,
@@ -45,8 +42,10 @@ export function useFormDialog<Input extends FieldValues, Output>({
   initialValues,
   draftTitle,
   onCreated,
+  readRow,
+  valuesOf,
   onClose,
-}: FormDialogOptions<Input, Output>) {
+}: FormDialogOptions<Row, Input, Output>) {
   const [stored] = useState(initialValues);
   const form = useForm<Input, unknown, Output>({
     ...(resolver && { resolver }),
@@ -76,7 +75,6 @@ export function useFormDialog<Input extends FieldValues, Output>({
     baseUpdatedAt.current = draft.restored.baseUpdatedAt;
   }, [draft.restored]);
   const unsavedWork = useUnsavedWork(isDirty, draft.discard);
-  const refresh = useRefreshContent();
 
   const onExpired = () => {
     draft.store();
@@ -96,7 +94,24 @@ export function useFormDialog<Input extends FieldValues, Output>({
   /** The values of the last save as JSON, when it got no answer. */
   const [unanswered, setUnanswered] = useState<string>();
 
-  const [isChangedElsewhere, setChangedElsewhere] = useState(false);
+  /** A copy: the form goes on changing its own object. */
+  const readValues = (): object => ({ ...form.getValues() });
+  const conflict = useConflict(
+    id,
+    { readRow, valuesOf },
+    {
+      read: readValues,
+      onBase: (version) => {
+        baseUpdatedAt.current = version;
+      },
+      onTake: draft.take,
+      onSaveAsNew: () => {
+        setId(undefined);
+        creation.current = newCreation();
+        baseUpdatedAt.current = undefined;
+      },
+    },
+  );
 
   // A tab that is closed before the answer must know what it sent.
   const onSend = () => draft.store();
@@ -129,7 +144,7 @@ export function useFormDialog<Input extends FieldValues, Output>({
       staysOpen.current = stayOpen;
       const focused = document.activeElement;
       setUnanswered(undefined);
-      setChangedElsewhere(false);
+      conflict.end();
       setSaving(true);
       try {
         const row =
@@ -142,10 +157,10 @@ export function useFormDialog<Input extends FieldValues, Output>({
         if (focused instanceof HTMLElement) focused.focus();
         if (id === undefined) onCreated?.(row.id);
       } catch (error) {
+        await conflict.meet(error);
         flushSync(() => setSaving(false));
         if (focused instanceof HTMLElement) focused.focus();
-        if (isStale(error)) setChangedElsewhere(true);
-        else if (isConflict(error)) showConflict(error);
+        if (isConflict(error) && !isStale(error)) showConflict(error);
         if (isUnanswered(error)) {
           draft.store();
           setUnanswered(JSON.stringify(form.getValues()));
@@ -163,7 +178,7 @@ export function useFormDialog<Input extends FieldValues, Output>({
   return {
     form,
     /** The initial values of the form. */
-    startValues: draft.restored?.values ?? stored,
+    startValues: draft.shown?.values ?? stored,
     submitWith,
     onExpired,
     /** Options of the feature's save hook. */
@@ -172,8 +187,8 @@ export function useFormDialog<Input extends FieldValues, Output>({
     dialog: {
       isNew: id === undefined,
       draft: draft.notices,
-      /** A restored draft replaces the fields, because some read their value only at the start. */
-      fieldsKey: draft.restored?.key,
+      /** Other values replace the fields, because some read their value only at the start. */
+      fieldsKey: draft.shown?.key,
       isDirty,
       isSaving,
       /** Defined while the last save has no answer. */
@@ -181,21 +196,16 @@ export function useFormDialog<Input extends FieldValues, Output>({
         /** Half a sentence, typed since the save, must not become public. */
         mayRepeat: () => unanswered === JSON.stringify(form.getValues()),
       },
-      /** Defined while the last save was refused, because the row was changed elsewhere. */
-      changedElsewhere: isChangedElsewhere
-        ? {
-            onOverwrite: () => {
-              baseUpdatedAt.current = undefined;
-            },
-            /** The form then shows the other text, and offers this one. */
-            onKeepDraft: () => {
-              draft.store();
-              unsavedWork.release();
-              onClose();
-              void refresh();
-            },
-          }
-        : undefined,
+      changedElsewhere: conflict.changedElsewhere,
+      deletedElsewhere: conflict.deletedElsewhere,
+      /** For `History`. */
+      history: id !== undefined && {
+        item: `${kind}:${id}`,
+        read: readValues,
+        // A revision is the row as the API answered it at the time.
+        valuesOf: (row: unknown): object => valuesOf(row as Row),
+        onRestore: (values: object) => draft.restore(values as Input),
+      },
       discardQuestion: unsavedWork.question,
       onClose,
     },

@@ -4,6 +4,7 @@ import { discardDraft } from './discard-draft.ts';
 import {
   type Draft,
   dropDraft,
+  isDraftOf,
   keepDraft,
   listDrafts,
   newDraftKey,
@@ -11,6 +12,7 @@ import {
   resumedDraft,
   type StoredDraft,
 } from './drafts.ts';
+import { randomKey } from './random-key.ts';
 import { useOwner } from './use-owner.ts';
 
 /** Milliseconds from a change of the form to its storage in the browser. */
@@ -39,6 +41,8 @@ export function useFormDraft<Input extends FieldValues, Output>({
   const [restored, setRestored] = useState(() =>
     owner === undefined ? undefined : resumedDraft<Input>(owner, item),
   );
+  /** Stored values that took the place of those in the form. */
+  const [taken, setTaken] = useState<{ key: string; values: Input }>();
 
   const storeAs = (draft: Draft<Input>): boolean => {
     if (owner !== undefined) key.current ??= newDraftKey(owner, item);
@@ -90,6 +94,16 @@ export function useFormDraft<Input extends FieldValues, Output>({
     return onDraftsChange(read);
   }, [owner, item]);
 
+  // A form that becomes one for a new row stores its text as a draft of a new row.
+  const onItem = useEffectEvent((present: string) => {
+    const former = key.current;
+    if (owner === undefined || former === undefined || isDraftOf(former, owner, present)) return;
+    key.current = undefined;
+    store();
+    dropDraft(former);
+  });
+  useEffect(() => onItem(item), [item]);
+
   // The defaults stay the stored values, so that the restored ones count as unsaved.
   const onRestore = useEffectEvent(
     ({ key: formerKey, isElsewhere: _, ...draft }: StoredDraft<Input>) => {
@@ -102,8 +116,28 @@ export function useFormDraft<Input extends FieldValues, Output>({
     if (restored) onRestore(restored);
   }, [restored]);
 
+  /** Shows other values in the form. What it has now becomes an offer. */
+  const show = (values: Input, { keepDefaultValues }: { keepDefaultValues: boolean }) => {
+    store();
+    key.current = undefined;
+    if (owner !== undefined) setOffers(listDrafts<Input>(owner, item));
+    setRestored(undefined);
+    setTaken({ key: randomKey(), values });
+    form.reset(values, { keepDefaultValues });
+  };
+  const shown = taken ?? restored;
+
   return {
     restored,
+    /** The values that replaced those with which the form began; the key is another one each time. */
+    shown,
+    /** Shows the values that the row has now: nothing is unsaved then. */
+    take: (values: Input) => show(values, { keepDefaultValues: false }),
+    /** Shows values of a revision, which a save makes the present ones. */
+    restore: (values: Input) => {
+      show(values, { keepDefaultValues: true });
+      storeAs({ ...describe(values), values, storedAt: new Date().toISOString() });
+    },
     store,
     /** Removes the draft, because its values are saved and the form goes on. */
     drop,
@@ -128,6 +162,7 @@ export function useFormDraft<Input extends FieldValues, Output>({
       onKeep: (offered: string) => {
         store();
         key.current = undefined;
+        setTaken(undefined);
         setRestored(offers.find((draft) => draft.key === offered));
       },
       onDiscard: discardDraft,

@@ -32,6 +32,7 @@ export function PostDialog({ edit, posts, onClose, ...form }: PostDialogProps) {
       title="Edit Blog Post"
       size="full"
       texts={TEXTS}
+      item={`blog-post:${edit}`}
       isMissing={posts !== undefined && !listed}
       query={query}
       onClose={onClose}

@@ -16,7 +16,7 @@ import { PostLength } from './post-length.tsx';
 import { PostText } from './post-text.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { usePostSaves, useSaveKey } from './use-post-saves.ts';
-import { useSavePost } from './use-post-writes.ts';
+import { useReadPost, useSavePost } from './use-post-writes.ts';
 import { useReadTime } from './use-read-time.ts';
 import { WritingDialog } from './writing-dialog.tsx';
 
@@ -32,6 +32,7 @@ export interface PostFormDialogProps {
 /** The form of a post. */
 export function PostFormDialog({ post, fields, onCreated, onClose }: PostFormDialogProps) {
   const { form, startValues, submitWith, onExpired, saveOptions, dialog } = useFormDialog<
+    BlogPost,
     BlogPostInput,
     CreateBlogPost
   >({
@@ -41,6 +42,8 @@ export function PostFormDialog({ post, fields, onCreated, onClose }: PostFormDia
     updatedAt: post?.updatedAt,
     resolver: zodResolver(createBlogPost),
     initialValues: () => valuesOf(post),
+    readRow: useReadPost(),
+    valuesOf,
     draftTitle: ({ title }) => title || 'Untitled',
     onCreated,
     onClose,

@@ -76,6 +76,7 @@ export function PostsPanel({ edit, onEdit, view, onView, fields }: AdminPanelPro
       <DeleteDialog
         noun="blog post"
         title={toDelete?.title}
+        item={toDelete && `blog-post:${toDelete.id}`}
         isDeleting={isDeleting}
         onConfirm={() => toDelete && remove(toDelete.id)}
         onCancel={() => !isDeleting && setToDelete(undefined)}

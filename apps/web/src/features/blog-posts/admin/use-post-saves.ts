@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { SaveTarget } from '../../../lib/admin/content-writes.ts';
 import { isStale, isUnanswered } from '../../../lib/admin/write-outcome.ts';
+import { isNotFound } from '../../../lib/trpc.ts';
 
 type Save = (values: CreateBlogPost, target: SaveTarget) => Promise<BlogPost>;
 
@@ -44,7 +45,7 @@ export function usePostSaves({ post, form, submitWith, save }: PostSavesOptions)
         keeps = true;
         return saved;
       } catch (error) {
-        keeps = isUnanswered(error) || isStale(error);
+        keeps = isUnanswered(error) || isStale(error) || isNotFound(error);
         throw error;
       }
     });

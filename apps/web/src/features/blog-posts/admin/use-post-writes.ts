@@ -2,20 +2,27 @@
 import type { BlogPost, CreateBlogPost } from '@site/schema/blog-posts';
 import {
   type AfterWrite,
+  inTime,
   type SaveTarget,
+  useContentSave,
   useContentWrite,
 } from '../../../lib/admin/content-writes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 /** Creates a post, or updates an existing one. */
 export function useSavePost(after: AfterWrite) {
-  const outcome = useContentWrite('Blog post', after);
-  const create = trpc.blogPosts.create.useMutation(outcome('create'));
-  const update = trpc.blogPosts.update.useMutation(outcome('update'));
+  const { blogPosts } = trpc.useUtils().client;
+  const send = useContentSave('Blog post', after);
   return (post: CreateBlogPost, target: SaveTarget): Promise<BlogPost> =>
     target.id === undefined
-      ? create.mutateAsync({ ...post, ...target })
-      : update.mutateAsync({ ...post, ...target });
+      ? send('create', (options) => blogPosts.create.mutate({ ...post, ...target }, options))
+      : send('update', (options) => blogPosts.update.mutate({ ...post, ...target }, options));
+}
+
+/** Reads a stored row again, when a save was refused. */
+export function useReadPost() {
+  const { blogPosts } = trpc.useUtils().client;
+  return (id: string): Promise<BlogPost> => blogPosts.byId.query({ id }, inTime());
 }
 
 /** @param onSettled called when the deletion has succeeded or failed */

@@ -4,6 +4,7 @@ import { trackVisibleArea } from '@site/ui/theme/visible-area';
 import { PanelRight } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { FormNotices } from '../../../lib/admin/form-notices.tsx';
+import { History } from '../../../lib/admin/history.tsx';
 import type { FormDialogState } from '../../../lib/admin/use-form-dialog.ts';
 import { type FormPart, useFormParts } from './use-form-parts.ts';
 import * as styles from './writing-dialog.css.ts';
@@ -47,6 +48,8 @@ export function WritingDialog({
   isSaving,
   unanswered,
   changedElsewhere,
+  deletedElsewhere,
+  history,
   discardQuestion,
   onClose,
 }: WritingDialogProps) {
@@ -97,6 +100,7 @@ export function WritingDialog({
               draft={draft}
               unanswered={unanswered}
               changedElsewhere={changedElsewhere}
+              deletedElsewhere={deletedElsewhere}
               onSave={onRepeat}
             />
           </div>
@@ -125,7 +129,10 @@ export function WritingDialog({
                 toggle.current?.focus();
               }}
             >
-              <div className={styles.detailFields}>{details}</div>
+              <div className={styles.detailFields}>
+                {details}
+                {history && <History {...history} />}
+              </div>
             </section>
           </div>
         </form>

@@ -29,6 +29,7 @@ export function RecipeDialog({ edit, recipes, ...form }: RecipeDialogProps) {
       title="Edit Photo"
       size="medium"
       texts={TEXTS}
+      item={`recipe:${edit}`}
       isMissing={recipes !== undefined && !listed}
       query={query}
       onClose={form.onClose}

@@ -16,7 +16,7 @@ import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
 import { withSlug } from '../../../lib/admin/slug-from-title.ts';
 import { useFormDialog } from '../../../lib/admin/use-form-dialog.ts';
 import { RecipeDetails } from './recipe-details.tsx';
-import { useSaveRecipe } from './use-recipe-writes.ts';
+import { useReadRecipe, useSaveRecipe } from './use-recipe-writes.ts';
 
 export interface RecipeFormDialogProps {
   /** The stored recipe; undefined for a new one. */
@@ -42,6 +42,7 @@ export function RecipeFormDialog({
   onClose,
 }: RecipeFormDialogProps) {
   const { form, submitWith, onExpired, saveOptions, dialog } = useFormDialog<
+    Recipe,
     RecipeInput,
     CreateRecipe
   >({
@@ -51,6 +52,8 @@ export function RecipeFormDialog({
     updatedAt: recipe?.updatedAt,
     resolver: zodResolver(createRecipe),
     initialValues: () => recipeFormValues.parse(recipe ?? NEW_RECIPE_DEFAULTS),
+    readRow: useReadRecipe(),
+    valuesOf: (row) => recipeFormValues.parse(row),
     draftTitle: ({ title }) => title || 'Untitled',
     onClose,
   });
@@ -78,7 +81,13 @@ export function RecipeFormDialog({
   }, [newTitle, isRestored, setValue]);
 
   return (
-    <FormDialog {...dialog} texts={TEXTS} isUploading={isUploading} onSubmit={submitWith(save)}>
+    <FormDialog
+      {...dialog}
+      hasHistory
+      texts={TEXTS}
+      isUploading={isUploading}
+      onSubmit={submitWith(save)}
+    >
       <TextField
         label="Title"
         data-initial-focus

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import {
   indexAt,
   isChanged,
+  isOrderStale,
   noDraft,
   placesOf,
   rowsOf,
   titleConflicts,
+  withBase,
   withDraft,
   withMove,
   withoutTitle,
@@ -102,4 +104,19 @@ test('a tile stands where it was let go, wherever it came from', () => {
       expect(rows[row]?.[Math.min(column, lastOfRow)]?.id).toBe(`${from}`);
     }),
   );
+});
+
+test('an order is stale when another one was saved since the owner began to change it', () => {
+  const draft = withMove(withBase(noDraft, recipes), recipes, { from: 0, to: 1 });
+  expect(placesOf(withDraft(recipes, draft), draft).slice(0, 2)).toEqual([
+    { id: 'soup', sortOrder: 0, placeBefore: 1 },
+    { id: 'omelette', sortOrder: 1, placeBefore: 0 },
+  ]);
+  const added = [{ id: 'bread', title: 'Bread', updatedAt: '' }, ...recipes.slice(1)];
+  expect(isOrderStale(added, draft)).toBe(false);
+  const theirs = recipes.toReversed();
+  expect(isOrderStale(theirs, draft)).toBe(true);
+  expect(isOrderStale(theirs, withBase(draft, theirs))).toBe(false);
+  expect(isOrderStale(withDraft(recipes, draft), draft)).toBe(false);
+  expect(isOrderStale(theirs, noDraft)).toBe(false);
 });

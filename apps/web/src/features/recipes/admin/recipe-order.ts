@@ -1,10 +1,13 @@
 /** Unsaved changes to the grid of photos: their order, and titles edited in the grid. */
+import type { RecipePlace } from '@site/schema/recipes';
 
 export interface RecipeOrderDraft {
   /** Ids in display order; `null` while the order is the saved one. */
   order: readonly string[] | null;
   /** New titles by id. */
   titles: Readonly<Record<string, NewTitle>>;
+  /** Ids in the saved order that the owner began to change. */
+  before: readonly string[];
 }
 
 interface NewTitle {
@@ -13,7 +16,29 @@ interface NewTitle {
   replaces: string;
 }
 
-export const noDraft: RecipeOrderDraft = { order: null, titles: {} };
+export const noDraft: RecipeOrderDraft = { order: null, titles: {}, before: [] };
+
+/** Lets the draft replace the order that is saved now. */
+export function withBase(
+  draft: RecipeOrderDraft,
+  saved: readonly { id: string }[],
+): RecipeOrderDraft {
+  return { ...draft, before: saved.map(({ id }) => id) };
+}
+
+/** Whether another order was saved elsewhere since the owner began to change it. */
+export function isOrderStale(
+  saved: readonly { id: string }[],
+  { order, before }: RecipeOrderDraft,
+): boolean {
+  return order !== null && !isOrderOf(before, saved) && !isOrderOf(order, saved);
+}
+
+/** Whether the photos stand in this order, apart from those that it does not have. */
+function isOrderOf(ids: readonly string[], photos: readonly { id: string }[]): boolean {
+  const places = photos.map(({ id }) => ids.indexOf(id)).filter((place) => place >= 0);
+  return places.every((place, index) => place > (places[index - 1] ?? -1));
+}
 
 export function isChanged({ order, titles }: RecipeOrderDraft): boolean {
   return order !== null || Object.keys(titles).length > 0;
@@ -89,16 +114,22 @@ export function titleConflicts(
 
 /**
  * The input of the procedure that saves the draft: each photo's position, counted from 0, and the changed titles with
- * the version of the photo in the list. The server refuses a title whose photo has changed since then.
+ * the version of the photo in the list. The server refuses a title whose photo has changed since then, and an order that
+ * replaces another one than the owner began to change.
  */
 export function placesOf(
   shown: readonly (ListedRecipe & { updatedAt: string })[],
-  { titles }: RecipeOrderDraft,
-) {
+  { order, titles, before }: RecipeOrderDraft,
+): RecipePlace[] {
   return shown.map(({ id, updatedAt }, sortOrder) => {
     const change = titles[id];
-    if (!change) return { id, sortOrder };
-    return { id, sortOrder, title: change.title, baseUpdatedAt: updatedAt };
+    const placeBefore = before.indexOf(id);
+    return {
+      id,
+      sortOrder,
+      ...(order !== null && placeBefore >= 0 && { placeBefore }),
+      ...(change && { title: change.title, baseUpdatedAt: updatedAt }),
+    };
   });
 }
 

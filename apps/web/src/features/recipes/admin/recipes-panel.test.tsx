@@ -243,8 +243,8 @@ describe('the order', () => {
     await expect.element(toastText).toHaveTextContent('Photo order saved successfully!');
     await expect.element(save).not.toBeInTheDocument();
     expect(saveOrder).toHaveBeenCalledExactlyOnceWith([
-      { id: 'soup', sortOrder: 0 },
-      { id: crisps.id, sortOrder: 1 },
+      { id: 'soup', sortOrder: 0, placeBefore: 1 },
+      { id: crisps.id, sortOrder: 1, placeBefore: 0 },
     ]);
   });
 

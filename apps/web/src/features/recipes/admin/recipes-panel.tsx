@@ -10,15 +10,18 @@ import { randomKey } from '../../../lib/admin/random-key.ts';
 import { useUnsavedWork } from '../../../lib/admin/use-unsaved-work.tsx';
 import { LoadingText } from '../../../lib/loading-text.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import { OrderConflictNotice } from './order-conflict-notice.tsx';
 import { UploadPhotosButton, useFileDrop } from './photo-drop.tsx';
 import { addToTray } from './photo-tray.ts';
 import { PhotoTray } from './photo-tray-list.tsx';
 import { RecipeDialog } from './recipe-dialog.tsx';
 import {
   isChanged,
+  isOrderStale,
   noDraft,
   placesOf,
   titleConflicts,
+  withBase,
   withDraft,
   withMove,
   withoutTitle,
@@ -51,6 +54,7 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
   const upload = (files: readonly File[]) => addToTray(files, randomKey, steps);
   const { isOver, dropProps } = useFileDrop(upload);
   const conflicts = titleConflicts(saved, draft);
+  const isStale = isOrderStale(saved, draft);
   const rename = (id: string, title: string) => {
     const recipe = saved.find((one) => one.id === id);
     if (recipe) setDraft((before) => withTitle(before, recipe, title));
@@ -66,7 +70,7 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
           {isChanged(draft) && (
             <Button
               tone="secondary"
-              disabled={isSaving || conflicts.length > 0}
+              disabled={isSaving || isStale || conflicts.length > 0}
               onClick={() => save(placesOf(shown, draft))}
             >
               <Save size="1.1em" aria-hidden />
@@ -90,6 +94,14 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
       ))}
       <PhotoTray steps={steps} onEdit={onEdit} />
       <QueryStates query={list} loading="Loading photos..." failed="Failed to fetch recipes" />
+      {isStale && (
+        <OrderConflictNotice
+          theirs={saved}
+          mine={shown}
+          onKeepMine={() => setDraft((before) => withBase(before, saved))}
+          onTakeTheirs={() => setDraft((before) => ({ ...before, order: null }))}
+        />
+      )}
       {list.data && saved.length === 0 && <NoRecipes />}
       <ClientOnly fallback={<LoadingText>Loading photos...</LoadingText>}>
         {list.data && (
@@ -99,7 +111,10 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
               <RecipeGrid
                 recipes={shown}
                 onMove={(move) =>
-                  setDraft((before) => withMove(before, withDraft(saved, before), move))
+                  setDraft((before) => {
+                    const begun = before.order === null ? withBase(before, saved) : before;
+                    return withMove(begun, withDraft(saved, begun), move);
+                  })
                 }
                 onRename={({ id }, title) => rename(id, title)}
                 onEdit={({ id }) => onEdit(id)}
@@ -124,6 +139,7 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
       <DeleteDialog
         noun="recipe"
         title={toDelete?.title}
+        item={toDelete && `recipe:${toDelete.id}`}
         isDeleting={isDeleting}
         onConfirm={() => toDelete && remove(toDelete.id)}
         onCancel={() => !isDeleting && setToDelete(undefined)}

@@ -3,7 +3,9 @@ import type { CreateRecipe, Recipe } from '@site/schema/recipes';
 import { toast } from '@site/ui/toaster';
 import {
   type AfterWrite,
+  inTime,
   type SaveTarget,
+  useContentSave,
   useContentWrite,
   useRefreshContent,
 } from '../../../lib/admin/content-writes.ts';
@@ -17,14 +19,21 @@ import { trpc } from '../../../lib/trpc.ts';
 
 /** Creates a photo, or updates an existing one. */
 export function useSaveRecipe(after: AfterWrite) {
-  const outcome = useContentWrite('Recipe', after);
-  const create = trpc.recipes.create.useMutation(outcome('create'));
-  const update = trpc.recipes.update.useMutation(outcome('update'));
+  const { recipes } = trpc.useUtils().client;
+  const send = useContentSave('Recipe', after);
   return (recipe: CreateRecipe, target: SaveTarget): Promise<Recipe> =>
     target.id === undefined
       ? // Among equal places the newest is first, so a new photo is the first one.
-        create.mutateAsync({ sortOrder: 0, ...recipe, ...target })
-      : update.mutateAsync({ ...recipe, ...target });
+        send('create', (options) =>
+          recipes.create.mutate({ sortOrder: 0, ...recipe, ...target }, options),
+        )
+      : send('update', (options) => recipes.update.mutate({ ...recipe, ...target }, options));
+}
+
+/** Reads a stored row again, when a save was refused. */
+export function useReadRecipe() {
+  const { recipes } = trpc.useUtils().client;
+  return (id: string): Promise<Recipe> => recipes.byId.query({ id }, inTime());
 }
 
 /** @param onSettled called when the deletion has succeeded or failed */
@@ -47,7 +56,7 @@ export function useSaveOrder(onSaved: () => void) {
     onError: (error) => {
       if (isUnauthorized(error)) return writeFailed(error, { title: error.message });
       toast({ title: orderFailure(error), tone: 'destructive' });
-      // Shows what the photo is called now.
+      // Shows the order and the titles that are saved now.
       if (isStale(error)) return refresh();
     },
   });

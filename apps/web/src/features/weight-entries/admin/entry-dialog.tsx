@@ -12,7 +12,7 @@ import { FieldPair, FormDialog } from '../../../lib/admin/form-dialog.tsx';
 import { useFormDialog } from '../../../lib/admin/use-form-dialog.ts';
 import { dayForField, dayIn } from '../../../lib/format-date.ts';
 import { useSite } from '../../../lib/use-site.ts';
-import { useSaveEntry } from './use-weight-writes.ts';
+import { useReadEntry, useSaveEntry } from './use-weight-writes.ts';
 
 export interface EntryDialogProps {
   /** The stored entry; undefined for a new one. */
@@ -38,6 +38,7 @@ const decimal = { type: 'number', min: 0, step: 0.1, inputMode: 'decimal' } as c
 export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   const { timeZone } = useSite();
   const { form, submitWith, saveOptions, dialog } = useFormDialog<
+    WeightEntry,
     WeightEntryInput,
     CreateWeightEntry
   >({
@@ -47,6 +48,8 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
     updatedAt: entry?.updatedAt,
     resolver: zodResolver(createWeightEntry),
     initialValues: () => valuesOf(entry, timeZone),
+    readRow: useReadEntry(),
+    valuesOf: (row) => valuesOf(row, timeZone),
     draftTitle: ({ date }) => `Weight of ${date}`,
     onClose,
   });

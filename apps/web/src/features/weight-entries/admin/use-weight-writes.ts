@@ -1,9 +1,15 @@
 /** The mutations of weight entries and of the goal. */
 import { GOAL_WEIGHT_DESCRIPTION, GOAL_WEIGHT_KEY } from '@site/schema/goal-weight';
-import type { CreateWeightEntry, UpdateWeightEntry } from '@site/schema/weight-entries';
+import type {
+  CreateWeightEntry,
+  UpdateWeightEntry,
+  WeightEntry,
+} from '@site/schema/weight-entries';
 import {
   type AfterWrite,
+  inTime,
   type SaveTarget,
+  useContentSave,
   useContentWrite,
 } from '../../../lib/admin/content-writes.ts';
 import { writeFailed, writeSucceeded } from '../../../lib/admin/write-outcome.ts';
@@ -11,15 +17,26 @@ import { trpc } from '../../../lib/trpc.ts';
 
 /** Creates an entry, or updates an existing one. */
 export function useSaveEntry(after: AfterWrite) {
-  const outcome = useContentWrite('Weight entry', after);
-  const create = trpc.weightEntries.create.useMutation(outcome('create'));
-  const update = trpc.weightEntries.update.useMutation(outcome('update'));
+  const { weightEntries } = trpc.useUtils().client;
+  const send = useContentSave('Weight entry', after);
   return ({ date, ...entry }: CreateWeightEntry, target: SaveTarget, isNewDate: boolean) => {
-    if (target.id === undefined) return create.mutateAsync({ date, ...entry, ...target });
+    if (target.id === undefined) {
+      return send('create', (options) =>
+        weightEntries.create.mutate({ date, ...entry, ...target }, options),
+      );
+    }
     // The form has only the day. Without a new day, the stored time of day must not change.
     const change: UpdateWeightEntry = isNewDate ? { date, ...entry } : entry;
-    return update.mutateAsync({ ...change, ...target });
+    return send('update', (options) =>
+      weightEntries.update.mutate({ ...change, ...target }, options),
+    );
   };
+}
+
+/** Reads a stored row again, when a save was refused. */
+export function useReadEntry() {
+  const { weightEntries } = trpc.useUtils().client;
+  return (id: string): Promise<WeightEntry> => weightEntries.byId.query({ id }, inTime());
 }
 
 /** @param onSettled called when the deletion has succeeded or failed */

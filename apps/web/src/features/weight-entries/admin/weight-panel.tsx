@@ -9,6 +9,7 @@ import { useState } from 'react';
 import type { AdminPanelProps } from '../../../lib/admin/admin-tab.ts';
 import * as styles from '../../../lib/admin/content-list.css.ts';
 import { DeleteDialog } from '../../../lib/admin/delete-dialog.tsx';
+import { LoadingDialog } from '../../../lib/admin/loading-dialog.tsx';
 import { Pager } from '../../../lib/admin/pager.tsx';
 import { QueryStates } from '../../../lib/admin/query-states.tsx';
 import { formatDay } from '../../../lib/format-date.ts';
@@ -18,6 +19,12 @@ import { EntryDialog } from './entry-dialog.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { GoalForm } from './goal-form.tsx';
 import { useDeleteEntry } from './use-weight-writes.ts';
+
+const TEXTS = {
+  loading: 'Loading weight entry...',
+  missing: 'Weight entry not found',
+  failed: 'Failed to fetch weight entries',
+};
 
 /** Divides `LIST_CAP`, so that each page is in one answer. */
 const PAGE_SIZE = 25;
@@ -70,8 +77,20 @@ export function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
         </div>
       )}
       <ClientOnly>
-        {(edit === 'new' || edited) && (
-          <EntryDialog key={edit} entry={edited} onClose={() => onEdit(undefined)} />
+        {edit === 'new' && <EntryDialog entry={undefined} onClose={() => onEdit(undefined)} />}
+        {edit && edit !== 'new' && (
+          <LoadingDialog
+            key={edit}
+            title="Edit Weight Entry"
+            size="medium"
+            texts={TEXTS}
+            item={`weight-entry:${edit}`}
+            isMissing={list.data !== undefined && !edited}
+            query={{ ...list, data: edited }}
+            onClose={() => onEdit(undefined)}
+          >
+            {(entry) => <EntryDialog entry={entry} onClose={() => onEdit(undefined)} />}
+          </LoadingDialog>
         )}
       </ClientOnly>
       <DeleteDialog

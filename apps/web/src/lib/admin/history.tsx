@@ -1,0 +1,106 @@
+import { Button } from '@site/ui/button';
+import { Dialog } from '@site/ui/dialog';
+import { History as HistoryIcon } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoment } from '../format-date.ts';
+import { trpc } from '../trpc.ts';
+import * as styles from './history.css.ts';
+import { LazyDifferences } from './lazy-differences.tsx';
+import { QueryStates } from './query-states.tsx';
+
+export interface HistoryProps {
+  /** The row: `blog-post:<id>`. */
+  item: string;
+  /** The present values of the form. */
+  read: () => object;
+  /** A revision's row as values of the form. */
+  valuesOf: (row: unknown) => object;
+  /** Shows the values in the form. */
+  onRestore: (values: object) => void;
+}
+
+/** A button that opens the earlier versions of a post or recipe. */
+export function History(props: HistoryProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setOpen(true)}>
+        <HistoryIcon size="1.1em" aria-hidden />
+        History
+      </Button>
+      <Dialog open={isOpen} title="Earlier versions" size="large" onClose={() => setOpen(false)}>
+        <Versions
+          {...props}
+          onRestore={(values) => {
+            props.onRestore(values);
+            setOpen(false);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function Versions({ item, ...version }: HistoryProps) {
+  const list = trpc.revisions.list.useQuery({ item }, { staleTime: 0 });
+  const [chosen, setChosen] = useState<number>();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <>
+      <QueryStates query={list} loading="Loading versions..." failed="Failed to fetch versions" />
+      {list.data?.length === 0 && <p>There are no versions yet. Each save makes one.</p>}
+      <ul className={styles.list}>
+        {list.data?.map(({ id, savedAt, published, words }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.version}
+              aria-expanded={id === chosen}
+              onClick={() => setChosen(id === chosen ? undefined : id)}
+            >
+              <span>{formatMoment(savedAt, timeZone)}</span>
+              <span className={styles.facts}>
+                {published ? 'Published' : 'Draft'}, {words.toLocaleString('en-US')} words
+              </span>
+            </button>
+            {id === chosen && <Version key={id} item={item} id={id} {...version} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Version({ item, id, read, valuesOf, onRestore }: HistoryProps & { id: number }) {
+  const revision = trpc.revisions.get.useQuery({ item, id });
+  const [present] = useState(read);
+  if (revision.data === undefined) {
+    return (
+      <QueryStates
+        query={revision}
+        loading="Loading this version..."
+        failed="Failed to fetch this version"
+      />
+    );
+  }
+  const values = valuesOf(JSON.parse(revision.data));
+  return (
+    <div className={styles.comparison}>
+      <p>
+        Struck out is what only this version has, underlined what only the form has now. Its address
+        and whether it is published stay as they are.
+      </p>
+      <LazyDifferences before={values} after={present} />
+      <Button onClick={() => onRestore({ ...values, ...statusOf(present) })}>
+        Restore this version
+      </Button>
+      <p>The form then has this text. Save it to make it the present one.</p>
+    </div>
+  );
+}
+
+/** What a version does not bring back: a post must not become public, or move, because its text is restored. */
+const STATUS = ['slug', 'published', 'publishedAt', 'featured'];
+
+const statusOf = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => STATUS.includes(field)));

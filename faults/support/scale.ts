@@ -26,5 +26,5 @@ export const scale = {
   loginIps: count(250, 30),
   fuzzedRequests: count(10_000, 500),
   /** Payloads, each put into every field and URL. */
-  scriptPayloads: count(500, 10),
+  scriptPayloads: count(500, 6),
 } as const;

@@ -165,6 +165,7 @@ export async function update(
           : input.slug,
     };
     const isChange = differs(before, change);
+    if (!isChange && sortOrder === undefined) return before;
     if (isChange) requireVersion(before, baseUpdatedAt);
     const after = await writeSlug(tx, { ...SLUGS, before }, () =>
       updateRecipeRow(tx, id, {

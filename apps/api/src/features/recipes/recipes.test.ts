@@ -60,6 +60,16 @@ describe('over REST', () => {
     expect(answers[0]?.json()).toEqual({ ...rows[5], sortOrder: 0 });
   });
 
+  it.each([{}, { title: 'Soup' }])(
+    'answers with the stored recipe when %j changes nothing',
+    async (payload) => {
+      const soup = await add('Soup');
+      const answer = await site.asOwner({ method: 'PUT', url: `/api/recipes/${soup.id}`, payload });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual(soup);
+    },
+  );
+
   it('redirects from a former slug until another recipe takes it', async () => {
     const soup = await add('Soup');
     const put = (payload: object) =>

@@ -50,8 +50,8 @@ export const dialog = recipe({
         position: 'fixed',
         inset: `var(${visibleTop}, 0) 0 auto`,
         margin: 0,
-        width: '100vw',
-        maxWidth: '100vw',
+        width: '100%',
+        maxWidth: 'none',
         height: `var(${visibleHeight}, 100dvh)`,
         maxHeight: 'none',
         borderRadius: 0,
@@ -80,6 +80,9 @@ export const header = style({
   },
 });
 
+// Nothing of the page behind is visible, so its scrollbar needs no gutter.
+globalStyle(`html:has(${dialog.classNames.variants.size.full}:modal)`, { scrollbarGutter: 'auto' });
+
 /** A row of its own on a phone; beside the title on wider screens. */
 export const headerActions = style({
   display: 'flex',
@@ -90,6 +93,11 @@ export const headerActions = style({
   order: 1,
   flexBasis: '100%',
   '@media': { [from.laptop]: { order: 'initial', flexBasis: 'auto' } },
+});
+
+// All buttons fit into the row of a phone.
+globalStyle(`${headerActions} button`, {
+  '@media': { 'screen and (max-width: 39.99rem)': { paddingInline: vars.space[3] } },
 });
 
 /** The title is focused only so that screen readers announce it, so it shows no focus ring. */

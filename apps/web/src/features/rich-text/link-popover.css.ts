@@ -9,6 +9,7 @@ export const popover = style({
   left: 0,
   width: '100%',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   padding: vars.space[1],
   background: vars.color.surface,
   border: `1px solid ${vars.color.lineStrong}`,

@@ -1,6 +1,6 @@
 import { Button } from '@site/ui/button';
 import { ExternalLink, Pencil, Unlink } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ReactEditor, useSlate } from 'slate-react';
 import { currentLink, setLink } from './editing.ts';
 import { LinkField } from './link-field.tsx';
@@ -21,11 +21,20 @@ export interface LinkPopoverProps {
 export function LinkPopover({ isEditing, onEditing }: LinkPopoverProps) {
   const editor = useSlate();
   const link = currentLink(editor);
+  const isShown = isEditing || link !== undefined;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (box.current) place(editor, box.current);
   });
-  if (!isEditing && !link) return null;
+  // The recipes that are found make it higher.
+  useEffect(() => {
+    if (!isShown || !box.current) return;
+    const { current } = box;
+    const observer = new ResizeObserver(() => place(editor, current));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [editor, isShown]);
+  if (!isShown) return null;
 
   const close = () => {
     onEditing(false);

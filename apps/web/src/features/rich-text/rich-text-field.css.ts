@@ -18,7 +18,18 @@ export const head = style({
   borderBottom: `1px solid ${vars.color.line}`,
 });
 
-export const toolbar = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] });
+/** The buttons, and at the end of their last row the status. */
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[1],
+});
+
+// The buttons wrap as children of the bar.
+export const toolbar = style({ display: 'contents' });
+
+export const status = style({ marginInlineStart: 'auto' });
 
 /** The caret shows the focus. The space below keeps the last lines away from the lower edge. */
 export const text = style({

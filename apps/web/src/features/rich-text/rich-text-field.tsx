@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { createEditor, type Descendant } from 'slate';
+import { createEditor, type Descendant, Editor } from 'slate';
 import { withHistory } from 'slate-history';
 import { Editable, ReactEditor, Slate, withReact } from 'slate-react';
 import type { RichTextFieldProps, UploadPicture } from '../../lib/admin/shared-fields.ts';
@@ -32,6 +32,9 @@ import { Toolbar } from './toolbar.tsx';
 import { usePictureUploads } from './use-picture-uploads.ts';
 import { valueToHtml } from './value-to-html.ts';
 
+/** Blocks. */
+const CHUNK_SIZE = 50;
+
 const MARK_KEYS: Record<string, Mark> = { b: 'bold', i: 'italic', u: 'underline' };
 
 /** A rich-text field for the content of a post, with headings, lists, links and marks. */
@@ -39,6 +42,7 @@ export function RichTextField({
   label,
   error,
   initialHtml,
+  status,
   onChange,
   onWords,
   onBlur,
@@ -71,9 +75,12 @@ export function RichTextField({
       <div className={styles.field}>
         <VisuallyHidden id={`${id}-label`}>{label}</VisuallyHidden>
         <div className={styles.head}>
-          <TooltipProvider>
-            <Toolbar controls={id} onLink={() => setLinking(true)} />
-          </TooltipProvider>
+          <div className={styles.bar}>
+            <TooltipProvider>
+              <Toolbar controls={id} onLink={() => setLinking(true)} />
+            </TooltipProvider>
+            {status && <div className={styles.status}>{status}</div>}
+          </div>
           {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
         </div>
         <Editable
@@ -103,11 +110,14 @@ export function RichTextField({
 }
 
 function createRichTextEditor(uploadPicture: UploadPicture): RichTextEditor {
-  const editor = withRichText(withHistory(withReact(createEditor(), CLIPBOARD_FORMAT)));
-  return withPictures(
-    withCleanPaste(withBlockShortcuts(editor)),
+  const withText = withRichText(withHistory(withReact(createEditor(), CLIPBOARD_FORMAT)));
+  const editor = withPictures(
+    withCleanPaste(withBlockShortcuts(withText)),
     new PictureUploads(uploadPicture),
   );
+  // After a key, React compares the blocks of one chunk, and not those of the whole text.
+  editor.getChunkSize = (node) => (Editor.isEditor(node) ? CHUNK_SIZE : null);
+  return editor;
 }
 
 function startFrom(html: string) {

@@ -16,9 +16,18 @@ function withoutLastLine(value: readonly Block[]): readonly Block[] {
   return isForCaret && Node.string(last) === '' ? value.slice(0, -1) : value;
 }
 
+/** The HTML of each block. The editor replaces a block that changes, so that the HTML of the others holds. */
+const known = new WeakMap<Block, string>();
+
 const blocks = (value: readonly Block[]): string => value.map(block).join('');
 
 function block(node: Block): string {
+  const html = known.get(node) ?? write(node);
+  known.set(node, html);
+  return html;
+}
+
+function write(node: Block): string {
   switch (node.type) {
     case 'paragraph':
       return `<p>${textOf(node.children) || '<br>'}</p>`;
@@ -43,18 +52,18 @@ function textOf(children: readonly Inline[]): string {
   const all = children.flatMap((child) => ('text' in child ? [child] : child.children));
   const kept = keepBlanks(all.map(({ text }) => text).join(''));
   let position = 0;
-  const write = (leaf: RichText) => {
+  const writeLeaf = (leaf: RichText) => {
     const text = kept.slice(position, position + leaf.text.length);
     position += leaf.text.length;
     return marked(leaf, text);
   };
   const html = children.map((child) => {
-    if ('text' in child) return write(child);
+    if ('text' in child) return writeLeaf(child);
     const { url, target, rel } = child;
     const safeRel = target === '_blank' ? 'noopener noreferrer' : rel;
     const attributes =
       attribute('href', url) + attribute('target', target) + attribute('rel', safeRel);
-    return `<a${attributes}>${child.children.map(write).join('')}</a>`;
+    return `<a${attributes}>${child.children.map(writeLeaf).join('')}</a>`;
   });
   // A browser shows a line break at the end of a block only if another one follows.
   return html.join('') + (kept.endsWith('\n') ? '<br>' : '');

@@ -1,4 +1,4 @@
-import type { ComponentType, Ref } from 'react';
+import type { ComponentType, ReactNode, Ref } from 'react';
 
 export interface ImageFieldProps {
   label: string;
@@ -36,6 +36,8 @@ export interface RichTextFieldProps {
   uploadPicture: UploadPicture;
   /** Called when uploads of pictures start and when they end. */
   onBusyChange: (isBusy: boolean) => void;
+  /** Shown beside the toolbar. */
+  status?: ReactNode;
   /** Called with the number of words, at the start and when it changes. */
   onWords: (words: number, isStart: boolean) => void;
   onBlur: () => void;

@@ -12,7 +12,6 @@ import { useFormDialog } from '../../../lib/admin/use-form-dialog.ts';
 import { useUploadPicture } from '../../../lib/admin/use-upload-picture.ts';
 import { PostActions } from './post-actions.tsx';
 import { PostDetails } from './post-details.tsx';
-import { PostLength } from './post-length.tsx';
 import { PostText } from './post-text.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { usePostSaves, useSaveKey } from './use-post-saves.ts';
@@ -69,7 +68,6 @@ export function PostFormDialog({ post, fields, onCreated, onClose }: PostFormDia
     <WritingDialog
       {...dialog}
       title={dialog.isNew ? 'Create New Blog Post' : 'Edit Blog Post'}
-      length={<PostLength words={words} />}
       actions={(formId) => (
         <>
           <PreviewButton post={post} getValues={form.getValues} />
@@ -108,6 +106,7 @@ export function PostFormDialog({ post, fields, onCreated, onClose }: PostFormDia
         isNew={dialog.isNew}
         initialHtml={startValues.content}
         RichText={fields.RichText}
+        words={words}
         onWords={onWords}
         uploadPicture={uploadPicture}
         onBusyChange={setUploadingPictures}

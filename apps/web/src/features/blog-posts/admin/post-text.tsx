@@ -5,6 +5,7 @@ import { Suspense, useRef } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { RichTextFieldProps, SharedFields } from '../../../lib/admin/shared-fields.ts';
 import { withSlug } from '../../../lib/admin/slug-from-title.ts';
+import { PostLength } from './post-length.tsx';
 
 export interface PostTextProps
   extends Pick<RichTextFieldProps, 'onWords' | 'uploadPicture' | 'onBusyChange'> {
@@ -13,10 +14,12 @@ export interface PostTextProps
   /** The HTML that the editor starts with. */
   initialHtml: string;
   RichText: SharedFields['RichText'];
+  /** The number of words of the text. */
+  words: number;
 }
 
 /** The title and the text of a post. */
-export function PostText({ form, isNew, initialHtml, RichText, ...text }: PostTextProps) {
+export function PostText({ form, isNew, initialHtml, RichText, words, ...text }: PostTextProps) {
   const editor = useRef<{ focus: () => void }>(null);
   const { register, control, formState, getValues, setValue } = form;
   const title = withSlug(register('title'), {
@@ -57,6 +60,7 @@ export function PostText({ form, isNew, initialHtml, RichText, ...text }: PostTe
               initialHtml={initialHtml}
               error={fieldState.error?.message}
               onChange={onChange}
+              status={<PostLength words={words} />}
               {...text}
               onBlur={onBlur}
               ref={(field) => {

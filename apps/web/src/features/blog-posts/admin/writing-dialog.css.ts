@@ -5,11 +5,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 /** On a phone the details lie over the text while they are open; on wider screens they stand beside it. */
 const narrow = 'screen and (max-width: 59.99rem)';
 
-export const form = style({
-  display: 'grid',
-  gridTemplateRows: 'auto minmax(0, 1fr)',
-  minHeight: 0,
-});
+export const form = style({ display: 'flex', flexDirection: 'column', minHeight: 0 });
 
 /** The notices do not scroll away, but they leave room for the text. */
 export const notices = style({
@@ -23,6 +19,7 @@ export const notices = style({
 });
 
 export const parts = style({
+  flex: 1,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'minmax(0, 1fr)',
@@ -78,6 +75,8 @@ globalStyle(`${page} textarea[name="title"]`, {
   fontSize: vars.text['2xl'],
   lineHeight: 1.2,
   resize: 'none',
+  // The caret shows the focus.
+  outline: 'none',
   // It grows with a title of several lines.
   fieldSizing: 'content',
 });

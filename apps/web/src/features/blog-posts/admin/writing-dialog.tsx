@@ -11,8 +11,6 @@ import * as styles from './writing-dialog.css.ts';
 
 export interface WritingDialogProps extends FormDialogState {
   title: string;
-  /** How long the text is. */
-  length: ReactNode;
   /** The buttons that save, with the id of the form that they submit. */
   actions: (formId: string) => ReactNode;
   /** The fields beside the text. */
@@ -34,7 +32,6 @@ export interface WritingDialogProps extends FormDialogState {
  */
 export function WritingDialog({
   title,
-  length,
   actions,
   details,
   children,
@@ -81,7 +78,6 @@ export function WritingDialog({
               <PanelRight size="1.125rem" aria-hidden />
               Details
             </Button>
-            {length}
             {actions(formId)}
           </>
         }

@@ -75,7 +75,7 @@ globalStyle(`${content} img`, {
   height: 'auto',
   background: vars.color.sunken,
   borderRadius: vars.radius.md,
-  '@media': { print: { width: 'auto', maxHeight: '12cm' } },
+  '@media': { print: { width: 'auto', maxHeight: '9cm' } },
 });
 globalStyle(`${content} figcaption`, {
   marginTop: vars.space[2],

@@ -20,7 +20,8 @@ const CHUNKS = [
   { name: 'search', test: /search-field\.tsx|use-search-text|use-debounced/, priority: 2 },
   {
     name: 'shared',
-    test: /packages[\\/]ui|apps[\\/]web[\\/]src|lucide-react/,
+    // Not what only the admin area's files share, with everything that it imports.
+    test: /packages[\\/]ui|apps[\\/]web[\\/]src(?!.*[\\/]admin[\\/])|lucide-react/,
     minShareCount: 3,
     priority: 1,
   },

@@ -25,6 +25,10 @@ export const scale = {
   /** IPs that each send four login requests. */
   loginIps: count(250, 30),
   fuzzedRequests: count(10_000, 500),
+  /** Times that the owner writes and is cut off. */
+  writingSessions: count(50, 1),
+  /** Every which session is also read on another device, which takes longer. */
+  phoneEvery: count(5, 1),
   /** Payloads, each put into every field and URL. */
   scriptPayloads: count(500, 6),
 } as const;

@@ -60,7 +60,7 @@ export const figure = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const shortcuts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] });
+export const shortcuts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
 
 export const sectionHeading = style({ fontSize: vars.text.lg });
 

@@ -1,7 +1,7 @@
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Link } from '@tanstack/react-router';
-import { FileText, Image, type LucideIcon, Plus, Scale, TrendingDown } from 'lucide-react';
+import { FileText, Image, type LucideIcon, Scale, TrendingDown } from 'lucide-react';
 import { ReadFailure } from '../../lib/admin/read-failure.tsx';
 import { formatCount } from '../../lib/format-number.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -67,7 +67,6 @@ export function Overview() {
             search={{ tab, edit: 'new' }}
             className={buttonClass({ tone: index === 0 ? 'primary' : 'secondary' })}
           >
-            <Plus size="1.1em" aria-hidden />
             {label}
           </Link>
         ))}

@@ -17,13 +17,13 @@ export const field = style({
   },
 });
 
-/** Square, like a tile of the gallery. On a phone as wide as the form, but not higher than half of a small screen. */
+/** Square, like a tile of the gallery. On a phone it is as wide as the form, but low. */
 export const preview = style({
   display: 'grid',
   placeItems: 'center',
   width: '100%',
   aspectRatio: '1',
-  maxHeight: '14rem',
+  maxHeight: '12rem',
   objectFit: 'cover',
   background: vars.color.sunken,
   border: `1px dashed ${vars.color.lineStrong}`,

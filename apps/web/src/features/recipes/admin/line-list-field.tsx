@@ -162,8 +162,7 @@ function Lines({ label, value, onChange, onBlur, onPasteRecipe, errorId, ref }: 
         ))}
       </ol>
       <p id={hintId} className={styles.hint}>
-        Enter starts the next line, Alt with an arrow key moves a line. Paste a whole recipe to fill
-        all fields.
+        Enter starts a line, Alt and an arrow key move it. A pasted recipe fills all fields.
       </p>
     </>
   );

@@ -21,7 +21,8 @@ export const number = style({
   rowGap: vars.space[1],
 });
 
-globalStyle(`${number} > *`, {
+// An element in the selector makes it stronger than the field's own style, whichever comes first.
+globalStyle(`${number} > div`, {
   display: 'grid',
   gridRow: '1 / -1',
   gridTemplateRows: 'subgrid',

@@ -7,6 +7,7 @@ import {
   type DragUpdate,
   Droppable,
   type DropResult,
+  type MovementMode,
   type ResponderProvided,
 } from 'react-beautiful-dnd';
 import { MoveDialog } from './move-dialog.tsx';
@@ -15,6 +16,7 @@ import { indexAt, rowsOf } from './recipe-order.ts';
 import { type GridRecipe, type RecipeTileProps, SortableTile } from './recipe-tile.tsx';
 import { useEdgeScroll } from './use-edge-scroll.ts';
 import { useGridColumns } from './use-grid-columns.ts';
+import { useRowScroll } from './use-row-scroll.ts';
 
 export interface RecipeGridProps extends Pick<RecipeTileProps, 'onRename' | 'onEdit' | 'onDelete'> {
   recipes: readonly GridRecipe[];
@@ -37,9 +39,11 @@ export function RecipeGrid({ recipes, onMove, onAdd, ...tile }: RecipeGridProps)
   const rows = rowsOf(recipes, columns);
   const shape = { columns, total: recipes.length };
   const titleOf = (id: string) => recipes.find((recipe) => recipe.id === id)?.title ?? '';
-  const [isDragging, setDragging] = useState(false);
-  useEdgeScroll(isDragging);
+  /** How a tile is being moved: `FLUID` by pointer, `SNAP` by keyboard. */
+  const [mode, setMode] = useState<MovementMode>();
+  useEdgeScroll(mode === 'FLUID');
   const byMenu = useMenuMoves({ recipes, onMove });
+  const liftedRow = useRowScroll(mode === 'SNAP', byMenu.grid);
   const place = ({ droppableId, index }: { droppableId: string; index: number }) =>
     indexAt({ row: Number(droppableId), column: index }, shape);
 
@@ -47,6 +51,7 @@ export function RecipeGrid({ recipes, onMove, onAdd, ...tile }: RecipeGridProps)
     { draggableId, destination }: DragUpdate,
     { announce }: ResponderProvided,
   ) => {
+    if (destination) liftedRow.current = Number(destination.droppableId);
     announce(
       destination
         ? `${titleOf(draggableId)} is over position ${place(destination) + 1} of ${recipes.length}.`
@@ -55,7 +60,7 @@ export function RecipeGrid({ recipes, onMove, onAdd, ...tile }: RecipeGridProps)
   };
 
   const drop = (result: DropResult, { announce }: ResponderProvided) => {
-    setDragging(false);
+    setMode(undefined);
     const { draggableId, source, destination } = result;
     const title = titleOf(draggableId);
     const from = place(source);
@@ -72,8 +77,9 @@ export function RecipeGrid({ recipes, onMove, onAdd, ...tile }: RecipeGridProps)
     <DragDropContext
       dragHandleUsageInstructions={INSTRUCTIONS}
       autoScrollerOptions={NO_AUTO_SCROLL}
-      onDragStart={({ draggableId, source, mode }, { announce }) => {
-        setDragging(mode === 'FLUID');
+      onDragStart={({ draggableId, source, mode: how }, { announce }) => {
+        setMode(how);
+        liftedRow.current = Number(source.droppableId);
         announce(
           `${titleOf(draggableId)} is lifted from position ${place(source) + 1} of ${recipes.length}.`,
         );

@@ -15,11 +15,11 @@ export const panel = style([
   },
 ]);
 
-/** Sticky, so that the button that saves the order stays visible while the grid scrolls. */
+/** Sticky while there are changes, so that the button that saves them stays visible while the grid scrolls. */
 export const header = style({
-  position: 'sticky',
-  top: FOLDED_BAR_HEIGHT,
-  zIndex: 2,
+  selectors: {
+    '&[data-changed="true"]': { position: 'sticky', top: FOLDED_BAR_HEIGHT, zIndex: 2 },
+  },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

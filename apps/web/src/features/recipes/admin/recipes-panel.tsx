@@ -64,7 +64,7 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
   return (
     // A form has a drop area of its own.
     <section className={styles.panel} data-over={isOver} {...(!edit && dropProps)}>
-      <header className={styles.header}>
+      <header className={styles.header} data-changed={isChanged(draft)}>
         <h2>Photo Gallery</h2>
         <div className={styles.actions}>
           {isChanged(draft) && (

@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 
-/** Pixels from the top or bottom edge of the window. The navigation covers the top ones. */
-const ZONE = 64;
+/**
+ * Pixels from the edges of the window. The navigation covers those at the top. At the bottom they are fewer than to the
+ * middle of a handle that can be seen, so that a tile can be dropped on each tile in the window. A finger cannot get so
+ * near to the edge.
+ */
+const ZONE = { top: 48, mouse: 20, finger: 44 };
 /** Pixels a frame at the very edge. */
 const MAX_STEP = 16;
 /** Frames in the zone before the page starts to scroll, so that a quick drop lands where the pointer is. */
@@ -16,15 +20,17 @@ export function useEdgeScroll(isDragging: boolean): void {
   useEffect(() => {
     if (!isDragging) return;
     let y: number | undefined;
+    let bottom = ZONE.mouse;
     let rested = 0;
     const onMouse = (event: MouseEvent) => {
       y = event.clientY;
     };
     const onTouch = (event: TouchEvent) => {
       y = event.touches[0]?.clientY;
+      bottom = ZONE.finger;
     };
     const step = () => {
-      const pixels = y === undefined ? 0 : stepAt(y, window.innerHeight);
+      const pixels = y === undefined ? 0 : stepAt(y, { height: window.innerHeight, bottom });
       rested = pixels === 0 ? 0 : rested + 1;
       if (rested > REST) window.scrollBy(0, pixels);
       frame = requestAnimationFrame(step);
@@ -41,11 +47,16 @@ export function useEdgeScroll(isDragging: boolean): void {
   }, [isDragging]);
 }
 
-/** Pixels to scroll in one frame for a pointer at `y`, in a window of this height. */
-export function stepAt(y: number, height: number): number {
+/**
+ * Pixels to scroll in one frame for a pointer at `y`.
+ *
+ * @param bottom how many pixels of the window's bottom edge scroll
+ */
+export function stepAt(y: number, { height, bottom }: { height: number; bottom: number }): number {
   const isTop = y < height / 2;
-  const depth = Math.min(ZONE - (isTop ? y : height - y), ZONE);
+  const [zone, distance] = isTop ? [ZONE.top, y] : [bottom, height - y];
+  const depth = Math.min(zone - distance, zone);
   if (depth <= 0) return 0;
-  const step = Math.ceil((depth / ZONE) ** 2 * MAX_STEP);
+  const step = Math.ceil((depth / zone) ** 2 * MAX_STEP);
   return isTop ? -step : step;
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/tokens.css.ts';
 
@@ -21,6 +21,8 @@ export const error = style({
   fontWeight: 600,
   color: vars.color.danger,
 });
+
+globalStyle(`${error} > svg`, { flexShrink: 0 });
 
 /** The look of inputs, text areas and selects. At least 16 px, so that phones do not zoom in on focus. */
 export const control = recipe({

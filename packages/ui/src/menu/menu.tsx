@@ -21,7 +21,10 @@ export interface MenuItem {
 
 /** A button with three dots that opens a list of actions. */
 export function Menu({ label, items, tone = 'secondary' }: MenuProps) {
-  const container = useInnermostDialog();
+  const dialog = useInnermostDialog();
+  // Inside of a landmark, where screen readers look for content. A server renders no open menu.
+  const container =
+    dialog ?? (typeof document === 'undefined' ? null : document.querySelector('main'));
   return (
     // A modal menu would hide the page's scrollbar, which moves the page.
     <RadixMenu.Root modal={false}>
@@ -30,7 +33,7 @@ export function Menu({ label, items, tone = 'secondary' }: MenuProps) {
           <Ellipsis size="1.125rem" aria-hidden />
         </Button>
       </RadixMenu.Trigger>
-      <RadixMenu.Portal container={container ?? null}>
+      <RadixMenu.Portal container={container}>
         <RadixMenu.Content className={styles.menu} sideOffset={4} collisionPadding={8} align="end">
           {items.map(({ label: text, isDisabled = false, onSelect }, index) => (
             <RadixMenu.Item

@@ -81,7 +81,7 @@ test('one that fails leaves the others alone, says why, and is tried again', asy
   choose(image('broken.png'), image('soup.png'));
   await expect.element(tray).toMatchTextContent('1 of 2 added as drafts, 1 failed');
   await expect.element(tray).toMatchTextContent('Only JPEG, PNG, WebP and GIF images');
-  await tray.getByRole('button', { name: 'Try Broken again' }).click();
+  await tray.getByRole('button', { name: 'Try again: Broken' }).click();
   await expect.element(tray).toMatchTextContent('2 of 2 added as drafts');
 });
 
@@ -106,7 +106,7 @@ test('what is stored already is not sent again, nor added twice', async () => {
   choose(image('soup.png'));
   await expect.element(tray).toMatchTextContent('0 of 1 added as drafts, 1 failed');
   isDown = false;
-  await tray.getByRole('button', { name: 'Try Soup again' }).click();
+  await tray.getByRole('button', { name: 'Try again: Soup' }).click();
   await expect.element(tray).toMatchTextContent('1 of 1 added as drafts');
   expect(uploadNumber).toBe(1);
   const [first, second] = create.mock.calls;

@@ -70,7 +70,7 @@ function Photo({ photo, steps, onEdit }: PhotoProps) {
         <>
           <Button
             tone="secondary"
-            aria-label={`Try ${title} again`}
+            aria-label={`Try again: ${title}`}
             onClick={() => retryInTray(key, steps)}
           >
             <RotateCcw size="1.1em" aria-hidden />

@@ -18,6 +18,8 @@ const CHUNKS = [
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
   // The admin area searches too, which would make this a shared file of all pages.
   { name: 'search', test: /search-field\.tsx|use-search-text|use-debounced/, priority: 2 },
+  // A recipe's page and a post's have none.
+  { name: 'dialog', test: /packages[\\/]ui[\\/]src[\\/]dialog/, priority: 2 },
   {
     name: 'shared',
     // Not what only the admin area's files share, with everything that it imports.

@@ -97,7 +97,9 @@ export const headerActions = style({
 
 // All buttons fit into the row of a phone.
 globalStyle(`${headerActions} button`, {
-  '@media': { 'screen and (max-width: 39.99rem)': { paddingInline: vars.space[3] } },
+  '@media': {
+    'screen and (max-width: 39.99rem)': { gap: vars.space[1], paddingInline: vars.space[2] },
+  },
 });
 
 /** The title is focused only so that screen readers announce it, so it shows no focus ring. */

@@ -9,6 +9,8 @@ export const field = style({
   '@media': {
     [from.tablet]: { gridTemplateColumns: '12rem minmax(0, 1fr)', alignItems: 'start' },
   },
+  // In a narrow panel the buttons stand below the picture, on wide screens too.
+  '@container': { '(max-width: 30rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   selectors: {
     '&[data-over="true"]': {
       outline: `2px dashed ${vars.color.accent}`,

@@ -11,7 +11,7 @@ export const form = style({ display: 'flex', flexDirection: 'column', minHeight:
 export const notices = style({
   display: 'grid',
   gap: vars.space[2],
-  maxHeight: '40vh',
+  maxHeight: '30vh',
   overflowY: 'auto',
   padding: `${vars.space[3]} ${vars.space[4]}`,
   borderBottom: `1px solid ${vars.color.line}`,
@@ -84,6 +84,7 @@ globalStyle(`${page} textarea[name="title"]`, {
 export const details = style([
   part,
   {
+    containerType: 'inline-size',
     padding: vars.space[4],
     background: vars.color.page,
     '@media': {

@@ -1,12 +1,13 @@
 import { Button } from '@site/ui/button';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describeDraft } from './describe-draft.ts';
 import {
   dropDraft,
   keepDraft,
   listDrafts,
   newDraftKey,
+  onDraftsChange,
   resumeDraft,
   type StoredDraft,
 } from './drafts.ts';
@@ -22,7 +23,13 @@ export interface DraftsOfMissingProps {
 export function DraftsOfMissing({ item }: DraftsOfMissingProps) {
   const owner = useOwner();
   const navigate = useNavigate();
-  const [drafts] = useState(() => (owner === undefined ? [] : listDrafts(owner, item)));
+  const [drafts, setDrafts] = useState<StoredDraft[]>([]);
+  useEffect(() => {
+    if (owner === undefined) return;
+    const read = () => setDrafts(listDrafts(owner, item));
+    read();
+    return onDraftsChange(read);
+  }, [owner, item]);
 
   const continueAsNew = ({ key, isElsewhere: _, ...draft }: StoredDraft) => {
     if (owner === undefined) return;

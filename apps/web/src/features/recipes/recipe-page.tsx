@@ -13,16 +13,24 @@ import * as styles from './recipe-page.css.ts';
 import { Ingredients, Instructions } from './recipe-steps.tsx';
 import { RecipeTools } from './recipe-tools.tsx';
 import { ServingsStepper } from './servings-stepper.tsx';
+import { ingredientLines, stepLines, type TextLine } from './text-lines.ts';
+import { useCookMode } from './use-cook-mode.ts';
 
 export interface RecipePageProps {
   recipe: WithPicture<Recipe>;
   /** The number of servings that the ingredients are scaled to; undefined for the recipe's own number. */
   servings: number | undefined;
+  /** The ingredients for that number. */
+  scaled: readonly string[] | undefined;
 }
 
-export function RecipePage({ recipe, servings: wanted }: RecipePageProps) {
+export function RecipePage({ recipe, servings: wanted, scaled }: RecipePageProps) {
+  const { slug } = recipe;
   const original = recipe.servings || undefined;
   const servings = original && (wanted ?? original);
+  const ingredients = ingredientLines(recipe.ingredients);
+  const steps = stepLines(recipe.instructions);
+  const { CookMode, isCooking, hasFailed, leave } = useCookMode(slug);
   return (
     <Container>
       <article className={styles.article}>
@@ -48,23 +56,46 @@ export function RecipePage({ recipe, servings: wanted }: RecipePageProps) {
             <h1 className={styles.title}>{recipe.title}</h1>
             {recipe.description && <p className={styles.description}>{recipe.description}</p>}
             <RecipeStats recipe={recipe} servings={servings} />
-            <RecipeTools recipe={recipe} />
+            <RecipeTools recipe={recipe} canCook={steps.length > 0} />
+            {hasFailed && <p role="alert">Cook mode could not be loaded. Try it again.</p>}
           </div>
         </header>
         <div className={styles.body}>
           <Ingredients
-            text={recipe.ingredients}
-            factor={servings && original ? servings / original : 1}
+            key={slug}
+            lines={ingredients}
+            scaled={scaled}
+            slug={slug}
+            isCooking={isCooking}
           >
             {servings && original && <ServingsStepper servings={servings} original={original} />}
           </Ingredients>
-          <Instructions text={recipe.instructions} />
+          <Instructions lines={steps} />
           <RecipeNutrition recipe={recipe} />
         </div>
-        <PrintSource path={`/photo-gallery/${recipe.slug}`} />
+        <PrintSource path={`/photo-gallery/${slug}`} />
       </article>
+      {CookMode && (
+        <CookMode
+          key={slug}
+          recipe={{
+            slug,
+            title: recipe.title,
+            servings,
+            steps,
+            ingredients: inAmounts(ingredients, scaled),
+          }}
+          isOpen={isCooking}
+          onLeave={leave}
+        />
+      )}
     </Container>
   );
+}
+
+/** The lines with the scaled texts. Their keys stay those of the author's lines, so that a tick stays too. */
+function inAmounts(lines: readonly TextLine[], scaled: readonly string[] | undefined): TextLine[] {
+  return lines.map(({ key, line }, index) => ({ key, line: scaled?.[index] ?? line }));
 }
 
 function Badges({ recipe: { category, featured } }: { recipe: Recipe }) {

@@ -1,21 +1,26 @@
-/** The ingredients and instructions, from text with one item per line. */
+/** The ingredients and instructions of a recipe page. */
 import { screenOnly } from '@site/ui/theme/print';
 import type { ReactNode } from 'react';
 import * as styles from './recipe-steps.css.ts';
-import { scaleIngredient } from './scale-ingredient.ts';
-import { textLines } from './text-lines.ts';
+import type { TextLine } from './text-lines.ts';
+import { useKeptTicks } from './use-kept-ticks.ts';
 
 export interface IngredientsProps {
-  text: string | null;
-  /** The quantities are multiplied by this number. */
-  factor: number;
+  /** The lines as the author wrote them. */
+  lines: readonly TextLine[];
+  /** The same lines for another number of servings. */
+  scaled: readonly string[] | undefined;
+  /** The recipe that the ticks are kept for. */
+  slug: string;
+  /** Whether cook mode is open, which changes the ticks. */
+  isCooking: boolean;
   /** Content above the list. */
   children?: ReactNode;
 }
 
 /** Ingredients that can be ticked off while cooking, with or without scripts. */
-export function Ingredients({ text, factor, children }: IngredientsProps) {
-  const lines = textLines(text);
+export function Ingredients({ lines, scaled, slug, isCooking, children }: IngredientsProps) {
+  const { list, onChange } = useKeptTicks(slug, isCooking);
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="ingredients">
@@ -25,12 +30,12 @@ export function Ingredients({ text, factor, children }: IngredientsProps) {
       {children}
       <p className={`${styles.hint} ${screenOnly}`}>Tick off what is ready.</p>
       <div className={styles.ingredients}>
-        <ul>
-          {lines.map(({ key, line }) => (
+        <ul ref={list}>
+          {lines.map(({ key, line }, index) => (
             <li key={key}>
               <label className={styles.ingredient}>
-                <input type="checkbox" className={styles.tick} />
-                <span>{scaleIngredient(line, factor)}</span>
+                <input type="checkbox" className={styles.tick} value={key} onChange={onChange} />
+                <span>{scaled?.[index] ?? line}</span>
               </label>
             </li>
           ))}
@@ -40,8 +45,7 @@ export function Ingredients({ text, factor, children }: IngredientsProps) {
   );
 }
 
-export function Instructions({ text }: { text: string | null }) {
-  const lines = textLines(text);
+export function Instructions({ lines }: { lines: readonly TextLine[] }) {
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="instructions">

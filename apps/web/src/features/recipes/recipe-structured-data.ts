@@ -8,7 +8,7 @@ import type { SiteOptions } from '../../lib/site-options.ts';
 import { authorOf, imagesOf } from '../../lib/structured-data.ts';
 import { formatGrams } from './format-grams.ts';
 import { CATEGORY_LABELS } from './recipe-category-labels.ts';
-import { textLines } from './text-lines.ts';
+import { ingredientLines, stepLines } from './text-lines.ts';
 
 type Origin = Pick<SiteOptions, 'origin'>;
 
@@ -28,8 +28,8 @@ export function recipeStructuredData(recipe: WithPicture<Recipe>, site: Origin) 
   const { description, servings, category } = recipe;
   const images = imagesOf(pictureOf(recipe), site);
   const nutrition = nutritionOf(recipe);
-  const ingredients = textLines(recipe.ingredients).map(({ line }) => line);
-  const steps = textLines(recipe.instructions);
+  const ingredients = ingredientLines(recipe.ingredients).map(({ line }) => line);
+  const steps = stepLines(recipe.instructions);
   return {
     '@type': 'Recipe',
     '@id': `${url}#recipe`,

@@ -2,19 +2,42 @@ import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
 import { Button, buttonClass } from '@site/ui/button';
 import { screenOnly } from '@site/ui/theme/print';
+import { Link } from '@tanstack/react-router';
 import { Printer, Sun } from 'lucide-react';
 import { BrandIcon } from '../../lib/brand-icon.tsx';
 import { pictureOf } from '../../lib/picture-of.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { pinLink } from './pin-link.ts';
 import { scripted, tools } from './recipe-tools.css.ts';
+import { COOK_HASH } from './use-cook-mode.ts';
 import { useScreenOn } from './use-screen-on.ts';
 
-/** Buttons for cooking from the page: print it, save it to Pinterest, keep the screen on. */
-export function RecipeTools({ recipe }: { recipe: WithPicture<Recipe> }) {
+export interface RecipeToolsProps {
+  recipe: WithPicture<Recipe>;
+  /** Whether the recipe has steps, which cook mode shows. */
+  canCook: boolean;
+}
+
+/** Buttons for cooking from the page: cook mode, print it, save it to Pinterest, keep the screen on. */
+export function RecipeTools({ recipe, canCook }: RecipeToolsProps) {
   const screen = useScreenOn();
   return (
     <p className={`${tools} ${screenOnly}`}>
+      {canCook && (
+        <span className={scripted}>
+          <Link
+            from="/photo-gallery/$slug"
+            to="."
+            search
+            hash={COOK_HASH}
+            resetScroll={false}
+            preload={false}
+            className={buttonClass()}
+          >
+            Start cooking
+          </Link>
+        </span>
+      )}
       <span className={scripted}>
         <Button tone="secondary" onClick={() => window.print()}>
           <Printer size="1.1em" aria-hidden />

@@ -5,30 +5,8 @@
  * in brackets after a quantity with a unit (`1½ cups (150 g)`). Not scaled are sizes (`8-inch`, `(14-ounce)`, `2 x 400 g`),
  * amounts per piece (`each`), temperatures and percentages.
  */
+import { amountsIn, RANGE, VULGAR } from './quantity-text.ts';
 import { formatMass, measured } from './round-quantity.ts';
-
-const FRACTIONS: Record<string, number> = {
-  '½': 1 / 2,
-  '⅓': 1 / 3,
-  '⅔': 2 / 3,
-  '¼': 1 / 4,
-  '¾': 3 / 4,
-  '⅕': 1 / 5,
-  '⅖': 2 / 5,
-  '⅗': 3 / 5,
-  '⅘': 4 / 5,
-  '⅙': 1 / 6,
-  '⅚': 5 / 6,
-  '⅛': 1 / 8,
-  '⅜': 3 / 8,
-  '⅝': 5 / 8,
-  '⅞': 7 / 8,
-};
-const VULGAR = Object.keys(FRACTIONS).join('');
-
-/** `1½`, `1 1/2`, `½`, `1/2`, `.5`, `1.5` or `1,5`. */
-const NUMBER = `(?:\\d+\\s?[${VULGAR}]|[${VULGAR}]|\\d+\\s+\\d+[/⁄]\\d+|\\d+[/⁄]\\d+|\\d*[.,]\\d+|\\d+)`;
-const RANGE = `${NUMBER}(?:\\s*(?:-|–|to|or)\\s*${NUMBER})?`;
 
 /** Words that follow a number in the singular or in the plural: units and pieces. */
 const PLURALS: Record<string, string> = {
@@ -149,10 +127,8 @@ interface Scaled {
 
 function scaled({ groups = {} }: RegExpMatchArray, factor: number): Scaled {
   const { about = '', range = '', gap = '', unit } = groups;
-  const [first = '', joint = '', second] = range.split(JOINT);
-  const values = (second === undefined ? [first] : [first, second]).map(
-    (text) => numberIn(text) * factor,
-  );
+  const { amounts: written, joint } = amountsIn(range);
+  const values = written.map((amount) => amount * factor);
   if (unit && MASS.test(unit)) {
     return { text: `${about}${values.map(formatMass).join(joint)}${gap}${unit}` };
   }
@@ -161,20 +137,6 @@ function scaled({ groups = {} }: RegExpMatchArray, factor: number): Scaled {
   const text = `${hedge}${amounts.join(joint)}${gap}`;
   if (unit === undefined) return { text, isPlural: largest > 1 };
   return { text: `${text}${inNumber(smaller ?? unit, largest > 1)}` };
-}
-
-/** Between the two numbers of a range. */
-const JOINT = new RegExp(`(\\s*(?:-|–|\\bto\\b|\\bor\\b)\\s*)(?=[\\d.,${VULGAR}])`, 'u');
-
-function numberIn(text: string): number {
-  const fraction = /^(?:(\d+)\s+)?(\d+)[/⁄](\d+)$/.exec(text);
-  if (fraction) {
-    const [, whole = '0', over = '0', under = '1'] = fraction;
-    return Number(whole) + Number(over) / Number(under);
-  }
-  const last = FRACTIONS[text.slice(-1)];
-  if (last !== undefined) return Number(text.slice(0, -1).trim() || 0) + last;
-  return Number(text.replace(',', '.'));
 }
 
 /** Returns the singular or plural of a known word, and any other word unchanged. */

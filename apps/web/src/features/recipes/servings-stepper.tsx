@@ -34,8 +34,8 @@ export function ServingsStepper({ servings, original }: ServingsStepperProps) {
 
 const inWords = (servings: number) => (servings === 1 ? '1 serving' : `${servings} servings`);
 
-/** Changes the URL without scrolling and without a new history entry. */
-const inPlace = { to: '.', replace: true, resetScroll: false, preload: false } as const;
+/** Changes the URL without scrolling and without a new history entry. A preload loads the code that scales. */
+const inPlace = { to: '.', replace: true, resetScroll: false } as const;
 
 interface StepProps {
   /** Servings. */

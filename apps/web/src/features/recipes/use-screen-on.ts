@@ -6,13 +6,15 @@ const isSupported = () => 'wakeLock' in navigator;
 /**
  * Keeps the screen on while the page is visible. The browser releases the lock when the page is hidden, so the hook
  * requests it again.
+ *
+ * @param initial whether it starts at once
  */
-export function useScreenOn() {
+export function useScreenOn(initial = false) {
   const supported = useSyncExternalStore(neverChanges, isSupported, () => false);
-  const [isOn, setOn] = useState(false);
+  const [isOn, setOn] = useState(initial);
 
   useEffect(() => {
-    if (!isOn) return;
+    if (!isOn || !supported) return;
     let lock: WakeLockSentinel | undefined;
     let isReleased = false;
     const requestLock = async () => {
@@ -33,7 +35,7 @@ export function useScreenOn() {
       document.removeEventListener('visibilitychange', requestLock);
       lock?.release().catch((error: unknown) => console.warn('The screen stays on', error));
     };
-  }, [isOn]);
+  }, [isOn, supported]);
 
   return { isSupported: supported, isOn, toggle: () => setOn((was) => !was) };
 }

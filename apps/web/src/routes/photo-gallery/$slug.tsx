@@ -5,6 +5,7 @@ import { RecipeNotFound } from '../../features/recipes/recipe-not-found.tsx';
 import { RecipePage } from '../../features/recipes/recipe-page.tsx';
 import { RecipePageSkeleton } from '../../features/recipes/recipe-page-skeleton.tsx';
 import { recipeStructuredData } from '../../features/recipes/recipe-structured-data.ts';
+import { scaledIngredients } from '../../features/recipes/scaled-ingredients.ts';
 import { readServingsParam } from '../../features/recipes/servings-param.ts';
 import { hiddenPageHead, pageHead } from '../../lib/page-head.ts';
 import { pictureOf } from '../../lib/picture-of.ts';
@@ -14,11 +15,13 @@ import { isNotFound, trpc } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/photo-gallery/$slug')({
   validateSearch: readServingsParam,
-  loader: async ({ context: { data }, params: { slug } }) => {
+  loaderDeps: ({ search: { servings } }) => ({ servings }),
+  loader: async ({ context: { data }, params: { slug }, deps: { servings } }) => {
     try {
       const recipe = await data.trpc.recipes.bySlug.ensureData({ slug });
       // The API also finds a recipe by a former slug. The loader redirects to the current one.
       if (recipe.slug !== slug) throw redirectTo(recipe.slug);
+      return await scaledIngredients(recipe, servings);
     } catch (error) {
       throw isNotFound(error) ? notFound() : error;
     }
@@ -67,5 +70,6 @@ const redirectTo = (slug: string) =>
 function RecipeRoute() {
   const { slug } = Route.useParams();
   const [recipe] = trpc.recipes.bySlug.useSuspenseQuery({ slug });
-  return <RecipePage recipe={recipe} servings={Route.useSearch().servings} />;
+  const { servings } = Route.useSearch();
+  return <RecipePage recipe={recipe} servings={servings} scaled={Route.useLoaderData()} />;
 }

@@ -1,0 +1,218 @@
+import { useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import * as alarm from './alarm.ts';
+import { CookMode, type CookRecipe } from './cook-mode.tsx';
+
+vi.mock('./alarm.ts', { spy: true });
+
+const lines = (...texts: string[]) => texts.map((line) => ({ key: line, line }));
+
+const RECIPE: CookRecipe = {
+  slug: 'salmon',
+  title: 'Salmon',
+  servings: 6,
+  ingredients: lines('6 salmon fillets', '2 tablespoons butter'),
+  steps: lines(
+    'Heat the oven to 400°F.',
+    'Roast for 12 to 14 minutes, then rest 5 minutes.',
+    'Serve.',
+  ),
+};
+
+const dialog = page.getByRole('dialog', { name: 'Salmon' });
+const step = (text: string) => page.getByText(text, { exact: true });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+function Example() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Start cooking
+      </button>
+      <CookMode recipe={RECIPE} isOpen={isOpen} onLeave={() => setOpen(false)} />
+    </>
+  );
+}
+
+async function openCookMode() {
+  const screen = await render(<Example />);
+  await expect.element(dialog).toBeVisible();
+  return screen;
+}
+
+beforeEach(() => {
+  // A test cannot hear the sound, and the machine may have no device for it.
+  vi.mocked(alarm.ring).mockReturnValue();
+  vi.mocked(alarm.allowSound).mockReturnValue();
+});
+
+describe('steps', () => {
+  test('show one at a time, with both scales, and move by button and by key', async () => {
+    await openCookMode();
+    await expect.element(step('Step 1 of 3')).toBeVisible();
+    await expect.element(step('Heat the oven to 400°F / 205°C.')).toBeVisible();
+    await button('Next').click();
+    await expect.element(step('Step 2 of 3')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(step('Step 3 of 3')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    await expect.element(step('Step 1 of 3')).toBeVisible();
+    await expect.element(button('Previous')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('announce themselves', async () => {
+    await openCookMode();
+    await button('Next').click();
+    const announced = [...document.querySelectorAll('[aria-live="polite"]')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(announced).toEqual(['Step 2 of 3Roast for 12 to 14 minutes, then rest 5 minutes.']);
+  });
+
+  test('show all at once, with the current one marked', async () => {
+    await openCookMode();
+    await button('All steps').click();
+    await expect.element(page.getByText('Serve.')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    const current = [...document.querySelectorAll('[aria-current="step"]')];
+    expect(current.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Roast for 12 to 14 minutes'),
+    ]);
+  });
+
+  test('are ticked off by the space bar, and stay ticked after a reload', async () => {
+    const screen = await openCookMode();
+    await userEvent.keyboard(' ');
+    const done = page.getByRole('checkbox', { name: 'Done with step 1' });
+    await expect.element(done).toBeChecked();
+    await button('Next').click();
+    // On a button, the space bar presses it.
+    await userEvent.keyboard(' ');
+    await expect.element(step('Step 3 of 3')).toBeVisible();
+    await screen.unmount();
+    await openCookMode();
+    await expect.element(step('Step 3 of 3')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect.element(done).toBeChecked();
+  });
+
+  test('end with a button that leaves', async () => {
+    await openCookMode();
+    await button('Next').click();
+    await button('Next').click();
+    await button('Finish').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+});
+
+describe('ingredients', () => {
+  test('are those of the chosen servings, in both measures, and can be ticked off', async () => {
+    await openCookMode();
+    await expect.element(page.getByText('6 servings')).toBeVisible();
+    const butter = page.getByRole('checkbox', { name: '2 tablespoons (28 g) butter' });
+    await butter.click();
+    await expect.element(butter).toBeChecked();
+  });
+
+  test('have a view of their own on a narrow screen', async () => {
+    await page.viewport(390, 844);
+    await openCookMode();
+    const fillets = page.getByText('6 salmon fillets');
+    await expect.element(fillets).not.toBeVisible();
+    await button('Ingredients').click();
+    await expect.element(fillets).toBeVisible();
+    await button('Next').click();
+    await expect.element(step('Step 1 of 3')).toBeVisible();
+    await expect.element(fillets).not.toBeVisible();
+    await page.viewport(1280, 900);
+  });
+});
+
+describe('timers', () => {
+  const list = page.getByRole('list', { name: 'Timers' });
+  const over = page.getByRole('alert');
+  const clocks = () =>
+    list
+      .getByRole('timer')
+      .elements()
+      .map(({ textContent }) => textContent);
+
+  test('several run at once, named after their step', async () => {
+    await openCookMode();
+    await button('Next').click();
+    await button('Start 14 min timer of step 2').click();
+    await button('Start 5 min timer of step 2').click();
+    await expect
+      .element(list.getByText('Step 2: Roast for 12 to 14 minutes, then…').first())
+      .toBeVisible();
+    await expect.poll(() => clocks()[0]).toMatch(/^1[34]:\d\d$/);
+    await list
+      .getByRole('button', { name: /^\+1 min/ })
+      .first()
+      .click();
+    await expect.poll(() => clocks()[0]).toMatch(/^1[45]:\d\d$/);
+    await list.getByRole('button', { name: /^Stop/ }).first().click();
+    await expect.poll(clocks).toEqual([expect.stringMatching(/^[45]:\d\d$/)]);
+    expect(alarm.ring).not.toHaveBeenCalled();
+  });
+
+  test('ring when they are over, also after cook mode is closed and the page is loaded again', async () => {
+    const screen = await openCookMode();
+    await button('Next').click();
+    await button('Start 5 min timer of step 2').click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(list.getByRole('timer')).toBeVisible();
+    await expect.element(over).toHaveTextContent('');
+    await screen.unmount();
+
+    vi.setSystemTime(Date.now() + 10 * 60_000);
+    await render(<Example />);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(over).toHaveTextContent('5 min are over. Step 2: Roast');
+    await expect.element(list.getByRole('timer')).toHaveTextContent('Time is up');
+    expect(alarm.ring).toHaveBeenCalled();
+    await list.getByRole('button', { name: /^Stop/ }).click();
+    await expect.element(list).not.toBeInTheDocument();
+    await expect.element(over).toHaveTextContent('');
+  });
+});
+
+describe('the screen', () => {
+  test('is kept on while cook mode is open', async () => {
+    const release = vi.fn(async () => undefined);
+    const request = vi.fn(async () => ({ release }));
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }));
+    await openCookMode();
+    await expect.element(button('Keep screen on')).toHaveAttribute('aria-pressed', 'true');
+    expect(request).toHaveBeenCalledWith('screen');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => release).toHaveBeenCalled();
+  });
+});
+
+test('Escape leaves and returns the focus', async () => {
+  await render(<Example />);
+  await userEvent.keyboard('{Escape}');
+  await button('Start cooking').click();
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('Start cooking')).toHaveFocus();
+});
+
+test('every control is large enough for a finger', async () => {
+  await page.viewport(390, 844);
+  await openCookMode();
+  await button('Next').click();
+  await button('Start 14 min timer of step 2').click();
+  const controls = document.querySelectorAll<HTMLElement>('dialog button, dialog label');
+  const small = [...controls].filter((each) => {
+    const { width, height } = each.getBoundingClientRect();
+    return width > 0 && (height < 56 || width < 56);
+  });
+  expect(small.map(({ textContent, ariaLabel }) => ariaLabel ?? textContent)).toEqual([]);
+  await page.viewport(1280, 900);
+});

@@ -1,0 +1,111 @@
+import { from } from '@site/ui/theme/breakpoints';
+import { vars } from '@site/ui/theme/tokens';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { TARGET } from './target.ts';
+
+/** The tools, the content that scrolls, the timers and the buttons, on the whole screen. */
+export const frame = style({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  '@media': { [from.tablet]: { paddingInline: vars.space[6] } },
+});
+
+export const views = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+
+export const tool = style({
+  minHeight: TARGET,
+  paddingInline: vars.space[4],
+  fontSize: vars.text.md,
+});
+
+export const narrowOnly = style({ '@media': { [from.laptop]: { display: 'none' } } });
+
+export const note = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
+
+export const body = style({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: vars.space[4],
+  borderBlock: `1px solid ${vars.color.line}`,
+  '@media': {
+    [from.tablet]: { padding: vars.space[6] },
+    [from.laptop]: {
+      display: 'grid',
+      gridTemplateColumns: '24rem minmax(0, 1fr)',
+      gap: vars.space[12],
+      alignItems: 'start',
+    },
+  },
+});
+
+export const ingredients = style({ fontSize: vars.text.lg });
+
+export const steps = style({ maxWidth: vars.width.measure });
+
+const narrow = `not all and ${from.laptop.replace('screen and ', '')}`;
+globalStyle(`${body}:not([data-view=ingredients]) > ${ingredients}`, {
+  '@media': { [narrow]: { display: 'none' } },
+});
+globalStyle(`${body}[data-view=ingredients] > ${steps}`, {
+  '@media': { [narrow]: { display: 'none' } },
+});
+
+export const list = style({ marginTop: vars.space[2] });
+
+globalStyle(`${list} li + li`, { borderTop: `1px solid ${vars.color.line}` });
+
+export const number = style({ marginBottom: vars.space[2], color: vars.color.accentStrong });
+
+export const largeText = style({
+  fontSize: 'clamp(1.5rem, 1.2rem + 1.6vw, 2.25rem)',
+  lineHeight: 1.35,
+});
+
+export const text = style({ fontSize: vars.text.xl, lineHeight: 1.4 });
+
+export const stepTools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[2]} ${vars.space[4]}`,
+  marginTop: vars.space[4],
+});
+
+export const all = style({});
+
+globalStyle(`${all} > li`, {
+  padding: vars.space[4],
+  borderInlineStart: '4px solid transparent',
+  scrollMargin: vars.space[4],
+});
+globalStyle(`${all} > li + li`, { marginTop: vars.space[4] });
+globalStyle(`${all} > [aria-current]`, { borderColor: vars.color.accent });
+
+export const foot = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 1fr',
+  alignItems: 'center',
+  gap: vars.space[4],
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  paddingBottom: `max(${vars.space[2]}, env(safe-area-inset-bottom))`,
+});
+
+export const count = style({
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.color.inkSoft,
+});

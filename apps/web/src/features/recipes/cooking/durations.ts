@@ -1,0 +1,100 @@
+/** Finds the times in a step that a timer can be set to. */
+import { amountsIn, RANGE } from '../quantity-text.ts';
+
+const WORDS: Record<string, number> = {
+  half: 0.5,
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  'twenty-five': 25,
+  thirty: 30,
+  forty: 40,
+  'forty-five': 45,
+  fifty: 50,
+  sixty: 60,
+  ninety: 90,
+};
+const WORD = Object.keys(WORDS)
+  .sort((one, other) => other.length - one.length)
+  .join('|');
+
+/** Seconds. */
+const HOUR = 3600;
+const MINUTE = 60;
+const MAX = 24 * HOUR;
+
+/** A number or a word with its unit: `12 to 14 minutes`, `1½ hours`, `30-minute`, `half an hour`. */
+const AMOUNT = new RegExp(
+  `(?<![\\p{L}\\d.,/])(?:(?<range>${RANGE})|(?:(?:${WORD}) (?:to|or) )?(?<word>${WORD})(?: (?:an?))?)` +
+    `[\\s-]*(?<unit>hours?|hrs?|h|minutes?|mins?|min|seconds?|secs?|sec)(?!\\p{L})`,
+  'giu',
+);
+
+interface Amount {
+  start: number;
+  end: number;
+  seconds: number;
+  /** Seconds of one unit. */
+  unit: number;
+}
+
+function amountsOf(step: string): Amount[] {
+  return [...step.matchAll(AMOUNT)].map(({ 0: text, index, groups = {} }) => {
+    const { range, word = '', unit: name = '' } = groups;
+    const unit = /^h/i.test(name) ? HOUR : /^m/i.test(name) ? MINUTE : 1;
+    const count = range ? Math.max(...amountsIn(range).amounts) : (WORDS[word.toLowerCase()] ?? 0);
+    return { start: index, end: index + text.length, seconds: Math.round(count * unit), unit };
+  });
+}
+
+/**
+ * The times in a step, in seconds, each of them once. A range counts with its upper end. `1 hour 10 minutes` is one
+ * time, and so is `45 minutes to 1 hour`.
+ */
+export function durationsIn(step: string): number[] {
+  const times: Amount[] = [];
+  for (const amount of amountsOf(step)) {
+    const last = times.at(-1);
+    const between = last && step.slice(last.end, amount.start);
+    if (last && /^\s*(?:,|and)?\s*$/.test(between ?? '-') && amount.unit < last.unit) {
+      times.splice(-1, 1, { ...amount, start: last.start, seconds: last.seconds + amount.seconds });
+    } else if (last && /^\s*(?:to|–|-)\s*$/.test(between ?? '')) {
+      times.splice(-1, 1, { ...amount, start: last.start });
+    } else {
+      times.push(amount);
+    }
+  }
+  const seconds = times.map((time) => time.seconds);
+  return [...new Set(seconds)].filter((time) => time > 0 && time <= MAX);
+}
+
+/** `1 h 10 min`, `25 min` or `1 min 20 s`. */
+export function durationText(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / HOUR), 'h'],
+    [Math.floor((seconds % HOUR) / MINUTE), 'min'],
+    [seconds % MINUTE, 's'],
+  ] as const;
+  return parts.flatMap(([count, unit]) => (count > 0 ? `${count} ${unit}` : [])).join(' ');
+}
+
+/** What a timer shows: `4:05` or `1:10:00`. */
+export function clockText(seconds: number): string {
+  const two = (count: number) => String(count).padStart(2, '0');
+  const hours = Math.floor(seconds / HOUR);
+  const minutes = Math.floor((seconds % HOUR) / MINUTE);
+  const rest = two(seconds % MINUTE);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}

@@ -1,0 +1,43 @@
+import { Button } from '@site/ui/button';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
+import { clockText, durationText } from './durations.ts';
+import * as styles from './timer-list.css.ts';
+import { secondsLeft } from './timers.ts';
+import type { Timers } from './use-timers.ts';
+
+/** The running timers. A screen reader announces only that one is over, not every second. */
+export function TimerList({ timers: { timers, now, extend, stop } }: { timers: Timers }) {
+  const over = timers.filter((timer) => secondsLeft(timer, now) === 0);
+  return (
+    <>
+      {timers.length > 0 && (
+        <ul className={styles.timers} aria-label="Timers">
+          {timers.map((timer) => {
+            const left = secondsLeft(timer, now);
+            return (
+              <li key={timer.id} className={left === 0 ? styles.over : styles.timer}>
+                <span className={styles.name}>{timer.name}</span>
+                <span role="timer" className={styles.clock}>
+                  {left === 0 ? 'Time is up' : clockText(left)}
+                </span>
+                <Button
+                  tone="inherit"
+                  className={styles.button}
+                  onClick={() => extend(timer.id, 60)}
+                >
+                  +1 min <VisuallyHidden>for {timer.name}</VisuallyHidden>
+                </Button>
+                <Button tone="inherit" className={styles.button} onClick={() => stop(timer.id)}>
+                  Stop <VisuallyHidden>{timer.name}</VisuallyHidden>
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <VisuallyHidden role="alert">
+        {over.map(({ name, seconds }) => `${durationText(seconds)} are over. ${name}`).join('. ')}
+      </VisuallyHidden>
+    </>
+  );
+}

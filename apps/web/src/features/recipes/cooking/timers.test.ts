@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { extended, secondsLeft, storedTimers, type Timer } from './timers.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 18);
+const timer = (changes: Partial<Timer> = {}): Timer => ({
+  id: '4 840',
+  name: 'Step 4: Roast',
+  seconds: 840,
+  endsAt: NOW + 840_000,
+  ...changes,
+});
+
+it.each([
+  [0, 840],
+  [1, 840],
+  [1000, 839],
+  [839_500, 1],
+  [840_000, 0],
+  // The screen was locked for an hour.
+  [3_600_000, 0],
+])('after %i ms there are %i seconds left', (passed, left) => {
+  expect(secondsLeft(timer(), NOW + passed)).toBe(left);
+});
+
+it('adds time to the end, or to now when the timer is over', () => {
+  expect(extended(timer(), 60, NOW).endsAt).toBe(NOW + 900_000);
+  expect(extended(timer({ endsAt: NOW - 5000 }), 60, NOW).endsAt).toBe(NOW + 60_000);
+});
+
+it('reads only whole timers from the storage', () => {
+  const whole = timer();
+  const items = [whole, null, 'x', {}, { ...whole, endsAt: 'soon' }, { ...whole, id: 4 }];
+  expect(storedTimers(items)).toEqual([whole]);
+});

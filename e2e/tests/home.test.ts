@@ -45,7 +45,8 @@ test('the hero says whose kitchen it is and leads on', async ({ page }) => {
 test('shows the featured dishes, then others, none twice', async ({ page }) => {
   await page.goto('/');
   const featured = region(page, 'Featured Dishes').getByRole('link');
-  await expect(featured).toHaveText(FEATURED);
+  await expect(featured).toContainText(FEATURED);
+  await expect(featured.first()).toContainText('3.9 g net carbs 25 min');
   const more = region(page, 'More Delicious Creations');
   await expect(more.getByRole('article').getByRole('link')).toHaveText(MORE);
   await expect(more.getByRole('article').first()).toContainText('Breakfast');
@@ -67,7 +68,7 @@ for (const [section, title] of [
     await link.click();
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
-    await expect(dialog.getByRole('img', { name: title })).toBeVisible();
+    await expect(dialog.getByRole('img')).toBeVisible();
     await page.goBack();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/$/);
@@ -135,7 +136,7 @@ test.describe('without scripts', () => {
 
   test('everything can be read, and a dish leads to its recipe', async ({ page }) => {
     await page.goto('/');
-    await expect(region(page, 'Featured Dishes').getByRole('link')).toHaveText(FEATURED);
+    await expect(region(page, 'Featured Dishes').getByRole('link')).toContainText(FEATURED);
     await expect(region(page, 'Journey in Numbers')).toContainText('45 lbs');
     await region(page, 'Featured Dishes').getByRole('link', { name: 'Skillet Shakshuka' }).click();
     await expect(page).toHaveURL(/\/photo-gallery\/skillet-shakshuka$/);

@@ -8,13 +8,14 @@ test('shows everything there is to a recipe', { tag: '@phone' }, async ({ page }
   await expect(page).toHaveTitle(`${TITLE} | The Honest Skillet`);
   const recipe = page.getByRole('article');
   await expect(recipe.getByRole('heading', { level: 1 })).toHaveText(TITLE);
-  await expect(recipe.getByRole('img', { name: TITLE })).toBeVisible();
+  await expect(recipe.getByRole('img', { name: /^Four salmon fillets/ })).toBeVisible();
   await expect(recipe.getByText('Dinner', { exact: true })).toBeVisible();
   await expect(recipe.getByText('Featured', { exact: true })).toBeVisible();
   await expect(recipe.getByText(/^One sheet pan, twenty-five minutes/)).toBeVisible();
   await expect(recipe.locator('header dl > div')).toHaveText([
     'Prep Time10 min',
     'Cook Time15 min',
+    'Total Time25 min',
     'Servings4',
     'Net Carbs3.9 g',
   ]);
@@ -36,6 +37,7 @@ test('shows everything there is to a recipe', { tag: '@phone' }, async ({ page }
     'Fat38 g',
     'Net Carbs3.9 g',
   ]);
+  await expect(page.getByRole('region', { name: 'Storage' })).toContainText('two days');
   await page.getByRole('link', { name: 'Back to Photo Gallery' }).click();
   await expect(page).toHaveURL(/\/photo-gallery$/);
 });

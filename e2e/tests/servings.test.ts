@@ -15,7 +15,7 @@ test('steps through the servings, in the URL, and back', { tag: '@phone' }, asyn
   await expect(lines.nth(1)).toHaveText('2¼ lb (1020 g) asparagus, woody ends snapped off');
   await page.reload();
   await expect(lines.nth(2)).toHaveText('1½ tablespoons olive oil');
-  await expect(page.locator('header dl > div').nth(2)).toHaveText('Servings6');
+  await expect(page.locator('header dl > div').nth(3)).toHaveText('Servings6');
   await ingredients.getByRole('link', { name: 'Back to 4' }).click();
   await expect(page).toHaveURL(RECIPE);
   await expect(lines.nth(2)).toHaveText('1 tablespoon olive oil');

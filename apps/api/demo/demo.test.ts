@@ -20,12 +20,20 @@ describe('recipes', () => {
     );
   });
 
-  it.each(demoRecipes)('$slug has calories that its macros explain', (recipe) => {
-    const explained = 4 * recipe.netCarbs + 4 * recipe.protein + 9 * recipe.fat;
-    expect(Math.abs(recipe.calories - explained) / recipe.calories).toBeLessThan(0.12);
-    expect(recipe.ingredients.length).toBeGreaterThanOrEqual(5);
-    expect(recipe.instructions.length).toBeGreaterThanOrEqual(4);
-  });
+  it.each(demoRecipes)(
+    '$slug has calories that its macros explain, and a true total time',
+    (recipe) => {
+      const explained = 4 * recipe.netCarbs + 4 * recipe.protein + 9 * recipe.fat;
+      expect(Math.abs(recipe.calories - explained) / recipe.calories).toBeLessThan(0.12);
+      expect(recipe.totalTime ?? recipe.prepTime + recipe.cookTime).toBeGreaterThanOrEqual(
+        recipe.prepTime + recipe.cookTime,
+      );
+      // A dish that is not cooked has no total time of its parts.
+      if (recipe.cookTime === 0) expect(recipe.totalTime).toBeGreaterThan(0);
+      expect(recipe.ingredients.length).toBeGreaterThanOrEqual(5);
+      expect(recipe.instructions.length).toBeGreaterThanOrEqual(4);
+    },
+  );
 });
 
 describe('posts', () => {

@@ -46,6 +46,15 @@ export type BlogPostPage = WithPicture<BlogPost> & {
   ownerNotice?: string;
 };
 
+/** What a link to a post shows. */
+export type PostLink = Pick<BlogPost, 'title' | 'slug'>;
+
+/** The posts that were published next before and after another one. */
+export interface PostNeighbours {
+  older: PostLink | null;
+  newer: PostLink | null;
+}
+
 /** A post in a list, without its content. */
 export type BlogPostSummary = Omit<BlogPost, 'content'>;
 

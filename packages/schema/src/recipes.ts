@@ -30,12 +30,18 @@ export const recipe = z
     category: z.enum(RECIPE_CATEGORIES).nullable(),
     prepTime: z.int().nullable().meta({ description: 'Minutes' }),
     cookTime: z.int().nullable().meta({ description: 'Minutes' }),
+    totalTime: z
+      .int()
+      .nullable()
+      .meta({ description: 'Minutes from start to table, with resting and chilling' }),
     servings: z.int().nullable(),
     netCarbs: decimalColumn.nullable().meta({ description: 'Grams per serving' }),
     calories: z.int().nullable().meta({ description: 'Kilocalories per serving' }),
     protein: decimalColumn.nullable().meta({ description: 'Grams per serving' }),
     fat: decimalColumn.nullable().meta({ description: 'Grams per serving' }),
+    storageNote: z.string().nullable().meta({ description: 'How and how long it keeps' }),
     imageUrl: z.string().nullable(),
+    imageAlt: z.string().nullable().meta({ description: 'What the picture shows' }),
     featured: z.boolean(),
     published: z.boolean(),
     sortOrder: z.int(),
@@ -43,16 +49,21 @@ export const recipe = z
   .meta({ title: 'Recipe' });
 export type Recipe = z.infer<typeof recipe>;
 
+type RecipePhoto = Pick<Recipe, 'title' | 'slug' | 'imageUrl'>;
+
 /** A recipe in the gallery. It has only the fields that the page shows, since a document holds dozens. */
-export type RecipeTile = Pick<Recipe, 'title' | 'slug' | 'imageUrl'>;
+export type RecipeTile = RecipePhoto &
+  Pick<Recipe, 'imageAlt' | 'netCarbs'> & {
+    /** Minutes from start to table, with resting and chilling. */
+    minutes: number | null;
+  };
 
 /** A recipe in the admin area's grid and in the sitemap. */
-export type RecipeSummary = RecipeTile &
+export type RecipeSummary = RecipePhoto &
   Pick<Recipe, 'id' | 'featured' | 'published' | 'updatedAt'>;
 
 /** A recipe on a card of the home page. The sitemap reads `updatedAt`. */
-export type RecipeCard = RecipeTile &
-  Pick<Recipe, 'description' | 'category' | 'netCarbs' | 'updatedAt'>;
+export type RecipeCard = RecipeTile & Pick<Recipe, 'description' | 'category' | 'updatedAt'>;
 
 const grams = (label: string) => optionalDecimal({ label, max: 999.9 });
 
@@ -65,12 +76,15 @@ const fields = {
   category: optionalChoice(RECIPE_CATEGORIES, { label: 'Category' }),
   prepTime: optionalCount({ label: 'Prep time', max: 100_000 }),
   cookTime: optionalCount({ label: 'Cook time', max: 100_000 }),
+  totalTime: optionalCount({ label: 'Total time', max: 100_000 }),
   servings: optionalCount({ label: 'Servings', max: 10_000 }),
   netCarbs: grams('Net carbs'),
   calories: optionalCount({ label: 'Calories', max: 100_000 }),
   protein: grams('Protein'),
   fat: grams('Fat'),
+  storageNote: optionalText({ label: 'Storage note', max: 1000 }),
   imageUrl: optionalImageUrl,
+  imageAlt: optionalText({ label: 'Alt text', max: 500 }),
   featured: z.boolean({ error: 'featured must be true or false' }),
   published: z.boolean({ error: 'published must be true or false' }),
   sortOrder: z
@@ -103,12 +117,15 @@ export const recipeFormValues = z.object({
     .transform((category) => category ?? ''),
   prepTime: formText,
   cookTime: formText,
+  totalTime: formText,
   servings: formText,
   netCarbs: formText,
   calories: formText,
   protein: formText,
   fat: formText,
+  storageNote: formText,
   imageUrl: formText,
+  imageAlt: formText,
   featured: z.boolean().default(false),
   published: z.boolean().default(false),
 } satisfies Record<Exclude<keyof typeof fields, 'sortOrder'>, z.ZodType>);
@@ -152,6 +169,9 @@ export const recipeQuery = z.object({
   ...pageQuery,
 });
 export type RecipeQuery = z.output<typeof recipeQuery>;
+
+/** The recipes to look up. A post rarely links to more. */
+export const recipeSlugs = z.object({ slugs: z.array(z.string().max(200)).max(50) });
 
 /** The number of highlights to return. */
 export const highlightsQuery = z.object({ limit: z.int().min(1).max(24) });

@@ -5,10 +5,12 @@ export interface DemoRecipe {
   /** One to three sentences. */
   description: string;
   category: 'breakfast' | 'lunch' | 'dinner' | 'snack' | 'dessert';
-  /** Minutes of work before cooking; the steps name the time for resting, soaking and chilling. */
+  /** Minutes of work before cooking, without resting, soaking and chilling. */
   prepTime: number;
   /** Minutes on the stove or in the oven; 0 when nothing is cooked. */
   cookTime: number;
+  /** Minutes from start to table, where resting, soaking or chilling makes it more than prep and cook time. */
+  totalTime?: number;
   /** Number of servings of the whole recipe. */
   servings: number;
   /** Grams per serving, without fiber, allulose and erythritol. */
@@ -19,6 +21,10 @@ export interface DemoRecipe {
   protein: number;
   /** Grams per serving. */
   fat: number;
+  /** How it keeps, and how long. */
+  storageNote?: string;
+  /** What the picture shows. */
+  imageAlt: string;
   /** Shown among the featured recipes. */
   featured?: true;
   /** Not published; a recipe without this field is published. */

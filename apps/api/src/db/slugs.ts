@@ -75,6 +75,19 @@ async function unlessTaken<T>(write: () => Promise<T>, message: string): Promise
   }
 }
 
+export async function formerSlugsOf(
+  db: Db,
+  { table, id }: { table: string; id: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('formerSlugs')
+    .select('slug')
+    .where('tableName', '=', table)
+    .where('rowId', '=', id)
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
 /** Forgets the former slugs of a row that is deleted. */
 export async function forgetSlugs(
   tx: Db,

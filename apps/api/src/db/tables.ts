@@ -16,6 +16,7 @@ import {
   type BlogPostsTable,
   blogPostImageColumns,
 } from '../features/blog-posts/blog-posts.table.ts';
+import type { RecipeLinksTable } from '../features/blog-posts/recipe-links.repository.ts';
 import type { ImagesTable, ImageVariantsTable } from '../features/images/images.table.ts';
 import type { DailyQuotesTable, QuotesTable } from '../features/quotes/quotes.table.ts';
 import { type RecipesTable, recipeImageColumns } from '../features/recipes/recipes.table.ts';
@@ -43,6 +44,7 @@ export interface Tables {
   pageViews: PageViewsTable;
   pathTotals: PathTotalsTable;
   quotes: QuotesTable;
+  recipeLinks: RecipeLinksTable;
   recipes: RecipesTable;
   revisions: RevisionsTable;
   searchTexts: SearchTextsTable;

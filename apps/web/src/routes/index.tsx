@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { NewestPosts } from '../features/blog-posts/newest-posts.tsx';
 import { BookPromo } from '../features/home/book-promo.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { JourneyInNumbers } from '../features/home/journey-in-numbers.tsx';
-import { publishedCountQuery } from '../features/home/published-count-query.ts';
 import { highlightsQuery } from '../features/recipes/highlights-query.ts';
 import { readOpenRecipeParam } from '../features/recipes/open-recipe-param.ts';
 import { RecipeHighlights } from '../features/recipes/recipe-highlights.tsx';
 import { loadForPage } from '../lib/load-for-page.ts';
+import { newestPostsQuery } from '../lib/newest-posts-query.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { personStructuredData, webSiteStructuredData } from '../lib/structured-data.ts';
 import { brand } from '../site/brand.ts';
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/')({
     loadForPage(
       data.trpc.recipes.highlights.ensureData(highlightsQuery),
       data.trpc.weightEntries.stats.ensureData(),
-      data.trpc.blogPosts.summaries.ensureData(publishedCountQuery),
+      data.trpc.blogPosts.summaries.ensureData(newestPostsQuery),
       data.trpc.dashboard.stats.ensureData(),
     ),
   head: ({
@@ -44,6 +45,7 @@ function HomeRoute() {
     <>
       <Hero />
       <RecipeHighlights />
+      <NewestPosts />
       <BookPromo />
       <JourneyInNumbers />
     </>

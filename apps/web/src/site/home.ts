@@ -14,6 +14,10 @@ export const homeWords = {
     title: 'More Delicious Creations',
     intro: 'And three for the rest of the week.',
   },
+  posts: {
+    title: 'Newest Posts',
+    intro: 'What the kitchen and the scale had to say lately.',
+  },
   journey: {
     title: 'Journey in Numbers',
     intro: 'Counted, not guessed.',

@@ -12,6 +12,8 @@ import * as deviceKeys from './0010-device-keys.ts';
 import * as idempotencyKeys from './0011-idempotency-keys.ts';
 import * as drafts from './0012-drafts.ts';
 import * as revisions from './0013-revisions.ts';
+import * as recipeDetails from './0015-recipe-details.ts';
+import * as recipeLinks from './0016-recipe-links.ts';
 import * as search from './0017-search.ts';
 
 /** All migrations in order: forward only, never changed once released. */
@@ -29,5 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0011-idempotency-keys': idempotencyKeys,
   '0012-drafts': drafts,
   '0013-revisions': revisions,
+  '0015-recipe-details': recipeDetails,
+  '0016-recipe-links': recipeLinks,
   '0017-search': search,
 };

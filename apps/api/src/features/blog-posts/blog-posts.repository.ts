@@ -1,10 +1,11 @@
-import type { BlogPost, BlogPostSummary } from '@site/schema/blog-posts';
+import type { BlogPost, BlogPostSummary, PostNeighbours } from '@site/schema/blog-posts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { isPublished, PUBLICATION } from '../../db/published-posts.ts';
 import type { SearchMatch } from '../../db/search-match.ts';
 import { bestFirst, foundItems } from '../../db/search-results.ts';
 import type { BlogPostsTable } from './blog-posts.table.ts';
+import { replaceRecipeLinks } from './recipe-links.repository.ts';
 
 const SUMMARY_COLUMNS = [
   'id',
@@ -110,6 +111,7 @@ export async function insertBlogPost(db: Db, row: Insertable<BlogPostsTable>): P
     .values(row)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
+  await replaceRecipeLinks(db, inserted.id, inserted.content);
   return fromRow(inserted);
 }
 
@@ -125,7 +127,33 @@ export async function updateBlogPostRow(
     .where('id', '=', id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
+  await replaceRecipeLinks(db, id, row.content);
   return fromRow(row);
+}
+
+/** The published posts next to a published one; both `null` for any other slug. */
+export async function findNeighbours(db: Db, slug: string, now: Date): Promise<PostNeighbours> {
+  const post = await db
+    .selectFrom('blogPosts')
+    .select(['id', PUBLICATION.as('at')])
+    .where('slug', '=', slug)
+    .where(isPublished(now))
+    .executeTakeFirst();
+  if (!post) return { older: null, newer: null };
+  const links = () =>
+    db.selectFrom('blogPosts').select(['title', 'slug']).where(isPublished(now)).limit(1);
+  const { at, id } = post;
+  const older = await links()
+    .where(sql<boolean>`(${PUBLICATION} < ${at} OR (${PUBLICATION} = ${at} AND id > ${id}))`)
+    .orderBy(PUBLICATION, 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
+  const newer = await links()
+    .where(sql<boolean>`(${PUBLICATION} > ${at} OR (${PUBLICATION} = ${at} AND id < ${id}))`)
+    .orderBy(PUBLICATION)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return { older: older ?? null, newer: newer ?? null };
 }
 
 /** Returns whether the row existed. */

@@ -36,6 +36,14 @@ export const blogPostsRouter = router({
     .meta({ keepsPages: true })
     .input(previewBlogPost)
     .mutation(({ ctx, input }) => blogPosts.preview(ctx, input)),
+  neighbours: cacheableProcedure
+    .input(slugLookup)
+    .query(({ ctx, input }) => blogPosts.neighbours(ctx, input.slug)),
+  /** The posts that link to a recipe. */
+  mentioning: cacheableProcedure
+    .input(byId)
+    .input(slugLookup)
+    .query(({ ctx, input }) => blogPosts.mentioning(ctx, input)),
   create: adminProcedure
     .input(createBlogPost)
     .input(idempotent)

@@ -6,6 +6,8 @@ import type {
   BlogPostQuery,
   BlogPostSummary,
   CreateBlogPost,
+  PostLink,
+  PostNeighbours,
   PreviewBlogPost,
   UpdateBlogPost,
 } from '@site/schema/blog-posts';
@@ -21,7 +23,7 @@ import { forgetRevisions, keepRevision } from '../../db/revisions.ts';
 import { indexText, removeFromIndex, type SearchText } from '../../db/search-index.ts';
 import { readSearched } from '../../db/search-match.ts';
 import { withSnippets } from '../../db/search-results.ts';
-import { findByAnySlug, forgetSlugs, writeSlug } from '../../db/slugs.ts';
+import { findByAnySlug, forgetSlugs, formerSlugsOf, writeSlug } from '../../db/slugs.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireVersion } from '../../db/versions.ts';
 import { isVisibleTo, visibleTo } from '../../draft-visibility.ts';
@@ -31,11 +33,13 @@ import {
   countBlogPosts,
   deleteBlogPostRow,
   findBlogPost,
+  findNeighbours,
   insertBlogPost,
   listBlogPostSummaries,
   listBlogPosts,
   updateBlogPostRow,
 } from './blog-posts.repository.ts';
+import { listPostsLinkingTo } from './recipe-links.repository.ts';
 
 type Context = Pick<RequestContext, 'services' | 'admin'>;
 
@@ -123,6 +127,26 @@ export async function byId({ services }: Context, id: string): Promise<BlogPost>
   const row = await findBlogPost(services.db, 'id', id);
   if (!row) throw notFound();
   return clean(row);
+}
+
+/** The published posts before and after one, also for the owner: they are part of what visitors see. */
+export function neighbours(
+  { services: { db, now } }: Context,
+  slug: string,
+): Promise<PostNeighbours> {
+  return findNeighbours(db, slug, now());
+}
+
+/** How many posts a recipe page names. */
+const MENTIONS = 5;
+
+/** The published posts that link to a recipe, also by one of its former slugs. */
+export async function mentioning(
+  { services: { db, now } }: Context,
+  recipe: { id: string; slug: string },
+): Promise<PostLink[]> {
+  const slugs = [recipe.slug, ...(await formerSlugsOf(db, { table: 'recipes', id: recipe.id }))];
+  return listPostsLinkingTo(db, slugs, { now: now(), limit: MENTIONS });
 }
 
 export async function create(

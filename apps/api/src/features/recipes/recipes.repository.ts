@@ -1,23 +1,20 @@
 import type { RecipeCategory } from '@site/schema/recipe-categories';
 import type { Recipe, RecipeCard, RecipeSummary, RecipeTile } from '@site/schema/recipes';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { SearchMatch } from '../../db/search-match.ts';
 import { bestFirst, foundItems } from '../../db/search-results.ts';
 import { COLUMNS, type RecipesTable, toDecimal, toRecipe } from './recipes.table.ts';
 
-const TILE_COLUMNS = ['title', 'slug', 'imageUrl'] as const;
-const SUMMARY_COLUMNS = [...TILE_COLUMNS, 'id', 'featured', 'published', 'updatedAt'] as const;
-const CARD_COLUMNS = [
-  ...TILE_COLUMNS,
-  'description',
-  'category',
-  'netCarbsTenths',
-  'updatedAt',
-] as const;
+const PHOTO_COLUMNS = ['title', 'slug', 'imageUrl'] as const;
+const SUMMARY_COLUMNS = [...PHOTO_COLUMNS, 'id', 'featured', 'published', 'updatedAt'] as const;
+const TILE_COLUMNS = [...PHOTO_COLUMNS, 'imageAlt', 'netCarbsTenths'] as const;
+const CARD_COLUMNS = [...TILE_COLUMNS, 'description', 'category', 'updatedAt'] as const;
+
+/** Without a total time, it is known only if both of its parts are. */
+const minutes = sql<number | null>`coalesce(total_time, prep_time + cook_time)`.as('minutes');
 
 type SummaryRow = Pick<Selectable<RecipesTable>, (typeof SUMMARY_COLUMNS)[number]>;
-type CardRow = Pick<Selectable<RecipesTable>, (typeof CARD_COLUMNS)[number]>;
 
 const toSummary = (row: SummaryRow): RecipeSummary => ({
   ...row,
@@ -25,7 +22,11 @@ const toSummary = (row: SummaryRow): RecipeSummary => ({
   published: row.published === 1,
 });
 
-const toCard = ({ netCarbsTenths, ...row }: CardRow): RecipeCard => ({
+/** Converts a row to a tile, or a row with more columns to a card. */
+const toTile = <Row extends { netCarbsTenths: number | null }>({
+  netCarbsTenths,
+  ...row
+}: Row) => ({
   ...row,
   netCarbs: toDecimal(netCarbsTenths),
 });
@@ -79,13 +80,15 @@ export async function listRecipes(db: Db, filter: RecipeFilter): Promise<Recipe[
   return rows.map(toRecipe);
 }
 
-export function listRecipeTiles(
+export async function listRecipeTiles(
   db: Db,
   filter: RecipeFilter,
 ): Promise<(RecipeTile & { id: string })[]> {
-  return page(db, filter)
+  const rows = await page(db, filter)
     .select([...TILE_COLUMNS, 'id'])
+    .select(minutes)
     .execute();
+  return rows.map(toTile);
 }
 
 export async function listRecipeSummaries(db: Db, filter: RecipeFilter): Promise<RecipeSummary[]> {
@@ -98,6 +101,7 @@ export async function listHighlights(db: Db, limit: number): Promise<RecipeCard[
   const rows = await db
     .selectFrom('recipes')
     .select(CARD_COLUMNS)
+    .select(minutes)
     .where('published', '=', 1)
     .where('imageUrl', 'is not', null)
     .orderBy('featured', 'desc')
@@ -106,7 +110,46 @@ export async function listHighlights(db: Db, limit: number): Promise<RecipeCard[
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(toCard);
+  return rows.map(toTile);
+}
+
+/** The published recipes with these slugs. */
+export async function listTilesBySlug(db: Db, slugs: readonly string[]): Promise<RecipeTile[]> {
+  if (slugs.length === 0) return [];
+  const rows = await db
+    .selectFrom('recipes')
+    .select(TILE_COLUMNS)
+    .select(minutes)
+    .where('slug', 'in', slugs)
+    .where('published', '=', 1)
+    .execute();
+  return rows.map(toTile);
+}
+
+const COMPARED_COLUMNS = ['slug', 'category', 'ingredients', 'netCarbsTenths'] as const;
+type ComparedRow = Pick<Selectable<RecipesTable>, (typeof COMPARED_COLUMNS)[number]>;
+
+/** What recipes are compared by, of a published recipe. */
+export function findCompared(db: Db, slug: string): Promise<ComparedRow | undefined> {
+  return db
+    .selectFrom('recipes')
+    .select(COMPARED_COLUMNS)
+    .where('slug', '=', slug)
+    .where('published', '=', 1)
+    .executeTakeFirst();
+}
+
+/** Other published recipes: those of the same category first, in each group those with the nearest carbs. */
+export function listCompared(db: Db, to: ComparedRow, limit: number): Promise<ComparedRow[]> {
+  return db
+    .selectFrom('recipes')
+    .select(COMPARED_COLUMNS)
+    .where('published', '=', 1)
+    .where('slug', '!=', to.slug)
+    .orderBy(sql`category IS ${to.category}`, 'desc')
+    .orderBy(sql`abs(net_carbs_tenths - ${to.netCarbsTenths})`)
+    .limit(limit)
+    .execute();
 }
 
 export async function findRecipe(

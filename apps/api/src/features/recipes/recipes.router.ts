@@ -4,6 +4,7 @@ import {
   createRecipe,
   highlightsQuery,
   recipeQuery,
+  recipeSlugs,
   saveRecipeOrder,
   updateRecipe,
 } from '@site/schema/recipes';
@@ -34,6 +35,14 @@ export const recipesRouter = router({
     .query(({ ctx, input }) => recipes.bySlug(ctx, input.slug)),
   /** For a form that was refused, because the row was changed or deleted elsewhere. */
   byId: adminProcedure.input(byId).query(({ ctx, input }) => recipes.byId(ctx, input.id)),
+  /** The recipes that are most like another one. */
+  related: cacheableProcedure
+    .input(slugLookup)
+    .query(({ ctx, input }) => recipes.listRelated(ctx, input.slug)),
+  /** The recipes that a post links to. */
+  linked: cacheableProcedure
+    .input(recipeSlugs)
+    .query(({ ctx, input }) => recipes.listLinked(ctx, input.slugs)),
   create: adminProcedure
     .input(createRecipe)
     .input(idempotent)

@@ -30,19 +30,23 @@ import type { RequestContext } from '../../http/context.ts';
 import {
   countRecipes,
   deleteRecipeRow,
+  findCompared,
   findRecipe,
   insertRecipe,
   isRecipeSlugTaken,
+  listCompared,
   listHighlights as listHighlightRows,
   listOrder,
   listRecipeSummaries,
   listRecipes,
   listRecipeTiles,
+  listTilesBySlug,
   nextSortOrder,
   type RecipeFilter,
   updateRecipeRow,
 } from './recipes.repository.ts';
 import { columnsOf } from './recipes.table.ts';
+import { byLikeness } from './related-recipes.ts';
 
 type Context = Pick<RequestContext, 'services' | 'admin'>;
 
@@ -73,7 +77,7 @@ export const listSummaries = (
 ): Promise<Page<WithSnippet<WithPicture<RecipeSummary>>>> =>
   withPictures(ctx, query, listRecipeSummaries);
 
-function withPictures<T extends RecipeTile & { id: string }>(
+function withPictures<T extends Pick<Recipe, 'id' | 'imageUrl'>>(
   ctx: Context,
   query: RecipeQuery,
   read: (db: Db, filter: RecipeFilter) => Promise<T[]>,
@@ -93,6 +97,39 @@ export async function listHighlights(
   limit: number,
 ): Promise<WithPicture<RecipeCard>[]> {
   return images.withPictures(await listHighlightRows(db, limit));
+}
+
+/** How many related recipes a page shows, and how many it chooses them from. */
+const RELATED = 4;
+const CANDIDATES = 60;
+
+/** The published recipes that are most like a published one; none for any other slug. */
+export async function listRelated(
+  { services: { db, images } }: Context,
+  slug: string,
+): Promise<WithPicture<RecipeTile>[]> {
+  const recipe = await findCompared(db, slug);
+  if (!recipe) return [];
+  const best = byLikeness(recipe, await listCompared(db, recipe, CANDIDATES)).slice(0, RELATED);
+  return images.withPictures(
+    await tilesInOrder(
+      db,
+      best.map((other) => other.slug),
+    ),
+  );
+}
+
+/** The published ones among these recipes, in the given order. */
+export async function listLinked(
+  { services: { db, images } }: Context,
+  slugs: readonly string[],
+): Promise<WithPicture<RecipeTile>[]> {
+  return images.withPictures(await tilesInOrder(db, slugs));
+}
+
+async function tilesInOrder(db: Db, slugs: readonly string[]): Promise<RecipeTile[]> {
+  const tiles = await listTilesBySlug(db, slugs);
+  return slugs.flatMap((slug) => tiles.find((tile) => tile.slug === slug) ?? []);
 }
 
 /** Finds a recipe by a former slug too: the caller then redirects to the recipe's own slug. */

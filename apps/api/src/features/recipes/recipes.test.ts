@@ -70,6 +70,16 @@ describe('over REST', () => {
     },
   );
 
+  it('stores the details that clients may leave out', async () => {
+    const details = { totalTime: 75, storageNote: 'A week in a tin.', imageAlt: 'Eight crisps' };
+    const { id } = await add('Crisps', details);
+    const put = async (payload: object) =>
+      (await site.asOwner({ method: 'PUT', url: `/api/recipes/${id}`, payload })).json();
+    expect(await put({ description: 'Crisp.' })).toMatchObject(details);
+    const empty = { totalTime: 0, storageNote: ' ', imageAlt: '' };
+    expect(await put(empty)).toMatchObject({ totalTime: null, storageNote: null, imageAlt: null });
+  });
+
   it('redirects from a former slug until another recipe takes it', async () => {
     const soup = await add('Soup');
     const put = (payload: object) =>
@@ -98,6 +108,25 @@ describe('over REST', () => {
     expect((await get('/api/recipes/slug/pie')).statusCode).toBe(404);
     const left = site.services.db.selectFrom('formerSlugs').where('rowId', '=', id).selectAll();
     expect(await left.execute()).toEqual([]);
+  });
+});
+
+describe('tiles', () => {
+  const tiles = async () => (await get('/trpc/recipes.tiles?input={"json":{}}')).json();
+
+  it('have the net carbs, and the total time or else the sum of its parts', async () => {
+    await add('Rests', { prepTime: 15, cookTime: 12, totalTime: 75, netCarbs: '1.1' });
+    await add('Does not', { prepTime: 15, cookTime: 12 });
+    await add('Prep only', { prepTime: 15 });
+    const { items } = (await tiles()).result.data.json;
+    const numbers = ['Rests', 'Does not', 'Prep only'].map((title) =>
+      items.find((tile: { title: string }) => tile.title === title),
+    );
+    expect(numbers).toMatchObject([
+      { netCarbs: '1.1', minutes: 75 },
+      { netCarbs: null, minutes: 27 },
+      { netCarbs: null, minutes: null },
+    ]);
   });
 });
 

@@ -22,10 +22,13 @@ export interface BlogPostCardProps {
   post: WithSnippet<WithPicture<BlogPostSummary>>;
   /** Whether the card is the first on the page. Its picture then loads first. */
   isFirst?: boolean;
+  /** The level of the title's heading. */
+  level?: 2 | 3;
 }
 
 /** A post in the list. The whole card is a link to the post. */
-export function BlogPostCard({ post, isFirst = false }: BlogPostCardProps) {
+export function BlogPostCard({ post, isFirst = false, level = 2 }: BlogPostCardProps) {
+  const Title = `h${level}` as const;
   const { timeZone } = useSite();
   const picture = pictureOf(post);
   const date = post.createdAt && (post.publishedAt ?? post.createdAt);
@@ -39,7 +42,7 @@ export function BlogPostCard({ post, isFirst = false }: BlogPostCardProps) {
           <span>{date ? formatDate(date, timeZone) : 'No date'}</span>
           {post.readTime ? <span>{post.readTime} min read</span> : null}
         </p>
-        <h2 className={styles.title}>{post.title}</h2>
+        <Title className={styles.title}>{post.title}</Title>
         {(post.snippet || post.excerpt) && (
           <p className={styles.excerpt}>
             {post.snippet ? <SearchSnippet snippet={post.snippet} /> : post.excerpt}

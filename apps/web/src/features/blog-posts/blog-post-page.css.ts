@@ -46,7 +46,22 @@ export const picture = style({
 /** The HTML that the author wrote. */
 export const content = style({ marginBlock: vars.space[8], lineHeight: 1.72 });
 
-globalStyle(`${content} > * + *`, { marginTop: vars.space[5] });
+/** A part of it, up to the next card of a recipe. */
+export const part = style({ selectors: { '& + &': { marginTop: vars.space[6] } } });
+
+export const text = style({});
+
+/** The cards of the recipes that the part above links to. */
+export const recipes = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+  gap: vars.space[3],
+  marginTop: vars.space[5],
+  lineHeight: 1.4,
+  '@media': { print: { display: 'none' } },
+});
+
+globalStyle(`${text} > * + *`, { marginTop: vars.space[5] });
 globalStyle(`${content} :is(h1, h2)`, { marginTop: vars.space[10], fontSize: vars.text.xl });
 globalStyle(`${content} :is(h3, h4, h5, h6)`, {
   marginTop: vars.space[8],
@@ -84,8 +99,34 @@ globalStyle(`${content} figcaption`, {
 });
 
 export const foot = style({
-  display: 'flex',
-  justifyContent: 'center',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[6],
   paddingTop: vars.space[8],
   borderTop: `1px solid ${vars.color.line}`,
+});
+
+export const neighbours = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
+  gap: vars.space[3],
+  width: '100%',
+});
+
+export const neighbour = style({
+  display: 'grid',
+  alignContent: 'start',
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  color: vars.color.ink,
+  fontWeight: 600,
+  textDecoration: 'none',
+  ':hover': { background: vars.color.accentSoft, color: vars.color.accentStrong },
+});
+
+export const neighbourLabel = style({
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+  fontWeight: 400,
 });

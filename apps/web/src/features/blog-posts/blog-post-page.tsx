@@ -6,6 +6,7 @@ import { Picture } from '@site/ui/picture';
 import { screenOnly } from '@site/ui/theme/print';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Clock, Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { BackLink } from '../../lib/back-link.tsx';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatViews } from '../../lib/format-number.ts';
@@ -13,8 +14,19 @@ import { pictureOf } from '../../lib/picture-of.ts';
 import { PrintSource } from '../../lib/print-source.tsx';
 import { useSite } from '../../lib/use-site.ts';
 import * as styles from './blog-post-page.css.ts';
+import { PostContent, type PostContentProps } from './post-content.tsx';
 
-export function BlogPostPage({ post }: { post: Post }) {
+export interface BlogPostPageProps {
+  post: Post;
+  /** The cards of the recipes that it links to. */
+  recipes?: PostContentProps['recipes'];
+  /** Links to other posts. */
+  children?: ReactNode;
+}
+
+const NO_RECIPES: PostContentProps['recipes'] = new Map();
+
+export function BlogPostPage({ post, recipes = NO_RECIPES, children }: BlogPostPageProps) {
   const { timeZone } = useSite();
   const picture = pictureOf(post);
   const date = post.publishedAt ?? post.createdAt;
@@ -54,10 +66,9 @@ export function BlogPostPage({ post }: { post: Post }) {
             <Picture picture={picture} alt="" ratio="16 / 9" sizes={TEXT_WIDTH_SIZES} priority />
           </div>
         )}
-        {/* The server sanitises the content when it is written and again when it is read. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
-        <div className={styles.content} dangerouslySetInnerHTML={{ __html: post.content }} />
+        <PostContent html={post.content} recipes={recipes} />
         <footer className={`${styles.foot} ${screenOnly}`}>
+          {children}
           <Link to="/blog" className={buttonClass()}>
             Read More Posts
           </Link>

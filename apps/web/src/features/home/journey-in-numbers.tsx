@@ -1,15 +1,15 @@
 import { Container } from '@site/ui/container';
 import { Skeleton } from '@site/ui/skeleton';
 import { formatCount } from '../../lib/format-number.ts';
+import { newestPostsQuery } from '../../lib/newest-posts-query.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { homeWords } from '../../site/home.ts';
 import * as styles from './journey-in-numbers.css.ts';
-import { publishedCountQuery } from './published-count-query.ts';
 
 /** The totals of the site. A number that cannot be loaded is shown as 0. */
 export function JourneyInNumbers() {
   const weight = trpc.weightEntries.stats.useQuery();
-  const posts = trpc.blogPosts.summaries.useQuery(publishedCountQuery);
+  const posts = trpc.blogPosts.summaries.useQuery(newestPostsQuery);
   const counts = trpc.dashboard.stats.useQuery();
   const lost = Math.max(0, Math.round(weight.data?.totalLoss ?? 0));
   return (

@@ -5,13 +5,16 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import * as styles from './recipe-dialog.css.ts';
+import { RecipeFacts } from './recipe-facts.tsx';
 import { RecipeImage } from './recipe-image.tsx';
 import type { OpenRecipe } from './use-open-recipe.ts';
+import { useSwipe } from './use-swipe.ts';
 
-/** A dialog with the enlarged photo, links to the previous and next photo, and a link to the recipe. */
+/** A dialog with the enlarged photo and its numbers, buttons, keys and a swipe to the previous and next photo, and a link to the recipe. */
 export function RecipeDialog({ open }: { open: OpenRecipe }) {
   const { recipe } = open;
   useArrowKeys(recipe !== undefined, open.move);
+  const swipe = useSwipe(open.move);
   return (
     <Dialog
       open={recipe !== undefined}
@@ -20,7 +23,7 @@ export function RecipeDialog({ open }: { open: OpenRecipe }) {
       size="photo"
     >
       {recipe && (
-        <div className={styles.stage}>
+        <div className={styles.stage} {...swipe}>
           {/*
            * The key makes a new element for each photo. Otherwise the old photo would stay until the next one is
            * loaded.
@@ -29,7 +32,7 @@ export function RecipeDialog({ open }: { open: OpenRecipe }) {
             key={recipe.slug}
             recipe={recipe}
             shape="whole"
-            alt={recipe.title}
+            alt={recipe.imageAlt ?? recipe.title}
             sizes="(min-width: 66rem) 64rem, 96vw"
             isFirst
           />
@@ -42,14 +45,17 @@ export function RecipeDialog({ open }: { open: OpenRecipe }) {
             >
               <ChevronLeft aria-hidden />
             </Button>
-            <Link
-              to="/photo-gallery/$slug"
-              params={{ slug: recipe.slug }}
-              preload={false}
-              className={buttonClass()}
-            >
-              View recipe
-            </Link>
+            <div className={styles.middle}>
+              <RecipeFacts recipe={recipe} />
+              <Link
+                to="/photo-gallery/$slug"
+                params={{ slug: recipe.slug }}
+                preload={false}
+                className={buttonClass()}
+              >
+                View recipe
+              </Link>
+            </div>
             <Button tone="quiet" shape="icon" aria-label="Next photo" onClick={() => open.move(1)}>
               <ChevronRight aria-hidden />
             </Button>

@@ -24,6 +24,13 @@ export const mosaic = style({
 });
 
 globalStyle(`${mosaic} > :first-child`, { gridColumn: 'span 2', gridRow: 'span 2' });
+// Two small tiles have two captions, so the large photo is a little higher than wide.
+globalStyle(`${mosaic} > :first-child`, {
+  '@media': { [from.laptop]: { gridTemplateRows: '1fr auto' } },
+});
+globalStyle(`${mosaic} > :first-child > :first-child`, {
+  '@media': { [from.laptop]: { aspectRatio: 'auto', height: '100%' } },
+});
 
 export const cards = style({
   display: 'grid',

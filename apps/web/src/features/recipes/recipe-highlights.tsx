@@ -8,10 +8,10 @@ import { Container } from '@site/ui/container';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../lib/trpc.ts';
 import { homeWords } from '../../site/home.ts';
-import { formatGrams } from './format-grams.ts';
 import { highlightsQuery } from './highlights-query.ts';
 import { CATEGORY_LABELS } from './recipe-category-labels.ts';
 import { RecipeDialog } from './recipe-dialog.tsx';
+import { RecipeFacts } from './recipe-facts.tsx';
 import * as styles from './recipe-highlights.css.ts';
 import { RecipeImage } from './recipe-image.tsx';
 import { GalleryTile } from './recipe-tile.tsx';
@@ -82,7 +82,7 @@ function HighlightCard({ recipe, open }: RecipeCardProps) {
       <div className={styles.cardBody}>
         <p className={styles.facts}>
           {recipe.category && <Badge tone="accent">{CATEGORY_LABELS[recipe.category]}</Badge>}
-          {recipe.netCarbs !== null && <span>{formatGrams(recipe.netCarbs)} net carbs</span>}
+          <RecipeFacts recipe={recipe} />
         </p>
         <h3>
           <Link

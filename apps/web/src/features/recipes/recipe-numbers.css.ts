@@ -7,14 +7,16 @@ export const stats = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.space[2],
   '@media': {
-    // One row for any number of facts.
-    [from.tablet]: { gridTemplateColumns: 'none', gridAutoColumns: '1fr', gridAutoFlow: 'column' },
-    print: { gridTemplateColumns: 'repeat(4, max-content)', gap: vars.space[6] },
+    // As many in a row as there is space for; each as wide as it needs.
+    [from.tablet]: { display: 'flex', flexWrap: 'wrap' },
+    print: { gridTemplateColumns: 'repeat(5, max-content)', gap: vars.space[6] },
   },
 });
 
 export const stat = style({
-  padding: `${vars.space[3]} ${vars.space[4]}`,
+  flex: '1 1 auto',
+  padding: vars.space[3],
+  whiteSpace: 'nowrap',
   background: vars.color.surface,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.md,
@@ -28,7 +30,6 @@ export const value = style({
   fontSize: vars.text.lg,
   fontWeight: 560,
   lineHeight: 1.3,
-  whiteSpace: 'nowrap',
 });
 
 export const nutrition = style({ padding: vars.space[5] });

@@ -3,6 +3,7 @@ import type { Recipe } from '@site/schema/recipes';
 import { Card } from '@site/ui/card';
 import { formatGrams } from './format-grams.ts';
 import * as styles from './recipe-numbers.css.ts';
+import { formatMinutes, totalMinutes } from './total-time.ts';
 
 /** Label and value, or `null` for a missing value. */
 type Fact = [label: string, value: string] | null;
@@ -17,9 +18,11 @@ export interface RecipeStatsProps {
 
 export function RecipeStats({ recipe, servings = recipe.servings ?? undefined }: RecipeStatsProps) {
   const { prepTime, cookTime, netCarbs } = recipe;
+  const minutes = totalMinutes(recipe);
   const facts: Fact[] = [
-    prepTime === null ? null : ['Prep Time', `${prepTime} min`],
-    cookTime === null ? null : ['Cook Time', `${cookTime} min`],
+    prepTime === null ? null : ['Prep Time', formatMinutes(prepTime)],
+    cookTime === null ? null : ['Cook Time', formatMinutes(cookTime)],
+    minutes === null ? null : ['Total Time', formatMinutes(minutes)],
     servings === undefined ? null : ['Servings', String(servings)],
     netCarbs === null ? null : ['Net Carbs', formatGrams(netCarbs)],
   ];

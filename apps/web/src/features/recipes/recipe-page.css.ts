@@ -69,6 +69,15 @@ export const body = style({
   },
 });
 
+/** What is known of the dish beside how it is made. */
+export const facts = style({
+  display: 'grid',
+  gap: vars.space[6],
+  '@media': { print: { gap: vars.space[3] } },
+});
+
+export const factsHeading = style({ marginBottom: vars.space[1], fontSize: vars.text.lg });
+
 const rightColumn = { gridColumn: 2, gridRow: '1 / span 2' };
 
 globalStyle(`${body} > [aria-labelledby="instructions"]`, {

@@ -9,6 +9,7 @@ import { PrintSource } from '../../lib/print-source.tsx';
 import { CATEGORY_LABELS } from './recipe-category-labels.ts';
 import { RecipeImage } from './recipe-image.tsx';
 import { RecipeNutrition, RecipeStats } from './recipe-numbers.tsx';
+import { RecipeOnward } from './recipe-onward.tsx';
 import * as styles from './recipe-page.css.ts';
 import { Ingredients, Instructions } from './recipe-steps.tsx';
 import { RecipeTools } from './recipe-tools.tsx';
@@ -43,7 +44,7 @@ export function RecipePage({ recipe, servings: wanted, scaled }: RecipePageProps
               <RecipeImage
                 recipe={recipe}
                 shape="card"
-                alt={recipe.title}
+                alt={recipe.imageAlt ?? recipe.title}
                 // 98vw instead of the real width on phones: one pixel too much would make the browser load the next
                 // larger size.
                 sizes="(min-width: 75rem) 36rem, (min-width: 60rem) 50vw, 98vw"
@@ -71,10 +72,21 @@ export function RecipePage({ recipe, servings: wanted, scaled }: RecipePageProps
             {servings && original && <ServingsStepper servings={servings} original={original} />}
           </Ingredients>
           <Instructions lines={steps} />
-          <RecipeNutrition recipe={recipe} />
+          <div className={styles.facts}>
+            <RecipeNutrition recipe={recipe} />
+            {recipe.storageNote && (
+              <section aria-labelledby="storage">
+                <h2 id="storage" className={styles.factsHeading}>
+                  Storage
+                </h2>
+                <p>{recipe.storageNote}</p>
+              </section>
+            )}
+          </div>
         </div>
         <PrintSource path={`/photo-gallery/${slug}`} />
       </article>
+      <RecipeOnward recipe={recipe} />
       {CookMode && (
         <CookMode
           key={slug}

@@ -19,12 +19,15 @@ const salmon: WithPicture<Recipe> = {
   category: 'dinner',
   prepTime: 10,
   cookTime: 65,
+  totalTime: null,
   servings: 4,
   netCarbs: '3.9',
   calories: 515,
   protein: '38.2',
   fat: '38.0',
+  storageNote: null,
   imageUrl: '/api/images/a.jpg',
+  imageAlt: null,
   featured: false,
   published: true,
   sortOrder: 0,
@@ -112,6 +115,18 @@ describe('a recipe', () => {
       ].sort(),
     );
     expect(JSON.stringify(recipeStructuredData(salmon, site))).not.toMatch(/rating|review/i);
+  });
+
+  it('gives the total time with resting where the recipe tells it', () => {
+    const raw = recipeStructuredData({ ...salmon, cookTime: null, totalTime: 200 }, site);
+    expect(raw).toMatchObject({ prepTime: 'PT10M', totalTime: 'PT3H20M' });
+  });
+
+  it('leaves out pasted bullets and step numbers', () => {
+    const pasted = { ...salmon, ingredients: '• 2 fillets', instructions: '1. Bake.\n2) Serve.' };
+    const raw = recipeStructuredData(pasted, site);
+    expect(raw.recipeIngredient).toEqual(['2 fillets']);
+    expect(raw.recipeInstructions?.map(({ text }) => text)).toEqual(['Bake.', 'Serve.']);
   });
 
   it('gives no total time where it knows a part only', () => {

@@ -9,6 +9,7 @@ import { authorOf, imagesOf } from '../../lib/structured-data.ts';
 import { formatGrams } from './format-grams.ts';
 import { CATEGORY_LABELS } from './recipe-category-labels.ts';
 import { ingredientLines, stepLines } from './text-lines.ts';
+import { totalMinutes } from './total-time.ts';
 
 type Origin = Pick<SiteOptions, 'origin'>;
 
@@ -56,11 +57,13 @@ export function recipeStructuredData(recipe: WithPicture<Recipe>, site: Origin) 
   } as const satisfies RecipeThing;
 }
 
-function durationsOf({ prepTime, cookTime }: Recipe) {
+function durationsOf(recipe: Recipe) {
+  const { prepTime, cookTime } = recipe;
+  const minutes = totalMinutes(recipe);
   return {
     ...(prepTime !== null && { prepTime: isoDuration(prepTime) }),
     ...(cookTime !== null && { cookTime: isoDuration(cookTime) }),
-    ...(prepTime !== null && cookTime !== null && { totalTime: isoDuration(prepTime + cookTime) }),
+    ...(minutes !== null && { totalTime: isoDuration(minutes) }),
   };
 }
 

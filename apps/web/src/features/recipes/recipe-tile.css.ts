@@ -2,12 +2,11 @@ import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const tile = style({
-  position: 'relative',
-  display: 'block',
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
   overflow: 'hidden',
-  aspectRatio: '1',
   borderRadius: vars.radius.lg,
-  background: vars.color.sunken,
+  background: vars.color.surface,
   boxShadow: vars.shadow.card,
   color: vars.color.ink,
   textDecoration: 'none',
@@ -19,15 +18,15 @@ export const tile = style({
 globalStyle(`${tile} img`, { transition: 'transform 200ms cubic-bezier(0.2, 0, 0.2, 1)' });
 globalStyle(`${tile}:hover img`, { transform: 'scale(1.03)' });
 
-/** A label on the photo. */
+/** Below the photo, so that it covers nothing of the dish. */
+export const caption = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[1],
+  padding: `${vars.space[2]} ${vars.space[3]} ${vars.space[3]}`,
+});
+
 export const title = style({
-  position: 'absolute',
-  insetInline: vars.space[2],
-  bottom: vars.space[2],
-  padding: `${vars.space[2]} ${vars.space[3]}`,
-  borderRadius: vars.radius.md,
-  background: vars.color.veil,
-  backdropFilter: 'blur(10px) saturate(1.3)',
   fontFamily: vars.font.serif,
   fontSize: vars.text.sm,
   fontWeight: 560,

@@ -1,29 +1,43 @@
 import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { RecipeFacts } from './recipe-facts.tsx';
 import { RecipeImage, type TileRecipe } from './recipe-image.tsx';
 import * as styles from './recipe-tile.css.ts';
 import type { OpenRecipe } from './use-open-recipe.ts';
 
-export interface RecipeTileProps {
+export interface RecipeTileLinkProps {
   recipe: TileRecipe;
-  open: OpenRecipe;
   /** The value of the `sizes` attribute: how wide the page shows the photo. */
   sizes: string;
   /** Loads the photo first, because it is on the first screen. */
   isFirst?: boolean;
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** A square photo with its title. A plain click enlarges the photo; any other click follows the link to the recipe. */
-export function GalleryTile({ recipe, open, sizes, isFirst = false }: RecipeTileProps) {
+/** A square photo with its title and numbers below. It links to the recipe. */
+export function RecipeTileLink({ recipe, sizes, isFirst = false, onClick }: RecipeTileLinkProps) {
   return (
     <Link
       to="/photo-gallery/$slug"
       params={{ slug: recipe.slug }}
       preload={false}
       className={styles.tile}
-      onClick={(event) => open.onLinkClick(event, recipe)}
+      onClick={onClick}
     >
       <RecipeImage recipe={recipe} shape="square" alt="" sizes={sizes} isFirst={isFirst} />
-      <span className={styles.title}>{recipe.title}</span>
+      <span className={styles.caption}>
+        <span className={styles.title}>{recipe.title}</span>
+        <RecipeFacts recipe={recipe} />
+      </span>
     </Link>
   );
+}
+
+export interface GalleryTileProps extends Omit<RecipeTileLinkProps, 'onClick'> {
+  open: OpenRecipe;
+}
+
+/** A tile that a plain click enlarges; any other click follows its link. */
+export function GalleryTile({ open, ...tile }: GalleryTileProps) {
+  return <RecipeTileLink {...tile} onClick={(event) => open.onLinkClick(event, tile.recipe)} />;
 }

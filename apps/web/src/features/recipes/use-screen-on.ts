@@ -10,7 +10,8 @@ const isSupported = () => 'wakeLock' in navigator;
  * @param initial whether it starts at once
  */
 export function useScreenOn(initial = false) {
-  const supported = useSyncExternalStore(neverChanges, isSupported, () => false);
+  // Nearly all browsers support it, so the server's document has the button, and nothing moves when the scripts run.
+  const supported = useSyncExternalStore(neverChanges, isSupported, () => true);
   const [isOn, setOn] = useState(initial);
 
   useEffect(() => {

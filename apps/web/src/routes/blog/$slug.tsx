@@ -2,6 +2,10 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { blogPostHead } from '../../features/blog-posts/blog-post-head.ts';
 import { BlogPostNotFound } from '../../features/blog-posts/blog-post-not-found.tsx';
 import { BlogPostPage } from '../../features/blog-posts/blog-post-page.tsx';
+import { PostNeighbours } from '../../features/blog-posts/post-neighbours.tsx';
+import { LinkedRecipe } from '../../features/recipes/linked-recipe.tsx';
+import { linkedRecipesQuery } from '../../features/recipes/linked-recipes-query.ts';
+import { loadForPage } from '../../lib/load-for-page.ts';
 import { LoadingText } from '../../lib/loading-text.tsx';
 import { isNotFound, trpc } from '../../lib/trpc.ts';
 
@@ -11,6 +15,10 @@ export const Route = createFileRoute('/blog/$slug')({
       const post = await data.trpc.blogPosts.page.ensureData({ slug });
       // The API also finds a post by a former slug. The loader redirects to the current one.
       if (post.slug !== slug) throw redirectTo(post.slug);
+      await loadForPage(
+        data.trpc.recipes.linked.ensureData(linkedRecipesQuery(post)),
+        data.trpc.blogPosts.neighbours.ensureData({ slug }),
+      );
     } catch (error) {
       throw isNotFound(error) ? notFound() : error;
     }
@@ -30,5 +38,13 @@ const redirectTo = (slug: string) =>
 function BlogPostRoute() {
   const { slug } = Route.useParams();
   const [post] = trpc.blogPosts.page.useSuspenseQuery({ slug });
-  return <BlogPostPage post={post} />;
+  const { data: recipes = [] } = trpc.recipes.linked.useQuery(linkedRecipesQuery(post));
+  const cards = recipes.map(
+    (recipe) => [recipe.slug, <LinkedRecipe key={recipe.slug} recipe={recipe} />] as const,
+  );
+  return (
+    <BlogPostPage post={post} recipes={new Map(cards)}>
+      <PostNeighbours slug={slug} />
+    </BlogPostPage>
+  );
 }

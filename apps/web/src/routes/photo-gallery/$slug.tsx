@@ -7,6 +7,7 @@ import { RecipePageSkeleton } from '../../features/recipes/recipe-page-skeleton.
 import { recipeStructuredData } from '../../features/recipes/recipe-structured-data.ts';
 import { scaledIngredients } from '../../features/recipes/scaled-ingredients.ts';
 import { readServingsParam } from '../../features/recipes/servings-param.ts';
+import { loadForPage } from '../../lib/load-for-page.ts';
 import { hiddenPageHead, pageHead } from '../../lib/page-head.ts';
 import { pictureOf } from '../../lib/picture-of.ts';
 import type { SiteOptions } from '../../lib/site-options.ts';
@@ -21,6 +22,10 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
       const recipe = await data.trpc.recipes.bySlug.ensureData({ slug });
       // The API also finds a recipe by a former slug. The loader redirects to the current one.
       if (recipe.slug !== slug) throw redirectTo(recipe.slug);
+      await loadForPage(
+        data.trpc.recipes.related.ensureData({ slug }),
+        data.trpc.blogPosts.mentioning.ensureData({ id: recipe.id, slug }),
+      );
       return await scaledIngredients(recipe, servings);
     } catch (error) {
       throw isNotFound(error) ? notFound() : error;

@@ -32,3 +32,10 @@ globalStyle(`${number} label`, { alignSelf: 'end' });
 
 /** A field that fills the row. */
 export const wide = style({ gridColumn: '1 / -1' });
+
+export const hints = style({
+  display: 'grid',
+  gap: vars.space[1],
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+});

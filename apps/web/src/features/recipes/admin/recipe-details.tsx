@@ -9,6 +9,7 @@ import { SlugField } from '../../../lib/admin/slug-field.tsx';
 import { LineListField } from './line-list-field.tsx';
 import type { PastedRecipe } from './pasted-recipe.ts';
 import * as styles from './recipe-details.css.ts';
+import { RecipeHints } from './recipe-hints.tsx';
 
 const CATEGORIES = [
   { value: '', label: 'None' },
@@ -18,7 +19,7 @@ const CATEGORIES = [
   })),
 ];
 
-const text = (rows: number) => ({ kind: 'text', rows }) as const;
+const text = (rows: number, hint?: string) => ({ kind: 'text', rows, hint }) as const;
 const list = { kind: 'list' } as const;
 const choice = (options: typeof CATEGORIES) => ({ kind: 'choice', options }) as const;
 const whole = { kind: 'number', step: 1 } as const;
@@ -30,6 +31,7 @@ const FIELDS = [
   { name: 'category', label: 'Category', ...choice(CATEGORIES) },
   { name: 'prepTime', label: 'Prep Time (minutes)', ...whole },
   { name: 'cookTime', label: 'Cook Time (minutes)', ...whole },
+  { name: 'totalTime', label: 'Total Time (minutes)', ...whole },
   { name: 'servings', label: 'Servings', ...whole },
   { name: 'calories', label: 'Calories', ...whole },
   { name: 'netCarbs', label: 'Net Carbs (g)', ...tenths },
@@ -37,6 +39,12 @@ const FIELDS = [
   { name: 'fat', label: 'Fat (g)', ...tenths },
   { name: 'ingredients', label: 'Ingredients', ...list },
   { name: 'instructions', label: 'Instructions', ...list },
+  { name: 'storageNote', label: 'Storage', ...text(2, 'How it keeps, and how long') },
+  {
+    name: 'imageAlt',
+    label: 'Alt Text',
+    ...text(2, 'What the photo shows, for readers who cannot see it'),
+  },
 ] as const;
 
 export interface RecipeDetailsProps {
@@ -92,6 +100,9 @@ export function RecipeDetails({ form, isNew }: RecipeDetailsProps) {
             )}
           </div>
         ))}
+        <div className={styles.wide}>
+          <RecipeHints control={form.control} />
+        </div>
       </div>
     </Disclosure>
   );
@@ -122,7 +133,7 @@ function DetailField({ field, ...props }: DetailFieldProps) {
   const { label } = field;
   switch (field.kind) {
     case 'text':
-      return <TextArea label={label} rows={field.rows} {...props} />;
+      return <TextArea label={label} rows={field.rows} hint={field.hint} {...props} />;
     case 'choice':
       return <Select label={label} options={field.options} {...props} />;
     default:

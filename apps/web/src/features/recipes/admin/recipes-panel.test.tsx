@@ -345,15 +345,33 @@ describe('the form', () => {
       category: null,
       prepTime: 30,
       cookTime: null,
+      totalTime: null,
       servings: 4,
       netCarbs: null,
       calories: null,
       protein: null,
       fat: null,
+      storageNote: null,
       imageUrl: null,
+      imageAlt: null,
       featured: false,
       published: false,
     });
+  });
+
+  test('hints at what a recipe lacks and at numbers that do not fit, and saves it all the same', async () => {
+    const stored = aRecipe({ calories: 100, fat: '30.0', prepTime: 30, totalTime: 20 });
+    const update = vi.fn((_: object) => stored);
+    await openForm(stored.id, { bySlug: () => stored, update });
+    await details.click();
+    const hints = form.getByRole('list', { name: 'Hints' });
+    await expect.element(hints.getByText(/^Readers and search engines .*: a photo,/)).toBeVisible();
+    await expect.element(hints.getByText(/have 270 calories together/)).toBeVisible();
+    await expect.element(hints.getByText(/^The total time is shorter/)).toBeVisible();
+    await form.getByLabelText('Calories').fill('280');
+    await expect.element(hints.getByText(/calories together/)).not.toBeInTheDocument();
+    await form.getByRole('button', { name: 'Update Photo' }).click();
+    await expect.element(toastText).toHaveTextContent('Recipe updated successfully!');
   });
 
   test('changes every field of a photo; its slug does not follow the title', async () => {
@@ -364,11 +382,14 @@ describe('the form', () => {
       category: 'snack',
       prepTime: 5,
       cookTime: 10,
+      totalTime: 25,
       servings: 2,
       netCarbs: '0.5',
       calories: 110,
       protein: '7.0',
       fat: '9.0',
+      storageNote: 'A week in a tin.',
+      imageAlt: 'Crisps on paper',
       featured: true,
     });
     const update = vi.fn((_: object) => stored);

@@ -4,7 +4,10 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { TARGET } from './target.ts';
 
 /** The tools, the content that scrolls, the timers and the buttons, on the whole screen. */
-export const frame = style({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
+export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: 0 });
+
+// The button that closes the dialog is in its header.
+globalStyle(`header:has(+ * > ${frame}) button`, { minWidth: TARGET, height: TARGET });
 
 export const tools = style({
   display: 'flex',
@@ -26,9 +29,16 @@ export const views = style({
 });
 
 export const tool = style({
+  minWidth: TARGET,
   minHeight: TARGET,
-  paddingInline: vars.space[4],
-  fontSize: vars.text.md,
+  paddingInline: vars.space[3],
+  '@media': { [from.tablet]: { paddingInline: vars.space[5], fontSize: vars.text.md } },
+});
+
+/** Text that has no space on a phone. */
+export const wideOnly = style({
+  display: 'none',
+  '@media': { [from.tablet]: { display: 'inline' } },
 });
 
 export const narrowOnly = style({ '@media': { [from.laptop]: { display: 'none' } } });

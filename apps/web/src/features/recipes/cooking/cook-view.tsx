@@ -14,7 +14,7 @@ import type { Timers } from './use-timers.ts';
 
 const VIEWS: [view: View, label: string][] = [
   ['ingredients', 'Ingredients'],
-  ['one', 'Step by step'],
+  ['one', 'One step'],
   ['all', 'All steps'],
 ];
 
@@ -131,10 +131,11 @@ function ScreenSwitch() {
       tone="secondary"
       className={styles.tool}
       aria-pressed={screen.isOn}
+      aria-label="Keep screen on"
       onClick={screen.toggle}
     >
       <Sun size="1.2em" fill={screen.isOn ? 'currentColor' : 'none'} aria-hidden />
-      Keep screen on
+      <span className={styles.wideOnly}>Keep screen on</span>
     </Button>
   );
 }

@@ -29,6 +29,8 @@ it.each<[step: string, ...times: string[]]>([
   ['Bake, laying foil over the top after 18.'],
   ['Keeps 4 days in the fridge.'],
   ['Cut into 16 squares, 2 inches wide.'],
+  ['Serve within 30 minutes.'],
+  ['Serve within half an hour.'],
   ['Set aside for 0 minutes.'],
   ['Cure for 72 hours.'],
   ['Put 2 minted peas on it.'],

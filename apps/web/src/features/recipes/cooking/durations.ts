@@ -1,5 +1,6 @@
 /** Finds the times in a step that a timer can be set to. */
 import { amountsIn, RANGE } from '../quantity-text.ts';
+import { formatMinutes } from '../total-time.ts';
 
 const WORDS: Record<string, number> = {
   half: 0.5,
@@ -35,9 +36,12 @@ const HOUR = 3600;
 const MINUTE = 60;
 const MAX = 24 * HOUR;
 
-/** A number or a word with its unit: `12 to 14 minutes`, `1½ hours`, `30-minute`, `half an hour`. */
+/**
+ * A number or a word with its unit: `12 to 14 minutes`, `1½ hours`, `30-minute`, `half an hour`. `within 30 minutes` is
+ * found whole, to be left out: nobody sets a timer for it.
+ */
 const AMOUNT = new RegExp(
-  `(?<![\\p{L}\\d.,/])(?:(?<range>${RANGE})|(?:(?:${WORD}) (?:to|or) )?(?<word>${WORD})(?: (?:an?))?)` +
+  `(?<![\\p{L}\\d.,/])(?<within>within (?:about )?)?(?:(?<range>${RANGE})|(?:(?:${WORD}) (?:to|or) )?(?<word>${WORD})(?: (?:an?))?)` +
     `[\\s-]*(?<unit>hours?|hrs?|h|minutes?|mins?|min|seconds?|secs?|sec)(?!\\p{L})`,
   'giu',
 );
@@ -51,7 +55,8 @@ interface Amount {
 }
 
 function amountsOf(step: string): Amount[] {
-  return [...step.matchAll(AMOUNT)].map(({ 0: text, index, groups = {} }) => {
+  const found = [...step.matchAll(AMOUNT)].filter(({ groups }) => !groups?.['within']);
+  return found.map(({ 0: text, index, groups = {} }) => {
     const { range, word = '', unit: name = '' } = groups;
     const unit = /^h/i.test(name) ? HOUR : /^m/i.test(name) ? MINUTE : 1;
     const count = range ? Math.max(...amountsIn(range).amounts) : (WORDS[word.toLowerCase()] ?? 0);
@@ -82,12 +87,9 @@ export function durationsIn(step: string): number[] {
 
 /** `1 h 10 min`, `25 min` or `1 min 20 s`. */
 export function durationText(seconds: number): string {
-  const parts = [
-    [Math.floor(seconds / HOUR), 'h'],
-    [Math.floor((seconds % HOUR) / MINUTE), 'min'],
-    [seconds % MINUTE, 's'],
-  ] as const;
-  return parts.flatMap(([count, unit]) => (count > 0 ? `${count} ${unit}` : [])).join(' ');
+  const minutes = Math.floor(seconds / MINUTE);
+  const rest = seconds % MINUTE;
+  return [minutes && formatMinutes(minutes), rest && `${rest} s`].filter(Boolean).join(' ');
 }
 
 /** What a timer shows: `4:05` or `1:10:00`. */

@@ -44,4 +44,4 @@ export const clock = style({
   whiteSpace: 'nowrap',
 });
 
-export const button = style({ minHeight: TARGET, paddingInline: vars.space[3] });
+export const button = style({ minWidth: TARGET, minHeight: TARGET, paddingInline: vars.space[3] });

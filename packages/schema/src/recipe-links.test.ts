@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { linkedRecipeSlugs } from './recipe-links.ts';
+
+it('finds each recipe once, in order', () => {
+  const html = `
+    <p><a href="/photo-gallery/salmon">Salmon</a>, <a href="/photo-gallery/soup?servings=2" target="_blank">soup</a></p>
+    <p><a href="/photo-gallery">all</a> <a href="/blog/soup">a post</a> /photo-gallery/text
+    <a href="https://other.example/photo-gallery/tart">another site</a>
+    <a href="/photo-gallery/salmon">again</a></p>`;
+  expect(linkedRecipeSlugs(html)).toEqual(['salmon', 'soup']);
+  expect(linkedRecipeSlugs('')).toEqual([]);
+});

@@ -97,7 +97,9 @@ test('a finger carries a photo to another row', { tag: '@phone-only' }, async ({
   const before = await titles(page);
   const [first = '', second = '', third = ''] = before;
   const centreOf = async (title: string) => {
-    const box = await page.getByRole('button', { name: `Move ${title}` }).boundingBox();
+    const box = await page
+      .getByRole('button', { name: `Move ${title}`, exact: true })
+      .boundingBox();
     if (!box) throw new Error(`${title} is not there`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };

@@ -68,9 +68,9 @@ async function arrangeRecipes(page: Page) {
   const before = await titles(page);
   const [first, second, third] = before;
   // With the mouse: drags the first tile to the third place.
-  const grip = page.getByRole('button', { name: `Move ${first}` });
+  const grip = page.getByRole('button', { name: `Move ${first}`, exact: true });
   const from = await grip.boundingBox();
-  const to = await page.getByRole('button', { name: `Move ${third}` }).boundingBox();
+  const to = await page.getByRole('button', { name: `Move ${third}`, exact: true }).boundingBox();
   if (!from || !to) throw new Error('The grid is not there');
   await page.mouse.move(from.x + 10, from.y + 10);
   await page.mouse.down();
@@ -80,7 +80,7 @@ async function arrangeRecipes(page: Page) {
   await expect.poll(() => titles(page)).toEqual([second, third, first, ...before.slice(3)]);
 
   // With the keyboard: moves it one place to the left.
-  await page.getByRole('button', { name: `Move ${first}` }).focus();
+  await page.getByRole('button', { name: `Move ${first}`, exact: true }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText(`${first} is over position 2 of ${before.length}.`)).toBeAttached();

@@ -6,7 +6,8 @@ import { formatDate, formatMoment } from '../../../lib/format-date.ts';
 import { formatViews } from '../../../lib/format-number.ts';
 import { useSite } from '../../../lib/use-site.ts';
 import * as styles from './post-row.css.ts';
-import { PostStatusBadge, statusOf } from './post-status.tsx';
+import { statusOf } from './post-status.ts';
+import { PostStatusBadge } from './post-status-badge.tsx';
 
 export interface PostRowProps {
   post: BlogPostSummary;

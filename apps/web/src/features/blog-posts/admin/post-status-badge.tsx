@@ -1,13 +1,6 @@
 import type { BlogPostSummary } from '@site/schema/blog-posts';
-import { isScheduled } from '@site/schema/publication';
 import { Badge, type BadgeProps } from '@site/ui/badge';
-
-type PostStatus = 'draft' | 'scheduled' | 'published';
-
-export function statusOf(post: Pick<BlogPostSummary, 'published' | 'publishedAt'>): PostStatus {
-  if (!post.published) return 'draft';
-  return isScheduled(post, new Date()) ? 'scheduled' : 'published';
-}
+import { type PostStatus, statusOf } from './post-status.ts';
 
 const BADGES: Record<PostStatus, { text: string; tone: BadgeProps['tone'] }> = {
   draft: { text: 'Draft', tone: 'medium' },

@@ -46,6 +46,11 @@ const REGISTRATIONS: Registration[] = [
       "  'POST /api/{{kebab}}': 'admin',\n  'PUT /api/{{kebab}}/:id': 'admin',\n",
   },
   {
+    file: 'apps/api/src/access.test.ts',
+    before: /^ {2}'revisions\.get'/m,
+    entry: "  '{{many}}.byId': 'admin',\n",
+  },
+  {
     file: 'packages/schema/src/page-paths.ts',
     before: /^] as const;/m,
     entry: "  '/{{kebab}}',\n",

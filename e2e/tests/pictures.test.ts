@@ -41,7 +41,7 @@ test.describe('before it has come', () => {
   }) => {
     await page.route('**/api/images/**', (route) => route.abort());
     await page.goto('/blog/the-holiday-table');
-    const image = page.getByRole('article').locator('img');
+    const image = page.getByRole('article').locator('img').first();
     const box = await image.boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
     await expect(image).toHaveCSS(

@@ -9,6 +9,7 @@ test('steps through the servings, in the URL, and back', { tag: '@phone' }, asyn
   const lines = ingredients.locator('ul > li');
   await expect(ingredients.getByRole('status')).toHaveText('4 servings');
   await ingredients.getByRole('link', { name: 'One serving more' }).click();
+  await expect(page).toHaveURL(`${RECIPE}?servings=5`);
   await ingredients.getByRole('link', { name: 'One serving more' }).click();
   await expect(page).toHaveURL(`${RECIPE}?servings=6`);
   await expect(ingredients.getByRole('status')).toHaveText('6 servings');

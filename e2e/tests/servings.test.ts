@@ -22,6 +22,22 @@ test('steps through the servings, in the URL, and back', { tag: '@phone' }, asyn
   await expect(lines.nth(2)).toHaveText('1 tablespoon olive oil');
 });
 
+test('counts presses that come before the ingredients are scaled', async ({ page }) => {
+  const scaling = Promise.withResolvers<void>();
+  await page.route(/scale-ingredients/, async (route) => {
+    await scaling.promise;
+    await route.continue();
+  });
+  await page.goto(RECIPE);
+  const more = page.getByRole('link', { name: 'One serving more' });
+  await more.click();
+  await expect(page).toHaveURL(`${RECIPE}?servings=5`);
+  await more.click();
+  await expect(page).toHaveURL(`${RECIPE}?servings=6`);
+  scaling.resolve();
+  await expect(page.getByRole('region', { name: 'Ingredients' }).getByRole('status')).toHaveText('6 servings');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -2,7 +2,7 @@ import { buttonClass } from '@site/ui/button';
 import { screenOnly } from '@site/ui/theme/print';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { MAX_SERVINGS } from './servings-param.ts';
+import { MAX_SERVINGS, type ServingsParam } from './servings-param.ts';
 import * as styles from './servings-stepper.css.ts';
 
 export interface ServingsStepperProps {
@@ -16,11 +16,11 @@ export interface ServingsStepperProps {
 export function ServingsStepper({ servings, original }: ServingsStepperProps) {
   return (
     <div className={`${styles.stepper} ${screenOnly}`}>
-      <Step to={servings - 1} original={original} label="One serving less">
+      <Step by={-1} servings={servings} original={original} label="One serving less">
         −
       </Step>
       <output className={styles.count}>{inWords(servings)}</output>
-      <Step to={servings + 1} original={original} label="One serving more">
+      <Step by={1} servings={servings} original={original} label="One serving more">
         +
       </Step>
       {servings !== original && (
@@ -38,22 +38,24 @@ const inWords = (servings: number) => (servings === 1 ? '1 serving' : `${serving
 const inPlace = { to: '.', replace: true, resetScroll: false } as const;
 
 interface StepProps {
-  /** Servings. */
-  to: number;
+  /** The change, in servings. */
+  by: 1 | -1;
+  /** The number of servings that the page shows. */
+  servings: number;
   original: number;
   label: string;
   children: ReactNode;
 }
 
-function Step({ to, original, label, children }: StepProps) {
+function Step({ by, servings, original, label, children }: StepProps) {
   const className = `${buttonClass({ tone: 'secondary', shape: 'icon' })} ${styles.sign}`;
-  const isPossible = to >= 1 && to <= MAX_SERVINGS;
   return (
     <Link
       from="/photo-gallery/$slug"
-      search={to === original ? {} : { servings: to }}
+      // Counts from the URL, which is ahead of `servings` while the ingredients load: two quick presses count twice.
+      search={(url) => searchFor((url.servings ?? original) + by, original)}
       {...inPlace}
-      disabled={!isPossible}
+      disabled={!isPossible(servings + by)}
       rel="nofollow"
       aria-label={label}
       className={className}
@@ -61,4 +63,11 @@ function Step({ to, original, label, children }: StepProps) {
       {children}
     </Link>
   );
+}
+
+const isPossible = (servings: number) => servings >= 1 && servings <= MAX_SERVINGS;
+
+function searchFor(wanted: number, original: number): ServingsParam {
+  const servings = Math.min(Math.max(wanted, 1), MAX_SERVINGS);
+  return servings === original ? {} : { servings };
 }

@@ -2,17 +2,6 @@ import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const section = style({ paddingTop: `clamp(${vars.space[12]}, 8vw, ${vars.space[20]})` });
-
-export const heading = style({ fontSize: vars.text['2xl'] });
-
-export const intro = style({
-  marginTop: vars.space[1],
-  marginBottom: vars.space[6],
-  color: vars.color.inkSoft,
-  fontSize: vars.text.lg,
-});
-
 /** One large photo, and four small ones next to it or below it. */
 export const mosaic = style({
   display: 'grid',
@@ -30,13 +19,6 @@ globalStyle(`${mosaic} > :first-child`, {
 });
 globalStyle(`${mosaic} > :first-child > :first-child`, {
   '@media': { [from.laptop]: { aspectRatio: 'auto', height: '100%' } },
-});
-
-export const cards = style({
-  display: 'grid',
-  gap: vars.space[5],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
 export const cardBody = style({
@@ -68,10 +50,4 @@ export const description = style({
   overflow: 'hidden',
   color: vars.color.inkSoft,
   fontSize: vars.text.sm,
-});
-
-export const all = style({
-  display: 'flex',
-  justifyContent: 'center',
-  marginTop: vars.space[8],
 });

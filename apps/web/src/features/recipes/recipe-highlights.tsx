@@ -6,6 +6,8 @@ import { buttonClass } from '@site/ui/button';
 import { Card, cardLinkClass } from '@site/ui/card';
 import { Container } from '@site/ui/container';
 import { Link } from '@tanstack/react-router';
+import { cards } from '../../lib/home-section.css.ts';
+import { HomeSection } from '../../lib/home-section.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { homeWords } from '../../site/home.ts';
 import { highlightsQuery } from './highlights-query.ts';
@@ -30,11 +32,7 @@ export function RecipeHighlights() {
   return (
     <Container>
       {featured.length > 0 && (
-        <section className={styles.section} aria-labelledby="featured-dishes">
-          <h2 id="featured-dishes" className={styles.heading}>
-            {homeWords.featured.title}
-          </h2>
-          <p className={styles.intro}>{homeWords.featured.intro}</p>
+        <HomeSection words={homeWords.featured}>
           <div className={styles.mosaic}>
             {featured.map((recipe, index) => (
               <GalleryTile
@@ -45,25 +43,23 @@ export function RecipeHighlights() {
               />
             ))}
           </div>
-        </section>
+        </HomeSection>
       )}
       {more.length > 0 && (
-        <section className={styles.section} aria-labelledby="more-creations">
-          <h2 id="more-creations" className={styles.heading}>
-            {homeWords.more.title}
-          </h2>
-          <p className={styles.intro}>{homeWords.more.intro}</p>
-          <div className={styles.cards}>
+        <HomeSection
+          words={homeWords.more}
+          onward={
+            <Link to="/photo-gallery" className={buttonClass({ tone: 'secondary' })}>
+              See all photos
+            </Link>
+          }
+        >
+          <div className={cards}>
             {more.map((recipe) => (
               <HighlightCard key={recipe.slug} recipe={recipe} open={open} />
             ))}
           </div>
-          <p className={styles.all}>
-            <Link to="/photo-gallery" className={buttonClass({ tone: 'secondary' })}>
-              See all photos
-            </Link>
-          </p>
-        </section>
+        </HomeSection>
       )}
       <RecipeDialog open={open} />
     </Container>

@@ -7,11 +7,11 @@ import { RecipePageSkeleton } from '../../features/recipes/recipe-page-skeleton.
 import { recipeStructuredData } from '../../features/recipes/recipe-structured-data.ts';
 import { scaledIngredients } from '../../features/recipes/scaled-ingredients.ts';
 import { readServingsParam } from '../../features/recipes/servings-param.ts';
+import { itemPageHead } from '../../lib/item-page-head.ts';
 import { loadForPage } from '../../lib/load-for-page.ts';
-import { hiddenPageHead, pageHead } from '../../lib/page-head.ts';
+import { hiddenPageHead } from '../../lib/page-head.ts';
 import { pictureOf } from '../../lib/picture-of.ts';
 import type { SiteOptions } from '../../lib/site-options.ts';
-import { breadcrumbs } from '../../lib/structured-data.ts';
 import { isNotFound, trpc } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/photo-gallery/$slug')({
@@ -43,20 +43,14 @@ function headOf(recipe: WithPicture<Recipe> | undefined, site: SiteOptions) {
   if (!recipe) {
     return hiddenPageHead({ title: 'Recipe Not Found', description: 'Recipe Not Found' });
   }
-  const { title, description } = recipe;
-  const path = `/photo-gallery/${recipe.slug}`;
-  const crumbs = [
-    { name: 'Photo Gallery', path: '/photo-gallery' },
-    { name: title, path },
-  ];
-  return pageHead(
+  return itemPageHead(
     {
-      title,
-      description: description ?? title,
-      path,
+      title: recipe.title,
+      description: recipe.description,
+      slug: recipe.slug,
       image: pictureOf(recipe),
-      type: 'article',
-      jsonLd: [recipeStructuredData(recipe, site), breadcrumbs(crumbs, site)],
+      list: { name: 'Photo Gallery', path: '/photo-gallery' },
+      jsonLd: recipeStructuredData(recipe, site),
     },
     site,
   );

@@ -5,6 +5,7 @@
 import type { Generated } from 'kysely';
 import type { ImageColumn } from './image-column.ts';
 import type { Db } from './open.ts';
+import type { SearchText } from './search-index.ts';
 
 export interface RevisionsTable {
   id: Generated<number>;
@@ -46,8 +47,7 @@ interface Change<Row extends State> {
   /** Undefined for a new row. */
   before?: Row;
   after: Row;
-  /** The row's text without markup. */
-  textOf: (row: Row) => string;
+  textOf: (row: Row) => SearchText;
 }
 
 /** Keeps the state that a write gave a row. To be called in its transaction. */
@@ -63,7 +63,7 @@ export async function keepRevision<Row extends State>(
         item,
         title: row.title,
         published: row.published ? 1 : 0,
-        words: textOf(row).split(/\s+/).filter(Boolean).length,
+        words: countWords(textOf(row)),
         body,
         images: imagesIn(body),
         savedAt: row.updatedAt,
@@ -79,6 +79,9 @@ export async function keepRevision<Row extends State>(
   await keep(after);
   await thin(tx, item, Date.parse(after.updatedAt));
 }
+
+const countWords = (text: SearchText) =>
+  Object.values(text).join(' ').split(/\s+/).filter(Boolean).length;
 
 const imagesIn = (body: string) =>
   Array.from(body.matchAll(/\/api\/[^\s"'\\<>]+/g), ([url]) => `"${url}"`).join(' ');

@@ -163,7 +163,7 @@ export async function create(
       async () => {
         const row = newRow(input, now.toISOString());
         const after = await writeSlug(tx, SLUGS, () => insertBlogPost(tx, row));
-        await keepRevision(tx, { item: itemOf(after.id), after, textOf });
+        await keepRevision(tx, { item: itemOf(after.id), after, textOf: searchText });
         await indexText(tx, after.id, searchText(after));
         return after;
       },
@@ -220,7 +220,7 @@ export async function update(
       }),
     );
     if (isChange) {
-      await keepRevision(tx, { item: itemOf(id), before, after, textOf });
+      await keepRevision(tx, { item: itemOf(id), before, after, textOf: searchText });
       await indexText(tx, id, searchText(after));
     }
     return after;
@@ -264,8 +264,6 @@ const clean = (post: BlogPost): BlogPost => ({ ...post, content: sanitizeStored(
 function searchText(post: Pick<BlogPost, 'title' | 'excerpt' | 'content'>): SearchText {
   return { title: post.title, keywords: post.excerpt ?? '', body: contentText(post.content) };
 }
-
-const textOf = (post: BlogPost): string => Object.values(searchText(post)).join(' ');
 
 /** Indexes the stored post for the search. Rejects when there is none. */
 export async function indexBlogPost(tx: Db, id: string): Promise<void> {

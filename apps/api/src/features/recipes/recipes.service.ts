@@ -12,7 +12,6 @@ import type {
   RecipeTile,
   UpdateRecipe,
 } from '@site/schema/recipes';
-import { CHANGED_ELSEWHERE } from '@site/schema/versions';
 import { TRPCError } from '@trpc/server';
 import { differs } from '../../db/differs.ts';
 import { forgetDrafts } from '../../db/drafts.ts';
@@ -27,6 +26,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { requireVersion } from '../../db/versions.ts';
 import { isVisibleTo, visibleTo } from '../../draft-visibility.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { requireOrder } from './recipe-order.ts';
 import {
   countRecipes,
   deleteRecipeRow,
@@ -177,7 +177,7 @@ async function insert(tx: Db, input: CreateRecipe, now: string): Promise<Recipe>
       updatedAt: now,
     }),
   );
-  await keepRevision(tx, { item: itemOf(after.id), after, textOf });
+  await keepRevision(tx, { item: itemOf(after.id), after, textOf: searchText });
   await indexText(tx, after.id, searchText(after));
   return after;
 }
@@ -212,7 +212,7 @@ export async function update(
       }),
     );
     if (isChange) {
-      await keepRevision(tx, { item: itemOf(id), before, after, textOf });
+      await keepRevision(tx, { item: itemOf(id), before, after, textOf: searchText });
       await indexText(tx, id, searchText(after));
     }
     return after;
@@ -229,21 +229,6 @@ export function saveOrder(ctx: Context, places: readonly RecipePlace[]): Promise
     requireOrder(await listOrder(tx), places);
     for (const { id, placeBefore: _, ...place } of places) await update(inOne, id, place);
   });
-}
-
-/** The stored order may also be the one that the owner wants: the answer to it was lost. */
-function requireOrder(stored: readonly { id: string }[], places: readonly RecipePlace[]): void {
-  const placed = new Map(places.map((place) => [place.id, place]));
-  const inOrder = stored.flatMap(({ id }) => placed.get(id) ?? []);
-  if (isRising(inOrder.map(({ placeBefore }) => placeBefore))) return;
-  if (isRising(inOrder.map(({ sortOrder }) => sortOrder))) return;
-  throw new TRPCError({ code: 'CONFLICT', message: CHANGED_ELSEWHERE });
-}
-
-/** A missing number stands anywhere. */
-function isRising(numbers: readonly (number | undefined)[]): boolean {
-  const known = numbers.filter((number) => number !== undefined);
-  return known.every((number, index) => number >= (known[index - 1] ?? 0));
 }
 
 export async function remove({ services }: Context, id: string): Promise<void> {
@@ -274,8 +259,6 @@ function searchText({ title, description, ingredients, instructions }: Recipe): 
     body: [description, instructions].filter(Boolean).join(' '),
   };
 }
-
-const textOf = (recipe: Recipe): string => Object.values(searchText(recipe)).join(' ');
 
 /** Indexes the stored recipe for the search. Rejects when there is none. */
 export async function indexRecipe(tx: Db, id: string): Promise<void> {

@@ -35,7 +35,9 @@ test('counts presses that come before the ingredients are scaled', async ({ page
   await more.click();
   await expect(page).toHaveURL(`${RECIPE}?servings=6`);
   scaling.resolve();
-  await expect(page.getByRole('region', { name: 'Ingredients' }).getByRole('status')).toHaveText('6 servings');
+  await expect(page.getByRole('region', { name: 'Ingredients' }).getByRole('status')).toHaveText(
+    '6 servings',
+  );
 });
 
 test.describe('without scripts', () => {

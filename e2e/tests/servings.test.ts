@@ -24,7 +24,7 @@ test('steps through the servings, in the URL, and back', { tag: '@phone' }, asyn
 
 test('counts presses that come before the ingredients are scaled', async ({ page }) => {
   const scaling = Promise.withResolvers<void>();
-  await page.route(/scale-ingredients/, async (route) => {
+  await page.route(/scale-ingredient-/, async (route) => {
     await scaling.promise;
     await route.continue();
   });

@@ -9,17 +9,17 @@ export const scale = {
   /** Whether to run the edge suite, which takes minutes: at full scale, and to prove its protections. */
   edge: isFull || process.env['SITE_SOURCE'] !== undefined,
   /** Kills of the process while it writes. */
-  kills: count(200, 10),
+  kills: count(200, 5),
   /** Single writes, one after the other. */
   syncedWrites: count(200, 20),
   /** SIGTERMs under load. */
-  endings: count(30, 3),
+  endings: count(30, 2),
   /** Times that the disk is filled and emptied. */
   fillings: count(5, 1),
   /** Kills of the process during a migration. */
-  migrationKills: count(20, 3),
+  migrationKills: count(20, 2),
   /** Uploads that break off, and as many kills during an upload. */
-  cutUploads: count(20, 3),
+  cutUploads: count(20, 2),
   /** Login requests at once; half of them hold ten guesses each. */
   logins: count(1000, 100),
   /** IPs that each send four login requests. */
@@ -30,5 +30,5 @@ export const scale = {
   /** Every which session is also read on another device, which takes longer. */
   phoneEvery: count(5, 1),
   /** Payloads, each put into every field and URL. */
-  scriptPayloads: count(500, 6),
+  scriptPayloads: count(500, 4),
 } as const;

@@ -1,7 +1,8 @@
 /** What the form of a post does when the tab crashes or the owner leaves it. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { controlTimers, untilDraftsAreSent } from '../../../testing/page-timers.ts';
 import {
   content,
   create,
@@ -18,19 +19,13 @@ import { anOwner } from '../../../testing/samples.ts';
 const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
 
 describe('a draft', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-  /** Ends the wait before a change of the drafts is sent to the server. */
-  const untilSent = () => vi.advanceTimersByTimeAsync(5000);
+  beforeEach(controlTimers);
 
   /** The tab crashes: the form is gone without a question. */
   async function typeAndCrash(title: string) {
     await openNew();
     await fillIn(title);
+    await untilDraftsAreSent();
     await expect.poll(() => Object.values(localStorage).join()).toContain('First it is shaved.');
     await cleanup();
   }
@@ -45,12 +40,12 @@ describe('a draft', () => {
     await expect.element(form.getByLabelText('Title')).toHaveValue('Fennel');
     await expect.element(content).toHaveTextContent('First it is shaved.');
     await expect.element(offer('Fennel')).not.toBeInTheDocument();
-    await untilSent();
+    await untilDraftsAreSent();
     await expect.poll(() => localStorage.length).toBe(1);
     await create();
     await expect.element(toastText).toHaveTextContent('Blog post created successfully!');
     await expect.element(form).not.toBeInTheDocument();
-    await untilSent();
+    await untilDraftsAreSent();
     await expect.poll(() => localStorage.length).toBe(0);
   });
 

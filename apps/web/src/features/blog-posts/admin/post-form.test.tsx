@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { failure } from '../../../testing/fake-api.ts';
 import { catchLeaving } from '../../../testing/leaving.ts';
+import { controlTimers, untilDraftsAreSent } from '../../../testing/page-timers.ts';
 import {
   content,
   create,
@@ -233,6 +234,7 @@ describe('a save that fails', () => {
   });
 
   test('for want of a session leads to the login, and back to what was typed', async () => {
+    controlTimers();
     const urls = catchLeaving();
     await openNew({
       create: () => {
@@ -265,6 +267,7 @@ describe('a save that fails', () => {
       .toBeVisible();
     await create();
     await expect.element(toastText).toHaveTextContent('Blog post created successfully!');
+    await untilDraftsAreSent();
     await expect.poll(() => localStorage.length).toBe(0);
   });
 });

@@ -71,6 +71,42 @@ test('a visit is recorded page by page, each with its time', { tag: '@phone' }, 
   await expect.poll(() => paths(site, page)).toEqual(['/blog', '/about', '/blog', '/socials']);
 });
 
+test('a search is counted once it has settled, or when a result is opened', async ({
+  page,
+  site,
+}) => {
+  const searches = () =>
+    query(
+      site,
+      "SELECT words, searches, without_result FROM daily_search_totals WHERE words <> 'almond'",
+    );
+  await page.clock.install();
+  await page.goto('/photo-gallery');
+  const box = page.getByPlaceholder('Search photos...');
+  const tile = page.getByRole('main').locator('a[href^="/photo-gallery/"]');
+  await box.fill('hallo');
+  await page.clock.runFor(1000);
+  await expect(tile).toHaveCount(1);
+  await box.fill('qqqq');
+  await page.clock.runFor(1000);
+  await expect(tile).toHaveCount(0);
+  await page.clock.runFor(2500);
+  await expect.poll(searches).toEqual([{ words: 'qqqq', searches: 1, without_result: 1 }]);
+  await box.fill('halloumi');
+  await page.clock.runFor(1000);
+  await tile.click();
+  await page.getByRole('link', { name: 'View recipe' }).click();
+  await expect.poll(searches).toContainEqual({
+    words: 'halloumi',
+    searches: 1,
+    without_result: 0,
+  });
+  // The half word was never counted, and coming back to the results is no second search.
+  await page.goBack();
+  await page.clock.runFor(5000);
+  expect(searches()).toHaveLength(2);
+});
+
 test('a beacon tells the end of a visit as its page is left', async ({ page, site }) => {
   const before = await (await page.request.get('/api/analytics/view-count')).json();
   const id = await visit(site, page, '/about');

@@ -57,7 +57,7 @@ test.describe('the list', () => {
     await expect(
       page.getByText('Try searching for something else or check back later.'),
     ).toBeVisible();
-    await page.getByRole('button', { name: 'Clear Search' }).click();
+    await page.getByRole('link', { name: 'Clear Search' }).click();
     await expect(page.getByRole('article')).toHaveCount(13);
     await expect(page).toHaveURL(/\/blog$/);
   });

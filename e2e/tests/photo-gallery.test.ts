@@ -82,6 +82,47 @@ test('narrows to a category, together with a search', async ({ page }) => {
   await expect(page).toHaveURL(/\?search=cucumber$/);
 });
 
+test('limits and orders the photos, from the address and by keyboard', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/photo-gallery');
+  const sheet = page.getByRole('button', { name: /^Filters/ });
+  const isPhone = await sheet.isVisible();
+  const choose = async (label: string, option: string) => {
+    if (isPhone) await sheet.click();
+    const select = page.getByLabel(label);
+    await select.focus();
+    await select.selectOption(option);
+    // The last control of the sheet shows the photos.
+    if (isPhone) await page.getByRole('button', { name: 'Show photos' }).press('Enter');
+  };
+  const status = page.getByRole('main').getByRole('status');
+  await choose('Net carbs', 'Up to 5 g net carbs');
+  await choose('Order', 'Fewest carbs first');
+  await choose('Total time', 'Up to 30 min');
+  await expect(page).toHaveURL('/photo-gallery?maxNetCarbs=5&maxTime=30&order=carbs');
+  if (isPhone) await expect(sheet).toHaveText('Filters (3)');
+  await expect(status).toHaveText(/^\d+ photos$/);
+  const carbs = await tiles(page).evaluateAll((all) =>
+    all.map((each) => Number.parseFloat(/([\d.]+) g net/.exec(each.textContent)?.[1] ?? '99')),
+  );
+  expect(carbs.length).toBeGreaterThan(2);
+  expect(carbs).toEqual(carbs.toSorted((a, b) => a - b));
+  expect(Math.max(...carbs)).toBeLessThanOrEqual(5);
+  await page.getByPlaceholder('Search photos...').fill('qqqq');
+  await expect(status).toHaveText('0 photos');
+  await page.getByRole('link', { name: 'Clear Search' }).click();
+  await expect(page).toHaveURL('/photo-gallery');
+  await expect(page.getByPlaceholder('Search photos...')).toBeFocused();
+  await expect(tiles(page)).toHaveCount(29);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('marks the words of a search on the tiles', async ({ page }) => {
+  await page.goto('/photo-gallery?search=halloumi');
+  await expect(tiles(page).locator('mark').first()).toHaveText(/halloumi/i);
+});
+
 for (const address of ['?search=zzzz', '?category=dessert&search=ribeye']) {
   test(`says so when nothing matches: ${address}`, async ({ page }) => {
     await page.goto(`/photo-gallery${address}`);
@@ -269,6 +310,14 @@ test.describe('without scripts', () => {
   test('a search, a category and a recipe can be reached', async ({ page }) => {
     await page.goto('/photo-gallery');
     await expect(tiles(page)).toHaveCount(29);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByLabel('Total time').selectOption('Up to 60 min');
+    await page.getByLabel('Order').selectOption('Fewest carbs first');
+    await page.getByRole('button', { name: 'Show photos' }).click();
+    await expect(page).toHaveURL('/photo-gallery?maxTime=60&order=carbs');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ photos$/);
+    await page.getByRole('link', { name: 'Clear', exact: true }).click();
     await page.getByLabel('Category').selectOption('Desserts');
     await page.getByPlaceholder('Search photos...').fill('tart');
     await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -38,6 +38,7 @@ const ROUTES: Record<string, Access> = {
   'PATCH /api/recipes/:id': 'admin',
   'POST /api/admin/login': 'public',
   'POST /api/analytics/pageview': 'public',
+  'POST /api/analytics/search': 'public',
   'POST /api/analytics/session': 'public',
   'POST /api/analytics/session-end': 'public',
   'POST /api/blog-posts': 'admin',
@@ -58,6 +59,7 @@ const ROUTES: Record<string, Access> = {
 
 /** Procedures that only the site's own pages call. */
 const PROCEDURES: Record<string, Access> = {
+  'analytics.topSearches': 'admin',
   'auth.logout': 'admin',
   'blogPosts.adminSummaries': 'admin',
   'blogPosts.byId': 'admin',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from './fields.ts';
+import { SEARCH_MAX } from './pagination.ts';
 
 export const PATH_MAX = 512;
 /** Seconds. Longer times are reduced to this. */
@@ -78,6 +79,19 @@ export const endVisitorSession = z.object(
 );
 export type EndVisitorSession = z.output<typeof endVisitorSession>;
 
+/** A search whose results a visitor has seen. */
+export const recordSearch = z.object(
+  {
+    search: z
+      .string({ error: 'search is required' })
+      .min(1, { error: 'search is required' })
+      .max(SEARCH_MAX, { error: `search must be at most ${SEARCH_MAX} characters` }),
+    hasResult: z.boolean({ error: 'hasResult must be true or false' }),
+  },
+  JSON_OBJECT,
+);
+export type RecordSearch = z.output<typeof recordSearch>;
+
 /** A session as the API answers it, without the visitor's session id, IP hash or user agent. */
 export const visitorSession = z.object({
   id: z.string(),
@@ -117,3 +131,11 @@ export const analyticsStats = z.object({
   ),
 });
 export type AnalyticsStats = z.infer<typeof analyticsStats>;
+
+/** What visitors searched for, most frequent first. */
+export interface SearchCount {
+  words: string;
+  searches: number;
+  /** Those of the searches that found nothing. */
+  withoutResult: number;
+}

@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 /** The most rows in one answer, and the default. A site with one author rarely has more. */
 export const LIST_CAP = 500;
-const SEARCH_MAX = 100;
+export const SEARCH_MAX = 100;
 
-const wholeNumber = (label: string, min: number, max: number) =>
+/** A whole number in a query string. */
+export const wholeNumber = (label: string, min: number, max: number) =>
   z.coerce
     .number({ error: `${label} must be a whole number` })
     .int({ error: `${label} must be a whole number` })
@@ -29,6 +30,8 @@ export interface Page<T> {
   total: number;
   /** Set when nothing had the words of the search, and these rows have words like them. */
   isSimilar?: true;
+  /** The number of rows that a limit leaves out only because they do not have its number. */
+  withoutNumber?: number;
 }
 
 /** A line of a text that was searched, in parts; those with `isMatch` are words that were found. */

@@ -11,8 +11,9 @@ import {
   requiredText,
   rowFields,
 } from './fields.ts';
-import { pageQuery, searchQuery } from './pagination.ts';
+import { pageQuery, searchQuery, wholeNumber } from './pagination.ts';
 import { RECIPE_CATEGORIES } from './recipe-categories.ts';
+import { RECIPE_ORDERS } from './recipe-orders.ts';
 import { optionalSlug } from './slug.ts';
 import { baseUpdatedAt } from './versions.ts';
 
@@ -166,6 +167,20 @@ export const recipeQuery = z.object({
     })
     .optional(),
   search: searchQuery,
+  maxNetCarbs: wholeNumber('maxNetCarbs', 1, 1000)
+    .optional()
+    .meta({ description: 'Grams per serving. Recipes without net carbs are left out.' }),
+  maxTime: wholeNumber('maxTime', 1, 100_000).optional().meta({
+    description:
+      'Minutes from start to table: totalTime, or else prepTime and cookTime together. Recipes without them are left out.',
+  }),
+  order: z
+    .enum(RECIPE_ORDERS, { error: `order must be one of: ${RECIPE_ORDERS.join(', ')}` })
+    .optional()
+    .meta({
+      description:
+        "Without it, the owner's order, or the best results of a search first. Recipes without the number come last.",
+    }),
   ...pageQuery,
 });
 export type RecipeQuery = z.output<typeof recipeQuery>;

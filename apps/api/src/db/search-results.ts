@@ -24,20 +24,23 @@ export const bestFirst = sql`found.is_exact DESC, found.rank`;
 
 /** Stands before and after each word that matches. The index has no control characters. */
 const MARK = '\u0002';
-const WORDS = 16;
+/** Words of a snippet on a card. */
+const CARD_WORDS = 16;
 
-/** Adds the line that shows which words match. Rows that match by their title alone get none. */
+/**
+ * Adds the line that shows which words match. Rows that match by their title alone get none.
+ *
+ * @param words the most words of the line
+ */
 export async function withSnippets<T extends { id: string }>(
   db: Db,
   match: SearchMatch | undefined,
   rows: T[],
+  words = CARD_WORDS,
 ): Promise<WithSnippet<T>[]> {
   if (!match || rows.length === 0) return rows;
-  const snippets = await snippetsOf(
-    db,
-    match,
-    rows.map(({ id }) => id),
-  );
+  const itemIds = rows.map(({ id }) => id);
+  const snippets = await snippetsOf(db, match, { itemIds, words });
   return rows.map((row) => {
     const snippet = snippets.get(row.id);
     return snippet ? { ...row, snippet } : row;
@@ -47,10 +50,10 @@ export async function withSnippets<T extends { id: string }>(
 async function snippetsOf(
   db: Db,
   { match }: SearchMatch,
-  itemIds: string[],
+  { itemIds, words }: { itemIds: string[]; words: number },
 ): Promise<Map<string, Snippet>> {
   const snippet = (column: number) =>
-    sql<string>`snippet(search_words, ${sql.lit(column)}, ${MARK}, ${MARK}, '…', ${sql.lit(WORDS)})`;
+    sql<string>`snippet(search_words, ${sql.lit(column)}, ${MARK}, ${MARK}, '…', ${sql.lit(words)})`;
   const rows = await db
     .selectFrom('searchWords')
     .innerJoin('searchTexts', 'searchTexts.id', 'searchWords.rowid')

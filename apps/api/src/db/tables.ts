@@ -1,5 +1,6 @@
 import type {
   DailyPathTotalsTable,
+  DailySearchTotalsTable,
   DailyVisitTotalsTable,
   PageViewsTable,
   PathTotalsTable,
@@ -34,6 +35,7 @@ export interface Tables {
   adminUsers: AdminUsersTable;
   blogPosts: BlogPostsTable;
   dailyPathTotals: DailyPathTotalsTable;
+  dailySearchTotals: DailySearchTotalsTable;
   dailyQuotes: DailyQuotesTable;
   dailyVisitTotals: DailyVisitTotalsTable;
   drafts: DraftsTable;

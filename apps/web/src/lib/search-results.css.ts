@@ -1,11 +1,17 @@
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const count = style({
-  marginBottom: vars.space[5],
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: vars.space[2],
+  // Nearer to the search above than the photos would be.
+  marginBlock: `calc(-1 * ${vars.space[5]}) ${vars.space[4]}`,
+  minHeight: '2.75rem',
   color: vars.color.inkSoft,
   textAlign: 'center',
-  selectors: { '&:empty': { margin: 0 } },
 });
 
 export const mark = style({

@@ -1,7 +1,9 @@
 /** The texts of the About page. */
+import { aboutLead } from './introductions.ts';
+
 export const about = {
   heading: 'About Nell',
-  lead: 'I cook low-carb, I weigh myself on Wednesdays, and I write down both.',
+  lead: aboutLead,
   story: [
     'In May of 2024 I stood on the bathroom scale, read 195, and wrote it in a spiral notebook in ink, so that I couldn’t argue with it later. Then I went downstairs and had toast. Nobody had told the toast.',
     'I had no plan worth the name. I had one skillet I trusted, a box of my grandmother’s recipes that nearly all begin with flour, and a family that comes to supper on Thursdays and notices a substitution from across the room. So I kept the butter, let go of the flour, and started a second notebook for what happened at the stove.',

@@ -1,6 +1,8 @@
 /** The texts of the Socials page. */
+import { socialsIntro } from './introductions.ts';
+
 export const socials = {
-  intro: 'Dinner as it happens, wherever you happen to be. Say hello, or just watch the skillet.',
+  intro: socialsIntro,
   timeline: {
     heading: 'From Our Facebook Page',
     fallback: 'See our Facebook page',

@@ -15,6 +15,7 @@ import * as revisions from './0013-revisions.ts';
 import * as recipeDetails from './0015-recipe-details.ts';
 import * as recipeLinks from './0016-recipe-links.ts';
 import * as search from './0017-search.ts';
+import * as searches from './0018-searches.ts';
 
 /** All migrations in order: forward only, never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0015-recipe-details': recipeDetails,
   '0016-recipe-links': recipeLinks,
   '0017-search': search,
+  '0018-searches': searches,
 };

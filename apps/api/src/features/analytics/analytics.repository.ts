@@ -1,5 +1,5 @@
 /** Reads the totals of all visits. `visit-writer.ts` writes them. */
-import type { AnalyticsStats } from '@site/schema/analytics';
+import type { AnalyticsStats, SearchCount } from '@site/schema/analytics';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { VisitTotalsTable } from './analytics.table.ts';
@@ -20,4 +20,20 @@ export async function listTopPages(db: Db, limit: number): Promise<PathStats[]> 
     .limit(limit)
     .execute();
   return rows.map(({ path, views, timeSpent }) => ({ path, views, avgTime: timeSpent / views }));
+}
+
+/** The searches of all stored days together, most frequent first. */
+export function listTopSearches(db: Db, limit: number): Promise<SearchCount[]> {
+  return db
+    .selectFrom('dailySearchTotals')
+    .select((eb) => [
+      'words',
+      eb.fn.sum<number>('searches').as('searches'),
+      eb.fn.sum<number>('withoutResult').as('withoutResult'),
+    ])
+    .groupBy('words')
+    .orderBy('searches', 'desc')
+    .orderBy('words')
+    .limit(limit)
+    .execute();
 }

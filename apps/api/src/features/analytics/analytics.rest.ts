@@ -81,6 +81,15 @@ async function beacon(app: FastifyInstance) {
     description: 'The JSON may come as text/plain, or without a type.',
     answer: nothing,
   });
+  procedureRoute(app, {
+    method: 'POST',
+    url: '/api/analytics/search',
+    procedure: analyticsRouter.recordSearch,
+    summary: 'Tells that a search has shown its results, as a beacon',
+    description:
+      'Only the words and their numbers a day are stored. The JSON may come as text/plain, or without a type.',
+    answer: nothing,
+  });
 }
 
 function parseBeacon(body: string): unknown {

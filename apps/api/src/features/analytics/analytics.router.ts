@@ -1,6 +1,7 @@
 import {
   endVisitorSession,
   recordPageView,
+  recordSearch,
   startVisitorSession,
   updatePageView,
   updateVisitorSession,
@@ -14,12 +15,16 @@ const visitProcedure = publicProcedure.meta({ limit: 'analytics' });
 export const analyticsRouter = router({
   viewCount: cacheableProcedure.query(({ ctx }) => analytics.viewCount(ctx)),
   stats: adminProcedure.query(({ ctx }) => analytics.stats(ctx)),
+  topSearches: adminProcedure.query(({ ctx }) => analytics.topSearches(ctx)),
   startSession: visitProcedure
     .input(startVisitorSession)
     .mutation(({ ctx, input }) => analytics.startSession(ctx, input)),
   recordPageView: visitProcedure
     .input(recordPageView)
     .mutation(({ ctx, input }) => analytics.recordPageView(ctx, input)),
+  recordSearch: visitProcedure
+    .input(recordSearch)
+    .mutation(({ ctx, input }) => analytics.recordSearch(ctx, input)),
   updatePageView: visitProcedure
     .input(updatePageView)
     .mutation(({ ctx, input }) => analytics.updatePageView(ctx, input)),

@@ -5,6 +5,8 @@ import type {
   EndVisitorSession,
   PageView,
   RecordPageView,
+  RecordSearch,
+  SearchCount,
   StartVisitorSession,
   UpdatePageView,
   UpdateVisitorSession,
@@ -13,13 +15,15 @@ import type {
 } from '@site/schema/analytics';
 import type { RequestContext } from '../../http/context.ts';
 import { networkOf } from '../../http/network.ts';
-import { listTopPages, readVisitTotals } from './analytics.repository.ts';
+import { listTopPages, listTopSearches, readVisitTotals } from './analytics.repository.ts';
 import { isBot, reducePath, reduceReferrer, reduceUserAgent, trustedMoment } from './reported.ts';
+import { countedWords } from './search-writer.ts';
 import type { NewVisitorSession } from './visit-writer.ts';
 
 type Context = Pick<RequestContext, 'services' | 'admin' | 'http'>;
 
 const TOP_PAGES = 10;
+const TOP_SEARCHES = 20;
 
 const headerOf = ({ http }: Context, name: string): string =>
   String(http?.request.headers[name] ?? '');
@@ -66,7 +70,10 @@ export async function startSession(
 }
 
 /** Returns whether the visitor's network may add one more today. Calls without HTTP have no limit. */
-function mayStore({ services, http }: Context, kind: 'sessions' | 'pageViews'): () => boolean {
+function mayStore(
+  { services, http }: Context,
+  kind: 'sessions' | 'pageViews' | 'searches',
+): () => boolean {
   return () => !http || services.visits.caps.take(kind, networkOf(http.request.ip));
 }
 
@@ -114,6 +121,22 @@ export async function endSession(ctx: Context, input: EndVisitorSession): Promis
     if (pageId) writer.spendOnPage({ id: pageId, sessionId, timeSpent, exitPage: true });
     writer.spendInSession({ sessionId, endTime, totalTimeSpent });
   });
+}
+
+/** Stores the words and nothing of the visitor, not even the session. */
+export async function recordSearch(
+  ctx: Context,
+  { search, hasResult }: RecordSearch,
+): Promise<void> {
+  const words = countedWords(search);
+  if (words === null || !counts(ctx) || isBot(headerOf(ctx, 'user-agent'))) return;
+  if (!mayStore(ctx, 'searches')()) return;
+  const day = ctx.services.now().toISOString().slice(0, 10);
+  await ctx.services.visits.write((writer) => writer.addSearch({ words, day, hasResult }));
+}
+
+export function topSearches({ services }: Pick<Context, 'services'>): Promise<SearchCount[]> {
+  return listTopSearches(services.db, TOP_SEARCHES);
 }
 
 export async function viewCount({ services }: Context): Promise<ViewCount> {

@@ -66,3 +66,13 @@ export interface DailyPathTotalsTable extends PathTotalsTable {
   /** 0 or 1: whether the site had a page there. */
   isKnown: number;
 }
+
+/** What visitors searched for on each day. */
+export interface DailySearchTotalsTable {
+  /** UTC, such as `2026-11-18`. */
+  day: string;
+  words: string;
+  searches: number;
+  /** Those of the searches that found nothing. */
+  withoutResult: number;
+}

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** More than a household or a small office needs in a (UTC) day. */
-export const VISITS_A_DAY = { sessions: 100, pageViews: 300 } as const;
+export const VISITS_A_DAY = { sessions: 100, pageViews: 300, searches: 100 } as const;
 
 /** The most networks in the cache, which drops the least recently seen one first. */
 const MAX_NETWORKS = 50_000;
@@ -10,7 +10,7 @@ const MAX_NETWORKS = 50_000;
 type Kind = keyof typeof VISITS_A_DAY;
 
 export interface VisitCaps {
-  /** Counts one more session or page view of a network. Returns `false` when the day's number is reached. */
+  /** Counts one more session, page view or search of a network. Returns `false` when the day's number is reached. */
   take(kind: Kind, network: string): boolean;
 }
 
@@ -31,7 +31,7 @@ export function createVisitCaps({
       const day = now().toISOString().slice(0, 10);
       if (day !== today) taken.clear();
       today = day;
-      const counts = taken.get(network) ?? { sessions: 0, pageViews: 0 };
+      const counts = taken.get(network) ?? { sessions: 0, pageViews: 0, searches: 0 };
       if (counts[kind] >= VISITS_A_DAY[kind]) return false;
       taken.set(network, { ...counts, [kind]: counts[kind] + 1 });
       return true;

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/open.ts';
 import { createDailyKey } from './daily-key.ts';
 import { createGroupCommit } from './group-commit.ts';
+import { prepareSearchWriter, type SearchWriter } from './search-writer.ts';
 import { createVisitCaps, type VisitCaps } from './visit-caps.ts';
 import { prepareVisitWriter, type VisitWriter, type VisitWriterOptions } from './visit-writer.ts';
 
@@ -11,7 +12,7 @@ const BOTS_MAX = 10_000;
 
 export interface VisitLog {
   /** Runs the writes in the next common transaction. Resolves after its commit. */
-  write<T>(work: (writer: VisitWriter) => T): Promise<T>;
+  write<T>(work: (writer: VisitWriter & SearchWriter) => T): Promise<T>;
   /** Limits what one network adds in a day. */
   caps: VisitCaps;
   /** A pseudonym for a visitor's IP, valid for today. */
@@ -30,7 +31,7 @@ export interface VisitLogOptions extends VisitWriterOptions {
 }
 
 export function openVisitLog({ db, sqlite }: Database, options: VisitLogOptions): VisitLog {
-  const writer = prepareVisitWriter(sqlite, options);
+  const writer = { ...prepareVisitWriter(sqlite, options), ...prepareSearchWriter(sqlite) };
   const commits = createGroupCommit(db);
   const ipKey = createDailyKey(options.now);
   const bots = new LRUCache<string, true>({ max: BOTS_MAX });

@@ -1,4 +1,4 @@
-/** Deletes the rows of old visits. Their totals, which are all that pages show, stay. */
+/** Deletes the rows of old visits, whose totals stay, and the searches of old days. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
@@ -22,6 +22,7 @@ interface Stores {
 export async function deleteOldVisits({ db, env, now }: Stores): Promise<void> {
   const before = new Date(now().getTime() - env.visitRetentionDays * DAY).toISOString();
   while ((await deletePageViews(db, before)) > 0) await nextTurn();
+  await db.deleteFrom('dailySearchTotals').where('day', '<', before.slice(0, 10)).execute();
   // Sessions go last, because deleting a session deletes its page views too.
   let last: number | undefined = 0;
   while (last !== undefined) {

@@ -1,6 +1,7 @@
 import type { RecipeCategory } from '@site/schema/recipe-categories';
+import type { RecipeOrder } from '@site/schema/recipe-orders';
 import type { Recipe, RecipeCard, RecipeSummary, RecipeTile } from '@site/schema/recipes';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { SearchMatch } from '../../db/search-match.ts';
 import { bestFirst, foundItems } from '../../db/search-results.ts';
@@ -12,7 +13,18 @@ const TILE_COLUMNS = [...PHOTO_COLUMNS, 'imageAlt', 'netCarbsTenths'] as const;
 const CARD_COLUMNS = [...TILE_COLUMNS, 'description', 'category', 'updatedAt'] as const;
 
 /** Without a total time, it is known only if both of its parts are. */
-const minutes = sql<number | null>`coalesce(total_time, prep_time + cook_time)`.as('minutes');
+const MINUTES = sql<number | null>`coalesce(total_time, prep_time + cook_time)`;
+const minutes = MINUTES.as('minutes');
+
+const VIEWS = sql`(SELECT views FROM path_totals WHERE path = '/photo-gallery/' || recipes.slug)`;
+
+/** Recipes without the number come last; those without views too, since NULL is the smallest value. */
+const ORDERS: Record<RecipeOrder, RawBuilder<unknown>> = {
+  newest: sql`recipes.created_at DESC`,
+  carbs: sql`net_carbs_tenths ASC NULLS LAST`,
+  quickest: sql`${MINUTES} ASC NULLS LAST`,
+  popular: sql`${VIEWS} DESC`,
+};
 
 type SummaryRow = Pick<Selectable<RecipesTable>, (typeof SUMMARY_COLUMNS)[number]>;
 
@@ -35,11 +47,17 @@ export interface RecipeFilter {
   published?: boolean | undefined;
   category?: RecipeCategory | undefined;
   search?: SearchMatch | undefined;
+  /** Grams. */
+  maxNetCarbs?: number | undefined;
+  /** Minutes. */
+  maxTime?: number | undefined;
+  order?: RecipeOrder | undefined;
   limit: number;
   offset: number;
 }
 
-function matching(db: Db, { published, category, search }: RecipeFilter) {
+/** Without the limits of carbs and time. */
+function inList(db: Db, { published, category, search }: RecipeFilter) {
   let query = db.selectFrom('recipes');
   if (published !== undefined) query = query.where('published', '=', published ? 1 : 0);
   if (category !== undefined) query = query.where('category', '=', category);
@@ -52,10 +70,20 @@ function matching(db: Db, { published, category, search }: RecipeFilter) {
   return query;
 }
 
-/** A search's best results first; otherwise in the owner's order, newest first among equal places. */
+/** A missing number is within no limit. */
+function matching(db: Db, filter: RecipeFilter) {
+  const { maxNetCarbs, maxTime } = filter;
+  let query = inList(db, filter);
+  if (maxNetCarbs !== undefined) query = query.where('netCarbsTenths', '<=', maxNetCarbs * 10);
+  if (maxTime !== undefined) query = query.where(MINUTES, '<=', maxTime);
+  return query;
+}
+
+/** In the given order; otherwise a search's best results first. Ties are in the owner's order, then newest first. */
 const page = (db: Db, filter: RecipeFilter) =>
   matching(db, filter)
-    .$if(filter.search !== undefined, (found) => found.orderBy(bestFirst))
+    .$if(filter.search !== undefined && !filter.order, (found) => found.orderBy(bestFirst))
+    .$call((query) => (filter.order ? query.orderBy(ORDERS[filter.order]) : query))
     .orderBy('sortOrder')
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -71,6 +99,27 @@ export function listOrder(db: Db): Promise<Pick<Recipe, 'id'>[]> {
 export async function countRecipes(db: Db, filter: RecipeFilter): Promise<number> {
   const row = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/**
+ * Counts the recipes that a limit leaves out only because they do not have its number. `undefined` without a limit.
+ */
+export async function countWithoutNumber(
+  db: Db,
+  filter: RecipeFilter,
+): Promise<number | undefined> {
+  const limits = [
+    { number: sql`net_carbs_tenths / 10.0`, max: filter.maxNetCarbs },
+    { number: MINUTES, max: filter.maxTime },
+  ].filter(({ max }) => max !== undefined);
+  if (limits.length === 0) return undefined;
+  const isMissing = limits.map(({ number }) => sql<boolean>`${number} IS NULL`);
+  const mayMatch = limits.map(({ number, max }) => sql<boolean>`ifnull(${number} <= ${max}, 1)`);
+  const row = await inList(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where((eb) => eb.and([eb.or(isMissing), ...mayMatch]))
     .executeTakeFirstOrThrow();
   return row.total;
 }

@@ -29,6 +29,7 @@ import type { RequestContext } from '../../http/context.ts';
 import { requireOrder } from './recipe-order.ts';
 import {
   countRecipes,
+  countWithoutNumber,
   deleteRecipeRow,
   findCompared,
   findRecipe,
@@ -63,6 +64,9 @@ export async function list(ctx: Context, query: RecipeQuery): Promise<Page<Recip
   });
 }
 
+/** Words of the line in which a search found its words: a tile is narrow. */
+const TILE_WORDS = 8;
+
 export async function listTiles(
   ctx: Context,
   query: RecipeQuery,
@@ -86,8 +90,10 @@ function withPictures<T extends Pick<Recipe, 'id' | 'imageUrl'>>(
   return readSearched(db, query.search, async (search) => {
     const filter = { ...visibleTo(ctx, query), search };
     const recipes = await images.withPictures(await read(db, filter));
-    const items = await withSnippets(db, search, recipes);
-    return { items, total: await countRecipes(db, filter) };
+    const items = await withSnippets(db, search, recipes, TILE_WORDS);
+    const withoutNumber = await countWithoutNumber(db, filter);
+    const total = await countRecipes(db, filter);
+    return { items, total, ...(withoutNumber !== undefined && { withoutNumber }) };
   });
 }
 

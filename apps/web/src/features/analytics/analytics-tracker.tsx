@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { refusesTracking } from '../../lib/refuses-tracking.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -36,9 +37,3 @@ export function AnalyticsTracker() {
 
 /** The URL needs only one check, because a link between public pages and the admin area loads a new document. */
 const isInAdminArea = () => /^\/admin(?:\/|$)/.test(window.location.pathname);
-
-/** Whether the visitor refuses tracking: Global Privacy Control or Do Not Track is on. */
-function refusesTracking(): boolean {
-  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
-  return globalPrivacyControl === true || navigator.doNotTrack === '1';
-}

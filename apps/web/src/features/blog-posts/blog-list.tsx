@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '@site/ui/button';
+import { buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { MessagePanel } from '@site/ui/message-panel';
 import { SearchField } from '@site/ui/search-field';
@@ -9,6 +9,7 @@ import { LoadFailure } from '../../lib/load-failure.tsx';
 import { PageHeader } from '../../lib/page-header.tsx';
 import { ResultCount } from '../../lib/result-count.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { useCountedSearch } from '../../lib/use-counted-search.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { blogWords } from '../../site/blog.ts';
 import * as styles from './blog-list.css.ts';
@@ -58,30 +59,33 @@ export function BlogList({ params, onSearch }: BlogListProps) {
           </form>
         </search>
       </PageHeader>
-      <Posts
-        params={params}
-        onClear={() => {
-          setText('');
-          field.current?.focus();
-        }}
-      />
+      {/* The link that had the focus is gone with the search. */}
+      <Posts params={params} onClear={() => field.current?.focus()} />
     </Container>
   );
 }
 
 function Posts({ params, onClear }: { params: BlogSearchParams; onClear: () => void }) {
-  const { data, isPending, isError, refetch } = trpc.blogPosts.summaries.useQuery(
-    blogListQuery(params),
-    { placeholderData: keepPreviousData },
-  );
+  const { data, isPlaceholderData, isPending, isError, refetch } =
+    trpc.blogPosts.summaries.useQuery(blogListQuery(params), { placeholderData: keepPreviousData });
+  useCountedSearch(params.search, isPlaceholderData ? undefined : data?.total);
   if (isPending) return <LoadingPosts />;
   if (isError) return <LoadFailure title="The posts could not be loaded" onRetry={refetch} />;
-  if (data.items.length === 0) {
-    return params.search ? <NoMatch onClear={onClear} /> : <NoPosts />;
-  }
+  const isEmpty = data.items.length === 0;
   return (
     <>
-      {params.search && <ResultCount page={data} names={POSTS} />}
+      <ResultCount
+        page={data}
+        names={POSTS}
+        isNarrowed={params.search !== undefined}
+        pageNumber={params.page}
+        clear={
+          <Link to="/blog" className={buttonClass({ tone: 'quiet' })} onClick={onClear}>
+            Clear
+          </Link>
+        }
+      />
+      {isEmpty && (params.search ? <NoMatch onClear={onClear} /> : <NoPosts />)}
       <div className={styles.grid}>
         {data.items.map((post, index) => (
           <BlogPostCard key={post.id} post={post} isFirst={index === 0} />
@@ -110,7 +114,11 @@ function NoMatch({ onClear }: { onClear: () => void }) {
     <MessagePanel
       icon={SearchX}
       title="No posts found"
-      action={<Button onClick={onClear}>Clear Search</Button>}
+      action={
+        <Link to="/blog" className={buttonClass()} onClick={onClear}>
+          Clear Search
+        </Link>
+      }
     >
       Try searching for something else or check back later.
     </MessagePanel>

@@ -1,20 +1,24 @@
-import { RECIPE_CATEGORIES, type RecipeCategory } from '@site/schema/recipe-categories';
 import { Button } from '@site/ui/button';
 import { SearchField } from '@site/ui/search-field';
 import { Select } from '@site/ui/select';
+import { SlidersHorizontal } from 'lucide-react';
 import { type Ref, useEffect, useRef } from 'react';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { ALL_CATEGORIES, CATEGORY_OPTIONS } from './recipe-category-labels.ts';
-import * as styles from './recipe-gallery.css.ts';
-import type { GallerySearchParams } from './recipe-gallery-query.ts';
+import * as styles from './recipe-gallery-filter.css.ts';
+import { NET_CARB_OPTIONS, orderOptions, TIME_OPTIONS } from './recipe-gallery-options.ts';
+import {
+  type GalleryFilter,
+  type GallerySearchParams,
+  readGalleryFilter,
+} from './recipe-gallery-query.ts';
 
 /** Milliseconds without typing before the search starts. */
 const SEARCH_DELAY = 200;
 
-export interface GalleryFilter {
-  search?: string | undefined;
-  category?: RecipeCategory | undefined;
-}
+const SHEET_ID = 'more-filters';
+
+const FIELDS = ['search', 'category', 'maxNetCarbs', 'maxTime', 'order'] as const;
 
 export interface RecipeGalleryFilterProps {
   ref?: Ref<HTMLElement>;
@@ -22,35 +26,36 @@ export interface RecipeGalleryFilterProps {
   onFilter: (filter: GalleryFilter) => void;
 }
 
-/** Filters the gallery. The form has an action, so that it works without scripts too. */
-export function RecipeGalleryFilter({
-  ref,
-  params: { search = '', category },
-  onFilter,
-}: RecipeGalleryFilterProps) {
-  const { text, setText, field } = useSearchText({
-    search,
-    onSearch: (next) => onFilter({ search: next, category }),
-    delay: SEARCH_DELAY,
-  });
-  const choose = (value: string) => onFilter({ search: text.trim(), category: categoryOf(value) });
+/**
+ * Filters and orders the gallery. The form has an action and a popover, so that it works without scripts too. On small
+ * screens the popover is a sheet with the rarer filters; on wide ones its selects stand in the row of the others.
+ */
+export function RecipeGalleryFilter({ ref, params, onFilter }: RecipeGalleryFilterProps) {
+  const { search = '', category, maxNetCarbs, maxTime, order } = params;
+  const form = useRef<HTMLFormElement>(null);
+  const sheet = useRef<HTMLFieldSetElement>(null);
+  const read = () => readGalleryFilter(Object.fromEntries(new FormData(form.current ?? undefined)));
+  const apply = () => onFilter(read());
+  const { text, setText, field } = useSearchText({ search, onSearch: apply, delay: SEARCH_DELAY });
 
-  const select = useRef<HTMLSelectElement>(null);
   const onMount = useRef(() => {
     // The visitor may have typed and chosen before hydration.
-    const chosen = categoryOf(select.current?.value ?? '');
-    if (chosen !== category) onFilter({ search: field.current?.value.trim(), category: chosen });
+    const chosen = read();
+    if (FIELDS.some((name) => chosen[name] !== params[name])) onFilter(chosen);
   });
   useEffect(() => onMount.current(), []);
 
+  const chosenInSheet = [maxNetCarbs, maxTime, order].filter(Boolean).length;
   return (
     <search ref={ref} className={styles.search}>
       <form
+        ref={form}
         action="/photo-gallery"
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          onFilter({ search: text.trim(), category });
+          sheet.current?.hidePopover();
+          apply();
         }}
       >
         <div className={styles.searchBox}>
@@ -64,27 +69,71 @@ export function RecipeGalleryFilter({
             onChange={(event) => setText(event.target.value)}
           />
         </div>
-        <div className={styles.categoryBox}>
+        <div className={styles.choice}>
           <Select
-            ref={select}
             name="category"
             label="Category"
             isLabelHidden
             shape="pill"
             options={CATEGORY_OPTIONS}
             value={category ?? ALL_CATEGORIES}
-            onChange={({ target: { value } }) => choose(value)}
+            onChange={apply}
           />
         </div>
+        <div className={styles.toggle}>
+          <Button tone="secondary" popoverTarget={SHEET_ID}>
+            <SlidersHorizontal size="1.1em" aria-hidden />
+            Filters{chosenInSheet > 0 && ` (${chosenInSheet})`}
+          </Button>
+        </div>
+        <fieldset
+          ref={sheet}
+          id={SHEET_ID}
+          popover="auto"
+          aria-label="Filters"
+          className={styles.sheet}
+        >
+          <div className={styles.choice}>
+            <Select
+              name="maxNetCarbs"
+              label="Net carbs"
+              isLabelHidden
+              shape="pill"
+              options={NET_CARB_OPTIONS}
+              value={maxNetCarbs ?? ''}
+              onChange={apply}
+            />
+          </div>
+          <div className={styles.choice}>
+            <Select
+              name="maxTime"
+              label="Total time"
+              isLabelHidden
+              shape="pill"
+              options={TIME_OPTIONS}
+              value={maxTime ?? ''}
+              onChange={apply}
+            />
+          </div>
+          <div className={styles.choice}>
+            <Select
+              name="order"
+              label="Order"
+              isLabelHidden
+              shape="pill"
+              options={orderOptions(search !== '')}
+              value={order ?? ''}
+              onChange={apply}
+            />
+          </div>
+          <div className={styles.done}>
+            <Button type="submit">Show photos</Button>
+          </div>
+        </fieldset>
         <noscript>
           <Button type="submit">Search</Button>
         </noscript>
       </form>
     </search>
   );
-}
-
-/** Undefined for all categories. */
-function categoryOf(value: string): RecipeCategory | undefined {
-  return RECIPE_CATEGORIES.find((known) => known === value);
 }

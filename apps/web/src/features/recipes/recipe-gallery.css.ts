@@ -2,24 +2,6 @@ import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const search = style({ width: '100%' });
-
-export const form = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: vars.space[3],
-  textAlign: 'start',
-});
-
-export const searchBox = style({ flex: '1 1 18rem', maxWidth: '26rem' });
-
-export const categoryBox = style({
-  flex: '1 1 12rem',
-  '@media': { [from.tablet]: { maxWidth: '13rem' } },
-});
-
 export const grid = style({
   display: 'grid',
   gap: vars.space[3],

@@ -1,21 +1,28 @@
-import { Button } from '@site/ui/button';
+import { buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { Skeleton } from '@site/ui/skeleton';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Camera } from 'lucide-react';
 import { useRef } from 'react';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { PageHeader } from '../../lib/page-header.tsx';
 import { ResultCount } from '../../lib/result-count.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { useCountedSearch } from '../../lib/use-counted-search.ts';
 import { photoGalleryWords } from '../../site/photo-gallery.ts';
+import { GalleryTile } from './gallery-tile.tsx';
 import { RecipeDialog } from './recipe-dialog.tsx';
 import * as styles from './recipe-gallery.css.ts';
-import { type GalleryFilter, RecipeGalleryFilter } from './recipe-gallery-filter.tsx';
+import { RecipeGalleryFilter } from './recipe-gallery-filter.tsx';
 import { RecipeGalleryPages } from './recipe-gallery-pages.tsx';
-import { type GallerySearchParams, galleryQuery } from './recipe-gallery-query.ts';
-import { GalleryTile } from './recipe-tile.tsx';
+import {
+  type GalleryFilter,
+  type GallerySearchParams,
+  galleryQuery,
+  isNarrowed,
+} from './recipe-gallery-query.ts';
 import { useOpenRecipe } from './use-open-recipe.ts';
 
 const PHOTOS = { one: 'photo', many: 'photos' };
@@ -32,17 +39,14 @@ export interface PhotoGalleryProps {
 
 export function PhotoGallery({ params, onFilter }: PhotoGalleryProps) {
   const filter = useRef<HTMLElement>(null);
-  const clear = () => {
-    onFilter({});
-    // The button that had the focus is gone.
-    filter.current?.querySelector('input')?.focus();
-  };
+  // The link that had the focus is gone with the search.
+  const focusSearch = () => filter.current?.querySelector('input')?.focus();
   return (
     <Container>
       <PageHeader title="Photo Gallery" subtitle={photoGalleryWords.subtitle}>
         <RecipeGalleryFilter ref={filter} params={params} onFilter={onFilter} />
       </PageHeader>
-      <Photos params={params} onClear={clear} />
+      <Photos params={params} onClear={focusSearch} />
     </Container>
   );
 }
@@ -53,18 +57,30 @@ interface PhotosProps {
 }
 
 function Photos({ params, onClear }: PhotosProps) {
-  const { data, isPending, isError, refetch } = trpc.recipes.tiles.useQuery(galleryQuery(params), {
-    placeholderData: keepPreviousData,
-  });
+  const { data, isPlaceholderData, isPending, isError, refetch } = trpc.recipes.tiles.useQuery(
+    galleryQuery(params),
+    { placeholderData: keepPreviousData },
+  );
+  useCountedSearch(params.search, isPlaceholderData ? undefined : data?.total);
   const recipes = data?.items ?? [];
   const open = useOpenRecipe(recipes);
   if (isPending) return <LoadingRecipes />;
   if (isError) return <LoadFailure title="The photos could not be loaded" onRetry={refetch} />;
-  const isNarrowed = Boolean(params.search || params.category);
-  if (recipes.length === 0) return <NoRecipes {...(isNarrowed && { onClear })} />;
   return (
     <>
-      {isNarrowed && <ResultCount page={data} names={PHOTOS} />}
+      <ResultCount
+        page={data}
+        names={PHOTOS}
+        isNarrowed={isNarrowed(params)}
+        pageNumber={params.page}
+        number={missingNumber(params)}
+        clear={
+          <Link to="/photo-gallery" className={buttonClass({ tone: 'quiet' })} onClick={onClear}>
+            Clear
+          </Link>
+        }
+      />
+      {recipes.length === 0 && <NoRecipes isNarrowed={isNarrowed(params)} onClear={onClear} />}
       <div className={styles.grid}>
         {recipes.map((recipe, index) => (
           <GalleryTile
@@ -76,10 +92,15 @@ function Photos({ params, onClear }: PhotosProps) {
           />
         ))}
       </div>
-      <RecipeGalleryPages params={params} total={data?.total ?? 0} />
+      <RecipeGalleryPages params={params} total={data.total} />
       <RecipeDialog open={open} />
     </>
   );
+}
+
+/** Names the numbers that recipes need for the chosen limits. */
+function missingNumber({ maxNetCarbs, maxTime }: GalleryFilter): string {
+  return [maxNetCarbs && 'net carbs', maxTime && 'a total time'].filter(Boolean).join(' or ');
 }
 
 function LoadingRecipes() {
@@ -93,17 +114,20 @@ function LoadingRecipes() {
   );
 }
 
-/** `onClear` removes the search and the filters, if there are any. */
-function NoRecipes({ onClear }: { onClear?: () => void }) {
+function NoRecipes({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   return (
     <div className={styles.empty}>
       <Camera size="2.75rem" strokeWidth={1.5} aria-hidden />
       <p className={styles.emptyText}>
-        {onClear
+        {isNarrowed
           ? 'No photos found matching your criteria. Try adjusting your search or filters.'
           : 'No photos available yet. Check back soon for delicious low-carb creations!'}
       </p>
-      {onClear && <Button onClick={onClear}>Clear Search</Button>}
+      {isNarrowed && (
+        <Link to="/photo-gallery" className={buttonClass()} onClick={onClear}>
+          Clear Search
+        </Link>
+      )}
     </div>
   );
 }

@@ -10,13 +10,13 @@ import { cards } from '../../lib/home-section.css.ts';
 import { HomeSection } from '../../lib/home-section.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { homeWords } from '../../site/home.ts';
+import { GalleryTile } from './gallery-tile.tsx';
 import { highlightsQuery } from './highlights-query.ts';
 import { CATEGORY_LABELS } from './recipe-category-labels.ts';
 import { RecipeDialog } from './recipe-dialog.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
 import * as styles from './recipe-highlights.css.ts';
 import { RecipeImage } from './recipe-image.tsx';
-import { GalleryTile } from './recipe-tile.tsx';
 import { type OpenRecipe, useOpenRecipe } from './use-open-recipe.ts';
 
 const LARGE_WIDTHS = '(min-width: 75rem) 35rem, (min-width: 60rem) 47vw, 92vw';

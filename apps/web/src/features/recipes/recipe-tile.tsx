@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { RecipeFacts } from './recipe-facts.tsx';
 import { RecipeImage, type TileRecipe } from './recipe-image.tsx';
 import * as styles from './recipe-tile.css.ts';
-import type { OpenRecipe } from './use-open-recipe.ts';
 
 export interface RecipeTileLinkProps {
   recipe: TileRecipe;
@@ -12,10 +11,18 @@ export interface RecipeTileLinkProps {
   /** Loads the photo first, because it is on the first screen. */
   isFirst?: boolean;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** Text below the numbers. */
+  children?: ReactNode;
 }
 
 /** A square photo with its title and numbers below. It links to the recipe. */
-export function RecipeTileLink({ recipe, sizes, isFirst = false, onClick }: RecipeTileLinkProps) {
+export function RecipeTileLink({
+  recipe,
+  sizes,
+  isFirst = false,
+  onClick,
+  children,
+}: RecipeTileLinkProps) {
   return (
     <Link
       to="/photo-gallery/$slug"
@@ -28,16 +35,8 @@ export function RecipeTileLink({ recipe, sizes, isFirst = false, onClick }: Reci
       <span className={styles.caption}>
         <span className={styles.title}>{recipe.title}</span>
         <RecipeFacts recipe={recipe} />
+        {children}
       </span>
     </Link>
   );
-}
-
-export interface GalleryTileProps extends Omit<RecipeTileLinkProps, 'onClick'> {
-  open: OpenRecipe;
-}
-
-/** A tile that a plain click enlarges; any other click follows its link. */
-export function GalleryTile({ open, ...tile }: GalleryTileProps) {
-  return <RecipeTileLink {...tile} onClick={(event) => open.onLinkClick(event, tile.recipe)} />;
 }

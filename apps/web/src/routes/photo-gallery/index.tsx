@@ -13,7 +13,7 @@ import { photoGalleryWords } from '../../site/photo-gallery.ts';
 export const Route = createFileRoute('/photo-gallery/')({
   validateSearch: readGallerySearchParams,
   // Leaves out `photo`: the enlarged photo does not change what the page loads.
-  loaderDeps: ({ search: { search, category, page } }) => ({ search, category, page }),
+  loaderDeps: ({ search: { photo: _, ...deps } }) => deps,
   loader: ({ context: { data }, deps }) =>
     loadForPage(data.trpc.recipes.tiles.ensureData(galleryQuery(deps))),
   head: ({ match: { search, context } }) => {
@@ -41,13 +41,7 @@ function PhotoGalleryRoute() {
   return (
     <PhotoGallery
       params={Route.useSearch()}
-      onFilter={({ search, category }) =>
-        navigate({
-          search: { search: search || undefined, category },
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      onFilter={(filter) => navigate({ search: filter, replace: true, resetScroll: false })}
     />
   );
 }

@@ -15,8 +15,13 @@ const STATS = {
   ],
 };
 
-const openPanel = (stats: () => typeof STATS) =>
-  renderAdmin('/admin?tab=analytics', { analytics: { stats } });
+const SEARCHES = [
+  { words: 'salmon curry', searches: 1240, withoutResult: 3 },
+  { words: 'pasta', searches: 2, withoutResult: 2 },
+];
+
+const openPanel = (stats: () => typeof STATS, topSearches = () => SEARCHES) =>
+  renderAdmin('/admin?tab=analytics', { analytics: { stats, topSearches } });
 
 test('shows the numbers, and the pages by their names', async () => {
   await openPanel(() => STATS);
@@ -34,6 +39,17 @@ test('shows the numbers, and the pages by their names', async () => {
     expect.stringMatching(/^1Home\/1,500 views42s average50\.0%/),
     expect.stringMatching(/^2Recipe\/photo-gallery\/cheddar-crisps1,000 views1m 15s average33\.3%/),
     expect.stringMatching(/^3(\/photo-gallery\/no-such-dish){2}1 view0s average0\.0%/),
+  ]);
+});
+
+test('shows what readers search for, and marks what they do not find', async () => {
+  await openPanel(() => STATS);
+  const rows = page.getByRole('table', { name: 'What Readers Search For' }).getByRole('row');
+  await expect.element(rows.nth(2)).toBeVisible();
+  expect(rows.elements().map((row) => row.textContent)).toEqual([
+    'WordsSearchesWithout result',
+    'salmon curry1,2403',
+    'pasta2No result',
   ]);
 });
 
@@ -63,8 +79,12 @@ test('reads them again every 30 seconds', async () => {
 });
 
 test('says that nobody came yet', async () => {
-  await openPanel(() => ({ ...STATS, totalPageViews: 0, topPages: [] }));
+  await openPanel(
+    () => ({ ...STATS, totalPageViews: 0, topPages: [] }),
+    () => [],
+  );
   await expect.element(page.getByText('No page view data available yet')).toBeVisible();
+  await expect.element(page.getByText('No searches yet')).toBeVisible();
 });
 
 test('says that it failed and reads again', async () => {

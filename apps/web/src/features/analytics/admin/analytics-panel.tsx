@@ -10,6 +10,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import * as styles from './analytics-panel.css.ts';
 import { formatDuration } from './format-duration.ts';
 import { PopularPages } from './popular-pages.tsx';
+import { TopSearches } from './top-searches.tsx';
 
 /** Milliseconds between two updates of the numbers. */
 const REFETCH = 30_000;
@@ -27,6 +28,7 @@ export function AnalyticsPanel() {
         <ReadFailure title="Failed to fetch analytics" error={error} onRetry={() => refetch()} />
       )}
       {data && <Numbers stats={data} />}
+      {data && <TopSearches refetchInterval={REFETCH} />}
     </section>
   );
 }

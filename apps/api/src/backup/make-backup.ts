@@ -7,6 +7,7 @@ import { StartupError } from '../startup-error.ts';
 import { ensureBackupKey, sign } from './backup-key.ts';
 import { inspectDatabase } from './check-database.ts';
 import { BACKUPS, DATABASE, IMAGES, syncFolder, UPLOAD_KEY } from './data-folder.ts';
+import { requireFreePath } from './free-path.ts';
 import { type ArchivedFile, FORMAT, type Manifest, signedText } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
 import { imageFilesIn, ownersIn, snapshot } from './snapshot.ts';
@@ -38,13 +39,7 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
   if (!existsSync(path.join(dataDir, DATABASE))) {
     throw new StartupError(`There is no site in ${dataDir}: set DATA_DIR to its data folder`);
   }
-  if (existsSync(file)) throw new StartupError(`${file} exists already`);
-  const folder = path.dirname(file);
-  // Only the site's own folder of backups is made: one of another disk that is missing is not mounted.
-  if (folder === path.join(dataDir, BACKUPS)) await mkdir(folder, { recursive: true, mode: 0o700 });
-  else if (!existsSync(folder)) {
-    throw new StartupError(`There is no folder ${folder}: make it, or mount its disk, first`);
-  }
+  await requireFreePath(file, { own: path.join(dataDir, BACKUPS) });
   const work = `${file}.partial`;
   await rm(work, { recursive: true, force: true });
   await mkdir(work, { mode: 0o700 });

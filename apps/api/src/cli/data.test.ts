@@ -10,7 +10,7 @@ import { openTestSite, type TestSite } from '../testing/test-site.ts';
 // A process takes seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const COMMANDS = ['backup', 'restore', 'verify', 'seed'] as const;
+const COMMANDS = ['backup', 'restore', 'verify', 'export', 'seed'] as const;
 
 let site: TestSite;
 let dir: string;
@@ -39,6 +39,22 @@ it.each(COMMANDS)('%s prints its help with --help and after an unknown option', 
   const wrong = await run(command, ['--wrong']);
   expect(wrong).toMatchObject({ code: 2, stdout: '' });
   expect(wrong.stderr).toMatch(/^Unknown option '--wrong'/);
+});
+
+it('export writes one file while the site runs, and replaces none', async () => {
+  const payload = { title: 'Soup', slug: 'soup', content: 'Hot.' };
+  await site.asOwner({ method: 'POST', url: '/api/blog-posts', payload });
+  const file = path.join(dir, 'site.zip');
+  const counts = '1 posts, 0 recipes, 0 weight entries, 0 pictures';
+  expect(await run('export', ['--to', file])).toEqual({
+    code: 0,
+    stdout: `${file}: ${counts}\n`,
+    stderr: '',
+  });
+  expect(await readdir(dir)).toEqual(['site.zip']);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const again = await run('export', ['--to', file]);
+  expect(again).toEqual({ code: 1, stdout: '', stderr: `${file} exists already\n` });
 });
 
 describe('backup and restore', () => {

@@ -1,9 +1,9 @@
 import type { BlogPost } from '@site/schema/blog-posts';
 import { shownSince } from '@site/schema/publication';
 import type { SiteWords } from '../../http/web-app.ts';
+import { cdata, type Xml, xml, xmlDocument } from '../../xml.ts';
 import { imageLocation } from './image-location.ts';
 import { newest } from './newest.ts';
-import { cdata, type Xml, xml, xmlDocument } from './xml.ts';
 
 interface FeedContent {
   words: SiteWords;

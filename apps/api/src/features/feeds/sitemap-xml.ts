@@ -2,9 +2,9 @@ import type { BlogPostSummary } from '@site/schema/blog-posts';
 import { PAGE_PATHS, type PagePath } from '@site/schema/page-paths';
 import { shownSince } from '@site/schema/publication';
 import type { RecipeSummary } from '@site/schema/recipes';
+import { type Xml, xml, xmlDocument } from '../../xml.ts';
 import { imageLocation } from './image-location.ts';
 import { newest } from './newest.ts';
-import { type Xml, xml, xmlDocument } from './xml.ts';
 
 /** The most URLs that a sitemap may have. A site with more leaves its last recipes out. */
 export const SITEMAP_MAX = 50_000;

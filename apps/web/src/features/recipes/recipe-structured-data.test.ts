@@ -1,11 +1,7 @@
 import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
 import { describe, expect, it } from 'vitest';
-import {
-  isoDuration,
-  recipeListStructuredData,
-  recipeStructuredData,
-} from './recipe-structured-data.ts';
+import { recipeListStructuredData, recipeStructuredData } from './recipe-structured-data.ts';
 
 const site = { origin: 'https://skillet.example' };
 
@@ -134,16 +130,6 @@ describe('a recipe', () => {
     expect(raw).toMatchObject({ prepTime: 'PT10M' });
     expect(raw).not.toHaveProperty('totalTime');
   });
-});
-
-it.each([
-  [0, 'PT0M'],
-  [45, 'PT45M'],
-  [60, 'PT1H'],
-  [90, 'PT1H30M'],
-  [1500, 'PT25H'],
-])('%i minutes are %s', (minutes, duration) => {
-  expect(isoDuration(minutes)).toBe(duration);
 });
 
 it('a page of the gallery lists its recipes, counted from the first page on', () => {

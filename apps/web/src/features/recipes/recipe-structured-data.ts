@@ -1,4 +1,5 @@
 /** Structured data (schema.org) of a recipe and of a list of recipes. Missing fields are left out. */
+import { isoDuration } from '@site/schema/iso-duration';
 import type { WithPicture } from '@site/schema/picture';
 import type { Recipe, RecipeSummary } from '@site/schema/recipes';
 import type { ItemList, NutritionInformation, Recipe as RecipeThing } from 'schema-dts';
@@ -12,17 +13,6 @@ import { ingredientLines, stepLines } from './text-lines.ts';
 import { totalMinutes } from './total-time.ts';
 
 type Origin = Pick<SiteOptions, 'origin'>;
-
-/**
- * Formats minutes as an ISO 8601 duration: `PT1H30M`.
- *
- * @param minutes whole, not negative
- */
-export function isoDuration(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
-}
 
 export function recipeStructuredData(recipe: WithPicture<Recipe>, site: Origin) {
   const url = absoluteUrl(`/photo-gallery/${recipe.slug}`, site);

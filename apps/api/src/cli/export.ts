@@ -1,0 +1,58 @@
+/** `export`: writes everything that the owner wrote to one file that other programs read. */
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { EXPORTS, stampOf, syncFolder } from '../backup/data-folder.ts';
+import { requireFreePath } from '../backup/free-path.ts';
+import { readEnv } from '../env.ts';
+import { exportArchive } from '../export/export-archive.ts';
+import { openServices } from '../services.ts';
+import { assertSite } from './support/assert-site.ts';
+import { runCommand } from './support/command.ts';
+
+const help = `Writes everything on the site to one zip file that other programs read: posts as Markdown and HTML, recipes as
+schema.org JSON, weights and visits as CSV, pictures, settings. Unzip it and open index.html in a browser.
+
+Usage: npm run export -- [--to <file>]
+
+  --to <file>  the file to make; otherwise one named by the time, in the data folder's exports/
+  --help       show this
+
+The site's data folder is the one of DATA_DIR. The site may be running.
+An export contains drafts and your email address, and no password. To save the site and get it back as it was, make a
+backup instead: npm run backup.
+`;
+
+await runCommand({
+  help,
+  options: { to: { type: 'string' }, help: { type: 'boolean', default: false } },
+  async run({ to }) {
+    const env = readEnv();
+    assertSite(env.dataDir);
+    const own = path.join(env.dataDir, EXPORTS);
+    const file = to ? path.resolve(to) : path.join(own, `site-${stampOf(new Date())}.zip`);
+    await requireFreePath(file, { own });
+    const { services, close } = await openServices(env);
+    try {
+      const { stream, missing, ...counts } = await exportArchive(services);
+      const partial = `${file}.partial`;
+      try {
+        await pipeline(stream, createWriteStream(partial, { mode: 0o600, flush: true }));
+        await rename(partial, file);
+        await syncFolder(path.dirname(file));
+      } finally {
+        await rm(partial, { force: true });
+      }
+      process.stdout.write(
+        `${file}: ${counts.posts} posts, ${counts.recipes} recipes, ${counts.weights} weight entries, ` +
+          `${counts.pictures} pictures\n`,
+      );
+      for (const name of missing) {
+        process.stderr.write(`Missing in the site, so not in the export: picture ${name}\n`);
+      }
+    } finally {
+      await close();
+    }
+  },
+});

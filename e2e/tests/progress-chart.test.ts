@@ -3,14 +3,26 @@ import type { Locator, Page } from '@playwright/test';
 import { followMenu } from '../support/menu.ts';
 import { expect, test } from '../support/test.ts';
 import { answerProcedures } from '../support/trpc.ts';
+import { chartOf } from '../support/weight-chart.ts';
 
 const PAGE = '/weight-tracking';
 
 const chart = (page: Page) => page.getByRole('img', { name: /^Weight over time/ });
 
-const interactiveLine = (page: Page) => chart(page).locator('path[fill="none"]');
+const line = (page: Page) => chart(page).locator('path[fill="none"]');
 
-const tooltip = (page: Page) => page.locator('div', { has: page.locator('> strong') }).last();
+/** The chart that the library draws. The static one is an element around its drawing. */
+const interactiveChart = (page: Page) => page.locator('svg[role="img"]');
+
+const section = (page: Page) =>
+  page.locator('section', {
+    has: page.getByRole('heading', { name: 'Weight Progress Over Time' }),
+  });
+
+/** The point that the visitor is at. */
+const reading = (page: Page) => section(page).locator('div[aria-hidden] > p').first();
+
+const note = (page: Page) => section(page).locator('div[aria-hidden] > p').nth(1);
 
 /** Points at the newest entry, which loads the interactive chart. */
 async function pointAtNewest(page: Page) {
@@ -27,22 +39,19 @@ test('draws the weight in the accent and the goal dashed, by day and by lamp lig
 }) => {
   await page.goto(PAGE, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { name: 'Weight Progress Over Time' })).toBeVisible();
-  const isDrawnWith = async (line: Locator) => {
+  const isDrawn = async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await expect(line).toHaveCSS('stroke', await roleColor(page, '--color-accent'));
+      await expect(line(page)).toHaveCSS('stroke', await roleColor(page, '--color-accent'));
       const goals = await dashedLines(chart(page));
       expect(goals).toEqual([await roleColor(page, '--color-goal')]);
     }
   };
-  await isDrawnWith(chart(page).locator('polyline'));
+  await isDrawn();
   expect(await roleColor(page, '--color-accent')).not.toBe('rgb(74, 63, 191)');
   await pointAtNewest(page);
-  await expect(tooltip(page)).toBeVisible();
-  // Moves away, because the line through the entry under the pointer is dashed too.
-  await page.mouse.move(0, 0);
-  await expect(tooltip(page)).toBeHidden();
-  await isDrawnWith(interactiveLine(page));
+  await expect(interactiveChart(page)).toBeVisible();
+  await isDrawn();
 });
 
 test('has a time axis whose labels stand apart, few on a phone', { tag: '@phone' }, async ({
@@ -64,25 +73,88 @@ test('has a time axis whose labels stand apart, few on a phone', { tag: '@phone'
   });
   const texts = await labels.allTextContents();
   await pointAtNewest(page);
-  await expect(interactiveLine(page)).toBeVisible();
+  await expect(interactiveChart(page)).toBeVisible();
   expect(await labels.allTextContents()).toEqual(texts);
 });
 
-test('names the entry that is pointed at', async ({ page }) => {
+test('names the entry that is pointed at or chosen by keyboard, with its note', async ({
+  page,
+}) => {
   await page.goto(PAGE, { waitUntil: 'networkidle' });
   await pointAtNewest(page);
-  await expect(tooltip(page)).toHaveText('November 18, 2026150 lbs');
-  await expect(chart(page).locator('circle')).toBeVisible();
+  await expect(reading(page)).toHaveText('November 18, 2026150.0 lbs');
+  await expect(note(page)).toHaveText(/^Forty-five down, five to go/);
+  await page.mouse.move(0, 0);
+  await expect(reading(page)).toHaveText('Move along the line to read each weigh-in.');
+  const slider = page.getByRole('slider', { name: 'Weigh-ins by date' });
+  await slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    /^November 11, 2026, 150\.2 lbs, And back over/,
+  );
+  await page.keyboard.press('Home');
+  await expect(reading(page)).toHaveText('May 15, 2024195.0 lbs');
 });
 
 test('names the entry that was tapped, though a finger does not stay', {
   tag: '@phone-only',
 }, async ({ page }) => {
+  let requestCount = 0;
+  await page.route('**/assets/interactive-chart-*.js', (route) => {
+    requestCount += 1;
+    return route.continue();
+  });
   await page.goto(PAGE, { waitUntil: 'networkidle' });
   const plot = chart(page).locator('svg');
   const box = await plot.boundingBox();
   await plot.tap({ position: { x: (box?.width ?? 0) - 1, y: 20 }, force: true });
-  await expect(tooltip(page)).toHaveText('November 18, 2026150 lbs');
+  await expect(reading(page)).toHaveText('November 18, 2026150.0 lbs');
+  await expect(note(page)).toHaveText(/^Forty-five down, five to go/);
+  // What tells the entry stands above the plot, where neither it nor the finger hides the line.
+  const told = await note(page).boundingBox();
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+  expect(requestCount).toBe(0);
+});
+
+test.describe('views', () => {
+  /** How often the line begins: once, and again after each gap. */
+  const parts = async (page: Page) =>
+    ((await line(page).getAttribute('d')) ?? '').match(/M/g)?.length;
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled });
+
+      test('have a URL: a range, its numbers, and the trend', async ({ page }) => {
+        await page.goto(PAGE);
+        const numbers = page.getByLabel('Numbers of this range');
+        await expect(numbers).toHaveText(
+          'First195.0 lbsLast150.0 lbsChange−45.0 lbsHighest195.0 lbsLowest149.6 lbs',
+        );
+        // Nobody weighed for three weeks in July 2025.
+        expect(await parts(page)).toBe(2);
+        await page.getByRole('link', { name: '3 months' }).click();
+        await expect(page).toHaveURL(/\?range=3m#progress-chart$/);
+        await expect(numbers).toContainText('First152.4 lbs');
+        await expect(page.getByRole('link', { name: '3 months' })).toHaveAttribute(
+          'aria-current',
+          'page',
+        );
+        await expect(page.getByRole('link', { name: 'All', exact: true })).not.toHaveAttribute(
+          'aria-current',
+        );
+        const without = await line(page).getAttribute('d');
+        await page.getByRole('link', { name: 'Show the trend' }).click();
+        await expect(page).toHaveURL(/\?range=3m&trend=true#progress-chart$/);
+        await expect(page.getByText(/^Trend: /)).toBeVisible();
+        await expect(page.getByText(/The Hacker’s Diet/)).toBeVisible();
+        await expect(line(page)).not.toHaveAttribute('d', without ?? '');
+        await page.getByRole('link', { name: 'Hide the trend' }).click();
+        await expect(line(page)).toHaveAttribute('d', without ?? '');
+      });
+    });
+  }
 });
 
 test('answers a pointer only once it is pointed at, and nothing moves for it', async ({ page }) => {
@@ -101,7 +173,7 @@ test('answers a pointer only once it is pointed at, and nothing moves for it', a
   const heading = page.getByRole('heading', { name: 'Weight Entry History' });
   const before = await heading.boundingBox();
   scriptsReleased.resolve();
-  await expect(interactiveLine(page)).toBeVisible();
+  await expect(interactiveChart(page)).toBeVisible();
   expect(await heading.boundingBox()).toEqual(before);
   expect(requestCount).toBe(1);
 });
@@ -110,10 +182,10 @@ test('of a few entries has a dot for each', async ({ page }) => {
   await page.goto('/about');
   await answerProcedures(page, {
     'weightEntries.history': { items: [], total: 0 },
-    'weightEntries.weights': [
+    'weightEntries.chart': chartOf(
+      { date: '2026-11-11T00:00:00.000Z', weight: '152.0' },
       { date: '2026-11-18T00:00:00.000Z', weight: '151.3' },
-      { date: '2026-11-11T00:00:00.000Z', weight: '152' },
-    ],
+    ),
     'weightEntries.stats': { currentWeight: 151.3, totalLoss: 0, avgMonthlyLoss: 0 },
     'siteSettings.list': [],
   });
@@ -131,8 +203,10 @@ test('has its numbers as a table, by keyboard too', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(table).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(121);
-  await expect(table.getByRole('row').nth(1)).toHaveText('November 18, 2026150 lbs');
-  await expect(table.getByRole('row').last()).toHaveText('May 15, 2024195 lbs');
+  await expect(table.getByRole('row').nth(1)).toHaveText(
+    /^November 18, 2026150\.0 lbsForty-five down/,
+  );
+  await expect(table.getByRole('row').last()).toHaveText(/^May 15, 2024195\.0 lbs195\. Wrote it/);
   await page.keyboard.press('Enter');
   await expect(table).toHaveCount(0);
 });
@@ -163,7 +237,7 @@ test.describe('that cannot be loaded', () => {
     await page.goto(PAGE, { waitUntil: 'networkidle' });
     await pointAtNewest(page);
     expect((await warned).text()).toContain('Failed to load the chart');
-    await expect(page.locator('polyline')).toBeVisible();
+    await expect(line(page)).toBeVisible();
   });
 });
 

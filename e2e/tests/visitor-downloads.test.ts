@@ -47,7 +47,7 @@ test.describe('signed in', () => {
     for (const [path, part] of [
       ['/admin?tab=photo-gallery&edit=new', '[data-rfd-draggable-id]'],
       ['/admin?tab=blog-posts&edit=new', '[data-slate-editor]'],
-      ['/weight-tracking', 'polyline'],
+      ['/weight-tracking', '[aria-label^="Weight over time"]'],
     ] as const) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.locator(part).first().waitFor({ state: 'attached' });

@@ -83,7 +83,8 @@ const PROCEDURES: Record<string, Access> = {
   'revisions.list': 'admin',
   'weightEntries.byId': 'admin',
   'weightEntries.history': 'public',
-  'weightEntries.weights': 'public',
+  'weightEntries.chart': 'public',
+  'weightEntries.notes': 'public',
 };
 
 /** A part of the page at `/api/docs`. */

@@ -11,6 +11,7 @@ import {
 } from './fields.ts';
 import { pageQuery } from './pagination.ts';
 import { baseUpdatedAt } from './versions.ts';
+import { WEIGHT_RANGES } from './weight-ranges.ts';
 
 export const weightEntry = z
   .object({
@@ -28,7 +29,53 @@ export type WeightEntry = z.infer<typeof weightEntry>;
 export type WeightHistoryEntry = Omit<WeightEntry, 'id' | 'createdAt' | 'updatedAt'>;
 
 /** A point of the chart. */
-export type WeightOfDay = Pick<WeightEntry, 'date' | 'weight'>;
+export interface WeightChartPoint extends Pick<WeightEntry, 'date' | 'weight'> {
+  /** Pounds, two decimals. Only when the trend was requested. */
+  trend?: number;
+  /** The line is broken before this point: there was no entry for an unusually long time. */
+  isAfterGap?: true;
+}
+
+/** The note of a point of the chart, or its start. */
+export interface WeightNote {
+  date: string;
+  note: string;
+}
+
+/** Pounds, of the entries of a range. */
+export interface WeightRangeNumbers {
+  first: number;
+  last: number;
+  /** Last minus first. */
+  change: number;
+  highest: number;
+  lowest: number;
+}
+
+/** The trend over all entries, in pounds. */
+export interface WeightTrend {
+  latest: number;
+  highest: number;
+  lowest: number;
+  /** Change of the trend over its last four weeks, divided by four; `null` when there are too few entries. */
+  perWeek: number | null;
+}
+
+/** The line of a range, and what the page says about it. */
+export interface WeightChart {
+  /** Oldest first: all entries of the range, or only those that shape the line. */
+  points: WeightChartPoint[];
+  /** The number of entries in the range. */
+  total: number;
+  /** `null` without entries, as is `trend`. */
+  numbers: WeightRangeNumbers | null;
+  trend: WeightTrend | null;
+  /**
+   * The latest weight minus the one before this month, or minus the first of this month when there is none before.
+   * Pounds; `null` when this month has no entry to compare.
+   */
+  monthChange: number | null;
+}
 
 export const weightStats = z
   .object({
@@ -64,3 +111,10 @@ export const updateWeightEntry = z
 export type UpdateWeightEntry = z.output<typeof updateWeightEntry>;
 
 export const weightEntryQuery = z.object(pageQuery);
+
+/** Without a range: all entries. */
+export const weightChartQuery = z.object({
+  range: z.enum(WEIGHT_RANGES).optional(),
+  hasTrend: z.boolean().default(false),
+});
+export type WeightChartQuery = z.output<typeof weightChartQuery>;

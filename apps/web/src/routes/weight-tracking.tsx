@@ -1,23 +1,37 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { historyQuery } from '../features/weight-entries/history-query.ts';
+import {
+  type ChartParams,
+  chartQuery,
+  rangeParam,
+} from '../features/weight-entries/chart-query.ts';
+import {
+  type HistoryParams,
+  historyPageParam,
+  historyQuery,
+} from '../features/weight-entries/history-query.ts';
 import { ProgressPage } from '../features/weight-entries/progress-page.tsx';
 import { loadForPage } from '../lib/load-for-page.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { flagParam, type RawSearch } from '../lib/search-params.ts';
 import { brand } from '../site/brand.ts';
 
-interface ProgressSearchParams {
-  /** Shows the whole history instead of the newest entries. */
-  all?: true | undefined;
-}
+type ProgressSearchParams = ChartParams & HistoryParams;
 
 export const Route = createFileRoute('/weight-tracking')({
-  validateSearch: (raw: RawSearch): ProgressSearchParams => ({ all: flagParam(raw['all']) }),
-  loaderDeps: ({ search: { all } }) => ({ all }),
-  loader: ({ context: { data }, deps: { all } }) =>
+  validateSearch: (raw: RawSearch): ProgressSearchParams => {
+    const all = flagParam(raw['all']);
+    return {
+      range: rangeParam(raw['range']),
+      trend: flagParam(raw['trend']),
+      all,
+      page: historyPageParam(all, raw['page']),
+    };
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { data }, deps }) =>
     loadForPage(
-      data.trpc.weightEntries.history.ensureData(historyQuery(all === true)),
-      data.trpc.weightEntries.weights.ensureData(),
+      data.trpc.weightEntries.history.ensureData(historyQuery(deps)),
+      data.trpc.weightEntries.chart.ensureData(chartQuery(deps)),
       data.trpc.weightEntries.stats.ensureData(),
       data.trpc.siteSettings.list.ensureData(),
     ),
@@ -34,6 +48,6 @@ export const Route = createFileRoute('/weight-tracking')({
 });
 
 function ProgressRoute() {
-  const { all } = Route.useSearch();
-  return <ProgressPage showsAll={all === true} />;
+  const { range, trend, all, page } = Route.useSearch();
+  return <ProgressPage range={range} hasTrend={trend === true} all={all} page={page} />;
 }

@@ -52,9 +52,25 @@ async function countWeightEntries(db: Db): Promise<number> {
   return total;
 }
 
-/** All of them, newest first. */
+/** All of them, oldest first. */
 export function listWeights(db: Db): Promise<Pick<Row, 'date' | 'weightTenths'>[]> {
-  return newestFirst(db).select(['date', 'weightTenths']).execute();
+  return db
+    .selectFrom('weightEntries')
+    .select(['date', 'weightTenths'])
+    .orderBy('date')
+    .orderBy('createdAt')
+    .execute();
+}
+
+/** The notes of all entries that have one, oldest first. */
+export function listNotes(db: Db): Promise<Pick<Row, 'date' | 'notes'>[]> {
+  return db
+    .selectFrom('weightEntries')
+    .select(['date', 'notes'])
+    .where('notes', 'is not', null)
+    .orderBy('date')
+    .orderBy('createdAt')
+    .execute();
 }
 
 export async function findWeightEntry(db: Db, id: string): Promise<WeightEntry | undefined> {

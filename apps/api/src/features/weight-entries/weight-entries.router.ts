@@ -3,6 +3,7 @@ import { byId } from '@site/schema/pagination';
 import {
   createWeightEntry,
   updateWeightEntry,
+  weightChartQuery,
   weightEntryQuery,
 } from '@site/schema/weight-entries';
 import { adminProcedure, cacheableProcedure, router } from '../../trpc.ts';
@@ -17,8 +18,14 @@ export const weightEntriesRouter = router({
   history: cacheableProcedure
     .input(weightEntryQuery)
     .query(({ ctx, input }) => listWeightHistory(ctx.services.db, input)),
-  /** The points of the whole chart. `history` returns the other fields, page by page. */
-  weights: cacheableProcedure.query(({ ctx }) => weightEntries.line(ctx)),
+  /** The chart. `history` returns the other fields, page by page. */
+  chart: cacheableProcedure
+    .input(weightChartQuery)
+    .query(({ ctx, input }) => weightEntries.chart(ctx, input)),
+  /** The notes of the chart's points, which the page loads when the chart is used. */
+  notes: cacheableProcedure
+    .input(weightChartQuery.pick({ range: true }))
+    .query(({ ctx, input }) => weightEntries.notes(ctx, input)),
   stats: cacheableProcedure.query(({ ctx }) => weightEntries.stats(ctx)),
   /** For a form that was refused, because the entry was changed or deleted elsewhere. */
   byId: adminProcedure.input(byId).query(({ ctx, input }) => weightEntries.byId(ctx, input.id)),

@@ -1,12 +1,13 @@
 /** Weight entries and their statistics. */
 import { randomUUID } from 'node:crypto';
-import { fromTenths, toTenths } from '@site/schema/fields';
-import { LIST_CAP } from '@site/schema/pagination';
+import { toTenths } from '@site/schema/fields';
 import type {
   CreateWeightEntry,
   UpdateWeightEntry,
+  WeightChart,
+  WeightChartQuery,
   WeightEntry,
-  WeightOfDay,
+  WeightNote,
   WeightStats,
 } from '@site/schema/weight-entries';
 import { TRPCError } from '@trpc/server';
@@ -16,18 +17,19 @@ import { createOnce } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireVersion } from '../../db/versions.ts';
 import type { Services } from '../../services.ts';
-import { downsample } from './downsample.ts';
+import { weightChart } from './weight-chart.ts';
 import {
   deleteWeightEntryRow,
   findWeightEntry,
   firstAndLatest,
   insertWeightEntry,
+  listNotes,
   listWeights,
   updateWeightEntryRow,
 } from './weight-entries.repository.ts';
 
 interface Context {
-  services: Pick<Services, 'db' | 'now'>;
+  services: Pick<Services, 'db' | 'env' | 'now'>;
 }
 
 /** Milliseconds of a mean month. */
@@ -47,10 +49,30 @@ export async function stats({ services }: Context): Promise<WeightStats> {
   };
 }
 
-/** The chart's points, newest first: all entries, or a selection of them when there are more than `LIST_CAP`. */
-export async function line({ services }: Context): Promise<WeightOfDay[]> {
-  const entries = downsample(await listWeights(services.db), LIST_CAP);
-  return entries.map(({ date, weightTenths }) => ({ date, weight: fromTenths(weightTenths) }));
+/** The line of a range of the entries, and the numbers beside it. */
+export async function chart({ services }: Context, query: WeightChartQuery): Promise<WeightChart> {
+  const { db, env, now } = services;
+  return weightChart(await listWeights(db), query, { timeZone: env.timeZone, now: now() });
+}
+
+/** The notes of the points of a range, oldest first; of a very long one only the start. */
+export async function notes(
+  context: Context,
+  query: Pick<WeightChartQuery, 'range'>,
+): Promise<WeightNote[]> {
+  const { points } = await chart(context, { ...query, hasTrend: false });
+  const dates = new Set(points.map(({ date }) => date));
+  const all = await listNotes(context.services.db);
+  return all.flatMap(({ date, notes: text }) =>
+    text && dates.has(date) ? [{ date, note: startOf(text) }] : [],
+  );
+}
+
+/** The most characters of a note beside the chart. The history has all of it. */
+const NOTE_LENGTH = 200;
+
+function startOf(note: string): string {
+  return note.length > NOTE_LENGTH ? `${note.slice(0, NOTE_LENGTH - 1).trimEnd()}…` : note;
 }
 
 /** For the owner's forms. */

@@ -61,20 +61,29 @@ describe('weightEntries.history', () => {
   });
 });
 
-describe('weightEntries.weights', () => {
-  it('returns date and weight of all entries, newest first', async () => {
+describe('weightEntries.chart', () => {
+  const chart = async (query: object) => {
+    const input = encodeURIComponent(JSON.stringify({ json: query }));
+    return (await get(`/trpc/weightEntries.chart?input=${input}`)).result.data.json;
+  };
+
+  it('returns the line of the entries of a range, oldest first', async () => {
     await add('2026-01-07', '152.0', { notes: 'Belt hole' });
-    await add('2026-01-21', '150.9');
-    await add('2026-01-14', '151.5');
-    const answer = await get('/trpc/weightEntries.weights');
-    expect(answer.result.data.json).toEqual([
-      { date: '2026-01-21T00:00:00.000Z', weight: '150.9' },
-      { date: '2026-01-14T00:00:00.000Z', weight: '151.5' },
-      { date: '2026-01-07T00:00:00.000Z', weight: '152.0' },
-    ]);
+    await add('2026-11-14', '150.9');
+    await add('2026-11-11', '151.5');
+    expect(await chart({ range: '3m', hasTrend: true })).toEqual({
+      points: [
+        { date: '2026-11-11T00:00:00.000Z', weight: '151.5', trend: 151.51 },
+        { date: '2026-11-14T00:00:00.000Z', weight: '150.9', trend: 151.4 },
+      ],
+      total: 2,
+      numbers: { first: 151.5, last: 150.9, change: -0.6, highest: 151.5, lowest: 150.9 },
+      trend: { latest: 151.4, highest: 152, lowest: 151.4, perWeek: null },
+      monthChange: -1.1,
+    });
   });
 
-  it('returns at most 500 of many entries, with both ends and every peak', async () => {
+  it('has at most 500 points of many entries, with both ends and every peak', async () => {
     const start = Date.UTC(2020, 0, 1);
     const day = (index: number) => new Date(start + index * 86_400_000).toISOString();
     const tenths = Array.from({ length: 2000 }, (_, index) => 2500 - index / 2);
@@ -84,15 +93,23 @@ describe('weightEntries.weights', () => {
       .insertInto('weightEntries')
       .values(tenths.map((weightTenths, index) => rowOf(day(index), Math.round(weightTenths))))
       .execute();
-    const { json } = (await get('/trpc/weightEntries.weights')).result.data;
-    expect(json.length).toBeGreaterThan(450);
-    expect(json.length).toBeLessThanOrEqual(500);
-    expect(json[0]).toEqual({ date: day(1999), weight: '150.1' });
-    expect(json.at(-1)).toEqual({ date: day(0), weight: '250.0' });
-    expect(json).toContainEqual({ date: day(777), weight: '333.3' });
-    expect(json).toContainEqual({ date: day(1234), weight: '99.9' });
-    const days = json.map(({ date }: { date: string }) => date);
-    expect(days).toEqual(days.toSorted().reverse());
+    const { points, total, numbers } = await chart({});
+    expect(total).toBe(2000);
+    expect(numbers).toMatchObject({ highest: 333.3, lowest: 99.9 });
+    expect(points.length).toBeGreaterThan(450);
+    expect(points.length).toBeLessThanOrEqual(500);
+    expect(points[0]).toEqual({ date: day(0), weight: '250.0' });
+    expect(points.at(-1)).toEqual({ date: day(1999), weight: '150.1' });
+    expect(points).toContainEqual({ date: day(777), weight: '333.3' });
+    expect(points).toContainEqual({ date: day(1234), weight: '99.9' });
+    const days = points.map(({ date }: { date: string }) => date);
+    expect(days).toEqual(days.toSorted());
+  });
+
+  it('refuses a range that there is not', async () => {
+    const input = encodeURIComponent(JSON.stringify({ json: { range: '2y' } }));
+    const url = `/trpc/weightEntries.chart?input=${input}`;
+    expect((await site.inject({ method: 'GET', url })).statusCode).toBe(400);
   });
 });
 

@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest';
 import { chartScale, dateTickLabel, dateTicks, weightPoints, weightTicks } from './chart-scale.ts';
 
-const point = (day: string, weight: number) => ({ date: new Date(day), weight });
+const point = (day: string, weight: number) => ({
+  ...{ date: new Date(day), weight, line: weight, isAfterGap: false },
+});
 const years = chartScale([point('2024-05-15', 195), point('2026-11-18', 150)], 145);
 const weeks = chartScale([point('2026-11-03', 152), point('2026-11-24', 150)], 145);
 
-test('points run from the oldest to the newest', () => {
-  const entries = [
-    { date: '2026-11-18T00:00:00.000Z', weight: '150.0' },
-    { date: '2026-11-11T00:00:00.000Z', weight: '150.2' },
-  ];
-  expect(weightPoints(entries).map(({ weight }) => weight)).toEqual([150.2, 150]);
+test('the line is drawn through the trend where it is sent, else through the weight', () => {
+  const date = '2026-11-11T00:00:00.000Z';
+  const [plain, smoothed] = weightPoints([
+    { date, weight: '150.2' },
+    { date, weight: '150.0', trend: 151.52, isAfterGap: true },
+  ]);
+  expect(plain).toMatchObject({ weight: 150.2, line: 150.2, isAfterGap: false });
+  expect(smoothed).toMatchObject({ weight: 150, line: 151.52, isAfterGap: true });
 });
 
 test('the scale holds the weights and the goal', () => {
   expect(years).toMatchObject({ low: 140, high: 200 });
   expect(chartScale([point('2026-11-18', 150)], 120)).toMatchObject({ low: 110, high: 160 });
-  expect(chartScale([point('2026-11-18', 3)], 2).low).toBe(0);
+  expect(chartScale([point('2026-11-18', 0.5)], 0.3).low).toBe(0);
 });
 
 test('a lone entry has a time to stand in', () => {
@@ -24,9 +28,11 @@ test('a lone entry has a time to stand in', () => {
   expect(to.getTime()).toBeGreaterThan(from.getTime());
 });
 
-test('the grid has few enough lines', () => {
-  expect(weightTicks(years, 7)).toEqual([140, 150, 160, 170, 180, 190, 200]);
-  expect(weightTicks(years, 4)).toEqual([140, 160, 180, 200]);
+test('the grid has few enough lines, and round numbers for a short range too', () => {
+  expect(weightTicks(years)).toEqual([140, 150, 160, 170, 180, 190, 200]);
+  expect(weightTicks(weeks)).toEqual([144, 146, 148, 150, 152, 154]);
+  const heavy = chartScale([point('2024-05-15', 800), point('2026-11-18', 150)], 145);
+  expect(weightTicks(heavy).length).toBeLessThanOrEqual(7);
 });
 
 test('dates stand at firsts of months, few on a phone', () => {

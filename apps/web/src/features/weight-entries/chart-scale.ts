@@ -1,54 +1,72 @@
 /** The scales of the chart's axes, shared by the static and the interactive chart. */
-import type { WeightOfDay } from '@site/schema/weight-entries';
+import type { WeightChartPoint } from '@site/schema/weight-entries';
 import { monthName } from '../../lib/format-date.ts';
+import { MAX_STEPS } from './plot.ts';
 
 export interface WeightPoint {
   /** The day of the entry. */
   date: Date;
   /** Pounds. */
   weight: number;
+  /** What the line is drawn through, in pounds: the trend, or the weight when no trend is shown. */
+  line: number;
+  /** The line is broken before this point. */
+  isAfterGap: boolean;
 }
 
-/** Converts entries to points, oldest first. */
-export function weightPoints(newestFirst: readonly WeightOfDay[]): WeightPoint[] {
-  return newestFirst
-    .map(({ date, weight }) => ({ date: new Date(date), weight: Number(weight) }))
-    .reverse();
+export function weightPoints(points: readonly WeightChartPoint[]): WeightPoint[] {
+  return points.map(({ date, weight, trend = Number(weight), isAfterGap = false }) => ({
+    date: new Date(date),
+    weight: Number(weight),
+    line: trend,
+    isAfterGap,
+  }));
 }
 
-/** Pounds between two grid lines. */
-const STEP = 10;
+/** Pounds between two grid lines, smallest first; the last one is multiplied if necessary. */
+const STEPS = [1, 2, 5, 10, 20, 50];
 const DAY = 86_400_000;
 
 export interface ChartScale {
   /** The first and last day. For a single day, the days before and after it, so that it is in the middle. */
   from: Date;
   to: Date;
-  /** Pounds: multiples of 10 around all weights and the goal. */
+  /** Pounds: multiples of `step` around all weights and the goal. */
   low: number;
   high: number;
+  /** Pounds between two grid lines. */
+  step: number;
 }
 
 /** @param points at least one, oldest first */
 export function chartScale(points: readonly WeightPoint[], goal: number): ChartScale {
   const times = points.map(({ date }) => date.getTime());
-  const values = [goal, ...points.map(({ weight }) => weight)];
+  const values = [goal, ...points.flatMap(({ weight, line }) => [weight, line])];
   const from = Math.min(...times);
   const to = Math.max(...times);
   const margin = from === to ? DAY : 0;
   return {
     from: new Date(from - margin),
     to: new Date(to + margin),
-    low: Math.max(0, Math.floor((Math.min(...values) - 1) / STEP) * STEP),
-    high: Math.ceil((Math.max(...values) + 1) / STEP) * STEP,
+    ...gridAround(Math.max(0, Math.min(...values) - 1), Math.max(...values) + 1),
   };
 }
 
-/** The weights of the grid lines, at most `max`: every 10 pounds, or a multiple of that. */
-export function weightTicks({ low, high }: ChartScale, max: number): number[] {
-  const step = Math.ceil((high - low) / STEP / (max - 1)) * STEP;
+function gridAround(min: number, max: number) {
+  const around = (step: number) => ({
+    low: Math.floor(min / step) * step,
+    high: Math.ceil(max / step) * step,
+    step,
+  });
+  const widest = 50 * Math.ceil((max - min) / 50);
+  const fitting = STEPS.map(around).find(({ low, high, step }) => (high - low) / step <= MAX_STEPS);
+  return fitting ?? around(widest);
+}
+
+/** The weights of the grid lines. */
+export function weightTicks({ low, high, step }: ChartScale): number[] {
   return Array.from(
-    { length: Math.floor((high - low) / step) + 1 },
+    { length: Math.round((high - low) / step) + 1 },
     (_, index) => low + index * step,
   );
 }

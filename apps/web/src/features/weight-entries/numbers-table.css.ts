@@ -26,7 +26,7 @@ export const summary = style({
 
 export const scroll = style({
   maxHeight: '22rem',
-  overflowY: 'auto',
+  overflow: 'auto',
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.md,
 });
@@ -44,9 +44,12 @@ export const cell = style({
   padding: `${vars.space[2]} ${vars.space[4]}`,
   borderTop: `1px solid ${vars.color.line}`,
   textAlign: 'left',
+  verticalAlign: 'top',
 });
 
-export const number = style([cell, { textAlign: 'right' }]);
+export const date = style([cell, { whiteSpace: 'nowrap' }]);
+
+export const number = style([cell, { textAlign: 'right', whiteSpace: 'nowrap' }]);
 
 export const head = style([
   cell,

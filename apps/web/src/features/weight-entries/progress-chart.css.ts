@@ -39,7 +39,25 @@ export const weightKey = style({
   borderRadius: vars.radius.round,
 });
 
+export const entryKey = style({
+  width: '0.4rem',
+  height: '0.4rem',
+  background: vars.color.accent,
+  borderRadius: vars.radius.round,
+  opacity: 0.5,
+});
+
 export const goalKey = style({ width: '1.5rem', borderTop: `2px dashed ${vars.color.goal}` });
+
+/** The plot, and the numbers beside it on a wide screen. */
+export const plotAndNumbers = style({
+  display: 'grid',
+  gap: vars.space[4],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [from.laptop]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: vars.space[8] },
+  },
+});
 
 /** The same height in every state, so that the content below does not move. */
 export const plot = style({
@@ -64,26 +82,14 @@ export const loading = style({
   fontSize: vars.text.sm,
 });
 
-/** As high as the plot, so that it gets all pointer events there. */
-export const staticPlot = style({ height: '100%' });
-
 export const area = style({ fill: vars.color.accent, opacity: 0.09 });
+
+export const goalBand = style({ fill: vars.color.goal, opacity: 0.1 });
+
+export const faintDot = style({ fill: vars.color.accent, opacity: 0.55 });
 
 export const dot = style({
   fill: vars.color.accent,
   stroke: vars.color.surface,
   strokeWidth: 3,
 });
-
-export const tooltip = style({
-  display: 'grid',
-  padding: `${vars.space[2]} ${vars.space[3]}`,
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.md,
-  boxShadow: vars.shadow.raised,
-  fontSize: vars.text.sm,
-  whiteSpace: 'nowrap',
-});
-
-export const tooltipDate = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });

@@ -12,9 +12,21 @@ export function goalWeight(settings: readonly Pick<SiteSetting, 'key' | 'value'>
   return Number.isFinite(pounds) && pounds > 0 ? pounds : DEFAULT_GOAL_WEIGHT;
 }
 
-/** Formats a weight: `150 lbs` or `1,150.5 lbs`. */
-export function formatPounds(weight: number): string {
-  return `${formatNumber(weight, 1)} lbs`;
+/** Formats a goal or a rounded number of pounds: `150 lbs` or `1,150.5 lbs`. */
+export function formatPounds(pounds: number): string {
+  return `${formatNumber(pounds, 1)} lbs`;
+}
+
+/** Formats a measured weight, always with one decimal: `150.0 lbs`. */
+export function formatWeight(pounds: number): string {
+  const text = formatNumber(pounds, 1);
+  return `${text.includes('.') ? text : `${text}.0`} lbs`;
+}
+
+/** Formats a difference between weights: `−0.5 lbs`, `+1.0 lbs` or `0.0 lbs`. */
+export function formatChange(pounds: number): string {
+  const sign = pounds > 0 ? '+' : pounds < 0 ? '−' : '';
+  return `${sign}${formatWeight(Math.abs(pounds))}`;
 }
 
 /** Whole pounds still to lose. 0 when the goal is reached, or without an entry. */
@@ -28,14 +40,24 @@ function wholePounds(loss: number): number {
   return Math.max(0, Math.round(Math.round(loss * 10) / 10));
 }
 
-/** The titles, values and captions of the four cards. `stats` is undefined when it could not be loaded. */
-export function progressCards(stats: WeightStats | undefined, goal: number, entryCount: number) {
+export interface ProgressCardsInput {
+  /** Undefined when they could not be loaded. */
+  stats: WeightStats | undefined;
+  /** Pounds. */
+  goal: number;
+  entryCount: number;
+  /** Pounds; `null` when this month has no entry to compare. */
+  monthChange: number | null;
+}
+
+/** The titles, values and captions of the four cards. */
+export function progressCards({ stats, goal, entryCount, monthChange }: ProgressCardsInput) {
   const { currentWeight = null, totalLoss = 0, avgMonthlyLoss = 0 } = stats ?? {};
   return {
     current: {
       title: 'Current Weight',
-      value: currentWeight === null ? '—' : formatPounds(currentWeight),
-      caption: 'Progress this month',
+      value: currentWeight === null ? '—' : formatWeight(currentWeight),
+      caption: `Progress this month${monthChange === null ? '' : `: ${formatChange(monthChange)}`}`,
     },
     lost: {
       title: 'Total Lost',
@@ -49,7 +71,7 @@ export function progressCards(stats: WeightStats | undefined, goal: number, entr
     },
     average: {
       title: 'Avg/Month',
-      value: formatPounds(Math.max(0, avgMonthlyLoss)),
+      value: formatWeight(Math.max(0, avgMonthlyLoss)),
       caption: entryCount === 1 ? '1 entry' : `${formatCount(entryCount)} entries`,
     },
   };

@@ -1,46 +1,58 @@
+import type { WeightRange } from '@site/schema/weight-ranges';
 import { Container } from '@site/ui/container';
 import { keepPreviousData } from '@tanstack/react-query';
 import { PageHeader } from '../../lib/page-header.tsx';
 import { PrintSource } from '../../lib/print-source.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { historyQuery } from './history-query.ts';
+import { chartQuery } from './chart-query.ts';
+import { type HistoryParams, historyQuery } from './history-query.ts';
 import { ProgressChart } from './progress-chart.tsx';
 import { goalWeight, progressCards } from './progress-numbers.ts';
 import { SummaryCards } from './summary-cards.tsx';
 import { WeightHistory } from './weight-history.tsx';
 
-export interface ProgressPageProps {
-  /** Shows the whole history instead of the newest entries. */
-  showsAll: boolean;
+export interface ProgressPageProps extends HistoryParams {
+  /** Undefined for all entries. */
+  range: WeightRange | undefined;
+  hasTrend: boolean;
 }
 
-export function ProgressPage({ showsAll }: ProgressPageProps) {
-  const history = trpc.weightEntries.history.useQuery(historyQuery(showsAll), {
+export function ProgressPage({ range, hasTrend, all, page }: ProgressPageProps) {
+  const history = trpc.weightEntries.history.useQuery(historyQuery({ all, page }), {
     placeholderData: keepPreviousData,
   });
-  const weights = trpc.weightEntries.weights.useQuery();
+  const chart = trpc.weightEntries.chart.useQuery(chartQuery({ range, trend: hasTrend }), {
+    placeholderData: keepPreviousData,
+  });
   const stats = trpc.weightEntries.stats.useQuery();
   const settings = trpc.siteSettings.list.useQuery();
 
   const goal = goalWeight(settings.data);
-  const entries = history.data?.items ?? [];
   const total = history.data?.total ?? 0;
-  const isAdding = history.isPending || stats.isPending || settings.isPending;
+  const isAdding = [history, stats, settings, chart].some(({ isPending }) => isPending);
+  const cards = progressCards({
+    stats: stats.data,
+    goal,
+    entryCount: total,
+    monthChange: chart.data?.monthChange ?? null,
+  });
 
   return (
     <Container>
       <PageHeader title="My Progress" subtitle="Following my progress, one pound at a time" />
-      <SummaryCards cards={progressCards(stats.data, goal, total)} isLoading={isAdding} />
+      <SummaryCards cards={cards} isLoading={isAdding} />
       <ProgressChart
-        weights={weights.data ?? []}
-        total={total}
+        chart={chart.data}
         goal={goal}
-        isLoading={weights.isPending}
+        range={range}
+        hasTrend={hasTrend}
+        isLoading={chart.isPending}
       />
       <WeightHistory
-        entries={entries}
+        entries={history.data?.items ?? []}
         total={total}
-        showsAll={showsAll}
+        all={all}
+        page={page}
         isLoading={history.isPending}
       />
       <PrintSource path="/weight-tracking" />

@@ -1,6 +1,6 @@
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
-import { LABEL_GAP, NARROW_PLOT, PLOT_MARGIN } from './plot.ts';
+import { DOT_RADIUS, LABEL_GAP, NARROW_PLOT, PLOT_MARGIN } from './plot.ts';
 import * as shared from './progress-chart.css.ts';
 
 /** The plot. Its labels are in the margins around it. */
@@ -17,12 +17,11 @@ export const lines = style({ width: '100%', height: '100%', overflow: 'visible' 
 /** Lines keep their width in pixels although the SVG is stretched. */
 const unstretched = style({ vectorEffect: 'non-scaling-stroke' });
 
-export const line = style([
-  unstretched,
-  { fill: 'none', stroke: vars.color.accent, strokeWidth: 2.5 },
-]);
+export const line = style([unstretched, { stroke: vars.color.accent, strokeWidth: 2.5 }]);
 
 export const area = shared.area;
+
+export const goalBand = shared.goalBand;
 
 export const goalLine = style([
   unstretched,
@@ -33,9 +32,17 @@ export const gridLine = style([unstretched, { stroke: vars.color.line }]);
 
 const dot = style([unstretched, { strokeLinecap: 'round' }]);
 
-export const dots = style([dot, { stroke: vars.color.accent, strokeWidth: 7 }]);
+export const dots = style([dot, { stroke: vars.color.accent, strokeWidth: 2 * DOT_RADIUS.entry }]);
 
-export const dotRims = style([dot, { stroke: vars.color.surface, strokeWidth: 13 }]);
+export const dotRims = style([
+  dot,
+  { stroke: vars.color.surface, strokeWidth: 2 * DOT_RADIUS.entry + 6 },
+]);
+
+export const faintDots = style([
+  dot,
+  { stroke: vars.color.accent, strokeWidth: 2 * DOT_RADIUS.faint, opacity: 0.55 },
+]);
 
 const label = style({
   position: 'absolute',

@@ -1,3 +1,4 @@
+import { dottedPoints, lineParts } from './chart-line.ts';
 import {
   type ChartScale,
   dateTickLabel,
@@ -5,15 +6,21 @@ import {
   type WeightPoint,
   weightTicks,
 } from './chart-scale.ts';
-import { CHART_LABEL, MAX_DOTS, MAX_TICKS } from './plot.ts';
+import { GOAL_BAND } from './goal-outlook.ts';
+import { CHART_LABEL, MAX_TICKS } from './plot.ts';
 import * as styles from './static-chart.css.ts';
 
-export interface StaticChartProps {
+/** What both charts draw. */
+export interface ChartProps {
   /** At least one, oldest first. */
   points: readonly WeightPoint[];
   scale: ChartScale;
   /** Pounds. */
   goal: number;
+  /** Whether the line is the trend. The entries are faint dots then. */
+  hasTrend: boolean;
+  /** Whether the band around the goal is shown. */
+  hasGoalBand: boolean;
 }
 
 /** The units of the view box. It is stretched to the size of the plot, except for line widths and labels. */
@@ -21,15 +28,17 @@ const WIDTH = 1000;
 const HEIGHT = 100;
 
 /** Looks like the interactive chart, but is rendered into the document and needs far less code. */
-export function StaticChart({ points, scale, goal }: StaticChartProps) {
+export function StaticChart({ points, scale, goal, hasTrend, hasGoalBand }: ChartProps) {
   const { x, y } = fractions(scale);
-  const line = points
-    .map(({ date, weight }) => `${(WIDTH * x(date)).toFixed(1)},${(HEIGHT * y(weight)).toFixed(2)}`)
-    .join(' ');
-  const ends = [points.at(-1), points[0]].map((end) =>
-    end ? (WIDTH * x(end.date)).toFixed(1) : 0,
-  );
-  const weights = weightTicks(scale, MAX_TICKS.weights);
+  const at = (date: Date, pounds: number) =>
+    `${(WIDTH * x(date)).toFixed(1)},${(HEIGHT * y(pounds)).toFixed(2)}`;
+  const lines = lineParts(points).map((part) => ({
+    path: `M${part.map(({ date, line }) => at(date, line)).join('L')}`,
+    from: at(part[0]?.date ?? scale.from, scale.low),
+    to: at(part.at(-1)?.date ?? scale.to, scale.low),
+  }));
+  const weights = weightTicks(scale);
+  const dots = hasTrend ? points : dottedPoints(points);
   return (
     <div className={styles.chart} role="img" aria-label={CHART_LABEL}>
       <svg
@@ -38,16 +47,24 @@ export function StaticChart({ points, scale, goal }: StaticChartProps) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
+        {hasGoalBand && (
+          <rect
+            width={WIDTH}
+            y={HEIGHT * y(goal + GOAL_BAND)}
+            height={HEIGHT * (y(goal - GOAL_BAND) - y(goal + GOAL_BAND))}
+            className={styles.goalBand}
+          />
+        )}
         {weights.map((weight) => (
           <HorizontalLine key={weight} y={y(weight)} className={styles.gridLine} />
         ))}
         <HorizontalLine y={y(goal)} className={styles.goalLine} />
-        <polygon
-          points={`${line} ${ends.map((end) => `${end},${HEIGHT}`).join(' ')}`}
+        <path
+          d={lines.map(({ path, from, to }) => `${path}L${to}L${from}Z`).join('')}
           className={styles.area}
         />
-        <polyline points={line} className={styles.line} />
-        {points.length <= MAX_DOTS && <Dots at={line} />}
+        <path d={lines.map(({ path }) => path).join('')} fill="none" className={styles.line} />
+        <Dots at={dots.map(({ date, weight }) => at(date, weight))} isFaint={hasTrend} />
       </svg>
       {weights.map((weight) => (
         <span key={weight} className={styles.weightLabel} style={{ top: percent(y(weight)) }}>
@@ -71,11 +88,9 @@ function HorizontalLine({ y, className }: { y: number; className: string }) {
 }
 
 /** Dots are lines without length: their round ends stay round although the SVG is stretched. */
-function Dots({ at }: { at: string }) {
-  const dots = at
-    .split(' ')
-    .map((point) => `M${point}h0`)
-    .join('');
+function Dots({ at, isFaint }: { at: readonly string[]; isFaint: boolean }) {
+  const dots = at.map((point) => `M${point}h0`).join('');
+  if (isFaint) return <path d={dots} className={styles.faintDots} />;
   return (
     <>
       <path d={dots} className={styles.dotRims} />
@@ -101,13 +116,13 @@ function DateLabels({ scale, max, className }: DateLabelsProps) {
 }
 
 /** Functions from a date or weight to a fraction of the plot's width (from the left) or height (from the top). */
-function fractions({ from, to, low, high }: ChartScale) {
+export function fractions({ from, to, low, high }: ChartScale) {
   return {
     x: (date: Date) => (date.getTime() - from.getTime()) / (to.getTime() - from.getTime()),
     y: (weight: number) => (high - weight) / (high - low),
   };
 }
 
-function percent(fraction: number): string {
+export function percent(fraction: number): string {
   return `${(100 * fraction).toFixed(2)}%`;
 }

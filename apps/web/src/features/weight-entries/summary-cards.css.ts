@@ -33,9 +33,13 @@ export const value = style({
   fontWeight: 560,
   lineHeight: 1.3,
   color: vars.color.accent,
-  fontVariantNumeric: 'lining-nums',
+  fontVariantNumeric: 'lining-nums tabular-nums',
 });
 
 export const goalValue = style([value, { color: vars.color.goal }]);
 
-export const caption = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
+export const caption = style({
+  color: vars.color.inkSoft,
+  fontSize: vars.text.xs,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+});

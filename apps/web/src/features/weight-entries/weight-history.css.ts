@@ -9,6 +9,20 @@ export const section = style({
   '@media': { print: { marginTop: vars.space[6] } },
 });
 
+export const year = style({
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
+});
+
+export const yearHeading = style({
+  padding: `${vars.space[2]} clamp(${vars.space[4]}, 3vw, ${vars.space[8]})`,
+  background: vars.color.sunken,
+  borderBottom: `1px solid ${vars.color.line}`,
+  color: vars.color.inkSoft,
+  fontSize: vars.text.md,
+  fontVariantNumeric: 'lining-nums',
+  '@media': { print: { breakAfter: 'avoid' } },
+});
+
 export const list = style({ display: 'grid' });
 
 /** Columns: date and note, numbers, energy level. */
@@ -82,4 +96,11 @@ export const foot = style({
   gap: vars.space[3],
   color: vars.color.inkSoft,
   fontSize: vars.text.sm,
+});
+
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[3],
 });

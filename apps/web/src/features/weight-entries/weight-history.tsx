@@ -6,87 +6,156 @@ import { Skeleton } from '@site/ui/skeleton';
 import { screenOnly } from '@site/ui/theme/print';
 import { Link } from '@tanstack/react-router';
 import { NotebookPen } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatDay } from '../../lib/format-date.ts';
 import { formatCount } from '../../lib/format-number.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { EnergyBadge } from './energy-badge.tsx';
-import { NEWEST } from './history-query.ts';
-import { formatPounds } from './progress-numbers.ts';
+import { HISTORY_PAGE_SIZE, type HistoryParams, NEWEST } from './history-query.ts';
+import { formatWeight } from './progress-numbers.ts';
 import * as styles from './weight-history.css.ts';
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-export interface WeightHistoryProps {
-  /** Newest first. */
+export interface WeightHistoryProps extends HistoryParams {
+  /** Newest first: the newest, or those of a page. */
   entries: readonly WeightHistoryEntry[];
   /** The number of all entries. */
   total: number;
-  showsAll: boolean;
   isLoading: boolean;
 }
 
-export function WeightHistory({ entries, total, showsAll, isLoading }: WeightHistoryProps) {
+export function WeightHistory({ entries, total, all, page, isLoading }: WeightHistoryProps) {
+  const shown = all ? entries : entries.slice(0, NEWEST);
   return (
     <section className={styles.section} aria-labelledby="weight-history">
       <h2 id="weight-history">Weight Entry History</h2>
       <Card>
         {isLoading && <LoadingEntries />}
-        {!isLoading && entries.length === 0 && (
+        {!isLoading && shown.length === 0 && (
           <MessagePanel icon={NotebookPen} title="No weight entries found." level={3}>
             Start tracking your progress by adding your first weight entry!
           </MessagePanel>
         )}
-        {entries.length > 0 && <Entries entries={entries} total={total} showsAll={showsAll} />}
+        {shown.length > 0 && <Entries entries={shown} all={all} key={page} />}
       </Card>
-      {total > NEWEST && (
-        <p className={`${styles.foot} ${screenOnly}`}>
-          {entries.length > NEWEST && total > entries.length && (
-            <span>
-              The newest {formatCount(entries.length)} of {formatCount(total)} entries.
-            </span>
-          )}
-          <Link
-            to="/weight-tracking"
-            search={showsAll ? {} : { all: true }}
-            hash={showsAll ? 'weight-history' : ''}
-            resetScroll={showsAll}
-            className={buttonClass({ tone: 'secondary' })}
-          >
-            {showsAll ? `Show the newest ${NEWEST}` : 'Show all entries'}
-          </Link>
-        </p>
-      )}
+      {total > NEWEST && <Foot shown={shown.length} total={total} all={all} page={page} />}
     </section>
   );
 }
 
-function Entries({ entries, total, showsAll }: Omit<WeightHistoryProps, 'isLoading'>) {
+interface FootProps extends HistoryParams {
+  /** The number of entries that are shown. */
+  shown: number;
+  total: number;
+}
+
+/** Which entries are shown, also on paper, and links to the others. */
+function Foot({ shown, total, all, page = 1 }: FootProps) {
+  const first = (page - 1) * HISTORY_PAGE_SIZE;
+  const hasPages = all && total > HISTORY_PAGE_SIZE;
+  return (
+    <div className={styles.foot}>
+      {shown < total && (
+        <p>
+          {hasPages
+            ? `Entries ${formatCount(first + 1)} to ${formatCount(first + shown)} of ${formatCount(total)}.`
+            : `The newest ${formatCount(shown)} of ${formatCount(total)} entries.`}
+        </p>
+      )}
+      <p className={`${styles.links} ${screenOnly}`}>
+        {hasPages && page > 1 && (
+          <HistoryLink all page={page === 2 ? undefined : page - 1}>
+            Newer entries
+          </HistoryLink>
+        )}
+        {hasPages && first + shown < total && (
+          <HistoryLink all page={page + 1}>
+            Older entries
+          </HistoryLink>
+        )}
+        {all ? (
+          <HistoryLink>Show the newest {NEWEST}</HistoryLink>
+        ) : (
+          <HistoryLink all>Show all entries</HistoryLink>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Keeps the chart's range. Only opening the whole history does not move the page: it goes on below. */
+function HistoryLink({ all, page, children }: HistoryParams & { children: ReactNode }) {
+  const goesOn = all && page === undefined;
+  return (
+    <Link
+      to="/weight-tracking"
+      search={(before) => ({ ...before, all, page })}
+      hash={goesOn ? '' : 'weight-history'}
+      resetScroll={!goesOn}
+      className={buttonClass({ tone: 'secondary' })}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function Entries({
+  entries,
+  all = false,
+}: {
+  entries: readonly WeightHistoryEntry[];
+  all?: boolean | undefined;
+}) {
+  const { timeZone } = useSite();
   const firstOlder = useRef<HTMLLIElement>(null);
-  const didShowAll = useRef(showsAll);
+  const didShowAll = useRef(all);
   useEffect(() => {
     const isLoaded = entries.length > NEWEST;
     // Moves the focus to the first entry that was not shown before.
-    if (showsAll && isLoaded && !didShowAll.current) {
+    if (all && isLoaded && !didShowAll.current) {
       firstOlder.current?.focus({ preventScroll: true });
     }
-    didShowAll.current = showsAll && isLoaded;
-  }, [showsAll, entries.length]);
+    didShowAll.current = all && isLoaded;
+  }, [all, entries.length]);
 
-  return (
-    <ul className={styles.list} aria-labelledby="weight-history">
-      {entries.slice(0, showsAll ? undefined : NEWEST).map((entry, index) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: counted from the oldest entry, so keys stay the same
-          key={total - index}
-          className={styles.entry}
-          {...(index === NEWEST && { ref: firstOlder, tabIndex: -1 })}
-        >
-          <Entry entry={entry} />
-        </li>
-      ))}
-    </ul>
-  );
+  return yearsOf(entries, timeZone).map(({ year, from, items }) => (
+    <section key={year} className={styles.year}>
+      <h3 id={`weight-history-${year}`} className={styles.yearHeading}>
+        {year}
+      </h3>
+      <ul className={styles.list} aria-labelledby={`weight-history weight-history-${year}`}>
+        {items.map((entry, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries may share a day; rows have no state
+            key={from + index}
+            className={styles.entry}
+            {...(from + index === NEWEST && { ref: firstOlder, tabIndex: -1 })}
+          >
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+interface YearOfEntries {
+  year: string;
+  /** The index of its first entry in the whole list. */
+  from: number;
+  items: WeightHistoryEntry[];
+}
+
+function yearsOf(entries: readonly WeightHistoryEntry[], timeZone: string): YearOfEntries[] {
+  const years: YearOfEntries[] = [];
+  entries.forEach((entry, index) => {
+    const year = formatDay(entry.date, timeZone).slice(-4);
+    const last = years.at(-1);
+    if (last?.year === year) last.items.push(entry);
+    else years.push({ year, from: index, items: [entry] });
+  });
+  return years;
 }
 
 function Entry({
@@ -104,7 +173,7 @@ function Entry({
         {notes && <p className={styles.notes}>{notes}</p>}
       </div>
       <p className={styles.numbers}>
-        <span className={styles.weight}>{formatPounds(Number(weight))}</span>
+        <span className={styles.weight}>{formatWeight(Number(weight))}</span>
         {bmi && <span className={styles.bmi}>BMI: {bmi}</span>}
       </p>
       {energyLevel && (

@@ -4,7 +4,7 @@ import { RowActions } from '../../../lib/admin/row-actions.tsx';
 import { formatDay } from '../../../lib/format-date.ts';
 import { useSite } from '../../../lib/use-site.ts';
 import { EnergyBadge } from '../energy-badge.tsx';
-import { formatPounds } from '../progress-numbers.ts';
+import { formatWeight } from '../progress-numbers.ts';
 import * as styles from './entry-row.css.ts';
 
 export interface EntryRowProps {
@@ -27,7 +27,7 @@ export function EntryRow({ entry, onEdit, onDelete }: EntryRowProps) {
         {notes && <p className={styles.notes}>{notes}</p>}
       </div>
       <p className={styles.numbers}>
-        <span className={styles.weight}>{formatPounds(Number(weight))}</span>
+        <span className={styles.weight}>{formatWeight(Number(weight))}</span>
         {bmi && <span className={styles.bmi}>BMI: {bmi}</span>}
       </p>
       <RowActions

@@ -1,0 +1,149 @@
+/** The line of the chart of My Progress, and the numbers beside it. */
+import type {
+  WeightChart,
+  WeightChartPoint,
+  WeightChartQuery,
+  WeightRangeNumbers,
+  WeightTrend,
+} from '@site/schema/weight-entries';
+import type { WeightRange } from '@site/schema/weight-ranges';
+import { dayIn } from '../../day-in.ts';
+import { longestConnected } from './line-gaps.ts';
+import { thinLine } from './thin-line.ts';
+import { type DayWeight, dailyTrend, weeklyRate, weightsOfDays } from './weight-trend.ts';
+
+export interface WeighedEntry {
+  /** ISO 8601 in UTC. */
+  date: string;
+  weightTenths: number;
+}
+
+/** More points would make the document larger and the drawing slower, and a screen shows no more. */
+const MAX_POINTS = 500;
+
+const MONTHS: Record<WeightRange, number> = { '3m': 3, '6m': 6, '1y': 12 };
+const DAY = 86_400_000;
+/** A date without a time is stored as midnight in UTC, and is the same day in every time zone. */
+const BARE_DAY = /T00:00:00(\.0+)?Z$/;
+
+interface Point extends DayWeight {
+  date: string;
+  isAfterGap: boolean;
+}
+
+/**
+ * @param entries all entries, oldest first
+ * @param site.timeZone IANA name: the days of entries with a time of day are days in it
+ */
+export function weightChart(
+  entries: readonly WeighedEntry[],
+  { range, hasTrend }: WeightChartQuery,
+  site: { timeZone: string; now: Date },
+): WeightChart {
+  const points = pointsOf(entries, site.timeZone);
+  const days = weightsOfDays(points);
+  const trend = dailyTrend(days);
+  const shown = range ? inRange(points, MONTHS[range]) : points;
+  const today = dayIn(site.timeZone, site.now);
+  const firstDay = days[0]?.day ?? 0;
+  return {
+    points: thinned(shown).map((point) => ({
+      ...answer(point),
+      ...(hasTrend && { trend: hundredths(trend[point.day - firstDay] ?? point.weight) }),
+    })),
+    total: shown.length,
+    numbers: numbersOf(shown),
+    trend: trendOf(days, trend, dayNumber(today)),
+    monthChange: monthChange(points, today),
+  };
+}
+
+function pointsOf(entries: readonly WeighedEntry[], timeZone: string): Point[] {
+  const points = entries
+    .map(({ date, weightTenths }) => ({
+      date,
+      day: dayNumber(BARE_DAY.test(date) ? date.slice(0, 10) : dayIn(timeZone, new Date(date))),
+      weight: weightTenths / 10,
+    }))
+    // West of UTC, the morning of a day can come after the date of the next day.
+    .sort((a, b) => a.day - b.day);
+  const longest = longestConnected([...new Set(points.map(({ day }) => day))]);
+  return points.map((point, index) => ({
+    ...point,
+    isAfterGap: point.day - (points[index - 1]?.day ?? point.day) > longest,
+  }));
+}
+
+/** @param day `YYYY-MM-DD` */
+function dayNumber(day: string): number {
+  return Date.parse(day) / DAY;
+}
+
+/** The entries of the months up to the latest entry, so that a range is never empty. */
+function inRange(points: readonly Point[], months: number): readonly Point[] {
+  const from = new Date((points.at(-1)?.day ?? 0) * DAY);
+  from.setUTCMonth(from.getUTCMonth() - months);
+  return points.filter(({ day }) => day * DAY >= from.getTime());
+}
+
+/** Thins the line. A gap that is between two of the remaining points stays a gap. */
+function thinned(points: readonly Point[]): Point[] {
+  const kept = new Set(thinLine(points, MAX_POINTS));
+  const result: Point[] = [];
+  let isAfterGap = false;
+  for (const point of points) {
+    isAfterGap ||= point.isAfterGap;
+    if (!kept.has(point)) continue;
+    result.push({ ...point, isAfterGap: isAfterGap && result.length > 0 });
+    isAfterGap = false;
+  }
+  return result;
+}
+
+function answer({ date, weight, isAfterGap }: Point): WeightChartPoint {
+  return { date, weight: weight.toFixed(1), ...(isAfterGap && { isAfterGap }) };
+}
+
+function numbersOf(points: readonly Point[]): WeightRangeNumbers | null {
+  const weights = points.map(({ weight }) => weight);
+  const [first] = weights;
+  const last = weights.at(-1);
+  if (first === undefined || last === undefined) return null;
+  return {
+    first,
+    last,
+    change: tenths(last - first),
+    highest: weights.reduce((a, b) => Math.max(a, b)),
+    lowest: weights.reduce((a, b) => Math.min(a, b)),
+  };
+}
+
+function trendOf(
+  days: readonly DayWeight[],
+  trend: readonly number[],
+  today: number,
+): WeightTrend | null {
+  const latest = trend.at(-1);
+  if (latest === undefined) return null;
+  const perWeek = weeklyRate(days, trend, today);
+  return {
+    latest: hundredths(latest),
+    highest: hundredths(trend.reduce((a, b) => Math.max(a, b))),
+    lowest: hundredths(trend.reduce((a, b) => Math.min(a, b))),
+    perWeek: perWeek === null ? null : Math.round(perWeek * 1000) / 1000,
+  };
+}
+
+/** @param today `YYYY-MM-DD` in the site's time zone */
+function monthChange(points: readonly Point[], today: string): number | null {
+  const monthStart = dayNumber(`${today.slice(0, 7)}-01`);
+  const thisMonth = points.filter(({ day }) => day >= monthStart && day <= dayNumber(today));
+  const before = points.findLast(({ day }) => day < monthStart) ?? thisMonth[0];
+  const latest = thisMonth.at(-1);
+  return latest && before && before !== latest ? tenths(latest.weight - before.weight) : null;
+}
+
+/** Rounds away what subtraction adds in binary. `+ 0` turns -0 into 0. */
+const tenths = (pounds: number): number => Math.round(pounds * 10) / 10 + 0;
+
+const hundredths = (pounds: number): number => Math.round(pounds * 100) / 100;

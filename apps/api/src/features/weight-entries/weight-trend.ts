@@ -1,0 +1,75 @@
+/**
+ * The trend of a weight: the exponentially smoothed moving average of John Walker's "The Hacker's Diet", with weights
+ * between two entries interpolated day by day, as in TrendWeight.
+ */
+
+export interface DayWeight {
+  /** Days since January 1, 1970. */
+  day: number;
+  /** Pounds. */
+  weight: number;
+}
+
+/** The part of the distance to the day's weight that the trend moves in a day. */
+const SMOOTHING = 0.1;
+
+const WEEKS_OF_RATE = 4;
+/** Weighed days in the four weeks of the rate. With fewer, interpolated weights would decide it. */
+const DAYS_FOR_RATE = 3;
+
+/** One weight for each day with entries, the mean of them. Takes and returns the oldest first. */
+export function weightsOfDays(entries: readonly DayWeight[]): DayWeight[] {
+  const days: { day: number; weights: number[] }[] = [];
+  for (const { day, weight } of entries) {
+    const last = days.at(-1);
+    if (last?.day === day) last.weights.push(weight);
+    else days.push({ day, weights: [weight] });
+  }
+  return days.map(({ day, weights }) => ({ day, weight: mean(weights) }));
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}
+
+/**
+ * The trend in pounds of each calendar day from the first weighed day to the last. It starts with the first weight.
+ *
+ * @param days one weight for each weighed day, oldest first
+ */
+export function dailyTrend(days: readonly DayWeight[]): number[] {
+  const trend: number[] = [];
+  let before: DayWeight | undefined;
+  for (const next of days) {
+    const from = before ?? next;
+    const distance = Math.max(1, next.day - from.day);
+    for (let step = 1; step <= distance; step += 1) {
+      const weight = from.weight + ((next.weight - from.weight) * step) / distance;
+      const yesterday = trend.at(-1) ?? weight;
+      trend.push(yesterday + SMOOTHING * (weight - yesterday));
+    }
+    before = next;
+  }
+  return trend;
+}
+
+/**
+ * Pounds per week over the four weeks up to the latest entry; `null` when these have too few entries, or are over.
+ *
+ * @param today days since January 1, 1970
+ */
+export function weeklyRate(
+  days: readonly DayWeight[],
+  trend: readonly number[],
+  today: number,
+): number | null {
+  const length = WEEKS_OF_RATE * 7;
+  const latestDay = days.at(-1)?.day ?? 0;
+  const latest = trend.at(-1);
+  const earlier = trend.at(-1 - length);
+  const weighed = days.filter(({ day }) => day >= latestDay - length).length;
+  const isOver = today - latestDay > length;
+  if (latest === undefined || earlier === undefined) return null;
+  if (isOver || weighed < DAYS_FOR_RATE) return null;
+  return (latest - earlier) / WEEKS_OF_RATE;
+}

@@ -1,0 +1,18 @@
+import { WEIGHT_RANGES, type WeightRange } from '@site/schema/weight-ranges';
+
+export interface ChartParams {
+  /** Undefined for all entries. */
+  range?: WeightRange | undefined;
+  /** Shows the trend. */
+  trend?: boolean | undefined;
+}
+
+/** The input of the chart's query. */
+export function chartQuery({ range, trend = false }: ChartParams) {
+  return { ...(range && { range }), ...(trend && { hasTrend: true }) };
+}
+
+/** A range of the chart in the URL; anything else is all entries. */
+export function rangeParam(value: unknown): WeightRange | undefined {
+  return WEIGHT_RANGES.find((range) => range === value);
+}

@@ -1,0 +1,33 @@
+import { from } from '@site/ui/theme/breakpoints';
+import { vars } from '@site/ui/theme/tokens';
+import { style } from '@vanilla-extract/css';
+
+/** As high as two lines of a note need, so that nothing moves. */
+export const reading = style({
+  minHeight: 'calc(3lh + 4px)',
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+  lineHeight: 1.45,
+  '@media': {
+    [from.laptop]: { minHeight: 'calc(2lh + 4px)' },
+    print: { display: 'none' },
+    '(scripting: none)': { display: 'none' },
+  },
+});
+
+export const numbers = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[4],
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+export const weight = style({ color: vars.color.ink, fontWeight: 600 });
+
+export const note = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  '@media': { [from.laptop]: { WebkitLineClamp: 1 } },
+});

@@ -22,10 +22,16 @@ const CHUNKS = [
   { name: 'dialog', test: /packages[\\/]ui[\\/]src[\\/]dialog/, priority: 2 },
   {
     name: 'shared',
-    // Not what only the admin area's files share, with everything that it imports.
-    test: /packages[\\/]ui|apps[\\/]web[\\/]src(?!.*[\\/]admin[\\/])|lucide-react/,
+    // Not what only the admin area's files share, with everything that it imports, nor the weight chart's parts.
+    test: /packages[\\/]ui|apps[\\/]web[\\/]src(?!.*[\\/](admin|weight-entries)[\\/])|lucide-react/,
     minShareCount: 3,
     priority: 1,
+  },
+  // What My Progress starts with, in one file. The rest of the chart's code loads on use.
+  {
+    name: 'weight',
+    test: /weight-entries[\\/](?!admin|chart-(drawing|line|pointer|reading\.tsx|scale)|draw-chart|interactive|readable|static-chart\.tsx|use-interactive|use-notes|weights-table)/,
+    priority: 0,
   },
 ];
 

@@ -20,7 +20,8 @@ const section = (page: Page) =>
   });
 
 /** The point that the visitor is at. */
-const reading = (page: Page) => section(page).locator('div[aria-hidden] > p').first();
+const reading = (page: Page) =>
+  section(page).locator('p[aria-hidden], div[aria-hidden] > p').first();
 
 const note = (page: Page) => section(page).locator('div[aria-hidden] > p').nth(1);
 
@@ -186,6 +187,7 @@ test('of a few entries has a dot for each', async ({ page }) => {
       { date: '2026-11-11T00:00:00.000Z', weight: '152.0' },
       { date: '2026-11-18T00:00:00.000Z', weight: '151.3' },
     ),
+    'weightEntries.notes': [],
     'weightEntries.stats': { currentWeight: 151.3, totalLoss: 0, avgMonthlyLoss: 0 },
     'siteSettings.list': [],
   });

@@ -1,43 +1,40 @@
 /** Moves along the line, by pointer, touch and keyboard. */
-import type { PointerEvent } from 'react';
+import type { Ref } from 'react';
 import { formatDay } from '../../lib/format-date.ts';
 import { useSite } from '../../lib/use-site.ts';
-import { nearestPoint } from './chart-line.ts';
 import * as styles from './chart-pointer.css.ts';
 import type { ChartScale, WeightPoint } from './chart-scale.ts';
 import { formatWeight } from './progress-numbers.ts';
 import { fractions, percent } from './static-chart.tsx';
 
 export interface ChartPointerProps {
+  ref: Ref<HTMLDivElement>;
   points: readonly WeightPoint[];
   scale: ChartScale;
   /** The index of the point that is read. */
   current: number | undefined;
+  /** Called with where a pointer is, in pixels from the left of the window. */
+  onFollow: (clientX: number) => void;
   onCurrent: (index: number | undefined) => void;
   /** The note of the point that is read. */
   note: string | undefined;
 }
 
 /** Lies over either chart. The slider is for the keyboard and screen readers; pointers use the whole plot. */
-export function ChartPointer({ points, scale, current, onCurrent, note }: ChartPointerProps) {
+export function ChartPointer(props: ChartPointerProps) {
+  const { ref, points, scale, current, onFollow, onCurrent, note } = props;
   const { timeZone } = useSite();
   const { x, y } = fractions(scale);
   const point = current === undefined ? undefined : points[current];
   const newest = points.length - 1;
   const read = points[current ?? newest];
 
-  function follow({ currentTarget, clientX }: PointerEvent) {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    const time = scale.from.getTime();
-    const fraction = (clientX - left) / width;
-    onCurrent(nearestPoint(points, time + fraction * (scale.to.getTime() - time)));
-  }
-
   return (
     <div
+      ref={ref}
       className={styles.pointer}
-      onPointerDown={follow}
-      onPointerMove={follow}
+      onPointerDown={({ clientX }) => onFollow(clientX)}
+      onPointerMove={({ clientX }) => onFollow(clientX)}
       onPointerLeave={({ pointerType }) => {
         // After a tap the finger is gone, and the visitor reads.
         if (pointerType === 'mouse') onCurrent(undefined);

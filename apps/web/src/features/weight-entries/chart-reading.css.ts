@@ -4,6 +4,7 @@ import { style } from '@vanilla-extract/css';
 
 /** As high as two lines of a note need, so that nothing moves. */
 export const reading = style({
+  gridColumn: '1 / -1',
   minHeight: 'calc(3lh + 4px)',
   color: vars.color.inkSoft,
   fontSize: vars.text.sm,

@@ -2,6 +2,7 @@ import { formatDay } from '../../lib/format-date.ts';
 import { useSite } from '../../lib/use-site.ts';
 import * as styles from './chart-reading.css.ts';
 import type { WeightPoint } from './chart-scale.ts';
+import { READING_HINT } from './plot.ts';
 import { formatWeight } from './progress-numbers.ts';
 
 export interface ChartReadingProps {
@@ -28,7 +29,7 @@ export function ChartReading({ point, note, hasTrend }: ChartReadingProps) {
           {note && <p className={styles.note}>{note}</p>}
         </>
       ) : (
-        <p>Move along the line to read each weigh-in.</p>
+        <p>{READING_HINT}</p>
       )}
     </div>
   );

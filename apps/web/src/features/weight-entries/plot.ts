@@ -24,3 +24,6 @@ export const DOT_RADIUS = { entry: 3.5, faint: 2.25 } as const;
 /** The chart's text alternative. */
 export const CHART_LABEL =
   'Weight over time, with a dashed line at the goal; the table below holds the numbers';
+
+/** What stands above the chart while nobody reads a point. */
+export const READING_HINT = 'Move along the line to read each weigh-in.';

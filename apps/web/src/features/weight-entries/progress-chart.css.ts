@@ -49,7 +49,13 @@ export const entryKey = style({
 
 export const goalKey = style({ width: '1.5rem', borderTop: `2px dashed ${vars.color.goal}` });
 
-/** The plot, and the numbers beside it on a wide screen. */
+export const loaded = style({
+  display: 'grid',
+  gap: vars.space[4],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+
+/** The reading above the plot, and the numbers beside it on a wide screen. */
 export const plotAndNumbers = style({
   display: 'grid',
   gap: vars.space[4],

@@ -2,21 +2,17 @@ import type { WeightChart } from '@site/schema/weight-entries';
 import type { WeightRange } from '@site/schema/weight-ranges';
 import { Card } from '@site/ui/card';
 import { MessagePanel } from '@site/ui/message-panel';
-import { LineChart } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { Scale } from 'lucide-react';
 import { ChartControls } from './chart-controls.tsx';
-import { ChartPointer } from './chart-pointer.tsx';
-import { ChartReading } from './chart-reading.tsx';
-import { chartScale, type WeightPoint, weightPoints } from './chart-scale.ts';
+import { reading } from './chart-reading.css.ts';
 import { ChartSentence } from './chart-sentence.tsx';
-import { isMaintaining } from './goal-outlook.ts';
 import { NumbersTable } from './numbers-table.tsx';
+import { READING_HINT } from './plot.ts';
 import * as styles from './progress-chart.css.ts';
 import { formatPounds } from './progress-numbers.ts';
 import { RangeNumbers } from './range-numbers.tsx';
-import { StaticChart } from './static-chart.tsx';
-import { useInteractiveChart } from './use-interactive-chart.ts';
-import { useNotes } from './use-notes.ts';
+import { ServerChart } from './server-chart.tsx';
+import { useReadableChart } from './use-readable-chart.ts';
 
 export interface ProgressChartProps {
   /** Undefined while it loads, or when it could not be loaded. */
@@ -47,7 +43,7 @@ export function ProgressChart({ chart, goal, range, hasTrend, isLoading }: Progr
                   Loading chart data...
                 </p>
               ) : (
-                <MessagePanel icon={LineChart} title="No weight data to display" level={3}>
+                <MessagePanel icon={Scale} title="No weight data to display" level={3}>
                   Add some weight entries to see your progress chart!
                 </MessagePanel>
               )}
@@ -83,60 +79,40 @@ function Legend({ goal, hasTrend }: { goal: number; hasTrend: boolean }) {
 type LoadedChartProps = Omit<ProgressChartProps, 'chart' | 'isLoading'> & { chart: WeightChart };
 
 function LoadedChart({ chart, goal, range, hasTrend }: LoadedChartProps) {
-  const { points, scale } = useMemo(() => {
-    const all = weightPoints(chart.points);
-    return { points: all, scale: chartScale(all, goal) };
-  }, [chart.points, goal]);
-  const [current, setCurrent] = useState<number>();
-  const { notes, loadNotes } = useNotes(range);
-  const { Chart, loadOnHover } = useInteractiveChart();
-  const noteOf = useCallback((point: WeightPoint) => notes?.get(point.date.getTime()), [notes]);
-
-  // The points of the former range are shown until those of the new one are loaded.
-  const point = current === undefined ? undefined : points[Math.min(current, points.length - 1)];
-  const latest = points.at(-1);
-  const drawing = {
-    ...{ points, scale, goal, hasTrend: hasTrend && chart.points[0]?.trend !== undefined },
-    hasGoalBand: chart.trend !== null && isMaintaining(chart.trend, goal),
-  };
-
-  function moveTo(index: number | undefined) {
-    setCurrent(index);
-    loadNotes();
-  }
+  const { parts, firstPointer, load, pointerHandlers } = useReadableChart();
+  const latest = chart.points.at(-1);
 
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus on anything inside loads the slider
+    <div className={styles.loaded} onFocus={load}>
       <ChartControls range={range} hasTrend={hasTrend} />
-      <ChartReading point={point} note={point && noteOf(point)} hasTrend={hasTrend} />
       <div className={styles.plotAndNumbers}>
-        <div className={styles.plot} onPointerEnter={loadOnHover}>
-          {Chart ? <Chart {...drawing} /> : <StaticChart {...drawing} />}
-          <ChartPointer
-            points={points}
-            scale={scale}
-            current={point && points.indexOf(point)}
-            onCurrent={moveTo}
-            note={point && noteOf(point)}
+        {parts ? (
+          <parts.ReadableChart
+            chart={chart}
+            goal={goal}
+            range={range}
+            firstPointer={firstPointer.current}
           />
-        </div>
+        ) : (
+          <>
+            <p className={reading} aria-hidden>
+              {READING_HINT}
+            </p>
+            <ServerChart chart={chart} goal={goal} pointerHandlers={pointerHandlers} load={load} />
+          </>
+        )}
         {chart.numbers && <RangeNumbers numbers={chart.numbers} />}
       </div>
       {chart.trend && latest && (
         <ChartSentence
           trend={chart.trend}
-          latestDate={latest.date}
+          latestDate={new Date(latest.date)}
           goal={goal}
           hasTrend={hasTrend}
         />
       )}
-      <NumbersTable
-        points={points}
-        total={chart.total}
-        hasTrend={drawing.hasTrend}
-        noteOf={noteOf}
-        onOpen={loadNotes}
-      />
-    </>
+      <NumbersTable Table={parts?.WeightsTable} load={load} chart={chart} range={range} />
+    </div>
   );
 }

@@ -1,16 +1,16 @@
-import { type ComponentType, type PointerEvent, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import type { ChartProps } from './static-chart.tsx';
 
 /**
- * Loads the chart library when a mouse is over the static chart. It is larger than the rest of the page and only adds
- * motion, so phones do without: starting it would hold up a finger that moves along the line.
+ * Loads the chart library. It is larger than the rest of the page and only adds motion, so phones do without: starting
+ * it would hold up a finger that moves along the line.
  */
 export function useInteractiveChart() {
   const [Chart, setChart] = useState<ComponentType<ChartProps>>();
   const isRequested = useRef(false);
 
-  function loadOnHover({ pointerType }: PointerEvent) {
-    if (pointerType !== 'mouse' || isRequested.current || import.meta.env.SSR) return;
+  function loadChart() {
+    if (isRequested.current || import.meta.env.SSR) return;
     isRequested.current = true;
     import('./interactive-chart.tsx').then(
       ({ InteractiveChart }) => setChart(() => InteractiveChart),
@@ -22,5 +22,5 @@ export function useInteractiveChart() {
     );
   }
 
-  return { Chart, loadOnHover };
+  return { Chart, loadChart };
 }

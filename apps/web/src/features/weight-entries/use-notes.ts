@@ -1,11 +1,11 @@
 import type { WeightRange } from '@site/schema/weight-ranges';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { trpc } from '../../lib/trpc.ts';
+import type { WeightPoint } from './chart-scale.ts';
 
-/** The notes of the points of the chart by their time, loaded at the first use of the chart or its table. */
+/** Loads the notes of the points of the chart. The result returns the note of a point. */
 export function useNotes(range: WeightRange | undefined) {
-  const [isUsed, setIsUsed] = useState(false);
-  const { data } = trpc.weightEntries.notes.useQuery(range ? { range } : {}, { enabled: isUsed });
+  const { data } = trpc.weightEntries.notes.useQuery(range ? { range } : {});
   const notes = useMemo(() => {
     const byTime = new Map<number, string>();
     for (const { date, note } of data ?? []) {
@@ -14,6 +14,5 @@ export function useNotes(range: WeightRange | undefined) {
     }
     return byTime;
   }, [data]);
-  const loadNotes = useCallback(() => setIsUsed(true), []);
-  return { notes, loadNotes };
+  return useCallback(({ date }: WeightPoint) => notes.get(date.getTime()), [notes]);
 }

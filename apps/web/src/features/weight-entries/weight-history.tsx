@@ -5,7 +5,7 @@ import { MessagePanel } from '@site/ui/message-panel';
 import { Skeleton } from '@site/ui/skeleton';
 import { screenOnly } from '@site/ui/theme/print';
 import { Link } from '@tanstack/react-router';
-import { NotebookPen } from 'lucide-react';
+import { Scale } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatDay } from '../../lib/format-date.ts';
 import { formatCount } from '../../lib/format-number.ts';
@@ -33,7 +33,7 @@ export function WeightHistory({ entries, total, all, page, isLoading }: WeightHi
       <Card>
         {isLoading && <LoadingEntries />}
         {!isLoading && shown.length === 0 && (
-          <MessagePanel icon={NotebookPen} title="No weight entries found." level={3}>
+          <MessagePanel icon={Scale} title="No weight entries found." level={3}>
             Start tracking your progress by adding your first weight entry!
           </MessagePanel>
         )}

@@ -1,0 +1,63 @@
+import type { WeightChart } from '@site/schema/weight-entries';
+import type { WeightRange } from '@site/schema/weight-ranges';
+import { formatDay } from '../../lib/format-date.ts';
+import { formatCount } from '../../lib/format-number.ts';
+import { useSite } from '../../lib/use-site.ts';
+import { weightPoints } from './chart-scale.ts';
+import * as styles from './numbers-table.css.ts';
+import { formatWeight } from './progress-numbers.ts';
+import { useNotes } from './use-notes.ts';
+
+export interface WeightsTableProps {
+  chart: WeightChart;
+  range: WeightRange | undefined;
+}
+
+export function WeightsTable({ chart, range }: WeightsTableProps) {
+  const { total } = chart;
+  const points = weightPoints(chart.points);
+  const hasTrend = chart.points[0]?.trend !== undefined;
+  const noteOf = useNotes(range);
+  const { timeZone } = useSite();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
+    <section className={styles.scroll} aria-label="Weights by date" tabIndex={0}>
+      <table className={styles.table}>
+        {total > points.length && (
+          <caption className={styles.caption}>
+            The {formatCount(points.length)} of {formatCount(total)} entries that shape the line.
+          </caption>
+        )}
+        <thead>
+          <tr>
+            <th scope="col" className={styles.head}>
+              Date
+            </th>
+            <th scope="col" className={styles.headNumber}>
+              Weight
+            </th>
+            {hasTrend && (
+              <th scope="col" className={styles.headNumber}>
+                Trend
+              </th>
+            )}
+            <th scope="col" className={styles.head}>
+              Note
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map((point, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries may share a day; rows have no state
+            <tr key={points.length - index}>
+              <td className={styles.date}>{formatDay(point.date.toISOString(), timeZone)}</td>
+              <td className={styles.number}>{formatWeight(point.weight)}</td>
+              {hasTrend && <td className={styles.number}>{formatWeight(point.line)}</td>}
+              <td className={styles.cell}>{noteOf(point)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -117,11 +117,11 @@ it(
       const begun = Date.now();
       site = await fault({ site, cookie, context, page });
 
-      const onPhone = isOnPhone ? await offeredText(phone, `s${n}a`) : undefined;
-      const text = await offeredText(context, `s${n}a`);
+      const onPhone = isOnPhone ? await offeredText(phone, `s${n}a`, { isLast: false }) : undefined;
+      const text = await offeredText(context, `s${n}a`, { isLast: true });
       const missing = textBefore(words, begun - LOSS.here).filter((word) => !text.includes(word));
       expect(missing, `lost at "${name}", session ${n} of seed ${seed}`).toEqual([]);
-      const otherText = await offeredText(context, `s${n}b`);
+      const otherText = await offeredText(context, `s${n}b`, { isLast: true });
       expect(otherText, `the second tab at "${name}", session ${n}`).toContain(`s${n}b`);
       if (onPhone !== undefined) {
         const away = textBefore(words, begun - LOSS.elsewhere);

@@ -41,8 +41,16 @@ export async function typeUntil(
   return words;
 }
 
-/** Opens a new form, keeps the draft that is offered with this title, and returns its text; blank if there is none. */
-export async function offeredText(context: BrowserContext, title: string): Promise<string> {
+/**
+ * Opens a new form, keeps the draft that is offered with this title, and returns its text; blank if there is none.
+ *
+ * @param isLast whether the draft is discarded then, so that later forms do not offer it
+ */
+export async function offeredText(
+  context: BrowserContext,
+  title: string,
+  { isLast }: { isLast: boolean },
+): Promise<string> {
   const page = await openForm(await context.newPage(), 'new');
   const offer = page.getByRole('status').filter({ hasText: `Not saved yet: ${title},` });
   const keep = offer.getByRole('button', { name: 'Keep' }).first();
@@ -54,6 +62,11 @@ export async function offeredText(context: BrowserContext, title: string): Promi
   await keep.click();
   await content(page).filter({ hasText: title }).waitFor();
   const text = (await content(page).textContent()) ?? '';
+  if (isLast) {
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await content(page).waitFor({ state: 'detached' });
+  }
   await page.close({ runBeforeUnload: false });
   return text;
 }

@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { describeDraft } from '../../lib/admin/describe-draft.ts';
 import { discardDraft } from '../../lib/admin/discard-draft.ts';
-import { useDraftSync } from '../../lib/admin/draft-sync.ts';
+import { DraftSync } from '../../lib/admin/draft-sync.tsx';
 import {
   listDrafts,
   onDraftsChange,
@@ -13,19 +13,27 @@ import {
 import * as styles from '../../lib/admin/notice.css.ts';
 import { useOwner } from '../../lib/admin/use-owner.ts';
 
-/** Offers the owner's drafts, and keeps them on the server too. An open form offers its own, so then nothing shows here. */
+/** Offers the owner's drafts, and keeps them on the server too. An open form offers its own, so then no draft shows here. */
 export function DraftNotice() {
   const owner = useOwner();
-  useDraftSync(owner);
   const { edit } = useSearch({ strict: false });
+  if (owner === undefined) return null;
+  return (
+    <>
+      {/* The key restarts it with each form, because a form offers the drafts that other devices have by then. */}
+      <DraftSync key={edit} owner={owner} />
+      {!edit && <Drafts owner={owner} />}
+    </>
+  );
+}
+
+function Drafts({ owner }: { owner: string }) {
   const [drafts, setDrafts] = useState<StoredDraft[]>([]);
   useEffect(() => {
-    if (owner === undefined) return;
     const read = () => setDrafts(listDrafts(owner));
     read();
     return onDraftsChange(read);
   }, [owner]);
-  if (edit) return null;
 
   return drafts.map((draft) => (
     <div key={draft.key} className={styles.notice} role="status">

@@ -33,7 +33,10 @@ type Entry = (Draft & { isDropped?: undefined }) | { isDropped: true; storedAt: 
 
 const PREFIX = 'draft';
 
-const listeners = new Set<() => void>();
+/** Called with whether a draft has ended. */
+type Listener = (isEnd: boolean) => void;
+
+const listeners = new Set<Listener>();
 /** The server's copies by key, as this page knows them. */
 const onServer = new Map<string, ServerDraft>();
 
@@ -70,7 +73,7 @@ function store(key: string, entry: Entry): boolean {
     console.warn('The draft could not be stored', error);
     return false;
   }
-  notify();
+  notify(entry.isDropped === true);
   return true;
 }
 
@@ -117,7 +120,7 @@ export function takeServerDrafts(owner: string, drafts: readonly ServerDraft[]):
   onServer.clear();
   for (const draft of drafts) onServer.set(draft.key, draft);
   for (const key of localKeys(owner)) forgetIfDropped(key);
-  notify();
+  notify(false);
 }
 
 /** Removes what this browser stores of a draft when the server knows that it has ended. */
@@ -127,17 +130,18 @@ function forgetIfDropped(key: string): void {
 }
 
 /** Calls the listener when a draft is stored or dropped, in this tab or another one. Returns a function that stops it. */
-export function onDraftsChange(listener: () => void): () => void {
+export function onDraftsChange(listener: Listener): () => void {
+  const onStorage = () => listener(false);
   listeners.add(listener);
-  window.addEventListener('storage', listener);
+  window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    window.removeEventListener('storage', onStorage);
   };
 }
 
-function notify(): void {
-  for (const listener of listeners) listener();
+function notify(isEnd: boolean): void {
+  for (const listener of listeners) listener(isEnd);
 }
 
 let resumedKey: string | undefined;

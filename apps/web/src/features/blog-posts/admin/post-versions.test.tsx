@@ -181,6 +181,20 @@ describe('a draft of another device', () => {
     await expect.element(offer).not.toBeInTheDocument();
   });
 
+  test('that ended there since is not offered by a form that opens now', async () => {
+    let draft: ServerDraft = onServer;
+    await renderAdmin('/admin?tab=blog-posts', {
+      blogPosts: { adminSummaries: () => listOf(post), bySlug: () => post },
+      drafts: { list: () => [draft] },
+    });
+    const offer = page.getByText('From the Phone', { exact: false });
+    await expect.element(offer).toBeVisible();
+    draft = { ...onServer, body: null };
+    await page.getByRole('button', { name: `Edit "${post.title}"` }).click();
+    await expect.element(content).toBeVisible();
+    await expect.element(offer).not.toBeInTheDocument();
+  });
+
   test('that is older than this browser’s text of the form does not replace it', async () => {
     const storedAt = '2026-11-18T12:00:05.000Z';
     localStorage.setItem(key, JSON.stringify({ ...JSON.parse(body('Newer')), storedAt }));
@@ -245,6 +259,7 @@ test('an earlier version is compared and restored, without becoming public by th
   await expect.element(history).not.toBeInTheDocument();
   await expect.element(title).toHaveValue('The Short Table');
   await expect.element(content).toHaveTextContent('Grill it.');
+  await expect.element(form.getByRole('switch', { name: 'Published' })).not.toBeChecked();
   await form.getByRole('button', { name: 'Save Draft' }).click();
   await expect.element(toastText).toHaveTextContent('Blog post updated successfully!');
   expect(update).toHaveBeenCalledExactlyOnceWith(

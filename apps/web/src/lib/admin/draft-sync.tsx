@@ -4,39 +4,44 @@ import { trpc } from '../trpc.ts';
 import { draftIsOnServer, onDraftsChange, takeServerDrafts, unsentDrafts } from './drafts.ts';
 import { isRefused, isUnauthorized } from './write-outcome.ts';
 
-/** Milliseconds from a change of a draft in the browser to its copy on the server. */
+/**
+ * Milliseconds from a change of a draft in the browser to its copy on the server. The end of a draft does not wait,
+ * because other devices offer its text until then.
+ */
 const SEND_DELAY = 4000;
 /** Milliseconds until a failed attempt is repeated. */
 const RETRY_DELAY = 5000;
 /** Milliseconds after which a request counts as failed. */
 const TIMEOUT = 20_000;
 
-interface DraftServer {
+export interface DraftServer {
   list: (signal: AbortSignal) => Promise<ServerDraft[]>;
   save: (draft: ServerDraft, signal: AbortSignal) => Promise<void>;
 }
 
 /**
  * Copies this browser's drafts to the server, and reads those of other devices. It works in the background: a failed
- * attempt is repeated without a message, because the browser still has its drafts.
+ * attempt is repeated without a message, because the browser still has its drafts. Renders nothing.
  */
-export function useDraftSync(owner: string | undefined): void {
+export function DraftSync({ owner }: { owner: string }) {
   const { client } = trpc.useUtils();
-  useEffect(() => {
-    if (owner === undefined) return;
-    return startSync(owner, {
-      list: (signal) => client.drafts.list.query(undefined, { signal }),
-      save: (draft, signal) =>
-        client.drafts.save.mutate({ ...draft, item: itemOf(draft.key) }, { signal }),
-    });
-  }, [owner, client]);
+  useEffect(
+    () =>
+      startSync(owner, {
+        list: (signal) => client.drafts.list.query(undefined, { signal }),
+        save: (draft, signal) =>
+          client.drafts.save.mutate({ ...draft, item: itemOf(draft.key) }, { signal }),
+      }),
+    [owner, client],
+  );
+  return null;
 }
 
 /** `draft:<owner>:<kind>:<id>:<random>` is a draft of `<kind>:<id>`. */
 const itemOf = (key: string) => key.split(':').slice(2, 4).join(':');
 
-/** Returns a function that ends it. */
-function startSync(owner: string, server: DraftServer): () => void {
+/** Starts with the server's list. Returns a function that ends it. */
+export function startSync(owner: string, server: DraftServer): () => void {
   const ending = new AbortController();
   const signal = () => AbortSignal.any([ending.signal, AbortSignal.timeout(TIMEOUT)]);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +54,9 @@ function startSync(owner: string, server: DraftServer): () => void {
       takeServerDrafts(owner, await server.list(signal()));
       isListWanted = false;
     }
-    for (const draft of unsentDrafts(owner)) {
+    const unsent = unsentDrafts(owner);
+    // Texts first: one may be what another form did with a draft that ends.
+    for (const draft of [...unsent.filter(isText), ...unsent.filter(isEnd)]) {
       await server.save(draft, signal()).catch(unlessRefused);
       draftIsOnServer(draft);
     }
@@ -60,8 +67,9 @@ function startSync(owner: string, server: DraftServer): () => void {
     isRunning = true;
     try {
       await exchange();
-      // What was typed since then did not start another attempt.
-      if (unsentDrafts(owner).length > 0) schedule(SEND_DELAY);
+      // What was stored since then did not start another attempt.
+      const rest = unsentDrafts(owner);
+      if (rest.length > 0) schedule(rest.some(isEnd) ? 0 : SEND_DELAY);
     } catch (error) {
       // Without a session there is nothing to wait for: the owner signs in on another page.
       if (!ending.signal.aborted && !isUnauthorized(error)) schedule(RETRY_DELAY);
@@ -70,7 +78,9 @@ function startSync(owner: string, server: DraftServer): () => void {
     }
   }
   function schedule(delay: number) {
-    timer ??= setTimeout(() => {
+    if (delay === 0) clearTimeout(timer);
+    else if (timer !== undefined) return;
+    timer = setTimeout(() => {
       timer = undefined;
       void run();
     }, delay);
@@ -82,7 +92,7 @@ function startSync(owner: string, server: DraftServer): () => void {
   }
 
   const { signal: ended } = ending;
-  const stopListening = onDraftsChange(() => schedule(SEND_DELAY));
+  const stopListening = onDraftsChange((hasEnded) => schedule(hasEnded ? 0 : SEND_DELAY));
   document.addEventListener('visibilitychange', onVisibility, { signal: ended });
   window.addEventListener('online', run, { signal: ended });
   void run();
@@ -92,6 +102,9 @@ function startSync(owner: string, server: DraftServer): () => void {
     stopListening();
   };
 }
+
+const isEnd = ({ body }: ServerDraft) => body === null;
+const isText = (draft: ServerDraft) => !isEnd(draft);
 
 /** A draft that the server refuses, such as one that is too long, is sent again when it has changed. */
 function unlessRefused(error: unknown): void {

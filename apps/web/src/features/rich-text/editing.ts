@@ -66,7 +66,9 @@ export function setLink(editor: RichTextEditor, typed: string, name = typed.trim
       Transforms.unwrapNodes(editor, { match: isLink, split: true });
       Transforms.wrapNodes(editor, { type: 'link', url, children: [] }, { split: true });
     });
-    Transforms.collapse(editor, { edge: 'end' });
+    // What is typed next is not part of the link.
+    const linked = Editor.above(editor, { at: Range.end(editor.selection), match: isLink });
+    if (linked) Transforms.select(editor, Editor.start(editor, Path.next(linked[1])));
   }
   return true;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@site/ui/button';
 import { ExternalLink, Pencil, Unlink } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { ReactEditor, useSlate } from 'slate-react';
 import { currentLink, setLink } from './editing.ts';
 import { LinkField } from './link-field.tsx';
@@ -23,9 +23,14 @@ export function LinkPopover({ isEditing, onEditing }: LinkPopoverProps) {
   const link = currentLink(editor);
   const isShown = isEditing || link !== undefined;
   const box = useRef<HTMLDivElement>(null);
+  const [closings, countClosing] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {
     if (box.current) place(editor, box.current);
   });
+  // Only when the text shows the changed link: before that, `ReactEditor.focus` waits 10 ms, in which keys would get lost.
+  useLayoutEffect(() => {
+    if (closings > 0) ReactEditor.focus(editor);
+  }, [editor, closings]);
   // The recipes that are found make it higher.
   useEffect(() => {
     if (!isShown || !box.current) return;
@@ -38,7 +43,7 @@ export function LinkPopover({ isEditing, onEditing }: LinkPopoverProps) {
 
   const close = () => {
     onEditing(false);
-    ReactEditor.focus(editor);
+    countClosing();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to Escape from the controls inside

@@ -42,6 +42,8 @@ export const text = style({
 
 export const linkEdge = style({ fontSize: 0 });
 
+// The browser leaves out the blocks outside of the window, in layout as in its own work after each key.
+globalStyle(`${text} > *`, { contentVisibility: 'auto', containIntrinsicSize: 'auto 6rem' });
 globalStyle(`${text} > * + *`, { marginTop: vars.space[4] });
 globalStyle(`${text} :is(h1, h2)`, { fontSize: vars.text.xl });
 globalStyle(`${text} h1`, { fontSize: vars.text['2xl'] });

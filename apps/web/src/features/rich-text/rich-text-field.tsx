@@ -3,10 +3,12 @@ import { TooltipProvider } from '@site/ui/tooltip';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import {
   type KeyboardEvent,
+  useCallback,
   useEffect,
   useEffectEvent,
   useId,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -57,7 +59,10 @@ export function RichTextField({
   const words = useRef(countWords(start.value));
   useImperativeHandle(ref, () => ({ focus: () => ReactEditor.focus(editor) }), [editor]);
   useCaretInView(editor);
+  useLayoutEffect(() => hideFromReact(ReactEditor.toDOMNode(editor, editor)), [editor]);
   const [isLinking, setLinking] = useState(false);
+  // The same function at each render, so that the toolbar is not rendered after each key.
+  const startLinking = useCallback(() => setLinking(true), []);
   const onStart = useEffectEvent(() => onWords(words.current, true));
   useEffect(() => onStart(), []);
 
@@ -77,7 +82,7 @@ export function RichTextField({
         <div className={styles.head}>
           <div className={styles.bar}>
             <TooltipProvider>
-              <Toolbar controls={id} onLink={() => setLinking(true)} />
+              <Toolbar controls={id} onLink={startLinking} />
             </TooltipProvider>
             {status && <div className={styles.status}>{status}</div>}
           </div>
@@ -95,7 +100,7 @@ export function RichTextField({
           scrollSelectionIntoView={showCaret}
           onDOMBeforeInput={() => flushShortcut(editor)}
           onKeyDown={(event) => {
-            if (runShortcut(editor, event, () => setLinking(true))) event.preventDefault();
+            if (runShortcut(editor, event, startLinking)) event.preventDefault();
           }}
           onFocus={() => setLinking(false)}
           // Returns nothing: Slate reads a handler's return value as whether to skip its own handling.
@@ -118,6 +123,14 @@ function createRichTextEditor(uploadPicture: UploadPicture): RichTextEditor {
   // After a key, React compares the blocks of one chunk, and not those of the whole text.
   editor.getChunkSize = (node) => (Editor.isEditor(node) ? CHUNK_SIZE : null);
   return editor;
+}
+
+/**
+ * React walks through all nodes of a focused editable element before each commit, to restore the selection after it.
+ * Slate does that itself. React finds out by this property; the browser goes by the attribute.
+ */
+function hideFromReact(text: HTMLElement): void {
+  Object.defineProperty(text, 'contentEditable', { value: 'inherit' });
 }
 
 function startFrom(html: string) {

@@ -13,7 +13,7 @@ import {
   type LucideIcon,
   Quote,
 } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, memo, useState } from 'react';
 import { Editor, Transforms } from 'slate';
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
 import {
@@ -114,7 +114,7 @@ export interface ToolbarProps extends Actions {
 }
 
 /** One Tab stop for all buttons; the arrow keys move between them. */
-export function Toolbar({ controls, ...actions }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar({ controls, ...actions }: ToolbarProps) {
   const editor = useSlateStatic();
   // Most keys change none of this, and then nothing is rendered.
   const active = useSlateSelector(activeTools, isSame);
@@ -161,7 +161,7 @@ export function Toolbar({ controls, ...actions }: ToolbarProps) {
       ))}
     </div>
   );
-}
+});
 
 const activeTools = (editor: RichTextEditor) => TOOLS.map(({ isActive }) => isActive(editor));
 

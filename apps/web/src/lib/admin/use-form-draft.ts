@@ -87,8 +87,9 @@ export function useFormDraft<Input extends FieldValues, Output>({
   useEffect(() => {
     if (owner === undefined) return;
     const read = () => {
-      const drafts = listDrafts<Input>(owner, item);
-      setOffers(drafts.filter((draft) => draft.key !== key.current));
+      const drafts = listDrafts<Input>(owner, item).filter((draft) => draft.key !== key.current);
+      // Without a change there is nothing to render: the form's own draft is stored every second.
+      setOffers((before) => (areSame(before, drafts) ? before : drafts));
     };
     read();
     return onDraftsChange(read);
@@ -169,3 +170,10 @@ export function useFormDraft<Input extends FieldValues, Output>({
     },
   };
 }
+
+const areSame = (before: readonly StoredDraft[], after: readonly StoredDraft[]) =>
+  before.length === after.length &&
+  before.every(({ key, storedAt }, index) => {
+    const other = after[index];
+    return key === other?.key && storedAt === other.storedAt;
+  });

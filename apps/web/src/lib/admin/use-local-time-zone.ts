@@ -3,15 +3,18 @@ import { useSite } from '../use-site.ts';
 
 const unchanging = () => () => undefined;
 
+let known: string | undefined;
+/** Read once, because the browser takes a millisecond for it, and React asks at each render. */
+const ofDevice = () => {
+  known ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return known;
+};
+
 /**
  * The time zone of the owner's device, for moments that she plans by her own clock. While a document is rendered on the
  * server and hydrated, it is the site's.
  */
 export function useLocalTimeZone(): string {
   const { timeZone } = useSite();
-  return useSyncExternalStore(
-    unchanging,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => timeZone,
-  );
+  return useSyncExternalStore(unchanging, ofDevice, () => timeZone);
 }

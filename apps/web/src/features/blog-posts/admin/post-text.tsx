@@ -6,20 +6,19 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { RichTextFieldProps, SharedFields } from '../../../lib/admin/shared-fields.ts';
 import { withSlug } from '../../../lib/admin/slug-from-title.ts';
 import { PostLength } from './post-length.tsx';
+import { useReadTime } from './use-read-time.ts';
 
-export interface PostTextProps
-  extends Pick<RichTextFieldProps, 'onWords' | 'uploadPicture' | 'onBusyChange'> {
+export interface PostTextProps extends Pick<RichTextFieldProps, 'uploadPicture' | 'onBusyChange'> {
   form: UseFormReturn<BlogPostInput, unknown, CreateBlogPost>;
   isNew: boolean;
   /** The HTML that the editor starts with. */
   initialHtml: string;
   RichText: SharedFields['RichText'];
-  /** The number of words of the text. */
-  words: number;
 }
 
 /** The title and the text of a post. */
-export function PostText({ form, isNew, initialHtml, RichText, words, ...text }: PostTextProps) {
+export function PostText({ form, isNew, initialHtml, RichText, ...text }: PostTextProps) {
+  const { words, onWords } = useReadTime(form);
   const editor = useRef<{ focus: () => void }>(null);
   const { register, control, formState, getValues, setValue } = form;
   const title = withSlug(register('title'), {
@@ -60,6 +59,7 @@ export function PostText({ form, isNew, initialHtml, RichText, words, ...text }:
               initialHtml={initialHtml}
               error={fieldState.error?.message}
               onChange={onChange}
+              onWords={onWords}
               status={<PostLength words={words} />}
               {...text}
               onBlur={onBlur}

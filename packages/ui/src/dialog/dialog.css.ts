@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { from } from '../theme/breakpoints.ts';
+import { below, from } from '../theme/breakpoints.ts';
 import { vars } from '../theme/tokens.css.ts';
 import { visibleHeight, visibleTop } from '../theme/visible-area.ts';
 
@@ -83,23 +83,18 @@ export const header = style({
 // Nothing of the page behind is visible, so its scrollbar needs no gutter.
 globalStyle(`html:has(${dialog.classNames.variants.size.full}:modal)`, { scrollbarGutter: 'auto' });
 
-/** A row of its own on a phone; beside the title on wider screens. */
 export const headerActions = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: vars.space[2],
-  order: 1,
-  flexBasis: '100%',
-  '@media': { [from.laptop]: { order: 'initial', flexBasis: 'auto' } },
+  '@media': { [below.laptop]: { flex: 1 } },
 });
 
-// All buttons fit into the row of a phone.
+// All buttons fit into one row of a phone.
 globalStyle(`${headerActions} button`, {
-  '@media': {
-    'screen and (max-width: 39.99rem)': { gap: vars.space[1], paddingInline: vars.space[2] },
-  },
+  '@media': { [below.tablet]: { paddingInline: vars.space[3] } },
 });
 
 /** The title is focused only so that screen readers announce it, so it shows no focus ring. */
@@ -108,6 +103,13 @@ export const title = style({
   fontSize: vars.text.lg,
   minWidth: 0,
   ':focus-visible': { outline: 'none' },
+});
+
+// The actions need the row. Screen readers still announce the title.
+globalStyle(`${title}:has(+ ${headerActions})`, {
+  '@media': {
+    [below.laptop]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  },
 });
 
 export const body = recipe({

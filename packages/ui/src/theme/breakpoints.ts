@@ -4,3 +4,9 @@ export const from = {
   laptop: 'screen and (min-width: 60rem)',
   desktop: 'screen and (min-width: 80rem)',
 } as const;
+
+/** The screens that are narrower than those of `from`. */
+export const below = {
+  tablet: 'screen and (max-width: 39.99rem)',
+  laptop: 'screen and (max-width: 59.99rem)',
+} as const;

@@ -51,7 +51,8 @@ export function useContentSave(noun: string, after: AfterWrite) {
       onError(error);
       throw error;
     });
-    await onSuccess();
+    // Not awaited: a form that stays open must not stay locked while the lists are read again.
+    void onSuccess();
     return row;
   };
 }

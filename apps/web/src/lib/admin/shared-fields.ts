@@ -44,11 +44,17 @@ export interface RichTextFieldProps {
   ref: Ref<{ focus: () => void }>;
 }
 
+/** Renders its children with the cards of the recipes that the HTML of a post links to, by the recipes' slugs. */
+export interface LinkedRecipesProps {
+  content: string;
+  children: (cards: ReadonlyMap<string, ReactNode>) => ReactNode;
+}
+
 /**
- * Field components that one feature provides and other features use in their forms. The admin route passes them to each
- * panel.
+ * Components that one feature provides and other features use in their forms. The admin route passes them to each panel.
  */
 export interface SharedFields {
   Image: ComponentType<ImageFieldProps>;
   RichText: ComponentType<RichTextFieldProps>;
+  LinkedRecipes: ComponentType<LinkedRecipesProps>;
 }

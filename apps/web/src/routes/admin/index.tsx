@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { readAdminSearch } from '../../features/admin/admin-search.ts';
 import { Dashboard } from '../../features/admin/dashboard.tsx';
 import { ImageField } from '../../features/images/image-field.tsx';
@@ -25,7 +26,17 @@ export const Route = createFileRoute('/admin/')({
   component: DashboardRoute,
 });
 
-const sharedFields: SharedFields = { Image: ImageField, RichText: LazyRichTextField };
+// Loaded by the preview of a post.
+const LinkedRecipes = lazy(async () => {
+  const { LinkedRecipes } = await import('../../features/recipes/linked-recipes.tsx');
+  return { default: LinkedRecipes };
+});
+
+const sharedFields: SharedFields = {
+  Image: ImageField,
+  RichText: LazyRichTextField,
+  LinkedRecipes,
+};
 
 function DashboardRoute() {
   const { tab, edit, ...view } = Route.useSearch();

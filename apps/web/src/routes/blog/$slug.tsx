@@ -3,7 +3,7 @@ import { blogPostHead } from '../../features/blog-posts/blog-post-head.ts';
 import { BlogPostNotFound } from '../../features/blog-posts/blog-post-not-found.tsx';
 import { BlogPostPage } from '../../features/blog-posts/blog-post-page.tsx';
 import { PostNeighbours } from '../../features/blog-posts/post-neighbours.tsx';
-import { LinkedRecipe } from '../../features/recipes/linked-recipe.tsx';
+import { LinkedRecipes } from '../../features/recipes/linked-recipes.tsx';
 import { linkedRecipesQuery } from '../../features/recipes/linked-recipes-query.ts';
 import { loadForPage } from '../../lib/load-for-page.ts';
 import { LoadingText } from '../../lib/loading-text.tsx';
@@ -38,13 +38,13 @@ const redirectTo = (slug: string) =>
 function BlogPostRoute() {
   const { slug } = Route.useParams();
   const [post] = trpc.blogPosts.page.useSuspenseQuery({ slug });
-  const { data: recipes = [] } = trpc.recipes.linked.useQuery(linkedRecipesQuery(post));
-  const cards = recipes.map(
-    (recipe) => [recipe.slug, <LinkedRecipe key={recipe.slug} recipe={recipe} />] as const,
-  );
   return (
-    <BlogPostPage post={post} recipes={new Map(cards)}>
-      <PostNeighbours slug={slug} />
-    </BlogPostPage>
+    <LinkedRecipes content={post.content}>
+      {(recipes) => (
+        <BlogPostPage post={post} recipes={recipes}>
+          <PostNeighbours slug={slug} />
+        </BlogPostPage>
+      )}
+    </LinkedRecipes>
   );
 }

@@ -16,7 +16,6 @@ import { PostText } from './post-text.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { usePostSaves, useSaveKey } from './use-post-saves.ts';
 import { useReadPost, useSavePost } from './use-post-writes.ts';
-import { useReadTime } from './use-read-time.ts';
 import { WritingDialog } from './writing-dialog.tsx';
 
 export interface PostFormDialogProps {
@@ -52,7 +51,6 @@ export function PostFormDialog({ post, fields, onCreated, onClose }: PostFormDia
   const [isUploadingPictures, setUploadingPictures] = useState(false);
   const isUploading = isUploadingImage || isUploadingPictures;
   const uploadPicture = useUploadPicture();
-  const { words, onWords } = useReadTime(form);
   const { wasPublished, onSaveAs, onSaveAndStay, ...saves } = usePostSaves({
     post,
     form,
@@ -70,7 +68,11 @@ export function PostFormDialog({ post, fields, onCreated, onClose }: PostFormDia
       title={dialog.isNew ? 'Create New Blog Post' : 'Edit Blog Post'}
       actions={(formId) => (
         <>
-          <PreviewButton post={post} getValues={form.getValues} />
+          <PreviewButton
+            post={post}
+            getValues={form.getValues}
+            LinkedRecipes={fields.LinkedRecipes}
+          />
           <PostActions
             form={formId}
             wasPublished={wasPublished}
@@ -106,8 +108,6 @@ export function PostFormDialog({ post, fields, onCreated, onClose }: PostFormDia
         isNew={dialog.isNew}
         initialHtml={startValues.content}
         RichText={fields.RichText}
-        words={words}
-        onWords={onWords}
         uploadPicture={uploadPicture}
         onBusyChange={setUploadingPictures}
       />

@@ -1,25 +1,28 @@
 import type { BlogPost, BlogPostInput, BlogPostPage as Page } from '@site/schema/blog-posts';
 import { Dialog } from '@site/ui/dialog';
-import { type MouseEvent, useEffect, useEffectEvent } from 'react';
+import { type MouseEvent, Suspense, useEffect, useEffectEvent } from 'react';
 import { ReadFailure } from '../../../lib/admin/read-failure.tsx';
+import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
 import { LoadingText } from '../../../lib/loading-text.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { BlogPostPage } from '../blog-post-page.tsx';
 import { LinkCards } from './link-cards.tsx';
 import * as styles from './post-preview.css.ts';
 
-export interface PostPreviewProps {
+export interface PostPreviewProps extends Pick<SharedFields, 'LinkedRecipes'> {
   /** The stored post; undefined for a new one. */
   post: BlogPost | undefined;
   values: BlogPostInput;
   onClose: () => void;
 }
 
+const LOADING = <LoadingText>Making the preview...</LoadingText>;
+
 /**
  * The page of a post from the values of its form, and its cards in a search engine and on a social network. The server
  * sanitises the text and adds the pictures, as it does for visitors.
  */
-export function PostPreview({ post, values, onClose }: PostPreviewProps) {
+export function PostPreview({ post, values, LinkedRecipes, onClose }: PostPreviewProps) {
   const preview = trpc.blogPosts.preview.useMutation();
   const read = () => preview.mutate({ content: values.content, imageUrl: values.imageUrl });
   const onOpen = useEffectEvent(read);
@@ -32,14 +35,16 @@ export function PostPreview({ post, values, onClose }: PostPreviewProps) {
         {preview.isError && (
           <ReadFailure title="Failed to make the preview" error={preview.error} onRetry={read} />
         )}
-        {!page && !preview.isError && <LoadingText>Making the preview...</LoadingText>}
+        {!page && !preview.isError && LOADING}
         {page && (
-          <>
+          <Suspense fallback={LOADING}>
             <div className={styles.page} onClickCapture={stopLinks}>
-              <BlogPostPage post={page} />
+              <LinkedRecipes content={page.content}>
+                {(recipes) => <BlogPostPage post={page} recipes={recipes} />}
+              </LinkedRecipes>
             </div>
             <LinkCards post={page} />
-          </>
+          </Suspense>
         )}
       </div>
     </Dialog>

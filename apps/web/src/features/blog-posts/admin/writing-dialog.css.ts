@@ -1,9 +1,6 @@
-import { from } from '@site/ui/theme/breakpoints';
+import { below, from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
-
-/** On a phone the details lie over the text while they are open; on wider screens they stand beside it. */
-const narrow = 'screen and (max-width: 59.99rem)';
 
 export const form = style({ display: 'flex', flexDirection: 'column', minHeight: 0 });
 
@@ -47,7 +44,7 @@ export const text = style([
     // Keeps a field that gets the focus clear of the toolbar.
     scrollPaddingBlock: '5rem 2rem',
     '@media': {
-      [narrow]: { selectors: { '[data-details="open"] > &': { visibility: 'hidden' } } },
+      [below.laptop]: { selectors: { '[data-details="open"] > &': { visibility: 'hidden' } } },
     },
   },
 ]);
@@ -81,6 +78,7 @@ globalStyle(`${page} textarea[name="title"]`, {
   fieldSizing: 'content',
 });
 
+/** Below 60 rem the details lie over the text while they are open; on wider screens they stand beside it. */
 export const details = style([
   part,
   {
@@ -93,15 +91,23 @@ export const details = style([
         padding: vars.space[6],
         borderInlineStart: `1px solid ${vars.color.line}`,
       },
-      [narrow]: { selectors: { '[data-details="closed"] > &': { visibility: 'hidden' } } },
+      [below.laptop]: { selectors: { '[data-details="closed"] > &': { visibility: 'hidden' } } },
     },
   },
 ]);
 
 export const detailFields = style({ display: 'grid', gap: vars.space[5] });
 
-/** Only where the details lie over the text. */
-export const detailsButton = style({
-  marginInlineEnd: 'auto',
-  '@media': { [from.laptop]: { display: 'none' } },
+/** A button of the header that shows only its icon on a phone. */
+export const iconOnPhone = style({
+  '@media': { [below.tablet]: { gap: 0, minWidth: '2.75rem', fontSize: 0 } },
 });
+
+/** Only where the details lie over the text. */
+export const detailsButton = style([
+  iconOnPhone,
+  {
+    marginInlineEnd: 'auto',
+    '@media': { [from.laptop]: { display: 'none' } },
+  },
+]);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answers, failure } from '../../../testing/fake-api.ts';
 import { renderAdmin, toastText } from '../../../testing/render-admin.tsx';
-import { aPost, listOf } from '../../../testing/samples.ts';
+import { aPost, aRecipe, listOf } from '../../../testing/samples.ts';
 
 const form = page.getByRole('dialog', { name: /Blog Post$/ });
 const content = form.getByRole('textbox', { name: 'Content' });
@@ -157,8 +157,7 @@ describe('Ctrl+S', () => {
     await expect.element(form).toHaveAccessibleName('Edit Blog Post');
     await expect.poll(url).toBe(`/admin?tab=blog-posts&edit=${saved.id}`);
     await expect.element(content).toHaveFocus();
-    // No draft is left, only the note that it has ended.
-    expect(Object.values(localStorage)).toEqual([expect.stringContaining('isDropped')]);
+    await expect.poll(() => Object.values(localStorage)).toEqual([]);
 
     await userEvent.keyboard('two ');
     await expect.element(content).toHaveTextContent('One two three');
@@ -181,15 +180,24 @@ describe('Ctrl+S', () => {
   });
 
   test('keeps the text while the post is read again', async () => {
-    const bySlug = vi.fn(() => aPost());
-    await open(aPost(), { bySlug, update: () => aPost({ updatedAt: '2026-11-20T08:00:00.000Z' }) });
+    const saved = aPost({
+      content: '<p>Roast it. Slowly.</p>',
+      updatedAt: '2026-11-20T08:00:00.000Z',
+    });
+    const again = Promise.withResolvers<typeof saved>();
+    const bySlug = vi.fn((): typeof saved | Promise<typeof saved> => aPost());
+    await open(aPost(), { bySlug, update: () => saved });
     await content.click();
     await userEvent.keyboard('{Control>}{End}{/Control} Slowly.');
+    bySlug.mockReturnValue(again.promise);
+    const before = bySlug.mock.calls.length;
     await save();
     await expect.element(toastText).toHaveTextContent('Blog post updated successfully!');
-    await expect.poll(() => bySlug.mock.calls.length).toBeGreaterThan(1);
+    await expect.poll(() => bySlug.mock.calls.length).toBeGreaterThan(before);
     await userEvent.keyboard(' Twice.');
-    await expect.element(content).toHaveTextContent('Roast it. Slowly. Twice.');
+    again.resolve(saved);
+    await userEvent.keyboard(' Or more.');
+    await expect.element(content).toHaveTextContent('Roast it. Slowly. Twice. Or more.');
   });
 });
 
@@ -233,6 +241,37 @@ describe('Publish', () => {
   });
 });
 
+test('a form stays open with its newer text when only the repeated creation succeeds', async () => {
+  const create = vi.fn((_: object): ReturnType<typeof aPost> => {
+    throw new Error('Failed to fetch');
+  });
+  const update = vi.fn((_: object): ReturnType<typeof aPost> => {
+    throw failure(500);
+  });
+  await open('new', { create, update });
+  await title.fill('Leeks');
+  await content.fill('Want patience.');
+  await button('Save Draft').click();
+  await expect.element(form.getByText('Offline: kept on this device.')).toBeVisible();
+  await title.fill('Leeks, twice');
+  // The post was created, although the answer got lost.
+  create.mockImplementation(() => aPost());
+  await button('Save Draft').click();
+  await expect.poll(() => update.mock.calls.length).toBe(1);
+  await expect.element(toastText).toHaveTextContent('Failed to update blog post');
+  await expect.element(title).toHaveValue('Leeks, twice');
+  await expect.poll(() => Object.values(localStorage).join()).toContain('Leeks, twice');
+
+  update.mockImplementation(() => aPost());
+  await button('Save Draft').click();
+  await expect.element(form).not.toBeInTheDocument();
+  const [first, ...repeated] = create.mock.calls;
+  expect(repeated).toEqual([first, first]);
+  expect(update).toHaveBeenLastCalledWith(
+    expect.objectContaining({ id: aPost().id, title: 'Leeks, twice' }),
+  );
+});
+
 describe('the length', () => {
   const readTime = form.getByLabelText('Read Time (minutes)');
   const write = (words: number) => content.fill('word '.repeat(words).trim());
@@ -255,6 +294,26 @@ describe('the length', () => {
     await expect.element(form.getByText('960 words · 4 min')).toBeVisible();
     await expect.element(readTime).toHaveValue(6);
   });
+});
+
+test('the preview shows a card for each recipe that the text links to', async () => {
+  const content = '<p>Try the <a href="/photo-gallery/leek-soup">soup</a>.</p>';
+  const soup = { ...aRecipe({ title: 'Leek Soup', slug: 'leek-soup' }), minutes: null };
+  const linked = vi.fn((_: object) => [soup]);
+  await renderAdmin(`/admin?tab=blog-posts&edit=${aPost().id}`, {
+    blogPosts: {
+      adminSummaries: () => listOf(aPost()),
+      bySlug: () => aPost({ content }),
+      preview: (values) => ({ ...values, imageUrl: null, picture: null, contentImages: [] }),
+    },
+    recipes: { linked },
+  });
+  await button('Preview').click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect
+    .element(preview.getByRole('article').getByRole('link', { name: 'Leek Soup' }))
+    .toHaveAttribute('href', '/photo-gallery/leek-soup');
+  expect(linked).toHaveBeenCalledExactlyOnceWith({ slugs: ['leek-soup'] });
 });
 
 test('a slug edited by hand stays, and a title in another alphabet has one', async () => {

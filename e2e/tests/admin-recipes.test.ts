@@ -92,6 +92,22 @@ test('a photo lands where it is dropped, in a low window as in a high one', asyn
   }
 });
 
+test('a photo that is held at the edge of the window scrolls the page', async ({ page }) => {
+  await openRecipes(page);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  const [first = ''] = await titles(page);
+  const handle = page.getByRole('button', { name: `Move ${first}`, exact: true });
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(600, 400, { steps: 10 });
+  await page.mouse.move(600, 595, { steps: 10 });
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await expect.poll(scrolled).toBeGreaterThan(100);
+  await page.mouse.move(600, 300, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await titles(page)).indexOf(first)).toBeGreaterThan(0);
+});
+
 test('a finger carries a photo to another row', { tag: '@phone-only' }, async ({ page }) => {
   await openRecipes(page);
   const before = await titles(page);

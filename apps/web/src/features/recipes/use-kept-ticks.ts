@@ -18,8 +18,8 @@ export function useKeptTicks(slug: string, isCooking: boolean) {
   });
   useEffect(() => onMount.current(), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cook mode changes the ticks
   useEffect(() => {
+    if (isCooking) return;
     const ticks = readItems(ticksOf(slug));
     for (const box of boxesOf(list.current)) box.checked = ticks.includes(box.value);
   }, [slug, isCooking]);

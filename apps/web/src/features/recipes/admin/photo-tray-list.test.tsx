@@ -113,7 +113,11 @@ test('what is stored already is not sent again, nor added twice', async () => {
   expect(second).toEqual(first);
 });
 
-test('uploads go on in another tab of the dashboard', async () => {
+/** Whether the browser would ask before it leaves the page. */
+const asksBeforeLeaving = () =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('uploads go on in another tab of the dashboard, and leaving the page meanwhile asks first', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   uploads.answers.push({ status: 200, after: promise });
   await openGrid();
@@ -121,8 +125,10 @@ test('uploads go on in another tab of the dashboard', async () => {
   await expect.element(tray.getByRole('progressbar', { name: 'Upload of Soup' })).toBeVisible();
   await page.getByRole('tab', { name: 'Settings' }).click();
   await expect.element(page.getByRole('tabpanel', { name: 'Settings' })).toBeVisible();
+  expect(asksBeforeLeaving()).toBe(true);
   resolve();
   await expect.poll(() => create.mock.calls.length).toBe(1);
   await page.getByRole('tab', { name: 'Photo Gallery' }).click();
   await expect.element(tray).toMatchTextContent('1 of 1 added as drafts');
+  expect(asksBeforeLeaving()).toBe(false);
 });

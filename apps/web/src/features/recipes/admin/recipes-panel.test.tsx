@@ -260,6 +260,52 @@ describe('the order', () => {
     await expect.element(save).toBeEnabled();
   });
 
+  describe('that was changed elsewhere', () => {
+    const stew = aRecipe({ id: 'stew', title: 'Stew', slug: 'stew' });
+    const notice = page.getByRole('alert').filter({ hasText: 'The order was changed elsewhere' });
+
+    /** Moves the last photo to the top, and the server refuses that, because by then the first one is last. */
+    async function saveStale() {
+      let stored = listOf(crisps, soup, stew);
+      const saveOrder = vi.fn((_: object): undefined => {
+        stored = listOf(soup, stew, crisps);
+        throw failure(409, CHANGED_ELSEWHERE);
+      });
+      await openGrid({ adminSummaries: () => stored, saveOrder: saveOrder as never });
+      await page.getByRole('article', { name: 'Stew' }).hover();
+      await page.getByRole('button', { name: 'Move Stew elsewhere' }).click();
+      await page.getByRole('menuitem', { name: 'Move to top' }).click();
+      await save.click();
+      await expect.element(notice).toBeVisible();
+      await expect.element(save).toBeDisabled();
+      expect(titles()).toEqual(['Stew', 'Cheddar Crisps', 'Soup']);
+      return saveOrder;
+    }
+
+    test('is replaced only when the owner says so', async () => {
+      const saveOrder = await saveStale();
+      await expect.element(page.getByRole('definition')).toMatchTextContent(/\[removed: /);
+      await page.getByRole('button', { name: 'Keep mine' }).click();
+      await expect.element(notice).not.toBeInTheDocument();
+      saveOrder.mockImplementation(() => undefined);
+      await save.click();
+      await expect.element(toastText).toHaveTextContent('Photo order saved successfully!');
+      expect(saveOrder).toHaveBeenLastCalledWith([
+        { id: 'stew', sortOrder: 0, placeBefore: 1 },
+        { id: crisps.id, sortOrder: 1, placeBefore: 2 },
+        { id: 'soup', sortOrder: 2, placeBefore: 0 },
+      ]);
+    });
+
+    test('is shown instead', async () => {
+      await saveStale();
+      await page.getByRole('button', { name: 'Take theirs' }).click();
+      await expect.poll(titles).toEqual(['Soup', 'Stew', 'Cheddar Crisps']);
+      await expect.element(notice).not.toBeInTheDocument();
+      await expect.element(save).not.toBeInTheDocument();
+    });
+  });
+
   test('that cannot be sent says so', async () => {
     await openGrid({
       saveOrder: () => {

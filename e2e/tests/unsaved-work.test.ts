@@ -136,6 +136,8 @@ test.describe('two tabs', () => {
     const other = await context.newPage();
     await openTab(other, 'blog-posts');
     for (const tab of [page, other]) {
+      // The browser draws a tab in the background once a second.
+      await tab.bringToFront();
       await tab.getByRole('button', { name: `Edit "${title}"` }).click();
       await expect(content(tab)).toHaveText('First.');
     }
@@ -143,6 +145,7 @@ test.describe('two tabs', () => {
     await form(other).getByRole('button', { name: 'Save Draft' }).click();
     await expect(form(other)).toBeHidden();
 
+    await page.bringToFront();
     await form(page).getByLabel('Excerpt').fill('Mine');
     await form(page).getByRole('button', { name: 'Save Draft' }).click();
     await expect(form(page).getByRole('definition')).toHaveText('[removed: Theirs][added: Mine]');

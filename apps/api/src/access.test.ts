@@ -15,6 +15,7 @@ const ROUTES: Record<string, Access> = {
   'DELETE /api/blog-posts/:id': 'admin',
   'DELETE /api/recipes/:id': 'admin',
   'DELETE /api/weight-entries/:id': 'admin',
+  'GET /api/admin/export': 'admin',
   'GET /api/admin/logout': 'public',
   'GET /api/admin/status': 'public',
   'GET /api/analytics/stats': 'admin',

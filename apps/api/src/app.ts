@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
+import { exportRest } from './export/export.rest.ts';
 import { analyticsRest } from './features/analytics/analytics.rest.ts';
 import { authRest } from './features/auth/auth.rest.ts';
 import { blogPostsRest } from './features/blog-posts/blog-posts.rest.ts';
@@ -130,6 +131,7 @@ export async function buildApp({
   recipesRest(app);
   weightEntriesRest(app);
   siteSettingsRest(app);
+  exportRest(app);
   dashboardRest(app);
   imagesRest(app);
   await uploadsRest(app);

@@ -2,11 +2,12 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { EXPORTS, stampOf, syncFolder } from '../backup/data-folder.ts';
 import { requireFreePath } from '../backup/free-path.ts';
 import { readEnv } from '../env.ts';
-import { exportArchive } from '../export/export-archive.ts';
+import { type Counts, exportArchive } from '../export/export-archive.ts';
 import { openServices } from '../services.ts';
 import { assertSite } from './support/assert-site.ts';
 import { runCommand } from './support/command.ts';
@@ -16,7 +17,7 @@ schema.org JSON, weights and visits as CSV, pictures, settings. Unzip it and ope
 
 Usage: npm run export -- [--to <file>]
 
-  --to <file>  the file to make; otherwise one named by the time, in the data folder's exports/
+  --to <file>  the file to make, or - for standard output; otherwise one named by the time, in the data folder's exports/
   --help       show this
 
 The site's data folder is the one of DATA_DIR. The site may be running.
@@ -32,22 +33,13 @@ await runCommand({
     assertSite(env.dataDir);
     const own = path.join(env.dataDir, EXPORTS);
     const file = to ? path.resolve(to) : path.join(own, `site-${stampOf(new Date())}.zip`);
-    await requireFreePath(file, { own });
+    const isPiped = to === '-';
+    if (!isPiped) await requireFreePath(file, { own });
     const { services, close } = await openServices(env);
     try {
       const { stream, missing, ...counts } = await exportArchive(services);
-      const partial = `${file}.partial`;
-      try {
-        await pipeline(stream, createWriteStream(partial, { mode: 0o600, flush: true }));
-        await rename(partial, file);
-        await syncFolder(path.dirname(file));
-      } finally {
-        await rm(partial, { force: true });
-      }
-      process.stdout.write(
-        `${file}: ${counts.posts} posts, ${counts.recipes} recipes, ${counts.weights} weight entries, ` +
-          `${counts.pictures} pictures\n`,
-      );
+      await (isPiped ? pipeline(stream, process.stdout) : writeFile(stream, file));
+      if (!isPiped) process.stdout.write(`${file}: ${inWords(counts)}\n`);
       for (const name of missing) {
         process.stderr.write(`Missing in the site, so not in the export: picture ${name}\n`);
       }
@@ -56,3 +48,19 @@ await runCommand({
     }
   },
 });
+
+/** A file of this name is whole. */
+async function writeFile(stream: Readable, file: string): Promise<void> {
+  const partial = `${file}.partial`;
+  try {
+    await pipeline(stream, createWriteStream(partial, { mode: 0o600, flush: true }));
+    await rename(partial, file);
+    await syncFolder(path.dirname(file));
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+function inWords({ posts, recipes, weights, pictures }: Counts): string {
+  return `${posts} posts, ${recipes} recipes, ${weights} weight entries, ${pictures} pictures`;
+}

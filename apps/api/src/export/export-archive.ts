@@ -5,13 +5,16 @@ import { pictureFile } from './picture-paths.ts';
 import { readSiteContent } from './site-content.ts';
 import { siteFiles } from './site-files.ts';
 
-export interface ExportArchive {
-  /** The bytes of the zip file. It fails when a picture's file cannot be read. */
-  stream: Readable;
+export interface Counts {
   posts: number;
   recipes: number;
   weights: number;
   pictures: number;
+}
+
+export interface ExportArchive extends Counts {
+  /** The bytes of the zip file. It fails when a picture's file cannot be read. */
+  stream: Readable;
   /** Pictures that the database names but that have no file. */
   missing: string[];
 }

@@ -11,6 +11,7 @@ import { IMAGES } from '../backup/data-folder.ts';
 import { redAndBlue } from '../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 import { exportArchive } from './export-archive.ts';
+import { exportInProcess } from './export-process.ts';
 
 let site: TestSite;
 let picture: string;
@@ -172,4 +173,22 @@ it('has the pictures byte by byte', async () => {
 it('has the profile and no password', () => {
   expect(JSON.parse(text('settings.json')).owners).toMatchObject([{ email: 'owner@example.com' }]);
   for (const [file, bytes] of files) expect(bytes.includes('argon2'), file).toBe(false);
+});
+
+it('is downloaded by the owner, one at a time', async () => {
+  const download = () => site.asOwner({ url: '/api/admin/export' });
+  const [first, second] = await Promise.all([download(), download()]);
+  expect(first.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="site-2026-11-18T12-00-00Z.zip"',
+    'cache-control': 'no-store',
+  });
+  expect([...(await unzip(first.rawPayload)).keys()]).toEqual([...files.keys()]);
+  expect(second.statusCode).toBe(409);
+  expect((await download()).statusCode).toBe(200);
+});
+
+it('breaks off where it fails, so that no part of it looks whole', async () => {
+  const dataDir = path.join(site.dataDir, 'none');
+  await expect(buffer(exportInProcess(dataDir))).rejects.toThrow(`There is no site in ${dataDir}`);
 });

@@ -69,8 +69,7 @@ type SendOption<Output, Result> = [Output] extends [Result]
   : { send: (output: Output, request: FastifyRequest) => Sent<Result> };
 
 interface HandlerRoute<Result> extends RestDeclaration {
-  /** Nothing but a procedure restricts access, so any other route is public. */
-  access: 'public';
+  access: 'public' | 'admin';
   answer: Answer<Result>;
   limit?: RateClass;
   cacheable?: true;

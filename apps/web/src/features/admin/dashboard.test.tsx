@@ -50,11 +50,14 @@ describe('the tabs', () => {
     expect(url()).toBe('/admin');
   });
 
-  test('settings are not made yet', async () => {
+  test('settings are not made yet, but everything can be downloaded', async () => {
     await renderAdmin('/admin?tab=settings');
     await expect
       .element(panel)
-      .toHaveTextContent('SettingsSettings management will be available here.');
+      .toMatchTextContent(/^SettingsSettings management will be available here\./);
+    const download = panel.getByRole('link', { name: 'Download everything' });
+    await expect.element(download).toHaveAttribute('href', '/api/admin/export');
+    await expect.element(download).toHaveAttribute('download');
   });
 });
 

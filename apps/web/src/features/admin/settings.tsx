@@ -1,11 +1,15 @@
 import { MessagePanel } from '@site/ui/message-panel';
 import { Settings2 } from 'lucide-react';
+import { YourData } from './your-data.tsx';
 
-/** A placeholder for future settings. */
+/** A placeholder for future settings, and what works already. */
 export function Settings() {
   return (
-    <MessagePanel icon={Settings2} title="Settings">
-      Settings management will be available here.
-    </MessagePanel>
+    <>
+      <MessagePanel icon={Settings2} title="Settings">
+        Settings management will be available here.
+      </MessagePanel>
+      <YourData />
+    </>
   );
 }

@@ -1,0 +1,14 @@
+import { vars } from '@site/ui/theme/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const section = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space[3],
+  marginTop: vars.space[6],
+  padding: vars.space[6],
+});
+
+export const heading = style({ fontSize: vars.text.lg });
+
+export const text = style({ maxWidth: '38rem', color: vars.color.inkSoft });

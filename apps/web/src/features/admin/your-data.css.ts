@@ -2,8 +2,7 @@ import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const section = style({
-  display: 'grid',
-  justifyItems: 'start',
+  alignItems: 'flex-start',
   gap: vars.space[3],
   marginTop: vars.space[6],
   padding: vars.space[6],

@@ -61,7 +61,9 @@ const ROUTES: Record<string, Access> = {
 /** Procedures that only the site's own pages call. */
 const PROCEDURES: Record<string, Access> = {
   'analytics.topSearches': 'admin',
+  'auth.changePassword': 'admin',
   'auth.logout': 'admin',
+  'auth.signOutOthers': 'admin',
   'blogPosts.adminSummaries': 'admin',
   'blogPosts.byId': 'admin',
   'blogPosts.mentioning': 'public',

@@ -21,6 +21,18 @@ export const newPassword = z
   .min(10, { error: 'Password must be at least 10 characters' })
   .max(1024, { error: 'Password must be at most 1024 characters' });
 
+/** The message when the current password of a {@link passwordChange} is wrong. */
+export const WRONG_PASSWORD = 'The current password is not right';
+
+export const passwordChange = z.object({
+  current: z
+    .string({ error: 'Current password is required' })
+    .min(1, { error: 'Current password is required' })
+    .max(1024, { error: WRONG_PASSWORD }),
+  next: newPassword,
+});
+export type PasswordChange = z.output<typeof passwordChange>;
+
 export const adminStatus = z.object({ loggedIn: z.boolean() });
 export type AdminStatus = z.infer<typeof adminStatus>;
 

@@ -75,6 +75,10 @@ export async function deleteExpiredSessions(db: Db, now: string): Promise<void> 
   await db.deleteFrom('sessions').where('expire', '<=', now).execute();
 }
 
+export async function deleteOtherSessions(db: Db, sid: string): Promise<void> {
+  await db.deleteFrom('sessions').where('sid', '!=', sid).execute();
+}
+
 export async function deleteAllSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').execute();
 }

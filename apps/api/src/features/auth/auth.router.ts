@@ -1,8 +1,8 @@
-import { type AdminStatus, type CurrentUser, credentials } from '@site/schema/auth';
+import { type AdminStatus, type CurrentUser, credentials, passwordChange } from '@site/schema/auth';
 import { TRPCError } from '@trpc/server';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import { findUserByEmail } from './auth.repository.ts';
-import { signIn, signOut } from './auth.service.ts';
+import { changePassword, signIn, signOut, signOutOthers } from './auth.service.ts';
 
 /** Bytes. */
 const LOGIN_BODY_LIMIT = 4 * 1024;
@@ -28,4 +28,11 @@ export const authRouter = router({
     await signOut(ctx);
     return { message: 'Logged out successfully' };
   }),
+
+  changePassword: adminProcedure
+    .meta({ bodyLimit: LOGIN_BODY_LIMIT })
+    .input(passwordChange)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+
+  signOutOthers: adminProcedure.mutation(({ ctx }) => signOutOthers(ctx)),
 });

@@ -1,5 +1,5 @@
 /** Signing in and out. */
-import type { Credentials } from '@site/schema/auth';
+import { type Credentials, type PasswordChange, WRONG_PASSWORD } from '@site/schema/auth';
 import { TRPCError } from '@trpc/server';
 import type { Admin, RequestContext } from '../../http/context.ts';
 import { networkOf } from '../../http/network.ts';
@@ -7,12 +7,14 @@ import { deviceCookie, sessionCookie } from '../../http/session-cookie.ts';
 import {
   type AdminUser,
   accountsChangedAt,
+  deleteOtherSessions,
   deleteSession,
   findAdminUser,
   updatePasswordHash,
 } from './auth.repository.ts';
 import { createDeviceToken, DEVICE_LIFETIME, knownDevice } from './known-device.ts';
 import { type LoginAttempt, LoginLimitError } from './login-limits.ts';
+import { resetPassword } from './owner.ts';
 import { DUMMY_HASH, hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
 
@@ -39,13 +41,49 @@ export async function signIn(
   const admin = await withFreshHash(ctx, found, password);
   // Each sign-in gets a new session id, and the browser's former session ends.
   if (ctx.admin) await deleteSession(services.db, ctx.admin.sid);
+  await openSession(ctx, http, admin);
+}
+
+/** Starts a session, and sets its cookie and the one of the known device. */
+async function openSession({ services }: RequestContext, { reply }: Http, admin: AdminUser) {
   const sessionId = await startSession(services, admin);
   const session = sessionCookie(services.env);
   const device = deviceCookie(services.env);
   const deviceToken = createDeviceToken(admin, services.now());
-  http.reply
+  reply
     .setCookie(session.name, sessionId, session.options)
     .setCookie(device.name, deviceToken, { ...device.options, maxAge: DEVICE_LIFETIME });
+}
+
+/**
+ * Gives the owner a new password. All sessions end, and this browser gets a new one. Wrong guesses count as failed
+ * sign-ins, so that a stolen session cannot be used to find the password.
+ */
+export async function changePassword(
+  ctx: RequestContext & { admin: Admin },
+  { current, next }: PasswordChange,
+): Promise<void> {
+  const http = httpOf(ctx);
+  const { services } = ctx;
+  const { username } = ctx.admin;
+  const found = await findAdminUser(services.db, username);
+  if (!found) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
+  const device = deviceOf(ctx, http, found);
+  const attempt = beginAttempt(ctx, http, device ? { device } : { account: username });
+  if (!(await verifyPassword(found.passwordHash, current, { isKnownDevice: device !== null }))) {
+    throw new TRPCError({ code: 'BAD_REQUEST', message: WRONG_PASSWORD });
+  }
+  attempt.succeed();
+  await resetPassword(services, { email: username, password: next });
+  await openSession(ctx, http, found);
+}
+
+/** Ends all sessions but the one of the caller. */
+export async function signOutOthers({
+  services,
+  admin,
+}: RequestContext & { admin: Admin }): Promise<void> {
+  await deleteOtherSessions(services.db, admin.sid);
 }
 
 /** Ends the session and clears its cookie. The browser stays a known device. */

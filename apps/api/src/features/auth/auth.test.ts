@@ -150,6 +150,62 @@ describe('over tRPC', () => {
   });
 });
 
+describe('a new password', () => {
+  const NEXT = 'a longer horse battery';
+  const change = (cookie: string, json: object) =>
+    site.inject({
+      method: 'POST',
+      url: '/trpc/auth.changePassword',
+      payload: { json },
+      headers: { cookie },
+    });
+
+  it('replaces the former one, ends all sessions, and gives this browser a new one', async () => {
+    const other = await signIn();
+    const cookie = await signIn();
+    const answer = await change(cookie, { current: OWNER.password, next: NEXT });
+    expect(answer.statusCode).toBe(200);
+    expect(await isSignedIn(other)).toBe(false);
+    expect(await isSignedIn(cookie)).toBe(false);
+    expect(await isSignedIn(`sid=${cookieOf(answer, 'sid')}`)).toBe(true);
+    expect((await login()).statusCode).toBe(401);
+    expect((await login({ ...good, password: NEXT })).statusCode).toBe(200);
+  });
+
+  it('needs the current one, and at least ten characters', async () => {
+    const cookie = await signIn();
+    for (const [input, message] of [
+      [{ current: 'wrong', next: NEXT }, 'The current password is not right'],
+      [{ next: NEXT }, 'Current password is required'],
+      [{ current: OWNER.password, next: 'short' }, 'Password must be at least 10 characters'],
+    ] as const) {
+      const answer = await change(cookie, input);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().error.json.message).toBe(message);
+    }
+    expect(await isSignedIn(cookie)).toBe(true);
+    expect((await login()).statusCode).toBe(200);
+  });
+
+  it('cannot be used to guess the current one', async () => {
+    const cookie = await signIn();
+    const statuses = new Set<number>();
+    for (let guess = 0; guess < 20 && !statuses.has(429); guess += 1) {
+      statuses.add((await change(cookie, { current: `wrong ${guess}`, next: NEXT })).statusCode);
+    }
+    expect([...statuses]).toEqual([400, 429]);
+  });
+});
+
+it('the sessions of other devices end when the owner says so', async () => {
+  const other = await signIn();
+  const cookie = await signIn();
+  const url = '/trpc/auth.signOutOthers';
+  const answer = await site.inject({ method: 'POST', url, payload: {}, headers: { cookie } });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect([await isSignedIn(other), await isSignedIn(cookie)]).toEqual([false, true]);
+});
+
 describe('a session', () => {
   it('lasts 24 hours from its last use, 7 days at most', async () => {
     const idle = await signIn();

@@ -1,5 +1,6 @@
 import { MessagePanel } from '@site/ui/message-panel';
 import { Settings2 } from 'lucide-react';
+import { Account } from './account.tsx';
 import { YourData } from './your-data.tsx';
 
 /** A placeholder for future settings, and what works already. */
@@ -9,6 +10,7 @@ export function Settings() {
       <MessagePanel icon={Settings2} title="Settings">
         Settings management will be available here.
       </MessagePanel>
+      <Account />
       <YourData />
     </>
   );

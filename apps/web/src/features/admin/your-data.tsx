@@ -1,7 +1,7 @@
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Download } from 'lucide-react';
-import * as styles from './your-data.css.ts';
+import * as styles from './settings-section.css.ts';
 
 /** What the owner may take along. */
 export function YourData() {

@@ -11,3 +11,10 @@ export const section = style({
 export const heading = style({ fontSize: vars.text.lg });
 
 export const text = style({ maxWidth: '38rem', color: vars.color.inkSoft });
+
+export const form = style({
+  display: 'grid',
+  gap: vars.space[4],
+  width: '100%',
+  maxWidth: '24rem',
+});

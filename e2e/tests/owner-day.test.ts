@@ -105,6 +105,7 @@ async function keepWeight(page: Page) {
   await form.getByLabel('Weight (lbs)').fill('151.5');
   await form.getByLabel('Energy Level').selectOption('high');
   await form.getByRole('button', { name: 'Add Entry' }).click();
+  await form.getByRole('button', { name: 'No, save May 6, 2030' }).click();
   await expect(toastOf(page)).toHaveText('Weight entry created successfully!');
   const entry = page.getByRole('listitem').filter({ hasText: 'May 6, 2030' });
   await expect(entry).toContainText('151.5 lbs');
@@ -113,6 +114,7 @@ async function keepWeight(page: Page) {
   await page.getByRole('button', { name: 'Edit the entry of May 6, 2030' }).click();
   await dialog(page, 'Edit Weight Entry').getByLabel('Weight (lbs)').fill('150.9');
   await page.getByRole('button', { name: 'Update Entry' }).click();
+  await page.getByRole('button', { name: 'No, save May 6, 2030' }).click();
   await expect(toastOf(page)).toHaveText('Weight entry updated successfully!');
   await expect(entry).toContainText('150.9 lbs');
 

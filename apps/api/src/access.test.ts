@@ -85,6 +85,7 @@ const PROCEDURES: Record<string, Access> = {
   'revisions.get': 'admin',
   'revisions.list': 'admin',
   'weightEntries.byId': 'admin',
+  'weightEntries.check': 'admin',
   'weightEntries.history': 'public',
   'weightEntries.chart': 'public',
   'weightEntries.notes': 'public',

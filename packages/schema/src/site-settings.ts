@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { optionalText, requiredDecimal, requiredText } from './fields.ts';
+import { optionalDecimal, optionalText, requiredDecimal, requiredText } from './fields.ts';
 import { GOAL_WEIGHT_KEY } from './goal-weight.ts';
+import { HEIGHT_KEY } from './height.ts';
 
 /** The settings that visitors may read. */
 export const PUBLIC_SETTING_KEYS = [GOAL_WEIGHT_KEY] as const;
@@ -26,7 +27,20 @@ export const goalWeightForm = z.object({ goal: goalWeight });
 export type GoalWeightInput = z.input<typeof goalWeightForm>;
 export type GoalWeightOutput = z.output<typeof goalWeightForm>;
 
-/** Creates or replaces the setting with this key. The goal weight must be a valid weight. */
+const height = optionalDecimal({ label: 'Height', max: 120 });
+
+/** The form of the owner's height in inches. */
+export const heightForm = z.object({ height });
+export type HeightInput = z.input<typeof heightForm>;
+export type HeightOutput = z.output<typeof heightForm>;
+
+/** The values that a setting may have, by its key. Other settings take any text. */
+const VALUES: Partial<Record<string, z.ZodType>> = {
+  [GOAL_WEIGHT_KEY]: goalWeight,
+  [HEIGHT_KEY]: height,
+};
+
+/** Creates or replaces the setting with this key. The goal weight and the height must be valid numbers. */
 export const saveSiteSetting = z
   .object({
     key: requiredText('Key is required', { label: 'Key', max: 100 }),
@@ -34,10 +48,9 @@ export const saveSiteSetting = z
     description: optionalText({ label: 'Description', max: 1000 }),
   })
   .superRefine((setting, context) => {
-    if (setting.key !== GOAL_WEIGHT_KEY) return;
-    const parsed = goalWeight.safeParse(setting.value ?? '');
-    if (parsed.success) return;
-    const message = parsed.error.issues[0]?.message ?? 'Goal weight is required';
-    context.addIssue({ code: 'custom', message, path: ['value'] });
+    const parsed = VALUES[setting.key]?.safeParse(setting.value ?? '');
+    for (const { message } of parsed?.error?.issues ?? []) {
+      context.addIssue({ code: 'custom', message, path: ['value'] });
+    }
   })
   .meta({ title: 'SiteSettingToSave' });

@@ -9,7 +9,7 @@ import {
   rowFields,
   timestamp,
 } from './fields.ts';
-import { pageQuery } from './pagination.ts';
+import { byId, pageQuery } from './pagination.ts';
 import { baseUpdatedAt } from './versions.ts';
 import { WEIGHT_RANGES } from './weight-ranges.ts';
 
@@ -109,6 +109,22 @@ export const updateWeightEntry = z
   .partial()
   .meta({ title: 'WeightEntryChange' });
 export type UpdateWeightEntry = z.output<typeof updateWeightEntry>;
+
+/** The values of a form that is about to be saved. */
+export const weightEntryCheck = createWeightEntry
+  .pick({ date: true, weight: true, bmi: true })
+  // Of the entry that the form edits.
+  .extend({ id: byId.shape.id.optional() });
+export type WeightEntryCheck = z.output<typeof weightEntryCheck>;
+
+/** What the owner should look at again before an entry is saved. */
+export type WeightEntryQuestion =
+  | {
+      about: 'weight' | 'bmi' | 'date';
+      /** The value that was probably meant, as the field's text. */
+      suggestion: string | null;
+    }
+  | { about: 'sameDay'; entry: Pick<WeightEntry, 'id' | 'weight' | 'updatedAt'> };
 
 export const weightEntryQuery = z.object(pageQuery);
 

@@ -1,5 +1,7 @@
 /** Times without entries, over which the chart must not draw a line. */
 
+import { median } from './median.ts';
+
 /** A distance is a gap when it is longer than the usual one this many times. */
 const TIMES_THE_USUAL = 2;
 
@@ -12,12 +14,4 @@ const TIMES_THE_USUAL = 2;
 export function longestConnected(days: readonly number[]): number {
   const distances = days.slice(1).map((day, index) => day - (days[index] ?? day));
   return TIMES_THE_USUAL * median(distances);
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  const lower = sorted[Math.floor(middle)] ?? 0;
-  const upper = sorted[Math.ceil(middle)] ?? 0;
-  return (lower + upper) / 2;
 }

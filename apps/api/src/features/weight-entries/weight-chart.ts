@@ -8,6 +8,7 @@ import type {
 } from '@site/schema/weight-entries';
 import type { WeightRange } from '@site/schema/weight-ranges';
 import { dayIn } from '../../day-in.ts';
+import { DAY, dayNumber, dayOfEntry } from './days.ts';
 import { longestConnected } from './line-gaps.ts';
 import { thinLine } from './thin-line.ts';
 import { type DayWeight, dailyTrend, weeklyRate, weightsOfDays } from './weight-trend.ts';
@@ -22,9 +23,6 @@ export interface WeighedEntry {
 const MAX_POINTS = 500;
 
 const MONTHS: Record<WeightRange, number> = { '3m': 3, '6m': 6, '1y': 12 };
-const DAY = 86_400_000;
-/** A date without a time is stored as midnight in UTC, and is the same day in every time zone. */
-const BARE_DAY = /T00:00:00(\.0+)?Z$/;
 
 interface Point extends DayWeight {
   date: string;
@@ -62,7 +60,7 @@ function pointsOf(entries: readonly WeighedEntry[], timeZone: string): Point[] {
   const points = entries
     .map(({ date, weightTenths }) => ({
       date,
-      day: dayNumber(BARE_DAY.test(date) ? date.slice(0, 10) : dayIn(timeZone, new Date(date))),
+      day: dayNumber(dayOfEntry(date, timeZone)),
       weight: weightTenths / 10,
     }))
     // West of UTC, the morning of a day can come after the date of the next day.
@@ -72,11 +70,6 @@ function pointsOf(entries: readonly WeighedEntry[], timeZone: string): Point[] {
     ...point,
     isAfterGap: point.day - (points[index - 1]?.day ?? point.day) > longest,
   }));
-}
-
-/** @param day `YYYY-MM-DD` */
-function dayNumber(day: string): number {
-  return Date.parse(day) / DAY;
 }
 
 /** The entries of the months up to the latest entry, so that a range is never empty. */

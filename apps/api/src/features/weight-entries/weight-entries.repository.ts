@@ -62,6 +62,19 @@ export function listWeights(db: Db): Promise<Pick<Row, 'date' | 'weightTenths'>[
     .execute();
 }
 
+/** All of them, oldest first, with what a new entry is compared with. */
+export async function listForCheck(
+  db: Db,
+): Promise<Pick<WeightEntry, 'id' | 'date' | 'weight' | 'bmi' | 'updatedAt'>[]> {
+  const rows = await db
+    .selectFrom('weightEntries')
+    .select(['id', 'date', 'weightTenths', 'bmiTenths', 'updatedAt'])
+    .orderBy('date')
+    .orderBy('createdAt')
+    .execute();
+  return rows.map(toWeightEntry);
+}
+
 /** The notes of all entries that have one, oldest first. */
 export function listNotes(db: Db): Promise<Pick<Row, 'date' | 'notes'>[]> {
   return db

@@ -4,6 +4,7 @@ import {
   createWeightEntry,
   updateWeightEntry,
   weightChartQuery,
+  weightEntryCheck,
   weightEntryQuery,
 } from '@site/schema/weight-entries';
 import { adminProcedure, cacheableProcedure, router } from '../../trpc.ts';
@@ -29,6 +30,10 @@ export const weightEntriesRouter = router({
   stats: cacheableProcedure.query(({ ctx }) => weightEntries.stats(ctx)),
   /** For a form that was refused, because the entry was changed or deleted elsewhere. */
   byId: adminProcedure.input(byId).query(({ ctx, input }) => weightEntries.byId(ctx, input.id)),
+  /** What the owner should look at again before saving, such as a weight that looks mistyped. */
+  check: adminProcedure
+    .input(weightEntryCheck)
+    .query(({ ctx, input }) => weightEntries.check(ctx, input)),
   create: adminProcedure
     .input(createWeightEntry)
     .input(idempotent)

@@ -7,6 +7,8 @@ import type {
   WeightChart,
   WeightChartQuery,
   WeightEntry,
+  WeightEntryCheck,
+  WeightEntryQuestion,
   WeightNote,
   WeightStats,
 } from '@site/schema/weight-entries';
@@ -17,12 +19,14 @@ import { createOnce } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireVersion } from '../../db/versions.ts';
 import type { Services } from '../../services.ts';
+import { entryQuestions } from './entry-questions.ts';
 import { weightChart } from './weight-chart.ts';
 import {
   deleteWeightEntryRow,
   findWeightEntry,
   firstAndLatest,
   insertWeightEntry,
+  listForCheck,
   listNotes,
   listWeights,
   updateWeightEntryRow,
@@ -73,6 +77,15 @@ const NOTE_LENGTH = 200;
 
 function startOf(note: string): string {
   return note.length > NOTE_LENGTH ? `${note.slice(0, NOTE_LENGTH - 1).trimEnd()}…` : note;
+}
+
+/** What the owner should look at again before saving an entry. */
+export async function check(
+  { services: { db, env, now } }: Context,
+  values: WeightEntryCheck,
+): Promise<WeightEntryQuestion[]> {
+  const site = { timeZone: env.timeZone, now: now() };
+  return entryQuestions(await listForCheck(db), values, site);
 }
 
 /** For the owner's forms. */

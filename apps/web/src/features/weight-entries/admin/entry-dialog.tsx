@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ENERGY_LEVELS } from '@site/schema/energy-levels';
+import { bmiOf } from '@site/schema/height';
 import {
   type CreateWeightEntry,
   createWeightEntry,
@@ -8,15 +9,22 @@ import {
 } from '@site/schema/weight-entries';
 import { Select } from '@site/ui/select';
 import { TextArea, TextField } from '@site/ui/text-field';
+import { type ChangeEvent, useRef } from 'react';
 import { FieldPair, FormDialog } from '../../../lib/admin/form-dialog.tsx';
 import { useFormDialog } from '../../../lib/admin/use-form-dialog.ts';
 import { dayForField, dayIn } from '../../../lib/format-date.ts';
 import { useSite } from '../../../lib/use-site.ts';
+import { EntryQuestion, type SameDayEntry } from './entry-question.tsx';
+import { useEntryQuestions } from './use-entry-questions.ts';
 import { useReadEntry, useSaveEntry } from './use-weight-writes.ts';
 
 export interface EntryDialogProps {
   /** The stored entry; undefined for a new one. */
   entry: WeightEntry | undefined;
+  /** Pounds: what a new entry starts from, because it is near what the scale says today. */
+  lastWeight: string | undefined;
+  /** Inches, as the setting's text. With it, the BMI follows the weight. */
+  height: string | null | undefined;
   onClose: () => void;
 }
 
@@ -35,7 +43,7 @@ const LEVELS = [
 
 const decimal = { type: 'number', min: 0, step: 0.1, inputMode: 'decimal' } as const;
 
-export function EntryDialog({ entry, onClose }: EntryDialogProps) {
+export function EntryDialog({ entry, lastWeight = '', height, onClose }: EntryDialogProps) {
   const { timeZone } = useSite();
   const { form, submitWith, saveOptions, dialog } = useFormDialog<
     WeightEntry,
@@ -47,7 +55,10 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
     id: entry?.id,
     updatedAt: entry?.updatedAt,
     resolver: zodResolver(createWeightEntry),
-    initialValues: () => valuesOf(entry, timeZone),
+    initialValues: () =>
+      entry
+        ? valuesOf(entry, timeZone)
+        : newValues(timeZone, lastWeight, bmiOf(lastWeight, height)),
     readRow: useReadEntry(),
     valuesOf: (row) => valuesOf(row, timeZone),
     draftTitle: ({ date }) => `Weight of ${date}`,
@@ -56,13 +67,39 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   const { register, formState } = form;
   const { errors, dirtyFields } = formState;
   const save = useSaveEntry(saveOptions);
+  const questions = useEntryQuestions();
+  const replaced = useRef<SameDayEntry>(undefined);
 
+  const saveNow = submitWith((values, target) => {
+    const { id, updatedAt } = replaced.current ?? {};
+    replaced.current = undefined;
+    return save(
+      values,
+      id === undefined ? target : { id, baseUpdatedAt: updatedAt },
+      dirtyFields.date === true,
+    );
+  });
+  const saveUnlessAsked = form.handleSubmit(
+    async (values) => {
+      const { date, weight, bmi } = dirtyFields;
+      const isSame = entry !== undefined && !(date || weight || bmi);
+      if (isSame || (await questions.ask(values, entry?.id))) await saveNow();
+    },
+    // Shows what is missing.
+    () => saveNow(),
+  );
+
+  function followWeight(event: ChangeEvent<HTMLInputElement>) {
+    const { weight, bmi } = form.getValues();
+    const next = bmiOf(event.target.value, height);
+    // A BMI that the owner entered by hand stays.
+    const follows = !bmi || bmi === bmiOf(String(weight), height);
+    if (next !== undefined && follows) form.setValue('bmi', next, { shouldDirty: true });
+  }
+
+  const weight = register('weight');
   return (
-    <FormDialog
-      {...dialog}
-      texts={TEXTS}
-      onSubmit={submitWith((values, target) => save(values, target, dirtyFields.date === true))}
-    >
+    <FormDialog {...dialog} texts={TEXTS} onSubmit={saveUnlessAsked}>
       <FieldPair>
         <TextField label="Date" type="date" error={errors.date?.message} {...register('date')} />
         <TextField
@@ -70,7 +107,13 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
           {...decimal}
           data-initial-focus
           error={errors.weight?.message}
-          {...register('weight')}
+          {...weight}
+          onChange={(event) => {
+            followWeight(event);
+            return weight.onChange(event);
+          }}
+          // What is typed replaces the last weight.
+          onFocus={({ target }) => target.select()}
         />
         <TextField
           label="BMI (optional)"
@@ -91,16 +134,41 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
         error={errors.notes?.message}
         {...register('notes')}
       />
+      {questions.open && (
+        <EntryQuestion
+          question={questions.open}
+          values={form.getValues()}
+          isNew={entry === undefined}
+          onCorrect={(field, value) => {
+            form.setValue(field, value, { shouldDirty: true });
+            questions.cancel();
+            void saveUnlessAsked();
+          }}
+          onKeep={() => {
+            if (questions.confirm()) void saveNow();
+          }}
+          onReplace={(same) => {
+            replaced.current = same;
+            questions.cancel();
+            void saveNow();
+          }}
+          onCancel={questions.cancel}
+        />
+      )}
     </FormDialog>
   );
 }
 
-function valuesOf(entry: WeightEntry | undefined, timeZone: string): WeightEntryInput {
+function newValues(timeZone: string, weight: string, bmi = ''): WeightEntryInput {
+  return { date: dayIn(new Date(), timeZone), weight, bmi, energyLevel: '', notes: '' };
+}
+
+function valuesOf(entry: WeightEntry, timeZone: string): WeightEntryInput {
   return {
-    date: entry ? dayForField(entry.date, timeZone) : dayIn(new Date(), timeZone),
-    weight: entry?.weight ?? '',
-    bmi: entry?.bmi ?? '',
-    energyLevel: entry?.energyLevel ?? '',
-    notes: entry?.notes ?? '',
+    date: dayForField(entry.date, timeZone),
+    weight: entry.weight,
+    bmi: entry.bmi ?? '',
+    energyLevel: entry.energyLevel ?? '',
+    notes: entry.notes ?? '',
   };
 }

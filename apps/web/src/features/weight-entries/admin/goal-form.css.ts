@@ -17,6 +17,12 @@ export const goalNow = style({
   fontWeight: 600,
 });
 
+export const hint = style({
+  marginTop: vars.space[1],
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+});
+
 /** Aligns the button with the input, even when an error is shown below it. */
 export const goalField = style({
   display: 'grid',

@@ -1,5 +1,6 @@
 /** The mutations of weight entries and of the goal. */
 import { GOAL_WEIGHT_DESCRIPTION, GOAL_WEIGHT_KEY } from '@site/schema/goal-weight';
+import { HEIGHT_DESCRIPTION, HEIGHT_KEY } from '@site/schema/height';
 import type {
   CreateWeightEntry,
   UpdateWeightEntry,
@@ -48,18 +49,31 @@ export function useDeleteEntry(onSettled: () => void) {
 
 /** Saves the goal weight in pounds. */
 export function useSaveGoal() {
+  const save = useSaveSetting('goal weight');
+  return (goal: string) =>
+    save({ key: GOAL_WEIGHT_KEY, value: goal, description: GOAL_WEIGHT_DESCRIPTION });
+}
+
+/** Saves the owner's height in inches; `null` removes it. */
+export function useSaveHeight() {
+  const save = useSaveSetting('height');
+  return (height: string | null) =>
+    save({ key: HEIGHT_KEY, value: height, description: HEIGHT_DESCRIPTION });
+}
+
+/** @param noun in lower case, for the toasts */
+function useSaveSetting(noun: string) {
   const queries = trpc.useUtils();
   const { mutateAsync } = trpc.siteSettings.save.useMutation({
     onSuccess: () => {
-      writeSucceeded('Goal weight updated successfully!');
+      writeSucceeded(`${noun.charAt(0).toUpperCase()}${noun.slice(1)} updated successfully!`);
       return Promise.all([
         queries.siteSettings.invalidate(),
         queries.weightEntries.stats.invalidate(),
       ]);
     },
     onError: (error) =>
-      writeFailed(error, { title: 'Failed to update goal weight', loginPath: '/admin/login' }),
+      writeFailed(error, { title: `Failed to update ${noun}`, loginPath: '/admin/login' }),
   });
-  return (goal: string) =>
-    mutateAsync({ key: GOAL_WEIGHT_KEY, value: goal, description: GOAL_WEIGHT_DESCRIPTION });
+  return mutateAsync;
 }

@@ -21,7 +21,7 @@ interface Overrides {
 
 function openPanel({ weightEntries, siteSettings, edit }: Overrides = {}) {
   return renderAdmin(`/admin?tab=my-progress${edit ? `&edit=${edit}` : ''}`, {
-    weightEntries: { list: () => listOf(entry), ...weightEntries },
+    weightEntries: { list: () => listOf(entry), check: () => [], ...weightEntries },
     siteSettings: { list: () => [aGoal('150')], ...siteSettings },
   });
 }
@@ -101,6 +101,7 @@ describe('the form', () => {
   test('says beside each field what is missing', async () => {
     await openPanel({ edit: 'new' });
     await form.getByLabelText('Date').fill('');
+    await form.getByLabelText('Weight (lbs)').fill('');
     await form.getByRole('button', { name: 'Add Entry' }).click();
     await expect
       .element(form.getByLabelText('Date'))
@@ -154,6 +155,114 @@ describe('the form', () => {
     await form.getByRole('button', { name: 'Update Entry' }).click();
     await expect.element(toastText).toHaveTextContent('Failed to update weight entry');
   });
+});
+
+describe('a new entry', () => {
+  test('takes three touches: it starts with today, the last weight and the BMI of the height', async () => {
+    const create = vi.fn((_: object) => entry);
+    await openPanel({
+      weightEntries: { create },
+      siteSettings: { list: () => [aGoal('150'), { ...aGoal('65'), key: 'height_inches' }] },
+    });
+    await page.getByRole('button', { name: 'Add Entry' }).click();
+    const weight = form.getByLabelText('Weight (lbs)');
+    await expect.element(weight).toHaveValue(149.6);
+    await expect.element(form.getByLabelText('BMI (optional)')).toHaveValue(24.9);
+    await userEvent.keyboard('150');
+    await expect.element(weight).toHaveValue(150);
+    await expect.element(form.getByLabelText('BMI (optional)')).toHaveValue(25);
+    await form.getByRole('button', { name: 'Add Entry' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(create.mock.lastCall?.[0]).toMatchObject({ weight: '150.0', bmi: '25.0' });
+  });
+
+  test('keeps a BMI that was entered by hand', async () => {
+    await openPanel({
+      edit: 'new',
+      siteSettings: { list: () => [aGoal('150'), { ...aGoal('65'), key: 'height_inches' }] },
+    });
+    await form.getByLabelText('BMI (optional)').fill('26');
+    await form.getByLabelText('Weight (lbs)').fill('151');
+    await expect.element(form.getByLabelText('BMI (optional)')).toHaveValue(26);
+  });
+});
+
+describe('an entry that looks mistyped', () => {
+  const question = form.getByRole('alertdialog');
+  const typo = { about: 'weight', suggestion: '185.0' } as const;
+  const { id, weight, updatedAt } = entry;
+  const sameDay = { about: 'sameDay', entry: { id, weight, updatedAt } } as const;
+
+  /** Types 1850 lb and saves. `check` finds nothing in other weights. */
+  const saveTypo = async (...found: (typeof typo | typeof sameDay)[]) => {
+    const create = vi.fn((_: object) => entry);
+    const update = vi.fn((_: object) => entry);
+    const check = vi.fn(({ weight: sent }: { weight?: unknown }) =>
+      sent === '1850.0' ? found : [],
+    );
+    await openPanel({ edit: 'new', weightEntries: { create, update, check } });
+    await form.getByLabelText('Date').fill('2026-11-20');
+    await form.getByLabelText('Weight (lbs)').fill('1850');
+    await form.getByRole('button', { name: 'Add Entry' }).click();
+    return { create, update };
+  };
+
+  test('is asked about, and saved as it was meant', async () => {
+    const { create } = await saveTypo(typo);
+    await expect.element(question).toHaveAccessibleName('Did you mean 185.0?');
+    expect(create).not.toHaveBeenCalled();
+    await question.getByRole('button', { name: 'Yes, 185.0' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(create.mock.lastCall?.[0]).toMatchObject({ weight: '185.0' });
+  });
+
+  test('is saved as it is after each question, or not at all', async () => {
+    const { create } = await saveTypo(typo, sameDay);
+    await question.getByRole('button', { name: 'Back to the form' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await form.getByRole('button', { name: 'Add Entry' }).click();
+    await question.getByRole('button', { name: 'No, save 1850' }).click();
+    await expect
+      .element(question)
+      .toHaveAccessibleName('November 20, 2026 already has an entry: 149.6 lbs.');
+    expect(create).not.toHaveBeenCalled();
+    await question.getByRole('button', { name: 'Keep both' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(create.mock.lastCall?.[0]).toMatchObject({ weight: '1850.0' });
+  });
+
+  test('replaces the entry of the same day', async () => {
+    const { create, update } = await saveTypo(sameDay);
+    await question.getByRole('button', { name: 'Replace it' }).click();
+    await expect.element(toastText).toHaveTextContent('Weight entry updated successfully!');
+    expect(create).not.toHaveBeenCalled();
+    expect(update.mock.lastCall?.[0]).toMatchObject({
+      ...{ id, baseUpdatedAt: updatedAt, weight: '1850.0' },
+    });
+  });
+
+  test('is saved without a question when the check fails', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const create = vi.fn((_: object) => entry);
+    await openPanel({ edit: 'new', weightEntries: { create, check: fails } });
+    await form.getByRole('button', { name: 'Add Entry' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(create).toHaveBeenCalledOnce();
+    expect(warn).toHaveBeenCalledWith('Failed to check the entry', expect.anything());
+  });
+});
+
+test('the height is saved as a setting, and removed when it is empty', async () => {
+  const save = vi.fn((_: object) => aGoal('65.0'));
+  await openPanel({ siteSettings: { save } });
+  const height = page.getByLabelText('Height (in)');
+  await height.fill('65');
+  await page.getByRole('button', { name: 'Save Height' }).click();
+  await expect.element(toastText).toHaveTextContent('Height updated successfully!');
+  expect(save.mock.lastCall?.[0]).toMatchObject({ key: 'height_inches', value: '65.0' });
+  await height.fill('');
+  await page.getByRole('button', { name: 'Save Height' }).click();
+  await expect.poll(() => save.mock.lastCall?.[0]).toMatchObject({ value: null });
 });
 
 describe('deleting', () => {

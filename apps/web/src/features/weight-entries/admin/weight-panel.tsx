@@ -1,3 +1,4 @@
+import { HEIGHT_KEY } from '@site/schema/height';
 import { LIST_CAP } from '@site/schema/pagination';
 import type { WeightEntry } from '@site/schema/weight-entries';
 import { Button } from '@site/ui/button';
@@ -18,6 +19,7 @@ import { useSite } from '../../../lib/use-site.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { GoalForm } from './goal-form.tsx';
+import { HeightForm } from './height-form.tsx';
 import { useDeleteEntry } from './use-weight-writes.ts';
 
 const TEXTS = {
@@ -45,6 +47,12 @@ export function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   const [toDelete, setToDelete] = useState<WeightEntry>();
   const { remove, isDeleting } = useDeleteEntry(() => setToDelete(undefined));
   const edited = entries.find(({ id }) => id === edit);
+  const settings = trpc.siteSettings.list.useQuery();
+  const form = {
+    lastWeight: offset === 0 ? entries[0]?.weight : undefined,
+    height: settings.data?.find(({ key }) => key === HEIGHT_KEY)?.value,
+    onClose: () => onEdit(undefined),
+  };
 
   return (
     <section className={styles.tab}>
@@ -56,6 +64,7 @@ export function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
         </Button>
       </header>
       <GoalForm />
+      <HeightForm />
       <QueryStates
         query={list}
         loading="Loading weight entries..."
@@ -77,7 +86,9 @@ export function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
         </div>
       )}
       <ClientOnly>
-        {edit === 'new' && <EntryDialog entry={undefined} onClose={() => onEdit(undefined)} />}
+        {edit === 'new' && list.data && settings.isFetched && (
+          <EntryDialog entry={undefined} {...form} />
+        )}
         {edit && edit !== 'new' && (
           <LoadingDialog
             key={edit}
@@ -89,7 +100,7 @@ export function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
             query={{ ...list, data: edited }}
             onClose={() => onEdit(undefined)}
           >
-            {(entry) => <EntryDialog entry={entry} onClose={() => onEdit(undefined)} />}
+            {(entry) => <EntryDialog entry={entry} {...form} />}
           </LoadingDialog>
         )}
       </ClientOnly>

@@ -1,0 +1,104 @@
+/** Which weights and dates the entries make likely, to find a typing mistake before it is saved. */
+import { median } from './median.ts';
+
+export interface DatedWeight {
+  /** Days since January 1, 1970. */
+  day: number;
+  /** Pounds. */
+  weight: number;
+}
+
+/** Changes per day that are this many times the usual spread away from the median are not likely. */
+const SPREADS = 6;
+/** The median absolute deviation of normally distributed values times this is their standard deviation. */
+const NORMAL = 1.4826;
+/** Shares of the weight. Scales and days differ by the first, and nobody changes by more than the second unnoticed. */
+const LEAST = 0.04;
+const MOST = 0.2;
+/** With fewer entries nothing is likely. */
+const MIN_ENTRIES = 3;
+
+export interface LikelyWeight {
+  expected: number;
+  /** Pounds on both sides of `expected`. */
+  tolerance: number;
+}
+
+/**
+ * The weight that the entries around a day make likely; `undefined` with too few entries. The usual change per elapsed
+ * day, its median and its median absolute deviation, says how far a weight may be from its neighbours.
+ *
+ * @param entries oldest first
+ */
+export function likelyWeight(
+  entries: readonly DatedWeight[],
+  day: number,
+): LikelyWeight | undefined {
+  const before = entries.findLast((entry) => entry.day <= day);
+  const after = entries.find((entry) => entry.day >= day);
+  const nearest = before ?? after;
+  if (!nearest || entries.length < MIN_ENTRIES) return undefined;
+  const changes = entries.slice(1).map((entry, index) => {
+    const former = entries[index] ?? entry;
+    return (entry.weight - former.weight) / Math.max(1, entry.day - former.day);
+  });
+  const usual = median(changes);
+  const spread = NORMAL * median(changes.map((change) => Math.abs(change - usual)));
+  const elapsed = Math.max(1, Math.min(...[before, after].map((each) => distance(each, day))));
+  const expected = between(before, after, day) ?? nearest.weight;
+  const tolerance = (Math.abs(usual) + SPREADS * spread) * elapsed;
+  return {
+    expected,
+    tolerance: Math.min(Math.max(tolerance, LEAST * expected), MOST * expected),
+  };
+}
+
+function distance(entry: DatedWeight | undefined, day: number): number {
+  return entry ? Math.abs(entry.day - day) : Number.POSITIVE_INFINITY;
+}
+
+/** The weight of a day between two entries. */
+function between(
+  before: DatedWeight | undefined,
+  after: DatedWeight | undefined,
+  day: number,
+): number | undefined {
+  if (!before || !after || before.day === after.day) return undefined;
+  const share = (day - before.day) / (after.day - before.day);
+  return before.weight + share * (after.weight - before.weight);
+}
+
+const POUNDS_PER_KILOGRAM = 2.204_622_62;
+
+/**
+ * The weight that was probably meant by an unlikely one: with the decimal point or two digits elsewhere, without its
+ * first digit, or in kilograms.
+ *
+ * @param text with one decimal, such as `1850.0`
+ */
+export function meantWeight(
+  text: string,
+  { expected, tolerance }: LikelyWeight,
+): string | undefined {
+  const typed = Number(text);
+  const candidates = [
+    ...[typed / 100, typed / 10, typed * 10, typed * POUNDS_PER_KILOGRAM],
+    ...swaps(text),
+    Number(`${Math.floor(expected / 100)}${text.padStart(4, '0')}`),
+  ];
+  const difference = (candidate: number) => Math.abs(candidate - expected);
+  const [best] = candidates
+    .filter((candidate) => difference(candidate) <= tolerance)
+    .sort((a, b) => difference(a) - difference(b));
+  return best?.toFixed(1);
+}
+
+/** The numbers with two neighbouring digits swapped. */
+function swaps(text: string): number[] {
+  return Array.from({ length: text.length - 1 }, (_, index) => {
+    const pair = `${text[index + 1]}${text[index]}`;
+    return /^\d\d$/.test(pair)
+      ? Number(text.slice(0, index) + pair + text.slice(index + 2))
+      : Number.NaN;
+  });
+}

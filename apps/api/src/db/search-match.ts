@@ -15,7 +15,7 @@ export interface SearchMatch {
 /** Finds no row: for a search without letters and digits. */
 const NOTHING = '""';
 /** Words of the index that may complete the word that is being typed; a letter or two begin very many. */
-const MAX_COMPLETIONS = { short: 10, long: 50 } as const;
+const MAX_COMPLETIONS = { short: 4, long: 50 } as const;
 /** Words of the index that may be meant by a misspelled one. */
 const MAX_CORRECTIONS = 3;
 

@@ -1,9 +1,10 @@
 import type { BlogPost, BlogPostSummary, PostNeighbours } from '@site/schema/blog-posts';
+import type { Page } from '@site/schema/pagination';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { isPublished, PUBLICATION } from '../../db/published-posts.ts';
 import type { SearchMatch } from '../../db/search-match.ts';
-import { bestFirst, foundItems } from '../../db/search-results.ts';
+import { bestFirst, foundItems, pageOf, totalFound } from '../../db/search-results.ts';
 import type { BlogPostsTable } from './blog-posts.table.ts';
 import { replaceRecipeLinks } from './recipe-links.repository.ts';
 
@@ -45,14 +46,18 @@ function matching(db: Db, { published, search, now }: BlogPostFilter) {
   if (search) {
     // `$if` keeps the type of the query: nothing but columns of posts is read.
     query = query.$if(true, (posts) =>
-      posts.innerJoin(foundItems(db, search).as('found'), 'found.itemId', 'blogPosts.id'),
+      posts.innerJoin(
+        foundItems(db, 'blogPosts', search).as('found'),
+        'found.itemId',
+        'blogPosts.id',
+      ),
     );
   }
   return query;
 }
 
 /** Counts all matching posts, not only those of one page. */
-export async function countBlogPosts(db: Db, filter: BlogPostFilter): Promise<number> {
+async function countBlogPosts(db: Db, filter: BlogPostFilter): Promise<number> {
   const row = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -62,7 +67,7 @@ export async function countBlogPosts(db: Db, filter: BlogPostFilter): Promise<nu
 /** A search's best results first; otherwise by publish date, drafts by creation date, newest first. */
 const page = (db: Db, filter: BlogPostFilter) =>
   matching(db, filter)
-    .$if(filter.search !== undefined, (found) => found.orderBy(bestFirst))
+    .$if(filter.search !== undefined, (found) => found.orderBy(bestFirst).select(totalFound))
     .orderBy(sql`${PUBLICATION} DESC`)
     .orderBy('id')
     .limit(filter.limit)
@@ -79,17 +84,25 @@ export async function findNextPublication(db: Db, after: Date): Promise<Date | u
   return row?.at ? new Date(row.at) : undefined;
 }
 
-export async function listBlogPosts(db: Db, filter: BlogPostFilter): Promise<BlogPost[]> {
+export async function listBlogPosts(db: Db, filter: BlogPostFilter): Promise<Page<BlogPost>> {
   const rows = await page(db, filter).select(COLUMNS).execute();
-  return rows.map(fromRow);
+  return pageOf(
+    rows,
+    (row) => fromRow(row),
+    () => countBlogPosts(db, filter),
+  );
 }
 
 export async function listBlogPostSummaries(
   db: Db,
   filter: BlogPostFilter,
-): Promise<BlogPostSummary[]> {
+): Promise<Page<BlogPostSummary>> {
   const rows = await page(db, filter).select(SUMMARY_COLUMNS).execute();
-  return rows.map(fromRow);
+  return pageOf(
+    rows,
+    (row) => fromRow(row),
+    () => countBlogPosts(db, filter),
+  );
 }
 
 export async function findBlogPost(

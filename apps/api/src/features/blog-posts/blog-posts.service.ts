@@ -30,7 +30,6 @@ import { isVisibleTo, visibleTo } from '../../draft-visibility.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { contentText, sanitizeContent, sanitizeStored } from './blog-content.ts';
 import {
-  countBlogPosts,
   deleteBlogPostRow,
   findBlogPost,
   findNeighbours,
@@ -52,8 +51,8 @@ export async function list(ctx: Context, query: BlogPostQuery): Promise<Page<Blo
   const { db } = ctx.services;
   return readSearched(db, query.search, async (search) => {
     const filter = { ...filterOf(ctx, query), search };
-    const posts = await listBlogPosts(db, filter);
-    return { items: posts.map(clean), total: await countBlogPosts(db, filter) };
+    const { items, total } = await listBlogPosts(db, filter);
+    return { items: items.map(clean), total };
   });
 }
 
@@ -64,9 +63,8 @@ export async function listSummaries(
   const { db, images } = ctx.services;
   return readSearched(db, query.search, async (search) => {
     const filter = { ...filterOf(ctx, query), search };
-    const posts = await listBlogPostSummaries(db, filter);
-    const items = await withSnippets(db, search, await images.withPictures(posts));
-    return { items, total: await countBlogPosts(db, filter) };
+    const { items: posts, total } = await listBlogPostSummaries(db, filter);
+    return { items: await withSnippets(db, search, await images.withPictures(posts)), total };
   });
 }
 

@@ -1,10 +1,11 @@
+import type { Page } from '@site/schema/pagination';
 import type { RecipeCategory } from '@site/schema/recipe-categories';
 import type { RecipeOrder } from '@site/schema/recipe-orders';
 import type { Recipe, RecipeCard, RecipeSummary, RecipeTile } from '@site/schema/recipes';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { SearchMatch } from '../../db/search-match.ts';
-import { bestFirst, foundItems } from '../../db/search-results.ts';
+import { bestFirst, foundItems, pageOf, totalFound } from '../../db/search-results.ts';
 import { COLUMNS, type RecipesTable, toDecimal, toRecipe } from './recipes.table.ts';
 
 const PHOTO_COLUMNS = ['title', 'slug', 'imageUrl'] as const;
@@ -64,7 +65,11 @@ function inList(db: Db, { published, category, search }: RecipeFilter) {
   if (search) {
     // `$if` keeps the type of the query, and the columns of recipes are all that is read.
     query = query.$if(true, (recipes) =>
-      recipes.innerJoin(foundItems(db, search).as('found'), 'found.itemId', 'recipes.id'),
+      recipes.innerJoin(
+        foundItems(db, 'recipes', search).as('found'),
+        'found.itemId',
+        'recipes.id',
+      ),
     );
   }
   return query;
@@ -83,6 +88,7 @@ function matching(db: Db, filter: RecipeFilter) {
 const page = (db: Db, filter: RecipeFilter) =>
   matching(db, filter)
     .$if(filter.search !== undefined && !filter.order, (found) => found.orderBy(bestFirst))
+    .$if(filter.search !== undefined, (found) => found.select(totalFound))
     .$call((query) => (filter.order ? query.orderBy(ORDERS[filter.order]) : query))
     .orderBy('sortOrder')
     .orderBy('createdAt', 'desc')
@@ -96,7 +102,7 @@ export function listOrder(db: Db): Promise<Pick<Recipe, 'id'>[]> {
 }
 
 /** Counts all matching recipes, not only those of one page. */
-export async function countRecipes(db: Db, filter: RecipeFilter): Promise<number> {
+async function countRecipes(db: Db, filter: RecipeFilter): Promise<number> {
   const row = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -124,25 +130,28 @@ export async function countWithoutNumber(
   return row.total;
 }
 
-export async function listRecipes(db: Db, filter: RecipeFilter): Promise<Recipe[]> {
+export async function listRecipes(db: Db, filter: RecipeFilter): Promise<Page<Recipe>> {
   const rows = await page(db, filter).select(COLUMNS).execute();
-  return rows.map(toRecipe);
+  return pageOf(rows, toRecipe, () => countRecipes(db, filter));
 }
 
 export async function listRecipeTiles(
   db: Db,
   filter: RecipeFilter,
-): Promise<(RecipeTile & { id: string })[]> {
+): Promise<Page<RecipeTile & { id: string }>> {
   const rows = await page(db, filter)
     .select([...TILE_COLUMNS, 'id'])
     .select(minutes)
     .execute();
-  return rows.map(toTile);
+  return pageOf(rows, toTile, () => countRecipes(db, filter));
 }
 
-export async function listRecipeSummaries(db: Db, filter: RecipeFilter): Promise<RecipeSummary[]> {
+export async function listRecipeSummaries(
+  db: Db,
+  filter: RecipeFilter,
+): Promise<Page<RecipeSummary>> {
   const rows = await page(db, filter).select(SUMMARY_COLUMNS).execute();
-  return rows.map(toSummary);
+  return pageOf(rows, toSummary, () => countRecipes(db, filter));
 }
 
 /** Published recipes with a picture, featured ones first, both groups in the owner's order. */

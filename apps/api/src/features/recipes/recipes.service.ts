@@ -28,7 +28,6 @@ import { isVisibleTo, visibleTo } from '../../draft-visibility.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { requireOrder } from './recipe-order.ts';
 import {
-  countRecipes,
   countWithoutNumber,
   deleteRecipeRow,
   findCompared,
@@ -58,10 +57,9 @@ const SLUGS = { table: 'recipes', taken: 'Another photo already has this slug' }
 
 export async function list(ctx: Context, query: RecipeQuery): Promise<Page<Recipe>> {
   const { db } = ctx.services;
-  return readSearched(db, query.search, async (search) => {
-    const filter = { ...visibleTo(ctx, query), search };
-    return { items: await listRecipes(db, filter), total: await countRecipes(db, filter) };
-  });
+  return readSearched(db, query.search, (search) =>
+    listRecipes(db, { ...visibleTo(ctx, query), search }),
+  );
 }
 
 /** Words of the line in which a search found its words: a tile is narrow. */
@@ -84,15 +82,15 @@ export const listSummaries = (
 function withPictures<T extends Pick<Recipe, 'id' | 'imageUrl'>>(
   ctx: Context,
   query: RecipeQuery,
-  read: (db: Db, filter: RecipeFilter) => Promise<T[]>,
+  read: (db: Db, filter: RecipeFilter) => Promise<Page<T>>,
 ): Promise<Page<WithSnippet<WithPicture<T>>>> {
   const { db, images } = ctx.services;
   return readSearched(db, query.search, async (search) => {
     const filter = { ...visibleTo(ctx, query), search };
-    const recipes = await images.withPictures(await read(db, filter));
-    const items = await withSnippets(db, search, recipes, TILE_WORDS);
+    const { items: recipes, total } = await read(db, filter);
+    const withImages = await images.withPictures(recipes);
+    const items = await withSnippets(db, search, withImages, TILE_WORDS);
     const withoutNumber = await countWithoutNumber(db, filter);
-    const total = await countRecipes(db, filter);
     return { items, total, ...(withoutNumber !== undefined && { withoutNumber }) };
   });
 }

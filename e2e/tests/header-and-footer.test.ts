@@ -44,6 +44,11 @@ test('the menu of a small screen opens, closes on a choice and on Escape', {
   await nav.getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(/\/about$/);
   await expect(nav).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(nav).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(nav).toBeHidden();
 });
 
 test('the footer closes the page', { tag: '@phone' }, async ({ page }) => {

@@ -118,6 +118,25 @@ test('limits and orders the photos, from the address and by keyboard', {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
+test('a recipe leads back to the gallery as it was, and each page is announced', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/photo-gallery?category=dinner&order=carbs');
+  const last = tiles(page).last();
+  const title = (await last.locator('span > span').first().textContent()) ?? '';
+  await last.scrollIntoViewIfNeeded();
+  await last.click();
+  const announced = page.locator('body > [aria-live]');
+  await page.getByRole('link', { name: 'View recipe' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(announced).toHaveText(`${title} | The Honest Skillet`);
+  await page.getByRole('link', { name: 'Back to Photo Gallery' }).click();
+  await expect(page).toHaveURL('/photo-gallery?category=dinner&order=carbs');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(last).toBeInViewport();
+  await expect(announced).toHaveText('Photo Gallery | The Honest Skillet');
+});
+
 test('marks the words of a search on the tiles', async ({ page }) => {
   await page.goto('/photo-gallery?search=halloumi');
   await expect(tiles(page).locator('mark').first()).toHaveText(/halloumi/i);

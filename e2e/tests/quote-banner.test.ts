@@ -27,6 +27,21 @@ test('the quote of the day and the count of views stand below the navigation', {
   expect(violations).toEqual([]);
 });
 
+test('on a phone the quote follows a recipe, and stands before a list', {
+  tag: '@phone-only',
+}, async ({ page }) => {
+  const isAbove = async () => {
+    const quote = await banner(page).boundingBox();
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect([quote, heading]).not.toContain(null);
+    return (quote?.y ?? 0) < (heading?.y ?? 0);
+  };
+  await page.goto('/photo-gallery');
+  expect(await isAbove()).toBe(true);
+  await page.goto('/photo-gallery/skillet-shakshuka');
+  expect(await isAbove()).toBe(false);
+});
+
 test('the page does not ask again for what it came with', async ({ page }) => {
   const requestedUrls: string[] = [];
   page.on('request', (request) => {

@@ -71,6 +71,7 @@ const PROCEDURES: Record<string, Access> = {
   'blogPosts.page': 'public',
   'blogPosts.preview': 'admin',
   'blogPosts.summaries': 'public',
+  'blogPosts.textPictures': 'public',
   'dashboard.backups': 'admin',
   'drafts.list': 'admin',
   'drafts.save': 'admin',

@@ -68,6 +68,19 @@ it('a post and a recipe are shown with pictures of their own', async () => {
   expect(new Set(images).size).toBe(3);
 });
 
+it.each(['/', '/photo-gallery'])('%s shares the dish whose photo is enlarged', async (path) => {
+  const slug = RECIPE.split('/').at(-1);
+  const recipe = await head(RECIPE);
+  const { title, meta, link } = await head(`${path}?photo=${slug}`);
+  expect(title).toBe(recipe.title);
+  expect(meta('og:url')).toBe(`${ORIGIN}${path}?photo=${slug}`);
+  for (const tag of ['og:title', 'og:image', 'twitter:title', 'twitter:image']) {
+    expect(meta(tag)).toBe(recipe.meta(tag));
+  }
+  // Search engines list the page itself.
+  expect(link('canonical')).toBe(`${ORIGIN}${path}`);
+});
+
 it('every page leads to the feed and to its icons', async () => {
   const { link } = await head('/');
   expect(link('alternate')).toBe('/feed.xml');

@@ -39,8 +39,8 @@ const ALL = { limit: -1, offset: 0 } as const;
 /** Reads all of it at one moment, also while the site is used. */
 export function readSiteContent(db: Db, now: Date): Promise<SiteContent> {
   return db.transaction().execute(async (tx) => ({
-    posts: await listBlogPosts(tx, { ...ALL, now }),
-    recipes: await listRecipes(tx, ALL),
+    posts: (await listBlogPosts(tx, { ...ALL, now })).items,
+    recipes: (await listRecipes(tx, ALL)).items,
     weights: (await listWeightEntries(tx, ALL)).items,
     quotes: await tx.selectFrom('quotes').selectAll().orderBy('position').execute(),
     dailyQuotes: await tx.selectFrom('dailyQuotes').selectAll().orderBy('date').execute(),

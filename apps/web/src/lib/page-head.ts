@@ -27,6 +27,8 @@ export interface PageHead extends PageWords {
   shareTitle?: string;
   /** The canonical URL as a path, without parameters that only filter the page or open a dialog. */
   path: string;
+  /** What link previews lead to instead of the canonical URL, as a path. */
+  sharePath?: string | undefined;
   /** The default is the hero picture. */
   image?: HeadImage | null | undefined;
   type?: 'website' | 'article' | 'book' | 'profile';
@@ -41,7 +43,7 @@ export function pageHead(page: PageHead, site: SiteOptions) {
   return {
     meta: [
       ...wordsOf(page),
-      ...cardOf(page, url, site),
+      ...cardOf(page, absoluteUrl(page.sharePath ?? page.path, site), site),
       ...(jsonLd.length > 0 ? [dataBlock(jsonLd)] : []),
     ],
     links: [{ rel: 'canonical', href: url }],

@@ -13,6 +13,7 @@ import { AnalyticsTracker } from '../features/analytics/analytics-tracker.tsx';
 import { Footer } from '../features/frame/footer.tsx';
 import * as styles from '../features/frame/frame.css.ts';
 import { Navigation } from '../features/frame/navigation.tsx';
+import { PageAnnouncer } from '../features/frame/page-announcer.tsx';
 import { useEarlyClick } from '../features/frame/use-early-click.ts';
 import { QuoteBanner } from '../features/quotes/quote-banner.tsx';
 import { loadForPage } from '../lib/load-for-page.ts';
@@ -81,7 +82,8 @@ function Document({ children }: { children: ReactNode }) {
 function Frame() {
   useEarlyClick();
   // The dashboard has the whole window: its bar is lower, and the quote and the footer are for visitors.
-  const isDashboard = useLocation({ select: ({ pathname }) => pathname === '/admin' });
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const isDashboard = path === '/admin';
   return (
     <>
       <a href="#content" className={styles.skipLink}>
@@ -89,11 +91,17 @@ function Frame() {
       </a>
       <Navigation isFolded={isDashboard} />
       {!isDashboard && <QuoteBanner />}
-      <main id="content" className={styles.main} tabIndex={-1}>
+      <main
+        id="content"
+        className={styles.main}
+        data-detail={/^\/(blog|photo-gallery)\/./.test(path) || undefined}
+        tabIndex={-1}
+      >
         <Outlet />
       </main>
       {!isDashboard && <Footer />}
       <Toaster />
+      <PageAnnouncer />
       <AnalyticsTracker />
     </>
   );

@@ -4,6 +4,7 @@ import { BookPromo } from '../features/home/book-promo.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { JourneyInNumbers } from '../features/home/journey-in-numbers.tsx';
 import { highlightsQuery } from '../features/recipes/highlights-query.ts';
+import { openRecipeHead } from '../features/recipes/open-recipe-head.ts';
 import { readOpenRecipeParam } from '../features/recipes/open-recipe-param.ts';
 import { RecipeHighlights } from '../features/recipes/recipe-highlights.tsx';
 import { loadForPage } from '../lib/load-for-page.ts';
@@ -11,7 +12,7 @@ import { newestPostsQuery } from '../lib/newest-posts-query.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { personStructuredData, webSiteStructuredData } from '../lib/structured-data.ts';
 import { brand } from '../site/brand.ts';
-import { homeWords } from '../site/home.ts';
+import { homeTagline } from '../site/introductions.ts';
 
 export const Route = createFileRoute('/')({
   validateSearch: readOpenRecipeParam,
@@ -24,16 +25,18 @@ export const Route = createFileRoute('/')({
     ),
   head: ({
     match: {
-      context: { site },
+      search,
+      context: { data, site },
     },
   }) =>
     pageHead(
       {
         title: 'Home',
         shareTitle: `${brand.name}: ${brand.tagline}`,
-        description: homeWords.hero.tagline,
+        description: homeTagline,
         path: '/',
         jsonLd: [webSiteStructuredData(site), personStructuredData(site)],
+        ...openRecipeHead('/', data.trpc.recipes.highlights.getData(highlightsQuery), search),
       },
       site,
     ),

@@ -1,8 +1,10 @@
 /** The texts of the home page. */
+import { homeTagline } from './introductions.ts';
+
 export const homeWords = {
   hero: {
     title: 'Good food, fewer carbs, and the truth about both',
-    tagline: 'Recipes I cook on weeknights, and the weight they helped me lose.',
+    tagline: homeTagline,
     description:
       'I’m Nell. I cook low-carb in an ordinary kitchen, photograph it before it gets cold, and write down what the scale says, also in the months it says nothing nice. There are over 100 recipes behind this page, and I have eaten every one of them.',
   },

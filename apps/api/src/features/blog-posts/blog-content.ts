@@ -79,3 +79,8 @@ export function contentText(html: string): string {
     .replaceAll('&amp;', '&')
     .trim();
 }
+
+/** The URLs of the pictures in sanitised HTML, each once. */
+export const picturesIn = (html: string): string[] => [
+  ...new Set(Array.from(html.matchAll(/<img src="([^"]+)"/g), ([, url = '']) => url)),
+];

@@ -73,6 +73,19 @@ const page = (db: Db, filter: BlogPostFilter) =>
     .limit(filter.limit)
     .offset(filter.offset);
 
+/** The published posts with pictures in their texts. */
+export function listIllustrated(
+  db: Db,
+  now: Date,
+): Promise<Pick<Selectable<BlogPostsTable>, 'slug' | 'content'>[]> {
+  return db
+    .selectFrom('blogPosts')
+    .select(['slug', 'content'])
+    .where(isPublished(now))
+    .where('content', 'like', '%<img %')
+    .execute();
+}
+
 /** When the next post after this moment is published; `undefined` when none is scheduled. */
 export async function findNextPublication(db: Db, after: Date): Promise<Date | undefined> {
   const row = await db

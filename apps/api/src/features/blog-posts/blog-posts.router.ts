@@ -18,6 +18,8 @@ export const blogPostsRouter = router({
   summaries: cacheableProcedure
     .input(blogPostQuery)
     .query(({ ctx, input }) => blogPosts.listSummaries(ctx, input)),
+  /** For the sitemap. */
+  textPictures: cacheableProcedure.query(({ ctx }) => blogPosts.textPictures(ctx)),
   /** Drafts too. Without a session it answers 401, while `summaries` would silently leave the drafts out. */
   adminSummaries: adminProcedure
     .input(blogPostQuery)

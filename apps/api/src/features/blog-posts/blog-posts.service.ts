@@ -28,7 +28,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { requireVersion } from '../../db/versions.ts';
 import { isVisibleTo, visibleTo } from '../../draft-visibility.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { contentText, sanitizeContent, sanitizeStored } from './blog-content.ts';
+import { contentText, picturesIn, sanitizeContent, sanitizeStored } from './blog-content.ts';
 import {
   deleteBlogPostRow,
   findBlogPost,
@@ -36,6 +36,7 @@ import {
   insertBlogPost,
   listBlogPostSummaries,
   listBlogPosts,
+  listIllustrated,
   updateBlogPostRow,
 } from './blog-posts.repository.ts';
 import { listPostsLinkingTo } from './recipe-links.repository.ts';
@@ -66,6 +67,14 @@ export async function listSummaries(
     const { items: posts, total } = await listBlogPostSummaries(db, filter);
     return { items: await withSnippets(db, search, await images.withPictures(posts)), total };
   });
+}
+
+/** The pictures in the texts of published posts, for search engines: the same for visitors and the owner. */
+export async function textPictures({
+  services: { db, now },
+}: Context): Promise<{ slug: string; urls: string[] }[]> {
+  const posts = await listIllustrated(db, now());
+  return posts.map(({ slug, content }) => ({ slug, urls: picturesIn(sanitizeStored(content)) }));
 }
 
 const filterOf = (ctx: Context, query: BlogPostQuery) => ({

@@ -48,6 +48,7 @@ export function feedsRest(app: FastifyInstance, { words, origin }: FeedsOptions)
       const { blogPosts, recipes, weightEntries, siteSettings } = caller(request, reply);
       const content = {
         posts: await readAll((page) => blogPosts.summaries({ published: 'true', ...page })),
+        textPictures: await blogPosts.textPictures(),
         recipes: await readAll((page) => recipes.summaries({ published: 'true', ...page })),
         highlights: await recipes.highlights({ limit: HIGHLIGHTS_COUNT }),
         weightEntries: await readAll((page) => weightEntries.list(page)),

@@ -31,7 +31,11 @@ beforeAll(async () => {
     imageUrl: '/api/images/salt.jpg?a=1&b=2',
     published: true,
   });
-  await blogPosts.create(ctx, { ...post, title: 'Draft', slug: 'draft', published: false });
+  const draft = { title: 'Draft', slug: 'draft', published: false, readTime: 5 };
+  await blogPosts.create(ctx, {
+    ...draft,
+    content: '<p>Pots</p><figure><img src="/api/images/pots" alt="" /></figure>',
+  });
   for (const published of [true, false]) {
     const slug = published ? 'soup' : 'secret';
     await recipes.create(ctx, { title: slug, slug, featured: false, published });
@@ -61,6 +65,20 @@ describe('GET /sitemap.xml', () => {
     const post = urls.find((url) => url['loc']._text.endsWith('/blog/salt'));
     expect(post?.['lastmod']._text).toBe(site.clock.now.toISOString());
     expect(post?.['image:image']['image:loc']._text).toBe(`${ORIGIN}/api/images/salt.jpg?a=1&b=2`);
+  });
+
+  it('names the pictures in texts, of published posts only', async () => {
+    const draft = site.services.db.updateTable('blogPosts').where('slug', '=', 'draft');
+    const picture = async () => {
+      site.clock.now = new Date(site.clock.now.getTime() + 61_000);
+      const { document } = await read('/sitemap.xml');
+      const urls: ElementCompact[] = document['urlset'].url;
+      return urls.find((url) => url['loc']._text.endsWith('/blog/draft'))?.['image:image'];
+    };
+    expect(await picture()).toBeUndefined();
+    await draft.set({ published: 1 }).execute();
+    expect(await picture()).toEqual({ 'image:loc': { _text: `${ORIGIN}/api/images/pots` } });
+    await draft.set({ published: 0 }).execute();
   });
 });
 

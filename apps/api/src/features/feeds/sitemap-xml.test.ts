@@ -9,8 +9,26 @@ it('has no more URLs than a sitemap may have', () => {
     slug: `soup-${nr}`,
     updatedAt: '2026-01-01T00:00:00.000Z',
   }));
-  const lists = { posts: [], highlights: [], weightEntries: [], settings: [] };
+  const lists = { posts: [], textPictures: [], highlights: [], weightEntries: [], settings: [] };
   const map = sitemapXml('https://kitchen.example', { ...lists, recipes });
   expect(map.match(/<url>/g)).toHaveLength(50_000);
   expect(map).toContain('<loc>https://kitchen.example/socials</loc>');
+});
+
+it('names the pictures in the text of a post after its own, each once', () => {
+  const date = '2026-01-01T00:00:00.000Z';
+  const post = {
+    ...{ id: '1', title: 'Pots', slug: 'pots', excerpt: null, imageUrl: '/api/images/first' },
+    ...{ published: true, publishedAt: date, createdAt: date, updatedAt: date },
+    ...{ readTime: 5, views: 0 },
+  };
+  const urls = ['/api/images/second', '/api/images/first', '/api/images/third'];
+  const map = sitemapXml('https://kitchen.example', {
+    ...{ posts: [post], textPictures: [{ slug: 'pots', urls }] },
+    ...{ recipes: [], highlights: [], weightEntries: [], settings: [] },
+  });
+  const named = Array.from(map.matchAll(/<image:loc>(.*?)<\/image:loc>/g), ([, url]) => url);
+  expect(named).toEqual(
+    ['first', 'second', 'third'].map((name) => `https://kitchen.example/api/images/${name}`),
+  );
 });

@@ -9,6 +9,9 @@ import { newest } from './newest.ts';
 /** The most URLs that a sitemap may have. A site with more leaves its last recipes out. */
 export const SITEMAP_MAX = 50_000;
 
+/** The most pictures that a sitemap may name for one page. */
+const IMAGES_MAX = 1_000;
+
 interface Dated {
   /** When the content last changed, ISO 8601. */
   updatedAt: string;
@@ -16,6 +19,8 @@ interface Dated {
 
 export interface SitemapContent {
   posts: readonly BlogPostSummary[];
+  /** The pictures in the texts of posts. */
+  textPictures: readonly { slug: string; urls: readonly string[] }[];
   recipes: readonly RecipeSummary[];
   /** The recipes on the home page. */
   highlights: readonly Dated[];
@@ -28,12 +33,17 @@ interface SitemapEntry {
   path: string;
   /** ISO 8601. Absent for pages that change only with the site's files. */
   changedAt?: string | undefined;
-  imageUrl?: string | null;
+  imageUrls?: readonly (string | null)[];
 }
 
 /** A sitemap of the site's pages, posts and recipes, with their pictures. */
 export function sitemapXml(origin: string, content: SitemapContent): string {
-  const posts = content.posts.map((post) => ({ ...post, updatedAt: shownSince(post) }));
+  const textPictures = new Map(content.textPictures.map(({ slug, urls }) => [slug, urls]));
+  const posts = content.posts.map((post) => ({
+    ...post,
+    updatedAt: shownSince(post),
+    textPictures: textPictures.get(post.slug),
+  }));
   const entries = [
     ...pagesOf({ ...content, posts }),
     ...entriesOf('/blog', posts),
@@ -66,18 +76,24 @@ function pagesOf({
 
 function entriesOf(
   below: string,
-  rows: readonly (Dated & { slug: string; imageUrl: string | null })[],
+  rows: readonly (Dated & {
+    slug: string;
+    imageUrl: string | null;
+    textPictures?: readonly string[] | undefined;
+  })[],
 ): SitemapEntry[] {
-  return rows.map(({ slug, updatedAt, imageUrl }) => ({
+  return rows.map(({ slug, updatedAt, imageUrl, textPictures = [] }) => ({
     path: `${below}/${slug}`,
     changedAt: updatedAt,
-    imageUrl,
+    imageUrls: [imageUrl, ...textPictures],
   }));
 }
 
-function urlOf({ path, changedAt, imageUrl }: SitemapEntry, origin: string): Xml {
-  const image = imageLocation(imageUrl, origin);
+function urlOf({ path, changedAt, imageUrls = [] }: SitemapEntry, origin: string): Xml {
+  const images = new Set(imageUrls.flatMap((url) => imageLocation(url, origin) ?? []));
   const lastmod = changedAt && xml`<lastmod>${changedAt}</lastmod>`;
-  const picture = image && xml`<image:image><image:loc>${image}</image:loc></image:image>`;
-  return xml`<url><loc>${new URL(path, origin).href}</loc>${lastmod}${picture}</url>`;
+  const pictures = [...images]
+    .slice(0, IMAGES_MAX)
+    .map((image) => xml`<image:image><image:loc>${image}</image:loc></image:image>`);
+  return xml`<url><loc>${new URL(path, origin).href}</loc>${lastmod}${pictures}</url>`;
 }

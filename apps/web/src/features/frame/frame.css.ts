@@ -1,7 +1,15 @@
+import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const main = style({ flex: 1, width: '100%' });
+export const main = style({
+  flex: 1,
+  width: '100%',
+  selectors: {
+    // On phones a post or recipe begins on the first screen: the quote follows it.
+    '&[data-detail]': { order: -1, '@media': { [from.tablet]: { order: 0 } } },
+  },
+});
 
 export const skipLink = style({
   position: 'absolute',

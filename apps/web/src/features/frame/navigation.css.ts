@@ -14,6 +14,8 @@ export const bar = style({
   position: 'sticky',
   top: 0,
   zIndex: 10,
+  // Before the content, also where that stands before the quote.
+  order: -2,
   background: vars.color.veil,
   backdropFilter: 'blur(12px) saturate(1.3)',
   borderBottom: `1px solid ${vars.color.line}`,

@@ -3,7 +3,7 @@ import { Container } from '@site/ui/container';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { brand } from '../../site/brand.ts';
 import * as styles from './navigation.css.ts';
 
@@ -26,6 +26,8 @@ const MENU_ID = 'site-links';
 export function Navigation({ isFolded }: { isFolded: boolean }) {
   const menu = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the Back button leads to another path without a click here
+  useEffect(() => menu.current?.hidePopover(), [path]);
   return (
     <header className={styles.bar} data-folded={isFolded || undefined}>
       <Container className={styles.inner}>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { openRecipeHead } from '../../features/recipes/open-recipe-head.ts';
 import { PhotoGallery } from '../../features/recipes/recipe-gallery.tsx';
 import {
   GALLERY_PAGE_SIZE,
@@ -29,6 +30,7 @@ export const Route = createFileRoute('/photo-gallery/')({
         ...(photos?.length && {
           jsonLd: [recipeListStructuredData(photos, (page - 1) * GALLERY_PAGE_SIZE, context.site)],
         }),
+        ...openRecipeHead('/photo-gallery', photos, search),
       },
       context.site,
     );

@@ -39,7 +39,7 @@ async function startBoth({
   };
   const site = await startSite({ dataDir, env });
   const edge = await startEdge({ site, port, knowsOwner });
-  const restart = () => startSite({ dataDir, env: { ...env, PORT: String(site.port) } });
+  const restart = () => startSite({ dataDir, port: site.port, env });
   return { site, edge, restart };
 }
 

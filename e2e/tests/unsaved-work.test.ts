@@ -1,4 +1,6 @@
 /** Input in a form is not lost when the session ends, when the connection breaks, or when the owner leaves. */
+
+import type { BrowserContext, Page } from '@playwright/test';
 import { content, form, openNew, row, unique } from '../support/post-form.ts';
 import { openTab, toastOf } from '../support/sign-in.ts';
 import { owner } from '../support/site-process.ts';
@@ -86,7 +88,10 @@ test.describe('a connection that was gone', () => {
   });
 });
 
-test('a tab that crashes loses nothing, nor do two that write at once', async ({ context }) => {
+test('a tab that crashes loses nothing, nor do two that write at once; another device has it too', async ({
+  browser,
+  context,
+}) => {
   const titles = [unique('First Tab'), unique('Second Tab')];
   const write = async (title: string) => {
     const page = await context.newPage();
@@ -99,7 +104,9 @@ test('a tab that crashes loses nothing, nor do two that write at once', async ({
     await expect.poll(stored).toContain(`Text of ${title}`);
     return page;
   };
+  const onServer = async () => (await context.request.get('/trpc/drafts.list')).text();
   const tabs = [await write(titles[0] ?? ''), await write(titles[1] ?? '')];
+  for (const title of titles) await expect.poll(onServer).toContain(`Text of ${title}`);
   for (const tab of tabs) {
     const session = await context.newCDPSession(tab);
     const crashed = tab.waitForEvent('crash');
@@ -108,16 +115,25 @@ test('a tab that crashes loses nothing, nor do two that write at once', async ({
     await crashed;
   }
 
-  const page = await context.newPage();
-  await openTab(page, 'blog-posts');
-  await openNew(page);
-  for (const title of titles) {
+  const open = async (where: BrowserContext) => {
+    const page = await where.newPage();
+    await openTab(page, 'blog-posts');
+    await openNew(page);
+    return page;
+  };
+  const keep = async (page: Page, title: string) => {
     const offer = form(page).getByRole('status').filter({ hasText: title });
     await offer.getByRole('button', { name: 'Keep' }).click();
     await expect(content(page)).toHaveText(`Text of ${title}`);
-  }
+  };
+  const page = await open(context);
+  for (const title of titles) await keep(page, title);
   // The first one is offered again, since the second took its place in the form.
   await expect(form(page).getByText(`Not saved yet: ${titles[0]}`)).toBeVisible();
+  // A new context is signed in as the test is, but has a storage of its own.
+  const elsewhere = await browser.newContext();
+  await keep(await open(elsewhere), titles[0] ?? '');
+  await elsewhere.close();
 });
 
 test.describe('two tabs', () => {

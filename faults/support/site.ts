@@ -33,6 +33,8 @@ export interface Site extends RunningProcess {
 
 export interface SiteOptions {
   dataDir: string;
+  /** By default one that is free. */
+  port?: number;
   /** Environment variables in addition to those that the suites set. */
   env?: NodeJS.ProcessEnv;
   /** See `runProcess`. */
@@ -47,8 +49,13 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /** Starts the site without waiting until it listens. It is killed when the test ends. */
-export async function launchSite({ dataDir, env = {}, wrapper = [] }: SiteOptions): Promise<Site> {
-  const port = await freePort();
+export async function launchSite({
+  dataDir,
+  port: chosenPort,
+  env = {},
+  wrapper = [],
+}: SiteOptions): Promise<Site> {
+  const port = chosenPort ?? (await freePort());
   const process = runProcess(path.join(source, 'apps/api/src/main.ts'), {
     wrapper,
     env: {

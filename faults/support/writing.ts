@@ -42,16 +42,28 @@ export async function typeUntil(
 }
 
 /**
- * Opens a new form, keeps the draft that is offered with this title, and returns its text; blank if there is none.
+ * Opens a page and a new form in it, keeps the draft that is offered with each of these titles, and returns their texts;
+ * blank where none is offered.
  *
- * @param isLast whether the draft is discarded then, so that later forms do not offer it
+ * @param isLast whether the drafts are discarded then, so that later forms do not offer them
  */
-export async function offeredText(
+export async function offeredTexts(
   context: BrowserContext,
-  title: string,
+  titles: readonly string[],
   { isLast }: { isLast: boolean },
-): Promise<string> {
+): Promise<string[]> {
   const page = await openForm(await context.newPage(), 'new');
+  const texts: string[] = [];
+  for (const title of titles) {
+    if (texts.length > 0) await page.getByRole('button', { name: 'New Post' }).click();
+    texts.push(await offeredText(page, title));
+    if (isLast) await discard(page);
+  }
+  await page.close({ runBeforeUnload: false });
+  return texts;
+}
+
+async function offeredText(page: Page, title: string): Promise<string> {
   const offer = page.getByRole('status').filter({ hasText: `Not saved yet: ${title},` });
   const keep = offer.getByRole('button', { name: 'Keep' }).first();
   const isOffered = await keep.waitFor({ timeout: OFFER_TIMEOUT }).then(
@@ -61,12 +73,11 @@ export async function offeredText(
   if (!isOffered) return '';
   await keep.click();
   await content(page).filter({ hasText: title }).waitFor();
-  const text = (await content(page).textContent()) ?? '';
-  if (isLast) {
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Discard changes' }).click();
-    await content(page).waitFor({ state: 'detached' });
-  }
-  await page.close({ runBeforeUnload: false });
-  return text;
+  return (await content(page).textContent()) ?? '';
+}
+
+async function discard(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await content(page).waitFor({ state: 'detached' });
 }

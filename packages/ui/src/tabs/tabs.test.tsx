@@ -44,6 +44,18 @@ test('moves between tabs with the arrows and selects with Enter', async () => {
   await expect.element(tab('Second')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('shows the focus ring of the keyboard after a key, but not after a click', async () => {
+  await render(<Example start="first" />);
+  await tab('Second').click();
+  await expect.element(tab('Second')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(tab('Second')).toHaveFocus();
+  expect(tab('Second').element().matches(':focus-visible')).toBe(false);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(tab('Third').element().matches(':focus-visible')).toBe(true);
+  await tab('Fourth').click();
+  expect(tab('Fourth').element().matches(':focus-visible')).toBe(false);
+});
+
 test('shows all tabs on a narrow screen', async () => {
   await page.viewport(320, 600);
   await render(<Example start="first" />);

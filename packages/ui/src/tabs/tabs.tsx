@@ -29,7 +29,17 @@ export function Tabs<Value extends string>({
     >
       <RadixTabs.List className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
-          <RadixTabs.Trigger key={tab.value} value={tab.value} className={styles.tab}>
+          <RadixTabs.Trigger
+            key={tab.value}
+            value={tab.value}
+            className={styles.tab}
+            // Radix would focus the tab by script, and the browser would then show the focus ring of the keyboard.
+            onMouseDownCapture={(event) => event.stopPropagation()}
+            onClick={({ detail }) => {
+              // Radix selects on keys, which the browser also turns into clicks.
+              if (detail > 0 && tab.value !== value) onChange(tab.value);
+            }}
+          >
             {tab.label}
           </RadixTabs.Trigger>
         ))}

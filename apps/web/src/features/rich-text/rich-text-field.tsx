@@ -103,9 +103,10 @@ export function RichTextField({
             if (runShortcut(editor, event, startLinking)) event.preventDefault();
           }}
           onFocus={() => setLinking(false)}
-          // Returns nothing: Slate reads a handler's return value as whether to skip its own handling.
-          onBlur={() => {
+          onBlur={({ target, currentTarget }) => {
             onBlur?.();
+            // Whether Slate skips its own handling, which would move the focus from a picture's field into the text.
+            return target !== currentTarget;
           }}
         />
         <LinkPopover isEditing={isLinking} onEditing={setLinking} />

@@ -48,9 +48,6 @@ export function ChangedElsewhereNotice({
           : 'It was changed elsewhere since you opened it. Your text is not saved.'}{' '}
         Struck out is what only the other text has, underlined what only yours has.
       </p>
-      <div className={styles.noticeContent}>
-        <LazyDifferences before={theirs} after={mine} />
-      </div>
       <div className={styles.noticeActions}>
         <Button tone="secondary" onClick={onTake}>
           Take theirs
@@ -71,6 +68,9 @@ export function ChangedElsewhereNotice({
             </Button>
           </>
         )}
+      </div>
+      <div className={styles.noticeContent}>
+        <LazyDifferences before={theirs} after={mine} />
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ export interface FormNoticesProps
   onSave: () => void;
 }
 
-/** What the owner should know about drafts and saves of a form. */
+/** What the owner should know about saves and drafts of a form. What became of the last save is first. */
 export function FormNotices({
   draft,
   unanswered,
@@ -20,12 +20,12 @@ export function FormNotices({
 }: FormNoticesProps) {
   return (
     <>
-      <DraftNotices {...draft} />
       {unanswered && (
         <UnansweredNotice {...unanswered} isStored={draft.isStored} onRepeat={onSave} />
       )}
       {changedElsewhere && <ChangedElsewhereNotice {...changedElsewhere} onSave={onSave} />}
       {deletedElsewhere && <DeletedElsewhereNotice {...deletedElsewhere} />}
+      <DraftNotices {...draft} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { type Answers, failure } from '../../../testing/fake-api.ts';
+import { controlTimers, untilDraftsAreSent } from '../../../testing/page-timers.ts';
 import { renderAdmin, toastText } from '../../../testing/render-admin.tsx';
 import { anOwner, aPost, listOf } from '../../../testing/samples.ts';
 
@@ -108,8 +109,10 @@ describe('a post that was deleted elsewhere', () => {
   });
 
   test('is continued as a new one after a crash', async () => {
+    controlTimers();
     await openPost({ blogPosts: { update: gone } });
     await title.fill('The Long Table');
+    await untilDraftsAreSent();
     await expect.poll(() => Object.values(localStorage).join()).toContain('The Long Table');
     await cleanup();
     const { url } = await renderAdmin(`/admin?tab=blog-posts&edit=${post.id}`, {
@@ -210,14 +213,17 @@ describe('a draft of another device', () => {
   });
 
   test('is sent again after a failure, without a word to the owner', async () => {
+    controlTimers();
     const saved = vi.fn((_: object): never => {
       throw new Error('Failed to fetch');
     });
     await openPost({ drafts: { list: () => [], save: saved } });
     await title.fill('On a Train');
     await title.click();
+    await untilDraftsAreSent();
     await expect.poll(() => saved.mock.calls.length).toBe(1);
     saved.mockImplementation(() => undefined as never);
+    await untilDraftsAreSent();
     await expect.poll(() => saved.mock.calls.length).toBe(2);
     expect(saved.mock.calls[1]).toEqual(saved.mock.calls[0]);
     await expect.element(title).toHaveFocus();
@@ -259,6 +265,7 @@ test('an earlier version is compared and restored, without becoming public by th
   await expect.element(history).not.toBeInTheDocument();
   await expect.element(title).toHaveValue('The Short Table');
   await expect.element(content).toHaveTextContent('Grill it.');
+  await expect.element(title).toHaveFocus();
   await expect.element(form.getByRole('switch', { name: 'Published' })).not.toBeChecked();
   await form.getByRole('button', { name: 'Save Draft' }).click();
   await expect.element(toastText).toHaveTextContent('Blog post updated successfully!');

@@ -8,7 +8,7 @@ export const form = style({ display: 'flex', flexDirection: 'column', minHeight:
 export const notices = style({
   display: 'grid',
   gap: vars.space[2],
-  maxHeight: '30vh',
+  maxHeight: '40vh',
   overflowY: 'auto',
   padding: `${vars.space[3]} ${vars.space[4]}`,
   borderBottom: `1px solid ${vars.color.line}`,

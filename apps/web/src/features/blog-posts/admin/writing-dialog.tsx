@@ -53,7 +53,11 @@ export function WritingDialog({
   const formId = useId();
   const detailsId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  const { root, isDetailsOpen, setDetailsOpen } = useFormParts(submitCount, invalidPart);
+  const { root, isDetailsOpen, setDetailsOpen } = useFormParts({
+    submitCount,
+    invalidPart,
+    fieldsKey,
+  });
   useEffect(trackVisibleArea, []);
 
   return (

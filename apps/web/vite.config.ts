@@ -30,7 +30,7 @@ const CHUNKS = [
   // What My Progress starts with, in one file. The rest of the chart's code loads on use.
   {
     name: 'weight',
-    test: /weight-entries[\\/](?!admin|chart-(drawing|line|pointer|reading\.tsx|scale)|draw-chart|interactive|readable|static-chart\.tsx|use-interactive|use-notes|weights-table)/,
+    test: /weight-entries[\\/](?!admin|chart-(drawing|line|pointer|reading\.tsx|scale)|draw-chart|interactive|readable|static-chart\.tsx|use-interactive|use-notes|weights-table|written-at)/,
     priority: 0,
   },
 ];

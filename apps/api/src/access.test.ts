@@ -90,6 +90,7 @@ const PROCEDURES: Record<string, Access> = {
   'weightEntries.history': 'public',
   'weightEntries.chart': 'public',
   'weightEntries.notes': 'public',
+  'weightEntries.nearest': 'public',
 };
 
 /** A part of the page at `/api/docs`. */

@@ -42,6 +42,15 @@ export interface WeightNote {
   note: string;
 }
 
+/** The weigh-in that is nearest to a date. */
+export interface NearestWeight {
+  date: string;
+  /** Pounds. */
+  weight: number;
+  /** Pounds lost since the first entry; negative after a gain. */
+  lost: number;
+}
+
 /** Pounds, of the entries of a range. */
 export interface WeightRangeNumbers {
   first: number;
@@ -133,4 +142,7 @@ export const weightChartQuery = z.object({
   range: z.enum(WEIGHT_RANGES).optional(),
   hasTrend: z.boolean().default(false),
 });
+/** ISO 8601, or a day. */
+export const nearestWeightQuery = z.object({ date: timestamp('Date is required') });
+
 export type WeightChartQuery = z.output<typeof weightChartQuery>;

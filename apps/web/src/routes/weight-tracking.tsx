@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import {
   type ChartParams,
   chartQuery,
+  dayParam,
   rangeParam,
 } from '../features/weight-entries/chart-query.ts';
 import {
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/weight-tracking')({
     const all = flagParam(raw['all']);
     return {
       range: rangeParam(raw['range']),
+      at: dayParam(raw['at']),
       trend: flagParam(raw['trend']),
       all,
       page: historyPageParam(all, raw['page']),
@@ -48,6 +50,6 @@ export const Route = createFileRoute('/weight-tracking')({
 });
 
 function ProgressRoute() {
-  const { range, trend, all, page } = Route.useSearch();
-  return <ProgressPage range={range} hasTrend={trend === true} all={all} page={page} />;
+  const { range, at, trend, all, page } = Route.useSearch();
+  return <ProgressPage range={range} at={at} hasTrend={trend === true} all={all} page={page} />;
 }

@@ -1,7 +1,8 @@
 import { fromTenths } from '@site/schema/fields';
 import type { Page } from '@site/schema/pagination';
 import type { WeightEntry, WeightHistoryEntry } from '@site/schema/weight-entries';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { WRITTEN_AT_KEY, WRITTEN_AT_OFF } from '@site/schema/written-at';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { WeightEntriesTable } from './weight-entries.table.ts';
 
@@ -73,6 +74,33 @@ export async function listForCheck(
     .orderBy('createdAt')
     .execute();
   return rows.map(toWeightEntry);
+}
+
+/** The entry between two dates that is nearest to a date; of two equally near ones, the earlier. */
+export function findNearest(
+  db: Db,
+  { date, from, to }: { date: string; from: string; to: string },
+): Promise<Measurement | undefined> {
+  const distance = sql`abs(julianday(date) - julianday(${date}))`;
+  return db
+    .selectFrom('weightEntries')
+    .select(['date', 'weightTenths'])
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy(distance)
+    .orderBy('date')
+    .orderBy('createdAt')
+    .executeTakeFirst();
+}
+
+/** Whether the owner hides the weight at which posts were written. */
+export async function isWrittenAtHidden(db: Db): Promise<boolean> {
+  const setting = await db
+    .selectFrom('siteSettings')
+    .select('value')
+    .where('key', '=', WRITTEN_AT_KEY)
+    .executeTakeFirst();
+  return setting?.value === WRITTEN_AT_OFF;
 }
 
 /** The notes of all entries that have one, oldest first. */

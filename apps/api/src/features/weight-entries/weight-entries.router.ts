@@ -2,6 +2,7 @@ import { idempotent } from '@site/schema/idempotency';
 import { byId } from '@site/schema/pagination';
 import {
   createWeightEntry,
+  nearestWeightQuery,
   updateWeightEntry,
   weightChartQuery,
   weightEntryCheck,
@@ -27,6 +28,10 @@ export const weightEntriesRouter = router({
   notes: cacheableProcedure
     .input(weightChartQuery.pick({ range: true }))
     .query(({ ctx, input }) => weightEntries.notes(ctx, input)),
+  /** The weight at which a post of this date was written, unless the owner hides it. */
+  nearest: cacheableProcedure
+    .input(nearestWeightQuery)
+    .query(({ ctx, input }) => weightEntries.nearest(ctx, input.date)),
   stats: cacheableProcedure.query(({ ctx }) => weightEntries.stats(ctx)),
   /** For a form that was refused, because the entry was changed or deleted elsewhere. */
   byId: adminProcedure.input(byId).query(({ ctx, input }) => weightEntries.byId(ctx, input.id)),

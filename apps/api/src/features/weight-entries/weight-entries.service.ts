@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { toTenths } from '@site/schema/fields';
 import type {
   CreateWeightEntry,
+  NearestWeight,
   UpdateWeightEntry,
   WeightChart,
   WeightChartQuery,
@@ -23,9 +24,11 @@ import { entryQuestions } from './entry-questions.ts';
 import { weightChart } from './weight-chart.ts';
 import {
   deleteWeightEntryRow,
+  findNearest,
   findWeightEntry,
   firstAndLatest,
   insertWeightEntry,
+  isWrittenAtHidden,
   listForCheck,
   listNotes,
   listWeights,
@@ -57,6 +60,32 @@ export async function stats({ services }: Context): Promise<WeightStats> {
 export async function chart({ services }: Context, query: WeightChartQuery): Promise<WeightChart> {
   const { db, env, now } = services;
   return weightChart(await listWeights(db), query, { timeZone: env.timeZone, now: now() });
+}
+
+/** Milliseconds. A weigh-in farther away says nothing about a day. */
+const NEAREST_WITHIN = 10 * 24 * 60 * 60 * 1000;
+
+/** The nearest weigh-in within ten days of a date. `null` when there is none, or when the owner hides it. */
+export async function nearest(
+  { services: { db } }: Context,
+  date: string,
+): Promise<NearestWeight | null> {
+  const time = Date.parse(date);
+  const [ends, closest, isHidden] = [
+    await firstAndLatest(db),
+    await findNearest(db, {
+      date,
+      from: new Date(time - NEAREST_WITHIN).toISOString(),
+      to: new Date(time + NEAREST_WITHIN).toISOString(),
+    }),
+    await isWrittenAtHidden(db),
+  ];
+  if (!ends || !closest || isHidden) return null;
+  return {
+    date: closest.date,
+    weight: closest.weightTenths / 10,
+    lost: (ends.first.weightTenths - closest.weightTenths) / 10,
+  };
 }
 
 /** The notes of the points of a range, oldest first; of a very long one only the start. */

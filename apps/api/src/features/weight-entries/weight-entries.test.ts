@@ -113,6 +113,35 @@ describe('weightEntries.chart', () => {
   });
 });
 
+describe('weightEntries.nearest', () => {
+  const nearest = async (date: string) => {
+    const input = encodeURIComponent(JSON.stringify({ json: { date } }));
+    return (await get(`/trpc/weightEntries.nearest?input=${input}`)).result.data.json;
+  };
+
+  it('is the weigh-in within ten days of a date, with what was lost until then', async () => {
+    await add('2025-05-15', '195.0');
+    await add('2026-01-07', '188.1');
+    await add('2026-01-14', '187.4');
+    const found = { date: '2026-01-14T00:00:00.000Z', weight: 187.4, lost: 7.6 };
+    expect(await nearest('2026-01-12T09:00:00.000Z')).toEqual(found);
+    expect(await nearest('2026-01-24')).toEqual(found);
+    expect(await nearest('2026-01-25')).toBeNull();
+    expect(await nearest('2025-05-10')).toMatchObject({ weight: 195, lost: 0 });
+  });
+
+  it('is hidden when the owner says so', async () => {
+    await add('2026-01-14', '187.4');
+    const url = '/api/site-settings';
+    const save = (value: string) =>
+      site.asOwner({ method: 'POST', url, payload: { key: 'written_at', value } });
+    await save('off');
+    expect(await nearest('2026-01-14')).toBeNull();
+    await save('on');
+    expect(await nearest('2026-01-14')).toMatchObject({ weight: 187.4 });
+  });
+});
+
 describe('the stats', () => {
   it('answers null and zeros without entries', async () => {
     expect(await stats()).toEqual({ currentWeight: null, totalLoss: 0, avgMonthlyLoss: 0 });

@@ -20,13 +20,15 @@ export interface BlogPostPageProps {
   post: Post;
   /** The cards of the recipes that it links to. */
   recipes?: PostContentProps['recipes'];
+  /** One more fact about the post. */
+  fact?: ReactNode;
   /** Links to other posts. */
   children?: ReactNode;
 }
 
 const NO_RECIPES: PostContentProps['recipes'] = new Map();
 
-export function BlogPostPage({ post, recipes = NO_RECIPES, children }: BlogPostPageProps) {
+export function BlogPostPage({ post, recipes = NO_RECIPES, fact, children }: BlogPostPageProps) {
   const { timeZone } = useSite();
   const picture = pictureOf(post);
   const date = post.publishedAt ?? post.createdAt;
@@ -57,6 +59,7 @@ export function BlogPostPage({ post, recipes = NO_RECIPES, children }: BlogPostP
               <Eye size="1.1em" aria-hidden />
               {formatViews(post.views)}
             </span>
+            {fact}
           </p>
           <h1 className={styles.title}>{post.title}</h1>
           {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}

@@ -47,6 +47,11 @@ export const title = style({
   '@media': { print: { fontSize: '18pt' } },
 });
 
+export const fact = style({
+  fontSize: vars.text.sm,
+  ':empty': { display: 'none' },
+});
+
 export const description = style({ color: vars.color.inkSoft, fontSize: vars.text.lg });
 
 /** On laptops and in print: the ingredients and nutrition in the left column, the steps in the right one. */

@@ -4,6 +4,7 @@ import { Badge } from '@site/ui/badge';
 import { Container } from '@site/ui/container';
 import { screenOnly } from '@site/ui/theme/print';
 import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { BackLink } from '../../lib/back-link.tsx';
 import { PrintSource } from '../../lib/print-source.tsx';
 import { CATEGORY_LABELS } from './recipe-category-labels.ts';
@@ -23,9 +24,11 @@ export interface RecipePageProps {
   servings: number | undefined;
   /** The ingredients for that number. */
   scaled: readonly string[] | undefined;
+  /** One more fact about the recipe. It may render nothing. */
+  fact?: ReactNode;
 }
 
-export function RecipePage({ recipe, servings: wanted, scaled }: RecipePageProps) {
+export function RecipePage({ recipe, servings: wanted, scaled, fact }: RecipePageProps) {
   const { slug } = recipe;
   const original = recipe.servings || undefined;
   const servings = original && (wanted ?? original);
@@ -56,6 +59,7 @@ export function RecipePage({ recipe, servings: wanted, scaled }: RecipePageProps
             <Badges recipe={recipe} />
             <h1 className={styles.title}>{recipe.title}</h1>
             {recipe.description && <p className={styles.description}>{recipe.description}</p>}
+            {fact && <p className={`${styles.fact} ${screenOnly}`}>{fact}</p>}
             <RecipeStats recipe={recipe} servings={servings} />
             <RecipeTools recipe={recipe} canCook={steps.length > 0} />
             {hasFailed && <p role="alert">Cook mode could not be loaded. Try it again.</p>}

@@ -29,7 +29,7 @@ export function ChartControls({ range: current, hasTrend }: ChartControlsProps) 
           <Link
             key={label}
             {...here}
-            search={(before) => ({ ...before, range })}
+            search={(before) => ({ ...before, range, at: undefined })}
             // Without it, the router would mark every range as current, since their paths are the same.
             activeOptions={{ exact: true }}
             className={range === current ? styles.current : styles.range}

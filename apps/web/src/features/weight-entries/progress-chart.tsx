@@ -20,12 +20,14 @@ export interface ProgressChartProps {
   /** Pounds. */
   goal: number;
   range: WeightRange | undefined;
+  /** The day whose entry is shown. */
+  at: string | undefined;
   hasTrend: boolean;
   isLoading: boolean;
 }
 
 /** The weights over time with the goal, as a chart and as a table. */
-export function ProgressChart({ chart, goal, range, hasTrend, isLoading }: ProgressChartProps) {
+export function ProgressChart({ chart, goal, range, at, hasTrend, isLoading }: ProgressChartProps) {
   return (
     <section className={styles.section} aria-labelledby="progress-chart">
       <Card>
@@ -35,7 +37,7 @@ export function ProgressChart({ chart, goal, range, hasTrend, isLoading }: Progr
             <Legend goal={goal} hasTrend={hasTrend} />
           </div>
           {chart && chart.points.length > 0 ? (
-            <LoadedChart chart={chart} goal={goal} range={range} hasTrend={hasTrend} />
+            <LoadedChart chart={chart} goal={goal} range={range} at={at} hasTrend={hasTrend} />
           ) : (
             <div className={styles.plot}>
               {isLoading ? (
@@ -78,7 +80,7 @@ function Legend({ goal, hasTrend }: { goal: number; hasTrend: boolean }) {
 
 type LoadedChartProps = Omit<ProgressChartProps, 'chart' | 'isLoading'> & { chart: WeightChart };
 
-function LoadedChart({ chart, goal, range, hasTrend }: LoadedChartProps) {
+function LoadedChart({ chart, goal, range, at, hasTrend }: LoadedChartProps) {
   const { parts, firstPointer, load, pointerHandlers } = useReadableChart();
   const latest = chart.points.at(-1);
 
@@ -92,6 +94,7 @@ function LoadedChart({ chart, goal, range, hasTrend }: LoadedChartProps) {
             chart={chart}
             goal={goal}
             range={range}
+            at={at}
             firstPointer={firstPointer.current}
           />
         ) : (
@@ -99,7 +102,13 @@ function LoadedChart({ chart, goal, range, hasTrend }: LoadedChartProps) {
             <p className={reading} aria-hidden>
               {READING_HINT}
             </p>
-            <ServerChart chart={chart} goal={goal} pointerHandlers={pointerHandlers} load={load} />
+            <ServerChart
+              chart={chart}
+              goal={goal}
+              pointerHandlers={pointerHandlers}
+              load={load}
+              isRead={at !== undefined}
+            />
           </>
         )}
         {chart.numbers && <RangeNumbers numbers={chart.numbers} />}

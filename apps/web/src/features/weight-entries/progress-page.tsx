@@ -14,10 +14,12 @@ import { WeightHistory } from './weight-history.tsx';
 export interface ProgressPageProps extends HistoryParams {
   /** Undefined for all entries. */
   range: WeightRange | undefined;
+  /** The day whose entry is shown. */
+  at: string | undefined;
   hasTrend: boolean;
 }
 
-export function ProgressPage({ range, hasTrend, all, page }: ProgressPageProps) {
+export function ProgressPage({ range, at, hasTrend, all, page }: ProgressPageProps) {
   const history = trpc.weightEntries.history.useQuery(historyQuery({ all, page }), {
     placeholderData: keepPreviousData,
   });
@@ -45,6 +47,7 @@ export function ProgressPage({ range, hasTrend, all, page }: ProgressPageProps) 
         chart={chart.data}
         goal={goal}
         range={range}
+        at={at}
         hasTrend={hasTrend}
         isLoading={chart.isPending}
       />

@@ -23,15 +23,19 @@ export interface ReadableChartProps {
   /** Pounds. */
   goal: number;
   range: WeightRange | undefined;
+  /** The day whose entry is shown at the start. */
+  at: string | undefined;
   /** Where the visitor pointed while this code was loading. */
   firstPointer: FirstPointer | undefined;
 }
 
-export function ReadableChart({ chart, goal, range, firstPointer }: ReadableChartProps) {
+export function ReadableChart({ chart, goal, range, at, firstPointer }: ReadableChartProps) {
   const drawing = useMemo(() => drawingOf(chart, goal), [chart, goal]);
   const { points, scale, hasTrend } = drawing;
   const plot = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState<number>();
+  const [current, setCurrent] = useState(() =>
+    at ? nearestPoint(points, Date.parse(at)) : undefined,
+  );
   const { Chart, loadChart } = useInteractiveChart();
   const noteOf = useNotes(range);
 

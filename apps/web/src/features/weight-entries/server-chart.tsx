@@ -14,6 +14,8 @@ export interface ServerChartProps {
   /** Pounds. */
   goal: number;
   pointerHandlers: PointerHandlers;
+  /** Whether an entry is shown from the start. */
+  isRead: boolean;
   /** Loads the code that draws in the browser. */
   load: () => void;
 }
@@ -22,11 +24,11 @@ export interface ServerChartProps {
  * The chart as the server drew it. The browser keeps that markup instead of drawing it again, and loads the code that
  * draws when there is none, or when the chart changes.
  */
-export function ServerChart({ chart, goal, pointerHandlers, load }: ServerChartProps) {
+export function ServerChart({ chart, goal, pointerHandlers, isRead, load }: ServerChartProps) {
   const plot = useRef<HTMLDivElement>(null);
   const drawn = useRef(chart);
   useEffect(() => {
-    if (!plot.current?.hasChildNodes() || chart !== drawn.current) load();
+    if (isRead || !plot.current?.hasChildNodes() || chart !== drawn.current) load();
   });
 
   const drawChart = useRouteContext({ from: '__root__', select: (context) => context.drawChart });

@@ -5,6 +5,7 @@ import { BlogPostPage } from '../../features/blog-posts/blog-post-page.tsx';
 import { PostNeighbours } from '../../features/blog-posts/post-neighbours.tsx';
 import { LinkedRecipes } from '../../features/recipes/linked-recipes.tsx';
 import { linkedRecipesQuery } from '../../features/recipes/linked-recipes-query.ts';
+import { nearestQuery, WrittenAt } from '../../features/weight-entries/written-at.tsx';
 import { loadForPage } from '../../lib/load-for-page.ts';
 import { LoadingText } from '../../lib/loading-text.tsx';
 import { isNotFound, trpc } from '../../lib/trpc.ts';
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/blog/$slug')({
       await loadForPage(
         data.trpc.recipes.linked.ensureData(linkedRecipesQuery(post)),
         data.trpc.blogPosts.neighbours.ensureData({ slug }),
+        data.trpc.weightEntries.nearest.ensureData(nearestQuery(dateOf(post))),
       );
     } catch (error) {
       throw isNotFound(error) ? notFound() : error;
@@ -35,13 +37,16 @@ export const Route = createFileRoute('/blog/$slug')({
 const redirectTo = (slug: string) =>
   redirect({ to: '/blog/$slug', params: { slug }, search: true, replace: true, statusCode: 301 });
 
+const dateOf = (post: { publishedAt: string | null; createdAt: string }) =>
+  post.publishedAt ?? post.createdAt;
+
 function BlogPostRoute() {
   const { slug } = Route.useParams();
   const [post] = trpc.blogPosts.page.useSuspenseQuery({ slug });
   return (
     <LinkedRecipes content={post.content}>
       {(recipes) => (
-        <BlogPostPage post={post} recipes={recipes}>
+        <BlogPostPage post={post} recipes={recipes} fact={<WrittenAt date={dateOf(post)} />}>
           <PostNeighbours slug={slug} />
         </BlogPostPage>
       )}

@@ -7,6 +7,7 @@ import { RecipePageSkeleton } from '../../features/recipes/recipe-page-skeleton.
 import { recipeStructuredData } from '../../features/recipes/recipe-structured-data.ts';
 import { scaledIngredients } from '../../features/recipes/scaled-ingredients.ts';
 import { readServingsParam } from '../../features/recipes/servings-param.ts';
+import { nearestQuery, WrittenAt } from '../../features/weight-entries/written-at.tsx';
 import { itemPageHead } from '../../lib/item-page-head.ts';
 import { loadForPage } from '../../lib/load-for-page.ts';
 import { hiddenPageHead } from '../../lib/page-head.ts';
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
       await loadForPage(
         data.trpc.recipes.related.ensureData({ slug }),
         data.trpc.blogPosts.mentioning.ensureData({ id: recipe.id, slug }),
+        data.trpc.weightEntries.nearest.ensureData(nearestQuery(recipe.createdAt)),
       );
       return await scaledIngredients(recipe, servings);
     } catch (error) {
@@ -70,5 +72,12 @@ function RecipeRoute() {
   const { slug } = Route.useParams();
   const [recipe] = trpc.recipes.bySlug.useSuspenseQuery({ slug });
   const { servings } = Route.useSearch();
-  return <RecipePage recipe={recipe} servings={servings} scaled={Route.useLoaderData()} />;
+  return (
+    <RecipePage
+      recipe={recipe}
+      servings={servings}
+      scaled={Route.useLoaderData()}
+      fact={<WrittenAt date={recipe.createdAt} />}
+    />
+  );
 }

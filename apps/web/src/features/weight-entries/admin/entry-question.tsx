@@ -48,7 +48,8 @@ export function EntryQuestion(props: EntryQuestionProps) {
               </Button>
             )}
             <Button tone="secondary" onClick={onKeep}>
-              No, save {shown(question.about, String(values[question.about] ?? ''))}
+              {question.suggestion ? 'No, save' : 'Save'}{' '}
+              {shown(question.about, String(values[question.about] ?? ''))}
             </Button>
           </>
         )}

@@ -6,6 +6,7 @@ import type {
   UpdateWeightEntry,
   WeightEntry,
 } from '@site/schema/weight-entries';
+import { WRITTEN_AT_DESCRIPTION, WRITTEN_AT_KEY, WRITTEN_AT_OFF } from '@site/schema/written-at';
 import {
   type AfterWrite,
   inTime,
@@ -49,22 +50,36 @@ export function useDeleteEntry(onSettled: () => void) {
 
 /** Saves the goal weight in pounds. */
 export function useSaveGoal() {
-  const save = useSaveSetting('goal weight');
+  const { mutateAsync: save } = useSaveSetting('goal weight');
   return (goal: string) =>
     save({ key: GOAL_WEIGHT_KEY, value: goal, description: GOAL_WEIGHT_DESCRIPTION });
 }
 
 /** Saves the owner's height in inches; `null` removes it. */
 export function useSaveHeight() {
-  const save = useSaveSetting('height');
+  const { mutateAsync: save } = useSaveSetting('height');
   return (height: string | null) =>
     save({ key: HEIGHT_KEY, value: height, description: HEIGHT_DESCRIPTION });
+}
+
+/** Shows the weight in posts, or hides it. */
+export function useSaveWrittenAt() {
+  const { mutate, isPending } = useSaveSetting('weight in posts and recipes');
+  return {
+    save: (isOn: boolean) =>
+      mutate({
+        key: WRITTEN_AT_KEY,
+        value: isOn ? 'on' : WRITTEN_AT_OFF,
+        description: WRITTEN_AT_DESCRIPTION,
+      }),
+    isSaving: isPending,
+  };
 }
 
 /** @param noun in lower case, for the toasts */
 function useSaveSetting(noun: string) {
   const queries = trpc.useUtils();
-  const { mutateAsync } = trpc.siteSettings.save.useMutation({
+  return trpc.siteSettings.save.useMutation({
     onSuccess: () => {
       writeSucceeded(`${noun.charAt(0).toUpperCase()}${noun.slice(1)} updated successfully!`);
       return Promise.all([
@@ -75,5 +90,4 @@ function useSaveSetting(noun: string) {
     onError: (error) =>
       writeFailed(error, { title: `Failed to update ${noun}`, loginPath: '/admin/login' }),
   });
-  return mutateAsync;
 }

@@ -265,6 +265,17 @@ test('the height is saved as a setting, and removed when it is empty', async () 
   await expect.poll(() => save.mock.lastCall?.[0]).toMatchObject({ value: null });
 });
 
+test('the weight in posts and recipes is shown until the owner switches it off', async () => {
+  const save = vi.fn((_: object) => aGoal('off'));
+  await openPanel({ siteSettings: { save } });
+  const shows = page.getByRole('switch', { name: 'Weight in posts and recipes' });
+  await expect.element(shows).toBeChecked();
+  await shows.click();
+  await expect
+    .poll(() => save.mock.lastCall?.[0])
+    .toMatchObject({ key: 'written_at', value: 'off' });
+});
+
 describe('deleting', () => {
   const openQuestion = async (remove: () => never) => {
     await openPanel({ weightEntries: { delete: remove } });

@@ -21,6 +21,7 @@ import { EntryRow } from './entry-row.tsx';
 import { GoalForm } from './goal-form.tsx';
 import { HeightForm } from './height-form.tsx';
 import { useDeleteEntry } from './use-weight-writes.ts';
+import { WrittenAtSwitch } from './written-at-switch.tsx';
 
 const TEXTS = {
   loading: 'Loading weight entry...',
@@ -64,7 +65,6 @@ export function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
         </Button>
       </header>
       <GoalForm />
-      <HeightForm />
       <QueryStates
         query={list}
         loading="Loading weight entries..."
@@ -85,6 +85,8 @@ export function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
           />
         </div>
       )}
+      <HeightForm />
+      <WrittenAtSwitch />
       <ClientOnly>
         {edit === 'new' && list.data && settings.isFetched && (
           <EntryDialog entry={undefined} {...form} />

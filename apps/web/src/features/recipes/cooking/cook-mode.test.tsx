@@ -145,6 +145,7 @@ describe('timers', () => {
     await button('Next').click();
     await button('Start 14 min timer of step 2').click();
     await button('Start 5 min timer of step 2').click();
+    await expect.element(button(/^1[34]:\d\d left timer of step 2$/)).toBeVisible();
     await expect
       .element(list.getByText('Step 2: Roast for 12 to 14 minutes, then rest 5…').first())
       .toBeVisible();
@@ -192,6 +193,9 @@ describe('the screen', () => {
     await openCookMode();
     await expect.element(button('Keep screen on')).toHaveAttribute('aria-pressed', 'true');
     expect(request).toHaveBeenCalledWith('screen');
+    // The browser has released the lock of a page that was hidden.
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => request).toHaveBeenCalledTimes(2);
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => release).toHaveBeenCalled();
   });

@@ -1,6 +1,6 @@
 import { Button } from '@site/ui/button';
 import { Sun } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useScreenOn } from '../use-screen-on.ts';
 import type { CookRecipe } from './cook-mode.tsx';
 import * as styles from './cook-view.css.ts';
@@ -31,6 +31,12 @@ export function CookView({ recipe, timers, onLeave }: CookViewProps) {
   const ticks = useTicks(recipe.slug);
   const body = useRef<HTMLDivElement>(null);
   const current = steps[place.step];
+
+  // The view of all steps begins at the current one.
+  useEffect(() => {
+    if (place.view !== 'all') return;
+    body.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [place.view]);
 
   const move = (by: number) => {
     const step = place.move(by);

@@ -64,7 +64,7 @@ function TimerButton({ seconds, number, text, timers }: TimerButtonProps) {
     >
       <TimerIcon size="1.2em" aria-hidden />
       {running
-        ? `${durationText(seconds)}: ${clockText(secondsLeft(running, timers.now))}`
+        ? `${clockText(secondsLeft(running, timers.now))} left`
         : `Start ${durationText(seconds)}`}
       <VisuallyHidden>timer of step {number}</VisuallyHidden>
     </Button>

@@ -144,6 +144,15 @@ test.describe('a post', () => {
   });
 });
 
+test('the pictures of linked recipes fill their cards', async ({ page }) => {
+  await page.goto(POST);
+  const picture = page.getByRole('main').locator('img[class][src^="/api/images/"]').nth(1);
+  await picture.scrollIntoViewIfNeeded();
+  const box = await picture.boundingBox();
+  expect(box?.width).toBeGreaterThan(50);
+  expect(Math.abs((box?.width ?? 0) - (box?.height ?? 0))).toBeLessThan(1);
+});
+
 test.describe('a missing post', () => {
   test.use({ allowedErrors: [/404/] });
 

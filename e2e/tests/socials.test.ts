@@ -82,6 +82,7 @@ test.describe('the timeline', () => {
       const link = page.getByRole('link', { name: 'See our Facebook page' });
       await expect(link).toBeVisible();
       await expect(link).toHaveAttribute('href', /^https:\/\/www\.facebook\.com\//);
+      await expect(page.getByText('The latest from the page appears here.')).toBeHidden();
     });
   });
 

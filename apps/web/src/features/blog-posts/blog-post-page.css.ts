@@ -85,7 +85,8 @@ globalStyle(`${content} figure`, {
   textAlign: 'center',
   '@media': { print: { breakInside: 'avoid', marginBlock: vars.space[4] } },
 });
-globalStyle(`${content} img`, {
+// The pictures of the text, not those of the cards between its blocks, which have classes.
+globalStyle(`${content} img:not([class])`, {
   maxWidth: '100%',
   height: 'auto',
   background: vars.color.sunken,

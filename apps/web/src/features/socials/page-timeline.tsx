@@ -17,7 +17,7 @@ export interface PageTimelineProps {
 
 /** Posts of the author's page on the network. The network's script replaces the link with the timeline. */
 export function PageTimeline({ pageUrl, mayLoad }: PageTimelineProps) {
-  useTimelineScript(mayLoad);
+  const hasFailed = useTimelineScript(mayLoad);
   return (
     <Card as="section" aria-labelledby="timeline">
       <div className={styles.body}>
@@ -36,7 +36,7 @@ export function PageTimeline({ pageUrl, mayLoad }: PageTimelineProps) {
               <span className={styles.mark}>
                 <BrandIcon network="facebook" />
               </span>
-              <p className={styles.hint}>{socials.timeline.hint}</p>
+              {!hasFailed && <p className={styles.hint}>{socials.timeline.hint}</p>}
               <a
                 href={pageUrl}
                 target="_blank"

@@ -42,8 +42,12 @@ test('links the selected word to a recipe that is found by its name, by keyboard
   expect(search.mock.calls).toEqual([['leek']]);
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(options.nth(1)).toHaveAttribute('aria-selected', 'true');
-  // What is typed at once goes into the text, behind the link.
+  // When the key is released, the focus is in the text already. What is typed goes behind the link.
+  const released = new Promise<Element | null>((resolve) => {
+    document.addEventListener('keyup', () => resolve(document.activeElement), { once: true });
+  });
   await userEvent.keyboard('{Enter}, and tea');
+  expect(await released).toBe(content.element());
   await expect.element(content).toMatchTextContent(/tart\s*, and tea$/);
   const link = content.getByRole('link');
   await expect.element(link).toMatchTextContent(/^\s*tart\s*$/);

@@ -108,7 +108,9 @@ test('are placed below the paragraph of the caret, while they are uploaded and a
 test('keep the caret in the text, and take their texts', async () => {
   const { html } = await renderEditor(`<p>One</p>${POT}`);
   await alt.click();
-  await userEvent.keyboard('{Control>}a{/Control}Steam & a "pot"{Tab}Supper');
+  await userEvent.keyboard('{Control>}a{/Control}Steam & a "pot"{Tab}');
+  await expect.element(caption).toHaveFocus();
+  await userEvent.keyboard('Supper');
   await expect
     .poll(html)
     .toBe(

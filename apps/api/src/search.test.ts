@@ -139,6 +139,10 @@ describe('a search', () => {
     expect(parts.map(({ text }) => text).join('')).toContain('¼ teaspoon grated nutmeg');
     const [post] = (await page('blogPosts.summaries', 'restaurant')).items;
     expect(post.snippet.some(({ isMatch }: { isMatch: boolean }) => isMatch)).toBe(true);
+    // One letter shows nothing.
+    const found = (await page('recipes.tiles', 's')).items;
+    expect(found.length).toBeGreaterThan(5);
+    expect(found.filter((item: object) => 'snippet' in item)).toEqual([]);
   });
 
   it('shows visitors nothing of drafts, not even by words like theirs', async () => {

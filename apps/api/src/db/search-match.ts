@@ -10,6 +10,8 @@ export interface SearchMatch {
   match: string;
   /** Rows that this finds too come first: they have the last word itself, and not only as a beginning. */
   exact: string;
+  /** Whether lines of text can show why rows are found. A single letter is nearly everywhere, and slow to mark. */
+  hasSnippets: boolean;
 }
 
 /** Finds no row: for a search without letters and digits. */
@@ -43,11 +45,12 @@ export async function readSearched<List extends { total: number }>(
 async function findWords(db: Db, search: string): Promise<SearchMatch> {
   const words = wordsOf(search);
   const last = words.at(-1);
-  if (last === undefined) return { match: NOTHING, exact: NOTHING };
+  if (last === undefined) return { match: NOTHING, exact: NOTHING, hasSnippets: false };
   const completed = [last, ...(await completionsOf(db, last))];
   return {
     match: allOf([...words.slice(0, -1).map((word) => [word]), completed]),
     exact: allOf(words.map((word) => [word])),
+    hasSnippets: words.some((word) => word.length > 1),
   };
 }
 
@@ -67,7 +70,7 @@ async function findSimilarWords(db: Db, search: string): Promise<SearchMatch | u
   if (meant.every(([first], index) => first === words[index])) return undefined;
   if (meant.some((alternatives) => alternatives.length === 0)) return undefined;
   const match = allOf(meant);
-  return { match, exact: match };
+  return { match, exact: match, hasSnippets: true };
 }
 
 /** Without the characters that FTS5 may read as its own syntax. It folds the words itself. */

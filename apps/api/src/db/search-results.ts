@@ -63,7 +63,7 @@ export async function withSnippets<T extends { id: string }>(
   rows: T[],
   words = CARD_WORDS,
 ): Promise<WithSnippet<T>[]> {
-  if (!match || rows.length === 0) return rows;
+  if (!match?.hasSnippets || rows.length === 0) return rows;
   const itemIds = rows.map(({ id }) => id);
   const snippets = await snippetsOf(db, match, { itemIds, words });
   return rows.map((row) => {

@@ -1,4 +1,4 @@
-/** `pnpm bench:lighthouse`, `bench:page-start` and `bench:typing`: builds the site and measures its pages in a browser. */
+/** `pnpm bench:lighthouse`, `bench:page-start`, `bench:typing` and `bench:chart`: builds the site and measures its pages in a browser. */
 import { findChromium } from './lib/chromium.mjs';
 import { build } from './lib/prepare.mjs';
 import { fail, run } from './lib/run.mjs';

@@ -10,8 +10,6 @@ export const pointer = style({
   bottom: PLOT_MARGIN.bottom,
   left: PLOT_MARGIN.left,
   cursor: 'crosshair',
-  // A finger that moves sideways follows the line; one that moves up or down scrolls the page.
-  touchAction: 'pan-y',
   borderRadius: vars.radius.sm,
   selectors: {
     '&:has(:focus-visible)': { outline: `3px solid ${vars.color.accent}`, outlineOffset: 4 },

@@ -73,6 +73,8 @@ export const plot = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   // The number of labels depends on the width of the chart, not of the screen.
   containerType: 'inline-size',
+  // A finger that moves sideways follows the line; one that moves up or down scrolls the page.
+  touchAction: 'pan-y',
   height: '19rem',
   '@media': { [from.laptop]: { height: '26rem' } },
 });

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { dottedPoints, lineParts } from './chart-line.ts';
 import {
   type ChartScale,
@@ -27,8 +28,17 @@ export interface ChartProps {
 const WIDTH = 1000;
 const HEIGHT = 100;
 
-/** Looks like the interactive chart, but is rendered into the document and needs far less code. */
-export function StaticChart({ points, scale, goal, hasTrend, hasGoalBand }: ChartProps) {
+/**
+ * Looks like the interactive chart, but is rendered into the document and needs far less code. It is not rendered again
+ * while the visitor moves along the line.
+ */
+export const StaticChart = memo(function StaticChart({
+  points,
+  scale,
+  goal,
+  hasTrend,
+  hasGoalBand,
+}: ChartProps) {
   const { x, y } = fractions(scale);
   const at = (date: Date, pounds: number) =>
     `${(WIDTH * x(date)).toFixed(1)},${(HEIGHT * y(pounds)).toFixed(2)}`;
@@ -79,7 +89,7 @@ export function StaticChart({ points, scale, goal, hasTrend, hasGoalBand }: Char
       />
     </div>
   );
-}
+});
 
 /** @param props.y fraction of the plot's height, from the top */
 function HorizontalLine({ y, className }: { y: number; className: string }) {

@@ -35,10 +35,8 @@ export function Tabs<Value extends string>({
             className={styles.tab}
             // Radix would focus the tab by script, and the browser would then show the focus ring of the keyboard.
             onMouseDownCapture={(event) => event.stopPropagation()}
-            onClick={({ detail }) => {
-              // Radix selects on keys, which the browser also turns into clicks.
-              if (detail > 0 && tab.value !== value) onChange(tab.value);
-            }}
+            // Radix selects on keys, which the browser also turns into clicks.
+            onClick={() => tab.value !== value && onChange(tab.value)}
           >
             {tab.label}
           </RadixTabs.Trigger>

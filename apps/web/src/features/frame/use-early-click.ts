@@ -13,10 +13,7 @@ export function useEarlyClick(): void {
     // A timer, because React hydrates a part of the page immediately only for an event that React itself did not cause.
     const timer = setTimeout(() => {
       const button = window.takeEarlyClick?.();
-      if (!button?.isConnected) return;
-      // Tabs react to `mousedown`.
-      button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
-      button.click();
+      if (button?.isConnected) button.click();
     });
     return () => clearTimeout(timer);
   }, []);

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../lib/trpc.ts';
+import * as styles from './written-at.css.ts';
 
 /** The input of the query for the weight at a date. */
 export const nearestQuery = (date: string) => ({ date });
@@ -16,7 +17,12 @@ export function WrittenAt({ date }: WrittenAtProps) {
   const { weight, lost } = data;
   const change = lost && `, ${Math.abs(lost).toFixed(1)} lb ${lost > 0 ? 'down' : 'up'}`;
   return (
-    <Link to="/weight-tracking" search={{ at: data.date.slice(0, 10) }} hash="progress-chart">
+    <Link
+      to="/weight-tracking"
+      search={{ at: data.date.slice(0, 10) }}
+      hash="progress-chart"
+      className={styles.link}
+    >
       {`Written at ${weight.toFixed(1)} lb${change || ''}`}
     </Link>
   );

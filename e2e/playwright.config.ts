@@ -21,7 +21,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  workers: 2,
+  // Tests wait about half of their time: three share two cores.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [

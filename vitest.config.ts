@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { figuresReporter } from './faults/support/figures-reporter.ts';
 
@@ -14,8 +13,8 @@ export default defineConfig({
     // The tests use real servers and files, which are slow on a busy machine. No test asserts a time.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Tests wait about half of their time, for processes and the browser: three share two cores.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // One per core. Vitest itself leaves one core free, which is half of a small machine.
+    maxWorkers: '100%',
     reporters: reports
       ? ['default', figuresReporter, ['json', { outputFile: `${reports}/vitest.json` }]]
       : ['default', figuresReporter],

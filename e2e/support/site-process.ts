@@ -1,8 +1,8 @@
 /** Starts the built server like in production, as a separate process on a free port. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from '../../apps/api/src/testing/process.ts';
 import { serverProcess } from '../../scripts/lib/server-process.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -70,14 +70,4 @@ async function answering(child: ChildProcess, url: string): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
 }

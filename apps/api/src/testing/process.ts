@@ -1,7 +1,8 @@
 /** Runs the real program as a process, for tests of the start, the shutdown and the commands. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import path from 'node:path';
 
 export interface RunningProcess {
@@ -41,11 +42,18 @@ export function runProcess(
   return { child, output, ended };
 }
 
+/** The system gives these ports to no outgoing connection, which could take a free one before the program does. */
+const PORTS = [20_000, 32_000] as const;
+
 /** A free port on 127.0.0.1. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = randomInt(...PORTS);
+  const server = createServer().listen(port, '127.0.0.1');
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
   server.close();
   await once(server, 'close');
   return port;

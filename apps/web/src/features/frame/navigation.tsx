@@ -1,7 +1,7 @@
 import { Button } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
-import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { brand } from '../../site/brand.ts';
@@ -26,15 +26,12 @@ const MENU_ID = 'site-links';
 export function Navigation({ isFolded }: { isFolded: boolean }) {
   const menu = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const router = useRouter();
-  // The Back button leads to another path without a click here.
-  useEffect(
-    () =>
-      router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) menu.current?.hidePopover();
-      }),
-    [router],
-  );
+  useEffect(() => {
+    // The Back button leads to another page without a click on a link.
+    const close = () => menu.current?.hidePopover();
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, []);
   return (
     <header className={styles.bar} data-folded={isFolded || undefined}>
       <Container className={styles.inner}>

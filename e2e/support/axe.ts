@@ -24,6 +24,10 @@ export async function expectNoFaultsInBothSchemes(
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Even the shortest transition shows the former colour until a frame was drawn.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     await expectNoFaults(page, which);
   }
 }

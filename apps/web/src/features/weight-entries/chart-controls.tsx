@@ -14,7 +14,10 @@ export interface ChartControlsProps {
   hasTrend: boolean;
 }
 
-/** Links, so that they work without scripts and each view has a URL. */
+/**
+ * Links, so that they work without scripts and each view has a URL. They name the parameters in the order of the
+ * canonical URL, so that none leads to a redirect.
+ */
 export function ChartControls({ range: current, hasTrend }: ChartControlsProps) {
   const here = {
     to: '/weight-tracking',
@@ -29,7 +32,7 @@ export function ChartControls({ range: current, hasTrend }: ChartControlsProps) 
           <Link
             key={label}
             {...here}
-            search={(before) => ({ ...before, range, at: undefined })}
+            search={({ trend, all, page }) => ({ range, trend, all, page })}
             // Without it, the router would mark every range as current, since their paths are the same.
             activeOptions={{ exact: true }}
             className={range === current ? styles.current : styles.range}
@@ -40,7 +43,13 @@ export function ChartControls({ range: current, hasTrend }: ChartControlsProps) 
       </nav>
       <Link
         {...here}
-        search={(before) => ({ ...before, trend: hasTrend ? undefined : true })}
+        search={({ range, at, all, page }) => ({
+          range,
+          at,
+          trend: hasTrend ? undefined : true,
+          all,
+          page,
+        })}
         activeOptions={{ exact: true }}
         className={hasTrend ? styles.current : styles.range}
       >

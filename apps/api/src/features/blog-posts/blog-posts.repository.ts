@@ -169,13 +169,14 @@ export async function findNeighbours(db: Db, slug: string, now: Date): Promise<P
   const links = () =>
     db.selectFrom('blogPosts').select(['title', 'slug']).where(isPublished(now)).limit(1);
   const { at, id } = post;
+  // With `<=` outside of the OR, SQLite finds the place in the index. With the OR alone, it would sort all newer posts.
   const older = await links()
-    .where(sql<boolean>`(${PUBLICATION} < ${at} OR (${PUBLICATION} = ${at} AND id > ${id}))`)
+    .where(sql<boolean>`${PUBLICATION} <= ${at} AND (${PUBLICATION} < ${at} OR id > ${id})`)
     .orderBy(PUBLICATION, 'desc')
     .orderBy('id')
     .executeTakeFirst();
   const newer = await links()
-    .where(sql<boolean>`(${PUBLICATION} > ${at} OR (${PUBLICATION} = ${at} AND id < ${id}))`)
+    .where(sql<boolean>`${PUBLICATION} >= ${at} AND (${PUBLICATION} > ${at} OR id < ${id})`)
     .orderBy(PUBLICATION)
     .orderBy('id', 'desc')
     .executeTakeFirst();

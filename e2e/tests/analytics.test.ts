@@ -71,7 +71,7 @@ test('a visit is recorded page by page, each with its time', { tag: '@phone' }, 
   await expect.poll(() => paths(site, page)).toEqual(['/blog', '/about', '/blog', '/socials']);
 });
 
-test('a search is counted once it has settled, or when a result is opened', async ({
+test('a search is counted once it has settled, or when the visitor goes on', async ({
   page,
   site,
 }) => {
@@ -105,6 +105,12 @@ test('a search is counted once it has settled, or when a result is opened', asyn
   await page.goBack();
   await page.clock.runFor(5000);
   expect(searches()).toHaveLength(2);
+  await page.getByRole('dialog').press('Escape');
+  await box.fill('salmon');
+  await page.clock.runFor(1000);
+  await expect(tile.first()).toContainText(/salmon/i);
+  await page.goto('about:blank');
+  await expect.poll(searches).toContainEqual({ words: 'salmon', searches: 1, without_result: 0 });
 });
 
 test('a beacon tells the end of a visit as its page is left', async ({ page, site }) => {

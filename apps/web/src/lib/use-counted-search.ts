@@ -16,8 +16,16 @@ let counted: string | undefined;
 export function useCountedSearch(search: string | undefined, total: number | undefined): void {
   const pending = useRef<() => void>(undefined);
 
-  // Leaving the results, for one of them for example, counts at once. Runs before the cleanup of the next effect.
-  useEffect(() => () => pending.current?.(), []);
+  // Leaving the results, for one of them for example, or the site, counts at once. Runs before the cleanup of the next
+  // effect.
+  useEffect(() => {
+    const countNow = () => pending.current?.();
+    addEventListener('pagehide', countNow);
+    return () => {
+      removeEventListener('pagehide', countNow);
+      countNow();
+    };
+  }, []);
 
   useEffect(() => {
     if (!search || total === undefined || search === counted || refusesTracking()) return;

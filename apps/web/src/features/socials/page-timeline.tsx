@@ -36,7 +36,10 @@ export function PageTimeline({ pageUrl, mayLoad }: PageTimelineProps) {
               <span className={styles.mark}>
                 <BrandIcon network="facebook" />
               </span>
-              {!hasFailed && <p className={styles.hint}>{socials.timeline.hint}</p>}
+              {/* Its space stays, so that nothing moves. */}
+              <p className={styles.hint} style={{ visibility: hasFailed ? 'hidden' : undefined }}>
+                {socials.timeline.hint}
+              </p>
               <a
                 href={pageUrl}
                 target="_blank"

@@ -18,8 +18,6 @@ const SEARCH_DELAY = 200;
 
 const SHEET_ID = 'more-filters';
 
-const FIELDS = ['search', 'category', 'maxNetCarbs', 'maxTime', 'order'] as const;
-
 export interface RecipeGalleryFilterProps {
   ref?: Ref<HTMLElement>;
   params: GallerySearchParams;
@@ -31,7 +29,7 @@ export interface RecipeGalleryFilterProps {
  * screens the popover is a sheet with the rarer filters; on wide ones its selects stand in the row of the others.
  */
 export function RecipeGalleryFilter({ ref, params, onFilter }: RecipeGalleryFilterProps) {
-  const { search = '', category, maxNetCarbs, maxTime, order } = params;
+  const { search = '', category } = params;
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLFieldSetElement>(null);
   const read = () => readGalleryFilter(Object.fromEntries(new FormData(form.current ?? undefined)));
@@ -41,11 +39,13 @@ export function RecipeGalleryFilter({ ref, params, onFilter }: RecipeGalleryFilt
   const onMount = useRef(() => {
     // The visitor may have typed and chosen before hydration.
     const chosen = read();
-    if (FIELDS.some((name) => chosen[name] !== params[name])) onFilter(chosen);
+    if (JSON.stringify(chosen) !== JSON.stringify(readGalleryFilter({ ...params })))
+      onFilter(chosen);
   });
   useEffect(() => onMount.current(), []);
 
-  const chosenInSheet = [maxNetCarbs, maxTime, order].filter(Boolean).length;
+  const selects = sheetSelects(search);
+  const chosenInSheet = selects.filter(({ name }) => params[name]).length;
   return (
     <search ref={ref} className={styles.search}>
       <form
@@ -93,39 +93,18 @@ export function RecipeGalleryFilter({ ref, params, onFilter }: RecipeGalleryFilt
           aria-label="Filters"
           className={styles.sheet}
         >
-          <div className={styles.choice}>
-            <Select
-              name="maxNetCarbs"
-              label="Net carbs"
-              isLabelHidden
-              shape="pill"
-              options={NET_CARB_OPTIONS}
-              value={maxNetCarbs ?? ''}
-              onChange={apply}
-            />
-          </div>
-          <div className={styles.choice}>
-            <Select
-              name="maxTime"
-              label="Total time"
-              isLabelHidden
-              shape="pill"
-              options={TIME_OPTIONS}
-              value={maxTime ?? ''}
-              onChange={apply}
-            />
-          </div>
-          <div className={styles.choice}>
-            <Select
-              name="order"
-              label="Order"
-              isLabelHidden
-              shape="pill"
-              options={orderOptions(search !== '')}
-              value={order ?? ''}
-              onChange={apply}
-            />
-          </div>
+          {selects.map(({ name, ...select }) => (
+            <div key={name} className={styles.choice}>
+              <Select
+                {...select}
+                name={name}
+                isLabelHidden
+                shape="pill"
+                value={params[name] ?? ''}
+                onChange={apply}
+              />
+            </div>
+          ))}
           <div className={styles.done}>
             <Button type="submit">Show photos</Button>
           </div>
@@ -137,3 +116,9 @@ export function RecipeGalleryFilter({ ref, params, onFilter }: RecipeGalleryFilt
     </search>
   );
 }
+
+const sheetSelects = (search: string) => [
+  { name: 'maxNetCarbs' as const, label: 'Net carbs', options: NET_CARB_OPTIONS },
+  { name: 'maxTime' as const, label: 'Total time', options: TIME_OPTIONS },
+  { name: 'order' as const, label: 'Order', options: orderOptions(search !== '') },
+];

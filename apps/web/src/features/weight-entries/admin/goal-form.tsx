@@ -4,14 +4,12 @@ import {
   type GoalWeightOutput,
   goalWeightForm,
 } from '@site/schema/site-settings';
-import { Button } from '@site/ui/button';
-import { Card } from '@site/ui/card';
-import { TextField } from '@site/ui/text-field';
 import { useForm } from 'react-hook-form';
 import { ReadFailure } from '../../../lib/admin/read-failure.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { formatPounds, goalWeight } from '../progress-numbers.ts';
-import * as styles from './goal-form.css.ts';
+import * as styles from './setting-form.css.ts';
+import { SettingForm } from './setting-form.tsx';
 import { useSaveGoal } from './use-weight-writes.ts';
 
 export function GoalForm() {
@@ -39,33 +37,19 @@ export function GoalForm() {
     );
   }
   return (
-    <Card as="section">
-      <form className={styles.goal} noValidate onSubmit={submit}>
-        <div>
-          <h3>Goal Weight Setting</h3>
-          <p className={styles.goalNow}>Current goal: {formatPounds(goal)}</p>
-        </div>
-        <div className={styles.goalField}>
-          <div inert={isSubmitting}>
-            <TextField
-              label="Goal Weight (lbs)"
-              type="number"
-              min={0}
-              step={0.1}
-              inputMode="decimal"
-              // Input before the stored goal is loaded would be mixed with it.
-              disabled={isPending}
-              error={errors.goal?.message}
-              {...register('goal')}
-            />
-          </div>
-          <div className={styles.goalSubmit}>
-            <Button type="submit" disabled={isSubmitting}>
-              {isSubmitting ? 'Updating...' : 'Update Goal'}
-            </Button>
-          </div>
-        </div>
-      </form>
-    </Card>
+    <SettingForm
+      title="Goal Weight Setting"
+      about={<p className={styles.stored}>Current goal: {formatPounds(goal)}</p>}
+      field={{
+        label: 'Goal Weight (lbs)',
+        // Input before the stored goal is loaded would be mixed with it.
+        disabled: isPending,
+        error: errors.goal?.message,
+        ...register('goal'),
+      }}
+      submit={{ children: isSubmitting ? 'Updating...' : 'Update Goal' }}
+      isSubmitting={isSubmitting}
+      onSubmit={submit}
+    />
   );
 }

@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { HEIGHT_KEY } from '@site/schema/height';
 import { type HeightInput, type HeightOutput, heightForm } from '@site/schema/site-settings';
-import { Button } from '@site/ui/button';
-import { Card } from '@site/ui/card';
-import { TextField } from '@site/ui/text-field';
 import { useForm } from 'react-hook-form';
 import { trpc } from '../../../lib/trpc.ts';
-import * as styles from './goal-form.css.ts';
+import * as styles from './setting-form.css.ts';
+import { SettingForm } from './setting-form.tsx';
 import { useSaveHeight } from './use-weight-writes.ts';
 
 /** The owner's height, with which the form of an entry computes the BMI. */
@@ -28,32 +26,18 @@ export function HeightForm() {
   // `GoalForm` says when the settings cannot be read.
   if (!settings && !isPending) return null;
   return (
-    <Card as="section">
-      <form className={styles.goal} noValidate onSubmit={submit}>
-        <div>
-          <h3>Height</h3>
-          <p className={styles.hint}>Computes the BMI of an entry. Only you see it.</p>
-        </div>
-        <div className={styles.goalField}>
-          <div inert={isSubmitting}>
-            <TextField
-              label="Height (in)"
-              type="number"
-              min={0}
-              step={0.1}
-              inputMode="decimal"
-              disabled={isPending}
-              error={errors.height?.message}
-              {...register('height')}
-            />
-          </div>
-          <div className={styles.goalSubmit}>
-            <Button type="submit" tone="secondary" disabled={isSubmitting}>
-              {isSubmitting ? 'Saving...' : 'Save Height'}
-            </Button>
-          </div>
-        </div>
-      </form>
-    </Card>
+    <SettingForm
+      title="Height"
+      about={<p className={styles.hint}>Computes the BMI of an entry. Only you see it.</p>}
+      field={{
+        label: 'Height (in)',
+        disabled: isPending,
+        error: errors.height?.message,
+        ...register('height'),
+      }}
+      submit={{ tone: 'secondary', children: isSubmitting ? 'Saving...' : 'Save Height' }}
+      isSubmitting={isSubmitting}
+      onSubmit={submit}
+    />
   );
 }

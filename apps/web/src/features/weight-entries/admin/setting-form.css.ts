@@ -1,7 +1,8 @@
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const goal = style({
+/** The frame of one setting. */
+export const setting = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -10,7 +11,7 @@ export const goal = style({
   padding: `${vars.space[4]} ${vars.space[5]}`,
 });
 
-export const goalNow = style({
+export const stored = style({
   marginTop: vars.space[1],
   color: vars.color.goal,
   fontSize: vars.text.sm,
@@ -24,11 +25,11 @@ export const hint = style({
 });
 
 /** Aligns the button with the input, even when an error is shown below it. */
-export const goalField = style({
+export const field = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(8rem, 12rem) auto',
   alignItems: 'start',
   gap: vars.space[3],
 });
 
-export const goalSubmit = style({ paddingTop: '1.7rem' });
+export const submit = style({ paddingTop: '1.7rem' });

@@ -1,4 +1,8 @@
 import { onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+
+/** What a form asks before it throws changes away. */
+export const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
 
 /** Stops the test's page from loading another document. Returns the URLs that the component navigated to. */
 export function catchLeaving(): string[] {

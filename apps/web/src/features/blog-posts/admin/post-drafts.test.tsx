@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { question } from '../../../testing/leaving.ts';
 import { controlTimers, untilDraftsAreSent } from '../../../testing/page-timers.ts';
 import {
   content,
@@ -15,8 +16,6 @@ import {
 } from '../../../testing/post-form.ts';
 import { renderAdmin, toastText } from '../../../testing/render-admin.tsx';
 import { anOwner } from '../../../testing/samples.ts';
-
-const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
 
 describe('a draft', () => {
   beforeEach(controlTimers);

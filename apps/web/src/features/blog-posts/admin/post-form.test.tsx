@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { failure } from '../../../testing/fake-api.ts';
-import { catchLeaving } from '../../../testing/leaving.ts';
+import { catchLeaving, question } from '../../../testing/leaving.ts';
 import { controlTimers, untilDraftsAreSent } from '../../../testing/page-timers.ts';
 import {
   content,
@@ -16,8 +16,6 @@ import {
   reads,
 } from '../../../testing/post-form.ts';
 import { renderAdmin, toastText } from '../../../testing/render-admin.tsx';
-
-const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
 
 describe('the form', () => {
   test('starts with the defaults, and its slug follows the title', async () => {

@@ -5,8 +5,8 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'puppeteer-core';
-import { owner } from '../support/site-process.ts';
 import { withBrowserAndSite } from './browser-and-site.ts';
+import { postJson, signIn } from './post-json.ts';
 import { line, milliseconds } from './table.ts';
 
 /** Milliseconds. */
@@ -19,22 +19,13 @@ const STEPS = 60;
 const PAUSE = 32;
 const PATHS = ['/weight-tracking', '/weight-tracking?trend=true', '/weight-tracking?range=3m'];
 
-/** Runs in the page. Adds one entry a day: the days from `from` to `to` before November 1, 2026. */
-async function addDays(account: typeof owner, from: number, to: number) {
-  const post = async (path: string, body: object) => {
-    const answer = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  };
-  await post('/api/admin/login', { username: account.email, password: account.password });
+/** Adds one entry a day: the days from `from` to `to` before November 1, 2026. The owner is signed in. */
+async function addDays(page: Page, from: number, to: number) {
   for (let day = from; day < to; day += 10) {
     const days = Array.from({ length: Math.min(10, to - day) }, (_, index) => day + index);
     await Promise.all(
       days.map((each) =>
-        post('/api/weight-entries', {
+        postJson(page, '/api/weight-entries', {
           date: new Date(Date.UTC(2026, 10, 1 - each)).toISOString(),
           weight: (150 + each / 50 + 1.5 * Math.sin(each * 2.4)).toFixed(1),
           notes: each % 5 === 0 ? 'Slept well, walked home along the river.' : '',
@@ -117,13 +108,14 @@ await withBrowserAndSite(async (browser, siteUrl) => {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.goto(`${siteUrl}/admin/login`);
+  await signIn(page);
   console.log(line('', ['longest task', 'document']));
   const before = new Map<string, number>();
   for (const [years, from, to] of [
     [2, 0, 730],
     [10, 730, 3652],
   ] as const) {
-    await page.evaluate(addDays, owner, from, to);
+    await addDays(page, from, to);
     for (const path of PATHS) {
       const task = await longestTask(browser, siteUrl + path);
       const bytes = await documentBytes(browser, siteUrl + path);

@@ -4,9 +4,9 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'puppeteer-core';
-import { owner } from '../support/site-process.ts';
 import { withBrowserAndSite } from './browser-and-site.ts';
 import { median } from './median.ts';
+import { postJson, signIn } from './post-json.ts';
 import { line, milliseconds } from './table.ts';
 
 /** Milliseconds from the key to the next frame that the browser shows. */
@@ -24,23 +24,6 @@ const PARAGRAPH_SENTENCES = 5;
 function htmlOf(words: number): string {
   const paragraph = `<p>${SENTENCE.repeat(PARAGRAPH_SENTENCES)}</p>`;
   return paragraph.repeat(Math.ceil(words / SENTENCE_WORDS / PARAGRAPH_SENTENCES));
-}
-
-/** Runs in the page. Signs in, and creates a draft. Returns its id. */
-async function createPost(account: typeof owner, words: number, content: string) {
-  const post = async (path: string, body: object) => {
-    const answer = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    return answer.json();
-  };
-  await post('/api/admin/login', { username: account.email, password: account.password });
-  const slug = `words-${words}`;
-  const { id } = await post('/api/blog-posts', { title: `${words} words`, slug, content });
-  return id as string;
 }
 
 /** Runs in the page. Collects how long each key takes to the next frame. */
@@ -77,7 +60,9 @@ async function measure(browser: Browser, siteUrl: string, words: number): Promis
   const page = await context.newPage();
   await page.setViewport({ width: 1280, height: 800 });
   await page.goto(`${siteUrl}/admin/login`);
-  const id = await page.evaluate(createPost, owner, words, htmlOf(words));
+  await signIn(page);
+  const draft = { title: `${words} words`, slug: `words-${words}`, content: htmlOf(words) };
+  const { id } = await postJson(page, '/api/blog-posts', draft);
   await openEditor(page, `${siteUrl}/admin?tab=blog-posts&edit=${id}`);
   await page.emulateCPUThrottling(CPU_SLOWDOWN);
   await page.evaluate(observeKeys);

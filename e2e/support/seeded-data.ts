@@ -30,7 +30,6 @@ export function seededData(): string {
 }
 
 /** Playwright's global set-up: creates the folder unless it exists. */
-// biome-ignore lint/style/noDefaultExport: Playwright requires a default export
 export default async function seed(): Promise<void> {
   const dir = path.join(root, 'node_modules/.cache/e2e-data', digest());
   process.env['E2E_SEEDED_DATA'] = dir;

@@ -44,6 +44,7 @@ globalStyle('h2', { fontSize: vars.text.xl });
 globalStyle('h3', { fontSize: vars.text.lg });
 
 globalStyle('p, ul, ol, dl, dd, figure, blockquote', { margin: 0 });
+globalStyle('fieldset', { minWidth: 0, margin: 0, padding: 0, border: 0 });
 globalStyle('ul[class], ol[class]', { padding: 0, listStyle: 'none' });
 globalStyle('img, svg, video', { display: 'block', maxWidth: '100%' });
 globalStyle('img', { height: 'auto' });

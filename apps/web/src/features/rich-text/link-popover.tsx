@@ -22,7 +22,7 @@ export function LinkPopover({ isEditing, onEditing }: LinkPopoverProps) {
   const editor = useSlate();
   const link = currentLink(editor);
   const isShown = isEditing || link !== undefined;
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLFieldSetElement>(null);
   const [closings, countClosing] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {
     if (box.current) place(editor, box.current);
@@ -46,9 +46,9 @@ export function LinkPopover({ isEditing, onEditing }: LinkPopoverProps) {
     countClosing();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to Escape from the controls inside
-    <div
+    <fieldset
       ref={box}
+      aria-label="Link"
       className={styles.popover}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -88,7 +88,7 @@ export function LinkPopover({ isEditing, onEditing }: LinkPopoverProps) {
           </Button>
         </div>
       )}
-    </div>
+    </fieldset>
   );
 }
 

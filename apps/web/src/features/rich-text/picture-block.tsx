@@ -27,9 +27,7 @@ export function PictureBlock({ attributes, children, element }: PictureBlockProp
   return (
     <div {...attributes}>
       {children}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, and no picture in it */}
-      <div
-        role="group"
+      <fieldset
         aria-label={element.alt ? `Picture: ${element.alt}` : 'Picture'}
         contentEditable={false}
         className={styles.block}
@@ -66,7 +64,7 @@ export function PictureBlock({ attributes, children, element }: PictureBlockProp
             Remove picture
           </Button>
         </div>
-      </div>
+      </fieldset>
     </div>
   );
 }

@@ -41,8 +41,7 @@ export function LineListField({ label, error, ref, ...field }: LineListFieldProp
   const labelId = useId();
   const errorId = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the label of a fieldset cannot stand beside a button
-    <div className={styles.field} role="group" aria-labelledby={labelId}>
+    <fieldset className={styles.field} aria-labelledby={labelId}>
       <div className={styles.header}>
         <p id={labelId} className={styles.label}>
           {label}
@@ -68,7 +67,7 @@ export function LineListField({ label, error, ref, ...field }: LineListFieldProp
           {error && <ErrorText id={errorId}>{error}</ErrorText>}
         </>
       )}
-    </div>
+    </fieldset>
   );
 }
 

@@ -23,9 +23,6 @@ export const views = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[2],
-  margin: 0,
-  padding: 0,
-  border: 0,
 });
 
 export const tool = style({

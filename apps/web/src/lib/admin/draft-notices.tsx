@@ -17,8 +17,8 @@ export function DraftNotices({
     <>
       {!isStored && (
         <p className={styles.formNotice} role="alert">
-          This browser cannot keep a copy of what you type: its storage is full or blocked. Save
-          before you leave this page.
+          This browser cannot keep a copy of what you type: its storage is full or blocked. The site
+          keeps one while you are online. Save before you leave this page.
         </p>
       )}
       {isRestored && (

@@ -22,6 +22,18 @@ async function start() {
   return sent;
 }
 
+/** Leaves not one byte of the browser's storage free. */
+function fillStorage() {
+  onTestFinished(() => localStorage.clear());
+  for (let size = 2 ** 20; size >= 1; size /= 2) {
+    try {
+      for (let nr = 0; ; nr += 1) localStorage.setItem(`${size}-${nr}`, 'x'.repeat(size));
+    } catch {
+      // Nothing of this size fits any more.
+    }
+  }
+}
+
 test('a text is sent after a while, its end at once', async () => {
   const sent = await start();
   keep('Half');
@@ -36,4 +48,15 @@ test('a text is sent after a while, its end at once', async () => {
   expect(sent).toEqual(['A whole sentence', null]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent).toHaveLength(2);
+});
+
+test('a text for which the browser has no space is sent all the same, and its end too', async () => {
+  fillStorage();
+  const sent = await start();
+  expect(keep('No space left')).toBe(false);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(sent).toEqual(['No space left']);
+  dropDraft(KEY);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual(['No space left', null]);
 });

@@ -39,6 +39,8 @@ type Listener = (isEnd: boolean) => void;
 const listeners = new Set<Listener>();
 /** The server's copies by key, as this page knows them. */
 const onServer = new Map<string, ServerDraft>();
+/** What the browser's storage did not take, by key. The server still gets it while this page is open. */
+const inMemory = new Map<string, Entry>();
 
 /** The start of the keys of all drafts of an owner, or of those about one item such as `blog-post:new`. */
 function prefixOf(owner: string, item?: string): string {
@@ -67,14 +69,21 @@ export function dropDraft(key: string): void {
 }
 
 function store(key: string, entry: Entry): boolean {
+  const isStored = write(key, entry);
+  if (isStored) inMemory.delete(key);
+  else inMemory.set(key, entry);
+  notify(entry.isDropped === true);
+  return isStored;
+}
+
+function write(key: string, entry: Entry): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(entry));
+    return true;
   } catch (error) {
     console.warn('The draft could not be stored', error);
     return false;
   }
-  notify(entry.isDropped === true);
-  return true;
 }
 
 /** A draft that comes back after it was dropped, or after the clock was set back, must be newer than what is known. */
@@ -87,9 +96,8 @@ function laterThanKnown(key: string, storedAt: string): string {
 /** The owner's drafts, all or those about one item, of this browser and of other devices; newest first. */
 export function listDrafts<Values>(owner: string, item?: string): StoredDraft<Values>[] {
   const prefix = prefixOf(owner, item);
-  const keys = new Set([...Object.keys(localStorage), ...onServer.keys()]);
-  return [...keys]
-    .filter((key) => key.startsWith(prefix))
+  const elsewhere = [...onServer.keys()].filter((key) => key.startsWith(prefix));
+  return [...new Set([...localKeys(prefix), ...elsewhere])]
     .flatMap((key) => {
       const local = localEntry(key);
       const entry = newest(local, serverEntry(key));
@@ -101,7 +109,7 @@ export function listDrafts<Values>(owner: string, item?: string): StoredDraft<Va
 
 /** What the server does not have yet of this browser's drafts. */
 export function unsentDrafts(owner: string): ServerDraft[] {
-  return localKeys(owner).flatMap((key) => {
+  return localKeys(prefixOf(owner)).flatMap((key) => {
     const local = localEntry(key);
     if (!local || newest(serverEntry(key), local) !== local) return [];
     const body = local.isDropped ? null : JSON.stringify(local);
@@ -119,14 +127,16 @@ export function draftIsOnServer(draft: ServerDraft): void {
 export function takeServerDrafts(owner: string, drafts: readonly ServerDraft[]): void {
   onServer.clear();
   for (const draft of drafts) onServer.set(draft.key, draft);
-  for (const key of localKeys(owner)) forgetIfDropped(key);
+  for (const key of localKeys(prefixOf(owner))) forgetIfDropped(key);
   notify(false);
 }
 
 /** Removes what this browser stores of a draft when the server knows that it has ended. */
 function forgetIfDropped(key: string): void {
   const server = serverEntry(key);
-  if (server?.isDropped && newest(server, localEntry(key)) === server) localStorage.removeItem(key);
+  if (!server?.isDropped || newest(server, localEntry(key)) !== server) return;
+  inMemory.delete(key);
+  localStorage.removeItem(key);
 }
 
 /** Calls the listener when a draft is stored or dropped, in this tab or another one. Returns a function that stops it. */
@@ -156,10 +166,12 @@ export function resumedDraft<Values>(owner: string, item: string): StoredDraft<V
   return listDrafts<Values>(owner, item).find(({ key }) => key === resumedKey);
 }
 
-const localKeys = (owner: string) =>
-  Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(owner)));
+function localKeys(prefix: string): string[] {
+  const keys = new Set([...inMemory.keys(), ...Object.keys(localStorage)]);
+  return [...keys].filter((key) => key.startsWith(prefix));
+}
 
-const localEntry = (key: string) => parse(localStorage.getItem(key));
+const localEntry = (key: string) => inMemory.get(key) ?? parse(localStorage.getItem(key));
 
 function serverEntry(key: string): Entry | undefined {
   const draft = onServer.get(key);

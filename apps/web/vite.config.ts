@@ -27,10 +27,11 @@ const CHUNKS = [
     minShareCount: 3,
     priority: 1,
   },
-  // What My Progress starts with, in one file. The rest of the chart's code loads on use.
+  // What My Progress starts with, in one file: the files of the folder itself, and the class names that the drawing of
+  // the document has. The other code in the folders below loads on use.
   {
     name: 'weight',
-    test: /weight-entries[\\/](?!admin|chart-(drawing|line|pointer|reading\.tsx|scale)|draw-chart|interactive|readable|static-chart\.tsx|use-interactive|use-notes|weights-table|written-at)/,
+    test: /weight-entries[\\/]([^\\/]+|line[\\/][^\\/]+\.css\.ts)$/,
     priority: 0,
   },
 ];

@@ -158,6 +158,76 @@ test.describe('views', () => {
   }
 });
 
+test.describe('posts and recipes', () => {
+  const list = (page: Page) => section(page).getByRole('list', { name: 'Published around this day' });
+
+  test('are links at their place on the line: by mouse, by keyboard and in the table', async ({
+    page,
+  }) => {
+    await page.goto(PAGE, { waitUntil: 'networkidle' });
+    const mark = section(page).getByTitle('Breakfast for People Who Hate Eggs');
+    await mark.hover();
+    await expect(reading(page)).toHaveText('July 8, 2026153.6 lbs');
+    // A mouse that leaves is on its way to the link.
+    await page.mouse.move(0, 0);
+    const link = list(page).getByRole('link', { name: 'Breakfast for People Who Hate Eggs' });
+    await expect(link.locator('img')).toHaveJSProperty('complete', true);
+
+    const slider = page.getByRole('slider', { name: 'Weigh-ins by date' });
+    await slider.fill('117');
+    await expect(slider).toHaveAttribute(
+      'aria-valuetext',
+      /^November 4, 2026, 149\.6 lbs, .*, published: The Holiday Table, What Thirty Months/,
+    );
+    await slider.focus();
+    await page.keyboard.press('Tab');
+    await expect(list(page).getByRole('link', { name: 'The Holiday Table' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(list(page)).toBeVisible();
+
+    await page.getByText('Show the numbers as a table').click();
+    const row = page.getByRole('row', { name: /^November 11, 2026/ });
+    await expect(row.getByRole('link')).toHaveText(['What Thirty Months of Weighing Taught Me']);
+    await expect(page.getByRole('columnheader', { name: 'Published' })).toBeVisible();
+
+    await mark.click();
+    await expect(page).toHaveURL(/\/blog\/breakfast-for-people-who-hate-eggs$/);
+  });
+
+  test('are shown above the line to a finger', { tag: '@phone-only' }, async ({ page }) => {
+    await page.goto(PAGE, { waitUntil: 'networkidle' });
+    const mark = await section(page).getByTitle('Breakfast for People Who Hate Eggs').boundingBox();
+    const plot = await chart(page).locator('svg').boundingBox();
+    if (!mark || !plot) throw new Error('The chart has no mark');
+    await page.touchscreen.tap(mark.x + mark.width / 2, mark.y + mark.height / 2);
+    const link = list(page).getByRole('link');
+    await expect(link).toHaveText('Breakfast for People Who Hate Eggs');
+    const box = await link.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(plot.y);
+    await link.tap();
+    await expect(page).toHaveURL(/\/blog\/breakfast-for-people-who-hate-eggs$/);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('are links on the line and in a list', async ({ page }) => {
+      await page.goto(PAGE);
+      await section(page).getByTitle('31 posts and recipes').click();
+      const rows = section(page).locator('details').first().getByRole('listitem');
+      await expect(rows).toHaveCount(12);
+      await expect(rows.nth(1)).toBeVisible();
+      await expect(rows.nth(1)).toContainText(/^September 1, 2026.*and 28 more$/);
+      await expect(rows.first()).toHaveText(
+        'November 4, 2026The Holiday TableWhat Thirty Months of Weighing Taught Me',
+      );
+      await rows.first().getByRole('link', { name: 'The Holiday Table' }).click();
+      await expect(page).toHaveURL(/\/blog\/the-holiday-table$/);
+    });
+  });
+});
+
 test('answers a pointer only once it is pointed at, and nothing moves for it', async ({ page }) => {
   const scriptsReleased = Promise.withResolvers<void>();
   let requestCount = 0;
@@ -188,6 +258,7 @@ test('of a few entries has a dot for each', async ({ page }) => {
       { date: '2026-11-18T00:00:00.000Z', weight: '151.3' },
     ),
     'weightEntries.notes': [],
+    'weightEntries.published': [],
     'weightEntries.stats': { currentWeight: 151.3, totalLoss: 0, avgMonthlyLoss: 0 },
     'siteSettings.list': [],
   });

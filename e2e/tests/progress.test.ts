@@ -52,6 +52,7 @@ test.describe('the history', () => {
       'weightEntries.history': { items: [entry], total: 1 },
       'weightEntries.chart': chartOf(weight),
       'weightEntries.notes': [],
+      'weightEntries.published': [],
       'weightEntries.stats': { ...NO_STATS, currentWeight: 151.3 },
       'siteSettings.list': [],
     });

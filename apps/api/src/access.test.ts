@@ -90,6 +90,7 @@ const PROCEDURES: Record<string, Access> = {
   'weightEntries.history': 'public',
   'weightEntries.chart': 'public',
   'weightEntries.notes': 'public',
+  'weightEntries.published': 'public',
   'weightEntries.nearest': 'public',
 };
 

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import { builtManifest, filesOfPage } from './built-manifest.ts';
 import { canonicalUrl } from './canonical-url.ts';
-import { drawChart } from './features/weight-entries/draw-chart.tsx';
+import { drawChart } from './features/weight-entries/line/draw-chart.tsx';
 import { extractInlineScripts } from './inline-scripts.ts';
 import { localClient } from './lib/local-client.ts';
 import type { SiteOptions } from './lib/site-options.ts';

@@ -10,6 +10,7 @@ import {
   timestamp,
 } from './fields.ts';
 import { byId, pageQuery } from './pagination.ts';
+import type { Picture } from './picture.ts';
 import { baseUpdatedAt } from './versions.ts';
 import { WEIGHT_RANGES } from './weight-ranges.ts';
 
@@ -41,6 +42,39 @@ export interface WeightNote {
   date: string;
   note: string;
 }
+
+/** A post or a recipe that visitors can read. */
+export interface PublishedTitle {
+  kind: 'post' | 'recipe';
+  slug: string;
+  title: string;
+}
+
+/** The posts and recipes of one day, or of a few days that are close to each other on the chart. */
+export interface PublishedMark {
+  /** The day of the first of them in the site's time zone, as `YYYY-MM-DD`. */
+  day: string;
+  /** The date of the point of the chart that is nearest to that day. */
+  date: string;
+  /** Oldest first: the first three of them. */
+  titles: PublishedTitle[];
+  total: number;
+}
+
+/** A post or a recipe beside the line. */
+export interface PublishedEntry extends PublishedTitle {
+  imageUrl: string | null;
+  /** `null` when the image is not a stored one. */
+  picture: Thumbnail | null;
+  /** Its own day and the point that is nearest to it, as in a mark. */
+  day: string;
+  date: string;
+  /** The point of the mark that stands for it. */
+  markDate: string;
+}
+
+/** A stored picture in its smallest size. */
+export type Thumbnail = Pick<Picture, 'src' | 'widths' | 'placeholder'>;
 
 /** The weigh-in that is nearest to a date. */
 export interface NearestWeight {
@@ -84,6 +118,8 @@ export interface WeightChart {
    * Pounds; `null` when this month has no entry to compare.
    */
   monthChange: number | null;
+  /** What was published along the line, oldest first. */
+  marks: PublishedMark[];
 }
 
 export const weightStats = z

@@ -187,6 +187,30 @@ describe('when a post is due', () => {
     expect((await get('/blog')).headers.etag).not.toBe(etag);
   });
 
+  it('the weight chart gets its mark', async () => {
+    for (const date of ['2026-11-11T00:00:00.000Z', '2026-11-18T00:00:00.000Z']) {
+      const payload = { date, weight: '150.2' };
+      await site.asOwner({ method: 'POST', url: '/api/weight-entries', payload });
+    }
+    const marks = async () => {
+      const [chart, published] = await Promise.all(
+        ['chart', 'published'].map((name) =>
+          get(`/trpc/weightEntries.${name}?input=${encodeURIComponent('{"json":{}}')}`),
+        ),
+      );
+      return [
+        chart?.json().result.data.json.marks.map(({ titles }: { titles: unknown }) => titles),
+        published?.json().result.data.json.map(({ slug }: { slug: string }) => slug),
+      ];
+    };
+    await write(post('soup', '2026-11-18T12:00:10.000Z'));
+    await settle();
+    expect(await marks()).toEqual([[], []]);
+    await advance(10_000);
+    expect(await marks()).toEqual([[[{ kind: 'post', slug: 'soup', title: 'soup' }]], ['soup']]);
+    await site.services.db.deleteFrom('weightEntries').execute();
+  });
+
   it('the next one follows, and one that is written later but due earlier', async () => {
     await write(post('third', '2026-11-18T12:00:30.000Z'));
     await write(post('first', '2026-11-18T12:00:10.000Z'));

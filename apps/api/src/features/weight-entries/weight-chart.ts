@@ -37,7 +37,7 @@ export function weightChart(
   entries: readonly WeighedEntry[],
   { range, hasTrend }: WeightChartQuery,
   site: { timeZone: string; now: Date },
-): WeightChart {
+): Omit<WeightChart, 'marks'> {
   const points = pointsOf(entries, site.timeZone);
   const days = weightsOfDays(points);
   const trend = dailyTrend(days);

@@ -9,6 +9,7 @@ import {
   weightEntryQuery,
 } from '@site/schema/weight-entries';
 import { adminProcedure, cacheableProcedure, router } from '../../trpc.ts';
+import * as weightChart from './weight-chart.service.ts';
 import { listWeightEntries, listWeightHistory } from './weight-entries.repository.ts';
 import * as weightEntries from './weight-entries.service.ts';
 
@@ -23,11 +24,15 @@ export const weightEntriesRouter = router({
   /** The chart. `history` returns the other fields, page by page. */
   chart: cacheableProcedure
     .input(weightChartQuery)
-    .query(({ ctx, input }) => weightEntries.chart(ctx, input)),
+    .query(({ ctx, input }) => weightChart.chart(ctx, input)),
   /** The notes of the chart's points, which the page loads when the chart is used. */
   notes: cacheableProcedure
     .input(weightChartQuery.pick({ range: true }))
-    .query(({ ctx, input }) => weightEntries.notes(ctx, input)),
+    .query(({ ctx, input }) => weightChart.notes(ctx, input)),
+  /** The posts and recipes along the chart's line, with pictures, which the page loads when the chart is used. */
+  published: cacheableProcedure
+    .input(weightChartQuery.pick({ range: true }))
+    .query(({ ctx, input }) => weightChart.published(ctx, input)),
   /** The weight at which a post of this date was written, unless the owner hides it. */
   nearest: cacheableProcedure
     .input(nearestWeightQuery)

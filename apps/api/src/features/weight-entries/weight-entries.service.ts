@@ -5,12 +5,9 @@ import type {
   CreateWeightEntry,
   NearestWeight,
   UpdateWeightEntry,
-  WeightChart,
-  WeightChartQuery,
   WeightEntry,
   WeightEntryCheck,
   WeightEntryQuestion,
-  WeightNote,
   WeightStats,
 } from '@site/schema/weight-entries';
 import { TRPCError } from '@trpc/server';
@@ -21,7 +18,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { requireVersion } from '../../db/versions.ts';
 import type { Services } from '../../services.ts';
 import { entryQuestions } from './entry-questions.ts';
-import { weightChart } from './weight-chart.ts';
 import {
   deleteWeightEntryRow,
   findNearest,
@@ -30,8 +26,6 @@ import {
   insertWeightEntry,
   isWrittenAtHidden,
   listForCheck,
-  listNotes,
-  listWeights,
   updateWeightEntryRow,
 } from './weight-entries.repository.ts';
 
@@ -54,12 +48,6 @@ export async function stats({ services }: Context): Promise<WeightStats> {
     // `+ 0` converts -0, to which a tiny gain is rounded, to 0.
     avgMonthlyLoss: Math.round(lossTenths / months) / 10 + 0,
   };
-}
-
-/** The line of a range of the entries, and the numbers beside it. */
-export async function chart({ services }: Context, query: WeightChartQuery): Promise<WeightChart> {
-  const { db, env, now } = services;
-  return weightChart(await listWeights(db), query, { timeZone: env.timeZone, now: now() });
 }
 
 /** Milliseconds. A weigh-in farther away says nothing about a day. */
@@ -86,26 +74,6 @@ export async function nearest(
     weight: closest.weightTenths / 10,
     lost: (ends.first.weightTenths - closest.weightTenths) / 10,
   };
-}
-
-/** The notes of the points of a range, oldest first; of a very long one only the start. */
-export async function notes(
-  context: Context,
-  query: Pick<WeightChartQuery, 'range'>,
-): Promise<WeightNote[]> {
-  const { points } = await chart(context, { ...query, hasTrend: false });
-  const dates = new Set(points.map(({ date }) => date));
-  const all = await listNotes(context.services.db);
-  return all.flatMap(({ date, notes: text }) =>
-    text && dates.has(date) ? [{ date, note: startOf(text) }] : [],
-  );
-}
-
-/** The most characters of a note beside the chart. The history has all of it. */
-const NOTE_LENGTH = 200;
-
-function startOf(note: string): string {
-  return note.length > NOTE_LENGTH ? `${note.slice(0, NOTE_LENGTH - 1).trimEnd()}…` : note;
 }
 
 /** What the owner should look at again before saving an entry. */

@@ -47,6 +47,9 @@ export const cell = style({
   verticalAlign: 'top',
 });
 
+/** One under the other. */
+export const published = style({ display: 'block', width: 'fit-content' });
+
 export const date = style([cell, { whiteSpace: 'nowrap' }]);
 
 export const number = style([cell, { textAlign: 'right', whiteSpace: 'nowrap' }]);

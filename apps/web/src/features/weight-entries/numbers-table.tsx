@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { WeightsTableProps } from './line/weights-table.tsx';
 import * as styles from './numbers-table.css.ts';
-import type { WeightsTableProps } from './weights-table.tsx';
 
 export interface NumbersTableProps extends WeightsTableProps {
   /** Undefined until it is loaded. */

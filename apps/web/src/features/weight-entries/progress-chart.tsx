@@ -4,12 +4,14 @@ import { Card } from '@site/ui/card';
 import { MessagePanel } from '@site/ui/message-panel';
 import { Scale } from 'lucide-react';
 import { ChartControls } from './chart-controls.tsx';
-import { reading } from './chart-reading.css.ts';
 import { ChartSentence } from './chart-sentence.tsx';
+import { key as markKey } from './line/chart-marks.css.ts';
+import { reading, readingWithMarks } from './line/chart-reading.css.ts';
 import { NumbersTable } from './numbers-table.tsx';
 import { READING_HINT } from './plot.ts';
 import * as styles from './progress-chart.css.ts';
 import { formatPounds } from './progress-numbers.ts';
+import { PublishedList } from './published-list.tsx';
 import { RangeNumbers } from './range-numbers.tsx';
 import { ServerChart } from './server-chart.tsx';
 import { useReadableChart } from './use-readable-chart.ts';
@@ -34,7 +36,11 @@ export function ProgressChart({ chart, goal, range, at, hasTrend, isLoading }: P
         <div className={styles.body}>
           <div className={styles.head}>
             <h2 id="progress-chart">Weight Progress Over Time</h2>
-            <Legend goal={goal} hasTrend={hasTrend} />
+            <Legend
+              goal={goal}
+              hasTrend={hasTrend}
+              hasMarks={chart ? chart.marks.length > 0 : false}
+            />
           </div>
           {chart && chart.points.length > 0 ? (
             <LoadedChart chart={chart} goal={goal} range={range} at={at} hasTrend={hasTrend} />
@@ -57,7 +63,14 @@ export function ProgressChart({ chart, goal, range, at, hasTrend, isLoading }: P
   );
 }
 
-function Legend({ goal, hasTrend }: { goal: number; hasTrend: boolean }) {
+interface LegendProps {
+  /** Pounds. */
+  goal: number;
+  hasTrend: boolean;
+  hasMarks: boolean;
+}
+
+function Legend({ goal, hasTrend, hasMarks }: LegendProps) {
   return (
     <p className={styles.legend}>
       {hasTrend && (
@@ -74,6 +87,12 @@ function Legend({ goal, hasTrend }: { goal: number; hasTrend: boolean }) {
         <span className={styles.goalKey} aria-hidden />
         Goal: {formatPounds(goal)}
       </span>
+      {hasMarks && (
+        <span className={styles.key}>
+          <span className={markKey} aria-hidden />
+          Posts and recipes
+        </span>
+      )}
     </p>
   );
 }
@@ -99,7 +118,7 @@ function LoadedChart({ chart, goal, range, at, hasTrend }: LoadedChartProps) {
           />
         ) : (
           <>
-            <p className={reading} aria-hidden>
+            <p className={chart.marks.length > 0 ? readingWithMarks : reading} aria-hidden>
               {READING_HINT}
             </p>
             <ServerChart
@@ -121,6 +140,7 @@ function LoadedChart({ chart, goal, range, at, hasTrend }: LoadedChartProps) {
           hasTrend={hasTrend}
         />
       )}
+      <PublishedList marks={chart.marks} />
       <NumbersTable Table={parts?.WeightsTable} load={load} chart={chart} range={range} />
     </div>
   );

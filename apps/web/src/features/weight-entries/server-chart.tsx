@@ -2,7 +2,8 @@ import { useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './progress-chart.css.ts';
 // The code that draws is not in the browser's first files, but the styles are.
-import './static-chart.css.ts';
+import './line/static-chart.css.ts';
+import './line/chart-marks.css.ts';
 import type { WeightChart } from '@site/schema/weight-entries';
 import type { PointerHandlers } from './use-readable-chart.ts';
 

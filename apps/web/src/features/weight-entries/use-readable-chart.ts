@@ -6,7 +6,10 @@ export interface FirstPointer {
   isMouse: boolean;
 }
 
-type ChartParts = Pick<typeof import('./readable-chart.tsx'), 'ReadableChart' | 'WeightsTable'>;
+type ChartParts = Pick<
+  typeof import('./line/readable-chart.tsx'),
+  'ReadableChart' | 'WeightsTable'
+>;
 
 export interface PointerHandlers {
   onPointerEnter: (event: PointerEvent) => void;
@@ -23,7 +26,7 @@ export function useReadableChart() {
   function load() {
     if (isRequested.current || import.meta.env.SSR) return;
     isRequested.current = true;
-    import('./readable-chart.tsx').then(
+    import('./line/readable-chart.tsx').then(
       ({ ReadableChart, WeightsTable }) => setParts({ ReadableChart, WeightsTable }),
       (error: unknown) => {
         // The line stays as it is. It is tried again at the next use.

@@ -5,7 +5,7 @@ import { BlogPostPage } from '../../features/blog-posts/blog-post-page.tsx';
 import { PostNeighbours } from '../../features/blog-posts/post-neighbours.tsx';
 import { LinkedRecipes } from '../../features/recipes/linked-recipes.tsx';
 import { linkedRecipesQuery } from '../../features/recipes/linked-recipes-query.ts';
-import { nearestQuery, WrittenAt } from '../../features/weight-entries/written-at.tsx';
+import { nearestQuery, WrittenAt } from '../../features/weight-entries/written-at/written-at.tsx';
 import { loadForPage } from '../../lib/load-for-page.ts';
 import { LoadingText } from '../../lib/loading-text.tsx';
 import { isNotFound, trpc } from '../../lib/trpc.ts';

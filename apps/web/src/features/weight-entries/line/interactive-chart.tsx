@@ -5,11 +5,18 @@
 import { Line, type LineCustomSvgLayerProps } from '@nivo/line';
 import { vars } from '@site/ui/theme/tokens';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { GOAL_BAND } from '../goal-outlook.ts';
+import {
+  CHART_LABEL,
+  DOT_RADIUS,
+  LABEL_GAP,
+  MAX_TICKS,
+  NARROW_PLOT,
+  PLOT_MARGIN,
+} from '../plot.ts';
+import * as styles from '../progress-chart.css.ts';
 import { dottedPoints } from './chart-line.ts';
 import { dateTickLabel, dateTicks, type WeightPoint, weightTicks } from './chart-scale.ts';
-import { GOAL_BAND } from './goal-outlook.ts';
-import { CHART_LABEL, DOT_RADIUS, LABEL_GAP, MAX_TICKS, NARROW_PLOT, PLOT_MARGIN } from './plot.ts';
-import * as styles from './progress-chart.css.ts';
 import type { ChartProps } from './static-chart.tsx';
 
 interface WeightSeries {

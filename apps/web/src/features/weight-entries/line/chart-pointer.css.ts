@@ -1,6 +1,6 @@
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
-import { PLOT_MARGIN } from './plot.ts';
+import { PLOT_MARGIN } from '../plot.ts';
 
 /** Exactly over the plot, without its labels. */
 export const pointer = style({

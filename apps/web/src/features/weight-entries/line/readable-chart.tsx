@@ -2,20 +2,25 @@
  * The chart while somebody reads it: by mouse, finger or keyboard, or as a table. Import it lazily, because most
  * visitors only look at the line.
  */
-import type { WeightChart } from '@site/schema/weight-entries';
+import type { PublishedMark, WeightChart } from '@site/schema/weight-entries';
 import type { WeightRange } from '@site/schema/weight-ranges';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import * as styles from '../progress-chart.css.ts';
+import type { FirstPointer } from '../use-readable-chart.ts';
 import { drawingOf } from './chart-drawing.ts';
 import { nearestPoint } from './chart-line.ts';
+import { ChartMarks } from './chart-marks.tsx';
 import { ChartPointer } from './chart-pointer.tsx';
 import { ChartReading } from './chart-reading.tsx';
-import * as styles from './progress-chart.css.ts';
 import { StaticChart } from './static-chart.tsx';
 import { useInteractiveChart } from './use-interactive-chart.ts';
 import { useNotes } from './use-notes.ts';
-import type { FirstPointer } from './use-readable-chart.ts';
+import { usePublished } from './use-published.ts';
 
 export { WeightsTable } from './weights-table.tsx';
+
+/** Pixels on both sides of a mark within which a pointer reads it. */
+const MARK_REACH = 4;
 
 export interface ReadableChartProps {
   /** With at least one point. */
@@ -33,18 +38,33 @@ export function ReadableChart({ chart, goal, range, at, firstPointer }: Readable
   const drawing = useMemo(() => drawingOf(chart, goal), [chart, goal]);
   const { points, scale, hasTrend } = drawing;
   const plot = useRef<HTMLDivElement>(null);
+  const reading = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(() =>
     at ? nearestPoint(points, Date.parse(at)) : undefined,
   );
   const { Chart, loadChart } = useInteractiveChart();
   const noteOf = useNotes(range);
+  const { marks } = chart;
+  const publishedAt = usePublished(range, marks);
 
   function follow(clientX: number) {
     if (!plot.current) return;
     const { left, width } = plot.current.getBoundingClientRect();
     const from = scale.from.getTime();
     const fraction = (clientX - left) / width;
-    setCurrent(nearestPoint(points, from + fraction * (scale.to.getTime() - from)));
+    const length = scale.to.getTime() - from;
+    const time = from + fraction * length;
+    const mark = nearestMark(marks, time);
+    const isAtMark = mark && Math.abs(Date.parse(mark.day) - time) <= (MARK_REACH / width) * length;
+    setCurrent(nearestPoint(points, isAtMark ? Date.parse(mark.date) : time));
+  }
+
+  /** Keeps the links of a mark while the focus is on one of them or on the slider. */
+  function blur({ relatedTarget }: { relatedTarget: EventTarget | null }) {
+    const isInside = [plot, reading].some(({ current: box }) =>
+      box?.contains(relatedTarget as Node | null),
+    );
+    if (!isInside) setCurrent(undefined);
   }
 
   const start = useRef(() => {
@@ -58,9 +78,9 @@ export function ReadableChart({ chart, goal, range, at, firstPointer }: Readable
   const index = current === undefined ? undefined : Math.min(current, points.length - 1);
   const point = index === undefined ? undefined : points[index];
   const note = point && noteOf(point);
+  const published = point && publishedAt(point);
   return (
     <>
-      <ChartReading point={point} note={note} hasTrend={hasTrend} />
       <div
         className={styles.plot}
         onPointerEnter={({ pointerType }) => {
@@ -75,9 +95,27 @@ export function ReadableChart({ chart, goal, range, at, firstPointer }: Readable
           current={index}
           onFollow={follow}
           onCurrent={setCurrent}
+          onBlur={blur}
           note={note}
-        />
+          published={published}
+        >
+          <ChartMarks marks={marks} points={points} scale={scale} />
+        </ChartPointer>
       </div>
+      <ChartReading
+        ref={reading}
+        point={point}
+        note={note}
+        published={published}
+        hasTrend={hasTrend}
+        hasMarks={marks.length > 0}
+        onBlur={blur}
+      />
     </>
   );
+}
+
+function nearestMark(marks: readonly PublishedMark[], time: number): PublishedMark | undefined {
+  const distance = ({ day }: PublishedMark) => Math.abs(Date.parse(day) - time);
+  return marks.toSorted((a, b) => distance(a) - distance(b))[0];
 }

@@ -1,11 +1,12 @@
 /** Moves along the line, by pointer, touch and keyboard. */
-import type { Ref } from 'react';
-import { formatDay } from '../../lib/format-date.ts';
-import { useSite } from '../../lib/use-site.ts';
+import type { ReactNode, Ref } from 'react';
+import { formatDay } from '../../../lib/format-date.ts';
+import { useSite } from '../../../lib/use-site.ts';
+import { formatWeight } from '../progress-numbers.ts';
 import * as styles from './chart-pointer.css.ts';
 import type { ChartScale, WeightPoint } from './chart-scale.ts';
-import { formatWeight } from './progress-numbers.ts';
 import { fractions, percent } from './static-chart.tsx';
+import type { PublishedHere } from './use-published.ts';
 
 export interface ChartPointerProps {
   ref: Ref<HTMLDivElement>;
@@ -16,13 +17,18 @@ export interface ChartPointerProps {
   /** Called with where a pointer is, in pixels from the left of the window. */
   onFollow: (clientX: number) => void;
   onCurrent: (index: number | undefined) => void;
-  /** The note of the point that is read. */
+  /** Called when the focus leaves the slider. */
+  onBlur: (event: { relatedTarget: EventTarget | null }) => void;
+  /** Of the point that is read. */
   note: string | undefined;
+  published: PublishedHere | undefined;
+  /** The marks on the line. */
+  children: ReactNode;
 }
 
 /** Lies over either chart. The slider is for the keyboard and screen readers; pointers use the whole plot. */
 export function ChartPointer(props: ChartPointerProps) {
-  const { ref, points, scale, current, onFollow, onCurrent, note } = props;
+  const { ref, points, scale, current, onFollow, onCurrent, onBlur, note, published } = props;
   const { timeZone } = useSite();
   const { x, y } = fractions(scale);
   const point = current === undefined ? undefined : points[current];
@@ -36,10 +42,11 @@ export function ChartPointer(props: ChartPointerProps) {
       onPointerDown={({ clientX }) => onFollow(clientX)}
       onPointerMove={({ clientX }) => onFollow(clientX)}
       onPointerLeave={({ pointerType }) => {
-        // After a tap the finger is gone, and the visitor reads.
-        if (pointerType === 'mouse') onCurrent(undefined);
+        // After a tap the finger is gone, and the visitor reads; a mouse may be on its way to a link.
+        if (pointerType === 'mouse' && !published) onCurrent(undefined);
       }}
     >
+      {props.children}
       {point && (
         <>
           <span className={styles.crosshair} style={{ left: percent(x(point.date)) }} />
@@ -58,6 +65,7 @@ export function ChartPointer(props: ChartPointerProps) {
             formatDay(read.date.toISOString(), timeZone),
             formatWeight(read.weight),
             note,
+            published && publishedText(published),
           ]
             .filter(Boolean)
             .join(', ')}
@@ -66,9 +74,14 @@ export function ChartPointer(props: ChartPointerProps) {
           value={current ?? newest}
           onChange={({ currentTarget }) => onCurrent(Number(currentTarget.value))}
           onFocus={() => onCurrent(current ?? newest)}
-          onBlur={() => onCurrent(undefined)}
+          onBlur={onBlur}
         />
       )}
     </div>
   );
+}
+
+function publishedText({ items, more }: PublishedHere): string {
+  const titles = items.map(({ title }) => title);
+  return `published: ${[...titles, ...(more > 0 ? [`${more} more`] : [])].join(', ')}`;
 }

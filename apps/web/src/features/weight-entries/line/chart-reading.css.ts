@@ -5,6 +5,8 @@ import { style } from '@vanilla-extract/css';
 /** As high as two lines of a note need, so that nothing moves. */
 export const reading = style({
   gridColumn: '1 / -1',
+  // Above the chart, after which it comes in the document.
+  order: -1,
   minHeight: 'calc(3lh + 4px)',
   color: vars.color.inkSoft,
   fontSize: vars.text.sm,
@@ -15,6 +17,24 @@ export const reading = style({
     '(scripting: none)': { display: 'none' },
   },
 });
+
+/** The links of a mark stand beside the numbers, or below them on a narrow screen. */
+export const readingWithMarks = style([
+  reading,
+  {
+    display: 'grid',
+    gap: `${vars.space[1]} ${vars.space[6]}`,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    minHeight: 'calc(3lh + 4px + 3rem)',
+    '@media': {
+      [from.laptop]: {
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        minHeight: 'max(2lh + 4px, 3rem)',
+      },
+    },
+  },
+]);
 
 export const numbers = style({
   display: 'flex',

@@ -1,12 +1,14 @@
 import type { WeightChart } from '@site/schema/weight-entries';
 import type { WeightRange } from '@site/schema/weight-ranges';
-import { formatDay } from '../../lib/format-date.ts';
-import { formatCount } from '../../lib/format-number.ts';
-import { useSite } from '../../lib/use-site.ts';
+import { formatDay } from '../../../lib/format-date.ts';
+import { formatCount } from '../../../lib/format-number.ts';
+import { useSite } from '../../../lib/use-site.ts';
+import * as styles from '../numbers-table.css.ts';
+import { formatWeight } from '../progress-numbers.ts';
+import { PublishedLink } from '../published-link.tsx';
 import { weightPoints } from './chart-scale.ts';
-import * as styles from './numbers-table.css.ts';
-import { formatWeight } from './progress-numbers.ts';
 import { useNotes } from './use-notes.ts';
+import { usePublishedNear } from './use-published.ts';
 
 export interface WeightsTableProps {
   chart: WeightChart;
@@ -18,6 +20,8 @@ export function WeightsTable({ chart, range }: WeightsTableProps) {
   const points = weightPoints(chart.points);
   const hasTrend = chart.points[0]?.trend !== undefined;
   const noteOf = useNotes(range);
+  const publishedNear = usePublishedNear(range);
+  const hasPublished = chart.marks.length > 0;
   const { timeZone } = useSite();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
@@ -44,6 +48,11 @@ export function WeightsTable({ chart, range }: WeightsTableProps) {
             <th scope="col" className={styles.head}>
               Note
             </th>
+            {hasPublished && (
+              <th scope="col" className={styles.head}>
+                Published
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -54,6 +63,19 @@ export function WeightsTable({ chart, range }: WeightsTableProps) {
               <td className={styles.number}>{formatWeight(point.weight)}</td>
               {hasTrend && <td className={styles.number}>{formatWeight(point.line)}</td>}
               <td className={styles.cell}>{noteOf(point)}</td>
+              {hasPublished && (
+                <td className={styles.cell}>
+                  {publishedNear(point).map((item) => (
+                    <PublishedLink
+                      key={item.kind + item.slug}
+                      item={item}
+                      className={styles.published}
+                    >
+                      {item.title}
+                    </PublishedLink>
+                  ))}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import { GOAL_BAND } from '../goal-outlook.ts';
+import { CHART_LABEL, MAX_TICKS } from '../plot.ts';
 import { dottedPoints, lineParts } from './chart-line.ts';
 import {
   type ChartScale,
@@ -7,8 +9,6 @@ import {
   type WeightPoint,
   weightTicks,
 } from './chart-scale.ts';
-import { GOAL_BAND } from './goal-outlook.ts';
-import { CHART_LABEL, MAX_TICKS } from './plot.ts';
 import * as styles from './static-chart.css.ts';
 
 /** What both charts draw. */

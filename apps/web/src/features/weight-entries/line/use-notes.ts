@@ -1,6 +1,6 @@
 import type { WeightRange } from '@site/schema/weight-ranges';
 import { useCallback, useMemo } from 'react';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import type { WeightPoint } from './chart-scale.ts';
 
 /** Loads the notes of the points of the chart. The result returns the note of a point. */

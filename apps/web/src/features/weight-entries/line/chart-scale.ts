@@ -1,7 +1,7 @@
 /** The scales of the chart's axes, shared by the static and the interactive chart. */
 import type { WeightChartPoint } from '@site/schema/weight-entries';
-import { monthName } from '../../lib/format-date.ts';
-import { MAX_STEPS } from './plot.ts';
+import { monthName } from '../../../lib/format-date.ts';
+import { MAX_STEPS } from '../plot.ts';
 
 export interface WeightPoint {
   /** The day of the entry. */

@@ -1,6 +1,6 @@
 import type { WeightChart } from '@site/schema/weight-entries';
+import { isMaintaining } from '../goal-outlook.ts';
 import { chartScale, weightPoints } from './chart-scale.ts';
-import { isMaintaining } from './goal-outlook.ts';
 import type { ChartProps } from './static-chart.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
-import { DOT_RADIUS, LABEL_GAP, NARROW_PLOT, PLOT_MARGIN } from './plot.ts';
-import * as shared from './progress-chart.css.ts';
+import { DOT_RADIUS, LABEL_GAP, NARROW_PLOT, PLOT_MARGIN } from '../plot.ts';
+import * as shared from '../progress-chart.css.ts';
 
 /** The plot. Its labels are in the margins around it. */
 export const chart = style({

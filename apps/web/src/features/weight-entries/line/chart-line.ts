@@ -1,6 +1,7 @@
 /** The parts of the line of the chart. */
+
+import { MAX_DOTS } from '../plot.ts';
 import type { WeightPoint } from './chart-scale.ts';
-import { MAX_DOTS } from './plot.ts';
 
 /** Splits the line at its gaps. */
 export function lineParts(points: readonly WeightPoint[]): WeightPoint[][] {
@@ -30,4 +31,19 @@ export function nearestPoint(points: readonly WeightPoint[], time: number): numb
     else high = middle;
   }
   return time - timeOf(low) < timeOf(high) - time ? low : high;
+}
+
+/** Where the line is at a time: the date, and the value in pounds. In a gap, where the nearest point is. */
+export function lineAt(
+  points: readonly WeightPoint[],
+  time: number,
+): Pick<WeightPoint, 'date' | 'line'> {
+  const after = points.findIndex(({ date }) => date.getTime() >= time);
+  const right = points.at(after) as WeightPoint;
+  const left = points[after - 1];
+  if (after < 0 || !left) return right;
+  if (right.isAfterGap) return points[nearestPoint(points, time)] ?? right;
+  const [from, to] = [left.date.getTime(), right.date.getTime()];
+  const line = left.line + ((right.line - left.line) * (time - from)) / Math.max(1, to - from);
+  return { date: new Date(time), line };
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import * as styles from './written-at.css.ts';
 
 /** The input of the query for the weight at a date. */

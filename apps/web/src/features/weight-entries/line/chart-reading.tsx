@@ -1,0 +1,51 @@
+import type { Ref } from 'react';
+import { formatDay } from '../../../lib/format-date.ts';
+import { useSite } from '../../../lib/use-site.ts';
+import { READING_HINT } from '../plot.ts';
+import { formatWeight } from '../progress-numbers.ts';
+import { ChartPublished } from './chart-published.tsx';
+import * as styles from './chart-reading.css.ts';
+import type { WeightPoint } from './chart-scale.ts';
+import type { PublishedHere } from './use-published.ts';
+
+export interface ChartReadingProps {
+  ref: Ref<HTMLDivElement>;
+  point: WeightPoint | undefined;
+  note: string | undefined;
+  published: PublishedHere | undefined;
+  hasTrend: boolean;
+  /** Whether the chart has marks: their links have a place of their own then. */
+  hasMarks: boolean;
+  /** Called when the focus leaves one of the links. */
+  onBlur: (event: { relatedTarget: EventTarget | null }) => void;
+}
+
+/**
+ * The point that the visitor is at. It is shown above the chart, so that neither it nor a finger hides the line. In the
+ * document it comes after the chart, so that Tab leads from the slider to its links. Screen readers get the rest from
+ * the slider.
+ */
+export function ChartReading(props: ChartReadingProps) {
+  const { ref, point, note, published, hasTrend, hasMarks, onBlur } = props;
+  const { timeZone } = useSite();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus leaves one of the links inside
+    <div ref={ref} className={hasMarks ? styles.readingWithMarks : styles.reading} onBlur={onBlur}>
+      <div aria-hidden>
+        {point ? (
+          <>
+            <p className={styles.numbers}>
+              {formatDay(point.date.toISOString(), timeZone)}
+              <strong className={styles.weight}>{formatWeight(point.weight)}</strong>
+              {hasTrend && <span>Trend: {formatWeight(point.line)}</span>}
+            </p>
+            {note && <p className={styles.note}>{note}</p>}
+          </>
+        ) : (
+          <p>{READING_HINT}</p>
+        )}
+      </div>
+      {published && <ChartPublished here={published} />}
+    </div>
+  );
+}

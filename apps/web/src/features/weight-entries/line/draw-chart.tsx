@@ -1,0 +1,18 @@
+import type { WeightChart } from '@site/schema/weight-entries';
+import { drawingOf } from './chart-drawing.ts';
+import { plotBox } from './chart-marks.css.ts';
+import { ChartMarks } from './chart-marks.tsx';
+import { StaticChart } from './static-chart.tsx';
+
+/** The chart as markup, for the server. */
+export function drawChart(chart: WeightChart, goal: number) {
+  const drawing = drawingOf(chart, goal);
+  return (
+    <>
+      <StaticChart {...drawing} />
+      <div className={plotBox}>
+        <ChartMarks marks={chart.marks} points={drawing.points} scale={drawing.scale} />
+      </div>
+    </>
+  );
+}

@@ -159,7 +159,8 @@ test.describe('views', () => {
 });
 
 test.describe('posts and recipes', () => {
-  const list = (page: Page) => section(page).getByRole('list', { name: 'Published around this day' });
+  const list = (page: Page) =>
+    section(page).getByRole('list', { name: 'Published around this day' });
 
   test('are links at their place on the line: by mouse, by keyboard and in the table', async ({
     page,

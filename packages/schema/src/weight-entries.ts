@@ -76,6 +76,16 @@ export interface PublishedEntry extends PublishedTitle {
 /** A stored picture in its smallest size. */
 export type Thumbnail = Pick<Picture, 'src' | 'widths' | 'placeholder'>;
 
+/** A round loss that the trend reached for the first time. */
+export interface WeightMilestone {
+  /** Pounds lost since the trend's first day, a multiple of ten. */
+  lost: number;
+  /** The day on which the trend reached it, as `YYYY-MM-DD`. */
+  day: string;
+  /** The date of the point of the chart that is nearest to that day. */
+  date: string;
+}
+
 /** The weigh-in that is nearest to a date. */
 export interface NearestWeight {
   date: string;
@@ -120,6 +130,8 @@ export interface WeightChart {
   monthChange: number | null;
   /** What was published along the line, oldest first. */
   marks: PublishedMark[];
+  /** Of all entries' trend, those in the range, oldest first. */
+  milestones: WeightMilestone[];
 }
 
 export const weightStats = z

@@ -1,6 +1,7 @@
 /** Where posts and recipes stand on the weight chart. */
 import { dayIn } from '../../day-in.ts';
-import { dayNumber, dayOfEntry } from './days.ts';
+import { dayNumber } from './days.ts';
+import { nearestPoint, pointsOfLine } from './nearest-point.ts';
 import type { PublishedItem } from './published-items.repository.ts';
 
 /** Days after the latest entry at which an item still counts as beside it. */
@@ -34,7 +35,7 @@ export function publishedMarks(
   published: readonly PublishedItem[],
   timeZone: string,
 ): Mark[] {
-  const line = points.map(({ date }) => ({ date, day: dayNumber(dayOfEntry(date, timeZone)) }));
+  const line = pointsOfLine(points, timeZone);
   const first = line[0]?.day ?? 0;
   const last = line.at(-1)?.day ?? 0;
   const width = (last - first) / MARKS_PER_LINE;
@@ -43,7 +44,7 @@ export function publishedMarks(
   for (const item of published) {
     const day = dayIn(timeZone, new Date(item.publishedAt));
     const number = dayNumber(day);
-    const nearest = nearestOf(line, number);
+    const nearest = nearestPoint(line, number);
     if (!nearest || number < first || number > last + DAYS_AFTER_LINE) continue;
     const placed = { ...item, day, date: nearest.date };
     if (number - start <= width) marks.at(-1)?.items.push(placed);
@@ -53,19 +54,4 @@ export function publishedMarks(
     }
   }
   return marks;
-}
-
-/** Of two equally near points, the earlier. */
-function nearestOf<T extends { day: number }>(line: readonly T[], day: number): T | undefined {
-  let low = 0;
-  let high = line.length - 1;
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if ((line[middle]?.day ?? 0) < day) low = middle + 1;
-    else high = middle;
-  }
-  const after = line[low];
-  const before = line[low - 1];
-  if (!before || !after) return after;
-  return day - before.day <= Math.abs(after.day - day) ? before : after;
 }

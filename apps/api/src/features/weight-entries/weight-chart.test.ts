@@ -167,9 +167,63 @@ describe('a range', () => {
   });
 
   it('of nothing has no numbers', () => {
-    const nothing = { points: [], total: 0, numbers: null, trend: null, monthChange: null };
+    const nothing = {
+      ...{ points: [], total: 0, numbers: null, trend: null, monthChange: null, milestones: [] },
+    };
     expect(chart([])).toEqual(nothing);
     expect(chart([], { range: '3m', hasTrend: true })).toEqual(nothing);
+  });
+});
+
+describe('milestones', () => {
+  const milestonesOf = (pounds: readonly number[], query: Partial<WeightChartQuery> = {}) =>
+    chart(series('2026-11-01', pounds), query).milestones.map(
+      ({ lost, day }) => `${lost} on ${day.slice(-2)}`,
+    );
+
+  // The trend by hand: 200, 190, 181, 172.9, 165.61, 159.049, and 163.1441 after a day of 200 pounds.
+  const falling = [200, 100, 100, 100, 100, 100];
+
+  it('are every ten pounds of trend, on the day when it reaches them', () => {
+    expect(milestonesOf(falling)).toEqual(['10 on 02', '20 on 04', '30 on 05', '40 on 06']);
+    expect(milestonesOf([200, 100.1])).toEqual([]);
+  });
+
+  it('are given once: a rebound and its end give none again', () => {
+    // On: 163.1441, 166.82969, 170.146721 and 173.1320489 pounds, then down by a tenth of the distance to 100 a day:
+    // 165.818…, 159.236…, 153.313…, 147.981….
+    const rebound = [200, 200, 200, 200, 100, 100, 100, 100];
+    expect(milestonesOf([...falling, ...rebound])).toEqual([
+      ...['10 on 02', '20 on 04', '30 on 05', '40 on 06'],
+      '50 on 14',
+    ]);
+  });
+
+  it('name the largest of a day, and the point that is nearest', () => {
+    const jump = [entry('2026-01-01', 400), entry('2026-01-02', 100)];
+    expect(chart(jump).milestones).toEqual([
+      { lost: 30, day: '2026-01-02', date: '2026-01-02T00:00:00.000Z' },
+    ]);
+    // Down ten pounds a day for ten days without entries: the trend is 186.856, 176.953 and 165.132 on the 6th, 8th
+    // and 10th. The 6th is equally near to both entries.
+    const gap = chart([entry('2026-01-01', 200), entry('2026-01-11', 100)]).milestones;
+    expect(gap.map(({ day, date }) => `${day} at ${date.slice(8, 10)}`)).toEqual([
+      '2026-01-06 at 01',
+      '2026-01-08 at 11',
+      '2026-01-10 at 11',
+      '2026-01-11 at 11',
+    ]);
+  });
+
+  it('of a range are those in it, but the trend is that of all entries', () => {
+    const years = [
+      entry('2020-01-01', 500),
+      entry('2020-01-02', 400),
+      ...series('2026-11-01', falling),
+    ];
+    expect(chart(years, { range: '3m' }).milestones.map(({ lost }) => lost)).toEqual([
+      ...[300, 310, 320, 330, 340],
+    ]);
   });
 });
 

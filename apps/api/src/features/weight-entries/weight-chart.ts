@@ -3,6 +3,7 @@ import type {
   WeightChart,
   WeightChartPoint,
   WeightChartQuery,
+  WeightMilestone,
   WeightRangeNumbers,
   WeightTrend,
 } from '@site/schema/weight-entries';
@@ -10,8 +11,15 @@ import type { WeightRange } from '@site/schema/weight-ranges';
 import { dayIn } from '../../day-in.ts';
 import { DAY, dayNumber, dayOfEntry } from './days.ts';
 import { longestConnected } from './line-gaps.ts';
+import { nearestPoint } from './nearest-point.ts';
 import { thinLine } from './thin-line.ts';
-import { type DayWeight, dailyTrend, weeklyRate, weightsOfDays } from './weight-trend.ts';
+import {
+  type DayWeight,
+  dailyTrend,
+  milestones,
+  weeklyRate,
+  weightsOfDays,
+} from './weight-trend.ts';
 
 export interface WeighedEntry {
   /** ISO 8601 in UTC. */
@@ -44,8 +52,9 @@ export function weightChart(
   const shown = range ? inRange(points, MONTHS[range]) : points;
   const today = dayIn(site.timeZone, site.now);
   const firstDay = days[0]?.day ?? 0;
+  const line = thinned(shown);
   return {
-    points: thinned(shown).map((point) => ({
+    points: line.map((point) => ({
       ...answer(point),
       ...(hasTrend && { trend: hundredths(trend[point.day - firstDay] ?? point.weight) }),
     })),
@@ -53,6 +62,7 @@ export function weightChart(
     numbers: numbersOf(shown),
     trend: trendOf(days, trend, dayNumber(today)),
     monthChange: monthChange(points, today),
+    milestones: milestonesOn(line, trend, firstDay),
   };
 }
 
@@ -125,6 +135,21 @@ function trendOf(
     lowest: hundredths(trend.reduce((a, b) => Math.min(a, b))),
     perWeek: perWeek === null ? null : Math.round(perWeek * 1000) / 1000,
   };
+}
+
+/** @param firstDay the day of the trend's first value, in days since 1970 */
+function milestonesOn(
+  line: readonly Point[],
+  trend: readonly number[],
+  firstDay: number,
+): WeightMilestone[] {
+  const from = line[0]?.day ?? Number.POSITIVE_INFINITY;
+  return milestones(trend).flatMap(({ index, lost }) => {
+    const day = firstDay + index;
+    const nearest = nearestPoint(line, day);
+    if (!nearest || day < from) return [];
+    return [{ lost, day: new Date(day * DAY).toISOString().slice(0, 10), date: nearest.date }];
+  });
 }
 
 /** @param today `YYYY-MM-DD` in the site's time zone */

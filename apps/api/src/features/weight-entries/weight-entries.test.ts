@@ -81,6 +81,7 @@ describe('weightEntries.chart', () => {
       trend: { latest: 151.4, highest: 152, lowest: 151.4, perWeek: null },
       monthChange: -1.1,
       marks: [],
+      milestones: [],
     });
   });
 

@@ -73,3 +73,26 @@ export function weeklyRate(
   if (isOver || weighed < DAYS_FOR_RATE) return null;
   return (latest - earlier) / WEEKS_OF_RATE;
 }
+
+/** Pounds between two milestones. */
+const MILESTONE = 10;
+
+/** Less than the last digit of a weight, and more than what binary numbers lose. */
+const TINY = 1e-9;
+
+/**
+ * The days on which the trend was every ten pounds below its start for the first time. A rebound takes none of them
+ * away, and does not give one again. Of several on one day, the largest counts.
+ *
+ * @param trend in pounds, one number a day
+ * @returns the index of the day in the trend, and the pounds lost, a multiple of ten
+ */
+export function milestones(trend: readonly number[]): { index: number; lost: number }[] {
+  const found: { index: number; lost: number }[] = [];
+  const start = trend[0] ?? 0;
+  trend.forEach((value, index) => {
+    const lost = Math.floor((start - value + TINY) / MILESTONE) * MILESTONE;
+    if (lost > (found.at(-1)?.lost ?? 0)) found.push({ index, lost });
+  });
+  return found;
+}

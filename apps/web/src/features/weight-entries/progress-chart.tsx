@@ -5,7 +5,7 @@ import { MessagePanel } from '@site/ui/message-panel';
 import { Scale } from 'lucide-react';
 import { ChartControls } from './chart-controls.tsx';
 import { ChartSentence } from './chart-sentence.tsx';
-import { key as markKey } from './line/chart-marks.css.ts';
+import * as markStyles from './line/chart-marks.css.ts';
 import { reading, readingWithMarks } from './line/chart-reading.css.ts';
 import { NumbersTable } from './numbers-table.tsx';
 import { READING_HINT } from './plot.ts';
@@ -67,10 +67,10 @@ interface LegendProps {
   /** Pounds. */
   goal: number;
   hasTrend: boolean;
-  hasMarks: boolean;
+  chart: WeightChart | undefined;
 }
 
-function Legend({ goal, hasTrend, hasMarks }: LegendProps) {
+function Legend({ goal, hasTrend, chart }: LegendProps) {
   return (
     <p className={styles.legend}>
       {hasTrend && (
@@ -87,10 +87,16 @@ function Legend({ goal, hasTrend, hasMarks }: LegendProps) {
         <span className={styles.goalKey} aria-hidden />
         Goal: {formatPounds(goal)}
       </span>
-      {hasMarks && (
+      {chart && chart.marks.length > 0 && (
         <span className={styles.key}>
-          <span className={markKey} aria-hidden />
+          <span className={markStyles.key} aria-hidden />
           Posts and recipes
+        </span>
+      )}
+      {chart && chart.milestones.length > 0 && (
+        <span className={styles.key}>
+          <span className={markStyles.milestoneKey} aria-hidden />
+          Every 10 lb of trend
         </span>
       )}
     </p>

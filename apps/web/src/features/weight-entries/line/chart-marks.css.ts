@@ -13,6 +13,16 @@ export const plotBox = style({
 
 const ring = { background: vars.color.surface, border: `2.5px solid ${vars.color.medium}` };
 
+const diamond = style({
+  width: 8,
+  height: 8,
+  background: vars.color.good,
+  boxShadow: `0 0 0 1.5px ${vars.color.surface}`,
+  transform: 'rotate(45deg)',
+});
+
+export const milestone = style([diamond, { position: 'absolute', margin: -4 }]);
+
 /** A ring, with a larger area for the mouse around it. */
 export const mark = style({
   position: 'absolute',
@@ -35,7 +45,9 @@ export const mark = style({
   '@media': { '(pointer: coarse) and (scripting: enabled)': { pointerEvents: 'none' } },
 });
 
-/** The mark in the legend. */
+/** A milestone and a mark in the legend. */
+export const milestoneKey = diamond;
+
 export const key = style({
   width: 11,
   height: 11,

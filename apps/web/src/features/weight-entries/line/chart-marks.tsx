@@ -1,5 +1,6 @@
-import type { PublishedMark } from '@site/schema/weight-entries';
+import type { PublishedMark, WeightMilestone } from '@site/schema/weight-entries';
 import { memo } from 'react';
+import { milestoneText } from '../milestone-text.ts';
 import { PublishedLink } from '../published-link.tsx';
 import { publishedRowId } from '../published-row-id.ts';
 import { lineAt } from './chart-line.ts';
@@ -9,26 +10,35 @@ import { fractions, percent } from './static-chart.tsx';
 
 export interface ChartMarksProps {
   marks: readonly PublishedMark[];
+  milestones: readonly WeightMilestone[];
   /** At least one, oldest first. */
   points: readonly WeightPoint[];
   scale: ChartScale;
 }
 
 /**
- * Marks on the line for posts and recipes, over either chart. Each is a link for mice, which works without scripts too.
+ * Milestones on the line, and marks for posts and recipes, over either chart. Each mark is a link for mice, which works without scripts too.
  * The keyboard and screen readers get the same links from the list below the chart, and fingers from the reading above.
  */
-export const ChartMarks = memo(function ChartMarks({ marks, points, scale }: ChartMarksProps) {
+export const ChartMarks = memo(function ChartMarks(props: ChartMarksProps) {
+  const { marks, milestones, points, scale } = props;
   const { x, y } = fractions(scale);
+  const place = ({ day }: { day: string }) => {
+    const { date, line } = lineAt(points, Date.parse(day));
+    return { left: percent(x(date)), top: percent(y(line)) };
+  };
   return (
     <div aria-hidden>
+      {milestones.map((milestone) => (
+        <span
+          key={milestone.day}
+          className={styles.milestone}
+          style={place(milestone)}
+          title={milestoneText(milestone)}
+        />
+      ))}
       {marks.map((mark) => {
-        const { date, line } = lineAt(points, Date.parse(mark.day));
-        const at = {
-          className: styles.mark,
-          style: { left: percent(x(date)), top: percent(y(line)) },
-          tabIndex: -1,
-        };
+        const at = { className: styles.mark, style: place(mark), tabIndex: -1 };
         const [item] = mark.titles;
         if (item && mark.total === 1) {
           return <PublishedLink key={mark.day} item={item} {...at} title={item.title} />;

@@ -1,7 +1,9 @@
 /** Moves along the line, by pointer, touch and keyboard. */
+import type { WeightMilestone } from '@site/schema/weight-entries';
 import type { ReactNode, Ref } from 'react';
 import { formatDay } from '../../../lib/format-date.ts';
 import { useSite } from '../../../lib/use-site.ts';
+import { milestoneText } from '../milestone-text.ts';
 import { formatWeight } from '../progress-numbers.ts';
 import * as styles from './chart-pointer.css.ts';
 import type { ChartScale, WeightPoint } from './chart-scale.ts';
@@ -21,6 +23,7 @@ export interface ChartPointerProps {
   onBlur: (event: { relatedTarget: EventTarget | null }) => void;
   /** Of the point that is read. */
   note: string | undefined;
+  milestone: WeightMilestone | undefined;
   published: PublishedHere | undefined;
   /** The marks on the line. */
   children: ReactNode;
@@ -28,7 +31,8 @@ export interface ChartPointerProps {
 
 /** Lies over either chart. The slider is for the keyboard and screen readers; pointers use the whole plot. */
 export function ChartPointer(props: ChartPointerProps) {
-  const { ref, points, scale, current, onFollow, onCurrent, onBlur, note, published } = props;
+  const { ref, points, scale, current, onFollow, onCurrent, onBlur, note, milestone, published } =
+    props;
   const { timeZone } = useSite();
   const { x, y } = fractions(scale);
   const point = current === undefined ? undefined : points[current];
@@ -64,6 +68,7 @@ export function ChartPointer(props: ChartPointerProps) {
           aria-valuetext={[
             formatDay(read.date.toISOString(), timeZone),
             formatWeight(read.weight),
+            milestone && milestoneText(milestone),
             note,
             published && publishedText(published),
           ]

@@ -45,6 +45,8 @@ export const numbers = style({
 
 export const weight = style({ color: vars.color.ink, fontWeight: 600 });
 
+export const milestone = style({ color: vars.color.good });
+
 export const note = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -1,6 +1,8 @@
+import type { WeightMilestone } from '@site/schema/weight-entries';
 import type { Ref } from 'react';
 import { formatDay } from '../../../lib/format-date.ts';
 import { useSite } from '../../../lib/use-site.ts';
+import { milestoneText } from '../milestone-text.ts';
 import { READING_HINT } from '../plot.ts';
 import { formatWeight } from '../progress-numbers.ts';
 import { ChartPublished } from './chart-published.tsx';
@@ -12,6 +14,7 @@ export interface ChartReadingProps {
   ref: Ref<HTMLDivElement>;
   point: WeightPoint | undefined;
   note: string | undefined;
+  milestone: WeightMilestone | undefined;
   published: PublishedHere | undefined;
   hasTrend: boolean;
   /** Whether the chart has marks: their links have a place of their own then. */
@@ -26,7 +29,7 @@ export interface ChartReadingProps {
  * the slider.
  */
 export function ChartReading(props: ChartReadingProps) {
-  const { ref, point, note, published, hasTrend, hasMarks, onBlur } = props;
+  const { ref, point, note, milestone, published, hasTrend, hasMarks, onBlur } = props;
   const { timeZone } = useSite();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus leaves one of the links inside
@@ -38,6 +41,7 @@ export function ChartReading(props: ChartReadingProps) {
               {formatDay(point.date.toISOString(), timeZone)}
               <strong className={styles.weight}>{formatWeight(point.weight)}</strong>
               {hasTrend && <span>Trend: {formatWeight(point.line)}</span>}
+              {milestone && <span className={styles.milestone}>{milestoneText(milestone)}</span>}
             </p>
             {note && <p className={styles.note}>{note}</p>}
           </>

@@ -11,7 +11,7 @@ export function drawChart(chart: WeightChart, goal: number) {
     <>
       <StaticChart {...drawing} />
       <div className={plotBox}>
-        <ChartMarks marks={chart.marks} points={drawing.points} scale={drawing.scale} />
+        <ChartMarks {...chart} points={drawing.points} scale={drawing.scale} />
       </div>
     </>
   );

@@ -44,7 +44,7 @@ export function ReadableChart({ chart, goal, range, at, firstPointer }: Readable
   );
   const { Chart, loadChart } = useInteractiveChart();
   const noteOf = useNotes(range);
-  const { marks } = chart;
+  const { marks, milestones } = chart;
   const publishedAt = usePublished(range, marks);
 
   function follow(clientX: number) {
@@ -54,7 +54,7 @@ export function ReadableChart({ chart, goal, range, at, firstPointer }: Readable
     const fraction = (clientX - left) / width;
     const length = scale.to.getTime() - from;
     const time = from + fraction * length;
-    const mark = nearestMark(marks, time);
+    const mark = nearestMark([...marks, ...milestones], time);
     const isAtMark = mark && Math.abs(Date.parse(mark.day) - time) <= (MARK_REACH / width) * length;
     setCurrent(nearestPoint(points, isAtMark ? Date.parse(mark.date) : time));
   }
@@ -79,6 +79,7 @@ export function ReadableChart({ chart, goal, range, at, firstPointer }: Readable
   const point = index === undefined ? undefined : points[index];
   const note = point && noteOf(point);
   const published = point && publishedAt(point);
+  const milestone = milestones.findLast(({ date }) => Date.parse(date) === point?.date.getTime());
   return (
     <>
       <div
@@ -97,15 +98,17 @@ export function ReadableChart({ chart, goal, range, at, firstPointer }: Readable
           onCurrent={setCurrent}
           onBlur={blur}
           note={note}
+          milestone={milestone}
           published={published}
         >
-          <ChartMarks marks={marks} points={points} scale={scale} />
+          <ChartMarks marks={marks} milestones={milestones} points={points} scale={scale} />
         </ChartPointer>
       </div>
       <ChartReading
         ref={reading}
         point={point}
         note={note}
+        milestone={milestone}
         published={published}
         hasTrend={hasTrend}
         hasMarks={marks.length > 0}
@@ -115,7 +118,9 @@ export function ReadableChart({ chart, goal, range, at, firstPointer }: Readable
   );
 }
 
-function nearestMark(marks: readonly PublishedMark[], time: number): PublishedMark | undefined {
-  const distance = ({ day }: PublishedMark) => Math.abs(Date.parse(day) - time);
+type Marked = Pick<PublishedMark, 'day' | 'date'>;
+
+function nearestMark(marks: readonly Marked[], time: number): Marked | undefined {
+  const distance = ({ day }: Marked) => Math.abs(Date.parse(day) - time);
   return marks.toSorted((a, b) => distance(a) - distance(b))[0];
 }

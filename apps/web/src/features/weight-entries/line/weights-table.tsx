@@ -3,6 +3,7 @@ import type { WeightRange } from '@site/schema/weight-ranges';
 import { formatDay } from '../../../lib/format-date.ts';
 import { formatCount } from '../../../lib/format-number.ts';
 import { useSite } from '../../../lib/use-site.ts';
+import { milestoneText } from '../milestone-text.ts';
 import * as styles from '../numbers-table.css.ts';
 import { formatWeight } from '../progress-numbers.ts';
 import { PublishedLink } from '../published-link.tsx';
@@ -21,6 +22,7 @@ export function WeightsTable({ chart, range }: WeightsTableProps) {
   const hasTrend = chart.points[0]?.trend !== undefined;
   const noteOf = useNotes(range);
   const publishedNear = usePublishedNear(range);
+  const milestones = Map.groupBy(chart.milestones, ({ date }) => Date.parse(date));
   const hasPublished = chart.marks.length > 0;
   const { timeZone } = useSite();
   return (
@@ -45,6 +47,11 @@ export function WeightsTable({ chart, range }: WeightsTableProps) {
                 Trend
               </th>
             )}
+            {milestones.size > 0 && (
+              <th scope="col" className={styles.head}>
+                Milestone
+              </th>
+            )}
             <th scope="col" className={styles.head}>
               Note
             </th>
@@ -62,6 +69,11 @@ export function WeightsTable({ chart, range }: WeightsTableProps) {
               <td className={styles.date}>{formatDay(point.date.toISOString(), timeZone)}</td>
               <td className={styles.number}>{formatWeight(point.weight)}</td>
               {hasTrend && <td className={styles.number}>{formatWeight(point.line)}</td>}
+              {milestones.size > 0 && (
+                <td className={styles.cell}>
+                  {milestones.get(point.date.getTime())?.map(milestoneText).join(', ')}
+                </td>
+              )}
               <td className={styles.cell}>{noteOf(point)}</td>
               {hasPublished && (
                 <td className={styles.cell}>

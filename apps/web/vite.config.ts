@@ -20,6 +20,8 @@ const CHUNKS = [
   { name: 'search', test: /search-field\.tsx|use-search-text|use-debounced/, priority: 2 },
   // A recipe's page and a post's have none.
   { name: 'dialog', test: /packages[\\/]ui[\\/]src[\\/]dialog/, priority: 2 },
+  // Posts and recipes convert weights too, without the rest of My Progress.
+  { name: 'unit', test: /weight-entries[\\/]unit[\\/]/, priority: 2 },
   {
     name: 'shared',
     // Not what only the admin area's files share, with everything that it imports, nor the weight chart's parts.

@@ -21,13 +21,17 @@ function markReachable(page: Page): Promise<string[]> {
     const controls = document.querySelectorAll<HTMLElement>(
       'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]',
     );
-    return [...controls]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .map((element, index) => {
-        const mark = `${index} ${element.tagName} ${element.textContent.trim().slice(0, 40)}`;
-        element.dataset['mark'] = mark;
-        return mark;
-      });
+    return (
+      [...controls]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        // What is hidden from screen readers repeats other controls, for mice.
+        .filter((element) => !element.closest('[aria-hidden=true]'))
+        .map((element, index) => {
+          const mark = `${index} ${element.tagName} ${element.textContent.trim().slice(0, 40)}`;
+          element.dataset['mark'] = mark;
+          return mark;
+        })
+    );
   });
 }
 

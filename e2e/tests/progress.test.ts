@@ -79,6 +79,76 @@ test.describe('the history', () => {
   });
 });
 
+test.describe('in another unit', () => {
+  test('every weight is in it, from the first paint on, and the browser remembers', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    const units = page.getByRole('group', { name: 'Unit of weights' });
+    await expect(units.getByRole('button', { name: 'lb', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await units.getByRole('button', { name: 'kg', exact: true }).click();
+    const values = ['68.0 kg', '20.4 kg', '2.3 kg', '0.7 kg'];
+    const shown = page.getByRole('list', { name: 'Summary' }).getByRole('listitem');
+    await expect(shown.locator('p:nth-child(2)')).toHaveText(values);
+    await expect(shown.filter({ hasText: 'To Goal' })).toContainText('Goal: 65.8 kg');
+    await expect(page.getByLabel('Numbers of this range')).toHaveText(
+      'First88.5 kgLast68.0 kgChange−20.4 kgHighest88.5 kgLowest67.9 kg',
+    );
+    const chart = page.getByRole('img', { name: /^Weight over time/ });
+    await expect(chart.getByText('85', { exact: true })).toBeVisible();
+    await expect(chart.getByText('190', { exact: true })).toHaveCount(0);
+    await expect(history(page).getByRole('listitem').first()).toContainText('68.0 kg');
+    const slider = page.getByRole('slider', { name: 'Weigh-ins by date' });
+    await expect(slider).toHaveAttribute('aria-valuetext', /^November 18, 2026, 68\.0 kg/);
+    await expect(page.getByText(/\d lbs?\b/)).toHaveCount(0);
+
+    // The document is in pounds, but none of it is ever seen.
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      const look = () => {
+        for (const text of document.querySelectorAll(
+          '[aria-label=Summary] p:nth-child(2), [aria-label^="Weight over time"] span',
+        )) {
+          const { visibility, display } = getComputedStyle(text);
+          if (visibility === 'visible' && display !== 'none') seen.add(text.textContent);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.reload();
+    await expect(chart.getByText('85', { exact: true })).toBeVisible();
+    const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+    expect(seen).toEqual(expect.arrayContaining(values));
+    expect(seen.filter((text) => /lb|1\d0/.test(text))).toEqual([]);
+
+    await page.goto('/blog/the-holiday-table');
+    await expect(page.getByRole('link', { name: /^Written at/ })).toHaveText(
+      'Written at 67.9 kg, 20.6 kg down',
+    );
+    await page.goto(PAGE);
+    await units.getByRole('button', { name: 'st', exact: true }).click();
+    await expect(card(page, 'Current Weight')).toContainText('10 st 10.0 lb');
+    await expect(chart.getByText('12 st', { exact: true })).toBeVisible();
+    await units.getByRole('button', { name: 'lb', exact: true }).click();
+    await expect(card(page, 'Total Lost')).toContainText('45 lbs');
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('there is none to choose', async ({ page }) => {
+      await page.goto(PAGE);
+      await expect(card(page, 'Total Lost')).toContainText('45 lbs');
+      await expect(page.getByRole('group', { name: 'Unit of weights' })).toBeHidden();
+    });
+  });
+});
+
 test('says so while it loads, and when there is nothing yet', async ({ page }) => {
   await page.goto('/about');
   const held = Promise.withResolvers<void>();

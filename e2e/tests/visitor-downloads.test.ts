@@ -15,6 +15,10 @@ const MARKS = {
 
 /** Bytes: the most compressed scripts that a page may load. */
 const MAX_SCRIPT_BYTES = 130_000;
+/** My Progress before its interactive chart, which has most to do. */
+const MAX_PROGRESS_BYTES = 140_000;
+const mostBytes = (path: string) =>
+  path.startsWith('/weight-tracking') ? MAX_PROGRESS_BYTES : MAX_SCRIPT_BYTES;
 
 const isScript = (url: string) => /\.js(\?|$)/.test(url);
 
@@ -71,7 +75,10 @@ test.describe('every page', () => {
   test.use({ allowedErrors: [/404/] });
 
   for (const path of publicPages) {
-    test(`is made of at most 130 KB of compressed scripts: ${path}`, async ({ page, baseURL }) => {
+    test(`is made of at most ${mostBytes(path) / 1000} KB of compressed scripts: ${path}`, async ({
+      page,
+      baseURL,
+    }) => {
       await stubTimelineScript(page);
       const sizes: Promise<number>[] = [];
       page.on('response', (response) => {
@@ -90,7 +97,7 @@ test.describe('every page', () => {
       await counted;
       const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
       expect(bytes).toBeGreaterThan(0);
-      expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+      expect(bytes).toBeLessThanOrEqual(mostBytes(path));
     });
   }
 });

@@ -10,6 +10,7 @@ import {
 import { builtManifest, filesOfPage } from './built-manifest.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { drawChart } from './features/weight-entries/line/draw-chart.tsx';
+import { unitScript } from './features/weight-entries/unit/unit-script.ts';
 import { extractInlineScripts } from './inline-scripts.ts';
 import { localClient } from './lib/local-client.ts';
 import type { SiteOptions } from './lib/site-options.ts';
@@ -36,8 +37,11 @@ async function renderWith(
     getRouterManifest: () => builtManifest,
   });
   let starter = '';
+  let headScript: string | undefined;
   const response = await handle(({ router, responseHeaders }) => {
-    starter = startScript(router.state.matches.map(({ routeId }) => routeId));
+    const routeIds = router.state.matches.map(({ routeId }) => routeId);
+    starter = startScript(routeIds);
+    headScript = unitScript(routeIds);
     const children = <RouterServer router={router} />;
     return renderRouterToString({ router, responseHeaders, children });
   });
@@ -46,8 +50,10 @@ async function renderWith(
   return {
     status,
     headers,
-    html: html.replace('</body>', () => `${starter}</body>`),
-    inlineScripts: [...inlineScripts, startPageSource],
+    html: html
+      .replace('</head>', headScript ? `<script>${headScript}</script></head>` : '</head>')
+      .replace('</body>', () => `${starter}</body>`),
+    inlineScripts: [...inlineScripts, startPageSource, ...(headScript ? [headScript] : [])],
   };
 }
 

@@ -112,6 +112,8 @@ export interface WeightTrend {
   lowest: number;
   /** Change of the trend over its last four weeks, divided by four; `null` when there are too few entries. */
   perWeek: number | null;
+  /** The latest entry is more than four weeks old, so there is no rate. */
+  isOver?: true;
 }
 
 /** The line of a range, and what the page says about it. */

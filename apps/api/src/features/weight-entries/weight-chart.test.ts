@@ -92,9 +92,13 @@ describe('the rate', () => {
     expect(rateOf([200, 195, 190], 14)).not.toBeNull();
   });
 
-  it('is absent once the four weeks are over', () => {
+  it('is absent once the four weeks are over, and the answer says so', () => {
     expect(rateOf(falling(40, 0.1), 1, 28)).not.toBeNull();
     expect(rateOf(falling(40, 0.1), 1, 29)).toBeNull();
+    const on = (day: string) =>
+      weightChart([entry('2026-10-21', 150)], { hasTrend: false }, { ...site, now: new Date(day) });
+    expect(on('2026-11-18').trend).not.toHaveProperty('isOver');
+    expect(on('2026-11-19').trend).toMatchObject({ perWeek: null, isOver: true });
   });
 });
 

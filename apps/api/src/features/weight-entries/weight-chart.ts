@@ -16,6 +16,7 @@ import { thinLine } from './thin-line.ts';
 import {
   type DayWeight,
   dailyTrend,
+  isRateOver,
   milestones,
   weeklyRate,
   weightsOfDays,
@@ -134,6 +135,7 @@ function trendOf(
     highest: hundredths(trend.reduce((a, b) => Math.max(a, b))),
     lowest: hundredths(trend.reduce((a, b) => Math.min(a, b))),
     perWeek: perWeek === null ? null : Math.round(perWeek * 1000) / 1000,
+    ...(isRateOver(days, today) && { isOver: true }),
   };
 }
 

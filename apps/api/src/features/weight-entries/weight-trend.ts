@@ -14,6 +14,7 @@ export interface DayWeight {
 const SMOOTHING = 0.1;
 
 const WEEKS_OF_RATE = 4;
+const DAYS_OF_RATE = WEEKS_OF_RATE * 7;
 /** Weighed days in the four weeks of the rate. With fewer, interpolated weights would decide it. */
 const DAYS_FOR_RATE = 3;
 
@@ -63,15 +64,18 @@ export function weeklyRate(
   trend: readonly number[],
   today: number,
 ): number | null {
-  const length = WEEKS_OF_RATE * 7;
   const latestDay = days.at(-1)?.day ?? 0;
   const latest = trend.at(-1);
-  const earlier = trend.at(-1 - length);
-  const weighed = days.filter(({ day }) => day >= latestDay - length).length;
-  const isOver = today - latestDay > length;
+  const earlier = trend.at(-1 - DAYS_OF_RATE);
+  const weighed = days.filter(({ day }) => day >= latestDay - DAYS_OF_RATE).length;
   if (latest === undefined || earlier === undefined) return null;
-  if (isOver || weighed < DAYS_FOR_RATE) return null;
+  if (isRateOver(days, today) || weighed < DAYS_FOR_RATE) return null;
   return (latest - earlier) / WEEKS_OF_RATE;
+}
+
+/** Whether the four weeks after the latest entry are over, in which no rate is known any more. */
+export function isRateOver(days: readonly DayWeight[], today: number): boolean {
+  return today - (days.at(-1)?.day ?? today) > DAYS_OF_RATE;
 }
 
 /** Pounds between two milestones. */

@@ -1,8 +1,10 @@
 import type { WeightTrend } from '@site/schema/weight-entries';
 import { monthName } from '../../lib/format-date.ts';
-import { formatNumber } from '../../lib/format-number.ts';
 import * as styles from './chart-sentence.css.ts';
 import { GOAL_BAND, goalDate, isMaintaining } from './goal-outlook.ts';
+import { formatAmount } from './unit/format-weight.ts';
+import { untilConverted } from './unit/weight-unit.css.ts';
+import { useWeightUnit, type WeightUnit } from './unit/weight-unit.ts';
 
 export interface ChartSentenceProps {
   trend: WeightTrend;
@@ -15,14 +17,16 @@ export interface ChartSentenceProps {
 
 /** What the line says in words. It never advises. */
 export function ChartSentence({ trend, latestDate, goal, hasTrend }: ChartSentenceProps) {
+  const unit = useWeightUnit();
   const sentences = [
-    isMaintaining(trend, goal) && `Maintaining, within ${GOAL_BAND} lb of the goal.`,
-    ...(hasTrend ? trendSentences(trend, goal, latestDate) : []),
+    isMaintaining(trend, goal) &&
+      `Maintaining, within ${formatAmount(GOAL_BAND, unit)} of the goal.`,
+    ...(hasTrend ? trendSentences({ trend, goal, latestDate }, unit) : []),
   ].filter((sentence) => typeof sentence === 'string');
   if (sentences.length === 0) return null;
   return (
     <div className={styles.sentence}>
-      <p>{sentences.join(' ')}</p>
+      <p className={untilConverted}>{sentences.join(' ')}</p>
       {hasTrend && (
         <p className={styles.source}>
           The trend is the exponentially smoothed average of John Walker’s “The Hacker’s Diet”: each
@@ -33,15 +37,19 @@ export function ChartSentence({ trend, latestDate, goal, hasTrend }: ChartSenten
   );
 }
 
-function trendSentences(trend: WeightTrend, goal: number, latestDate: Date): string[] {
+function trendSentences(
+  { trend, goal, latestDate }: Omit<ChartSentenceProps, 'hasTrend'>,
+  unit: WeightUnit,
+): string[] {
   const { perWeek } = trend;
+  if (trend.isOver) return ['Trend: no entry in the last 4 weeks.'];
   if (perWeek === null) return ['Trend: not enough entries yet.'];
-  const pounds = formatNumber(Math.abs(perWeek), 1);
+  const amount = formatAmount(Math.abs(perWeek), unit);
   const weeks = 'over the last 4 weeks';
-  if (pounds === '0') return [`Trend: steady ${weeks}.`];
+  if (!/[1-9]/.test(amount)) return [`Trend: steady ${weeks}.`];
   const month = isMaintaining(trend, goal) ? undefined : goalDate(trend, goal, latestDate);
   return [
-    `Trend: ${perWeek < 0 ? 'down' : 'up'} ${pounds} lb a week ${weeks}.`,
+    `Trend: ${perWeek < 0 ? 'down' : 'up'} ${amount} a week ${weeks}.`,
     ...(month
       ? [
           `At this rate it reaches the goal in ${monthName(month, 'long')} ${month.getUTCFullYear()}.`,

@@ -10,10 +10,12 @@ import { reading, readingWithMarks } from './line/chart-reading.css.ts';
 import { NumbersTable } from './numbers-table.tsx';
 import { READING_HINT } from './plot.ts';
 import * as styles from './progress-chart.css.ts';
-import { formatPounds } from './progress-numbers.ts';
 import { PublishedList } from './published-list.tsx';
 import { RangeNumbers } from './range-numbers.tsx';
 import { ServerChart } from './server-chart.tsx';
+import { formatAmount, formatPounds } from './unit/format-weight.ts';
+import { untilConverted } from './unit/weight-unit.css.ts';
+import { useWeightUnit } from './unit/weight-unit.ts';
 import { useReadableChart } from './use-readable-chart.ts';
 
 export interface ProgressChartProps {
@@ -36,11 +38,7 @@ export function ProgressChart({ chart, goal, range, at, hasTrend, isLoading }: P
         <div className={styles.body}>
           <div className={styles.head}>
             <h2 id="progress-chart">Weight Progress Over Time</h2>
-            <Legend
-              goal={goal}
-              hasTrend={hasTrend}
-              hasMarks={chart ? chart.marks.length > 0 : false}
-            />
+            <Legend goal={goal} hasTrend={hasTrend} chart={chart} />
           </div>
           {chart && chart.points.length > 0 ? (
             <LoadedChart chart={chart} goal={goal} range={range} at={at} hasTrend={hasTrend} />
@@ -71,6 +69,7 @@ interface LegendProps {
 }
 
 function Legend({ goal, hasTrend, chart }: LegendProps) {
+  const unit = useWeightUnit();
   return (
     <p className={styles.legend}>
       {hasTrend && (
@@ -85,7 +84,7 @@ function Legend({ goal, hasTrend, chart }: LegendProps) {
       </span>
       <span className={styles.key}>
         <span className={styles.goalKey} aria-hidden />
-        Goal: {formatPounds(goal)}
+        <span className={untilConverted}>Goal: {formatPounds(goal, unit)}</span>
       </span>
       {chart && chart.marks.length > 0 && (
         <span className={styles.key}>
@@ -96,7 +95,7 @@ function Legend({ goal, hasTrend, chart }: LegendProps) {
       {chart && chart.milestones.length > 0 && (
         <span className={styles.key}>
           <span className={markStyles.milestoneKey} aria-hidden />
-          Every 10 lb of trend
+          <span className={untilConverted}>Every {formatAmount(10, unit)} of trend</span>
         </span>
       )}
     </p>

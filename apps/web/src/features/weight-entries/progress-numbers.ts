@@ -3,7 +3,9 @@
 import { DEFAULT_GOAL_WEIGHT, GOAL_WEIGHT_KEY } from '@site/schema/goal-weight';
 import type { SiteSetting } from '@site/schema/site-settings';
 import type { WeightStats } from '@site/schema/weight-entries';
-import { formatCount, formatNumber } from '../../lib/format-number.ts';
+import { formatCount } from '../../lib/format-number.ts';
+import { formatChange, formatPounds, formatWeight } from './unit/format-weight.ts';
+import type { WeightUnit } from './unit/weight-unit.ts';
 
 /** Pounds. 145 if the setting is missing or not a valid weight. */
 export function goalWeight(settings: readonly Pick<SiteSetting, 'key' | 'value'>[] = []): number {
@@ -12,32 +14,15 @@ export function goalWeight(settings: readonly Pick<SiteSetting, 'key' | 'value'>
   return Number.isFinite(pounds) && pounds > 0 ? pounds : DEFAULT_GOAL_WEIGHT;
 }
 
-/** Formats a goal or a rounded number of pounds: `150 lbs` or `1,150.5 lbs`. */
-export function formatPounds(pounds: number): string {
-  return `${formatNumber(pounds, 1)} lbs`;
-}
-
-/** Formats a measured weight, always with one decimal: `150.0 lbs`. */
-export function formatWeight(pounds: number): string {
-  const text = formatNumber(pounds, 1);
-  return `${text.includes('.') ? text : `${text}.0`} lbs`;
-}
-
-/** Formats a difference between weights: `−0.5 lbs`, `+1.0 lbs` or `0.0 lbs`. */
-export function formatChange(pounds: number): string {
-  const sign = pounds > 0 ? '+' : pounds < 0 ? '−' : '';
-  return `${sign}${formatWeight(Math.abs(pounds))}`;
-}
-
-/** Whole pounds still to lose. 0 when the goal is reached, or without an entry. */
-export function poundsToGoal(currentWeight: number | null, goal: number): number {
-  return wholePounds((currentWeight ?? 0) - goal);
-}
-
 /** Rounds to whole pounds. A gain is 0. */
 function wholePounds(loss: number): number {
   // Rounds to tenths first: in binary, 150.3 − 144.8 is slightly less than 5.5.
   return Math.max(0, Math.round(Math.round(loss * 10) / 10));
+}
+
+/** @param loss pounds; a gain is 0 */
+function total(loss: number, unit: WeightUnit): string {
+  return unit === 'lb' ? formatPounds(wholePounds(loss)) : formatWeight(Math.max(0, loss), unit);
 }
 
 export interface ProgressCardsInput {
@@ -48,30 +33,31 @@ export interface ProgressCardsInput {
   entryCount: number;
   /** Pounds; `null` when this month has no entry to compare. */
   monthChange: number | null;
+  unit: WeightUnit;
 }
 
-/** The titles, values and captions of the four cards. */
-export function progressCards({ stats, goal, entryCount, monthChange }: ProgressCardsInput) {
+/** The titles, values and captions of the four cards. Totals in pounds are rounded; in other units they have a decimal. */
+export function progressCards({ stats, goal, entryCount, monthChange, unit }: ProgressCardsInput) {
   const { currentWeight = null, totalLoss = 0, avgMonthlyLoss = 0 } = stats ?? {};
   return {
     current: {
       title: 'Current Weight',
-      value: currentWeight === null ? '—' : formatWeight(currentWeight),
-      caption: `Progress this month${monthChange === null ? '' : `: ${formatChange(monthChange)}`}`,
+      value: currentWeight === null ? '—' : formatWeight(currentWeight, unit),
+      caption: `Progress this month${monthChange === null ? '' : `: ${formatChange(monthChange, unit)}`}`,
     },
     lost: {
       title: 'Total Lost',
-      value: formatPounds(wholePounds(totalLoss)),
+      value: total(totalLoss, unit),
       caption: 'Since starting',
     },
     toGoal: {
       title: 'To Goal',
-      value: formatPounds(poundsToGoal(currentWeight, goal)),
-      caption: `Goal: ${formatPounds(goal)}`,
+      value: total((currentWeight ?? 0) - goal, unit),
+      caption: `Goal: ${formatPounds(goal, unit)}`,
     },
     average: {
       title: 'Avg/Month',
-      value: formatWeight(Math.max(0, avgMonthlyLoss)),
+      value: formatWeight(Math.max(0, avgMonthlyLoss), unit),
       caption: entryCount === 1 ? '1 entry' : `${formatCount(entryCount)} entries`,
     },
   };

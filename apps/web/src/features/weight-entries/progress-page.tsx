@@ -9,6 +9,8 @@ import { type HistoryParams, historyQuery } from './history-query.ts';
 import { ProgressChart } from './progress-chart.tsx';
 import { goalWeight, progressCards } from './progress-numbers.ts';
 import { SummaryCards } from './summary-cards.tsx';
+import { useWeightUnit } from './unit/weight-unit.ts';
+import { UnitSwitch } from './unit-switch.tsx';
 import { WeightHistory } from './weight-history.tsx';
 
 export interface ProgressPageProps extends HistoryParams {
@@ -29,6 +31,7 @@ export function ProgressPage({ range, at, hasTrend, all, page }: ProgressPagePro
   const stats = trpc.weightEntries.stats.useQuery();
   const settings = trpc.siteSettings.list.useQuery();
 
+  const unit = useWeightUnit();
   const goal = goalWeight(settings.data);
   const total = history.data?.total ?? 0;
   const isAdding = [history, stats, settings, chart].some(({ isPending }) => isPending);
@@ -37,11 +40,13 @@ export function ProgressPage({ range, at, hasTrend, all, page }: ProgressPagePro
     goal,
     entryCount: total,
     monthChange: chart.data?.monthChange ?? null,
+    unit,
   });
 
   return (
     <Container>
       <PageHeader title="My Progress" subtitle="Following my progress, one pound at a time" />
+      <UnitSwitch />
       <SummaryCards cards={cards} isLoading={isAdding} />
       <ProgressChart
         chart={chart.data}

@@ -1,6 +1,7 @@
 import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
+import { untilConverted } from './unit/weight-unit.css.ts';
 
 export const numbers = style({
   display: 'grid',
@@ -14,8 +15,11 @@ export const number = style({ display: 'grid' });
 
 export const name = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
 
-export const value = style({
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums lining-nums',
-  whiteSpace: 'nowrap',
-});
+export const value = style([
+  untilConverted,
+  {
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    whiteSpace: 'nowrap',
+  },
+]);

@@ -5,6 +5,7 @@ import * as styles from './progress-chart.css.ts';
 import './line/static-chart.css.ts';
 import './line/chart-marks.css.ts';
 import type { WeightChart } from '@site/schema/weight-entries';
+import { useWeightUnit } from './unit/weight-unit.ts';
 import type { PointerHandlers } from './use-readable-chart.ts';
 
 /** @param goal pounds */
@@ -28,8 +29,9 @@ export interface ServerChartProps {
 export function ServerChart({ chart, goal, pointerHandlers, isRead, load }: ServerChartProps) {
   const plot = useRef<HTMLDivElement>(null);
   const drawn = useRef(chart);
+  const isOtherUnit = useWeightUnit() !== 'lb';
   useEffect(() => {
-    if (isRead || !plot.current?.hasChildNodes() || chart !== drawn.current) load();
+    if (isRead || isOtherUnit || !plot.current?.hasChildNodes() || chart !== drawn.current) load();
   });
 
   const drawChart = useRouteContext({ from: '__root__', select: (context) => context.drawChart });
@@ -39,6 +41,8 @@ export function ServerChart({ chart, goal, pointerHandlers, isRead, load }: Serv
       ref={plot}
       className={styles.plot}
       {...pointerHandlers}
+      // The labels of the document are in pounds.
+      data-converting={isOtherUnit || undefined}
       // React leaves the server's markup as it is: it never writes the same empty text twice.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
       dangerouslySetInnerHTML={{ __html: '' }}

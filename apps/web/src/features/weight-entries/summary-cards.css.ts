@@ -1,6 +1,7 @@
 import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
+import { untilConverted } from './unit/weight-unit.css.ts';
 
 export const grid = style({
   display: 'grid',
@@ -27,19 +28,25 @@ export const title = style({
   fontWeight: 600,
 });
 
-export const value = style({
-  fontFamily: vars.font.serif,
-  fontSize: vars.text['2xl'],
-  fontWeight: 560,
-  lineHeight: 1.3,
-  color: vars.color.accent,
-  fontVariantNumeric: 'lining-nums tabular-nums',
-});
+export const value = style([
+  untilConverted,
+  {
+    fontFamily: vars.font.serif,
+    fontSize: vars.text['2xl'],
+    fontWeight: 560,
+    lineHeight: 1.3,
+    color: vars.color.accent,
+    fontVariantNumeric: 'lining-nums tabular-nums',
+  },
+]);
 
 export const goalValue = style([value, { color: vars.color.goal }]);
 
-export const caption = style({
-  color: vars.color.inkSoft,
-  fontSize: vars.text.xs,
-  fontVariantNumeric: 'lining-nums tabular-nums',
-});
+export const caption = style([
+  untilConverted,
+  {
+    color: vars.color.inkSoft,
+    fontSize: vars.text.xs,
+    fontVariantNumeric: 'lining-nums tabular-nums',
+  },
+]);

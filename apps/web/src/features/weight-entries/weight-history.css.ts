@@ -1,6 +1,7 @@
 import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { untilConverted } from './unit/weight-unit.css.ts';
 
 export const section = style({
   display: 'grid',
@@ -76,13 +77,16 @@ export const numbers = style({
   '@media': { [from.tablet]: { gridRow: 'auto' } },
 });
 
-export const weight = style({
-  fontFamily: vars.font.serif,
-  fontSize: vars.text.lg,
-  fontWeight: 600,
-  lineHeight: 1.4,
-  fontVariantNumeric: 'lining-nums tabular-nums',
-});
+export const weight = style([
+  untilConverted,
+  {
+    fontFamily: vars.font.serif,
+    fontSize: vars.text.lg,
+    fontWeight: 600,
+    lineHeight: 1.4,
+    fontVariantNumeric: 'lining-nums tabular-nums',
+  },
+]);
 
 export const bmi = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
 

@@ -12,7 +12,8 @@ import { formatCount } from '../../lib/format-number.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { EnergyBadge } from './energy-badge.tsx';
 import { HISTORY_PAGE_SIZE, type HistoryParams, NEWEST } from './history-query.ts';
-import { formatWeight } from './progress-numbers.ts';
+import { formatWeight } from './unit/format-weight.ts';
+import { useWeightUnit, type WeightUnit } from './unit/weight-unit.ts';
 import * as styles from './weight-history.css.ts';
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -108,6 +109,7 @@ function Entries({
   all?: boolean | undefined;
 }) {
   const { timeZone } = useSite();
+  const unit = useWeightUnit();
   const firstOlder = useRef<HTMLLIElement>(null);
   const didShowAll = useRef(all);
   useEffect(() => {
@@ -132,7 +134,7 @@ function Entries({
             className={styles.entry}
             {...(from + index === NEWEST && { ref: firstOlder, tabIndex: -1 })}
           >
-            <Entry entry={entry} />
+            <Entry entry={entry} unit={unit} />
           </li>
         ))}
       </ul>
@@ -160,8 +162,10 @@ function yearsOf(entries: readonly WeightHistoryEntry[], timeZone: string): Year
 
 function Entry({
   entry: { date, weight, bmi, energyLevel, notes },
+  unit,
 }: {
   entry: WeightHistoryEntry;
+  unit: WeightUnit;
 }) {
   const { timeZone } = useSite();
   return (
@@ -173,7 +177,7 @@ function Entry({
         {notes && <p className={styles.notes}>{notes}</p>}
       </div>
       <p className={styles.numbers}>
-        <span className={styles.weight}>{formatWeight(Number(weight))}</span>
+        <span className={styles.weight}>{formatWeight(Number(weight), unit)}</span>
         {bmi && <span className={styles.bmi}>BMI: {bmi}</span>}
       </p>
       {energyLevel && (

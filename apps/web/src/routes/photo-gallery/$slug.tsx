@@ -7,7 +7,8 @@ import { RecipePageSkeleton } from '../../features/recipes/recipe-page-skeleton.
 import { recipeStructuredData } from '../../features/recipes/recipe-structured-data.ts';
 import { scaledIngredients } from '../../features/recipes/scaled-ingredients.ts';
 import { readServingsParam } from '../../features/recipes/servings-param.ts';
-import { nearestQuery, WrittenAt } from '../../features/weight-entries/written-at/written-at.tsx';
+import { nearestQuery } from '../../features/weight-entries/written-at/nearest-query.ts';
+import { WrittenAt } from '../../features/weight-entries/written-at/written-at.tsx';
 import { itemPageHead } from '../../lib/item-page-head.ts';
 import { loadForPage } from '../../lib/load-for-page.ts';
 import { hiddenPageHead } from '../../lib/page-head.ts';

@@ -2,7 +2,7 @@ import type { WeightEntryInput, WeightEntryQuestion } from '@site/schema/weight-
 import { Button } from '@site/ui/button';
 import { useEffect, useRef } from 'react';
 import { formatDay } from '../../../lib/format-date.ts';
-import { formatWeight } from '../progress-numbers.ts';
+import { formatWeight } from '../unit/format-weight.ts';
 import * as styles from './entry-question.css.ts';
 
 export type SameDayEntry = Extract<WeightEntryQuestion, { about: 'sameDay' }>['entry'];

@@ -4,7 +4,7 @@ import { RowActions } from '../../../lib/admin/row-actions.tsx';
 import { formatDay } from '../../../lib/format-date.ts';
 import { useSite } from '../../../lib/use-site.ts';
 import { EnergyBadge } from '../energy-badge.tsx';
-import { formatWeight } from '../progress-numbers.ts';
+import { formatWeight } from '../unit/format-weight.ts';
 import * as styles from './entry-row.css.ts';
 
 export interface EntryRowProps {

@@ -7,7 +7,8 @@ import {
 import { useForm } from 'react-hook-form';
 import { ReadFailure } from '../../../lib/admin/read-failure.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { formatPounds, goalWeight } from '../progress-numbers.ts';
+import { goalWeight } from '../progress-numbers.ts';
+import { formatPounds } from '../unit/format-weight.ts';
 import * as styles from './setting-form.css.ts';
 import { SettingForm } from './setting-form.tsx';
 import { useSaveGoal } from './use-weight-writes.ts';

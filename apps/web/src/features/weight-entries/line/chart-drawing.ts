@@ -1,5 +1,6 @@
 import type { WeightChart } from '@site/schema/weight-entries';
-import { isMaintaining } from '../goal-outlook.ts';
+import { GOAL_BAND, isMaintaining } from '../goal-outlook.ts';
+import type { WeightUnit } from '../unit/weight-unit.ts';
 import { chartScale, weightPoints } from './chart-scale.ts';
 import type { ChartProps } from './static-chart.tsx';
 
@@ -9,13 +10,16 @@ import type { ChartProps } from './static-chart.tsx';
  * @param chart with at least one point
  * @param goal pounds
  */
-export function drawingOf(chart: WeightChart, goal: number): ChartProps {
+export function drawingOf(chart: WeightChart, goal: number, unit: WeightUnit): ChartProps {
   const points = weightPoints(chart.points);
+  const hasGoalBand = chart.trend !== null && isMaintaining(chart.trend, goal);
+  const goals = hasGoalBand ? [goal - GOAL_BAND, goal + GOAL_BAND] : [goal];
   return {
     points,
-    scale: chartScale(points, goal),
+    scale: chartScale(points, ...goals),
     goal,
+    unit,
     hasTrend: chart.points[0]?.trend !== undefined,
-    hasGoalBand: chart.trend !== null && isMaintaining(chart.trend, goal),
+    hasGoalBand,
   };
 }

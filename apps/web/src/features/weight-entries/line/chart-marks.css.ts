@@ -9,6 +9,8 @@ export const plotBox = style({
   right: PLOT_MARGIN.right,
   bottom: PLOT_MARGIN.bottom,
   left: PLOT_MARGIN.left,
+  // The line below takes pointers, except where a mark is.
+  pointerEvents: 'none',
 });
 
 const ring = { background: vars.color.surface, border: `2.5px solid ${vars.color.medium}` };
@@ -21,7 +23,10 @@ const diamond = style({
   transform: 'rotate(45deg)',
 });
 
-export const milestone = style([diamond, { position: 'absolute', margin: -4 }]);
+export const milestone = style([
+  diamond,
+  { position: 'absolute', margin: -4, pointerEvents: 'auto' },
+]);
 
 /** A ring, with a larger area for the mouse around it. */
 export const mark = style({
@@ -31,6 +36,7 @@ export const mark = style({
   width: 24,
   height: 24,
   margin: -12,
+  pointerEvents: 'auto',
   '::before': {
     content: '""',
     boxSizing: 'border-box',

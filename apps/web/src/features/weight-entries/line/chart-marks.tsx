@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { milestoneText } from '../milestone-text.ts';
 import { PublishedLink } from '../published-link.tsx';
 import { publishedRowId } from '../published-row-id.ts';
+import type { WeightUnit } from '../unit/weight-unit.ts';
 import { lineAt } from './chart-line.ts';
 import * as styles from './chart-marks.css.ts';
 import type { ChartScale, WeightPoint } from './chart-scale.ts';
@@ -14,6 +15,7 @@ export interface ChartMarksProps {
   /** At least one, oldest first. */
   points: readonly WeightPoint[];
   scale: ChartScale;
+  unit: WeightUnit;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface ChartMarksProps {
  * The keyboard and screen readers get the same links from the list below the chart, and fingers from the reading above.
  */
 export const ChartMarks = memo(function ChartMarks(props: ChartMarksProps) {
-  const { marks, milestones, points, scale } = props;
+  const { marks, milestones, points, scale, unit } = props;
   const { x, y } = fractions(scale);
   const place = ({ day }: { day: string }) => {
     const { date, line } = lineAt(points, Date.parse(day));
@@ -34,7 +36,7 @@ export const ChartMarks = memo(function ChartMarks(props: ChartMarksProps) {
           key={milestone.day}
           className={styles.milestone}
           style={place(milestone)}
-          title={milestoneText(milestone)}
+          title={milestoneText(milestone, unit)}
         />
       ))}
       {marks.map((mark) => {

@@ -4,7 +4,8 @@ import type { ReactNode, Ref } from 'react';
 import { formatDay } from '../../../lib/format-date.ts';
 import { useSite } from '../../../lib/use-site.ts';
 import { milestoneText } from '../milestone-text.ts';
-import { formatWeight } from '../progress-numbers.ts';
+import { formatWeight } from '../unit/format-weight.ts';
+import { useWeightUnit } from '../unit/weight-unit.ts';
 import * as styles from './chart-pointer.css.ts';
 import type { ChartScale, WeightPoint } from './chart-scale.ts';
 import { fractions, percent } from './static-chart.tsx';
@@ -34,6 +35,7 @@ export function ChartPointer(props: ChartPointerProps) {
   const { ref, points, scale, current, onFollow, onCurrent, onBlur, note, milestone, published } =
     props;
   const { timeZone } = useSite();
+  const unit = useWeightUnit();
   const { x, y } = fractions(scale);
   const point = current === undefined ? undefined : points[current];
   const newest = points.length - 1;
@@ -67,8 +69,8 @@ export function ChartPointer(props: ChartPointerProps) {
           aria-label="Weigh-ins by date"
           aria-valuetext={[
             formatDay(read.date.toISOString(), timeZone),
-            formatWeight(read.weight),
-            milestone && milestoneText(milestone),
+            formatWeight(read.weight, unit),
+            milestone && milestoneText(milestone, unit),
             note,
             published && publishedText(published),
           ]

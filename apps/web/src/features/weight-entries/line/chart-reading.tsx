@@ -4,7 +4,8 @@ import { formatDay } from '../../../lib/format-date.ts';
 import { useSite } from '../../../lib/use-site.ts';
 import { milestoneText } from '../milestone-text.ts';
 import { READING_HINT } from '../plot.ts';
-import { formatWeight } from '../progress-numbers.ts';
+import { formatWeight } from '../unit/format-weight.ts';
+import { useWeightUnit } from '../unit/weight-unit.ts';
 import { ChartPublished } from './chart-published.tsx';
 import * as styles from './chart-reading.css.ts';
 import type { WeightPoint } from './chart-scale.ts';
@@ -31,6 +32,7 @@ export interface ChartReadingProps {
 export function ChartReading(props: ChartReadingProps) {
   const { ref, point, note, milestone, published, hasTrend, hasMarks, onBlur } = props;
   const { timeZone } = useSite();
+  const unit = useWeightUnit();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus leaves one of the links inside
     <div ref={ref} className={hasMarks ? styles.readingWithMarks : styles.reading} onBlur={onBlur}>
@@ -39,9 +41,11 @@ export function ChartReading(props: ChartReadingProps) {
           <>
             <p className={styles.numbers}>
               {formatDay(point.date.toISOString(), timeZone)}
-              <strong className={styles.weight}>{formatWeight(point.weight)}</strong>
-              {hasTrend && <span>Trend: {formatWeight(point.line)}</span>}
-              {milestone && <span className={styles.milestone}>{milestoneText(milestone)}</span>}
+              <strong className={styles.weight}>{formatWeight(point.weight, unit)}</strong>
+              {hasTrend && <span>Trend: {formatWeight(point.line, unit)}</span>}
+              {milestone && (
+                <span className={styles.milestone}>{milestoneText(milestone, unit)}</span>
+              )}
             </p>
             {note && <p className={styles.note}>{note}</p>}
           </>

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { chartScale, dateTickLabel, dateTicks, weightPoints, weightTicks } from './chart-scale.ts';
+import type { WeightUnit } from '../unit/weight-unit.ts';
+import {
+  type ChartScale,
+  chartScale,
+  dateTickLabel,
+  dateTicks,
+  weightPoints,
+  weightTicks,
+} from './chart-scale.ts';
 
 const point = (day: string, weight: number) => ({
   ...{ date: new Date(day), weight, line: weight, isAfterGap: false },
@@ -29,10 +37,25 @@ test('a lone entry has a time to stand in', () => {
 });
 
 test('the grid has few enough lines, and round numbers for a short range too', () => {
-  expect(weightTicks(years)).toEqual([140, 150, 160, 170, 180, 190, 200]);
-  expect(weightTicks(weeks)).toEqual([144, 146, 148, 150, 152, 154]);
+  const labels = (scale: ChartScale, unit: WeightUnit = 'lb') =>
+    weightTicks(scale, unit).map(({ label }) => label);
+  expect(labels(years)).toEqual(['140', '150', '160', '170', '180', '190', '200']);
+  expect(labels(weeks)).toEqual(['144', '146', '148', '150', '152', '154']);
+  // 140 to 200 lb are 63.5 to 90.7 kg.
+  expect(labels(years, 'kg')).toEqual(['65', '70', '75', '80', '85', '90']);
+  expect(weightTicks(years, 'kg')[0]?.pounds).toBeCloseTo(143.3, 2);
+  expect(labels(weeks, 'kg')).toEqual(['66', '67', '68', '69']);
+  expect(labels(years, 'st')).toEqual(['10 st', '11 st', '12 st', '13 st', '14 st']);
+  expect(labels(weeks, 'st')).toEqual([
+    '10 st 4',
+    '10 st 6',
+    '10 st 8',
+    '10 st 10',
+    '10 st 12',
+    '11 st',
+  ]);
   const heavy = chartScale([point('2024-05-15', 800), point('2026-11-18', 150)], 145);
-  expect(weightTicks(heavy).length).toBeLessThanOrEqual(7);
+  expect(weightTicks(heavy, 'lb').length).toBeLessThanOrEqual(7);
 });
 
 test('dates stand at firsts of months, few on a phone', () => {

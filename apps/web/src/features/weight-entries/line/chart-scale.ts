@@ -1,7 +1,10 @@
 /** The scales of the chart's axes, shared by the static and the interactive chart. */
 import type { WeightChartPoint } from '@site/schema/weight-entries';
 import { monthName } from '../../../lib/format-date.ts';
+import { formatNumber } from '../../../lib/format-number.ts';
 import { MAX_STEPS } from '../plot.ts';
+import { inKilograms } from '../unit/format-weight.ts';
+import type { WeightUnit } from '../unit/weight-unit.ts';
 
 export interface WeightPoint {
   /** The day of the entry. */
@@ -38,10 +41,13 @@ export interface ChartScale {
   step: number;
 }
 
-/** @param points at least one, oldest first */
-export function chartScale(points: readonly WeightPoint[], goal: number): ChartScale {
+/**
+ * @param points at least one, oldest first
+ * @param goals pounds: what the chart shows besides the points
+ */
+export function chartScale(points: readonly WeightPoint[], ...goals: number[]): ChartScale {
   const times = points.map(({ date }) => date.getTime());
-  const values = [goal, ...points.flatMap(({ weight, line }) => [weight, line])];
+  const values = [...goals, ...points.flatMap(({ weight, line }) => [weight, line])];
   const from = Math.min(...times);
   const to = Math.max(...times);
   const margin = from === to ? DAY : 0;
@@ -63,12 +69,46 @@ function gridAround(min: number, max: number) {
   return fitting ?? around(widest);
 }
 
-/** The weights of the grid lines. */
-export function weightTicks({ low, high, step }: ChartScale): number[] {
-  return Array.from(
-    { length: Math.round((high - low) / step) + 1 },
-    (_, index) => low + index * step,
-  );
+export interface WeightTick {
+  /** Where it is. */
+  pounds: number;
+  /** Its weight in the visitor's unit. */
+  label: string;
+}
+
+/** Kilograms between two grid lines, smallest first. */
+const KILOGRAM_STEPS = [0.5, 1, 2, 5, 10, 20, 50, 100];
+/** Pounds between two grid lines for readers of stones: whole stones where there is room. */
+const STONE_STEPS = [1, 2, 7, 14, 28, 56, 140];
+
+/** The grid lines. The scale is the same in all units, so that the line does not move when the unit changes. */
+export function weightTicks(scale: ChartScale, unit: WeightUnit): WeightTick[] {
+  if (unit === 'kg') {
+    const kilograms = { low: inKilograms(scale.low), high: inKilograms(scale.high) };
+    return roundNumbers(kilograms, KILOGRAM_STEPS).map((value) => ({
+      pounds: value / inKilograms(1),
+      label: formatNumber(value, 1),
+    }));
+  }
+  if (unit === 'st') {
+    return roundNumbers(scale, STONE_STEPS).map((pounds) => ({
+      pounds,
+      label: `${Math.floor(pounds / 14)} st${pounds % 14 ? ` ${pounds % 14}` : ''}`,
+    }));
+  }
+  return multiples(scale, scale.step).map((pounds) => ({ pounds, label: String(pounds) }));
+}
+
+/** The multiples of the smallest step that gives few enough of them. */
+function roundNumbers(range: Pick<ChartScale, 'low' | 'high'>, steps: readonly number[]): number[] {
+  const all = steps.map((step) => multiples(range, step));
+  return all.find(({ length }) => length <= MAX_STEPS + 1) ?? all.at(-1) ?? [];
+}
+
+function multiples({ low, high }: Pick<ChartScale, 'low' | 'high'>, step: number): number[] {
+  const first = Math.ceil(low / step - 1e-9);
+  const last = Math.floor(high / step + 1e-9);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
 /** Months between two ticks, smallest first. */

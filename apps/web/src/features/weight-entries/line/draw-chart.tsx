@@ -6,12 +6,12 @@ import { StaticChart } from './static-chart.tsx';
 
 /** The chart as markup, for the server. */
 export function drawChart(chart: WeightChart, goal: number) {
-  const drawing = drawingOf(chart, goal);
+  const drawing = drawingOf(chart, goal, 'lb');
   return (
     <>
       <StaticChart {...drawing} />
       <div className={plotBox}>
-        <ChartMarks {...chart} points={drawing.points} scale={drawing.scale} />
+        <ChartMarks {...chart} unit="lb" points={drawing.points} scale={drawing.scale} />
       </div>
     </>
   );

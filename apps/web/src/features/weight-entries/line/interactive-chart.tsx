@@ -35,11 +35,12 @@ const GOAL_LINE = { stroke: vars.color.goal, strokeWidth: 2, strokeDasharray: '7
 
 /** Is not rendered again while the visitor moves along the line. */
 export const InteractiveChart = memo(function InteractiveChart(drawing: ChartProps) {
-  const { points, scale, goal } = drawing;
+  const { points, scale, goal, unit } = drawing;
   const { box, width, height } = useSize();
   const isStill = useReducedMotion();
   const dates = dateTicks(scale, width < NARROW_PLOT ? MAX_TICKS.datesWhenNarrow : MAX_TICKS.dates);
-  const weights = weightTicks(scale);
+  const weights = weightTicks(scale, unit);
+  const grid = weights.map(({ pounds }) => pounds);
   return (
     <div ref={box} style={{ height: '100%' }}>
       {width > 0 && (
@@ -57,8 +58,13 @@ export const InteractiveChart = memo(function InteractiveChart(drawing: ChartPro
             tickPadding: LABEL_GAP.below,
             format: (date) => dateTickLabel(date, dates),
           }}
-          axisLeft={{ tickValues: weights, tickSize: 0, tickPadding: LABEL_GAP.beside }}
-          gridYValues={weights}
+          axisLeft={{
+            tickValues: grid,
+            tickSize: 0,
+            tickPadding: LABEL_GAP.beside,
+            format: (pounds) => weights.find((tick) => tick.pounds === pounds)?.label ?? '',
+          }}
+          gridYValues={grid}
           enableGridX={false}
           layers={[GoalBand, 'grid', 'markers', WeightArea, 'axes', 'lines', Dots]}
           colors={[vars.color.accent]}

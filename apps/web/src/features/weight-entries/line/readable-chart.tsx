@@ -6,6 +6,7 @@ import type { PublishedMark, WeightChart } from '@site/schema/weight-entries';
 import type { WeightRange } from '@site/schema/weight-ranges';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import * as styles from '../progress-chart.css.ts';
+import { useWeightUnit } from '../unit/weight-unit.ts';
 import type { FirstPointer } from '../use-readable-chart.ts';
 import { drawingOf } from './chart-drawing.ts';
 import { nearestPoint } from './chart-line.ts';
@@ -20,7 +21,7 @@ import { usePublished } from './use-published.ts';
 export { WeightsTable } from './weights-table.tsx';
 
 /** Pixels on both sides of a mark within which a pointer reads it. */
-const MARK_REACH = 4;
+const MARK_REACH = 3;
 
 export interface ReadableChartProps {
   /** With at least one point. */
@@ -35,7 +36,8 @@ export interface ReadableChartProps {
 }
 
 export function ReadableChart({ chart, goal, range, at, firstPointer }: ReadableChartProps) {
-  const drawing = useMemo(() => drawingOf(chart, goal), [chart, goal]);
+  const unit = useWeightUnit();
+  const drawing = useMemo(() => drawingOf(chart, goal, unit), [chart, goal, unit]);
   const { points, scale, hasTrend } = drawing;
   const plot = useRef<HTMLDivElement>(null);
   const reading = useRef<HTMLDivElement>(null);
@@ -101,7 +103,13 @@ export function ReadableChart({ chart, goal, range, at, firstPointer }: Readable
           milestone={milestone}
           published={published}
         >
-          <ChartMarks marks={marks} milestones={milestones} points={points} scale={scale} />
+          <ChartMarks
+            marks={marks}
+            milestones={milestones}
+            points={points}
+            scale={scale}
+            unit={unit}
+          />
         </ChartPointer>
       </div>
       <ChartReading

@@ -2,6 +2,7 @@ import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 import { DOT_RADIUS, LABEL_GAP, NARROW_PLOT, PLOT_MARGIN } from '../plot.ts';
 import * as shared from '../progress-chart.css.ts';
+import { untilConverted } from '../unit/weight-unit.css.ts';
 
 /** The plot. Its labels are in the margins around it. */
 export const chart = style({
@@ -54,6 +55,7 @@ const label = style({
 
 export const weightLabel = style([
   label,
+  untilConverted,
   { right: '100%', marginRight: LABEL_GAP.beside, transform: 'translateY(-50%)' },
 ]);
 

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { GOAL_BAND } from '../goal-outlook.ts';
 import { CHART_LABEL, MAX_TICKS } from '../plot.ts';
+import type { WeightUnit } from '../unit/weight-unit.ts';
 import { dottedPoints, lineParts } from './chart-line.ts';
 import {
   type ChartScale,
@@ -22,6 +23,7 @@ export interface ChartProps {
   hasTrend: boolean;
   /** Whether the band around the goal is shown. */
   hasGoalBand: boolean;
+  unit: WeightUnit;
 }
 
 /** The units of the view box. It is stretched to the size of the plot, except for line widths and labels. */
@@ -38,6 +40,7 @@ export const StaticChart = memo(function StaticChart({
   goal,
   hasTrend,
   hasGoalBand,
+  unit,
 }: ChartProps) {
   const { x, y } = fractions(scale);
   const at = (date: Date, pounds: number) =>
@@ -47,7 +50,7 @@ export const StaticChart = memo(function StaticChart({
     from: at(part[0]?.date ?? scale.from, scale.low),
     to: at(part.at(-1)?.date ?? scale.to, scale.low),
   }));
-  const weights = weightTicks(scale);
+  const weights = weightTicks(scale, unit);
   const dots = hasTrend ? points : dottedPoints(points);
   return (
     <div className={styles.chart} role="img" aria-label={CHART_LABEL}>
@@ -65,8 +68,8 @@ export const StaticChart = memo(function StaticChart({
             className={styles.goalBand}
           />
         )}
-        {weights.map((weight) => (
-          <HorizontalLine key={weight} y={y(weight)} className={styles.gridLine} />
+        {weights.map(({ pounds }) => (
+          <HorizontalLine key={pounds} y={y(pounds)} className={styles.gridLine} />
         ))}
         <HorizontalLine y={y(goal)} className={styles.goalLine} />
         <path
@@ -76,9 +79,9 @@ export const StaticChart = memo(function StaticChart({
         <path d={lines.map(({ path }) => path).join('')} fill="none" className={styles.line} />
         <Dots at={dots.map(({ date, weight }) => at(date, weight))} isFaint={hasTrend} />
       </svg>
-      {weights.map((weight) => (
-        <span key={weight} className={styles.weightLabel} style={{ top: percent(y(weight)) }}>
-          {weight}
+      {weights.map(({ pounds, label }) => (
+        <span key={pounds} className={styles.weightLabel} style={{ top: percent(y(pounds)) }}>
+          {label}
         </span>
       ))}
       <DateLabels scale={scale} max={MAX_TICKS.dates} className={styles.dateLabel} />

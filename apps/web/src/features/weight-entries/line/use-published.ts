@@ -16,22 +16,34 @@ export function usePublished(range: WeightRange | undefined, marks: readonly Pub
   const { data } = trpc.weightEntries.published.useQuery(range ? { range } : {});
   return useMemo(() => {
     const byTime = new Map<number, PublishedHere>();
+    // Between two entries that are far apart, several marks are read at the same point.
     for (const { date, titles, total } of marks) {
       const before = byTime.get(Date.parse(date)) ?? { items: [], more: 0 };
-      const loaded = data?.filter(({ markDate }) => markDate === date) ?? [];
-      const items = loaded.length > 0 ? loaded : [...before.items, ...titles];
-      const count = before.items.length + before.more + total;
-      byTime.set(Date.parse(date), { items, more: Math.max(0, count - items.length) });
+      const items = [...before.items, ...titles];
+      byTime.set(Date.parse(date), { items, more: before.more + total - titles.length });
+    }
+    for (const [date, loaded] of groupedBy(data ?? [], ({ markDate }) => markDate)) {
+      const { items, more } = byTime.get(date) ?? { items: [], more: 0 };
+      byTime.set(date, { items: loaded, more: Math.max(0, items.length + more - loaded.length) });
     }
     return ({ date }: WeightPoint) => byTime.get(date.getTime());
   }, [data, marks]);
+}
+
+function groupedBy(entries: readonly PublishedEntry[], dateOf: (entry: PublishedEntry) => string) {
+  const groups = new Map<number, PublishedEntry[]>();
+  for (const entry of entries) {
+    const time = Date.parse(dateOf(entry));
+    groups.set(time, [...(groups.get(time) ?? []), entry]);
+  }
+  return groups;
 }
 
 /** Loads what was published, and returns the items of a point: those that no other point is nearer to. */
 export function usePublishedNear(range: WeightRange | undefined) {
   const { data } = trpc.weightEntries.published.useQuery(range ? { range } : {});
   return useMemo(() => {
-    const byTime = Map.groupBy(data ?? [], ({ date }) => Date.parse(date));
+    const byTime = groupedBy(data ?? [], ({ date }) => date);
     return ({ date }: WeightPoint) => byTime.get(date.getTime()) ?? [];
   }, [data]);
 }

@@ -5,8 +5,9 @@ import { formatCount } from '../../../lib/format-number.ts';
 import { useSite } from '../../../lib/use-site.ts';
 import { milestoneText } from '../milestone-text.ts';
 import * as styles from '../numbers-table.css.ts';
-import { formatWeight } from '../progress-numbers.ts';
 import { PublishedLink } from '../published-link.tsx';
+import { formatWeight } from '../unit/format-weight.ts';
+import { useWeightUnit } from '../unit/weight-unit.ts';
 import { weightPoints } from './chart-scale.ts';
 import { useNotes } from './use-notes.ts';
 import { usePublishedNear } from './use-published.ts';
@@ -22,9 +23,10 @@ export function WeightsTable({ chart, range }: WeightsTableProps) {
   const hasTrend = chart.points[0]?.trend !== undefined;
   const noteOf = useNotes(range);
   const publishedNear = usePublishedNear(range);
-  const milestones = Map.groupBy(chart.milestones, ({ date }) => Date.parse(date));
+  const { milestones } = chart;
   const hasPublished = chart.marks.length > 0;
   const { timeZone } = useSite();
+  const unit = useWeightUnit();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
     <section className={styles.scroll} aria-label="Weights by date" tabIndex={0}>
@@ -47,7 +49,7 @@ export function WeightsTable({ chart, range }: WeightsTableProps) {
                 Trend
               </th>
             )}
-            {milestones.size > 0 && (
+            {milestones.length > 0 && (
               <th scope="col" className={styles.head}>
                 Milestone
               </th>
@@ -67,11 +69,14 @@ export function WeightsTable({ chart, range }: WeightsTableProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: entries may share a day; rows have no state
             <tr key={points.length - index}>
               <td className={styles.date}>{formatDay(point.date.toISOString(), timeZone)}</td>
-              <td className={styles.number}>{formatWeight(point.weight)}</td>
-              {hasTrend && <td className={styles.number}>{formatWeight(point.line)}</td>}
-              {milestones.size > 0 && (
+              <td className={styles.number}>{formatWeight(point.weight, unit)}</td>
+              {hasTrend && <td className={styles.number}>{formatWeight(point.line, unit)}</td>}
+              {milestones.length > 0 && (
                 <td className={styles.cell}>
-                  {milestones.get(point.date.getTime())?.map(milestoneText).join(', ')}
+                  {milestones
+                    .filter(({ date }) => Date.parse(date) === point.date.getTime())
+                    .map((each) => milestoneText(each, unit))
+                    .join(', ')}
                 </td>
               )}
               <td className={styles.cell}>{noteOf(point)}</td>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../lib/trpc.ts';
+import { formatWeight } from '../unit/format-weight.ts';
+import { useWeightUnit, type WeightUnit } from '../unit/weight-unit.ts';
+import { nearestQuery } from './nearest-query.ts';
 import * as styles from './written-at.css.ts';
-
-/** The input of the query for the weight at a date. */
-export const nearestQuery = (date: string) => ({ date });
 
 export interface WrittenAtProps {
   /** ISO 8601: when the text was published. */
@@ -13,9 +13,10 @@ export interface WrittenAtProps {
 /** `Written at 187.4 lb, 7.6 lb down`, with a link to that weigh-in in the chart. */
 export function WrittenAt({ date }: WrittenAtProps) {
   const { data } = trpc.weightEntries.nearest.useQuery(nearestQuery(date));
+  const unit = useWeightUnit();
   if (!data) return null;
   const { weight, lost } = data;
-  const change = lost && `, ${Math.abs(lost).toFixed(1)} lb ${lost > 0 ? 'down' : 'up'}`;
+  const change = lost && `, ${amount(Math.abs(lost), unit)} ${lost > 0 ? 'down' : 'up'}`;
   return (
     <Link
       to="/weight-tracking"
@@ -23,7 +24,11 @@ export function WrittenAt({ date }: WrittenAtProps) {
       hash="progress-chart"
       className={styles.link}
     >
-      {`Written at ${weight.toFixed(1)} lb${change || ''}`}
+      {`Written at ${amount(weight, unit)}${change || ''}`}
     </Link>
   );
 }
+
+/** Always with one decimal, and with the short name of pounds. */
+const amount = (pounds: number, unit: WeightUnit) =>
+  formatWeight(pounds, unit).replace('lbs', 'lb');

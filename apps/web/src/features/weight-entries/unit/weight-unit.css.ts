@@ -1,0 +1,17 @@
+import { keyframes, style } from '@vanilla-extract/css';
+
+const appear = keyframes({ to: { visibility: 'visible' } });
+
+const hidden = {
+  visibility: 'hidden',
+  // Should the scripts never come, the weights are shown in pounds after all.
+  animation: `${appear} 0s 10s forwards`,
+} as const;
+
+/**
+ * Hides the weights of the document from a visitor who reads another unit until they are converted, so that none is
+ * seen to change.
+ */
+export const untilConverted = style({
+  '@media': { screen: { selectors: { 'html[data-unit] &, [data-converting] &': hidden } } },
+});

@@ -1,0 +1,56 @@
+/** The unit in which a visitor reads weights. They are stored and sent in pounds. */
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+
+export const WEIGHT_UNITS = ['lb', 'kg', 'st'] as const;
+export type WeightUnit = (typeof WEIGHT_UNITS)[number];
+
+/** The key in the browser's storage. `unit-script.ts` reads it before the first paint. */
+export const UNIT_KEY = 'weight-unit';
+
+const listeners = new Set<() => void>();
+
+/** The choice where the browser refuses to store it: it lasts as long as the page. */
+let unstored: WeightUnit | undefined;
+
+function chosenUnit(): WeightUnit {
+  const stored = unstored ?? readStored();
+  return WEIGHT_UNITS.find((unit) => unit === stored) ?? 'lb';
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(UNIT_KEY);
+  } catch {
+    // Storage is switched off in this browser.
+    return null;
+  }
+}
+
+export function chooseUnit(unit: WeightUnit): void {
+  try {
+    localStorage.setItem(UNIT_KEY, unit);
+  } catch {
+    unstored = unit;
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  // Another tab chose a unit.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The unit to show. Pounds in the document and while it is hydrated; then what the visitor chose. */
+export function useWeightUnit(): WeightUnit {
+  const unit = useSyncExternalStore(subscribe, chosenUnit, () => 'lb' as const);
+  useLayoutEffect(() => {
+    // The weights are converted now, so they may be seen.
+    if (unit === chosenUnit()) delete document.documentElement.dataset['unit'];
+  }, [unit]);
+  return unit;
+}

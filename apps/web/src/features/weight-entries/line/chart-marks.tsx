@@ -31,14 +31,6 @@ export const ChartMarks = memo(function ChartMarks(props: ChartMarksProps) {
   };
   return (
     <div aria-hidden>
-      {milestones.map((milestone) => (
-        <span
-          key={milestone.day}
-          className={styles.milestone}
-          style={place(milestone)}
-          title={milestoneText(milestone, unit)}
-        />
-      ))}
       {marks.map((mark) => {
         const at = { className: styles.mark, style: place(mark), tabIndex: -1 };
         const [item] = mark.titles;
@@ -48,6 +40,15 @@ export const ChartMarks = memo(function ChartMarks(props: ChartMarksProps) {
         const label = `${mark.total} posts and recipes`;
         return <a key={mark.day} href={`#${publishedRowId(mark)}`} {...at} title={label} />;
       })}
+      {/* After the marks, whose areas for the mouse are larger. */}
+      {milestones.map((milestone) => (
+        <span
+          key={milestone.day}
+          className={styles.milestone}
+          style={place(milestone)}
+          title={milestoneText(milestone, unit)}
+        />
+      ))}
     </div>
   );
 });

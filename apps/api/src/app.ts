@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
+import { oldAddresses } from './db/old-paths.ts';
 import { exportRest } from './export/export.rest.ts';
 import { analyticsRest } from './features/analytics/analytics.rest.ts';
 import { authRest } from './features/auth/auth.rest.ts';
@@ -144,7 +145,7 @@ export async function buildApp({
   // The pages.
   if (web) {
     feedsRest(app, { words: web.words, origin: env.publicOrigin });
-    await app.register(pages, { web, env });
+    await app.register(pages, { web, env, findMoved: oldAddresses(services) });
   }
   return app;
 }

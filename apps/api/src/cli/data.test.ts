@@ -10,7 +10,7 @@ import { openTestSite, type TestSite } from '../testing/test-site.ts';
 // A process takes seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const COMMANDS = ['backup', 'restore', 'verify', 'export', 'seed'] as const;
+const COMMANDS = ['backup', 'restore', 'verify', 'export', 'import', 'seed'] as const;
 
 let site: TestSite;
 let dir: string;
@@ -55,6 +55,33 @@ it('export writes one file while the site runs, and replaces none', async () => 
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const again = await run('export', ['--to', file]);
   expect(again).toEqual({ code: 1, stdout: '', stderr: `${file} exists already\n` });
+});
+
+it('import shows what would come, changes nothing unasked, and is undone', async () => {
+  const file = path.join(dir, 'soup.md');
+  await writeFile(file, '# Soup\n\nHot.');
+  const asked = await run('import', [file]);
+  expect(asked).toMatchObject({
+    code: 1,
+    stderr: 'Nothing was changed: run it in a terminal, or confirm it with --yes\n',
+  });
+  expect(asked.stdout).toContain('  1 post and 0 recipes: new\n');
+  const slugs = () => site.services.db.selectFrom('blogPosts').select(['slug']).execute();
+  expect(await slugs()).toEqual([]);
+  expect(await run('import', [file, '--yes'])).toMatchObject({ code: 0, stderr: '' });
+  expect(await slugs()).toEqual([{ slug: 'soup' }]);
+  expect((await run('import', [file, '--yes'])).stdout).toContain('There is nothing to change.');
+  const undone = await run('import', ['--undo', '--yes']);
+  expect(undone.stdout).toContain('Undone: 1 removed, 0 as they were before.');
+  expect(await slugs()).toEqual([]);
+  expect(await run('import', ['--undo'])).toMatchObject({
+    code: 1,
+    stderr: 'There is no import to undo\n',
+  });
+  expect(await run('import')).toMatchObject({
+    code: 1,
+    stderr: 'Say which file to import, or --undo\n',
+  });
 });
 
 describe('backup and restore', () => {

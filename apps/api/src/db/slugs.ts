@@ -1,6 +1,7 @@
 /** What all tables whose rows have a slug share: one row a slug, and former slugs that lead to the current one. */
 import { TRPCError } from '@trpc/server';
 import { isUniqueViolation } from './constraints.ts';
+import { forgetOldPaths } from './old-paths.ts';
 import type { Db } from './open.ts';
 
 /** A slug that a row had before and that no other row of its table has taken since. */
@@ -88,7 +89,7 @@ export async function formerSlugsOf(
   return rows.map(({ slug }) => slug);
 }
 
-/** Forgets the former slugs of a row that is deleted. */
+/** Forgets the former slugs of a row that is deleted, and its addresses on an old site. */
 export async function forgetSlugs(
   tx: Db,
   { table, id }: { table: string; id: string },
@@ -98,4 +99,5 @@ export async function forgetSlugs(
     .where('tableName', '=', table)
     .where('rowId', '=', id)
     .execute();
+  await forgetOldPaths(tx, { table, id });
 }

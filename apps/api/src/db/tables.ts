@@ -23,9 +23,17 @@ import type { DailyQuotesTable, QuotesTable } from '../features/quotes/quotes.ta
 import { type RecipesTable, recipeImageColumns } from '../features/recipes/recipes.table.ts';
 import type { SiteSettingsTable } from '../features/site-settings/site-settings.table.ts';
 import type { WeightEntriesTable } from '../features/weight-entries/weight-entries.table.ts';
+import {
+  type ImportChangesTable,
+  type ImportItemsTable,
+  type ImportPicturesTable,
+  type ImportsTable,
+  importImageColumns,
+} from '../import/imports.table.ts';
 import { type DraftsTable, draftImageColumns } from './drafts.ts';
 import type { IdempotencyKeysTable } from './idempotency.ts';
 import type { ImageColumn } from './image-column.ts';
+import type { OldPathsTable } from './old-paths.ts';
 import { type RevisionsTable, revisionImageColumns } from './revisions.ts';
 import type { SearchTextsTable, SearchVocabularyTable, SearchWordsTable } from './search-index.ts';
 import type { FormerSlugsTable } from './slugs.ts';
@@ -43,6 +51,11 @@ export interface Tables {
   idempotencyKeys: IdempotencyKeysTable;
   images: ImagesTable;
   imageVariants: ImageVariantsTable;
+  importChanges: ImportChangesTable;
+  importItems: ImportItemsTable;
+  importPictures: ImportPicturesTable;
+  imports: ImportsTable;
+  oldPaths: OldPathsTable;
   pageViews: PageViewsTable;
   pathTotals: PathTotalsTable;
   quotes: QuotesTable;
@@ -64,6 +77,7 @@ export interface Tables {
 export const imageColumns: readonly ImageColumn[] = [
   ...blogPostImageColumns,
   ...draftImageColumns,
+  ...importImageColumns,
   ...recipeImageColumns,
   ...revisionImageColumns,
   ...userImageColumns,

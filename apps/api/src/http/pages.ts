@@ -16,7 +16,21 @@ import type { LocalApi } from './web-app.ts';
 /** Built files carry a hash of their content in their names. */
 const ASSETS = '/assets/';
 
-export async function pages(app: FastifyInstance, { web, env }: { web: WebApp; env: Env }) {
+interface PagesOptions {
+  web: WebApp;
+  env: Env;
+  /** The present path of a page that an imported site had at another address. */
+  findMoved: (url: string) => Promise<string | undefined>;
+}
+
+export async function pages(app: FastifyInstance, { web, env, findMoved }: PagesOptions) {
+  // Before the cache redirects to its own spelling of the address.
+  app.addHook('onRequest', async ({ method, url }, reply) => {
+    if ((method !== 'GET' && method !== 'HEAD') || url.startsWith(ASSETS)) return;
+    const path = await findMoved(url);
+    if (path !== undefined) return reply.header('cache-control', FOR_ALL).redirect(path, 301);
+  });
+
   await app.register(fastifyStatic, {
     root: join(web.clientDir, 'assets'),
     prefix: ASSETS,

@@ -12,7 +12,12 @@ interface Command<Options extends ParseArgsOptionsConfig> {
   help: string;
   options: Options;
   /** If it throws a {@link StartupError}, the message is printed; any other error is printed with its stack. */
-  run(options: ReturnType<typeof parseArgs<{ options: Options }>>['values']): Promise<void>;
+  run(
+    options: ReturnType<typeof parseArgs<{ options: Options }>>['values'],
+    positionals: string[],
+  ): Promise<void>;
+  /** Whether arguments without a name are taken. */
+  allowPositionals?: boolean;
 }
 
 /** Runs a command with the process's arguments and sets its exit code: 0, 1 failed, 2 wrong usage. */
@@ -20,13 +25,19 @@ export async function runCommand<Options extends ParseArgsOptionsConfig>({
   help,
   options,
   run,
+  allowPositionals = false,
 }: Command<Options>): Promise<void> {
   createPrivateFiles();
   let values: ReturnType<typeof parseArgs<{ options: Options }>>['values'];
+  let positionals: string[];
   try {
     const args = process.argv.slice(2);
     // Some script runners pass on the `--` that ends their own options.
-    ({ values } = parseArgs({ options, args: args[0] === '--' ? args.slice(1) : args }));
+    ({ values, positionals } = parseArgs({
+      options,
+      args: args[0] === '--' ? args.slice(1) : args,
+      allowPositionals,
+    }));
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n\n${help}`);
     process.exitCode = WRONG_USAGE;
@@ -37,7 +48,7 @@ export async function runCommand<Options extends ParseArgsOptionsConfig>({
     return;
   }
   try {
-    await run(values);
+    await run(values, positionals);
   } catch (error) {
     console.error(error instanceof StartupError ? error.message : error);
     process.exitCode = FAILED;

@@ -1,0 +1,117 @@
+/** `import`: brings posts, recipes and pictures of another program, shows them first, and can be undone. */
+import path from 'node:path';
+import { readEnv } from '../env.ts';
+import { describePlan } from '../import/describe-plan.ts';
+import { makePlan } from '../import/make-plan.ts';
+import { pictureFinder } from '../import/pictures/find-picture.ts';
+import { readImport } from '../import/read.ts';
+import { findLastImport, undoImport } from '../import/undo-import.ts';
+import { writePlan } from '../import/write-plan.ts';
+import { openServices, type Services } from '../services.ts';
+import { StartupError } from '../startup-error.ts';
+import { assertSite } from './support/assert-site.ts';
+import { runCommand } from './support/command.ts';
+import { confirm } from './support/confirm.ts';
+
+const help = `Brings what another program exported to this site, and shows first what would come.
+
+Usage: npm run import -- <file or folder> [--pictures <folder>] [--publish] [--yes]
+       npm run import -- --undo [--yes]
+
+It reads WordPress's export (.xml, with the recipes of WP Recipe Maker and Tasty Recipes), Markdown files with front
+matter (a folder or a zip) and recipes as JSON: of schema.org, or of these two plugins.
+
+  --pictures <folder>  take pictures from this copy of the old site's uploads
+  --publish            publish what is public there; without it everything comes as a draft
+  --undo               take the last import back
+  --yes                do not ask, for scripts
+  --help               show this
+
+A second import of the same site changes only what changed there. What you wrote or edited here stays as it is. Pictures
+are fetched only from the old site. The site's data folder is the one of DATA_DIR. The site may be running: visitors see
+the change within a minute.
+`;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+await runCommand({
+  help,
+  allowPositionals: true,
+  options: {
+    pictures: { type: 'string' },
+    publish: { type: 'boolean', default: false },
+    undo: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+  async run({ undo, ...options }, [file, ...rest]) {
+    if (rest.length > 0 || undo === (file !== undefined)) {
+      throw new StartupError('Say which file to import, or --undo');
+    }
+    const env = readEnv();
+    assertSite(env.dataDir);
+    const { services, close } = await openServices(env);
+    try {
+      await (file === undefined
+        ? takeBack(services, options)
+        : bring(services, path.resolve(file), options));
+    } finally {
+      await close();
+    }
+  },
+});
+
+interface Options {
+  pictures?: string | undefined;
+  publish?: boolean;
+  yes?: boolean;
+}
+
+async function bring(
+  services: Services,
+  file: string,
+  { pictures, publish = false, yes = false }: Options,
+) {
+  const reading = await readImport(file);
+  try {
+    const plan = await makePlan(services.db, reading, { publish });
+    const { lines, notes, isEmpty } = describePlan(plan);
+    for (const line of lines) say(line);
+    if (notes.length > 0) say('Needs a look:');
+    for (const line of notes) say(`  ${line}`);
+    if (isEmpty) return say('There is nothing to change.');
+    await agree('Import it?', yes);
+    const find = await pictureFinder(reading, { folder: pictures && path.resolve(pictures) });
+    const {
+      created,
+      updated,
+      pictures: stored,
+      missing,
+    } = await writePlan(services, plan, { file: path.basename(file), find, say });
+    say(
+      `Imported: ${created} new, ${updated} changed, ${stored} pictures. To take it back: npm run import -- --undo`,
+    );
+    for (const line of missing) say(`Missing picture ${line}`);
+  } finally {
+    await reading.close();
+  }
+}
+
+async function takeBack(services: Services, { yes = false }: Options) {
+  const last = await findLastImport(services.db);
+  if (!last) throw new StartupError('There is no import to undo');
+  say(`The import of ${last.file} at ${last.createdAt}: ${last.changes} posts and recipes.`);
+  await agree('Take it back?', yes);
+  const { removed, restored, kept } = await undoImport(services, last.id);
+  say(`Undone: ${removed} removed, ${restored} as they were before.`);
+  for (const title of kept) say(`Edited here since, left alone: ${title}`);
+}
+
+/** Throws a {@link StartupError} unless the owner agrees. */
+async function agree(question: string, yes: boolean): Promise<void> {
+  if (yes) return;
+  if (!process.stdin.isTTY) {
+    throw new StartupError('Nothing was changed: run it in a terminal, or confirm it with --yes');
+  }
+  if (!(await confirm(question))) throw new StartupError('Nothing was changed');
+}

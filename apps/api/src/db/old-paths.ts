@@ -1,0 +1,82 @@
+/** Addresses that posts and recipes had on a site from which they were imported. They lead to the new ones. */
+import type { Db } from './open.ts';
+import { isPublished } from './published-posts.ts';
+
+export interface OldPathsTable {
+  /** As {@link oldPathKey} writes it. */
+  path: string;
+  /** The table of the row, as in `Tables`. */
+  tableName: string;
+  rowId: string;
+  importId: string;
+}
+
+const MAX_LENGTH = 500;
+
+/**
+ * One spelling for all of an old address: decoded, in lower case, without a slash at the end. Of the query only the `p` of
+ * WordPress's short links counts.
+ *
+ * @returns `undefined` for the front page and for what is too long to be one
+ */
+export function oldPathKey(url: string): string | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const number = searchParams.get('p');
+  if (pathname === '/') return number && /^\d{1,12}$/.test(number) ? `/?p=${number}` : undefined;
+  const path = decoded(pathname)
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '');
+  return path.length > 1 && path.length <= MAX_LENGTH ? path : undefined;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A page that the site has now comes before one that an old site had at its address. */
+export const oldAddresses =
+  ({ db, now, isPagePath }: { db: Db; now: () => Date; isPagePath: (path: string) => boolean }) =>
+  async (url: string): Promise<string | undefined> => {
+    const path = oldPathKey(url);
+    if (path === undefined || isPagePath(path)) return undefined;
+    return findByOldPath(db, { path, now: now() });
+  };
+
+/** The present path of the published post or recipe that had this address. */
+async function findByOldPath(
+  db: Db,
+  { path, now }: { path: string; now: Date },
+): Promise<string | undefined> {
+  const post = await db
+    .selectFrom('oldPaths')
+    .innerJoin('blogPosts', 'blogPosts.id', 'oldPaths.rowId')
+    .select('blogPosts.slug')
+    .where('oldPaths.path', '=', path)
+    .where('oldPaths.tableName', '=', 'blogPosts')
+    .where(isPublished(now))
+    .executeTakeFirst();
+  if (post) return `/blog/${post.slug}`;
+  const recipe = await db
+    .selectFrom('oldPaths')
+    .innerJoin('recipes', 'recipes.id', 'oldPaths.rowId')
+    .select('recipes.slug')
+    .where('oldPaths.path', '=', path)
+    .where('oldPaths.tableName', '=', 'recipes')
+    .where('recipes.published', '=', 1)
+    .executeTakeFirst();
+  return recipe && `/photo-gallery/${recipe.slug}`;
+}
+
+/** Forgets the old addresses of a row that is deleted. */
+export async function forgetOldPaths(
+  tx: Db,
+  { table, id }: { table: string; id: string },
+): Promise<void> {
+  await tx.deleteFrom('oldPaths').where('tableName', '=', table).where('rowId', '=', id).execute();
+}

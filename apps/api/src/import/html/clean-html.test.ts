@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { sanitizeContent } from '../../features/blog-posts/blog-content.ts';
+import { cleanHtml, textOfHtml } from './clean-html.ts';
+import { replaceShortcodes } from './shortcodes.ts';
+
+const base = 'https://old.example/2019/05/soup/';
+
+it.each([
+  ['loose text', 'Soup &amp; <b>bread</b>', '<p>Soup &amp; <b>bread</b></p>'],
+  ['a div', '<div>A<div>B</div>C</div>', '<p>A</p><p>B</p><p>C</p>'],
+  [
+    'a picture in a paragraph',
+    '<p>Before <img src="/a.jpg" alt="A"> after</p>',
+    '<p>Before</p><figure><img src="https://old.example/a.jpg" alt="A" /></figure><p>after</p>',
+  ],
+  [
+    'a linked figure with a caption of tags',
+    '<figure class="wp-block-image"><a href="/big.jpg"><img src="/a.jpg"></a><figcaption>The <em>pot</em></figcaption></figure>',
+    '<figure><img src="https://old.example/a.jpg" alt="" /><figcaption>The pot</figcaption></figure>',
+  ],
+  [
+    'a gallery',
+    '<figure class="wp-block-gallery"><figure><img src="/a.jpg"></figure><figure><img src="/b.jpg"></figure><figcaption>Both</figcaption></figure>',
+    '<figure><img src="https://old.example/a.jpg" alt="" /></figure><figure><img src="https://old.example/b.jpg" alt="" /></figure><p>Both</p>',
+  ],
+  [
+    'a list in a list',
+    '<ul><li>A<ol><li>B</li></ol></li><li></li></ul>',
+    '<ul><li>A<ol><li>B</li></ol></li></ul>',
+  ],
+  ['a link', '<a href="../b/">B</a>', '<p><a href="https://old.example/2019/05/b/">B</a></p>'],
+  ['a script', '<script>alert(1)</script><p onclick="x()">A</p>', '<p>A</p>'],
+  ['a link of code', '<a href="java\nscript:x()">A</a>', '<p>A</p>'],
+  ['a picture as data', '<img src="data:image/svg+xml,x"> A', '<p>A</p>'],
+])('writes %s', (_, html, clean) => {
+  expect(cleanHtml(html, { base }).html).toBe(clean);
+  // The sanitiser finds nothing to remove but addresses of other sites.
+  expect(
+    sanitizeContent(
+      clean
+        .replaceAll('https://old.example/a.jpg', '/api/images/a')
+        .replaceAll('https://old.example/b.jpg', '/api/images/b'),
+    ),
+  ).toBe(
+    clean
+      .replaceAll('https://old.example/a.jpg', '/api/images/a')
+      .replaceAll('https://old.example/b.jpg', '/api/images/b'),
+  );
+});
+
+it('makes paragraphs of blank lines, as the classic editor does', () => {
+  const { html } = cleanHtml('One\ntwo <b>three\n\nfour</b>\n\n<h2>Head</h2>\nFive', {
+    blankLines: true,
+  });
+  expect(html).toBe('<p>One<br />two <b>three</b></p><p><b>four</b></p><h2>Head</h2><p>Five</p>');
+});
+
+it('says what it could not keep', () => {
+  const { html, notes } = cleanHtml(
+    '<table><tr><td>A</td><td>B</td></tr></table><iframe src="https://v.example/1"></iframe><sup>2</sup>',
+  );
+  expect(html).toBe(
+    '<p>A B</p><p><a href="https://v.example/1">https://v.example/1</a></p><p>2</p>',
+  );
+  expect(notes).toEqual([
+    'a table, kept as lines',
+    '<iframe>, kept as a link: https://v.example/1',
+    'the format <sup>, kept as text',
+  ]);
+});
+
+it('stands elements nested beyond measure', () => {
+  expect(cleanHtml(`${'<div>'.repeat(5_000)}A`).html).toBe('<p>A</p>');
+  expect(textOfHtml(`${'<b>'.repeat(5_000)}A`)).toBe('A');
+});
+
+it('replaces shortcodes from the inside, and leaves text in brackets', () => {
+  const text = '[box a="1" b=\'2\' c=3]x [note]y[/note] [br][/box] [sic] [[code]] [/end]';
+  const seen: string[] = [];
+  const replaced = replaceShortcodes(text, ({ name, attributes, inner }) => {
+    if (name === 'sic') return undefined;
+    seen.push(`${name} ${JSON.stringify(attributes)}`);
+    return `<${name}:${inner ?? ''}>`;
+  });
+  expect(replaced).toBe('<box:x <note:y> <br:>> [sic] [code] [/end]');
+  expect(seen).toEqual(['note {}', 'br {}', 'box {"a":"1","b":"2","c":"3"}']);
+});

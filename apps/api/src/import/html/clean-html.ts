@@ -1,0 +1,207 @@
+/**
+ * Turns the HTML of another program into that of a post here: blocks of the allowed tags, pictures as figures of their
+ * own between them. It says what it could not keep. The sanitiser checks the result once more when it is stored.
+ */
+import { RICH_TEXT_TAGS } from '@site/schema/rich-text';
+import { parseDocument } from 'htmlparser2';
+import { BlockWriter, escapeText } from './block-writer.ts';
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+type Element = Extract<Node, { attribs: unknown }>;
+
+const RICH = new Set<string>(RICH_TEXT_TAGS);
+const HEADING = /^h[1-6]$/;
+/** Tags that stand around blocks. Their content stays. */
+const CONTAINERS = new Set(
+  'html body div section article main header footer aside center details address nav dl table tbody thead tfoot td th fieldset form'.split(
+    ' ',
+  ),
+);
+const LINES = new Set(['p', 'dt', 'dd', 'tr', 'caption', 'legend', 'figcaption']);
+const LISTS = new Set(['ul', 'ol', 'li', 'blockquote']);
+/** Tags whose text nobody was meant to read. */
+const DROPPED = new Set(
+  'script style noscript template textarea select option button input title head object svg math canvas map link meta base'.split(
+    ' ',
+  ),
+);
+/** Of these only the formatting is lost, which is worth no line in the list of what is lost. */
+const PLAIN = new Set(['span', 'font', 'small', 'big', 'wbr', 'time', 'label', 'summary', 'abbr']);
+const MEDIA = new Set(['iframe', 'video', 'audio', 'embed']);
+/** Deeper than any text. What is below is read as plain text. */
+const MAX_DEPTH = 100;
+
+export interface CleanOptions {
+  /** Whether blank lines make paragraphs, as in WordPress's classic editor (`wpautop` in wp-includes/formatting.php). */
+  blankLines?: boolean;
+  /** The address of the text, from which its links and pictures are resolved. */
+  base?: string | undefined;
+}
+
+export interface Cleaned {
+  html: string;
+  /** What could not be kept, each once. */
+  notes: string[];
+}
+
+export function cleanHtml(html: string, options: CleanOptions = {}): Cleaned {
+  const notes = new Set<string>();
+  const writer = new BlockWriter();
+  new Cleaner(writer, notes, options).blocks(parseDocument(html).children, 0);
+  return { html: writer.end(), notes: [...notes] };
+}
+
+/** The text of HTML, with a line for each block. */
+export function textOfHtml(html: string): string {
+  const lines = html.replace(/<(?:br|\/p|\/li|\/div|\/h[1-6]|\/tr)\b[^>]*>/gi, '\n');
+  return textOf(parseDocument(lines).children)
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n');
+}
+
+function textOf(nodes: readonly Node[]): string {
+  const parts: string[] = [];
+  // Without recursion: somebody may have nested more elements than the stack holds.
+  const waiting = [...nodes].reverse();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if ('data' in node && node.type === 'text') parts.push(node.data);
+    else if (isElement(node) && !DROPPED.has(node.name))
+      waiting.push(...[...node.children].reverse());
+  }
+  return parts.join('');
+}
+
+const isElement = (node: Node): node is Element => 'attribs' in node;
+const find = (nodes: readonly Node[], name: string): Element | undefined => {
+  for (const node of nodes.slice(0, 1000)) {
+    if (isElement(node) && node.name === name) return node;
+  }
+  return undefined;
+};
+
+class Cleaner {
+  private readonly writer: BlockWriter;
+  private readonly notes: Set<string>;
+  private readonly options: CleanOptions;
+
+  constructor(writer: BlockWriter, notes: Set<string>, options: CleanOptions) {
+    this.writer = writer;
+    this.notes = notes;
+    this.options = options;
+  }
+
+  blocks(nodes: readonly Node[], depth: number): void {
+    for (const node of nodes) this.node(node, depth);
+  }
+
+  private node(node: Node, depth: number): void {
+    if (node.type === 'text' && 'data' in node) {
+      this.writer.text(node.data, this.options.blankLines === true);
+    } else if (isElement(node)) {
+      if (depth > MAX_DEPTH) this.writer.text(textOf(node.children), false);
+      else this.element(node, depth + 1);
+    }
+  }
+
+  private element(element: Element, depth: number): void {
+    const { name, children } = element;
+    const inside = () => this.blocks(children, depth);
+    if (DROPPED.has(name)) this.drop(name);
+    else if (MEDIA.has(name)) this.media(element);
+    else if (name === 'img') this.picture(element, '');
+    else if (name === 'br') this.writer.lineBreak();
+    else if (name === 'hr') this.writer.endBlock();
+    else if (name === 'figure') this.figure(element, depth);
+    else if (name === 'a') this.link(element, inside);
+    else if (HEADING.test(name)) this.writer.block(name, inside);
+    else if (name === 'pre') this.writer.block('p', () => this.lines(element));
+    else if (LINES.has(name)) this.writer.block('p', inside);
+    else if (LISTS.has(name)) this.writer.container(name, inside);
+    else if (CONTAINERS.has(name)) this.container(name, inside);
+    else if (RICH.has(name)) this.writer.inline(name, '', inside);
+    else this.unknown(name, inside);
+  }
+
+  private container(name: string, inside: () => void): void {
+    if (name === 'table') this.notes.add('a table, kept as lines');
+    const isCell = name === 'td' || name === 'th';
+    if (!isCell) this.writer.endBlock();
+    inside();
+    if (isCell) this.writer.text(' ', false);
+    else this.writer.endBlock();
+  }
+
+  private unknown(name: string, inside: () => void): void {
+    if (!PLAIN.has(name)) this.notes.add(`the format <${name}>, kept as text`);
+    inside();
+  }
+
+  private lines({ children }: Element): void {
+    this.notes.add('the format <pre>, kept as lines');
+    for (const [index, line] of textOf(children).split('\n').entries()) {
+      if (index > 0) this.writer.lineBreak();
+      this.writer.text(line, false);
+    }
+  }
+
+  private drop(name: string): void {
+    if (name !== 'meta' && name !== 'link' && name !== 'title') this.notes.add(`<${name}>`);
+  }
+
+  private media({ name, attribs, children }: Element): void {
+    const source = attribs['src'] ?? find(children, 'source')?.attribs['src'];
+    const url = source && this.webUrl(source);
+    this.notes.add(`<${name}>${url ? `, kept as a link: ${url}` : ''}`);
+    if (url)
+      this.writer.block('p', () =>
+        this.writer.inline('a', hrefOf(url), () => this.writer.text(url, false)),
+      );
+  }
+
+  private link({ attribs }: Element, inside: () => void): void {
+    const href = attribs['href'];
+    const url = href === undefined ? undefined : this.linkUrl(href);
+    this.writer.inline('a', url === undefined ? undefined : hrefOf(url), inside);
+  }
+
+  private figure({ children }: Element, depth: number): void {
+    const flat = children.flatMap((child) =>
+      isElement(child) && (child.name === 'a' || child.name === 'div') ? child.children : [child],
+    );
+    const picture = find(flat, 'img');
+    const caption = find(children, 'figcaption');
+    if (!picture || find(flat, 'figure')) this.blocks(children, depth);
+    else this.picture(picture, caption ? textOf(caption.children) : '');
+  }
+
+  private picture({ attribs }: Element, caption: string): void {
+    // Scripts that load pictures late keep the address elsewhere.
+    const lazy = attribs['data-src'] ?? attribs['data-lazy-src'] ?? attribs['data-orig-file'];
+    const own = attribs['src'] ?? '';
+    const url = this.webUrl(own.startsWith('data:') && lazy ? lazy : own || (lazy ?? ''));
+    if (url) this.writer.picture(url, attribs['alt'] ?? '', caption);
+    else this.notes.add(`a picture without an address: ${own.slice(0, 60)}`);
+  }
+
+  /** An address that a page may load from; `undefined` for `data:`, `javascript:` and the like. */
+  private webUrl(address: string): string | undefined {
+    const { base } = this.options;
+    if (base === undefined && !/^(?:https?:)?\/\//i.test(address.trim())) {
+      // A path within a folder of files.
+      return /^\s*[a-z][\w+.-]*:/i.test(address) ? undefined : address.trim() || undefined;
+    }
+    const from = base ?? 'https://localhost';
+    if (!address.trim() || !URL.canParse(address, from)) return undefined;
+    const url = new URL(address, from);
+    return /^https?:$/.test(url.protocol) ? url.href : undefined;
+  }
+
+  private linkUrl(href: string): string | undefined {
+    if (/^(?:#|mailto:|import-recipe:)/i.test(href.trim())) return href.trim();
+    return this.webUrl(href);
+  }
+}
+
+const hrefOf = (url: string) => ` href="${escapeText(url)}"`;

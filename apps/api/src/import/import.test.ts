@@ -1,0 +1,271 @@
+/** Markdown and schema.org recipes, from files to pages and back. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadWebApp } from '../http/load-web-app.ts';
+import { redAndBlue } from '../testing/test-images.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.ts';
+import { describePlan } from './describe-plan.ts';
+import { makePlan } from './make-plan.ts';
+import { pictureFinder } from './pictures/find-picture.ts';
+import { readImport } from './read.ts';
+import { findLastImport, undoImport } from './undo-import.ts';
+import { writePlan } from './write-plan.ts';
+
+let site: TestSite;
+let dir: string;
+beforeAll(async () => {
+  site = await openTestSite({ web: await loadWebApp() });
+  dir = await mkdtemp(path.join(tmpdir(), 'import-'));
+  await mkdir(path.join(dir, 'posts/soup'), { recursive: true });
+  await writeFile(path.join(dir, 'posts/soup/pot.jpg'), await redAndBlue(60, 40).jpeg().toBuffer());
+  await write('posts/soup/index.md', SOUP);
+  await write('posts/2020-02-03-bread.md', '---\ndraft: true\n---\n# Bread\n\nFlour.');
+  await write('posts/broken.md', '---\n: [\n---\nLost');
+});
+afterAll(async () => {
+  await site.close();
+  await rm(dir, { recursive: true });
+});
+
+const SOUP = `---
+title: "Soup & more"
+date: 2019-05-06T07:08:09+02:00
+excerpt: Hot.
+image: pot.jpg
+aliases: [/2019/05/old-soup/, /soup.html]
+---
+It is **hot**, see [bread](/x). <script>alert(1)</script>
+
+![A pot](pot.jpg) ![Gone](gone.jpg)
+`;
+
+const write = (name: string, text: string) => writeFile(path.join(dir, name), text);
+
+async function run({ publish = true, location = dir } = {}) {
+  const reading = await readImport(location);
+  const plan = await makePlan(site.services.db, reading, { publish });
+  const summary = describePlan(plan);
+  const find = await pictureFinder(reading);
+  const written = summary.isEmpty
+    ? undefined
+    : await writePlan(site.services, plan, { file: 'x', find, say: () => undefined });
+  await reading.close();
+  return { summary, written };
+}
+
+const post = async (slug: string) =>
+  (await site.asOwner({ url: `/api/blog-posts/slug/${slug}` })).json();
+const imports = () => findLastImport(site.services.db);
+
+it('moves Markdown files in, again without a change, and back out', async () => {
+  const { summary, written } = await run();
+  expect(summary.lines).toContain('  2 posts and 0 recipes: new');
+  expect(summary.notes).toContainEqual(
+    'posts/broken.md: its front matter is no YAML, so it was left out',
+  );
+  expect(summary.notes).toContainEqual('Soup & more: <script>');
+  expect(written).toMatchObject({ created: 2, updated: 0, pictures: 1 });
+  expect(written?.missing).toEqual(['posts/soup/gone.jpg: it is not in the file']);
+  const soup = await post('soup');
+  expect(soup).toMatchObject({
+    title: 'Soup & more',
+    excerpt: 'Hot.',
+    published: true,
+    publishedAt: '2019-05-06T05:08:09.000Z',
+    createdAt: '2019-05-06T05:08:09.000Z',
+    imageUrl: expect.stringMatching(/^\/api\/images\//),
+    content: `<p>It is <strong>hot</strong>, see <a href="/x">bread</a>.</p><figure><img src="${soup.imageUrl}" alt="A pot" /></figure>`,
+  });
+  expect(await post('bread')).toMatchObject({
+    title: 'Bread',
+    published: false,
+    publishedAt: '2020-02-03T00:00:00.000Z',
+  });
+  expect((await site.inject({ url: soup.imageUrl })).statusCode).toBe(200);
+
+  // A picture that was missing is tried again, and nothing else.
+  expect((await run()).written).toMatchObject({ created: 0, updated: 0, pictures: 0 });
+  expect(await post('soup')).toEqual(soup);
+
+  for (const old of ['/2019/05/old-soup/', '/2019/05/OLD-soup?x=1', '/soup.html']) {
+    const { statusCode, headers } = await site.inject({ url: old });
+    expect([statusCode, headers['location']], old).toEqual([301, '/blog/soup']);
+  }
+
+  const last = await imports();
+  expect(last).toMatchObject({ source: 'markdown', changes: 2 });
+  expect(await undoImport(site.services, last?.id ?? '')).toEqual({
+    removed: 2,
+    restored: 0,
+    kept: [],
+  });
+  expect(await imports()).toBeUndefined();
+  expect((await site.inject({ url: soup.imageUrl })).statusCode).toBe(404);
+  expect((await site.inject({ url: '/soup.html' })).statusCode).toBe(404);
+  for (const table of [
+    'blogPosts',
+    'importItems',
+    'importPictures',
+    'images',
+    'oldPaths',
+  ] as const) {
+    expect(await site.services.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  }
+});
+
+it('changes what changed there, and leaves alone what the owner edited or wrote', async () => {
+  const own = { title: 'Mine', slug: 'soup', content: 'Mine.' };
+  await site.asOwner({ method: 'POST', url: '/api/blog-posts', payload: own });
+  const { summary } = await run();
+  expect(summary.notes).toContainEqual(
+    'Soup & more: <script>; its address soup is taken, so it becomes soup-2',
+  );
+  expect(await post('soup')).toMatchObject(own.content ? { content: 'Mine.' } : {});
+
+  site.clock.now = new Date('2026-11-18T13:00:00.000Z');
+  await write('posts/soup/index.md', SOUP.replace('It is', 'It was'));
+  const before = await post('soup-2');
+  expect((await run()).written).toMatchObject({ created: 0, updated: 1, pictures: 0 });
+  expect((await post('soup-2')).content).toContain('It was');
+  expect(await undoImport(site.services, (await imports())?.id ?? '')).toMatchObject({
+    removed: 0,
+    restored: 1,
+  });
+  expect(await post('soup-2')).toEqual({ ...before, updatedAt: '2026-11-18T13:00:00.000Z' });
+
+  const { id } = await post('soup-2');
+  site.clock.now = new Date('2026-11-18T14:00:00.000Z');
+  await site.asOwner({
+    method: 'PUT',
+    url: `/api/blog-posts/${id}`,
+    payload: { title: 'Hers now' },
+  });
+  const again = await run();
+  expect(again.summary.notes).toContainEqual('Soup & more: edited here, left alone');
+  expect(again.written).toBeUndefined();
+  expect(await post('soup-2')).toMatchObject({ title: 'Hers now' });
+  const { kept, removed } = await undoImport(site.services, (await imports())?.id ?? '');
+  expect({ kept, removed }).toEqual({ kept: ['Hers now'], removed: 1 });
+  expect(await post('soup-2')).toMatchObject({ title: 'Hers now' });
+});
+
+it('writes all or nothing', async () => {
+  await write('posts/tea.md', 'Tea ![pot](soup/pot.jpg)');
+  const reading = await readImport(dir);
+  const plan = await makePlan(site.services.db, reading, { publish: false });
+  const images = await site.services.images.folder.list();
+  // Taken by another save after the dry run.
+  await site.asOwner({
+    method: 'POST',
+    url: '/api/blog-posts',
+    payload: { title: 'T', slug: 'tea', content: 'x' },
+  });
+  const find = await pictureFinder(reading);
+  await expect(
+    writePlan(site.services, plan, { file: 'x', find, say: () => undefined }),
+  ).rejects.toThrow('already has this slug');
+  expect(await site.services.images.folder.list()).toEqual(images);
+  expect(await site.services.db.selectFrom('imports').selectAll().execute()).toEqual([]);
+});
+
+it('reads schema.org recipes in the spellings of other programs', async () => {
+  const location = path.join(dir, 'recipes.json');
+  await writeFile(
+    location,
+    JSON.stringify([
+      {
+        '@context': 'https://schema.org',
+        '@graph': [
+          { '@type': 'WebPage', name: 'Page' },
+          {
+            '@type': ['Recipe'],
+            name: 'Salmon &amp; lemon',
+            recipeIngredient: ['2 fillets', ' 1 lemon '],
+            recipeInstructions: [
+              {
+                '@type': 'HowToSection',
+                name: 'Fish',
+                itemListElement: [
+                  { '@type': 'HowToStep', text: '<p>Heat.</p>' },
+                  { '@type': 'HowToStep', text: 'Serve.' },
+                ],
+              },
+            ],
+            recipeYield: ['4', '4 servings'],
+            prepTime: 'PT10M',
+            cookTime: 'PT1H20M',
+            recipeCategory: 'Main Course',
+            nutrition: {
+              calories: '420 kcal',
+              carbohydrateContent: '5,5 g',
+              fiberContent: '2 g',
+              proteinContent: '40.04 g',
+              fatContent: '25g',
+            },
+            datePublished: '2020-01-02',
+          },
+        ],
+      },
+      // Mealie's own names.
+      {
+        name: 'Dal',
+        id: 'b6',
+        slug: 'dal',
+        recipeYield: '2 bowls',
+        totalTime: '1 hour 5 minutes',
+        performTime: '45 minutes',
+        recipeIngredient: [
+          { quantity: 1, unit: { name: 'cup' }, food: { name: 'lentils' }, note: 'red' },
+        ],
+        recipeInstructions: [{ text: 'Boil.\nStir.' }],
+      },
+    ]),
+  );
+  const { written } = await run({ location, publish: true });
+  expect(written).toMatchObject({ created: 2 });
+  const recipe = async (slug: string) =>
+    (await site.inject({ url: `/api/recipes/slug/${slug}` })).json();
+  expect(await recipe('salmon-lemon')).toMatchObject({
+    title: 'Salmon & lemon',
+    ingredients: '2 fillets\n1 lemon',
+    instructions: 'Fish:\nHeat.\nServe.',
+    servings: 4,
+    prepTime: 10,
+    cookTime: 80,
+    totalTime: null,
+    category: 'dinner',
+    calories: 420,
+    netCarbs: '3.5',
+    protein: '40.0',
+    fat: '25.0',
+    createdAt: '2020-01-02T00:00:00.000Z',
+    published: true,
+  });
+  expect(await recipe('dal')).toMatchObject({
+    ingredients: '1 cup lentils, red',
+    instructions: 'Boil.\nStir.',
+    servings: 2,
+    cookTime: 45,
+    totalTime: 65,
+  });
+  expect((await run({ location })).written).toBeUndefined();
+});
+
+it.each([
+  ['a text', 'notes.txt', 'Hello', /^This is no export that can be read/],
+  ['broken JSON', 'a.json', '{"name": ', /^a\.json is no JSON/],
+  ['JSON without recipes', 'b.json', '{"name": "x"}', /^There is nothing to import in it/],
+  [
+    'a broken zip',
+    'c.zip',
+    'PK\u0003\u0004xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+    /^c\.zip is no whole zip file/,
+  ],
+])('refuses %s', async (_, name, text, message) => {
+  const location = path.join(dir, name);
+  await writeFile(location, text);
+  await expect(readImport(location)).rejects.toThrow(message);
+  await rm(location);
+});

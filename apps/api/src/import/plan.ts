@@ -1,0 +1,101 @@
+/** What every reader yields, and what the planner makes of it. */
+import type { RecipeCategory } from '@site/schema/recipe-categories';
+
+interface Item {
+  /** Stable in the source, so that a second import knows the item again. */
+  sourceId: string;
+  title: string;
+  /** What the source calls it in its address; blank when it has none. */
+  slug: string;
+  isPublic: boolean;
+  /** The addresses on the old site. */
+  oldPaths: string[];
+  /** A picture's address in the source. */
+  image: string | null;
+  imageAlt: string | null;
+  /** When it was written, as ISO text. */
+  createdAt: string | null;
+  /** What could not be kept, and what needs a look. */
+  notes: string[];
+}
+
+export interface ImportedPost extends Item {
+  kind: 'post';
+  /** Of the allowed tags only. Pictures have their address in the source. */
+  html: string;
+  excerpt: string | null;
+  /** ISO text. A later time than now makes a scheduled post. */
+  publishedAt: string | null;
+}
+
+export interface ImportedRecipe extends Item {
+  kind: 'recipe';
+  description: string | null;
+  /** One a line. */
+  ingredients: string | null;
+  /** One step a line. */
+  instructions: string | null;
+  category: RecipeCategory | null;
+  /** Minutes. */
+  prepTime: number | null;
+  cookTime: number | null;
+  totalTime: number | null;
+  servings: number | null;
+  /** Kilocalories per serving. */
+  calories: number | null;
+  /** Grams per serving. */
+  netCarbs: number | null;
+  protein: number | null;
+  fat: number | null;
+  storageNote: string | null;
+}
+
+export type ImportedItem = ImportedPost | ImportedRecipe;
+
+/** What a file holds. */
+export interface Reading {
+  /** The kind of export, for the owner: `WordPress`. */
+  format: string;
+  /** Tells one old site from another. */
+  source: string;
+  items: ImportedItem[];
+  /** The hosts that the export names: pictures are fetched from no others. */
+  hosts: ReadonlySet<string>;
+  /** What was left out, in words for the owner. */
+  problems: string[];
+  /** The bytes of a picture that came with the file. */
+  ownPicture?: (address: string) => Promise<Buffer | undefined>;
+}
+
+/** How the address of a recipe of the same import is written in a post, until its slug is known. */
+export const RECIPE_LINK = 'import-recipe:';
+
+export type Status = 'new' | 'changed' | 'same' | 'edited' | 'deleted';
+
+export interface PlannedItem {
+  item: ImportedItem;
+  status: Status;
+  /** The row that an earlier import made. */
+  rowId: string | null;
+  /** Its slug on this site. */
+  slug: string;
+  fingerprint: string;
+  notes: string[];
+}
+
+export interface Plan extends Omit<Reading, 'items'> {
+  items: PlannedItem[];
+  publish: boolean;
+  /** The new path of each old address. */
+  moved: ReadonlyMap<string, string>;
+}
+
+/** The path of an item's page. */
+export const pagePath = (kind: ImportedItem['kind'], slug: string) =>
+  `${kind === 'post' ? '/blog' : '/photo-gallery'}/${slug}`;
+
+export const TABLES = { post: 'blogPosts', recipe: 'recipes' } as const;
+
+/** Tells a post from a recipe with the same id. */
+export const itemKey = ({ kind, sourceId }: Pick<ImportedItem, 'kind' | 'sourceId'>) =>
+  `${kind}:${sourceId}`;

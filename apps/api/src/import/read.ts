@@ -1,0 +1,62 @@
+/** Finds out what kind of export a file or folder is, and reads it. */
+import { openFiles, readStart, type SourceFile, type SourceFiles } from './files.ts';
+import { ImportError } from './import-error.ts';
+import type { Reading } from './plan.ts';
+import { parseJson, readRecipes } from './readers/json.ts';
+import { readMarkdown } from './readers/markdown.ts';
+import { readWordpress } from './readers/wordpress/read-wordpress.ts';
+
+/** Items of one import. */
+const MAX_ITEMS = 20_000;
+
+const named = (files: readonly SourceFile[], ending: RegExp) =>
+  files.filter(({ path }) => ending.test(path) && !/(?:^|\/)(?:\.|__MACOSX)/.test(path));
+
+/** @returns what the file holds, and a function that closes it once its pictures are read */
+export async function readImport(location: string): Promise<Reading & { close(): Promise<void> }> {
+  const opened = await openFiles(location);
+  try {
+    const reading = await read(opened);
+    if (reading.items.length === 0) {
+      throw new ImportError(
+        `There is nothing to import in it${reading.problems.map((line) => `\n${line}`).join('')}`,
+      );
+    }
+    if (reading.items.length > MAX_ITEMS)
+      throw new ImportError(`It holds too much at once: at most ${MAX_ITEMS} posts and recipes`);
+    return { ...reading, close: opened.close };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function read({ files }: SourceFiles): Promise<Reading> {
+  if (named(files, /\.(?:md|markdown)$/i).length > 0) return readMarkdown(files);
+  const xml = named(files, /\.xml$/i);
+  if (xml.length > 0) return readWordpress(xml);
+  const json = named(files, /\.json$/i);
+  if (json.length > 0) return readJson(json);
+  const [only] = files;
+  if (only && files.length === 1) return readByContent(only);
+  throw unknown();
+}
+
+async function readJson(files: readonly SourceFile[]): Promise<Reading> {
+  const parsed = [];
+  for (const file of files) parsed.push({ path: file.path, json: await parseJson(file) });
+  return readRecipes(parsed);
+}
+
+/** A file whose name does not tell. */
+async function readByContent(file: SourceFile): Promise<Reading> {
+  const start = (await readStart(file, 1000)).replace(/^\uFEFF/, '');
+  if (/^\s*[[{]/.test(start)) return readJson([file]);
+  if (/^\s*<\?xml/.test(start)) return readWordpress([file]);
+  throw unknown();
+}
+
+const unknown = () =>
+  new ImportError(
+    'This is no export that can be read: give a WordPress or Ghost export, Markdown files, recipes as schema.org JSON, or an export of this site',
+  );

@@ -1,0 +1,89 @@
+/** Fits what a source says into the fields of a post or recipe, and notes what did not fit. */
+import { RECIPE_CATEGORIES, type RecipeCategory } from '@site/schema/recipe-categories';
+import { textOfHtml } from '../html/clean-html.ts';
+
+/** Cuts a text at a word, and notes it. */
+export function fitted(
+  text: string | null,
+  { label, max, notes }: { label: string; max: number; notes: string[] },
+): string | null {
+  const trimmed = text?.trim();
+  if (!trimmed) return null;
+  if (trimmed.length <= max) return trimmed;
+  notes.push(`${label} was cut at ${max} characters`);
+  return `${trimmed.slice(0, max - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/** Plain text of what may have tags and entities in it. */
+export const plain = (value: unknown): string =>
+  typeof value === 'string'
+    ? textOfHtml(value).trim()
+    : typeof value === 'number'
+      ? String(value)
+      : '';
+
+/** The first number in a text, such as 12.5 in `12,5 g`; `null` without one, and for nonsense. */
+export function numberIn(value: unknown): number | null {
+  const [text] = /\d+(?:[.,]\d+)?/.exec(plain(value)) ?? [];
+  const number = text === undefined ? Number.NaN : Number(text.replace(',', '.'));
+  return Number.isFinite(number) && number > 0 ? number : null;
+}
+
+/** Within what a count may be; `null` for nothing and for nonsense. */
+export function count(value: number | null, max = 100_000): number | null {
+  const whole = value === null ? 0 : Math.round(value);
+  return whole > 0 && whole <= max ? whole : null;
+}
+
+export const grams = (value: number | null): number | null =>
+  value !== null && value < 1000 ? Math.round(value * 10) / 10 || null : null;
+
+/**
+ * Minutes of an ISO 8601 duration (`PT1H30M`, also `P0DT1H`), of words (`1 hr 30 min`, `1:30`) or of a number of minutes.
+ */
+export function minutesIn(value: unknown): number | null {
+  const text = plain(value).toLowerCase();
+  const iso = /^p(?:(\d+)d)?(?:t(?:(\d+(?:\.\d+)?)h)?(?:(\d+(?:\.\d+)?)m)?(?:[\d.]+s)?)?$/.exec(
+    text,
+  );
+  if (iso) return sum(iso[1], iso[2], iso[3]);
+  const clock = /^(\d{1,3}):(\d{2})$/.exec(text);
+  if (clock) return sum(undefined, clock[1], clock[2]);
+  if (/^\d+(?:\.\d+)?$/.test(text)) return count(Number(text));
+  const unit = (names: string) =>
+    new RegExp(`(\\d{1,6}(?:[.,]\\d{1,3})?)\\s{0,5}(?:${names})\\b`).exec(text)?.[1];
+  return sum(unit('d|days?'), unit('h|hrs?|hours?|std|stunden?'), unit('m|mins?|minutes?|minuten'));
+}
+
+const sum = (days = '0', hours = '0', minutes = '0') => {
+  const [d, h, m] = [days, hours, minutes].map((text) => Number(text.replace(',', '.')));
+  return count((d ?? 0) * 1440 + (h ?? 0) * 60 + (m ?? 0));
+};
+
+const WORDS: Record<RecipeCategory, RegExp> = {
+  breakfast: /breakfast|brunch/i,
+  lunch: /lunch|salad|soup/i,
+  dinner: /dinner|main|supper|entr[eé]e/i,
+  snack: /snack|appetizer|starter|side|drink|beverage/i,
+  dessert: /dessert|sweet|cake|cookie/i,
+};
+
+/** The category that one of these words means. */
+export function categoryOf(words: readonly string[]): RecipeCategory | null {
+  for (const category of RECIPE_CATEGORIES) {
+    if (words.some((word) => word.toLowerCase() === category)) return category;
+  }
+  return (
+    RECIPE_CATEGORIES.find((category) => words.some((word) => WORDS[category].test(word))) ?? null
+  );
+}
+
+/** ISO text in UTC of a date in any spelling that has a year; `null` for zero dates and nonsense. */
+export function isoDate(value: unknown): string | null {
+  const date =
+    value instanceof Date
+      ? value
+      : new Date(typeof value === 'number' || typeof value === 'string' ? value : Number.NaN);
+  const year = date.getUTCFullYear();
+  return year >= 1900 && year <= 9998 ? date.toISOString() : null;
+}

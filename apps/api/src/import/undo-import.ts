@@ -1,0 +1,168 @@
+/** Takes the last import back: all of it in one transaction, except what the owner has edited since. */
+import type { Db } from '../db/open.ts';
+import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
+import { listReferencedUuids } from '../features/images/image-references.ts';
+import * as recipes from '../features/recipes/recipes.service.ts';
+import { COLUMNS, toRecipe } from '../features/recipes/recipes.table.ts';
+import type { Services } from '../services.ts';
+import type { ImportItemsTable } from './imports.table.ts';
+import { removePictures } from './pictures/store-pictures.ts';
+
+export interface LastImport {
+  id: string;
+  source: string;
+  file: string;
+  createdAt: string;
+  /** How many posts and recipes it made or changed. */
+  changes: number;
+}
+
+export async function findLastImport(db: Db): Promise<LastImport | undefined> {
+  const last = await db
+    .selectFrom('imports')
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return undefined;
+  const { changes } = await db
+    .selectFrom('importChanges')
+    .select((eb) => eb.fn.countAll<number>().as('changes'))
+    .where('importId', '=', last.id)
+    .executeTakeFirstOrThrow();
+  return { ...last, changes };
+}
+
+export interface Undone {
+  removed: number;
+  restored: number;
+  /** The titles of what was edited since, and so left alone. */
+  kept: string[];
+}
+
+interface Before {
+  row: { id: string } & Record<string, unknown>;
+  known: ImportItemsTable;
+}
+
+export async function undoImport(services: Services, importId: string): Promise<Undone> {
+  const { undone, pictures } = await services.db.transaction().execute(async (tx) => {
+    const inOne = { ...services, db: tx };
+    const undone: Undone = { removed: 0, restored: 0, kept: [] };
+    const changes = await tx
+      .selectFrom('importChanges')
+      .selectAll()
+      .where('importId', '=', importId)
+      .execute();
+    for (const { source, sourceId, before } of changes) {
+      await undoOne(
+        inOne,
+        { source, sourceId, before: before === null ? null : (JSON.parse(before) as Before) },
+        undone,
+      );
+    }
+    await tx.deleteFrom('oldPaths').where('importId', '=', importId).execute();
+    await tx.deleteFrom('importChanges').where('importId', '=', importId).execute();
+    await tx.deleteFrom('imports').where('id', '=', importId).execute();
+    return { undone, pictures: await unusedPictures(inOne, importId) };
+  });
+  await removePictures(services, pictures);
+  services.content.emit('changed');
+  return undone;
+}
+
+async function undoOne(
+  services: Services,
+  { source, sourceId, before }: { source: string; sourceId: string; before: Before | null },
+  undone: Undone,
+): Promise<void> {
+  const { db } = services;
+  const where = { source, sourceId };
+  const known = await db
+    .selectFrom('importItems')
+    .selectAll()
+    .where('source', '=', source)
+    .where('sourceId', '=', sourceId)
+    .executeTakeFirst();
+  if (!known) return;
+  const row = await db
+    .selectFrom(known.tableName)
+    .select(['title', 'updatedAt'])
+    .where('id', '=', known.rowId)
+    .executeTakeFirst();
+  if (row && row.updatedAt !== known.rowUpdatedAt) {
+    undone.kept.push(row.title);
+    return;
+  }
+  const forget = () =>
+    db
+      .deleteFrom('importItems')
+      .where('source', '=', where.source)
+      .where('sourceId', '=', where.sourceId)
+      .execute();
+  if (!before) {
+    if (row) {
+      await serviceOf(known.tableName).remove({ services, admin: null }, known.rowId);
+      undone.removed += 1;
+    }
+    await forget();
+    return;
+  }
+  if (!row) return;
+  const { updatedAt } = await restore(services, known, before);
+  await db
+    .updateTable('importItems')
+    .set({ ...before.known, rowUpdatedAt: updatedAt })
+    .where('source', '=', source)
+    .where('sourceId', '=', sourceId)
+    .execute();
+  undone.restored += 1;
+}
+
+const serviceOf = (table: ImportItemsTable['tableName']) =>
+  table === 'blogPosts' ? blogPosts : recipes;
+
+/** Writes the former values as any save does, so that history and search follow. */
+async function restore(
+  services: Services,
+  { tableName, rowId }: ImportItemsTable,
+  { row }: Before,
+) {
+  const ctx = { services, admin: null };
+  if (tableName === 'blogPosts') {
+    const { title, excerpt, content, imageUrl, publishedAt, readTime, published } = row;
+    const fields = {
+      title,
+      excerpt,
+      content,
+      imageUrl,
+      publishedAt,
+      readTime,
+      published: published === 1,
+    };
+    return blogPosts.update(ctx, rowId, fields as Parameters<typeof blogPosts.update>[2]);
+  }
+  const stored = Object.fromEntries(COLUMNS.map((column) => [column, row[column]]));
+  const {
+    id: _id,
+    slug: _slug,
+    createdAt: _made,
+    updatedAt: _at,
+    sortOrder: _place,
+    ...fields
+  } = toRecipe(stored as Parameters<typeof toRecipe>[0]);
+  return recipes.update(ctx, rowId, fields);
+}
+
+/** The pictures that this import stored and that nothing shows any more. */
+async function unusedPictures({ db, imageColumns }: Services, importId: string): Promise<string[]> {
+  const stored = await db
+    .selectFrom('importPictures')
+    .select('filename')
+    .where('importId', '=', importId)
+    .execute();
+  const used = await listReferencedUuids(db, imageColumns);
+  await db.deleteFrom('importPictures').where('importId', '=', importId).execute();
+  return stored.map(({ filename }) => filename).filter((filename) => !used.has(filename));
+}

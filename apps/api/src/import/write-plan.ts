@@ -1,0 +1,150 @@
+/** Writes a plan: all of it in one transaction, or nothing. */
+import { randomUUID } from 'node:crypto';
+import { oldPathKey } from '../db/old-paths.ts';
+import type { Db } from '../db/open.ts';
+import type { Services } from '../services.ts';
+import { saveRow } from './import-rows.ts';
+import type { FindPicture } from './pictures/find-picture.ts';
+import {
+  picturesOf,
+  removePictures,
+  type StoredPictures,
+  storePictures,
+} from './pictures/store-pictures.ts';
+import { itemKey, type Plan, type PlannedItem, pagePath, TABLES } from './plan.ts';
+
+export interface Written {
+  created: number;
+  updated: number;
+  pictures: number;
+  /** The pictures that could not be had, with the reason. */
+  missing: string[];
+}
+
+interface WriteOptions {
+  /** The file's name, for the owner. */
+  file: string;
+  find: FindPicture;
+  say: (line: string) => void;
+}
+
+export async function writePlan(
+  services: Services,
+  plan: Plan,
+  { file, find, say }: WriteOptions,
+): Promise<Written> {
+  const pictures = await storePictures(services, plan, { find, say });
+  try {
+    const counts = await services.db.transaction().execute(async (tx) => {
+      const run: Run = { importId: randomUUID(), source: plan.source, pictures };
+      const createdAt = services.now().toISOString();
+      const made = await writeItems({ ...services, db: tx }, plan, run);
+      const changed = made.created + made.updated + pictures.added.size > 0;
+      // A run that changed nothing is none that could be undone.
+      if (changed)
+        await tx
+          .insertInto('imports')
+          .values({ id: run.importId, source: plan.source, file, createdAt })
+          .execute();
+      await rememberPictures(tx, run);
+      return made;
+    });
+    services.content.emit('changed');
+    const missing = Array.from(pictures.missing, ([url, reason]) => `${url}: ${reason}`);
+    return { ...counts, pictures: pictures.added.size, missing };
+  } catch (error) {
+    await removePictures(services, [...pictures.added.values()]);
+    throw error;
+  }
+}
+
+interface Run {
+  importId: string;
+  source: string;
+  pictures: StoredPictures;
+}
+
+async function writeItems(services: Services, plan: Plan, run: Run) {
+  const counts = { created: 0, updated: 0 };
+  for (const planned of plan.items) {
+    if (planned.status !== 'new' && planned.status !== 'changed') continue;
+    const before = await stateOf(services.db, run.source, planned);
+    const row = await saveRow(services, plan, { planned, pictures: run.pictures.paths });
+    await rememberItem(services.db, run, { planned, row });
+    if (before && before.row['updatedAt'] === row.updatedAt) continue;
+    counts[before ? 'updated' : 'created'] += 1;
+    const { importId, source } = run;
+    const change = { importId, source, sourceId: itemKey(planned.item) };
+    await services.db
+      .insertInto('importChanges')
+      .values({ ...change, before: before && JSON.stringify(before) })
+      .execute();
+    await rememberPaths(services.db, planned, { importId, rowId: row.id });
+  }
+  return counts;
+}
+
+/** The row that an earlier import made, as it is. */
+async function stateOf(db: Db, source: string, { item, rowId }: PlannedItem) {
+  if (rowId === null) return null;
+  const row = await db
+    .selectFrom(TABLES[item.kind])
+    .selectAll()
+    .where('id', '=', rowId)
+    .executeTakeFirstOrThrow();
+  const known = await db
+    .selectFrom('importItems')
+    .selectAll()
+    .where('source', '=', source)
+    .where('sourceId', '=', itemKey(item))
+    .executeTakeFirstOrThrow();
+  return { row: row as Record<string, unknown>, known };
+}
+
+async function rememberItem(
+  db: Db,
+  { source, pictures }: Run,
+  { planned, row }: { planned: PlannedItem; row: { id: string; updatedAt: string } },
+): Promise<void> {
+  const state = {
+    rowId: row.id,
+    fingerprint: planned.fingerprint,
+    rowUpdatedAt: row.updatedAt,
+    missingPictures: picturesOf(planned).filter((url) => pictures.missing.has(url)).length,
+  };
+  const tableName = TABLES[planned.item.kind];
+  await db
+    .insertInto('importItems')
+    .values({ source, sourceId: itemKey(planned.item), tableName, ...state })
+    .onConflict((conflict) => conflict.columns(['source', 'sourceId']).doUpdateSet(state))
+    .execute();
+}
+
+/** An address that the site has had from an import before stays with its row. */
+async function rememberPaths(
+  db: Db,
+  { item, slug }: PlannedItem,
+  { importId, rowId }: { importId: string; rowId: string },
+): Promise<void> {
+  for (const old of item.oldPaths) {
+    const path = URL.canParse(old, 'http://localhost') ? oldPathKey(old) : undefined;
+    if (path === undefined || path === pagePath(item.kind, slug)) continue;
+    await db
+      .insertInto('oldPaths')
+      .values({ path, tableName: TABLES[item.kind], rowId, importId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+async function rememberPictures(db: Db, { importId, source, pictures }: Run): Promise<void> {
+  for (const [url, filename] of pictures.added) {
+    await db
+      .insertInto('importPictures')
+      .values({ source, url, filename, importId })
+      .onConflict((conflict) =>
+        conflict.columns(['source', 'url']).doUpdateSet({ filename, importId }),
+      )
+      .execute();
+  }
+}

@@ -1,7 +1,7 @@
 /**
  * Measures the weight chart on a phone with a slow processor: the longest task while a finger moves along the line, and
- * the bytes of the document, with two and with ten years of daily entries: `pnpm bench:chart`. Exits with 1 when an aim
- * is missed.
+ * the bytes of the document, with two and with ten years of daily entries and weekly posts: `pnpm bench:chart`. Exits
+ * with 1 when an aim is missed.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'puppeteer-core';
@@ -19,7 +19,9 @@ const STEPS = 60;
 const PAUSE = 32;
 const PATHS = ['/weight-tracking', '/weight-tracking?trend=true', '/weight-tracking?range=3m'];
 
-/** Adds one entry a day: the days from `from` to `to` before November 1, 2026. The owner is signed in. */
+/**
+ * Adds one entry a day and one post a week: the days from `from` to `to` before November 1, 2026. The owner is signed in.
+ */
 async function addDays(page: Page, from: number, to: number) {
   for (let day = from; day < to; day += 10) {
     const days = Array.from({ length: Math.min(10, to - day) }, (_, index) => day + index);
@@ -31,6 +33,20 @@ async function addDays(page: Page, from: number, to: number) {
           notes: each % 5 === 0 ? 'Slept well, walked home along the river.' : '',
         }),
       ),
+    );
+    await Promise.all(
+      days
+        .filter((each) => each % 7 === 0)
+        .map((each) =>
+          postJson(page, '/api/blog-posts', {
+            title: `What week ${each / 7} of weighing taught me about dinner`,
+            slug: `week-${each / 7}`,
+            content: '<p>It went well.</p>',
+            imageUrl: '/images/dinner.jpg',
+            published: true,
+            publishedAt: new Date(Date.UTC(2026, 10, 1 - each, 14)).toISOString(),
+          }),
+        ),
     );
   }
 }

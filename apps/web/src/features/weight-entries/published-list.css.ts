@@ -1,9 +1,9 @@
+import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const rows = style({
   display: 'grid',
-  gap: vars.space[1],
   padding: 0,
   listStyle: 'none',
   fontSize: vars.text.sm,
@@ -15,15 +15,17 @@ export const row = style({
   alignItems: 'baseline',
   columnGap: vars.space[4],
   scrollMarginTop: '6rem',
-  padding: `0 ${vars.space[2]}`,
-  borderRadius: vars.radius.sm,
+  padding: `${vars.space[1]} ${vars.space[2]}`,
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
   ':target': { background: vars.color.accentSoft },
 });
 
 export const day = style({
-  minWidth: '10.5rem',
+  // On a line of its own on a narrow screen.
+  flexBasis: '100%',
   color: vars.color.inkSoft,
   fontVariantNumeric: 'tabular-nums lining-nums',
+  '@media': { [from.tablet]: { flexBasis: '10.5rem' } },
 });
 
 export const link = style({

@@ -1,3 +1,4 @@
+import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 import * as controls from './chart-controls.css.ts';
 import { untilConverted } from './unit/weight-unit.css.ts';
@@ -7,6 +8,8 @@ export const units = style([
   {
     display: 'flex',
     justifyContent: 'end',
+    gap: vars.space[1],
+    margin: `calc(-1 * ${vars.space[4]}) 0 ${vars.space[4]}`,
     '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
   },
 ]);

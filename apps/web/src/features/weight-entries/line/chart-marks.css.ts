@@ -16,16 +16,17 @@ export const plotBox = style({
 const ring = { background: vars.color.surface, border: `2.5px solid ${vars.color.medium}` };
 
 const diamond = style({
-  width: 8,
-  height: 8,
+  // Small enough to leave a ring visible around it.
+  width: 7,
+  height: 7,
   background: vars.color.good,
-  boxShadow: `0 0 0 1.5px ${vars.color.surface}`,
+  boxShadow: `0 0 0 1px ${vars.color.surface}`,
   transform: 'rotate(45deg)',
 });
 
 export const milestone = style([
   diamond,
-  { position: 'absolute', margin: -4, pointerEvents: 'auto' },
+  { position: 'absolute', margin: -3.5, pointerEvents: 'auto' },
 ]);
 
 /** A ring, with a larger area for the mouse around it. */
@@ -40,8 +41,8 @@ export const mark = style({
   '::before': {
     content: '""',
     boxSizing: 'border-box',
-    width: 11,
-    height: 11,
+    width: 13,
+    height: 13,
     ...ring,
     borderRadius: vars.radius.round,
     transition: `transform ${vars.motion.quick}`,
@@ -55,8 +56,8 @@ export const mark = style({
 export const milestoneKey = diamond;
 
 export const key = style({
-  width: 11,
-  height: 11,
+  width: 13,
+  height: 13,
   boxSizing: 'border-box',
   ...ring,
   borderRadius: vars.radius.round,

@@ -19,8 +19,9 @@ export interface ChartMarksProps {
 }
 
 /**
- * Milestones on the line, and marks for posts and recipes, over either chart. Each mark is a link for mice, which works without scripts too.
- * The keyboard and screen readers get the same links from the list below the chart, and fingers from the reading above.
+ * Milestones on the line, and marks for posts and recipes, over either chart. Each mark is a link for mice, which works
+ * without scripts too. The keyboard and screen readers get the same links from the list below the chart, and fingers
+ * from the reading above.
  */
 export const ChartMarks = memo(function ChartMarks(props: ChartMarksProps) {
   const { marks, milestones, points, scale, unit } = props;

@@ -14,10 +14,13 @@ export const pointer = style({
   selectors: {
     '&:has(:focus-visible)': { outline: `3px solid ${vars.color.accent}`, outlineOffset: 4 },
   },
-  '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
 });
 
+/** Paper shows the marks on the line, but not where somebody is reading. */
+const onScreen = { '@media': { print: { display: 'none' } } } as const;
+
 export const crosshair = style({
+  ...onScreen,
   position: 'absolute',
   top: 0,
   bottom: 0,
@@ -26,6 +29,7 @@ export const crosshair = style({
 });
 
 export const current = style({
+  ...onScreen,
   position: 'absolute',
   width: 14,
   height: 14,

@@ -30,7 +30,7 @@ export const readingWithMarks = style([
     '@media': {
       [from.laptop]: {
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        minHeight: 'max(2lh + 4px, 3rem)',
+        minHeight: 'max(3lh + 4px, 3rem)',
       },
     },
   },
@@ -54,3 +54,6 @@ export const note = style({
   overflow: 'hidden',
   '@media': { [from.laptop]: { WebkitLineClamp: 1 } },
 });
+
+/** Below a milestone, which takes a line of its own on a narrow screen. */
+export const shortNote = style([note, { WebkitLineClamp: 1 }]);

@@ -47,7 +47,7 @@ export function ChartReading(props: ChartReadingProps) {
                 <span className={styles.milestone}>{milestoneText(milestone, unit)}</span>
               )}
             </p>
-            {note && <p className={styles.note}>{note}</p>}
+            {note && <p className={milestone ? styles.shortNote : styles.note}>{note}</p>}
           </>
         ) : (
           <p>{READING_HINT}</p>

@@ -47,11 +47,11 @@ test('the grid has few enough lines, and round numbers for a short range too', (
   expect(labels(weeks, 'kg')).toEqual(['66', '67', '68', '69']);
   expect(labels(years, 'st')).toEqual(['10 st', '11 st', '12 st', '13 st', '14 st']);
   expect(labels(weeks, 'st')).toEqual([
-    '10 st 4',
-    '10 st 6',
-    '10 st 8',
-    '10 st 10',
-    '10 st 12',
+    '10st\u20094',
+    '10st\u20096',
+    '10st\u20098',
+    '10st\u200910',
+    '10st\u200912',
     '11 st',
   ]);
   const heavy = chartScale([point('2024-05-15', 800), point('2026-11-18', 150)], 145);

@@ -93,10 +93,16 @@ export function weightTicks(scale: ChartScale, unit: WeightUnit): WeightTick[] {
   if (unit === 'st') {
     return roundNumbers(scale, STONE_STEPS).map((pounds) => ({
       pounds,
-      label: `${Math.floor(pounds / 14)} st${pounds % 14 ? ` ${pounds % 14}` : ''}`,
+      label: stoneLabel(pounds),
     }));
   }
   return multiples(scale, scale.step).map((pounds) => ({ pounds, label: String(pounds) }));
+}
+
+/** `10 st`, or `10st 4` with a thin space: there is room for no more beside the plot of a phone. */
+function stoneLabel(pounds: number): string {
+  const stones = Math.floor(pounds / 14);
+  return pounds % 14 ? `${stones}st\u2009${pounds % 14}` : `${stones} st`;
 }
 
 /** The multiples of the smallest step that gives few enough of them. */

@@ -16,6 +16,7 @@ import { ChartReading } from './chart-reading.tsx';
 import { StaticChart } from './static-chart.tsx';
 import { useInteractiveChart } from './use-interactive-chart.ts';
 import { useNotes } from './use-notes.ts';
+import { useOnceAFrame } from './use-once-a-frame.ts';
 import { usePublished } from './use-published.ts';
 
 export { WeightsTable } from './weights-table.tsx';
@@ -49,7 +50,7 @@ export function ReadableChart({ chart, goal, range, at, firstPointer }: Readable
   const { marks, milestones } = chart;
   const publishedAt = usePublished(range, marks);
 
-  function follow(clientX: number) {
+  function read(clientX: number) {
     if (!plot.current) return;
     const { left, width } = plot.current.getBoundingClientRect();
     const from = scale.from.getTime();
@@ -61,12 +62,18 @@ export function ReadableChart({ chart, goal, range, at, firstPointer }: Readable
     setCurrent(nearestPoint(points, isAtMark ? Date.parse(mark.date) : time));
   }
 
+  const { follow, cancel } = useOnceAFrame(read);
+  function choose(index: number | undefined) {
+    cancel();
+    setCurrent(index);
+  }
+
   /** Keeps the links of a mark while the focus is on one of them or on the slider. */
   function blur({ relatedTarget }: { relatedTarget: EventTarget | null }) {
     const isInside = [plot, reading].some(({ current: box }) =>
       box?.contains(relatedTarget as Node | null),
     );
-    if (!isInside) setCurrent(undefined);
+    if (!isInside) choose(undefined);
   }
 
   const start = useRef(() => {
@@ -97,7 +104,7 @@ export function ReadableChart({ chart, goal, range, at, firstPointer }: Readable
           scale={scale}
           current={index}
           onFollow={follow}
-          onCurrent={setCurrent}
+          onCurrent={choose}
           onBlur={blur}
           note={note}
           milestone={milestone}

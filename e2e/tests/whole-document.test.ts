@@ -53,11 +53,14 @@ function missingPictures(page: Page): Promise<string[]> {
 /** Where the page's pictures, list items, cards and footer are, in CSS pixels from the document's corner. */
 function boxesOf(page: Page): Promise<Box[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('main :is(img, li, article), footer')].map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const name = `${element.localName} ${element.textContent}`;
-      return { name, x: x + scrollX, y: y + scrollY, width, height };
-    }),
+    [...document.querySelectorAll('main :is(img, li, article), footer')]
+      // What a closed `details` holds has a box, but is not shown.
+      .filter((element) => !element.closest('details:not([open])'))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const name = `${element.localName} ${element.textContent}`;
+        return { name, x: x + scrollX, y: y + scrollY, width, height };
+      }),
   );
 }
 

@@ -125,12 +125,20 @@ describe('gaps', () => {
 
   it('stay gaps in a line of thinned points', () => {
     const years = Array.from({ length: 1500 }, (_, index) => 250 - index / 20);
-    const later = series('2026-01-01', years);
+    // The first point after the gap is neither the lightest nor the heaviest of its time, so it is left out.
+    const later = series('2026-01-01', [249.5, 250, 249, ...years.slice(3)]);
     const { points } = chart([...series('2020-01-01', years), ...later]);
     expect(points.length).toBeLessThanOrEqual(500);
     const gaps = points.filter(({ isAfterGap }) => isAfterGap);
     expect(gaps).toHaveLength(1);
     expect(gaps[0]?.date.slice(0, 7)).toBe('2026-01');
+    expect(gaps[0]?.weight).not.toBe('249.5');
+  });
+
+  it('are none before the first point of a range', () => {
+    const daily = series('2026-01-01', [150, 150, 150]);
+    const { points } = chart([...daily, ...series('2026-11-01', [151, 152])], { range: '3m' });
+    expect(points.map(({ isAfterGap }) => isAfterGap)).toEqual([undefined, undefined]);
   });
 
   it('follow the days of the site, not those of UTC', () => {

@@ -163,7 +163,7 @@ function monthChange(points: readonly Point[], today: string): number | null {
   return latest && before && before !== latest ? tenths(latest.weight - before.weight) : null;
 }
 
-/** Rounds away what subtraction adds in binary. `+ 0` turns -0 into 0. */
-const tenths = (pounds: number): number => Math.round(pounds * 10) / 10 + 0;
+/** Rounds away what subtraction adds in binary. */
+const tenths = (pounds: number): number => Math.round(pounds * 10) / 10;
 
 const hundredths = (pounds: number): number => Math.round(pounds * 100) / 100;

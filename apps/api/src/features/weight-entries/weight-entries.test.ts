@@ -115,6 +115,19 @@ describe('weightEntries.chart', () => {
   });
 });
 
+describe('weightEntries.notes', () => {
+  it('has the notes of a range, of a very long one only the start', async () => {
+    await add('2026-01-07', '152.0', { notes: 'Belt hole' });
+    await add('2026-11-11', '151.5', { notes: `${'a'.repeat(198)} b long` });
+    await add('2026-11-14', '150.9');
+    const input = encodeURIComponent(JSON.stringify({ json: { range: '3m' } }));
+    const answer = await get(`/trpc/weightEntries.notes?input=${input}`);
+    expect(answer.result.data.json).toEqual([
+      { date: '2026-11-11T00:00:00.000Z', note: `${'a'.repeat(198)}…` },
+    ]);
+  });
+});
+
 describe('weightEntries.nearest', () => {
   const nearest = async (date: string) => {
     const input = encodeURIComponent(JSON.stringify({ json: { date } }));

@@ -81,9 +81,6 @@ export function isRateOver(days: readonly DayWeight[], today: number): boolean {
 /** Pounds between two milestones. */
 const MILESTONE = 10;
 
-/** Less than the last digit of a weight, and more than what binary numbers lose. */
-const TINY = 1e-9;
-
 /**
  * The days on which the trend was every ten pounds below its start for the first time. A rebound takes none of them
  * away, and does not give one again. Of several on one day, the largest counts.
@@ -95,7 +92,7 @@ export function milestones(trend: readonly number[]): { index: number; lost: num
   const found: { index: number; lost: number }[] = [];
   const start = trend[0] ?? 0;
   trend.forEach((value, index) => {
-    const lost = Math.floor((start - value + TINY) / MILESTONE) * MILESTONE;
+    const lost = Math.floor((start - value) / MILESTONE) * MILESTONE;
     if (lost > (found.at(-1)?.lost ?? 0)) found.push({ index, lost });
   });
   return found;

@@ -45,8 +45,15 @@ async function fill(services: Services, say: (line: string) => void): Promise<vo
 }
 
 async function assertEmpty(db: Db): Promise<void> {
+  if (await hasNoContent(db)) return;
+  throw new StartupError('The database is not empty: the demo goes into a new DATA_DIR');
+}
+
+/** Whether there is nothing of the owner's yet. */
+export async function hasNoContent(db: Db): Promise<boolean> {
   for (const table of CONTENT) {
     const row = await db.selectFrom(table).select(sql`1`.as('one')).limit(1).executeTakeFirst();
-    if (row) throw new StartupError('The database is not empty: the demo goes into a new DATA_DIR');
+    if (row) return false;
   }
+  return true;
 }

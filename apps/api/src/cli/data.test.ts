@@ -55,6 +55,14 @@ it('export writes one file while the site runs, and replaces none', async () => 
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const again = await run('export', ['--to', file]);
   expect(again).toEqual({ code: 1, stdout: '', stderr: `${file} exists already\n` });
+
+  const empty = await openTestSite();
+  const moved = await run('import', [file, '--yes'], { DATA_DIR: empty.dataDir });
+  expect(moved).toMatchObject({ code: 0, stderr: '' });
+  expect(moved.stdout).toContain('A whole site: 1 posts, 0 recipes, 0 weight entries');
+  const read = (from: TestSite) => from.services.db.selectFrom('blogPosts').selectAll().execute();
+  expect(await read(empty)).toEqual(await read(site));
+  await empty.close();
 });
 
 it('import shows what would come, changes nothing unasked, and is undone', async () => {

@@ -3,11 +3,14 @@ import path from 'node:path';
 import { readEnv } from '../env.ts';
 import { describePlan } from '../import/describe-plan.ts';
 import { makePlan } from '../import/make-plan.ts';
+import type { OwnExport } from '../import/own/site-file.ts';
+import { writeOwn } from '../import/own/write-own.ts';
 import { pictureFinder } from '../import/pictures/find-picture.ts';
 import { readImport } from '../import/read.ts';
 import { findLastImport, undoImport } from '../import/undo-import.ts';
 import { writePlan } from '../import/write-plan.ts';
 import { openServices, type Services } from '../services.ts';
+import { hasNoContent } from '../set-up.ts';
 import { StartupError } from '../startup-error.ts';
 import { assertSite } from './support/assert-site.ts';
 import { runCommand } from './support/command.ts';
@@ -15,18 +18,20 @@ import { confirm } from './support/confirm.ts';
 
 const help = `Brings what another program exported to this site, and shows first what would come.
 
-Usage: npm run import -- <file or folder> [--pictures <folder>] [--publish] [--yes]
+Usage: npm run import -- <file or folder> [--pictures <folder>] [--site <address>] [--publish] [--yes]
        npm run import -- --undo [--yes]
 
-It reads WordPress's export (.xml, with the recipes of WP Recipe Maker and Tasty Recipes), Markdown files with front
+It reads WordPress's export (.xml, with the recipes of WP Recipe Maker and Tasty Recipes), Ghost's (.json), Markdown files with front
 matter (a folder or a zip) and recipes as JSON: of schema.org, or of these two plugins.
 
   --pictures <folder>  take pictures from this copy of the old site's uploads
+  --site <address>     the old site's address, which an export of Ghost does not name
   --publish            publish what is public there; without it everything comes as a draft
   --undo               take the last import back
   --yes                do not ask, for scripts
   --help               show this
 
+An export of this site (npm run export) makes the same site in one that is still empty.
 A second import of the same site changes only what changed there. What you wrote or edited here stays as it is. Pictures
 are fetched only from the old site. The site's data folder is the one of DATA_DIR. The site may be running: visitors see
 the change within a minute.
@@ -39,6 +44,7 @@ await runCommand({
   allowPositionals: true,
   options: {
     pictures: { type: 'string' },
+    site: { type: 'string' },
     publish: { type: 'boolean', default: false },
     undo: { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
@@ -63,6 +69,7 @@ await runCommand({
 
 interface Options {
   pictures?: string | undefined;
+  site?: string | undefined;
   publish?: boolean;
   yes?: boolean;
 }
@@ -70,10 +77,15 @@ interface Options {
 async function bring(
   services: Services,
   file: string,
-  { pictures, publish = false, yes = false }: Options,
+  { pictures, site, publish = false, yes = false }: Options,
 ) {
-  const reading = await readImport(file);
+  if (site !== undefined && !isWebAddress(site))
+    throw new StartupError('--site must be an address such as https://old.example');
+  const reading = await readImport(file, { site });
   try {
+    if (reading.own && (await hasNoContent(services.db))) {
+      return await bringSite(services, reading.own, { file: path.basename(file), yes });
+    }
     const plan = await makePlan(services.db, reading, { publish });
     const { lines, notes, isEmpty } = describePlan(plan);
     for (const line of lines) say(line);
@@ -96,6 +108,25 @@ async function bring(
     await reading.close();
   }
 }
+
+/** The whole site of an export, into an empty one. */
+async function bringSite(
+  services: Services,
+  own: OwnExport,
+  { file, yes }: { file: string; yes: boolean },
+) {
+  const { posts, recipes, weights, quotes, images } = own.site;
+  say(
+    `A whole site: ${posts.length} posts, ${recipes.length} recipes, ${weights.length} weight entries, ${quotes.length} quotes, ${images.length} pictures,`,
+  );
+  say('  with settings, addresses and totals of visits, as they were. Drafts stay drafts.');
+  await agree('Import it?', yes);
+  const { pictures, missing } = await writeOwn(services, own, { file });
+  say(`Imported, with ${pictures} pictures. To take it back: npm run import -- --undo`);
+  for (const line of missing) say(`Missing picture ${line}`);
+}
+
+const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 
 async function takeBack(services: Services, { yes = false }: Options) {
   const last = await findLastImport(services.db);

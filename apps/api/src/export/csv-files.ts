@@ -7,7 +7,7 @@ import type { SiteContent } from './site-content.ts';
 const csv = (rows: readonly Record<string, string | number | null>[], columns: string[]) =>
   `${Papa.unparse({ fields: columns, data: rows.map((row) => columns.map((column) => row[column])) }, { escapeFormulae: true })}\r\n`;
 
-export function csvFiles({ weights, days, dailyPaths }: SiteContent): TextFile[] {
+export function csvFiles({ weights, days, dailyPaths, dailySearches }: SiteContent): TextFile[] {
   return [
     {
       path: 'weights.csv',
@@ -36,6 +36,13 @@ export function csvFiles({ weights, days, dailyPaths }: SiteContent): TextFile[]
       text: csv(
         dailyPaths.map(({ timeSpent, ...row }) => ({ ...row, seconds: timeSpent })),
         ['day', 'path', 'views', 'seconds'],
+      ),
+    },
+    {
+      path: 'searches-by-day.csv',
+      text: csv(
+        dailySearches.map((row) => ({ ...row })),
+        ['day', 'words', 'searches', 'withoutResult'],
       ),
     },
   ];

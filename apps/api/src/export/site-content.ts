@@ -8,7 +8,10 @@ import type { Db } from '../db/open.ts';
 import type { FormerSlugsTable } from '../db/slugs.ts';
 import type {
   DailyPathTotalsTable,
+  DailySearchTotalsTable,
   DailyVisitTotalsTable,
+  PathTotalsTable,
+  VisitTotalsTable,
 } from '../features/analytics/analytics.table.ts';
 import type { UsersTable } from '../features/auth/auth.table.ts';
 import { listBlogPosts } from '../features/blog-posts/blog-posts.repository.ts';
@@ -31,6 +34,10 @@ export interface SiteContent {
   formerSlugs: Selectable<FormerSlugsTable>[];
   days: Selectable<DailyVisitTotalsTable>[];
   dailyPaths: Selectable<DailyPathTotalsTable>[];
+  dailySearches: Selectable<DailySearchTotalsTable>[];
+  /** Of all time: also of the days before there were totals of days. */
+  paths: Selectable<PathTotalsTable>[];
+  visits: Selectable<VisitTotalsTable> | undefined;
   images: ExportedImage[];
 }
 
@@ -54,6 +61,14 @@ export function readSiteContent(db: Db, now: Date): Promise<SiteContent> {
       .orderBy('day')
       .orderBy('path')
       .execute(),
+    dailySearches: await tx
+      .selectFrom('dailySearchTotals')
+      .selectAll()
+      .orderBy('day')
+      .orderBy('words')
+      .execute(),
+    paths: await tx.selectFrom('pathTotals').selectAll().orderBy('path').execute(),
+    visits: await tx.selectFrom('visitTotals').selectAll().executeTakeFirst(),
     images: await tx
       .selectFrom('images')
       .select(['filename', 'contentType'])

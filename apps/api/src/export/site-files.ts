@@ -8,6 +8,9 @@ import { postFiles, type TextFile, whenPublished } from './post-files.ts';
 import { recipeFiles } from './recipe-files.ts';
 import type { SiteContent } from './site-content.ts';
 
+/** Everything as it is stored, from which an import makes the same site. */
+export const SITE_FILE = 'site.json';
+
 export function siteFiles(content: SiteContent, now: Date): TextFile[] {
   const pictures = picturePaths(content.images);
   const slugsOf = (table: 'blogPosts' | 'recipes', id: string) =>
@@ -24,6 +27,7 @@ export function siteFiles(content: SiteContent, now: Date): TextFile[] {
     ),
     ...csvFiles(content),
     { path: 'settings.json', text: settingsFile(content) },
+    { path: SITE_FILE, text: `${JSON.stringify(content, null, 1)}\n` },
   ];
 }
 
@@ -40,7 +44,8 @@ function firstPage({ posts, recipes, weights, images }: SiteContent, now: Date):
 ${String(weights.length)} weight entries, ${String(images.length)} pictures.</p>
 <p>Posts are also there as Markdown (<code>posts/</code>), recipes as schema.org JSON (<code>recipes/</code>), which
 other programs import. Tables: <a href="weights.csv">weights</a>, <a href="visits-by-day.csv">visits by day</a>,
-<a href="visits-by-page.csv">visits by page</a>. Quotes, settings and your profile: <a href="settings.json">settings</a>.</p>
+<a href="visits-by-page.csv">visits by page</a>,
+<a href="searches-by-day.csv">searches by day</a>. Quotes, settings and your profile: <a href="settings.json">settings</a>.</p>
 <h2>Posts</h2>
 <ul>${posts.map(postItem)}</ul>
 <h2>Recipes</h2>

@@ -3,7 +3,7 @@ import { oldPathKey } from '../db/old-paths.ts';
 import { unescaped } from './pictures/store-pictures.ts';
 import { type Plan, pagePath, RECIPE_LINK } from './plan.ts';
 
-type Addresses = Pick<Plan, 'items' | 'moved' | 'hosts'>;
+type Addresses = Pick<Plan, 'items' | 'moved' | 'hosts' | 'linkHosts'>;
 
 const FIGURE = /<figure><img src="([^"]*)"( alt="[^"]*" \/>.*?)<\/figure>/gs;
 
@@ -23,7 +23,10 @@ export function withOwnAddresses(
     });
 }
 
-function newPath(href: string, { items, moved, hosts }: Addresses): string | undefined {
+function newPath(
+  href: string,
+  { items, moved, hosts, linkHosts = hosts }: Addresses,
+): string | undefined {
   if (href.startsWith(RECIPE_LINK)) {
     const id = href.slice(RECIPE_LINK.length);
     const recipe = items.find(({ item }) => item.kind === 'recipe' && item.sourceId === id);
@@ -31,7 +34,7 @@ function newPath(href: string, { items, moved, hosts }: Addresses): string | und
   }
   if (!/^(?:https?:|\/)/.test(href) || !URL.canParse(href, 'http://localhost')) return undefined;
   const { host, hash } = new URL(href, 'http://localhost');
-  if (/^https?:/.test(href) && !hosts.has(host)) return undefined;
+  if (/^https?:/.test(href) && !linkHosts.has(host)) return undefined;
   const key = oldPathKey(href);
   const path = key === undefined ? undefined : moved.get(key);
   return path && path + hash;

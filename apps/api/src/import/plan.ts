@@ -61,6 +61,8 @@ export interface Reading {
   items: ImportedItem[];
   /** The hosts that the export names: pictures are fetched from no others. */
   hosts: ReadonlySet<string>;
+  /** The hosts of links that lead to other items; `hosts` when absent. */
+  linkHosts?: ReadonlySet<string>;
   /** What was left out, in words for the owner. */
   problems: string[];
   /** The bytes of a picture that came with the file. */

@@ -6,6 +6,7 @@ import * as recipes from '../features/recipes/recipes.service.ts';
 import { COLUMNS, toRecipe } from '../features/recipes/recipes.table.ts';
 import type { Services } from '../services.ts';
 import type { ImportItemsTable } from './imports.table.ts';
+import { forgetOwnRows } from './own/remember-own.ts';
 import { removePictures } from './pictures/store-pictures.ts';
 
 export interface LastImport {
@@ -56,6 +57,7 @@ export async function undoImport(services: Services, importId: string): Promise<
       .where('importId', '=', importId)
       .execute();
     for (const { source, sourceId, before } of changes) {
+      if (await forgetOwnRows(tx, { source, sourceId, before })) continue;
       await undoOne(
         inOne,
         { source, sourceId, before: before === null ? null : (JSON.parse(before) as Before) },

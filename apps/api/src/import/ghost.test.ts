@@ -1,0 +1,104 @@
+/** Ghost's export, with its pictures in a folder. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { redAndBlue } from '../testing/test-images.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.ts';
+import { makePlan } from './make-plan.ts';
+import { pictureFinder } from './pictures/find-picture.ts';
+import { readImport } from './read.ts';
+import { writePlan } from './write-plan.ts';
+
+let site: TestSite;
+let dir: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  dir = await mkdtemp(path.join(tmpdir(), 'import-'));
+});
+afterAll(async () => {
+  await site.close();
+  await rm(dir, { recursive: true });
+});
+
+const post = {
+  type: 'post',
+  status: 'published',
+  visibility: 'public',
+  published_at: '2021-03-04T05:06:07.000Z',
+};
+const EXPORT = {
+  db: [
+    {
+      meta: { version: '5.80.0' },
+      data: {
+        posts: [
+          {
+            ...post,
+            id: 'a1',
+            title: 'Soup &amp; bread',
+            slug: 'soup',
+            feature_image: '__GHOST_URL__/content/images/2021/03/pot.jpg',
+            custom_excerpt: 'Hot',
+            html: '<!--kg-card-begin: html--><p>See <a href="__GHOST_URL__/bread/">bread</a></p><!--kg-card-end: html--><figure class="kg-card kg-gallery-card"><div class="kg-gallery-container"><div class="kg-gallery-row"><div class="kg-gallery-image"><img src="__GHOST_URL__/content/images/2021/03/pot.jpg" alt="P"></div></div></div><figcaption>All</figcaption></figure><figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://b.example/"><div><img src="https://b.example/i.png">B</div></a></figure><script>alert(1)</script>',
+          },
+          {
+            ...post,
+            id: 'a2',
+            title: 'Bread',
+            slug: 'bread',
+            html: '<p>Flour</p>',
+            visibility: 'members',
+          },
+          {
+            ...post,
+            id: 'a3',
+            title: 'Draft',
+            slug: 'draft',
+            html: null,
+            status: 'draft',
+            published_at: null,
+          },
+          { ...post, id: 'a4', title: 'About', slug: 'about', type: 'page', html: '<p>Me</p>' },
+        ],
+        posts_meta: [{ post_id: 'a1', feature_image_alt: 'A pot' }],
+      },
+    },
+  ],
+};
+
+it('moves in with states, links and pictures of a folder', async () => {
+  const file = path.join(dir, 'ghost.json');
+  await writeFile(file, JSON.stringify(EXPORT));
+  const folder = path.join(dir, 'images/2021/03');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'pot.jpg'), await redAndBlue(20, 20).jpeg().toBuffer());
+
+  const reading = await readImport(file);
+  expect(reading.problems).toEqual([
+    'The file does not name the old site: give its address with --site, or its pictures with --pictures',
+    'Pages are left out: About',
+  ]);
+  expect((await readImport(file, { site: 'https://old.example' })).hosts).toEqual(
+    new Set(['old.example']),
+  );
+  const plan = await makePlan(site.services.db, reading, { publish: true });
+  const find = await pictureFinder(reading, { folder: path.join(dir, 'images') });
+  const written = await writePlan(site.services, plan, { file: 'x', find, say: () => undefined });
+  expect(written).toMatchObject({ created: 3, pictures: 1, missing: [] });
+  const read = async (slug: string) =>
+    (await site.asOwner({ url: `/api/blog-posts/slug/${slug}` })).json();
+  const soup = await read('soup');
+  expect(soup).toMatchObject({
+    title: 'Soup & bread',
+    excerpt: 'Hot',
+    published: true,
+    publishedAt: '2021-03-04T05:06:07.000Z',
+    content: `<p>See <a href="/blog/bread">bread</a></p><figure><img src="${soup.imageUrl}" alt="P" /></figure><p>All</p><p><a href="https://b.example/">https://b.example/</a></p>`,
+  });
+  expect(await read('bread')).toMatchObject({ published: false, content: '<p>Flour</p>' });
+  expect(await read('draft')).toMatchObject({ published: false, publishedAt: null });
+  expect(plan.items[2]?.notes).toEqual([
+    'it has no HTML in the file, so it comes without its text',
+  ]);
+});

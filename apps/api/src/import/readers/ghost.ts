@@ -1,0 +1,101 @@
+/**
+ * Ghost's export: its tables as JSON, `{ db: [{ meta, data }] }` or `{ meta, data }` (TryGhost/Ghost,
+ * core/server/data/exporter, and its wiki page 'Import format'). Pictures are not in it, and the site's own address stands
+ * as `__GHOST_URL__`, so the owner gives the address, or a folder with the pictures.
+ */
+import { cleanHtml } from '../html/clean-html.ts';
+import type { ImportedPost, Reading } from '../plan.ts';
+import { fitted, isoDate, plain } from './fields.ts';
+import { isObject, type Json, list } from './schema-org.ts';
+
+const PLACEHOLDER = '__GHOST_URL__';
+/** Stands for the site while its address is not known. Nothing is fetched from it. */
+const UNKNOWN = 'https://ghost.invalid';
+
+/** The tables of a Ghost export; `undefined` for any other JSON. */
+export function ghostData(json: unknown): Json | undefined {
+  if (!isObject(json)) return undefined;
+  const [db] = list(json['db']);
+  const data = isObject(db) ? db['data'] : json['data'];
+  return isObject(data) && Array.isArray(data['posts']) ? data : undefined;
+}
+
+/** @param site the old site's address, which the file does not name */
+export function readGhost(data: Json, site: string | undefined): Reading {
+  const base = site ?? UNKNOWN;
+  const rows = list(data['posts']).filter(isObject);
+  const pages = rows.filter((row) => row['type'] === 'page' || row['page'] === 1);
+  const meta = new Map(
+    list(data['posts_meta'])
+      .filter(isObject)
+      .map((row) => [row['post_id'], row]),
+  );
+  const items = rows
+    .filter((row) => !pages.includes(row))
+    .map((row) => readPost(row, { base, meta: meta.get(row['id']) }));
+  const hosts = new Set(site ? [new URL(site).host] : []);
+  const needsSite =
+    !site && items.some(({ html, image }) => html.includes(UNKNOWN) || image?.startsWith(UNKNOWN));
+  return {
+    format: 'Ghost',
+    source: 'ghost',
+    items,
+    hosts,
+    linkHosts: new Set([new URL(base).host]),
+    problems: [
+      ...(needsSite
+        ? [
+            'The file does not name the old site: give its address with --site, or its pictures with --pictures',
+          ]
+        : []),
+      ...(pages.length > 0
+        ? [`Pages are left out: ${pages.map((row) => plain(row['title'])).join(', ')}`]
+        : []),
+    ],
+  };
+}
+
+function readPost(
+  row: Json,
+  { base, meta }: { base: string; meta: Json | undefined },
+): ImportedPost {
+  const notes: string[] = [];
+  const own = (value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(PLACEHOLDER, base) : '';
+  const { html, notes: lost } = cleanHtml(own(row['html']).replace(BOOKMARK, bookmarkLink), {
+    base,
+  });
+  if (!html) notes.push('it has no HTML in the file, so it comes without its text');
+  const status = plain(row['status']);
+  const visibility = plain(row['visibility']);
+  const isOpen = visibility === '' || visibility === 'public';
+  if (!isOpen) notes.push(`only "${visibility}" could read it there, so it stays a draft`);
+  const date = isoDate(row['published_at']);
+  const slug = plain(row['slug']);
+  const image = own(row['feature_image'] ?? row['image']);
+  return {
+    kind: 'post',
+    sourceId: String(row['id'] ?? row['uuid'] ?? slug),
+    title: fitted(plain(row['title']), { label: 'The title', max: 200, notes }) ?? 'Untitled',
+    slug,
+    isPublic: isOpen && (status === 'published' || status === 'scheduled'),
+    oldPaths: slug
+      ? [`/${slug}/`, ...(date ? [`/${date.slice(0, 10).replaceAll('-', '/')}/${slug}/`] : [])]
+      : [],
+    image: URL.canParse(image, base) && image ? new URL(image, base).href : null,
+    imageAlt: meta ? plain(meta['feature_image_alt']) || null : null,
+    createdAt: isoDate(row['created_at']) ?? date,
+    notes: [...notes, ...lost],
+    html,
+    excerpt: fitted(
+      plain(row['custom_excerpt'] ?? meta?.['meta_description'] ?? row['meta_description']),
+      { label: 'The excerpt', max: 1000, notes },
+    ),
+    publishedAt: status === 'draft' ? null : date,
+  };
+}
+
+/** A card that shows another page with its pictures: only its link is kept. */
+const BOOKMARK =
+  /<figure class="kg-card kg-bookmark-card[^"]{0,100}"><a class="kg-bookmark-container" href="([^"]{1,2000})">[\s\S]{0,5000}?<\/figure>/g;
+const bookmarkLink = (_: string, href: string) => `<p><a href="${href}">${href}</a></p>`;

@@ -23,7 +23,7 @@ export default defineProject({
   plugins: [vanillaExtractPlugin(), sitePictures],
   // The style compiler adds this import, and Vite's scan for dependencies does not find it. A dependency that is found
   // later would reload the page during a test.
-  optimizeDeps: { include: ['@site/ui > @vanilla-extract/recipes/createRuntimeFn'] },
+  optimizeDeps: { include: ['@site/ui > @vanilla-extract/recipes/createRuntimeFn', '@nivo/line'] },
   test: {
     name: 'components',
     dir: path.resolve(import.meta.dirname, '../..'),

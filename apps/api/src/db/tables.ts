@@ -22,7 +22,10 @@ import type { ImagesTable, ImageVariantsTable } from '../features/images/images.
 import type { DailyQuotesTable, QuotesTable } from '../features/quotes/quotes.table.ts';
 import { type RecipesTable, recipeImageColumns } from '../features/recipes/recipes.table.ts';
 import type { SiteSettingsTable } from '../features/site-settings/site-settings.table.ts';
-import type { WeightEntriesTable } from '../features/weight-entries/weight-entries.table.ts';
+import type {
+  WeightEntriesTable,
+  WeightImportsTable,
+} from '../features/weight-entries/weight-entries.table.ts';
 import {
   type ImportChangesTable,
   type ImportItemsTable,
@@ -71,6 +74,7 @@ export interface Tables {
   visitorSessions: VisitorSessionsTable;
   visitTotals: VisitTotalsTable;
   weightEntries: WeightEntriesTable;
+  weightImports: WeightImportsTable;
 }
 
 /** Every column that refers to stored images. */

@@ -16,6 +16,7 @@ import * as recipeDetails from './0015-recipe-details.ts';
 import * as recipeLinks from './0016-recipe-links.ts';
 import * as search from './0017-search.ts';
 import * as searches from './0018-searches.ts';
+import * as weightImports from './0019-weight-imports.ts';
 import * as imports from './0021-imports.ts';
 
 /** All migrations in order: forward only, never changed once released. */
@@ -37,5 +38,6 @@ export const migrations: Record<string, Migration> = {
   '0016-recipe-links': recipeLinks,
   '0017-search': search,
   '0018-searches': searches,
+  '0019-weight-imports': weightImports,
   '0021-imports': imports,
 };

@@ -38,19 +38,45 @@ export function likelyWeight(
   const after = entries.find((entry) => entry.day >= day);
   const nearest = before ?? after;
   if (!nearest || entries.length < MIN_ENTRIES) return undefined;
+  const elapsed = Math.max(1, Math.min(...[before, after].map((each) => distance(each, day))));
+  const expected = between(before, after, day) ?? nearest.weight;
+  return { expected, tolerance: toleranceOf(mostChange(entries) * elapsed, expected) };
+}
+
+/** Pounds a day that the entries make likely at most. */
+function mostChange(entries: readonly DatedWeight[]): number {
   const changes = entries.slice(1).map((entry, index) => {
     const former = entries[index] ?? entry;
     return (entry.weight - former.weight) / Math.max(1, entry.day - former.day);
   });
   const usual = median(changes);
   const spread = NORMAL * median(changes.map((change) => Math.abs(change - usual)));
-  const elapsed = Math.max(1, Math.min(...[before, after].map((each) => distance(each, day))));
-  const expected = between(before, after, day) ?? nearest.weight;
-  const tolerance = (Math.abs(usual) + SPREADS * spread) * elapsed;
-  return {
-    expected,
-    tolerance: Math.min(Math.max(tolerance, LEAST * expected), MOST * expected),
+  return Math.abs(usual) + SPREADS * spread;
+}
+
+const toleranceOf = (pounds: number, expected: number) =>
+  Math.min(Math.max(pounds, LEAST * expected), MOST * expected);
+
+/** Entries on each side that an entry among many is compared with: one wrong neighbour does not make it unlikely. */
+const NEIGHBOURS = 2;
+
+/**
+ * Which of many entries are not likely beside the others.
+ *
+ * @param entries oldest first
+ */
+export function unlikelyWeights<T extends DatedWeight>(entries: readonly T[]): Set<T> {
+  if (entries.length < MIN_ENTRIES) return new Set();
+  const perDay = mostChange(entries);
+  const isUnlikely = (entry: T, index: number) => {
+    const around = entries
+      .slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS + 1)
+      .filter((each) => each !== entry);
+    const expected = median(around.map(({ weight }) => weight));
+    const elapsed = Math.max(1, median(around.map(({ day }) => Math.abs(day - entry.day))));
+    return Math.abs(entry.weight - expected) > toleranceOf(perDay * elapsed, expected);
   };
+  return new Set(entries.filter(isUnlikely));
 }
 
 function distance(entry: DatedWeight | undefined, day: number): number {

@@ -1,7 +1,9 @@
 import { weightEntry, weightStats } from '@site/schema/weight-entries';
 import type { FastifyInstance } from 'fastify';
-import { procedureRoute } from '../../http/rest.ts';
-import { list, nothing, row } from '../../http/rest-answers.ts';
+import { procedureRoute, restRoute } from '../../http/rest.ts';
+import { list, nothing, other, row } from '../../http/rest-answers.ts';
+import { weightsCsv } from './file/weights-csv.ts';
+import { listWeightEntries } from './weight-entries.repository.ts';
 import { weightEntriesRouter } from './weight-entries.router.ts';
 
 export function weightEntriesRest(app: FastifyInstance): void {
@@ -45,5 +47,24 @@ export function weightEntriesRest(app: FastifyInstance): void {
     procedure: weightEntriesRouter.delete,
     summary: 'Deletes a weight entry',
     answer: nothing,
+  });
+
+  restRoute(app, {
+    method: 'GET',
+    url: '/api/admin/weight-entries.csv',
+    access: 'admin',
+    exposeHeadRoute: false,
+    summary: 'Downloads all weight entries as a table',
+    answer: other(200, 'A table with the columns date, weight (lb), bmi, energy and note', {
+      mediaType: 'text/csv',
+    }),
+    async handler({ context: { services } }, reply) {
+      const { items } = await listWeightEntries(services.db, { limit: -1, offset: 0 });
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'attachment; filename="weights.csv"')
+        .send(weightsCsv(items));
+    },
   });
 }

@@ -8,7 +8,9 @@ import {
   weightEntryCheck,
   weightEntryQuery,
 } from '@site/schema/weight-entries';
+import { weightFile } from '@site/schema/weight-import';
 import { adminProcedure, cacheableProcedure, router } from '../../trpc.ts';
+import * as weightFiles from './file/weight-file.service.ts';
 import * as weightChart from './weight-chart.service.ts';
 import { listWeightEntries, listWeightHistory } from './weight-entries.repository.ts';
 import * as weightEntries from './weight-entries.service.ts';
@@ -57,4 +59,14 @@ export const weightEntriesRouter = router({
   delete: adminProcedure
     .input(byId)
     .mutation(({ ctx, input }) => weightEntries.remove(ctx, input.id)),
+  /** What an import of a file would do. It is a mutation, because a file is too long for a URL. */
+  previewFile: adminProcedure
+    .meta({ keepsPages: true })
+    .input(weightFile)
+    .mutation(({ ctx, input }) => weightFiles.preview(ctx, input)),
+  importFile: adminProcedure
+    .input(weightFile)
+    .mutation(({ ctx, input }) => weightFiles.run(ctx, input)),
+  lastImport: adminProcedure.query(({ ctx }) => weightFiles.last(ctx)),
+  undoImport: adminProcedure.mutation(({ ctx }) => weightFiles.undo(ctx)),
 });

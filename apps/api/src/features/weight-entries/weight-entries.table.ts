@@ -11,3 +11,13 @@ export interface WeightEntriesTable {
   createdAt: string;
   updatedAt: string;
 }
+
+/** The last import of weights, which can be undone. One row at most. */
+export interface WeightImportsTable {
+  id: string;
+  /** The file's. */
+  name: string;
+  importedAt: string;
+  /** The ids of the entries that it made, as JSON. */
+  entryIds: string;
+}

@@ -1,0 +1,136 @@
+/** The formats of other programs, with invented weights. */
+import { describe, expect, it } from 'vitest';
+import { type FileHints, readWeightFile } from './read-file.ts';
+
+const read = (text: string, hints: FileHints = {}, timeZone = 'America/Denver') =>
+  readWeightFile(text, hints, timeZone);
+
+/** Day, pounds and note of each entry. */
+const entriesOf = (text: string, hints?: FileHints) =>
+  read(text, hints).entries.map(({ day, weight, notes }) => [day, weight, notes]);
+
+/** 82.1 kg are 180.999 lb, 82.4 kg 181.661 lb, 13 st 4.2 lb are 186.2 lb. */
+const FORMATS: Record<string, { text: string; hints?: FileHints; entries: unknown[] }> = {
+  'TrendWeight, readings': {
+    text: 'Date,Time,Weight,Body Fat %\n2024-01-05,07:30:00,181.0 lb,\n2024-01-06,07:31:00,181.7 lb,31.2',
+    entries: [
+      ['2024-01-05', '181.0', null],
+      ['2024-01-06', '181.7', null],
+    ],
+  },
+  'TrendWeight, computed: interpolated weights are no entries': {
+    text: 'Date,Actual Weight,Weight Is Interpolated,Trend Weight\n2024-01-05,82.1,false,82.0\n2024-01-06,82.3,true,82.0\n2024-01-07,82.4,false,82.1',
+    hints: { unit: 'kg' },
+    entries: [
+      ['2024-01-05', '181.0', null],
+      ['2024-01-07', '181.7', null],
+    ],
+  },
+  'Happy Scale': {
+    text: '"Date","Weight","Notes"\r\n"Jan 5, 2024","181.0","First day, with socks"\r\n"Jan 6, 2024","181.7",""\r\n',
+    hints: { unit: 'lb' },
+    entries: [
+      ['2024-01-05', '181.0', 'First day, with socks'],
+      ['2024-01-06', '181.7', null],
+    ],
+  },
+  'Libra: the unit in a comment, moments in UTC': {
+    text: '#Version:6\n#Units:kg\n\n#date;weight;weight trend;body fat;body fat trend;muscle mass;muscle mass trend;log\n2024-01-05T14:20:00.000Z;82.1;82.1;;;;;at home\n2024-01-07T02:20:00.000Z;82,4;82.1;;;;;\n',
+    entries: [
+      ['2024-01-05', '181.0', 'at home'],
+      // The evening of the sixth in Denver.
+      ['2024-01-06', '181.7', null],
+    ],
+  },
+  'openScale: kilograms, day first': {
+    text: 'dateTime,bone,caliper1,comment,fat,muscle,water,weight\n25.01.2024 07:30,0.0,0.0,after a run,31.2,0.0,0.0,82.1\n26.01.2024 07:30,0.0,0.0,,31.2,0.0,0.0,82.4\n',
+    entries: [
+      ['2024-01-25', '181.0', 'after a run'],
+      ['2024-01-26', '181.7', null],
+    ],
+  },
+  'Apple Health': {
+    text: '<HealthData>\n <Record type="HKQuantityTypeIdentifierHeight" unit="cm" startDate="2024-01-05 07:30:00 +0100" value="170"/>\n <Record type="HKQuantityTypeIdentifierBodyMass" sourceName="Scale" unit="kg" startDate="2024-01-05 00:30:00 +0100" value="82.1"/>\n <Record type="HKQuantityTypeIdentifierBodyMass" sourceName="Scale" unit="lb" startDate="2024-01-06 07:30:00 +0100" value="181.7"/>\n</HealthData>',
+    entries: [
+      ['2024-01-05', '181.0', null],
+      ['2024-01-06', '181.7', null],
+    ],
+  },
+  'Fitbit, CSV with a title': {
+    text: 'Body\nDate,Weight,BMI,Fat\n"2024-01-05","181.0","28.1","0"\n"2024-01-06","181.7","28.2","0"\n',
+    hints: { unit: 'lb' },
+    entries: [
+      ['2024-01-05', '181.0', null],
+      ['2024-01-06', '181.7', null],
+    ],
+  },
+  'Fitbit, JSON of its archive': {
+    text: '[{"logId":1,"weight":181.0,"bmi":28.1,"date":"02/28/19","time":"23:59:59"},{"logId":2,"weight":181.7,"bmi":28.2,"date":"03/01/19","time":"07:00:00"}]',
+    hints: { unit: 'lb' },
+    entries: [
+      ['2019-02-28', '181.0', null],
+      ['2019-03-01', '181.7', null],
+    ],
+  },
+  'Withings: more than one weight column, semicolons': {
+    text: '\uFEFFDate;"Weight (kg)";"Fat mass (kg)";Comments\n"2024-01-05 07:30:00";82,1;25,6;\n',
+    entries: [['2024-01-05', '181.0', null]],
+  },
+  'plain columns, in stones': {
+    text: 'day,weight\n5/1/2024,13 st 4.2 lb\n15/1/2024,13st 4.2\n',
+    entries: [
+      ['2024-01-05', '186.2', null],
+      ['2024-01-15', '186.2', null],
+    ],
+  },
+};
+
+describe('a file', () => {
+  it.each(Object.entries(FORMATS))('of %s', (_, { text, hints, entries }) => {
+    expect(entriesOf(text, hints)).toEqual(entries);
+  });
+
+  it.each([
+    ['Date,Weight\n5/1/2024,181\n6/2/2024,181', { asksUnit: true, asksDateOrder: true }],
+    [
+      'Date,Weight (kg)\n5/1/2024,82\n16/2/2024,82',
+      { asksUnit: false, dateOrder: 'dmy', unit: 'kg' },
+    ],
+    ['Date,Weight (kg)\n5/1/2024,82\n2/16/2024,82', { asksUnit: false, dateOrder: 'mdy' }],
+    ['Date,Weight (lb)\n5/5/2024,181', { asksUnit: false, asksDateOrder: false }],
+  ])('tells its unit and the order of its dates as a whole, or asks: %j', (text, found) => {
+    expect(read(text)).toMatchObject(found);
+  });
+
+  it('has no entries while something is asked, and then those of the answer', () => {
+    const text = 'Date,Weight\n5/1/2024,82.1';
+    expect(read(text).entries).toEqual([]);
+    expect(entriesOf(text, { unit: 'kg', dateOrder: 'dmy' })).toEqual([
+      ['2024-01-05', '181.0', null],
+    ]);
+    expect(entriesOf(text, { unit: 'kg', dateOrder: 'mdy' })).toEqual([
+      ['2024-05-01', '181.0', null],
+    ]);
+  });
+
+  it.each([
+    ['Date,Weight (lb)\n2024-01-05,181\n2024-02-30,181', 3, '“2024-02-30” is not a date'],
+    ['Date,Weight (lb)\n2024-01-05,181\n2024-01-06,heavy', 3, '“heavy” is not a weight'],
+    ['Date,Weight (lb)\n2024-01-05,181\n2024-01-06,-3', 3, '“-3” is not a weight'],
+    ['Date,Note,Weight (lb)\n2024-01-05,"two\nlines",181\n2024-01-06,,0', 4, '“0” is not a weight'],
+    ['Date,Weight (lb)\n13/25/2024,181', 2, 'The dates are not all written in the same way'],
+    [
+      'Date,Weight (lb)\n25/1/2024,181\n1/25/2024,181',
+      2,
+      'The dates are not all written in the same way',
+    ],
+    ['Steps,Weight (lb)\n1,2', 1, 'The first row must name the columns, such as Date and Weight'],
+    ['Date,Weight (lb),Note\n2024-01-05,181,"never closed\n', 2, 'A quotation mark is not closed'],
+    [`Date,Weight${',x'.repeat(100_000)}\n`, 1, 'There are too many columns'],
+    ['PK\u0003\u0004\0\0', 1, 'This is not a text file'],
+    ['[{"weight": ', 1, 'This JSON file is damaged'],
+    ['', 1, 'The first row must name the columns, such as Date and Weight'],
+  ])('that cannot be read names its row: %j', (text, line, message) => {
+    expect(() => read(text)).toThrow(expect.objectContaining({ line, message }));
+  });
+});

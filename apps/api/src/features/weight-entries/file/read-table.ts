@@ -1,0 +1,107 @@
+/** Reads the rows of a table from the files that weight programs write. */
+import Papa from 'papaparse';
+
+export interface Table {
+  /** The names of the columns, in lower case. */
+  columns: string[];
+  rows: TableRow[];
+  /** The unit that a comment of the file names, such as Libra's `#Units:kg`. */
+  unit: string | undefined;
+}
+
+export interface TableRow {
+  /** The row's first line in the file, from 1 on. */
+  line: number;
+  cells: string[];
+}
+
+/** More columns than any program writes. */
+const MAX_COLUMNS = 200;
+const MAX_ROWS = 30_000;
+
+/** What is wrong with a file, for the owner. */
+export class FileProblem extends Error {
+  readonly line: number;
+  constructor(line: number, message: string) {
+    super(message);
+    this.line = line;
+  }
+}
+
+/**
+ * Reads CSV with commas, semicolons or tabs, Apple Health's `export.xml`, and the JSON of Fitbit's archive. Throws a
+ * {@link FileProblem}.
+ */
+export function readTable(text: string): Table {
+  if (text.includes('\0')) throw new FileProblem(1, 'This is not a text file');
+  const bare = text.replace(/^\uFEFF/, '');
+  if (bare.includes('HKQuantityTypeIdentifierBodyMass"')) return appleHealth(bare);
+  if (bare.trimStart().startsWith('[')) return fitbitJson(bare);
+  return csv(bare);
+}
+
+/** Apple Health: `<Record type="HKQuantityTypeIdentifierBodyMass" unit="kg" startDate="2024-01-05 07:30:00 +0100" value="82.1"/>`. */
+function appleHealth(text: string): Table {
+  const rows = text.split('\n').flatMap((content, index) => {
+    const [record] =
+      /<Record [^>]*type="HKQuantityTypeIdentifierBodyMass"[^>]*>/.exec(content) ?? [];
+    if (!record) return [];
+    const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(record)?.[1] ?? '';
+    const cells = [attribute('startDate'), `${attribute('value')} ${attribute('unit')}`];
+    return [{ line: index + 1, cells }];
+  });
+  return { columns: ['date', 'weight'], rows, unit: undefined };
+}
+
+/** Fitbit's archive: `[{"logId": 1, "weight": 181.4, "bmi": 25.1, "date": "02/28/19", "time": "23:59:59"}]`. */
+function fitbitJson(text: string): Table {
+  let entries: unknown;
+  try {
+    entries = JSON.parse(text);
+  } catch {
+    throw new FileProblem(1, 'This JSON file is damaged');
+  }
+  const rows = (entries as unknown[]).map((entry, index) => {
+    const { date, weight, bmi } = Object(entry) as Record<string, unknown>;
+    return { line: index + 1, cells: [date, weight, bmi].map((value) => String(value ?? '')) };
+  });
+  return { columns: ['date', 'weight', 'bmi'], rows, unit: undefined };
+}
+
+function csv(text: string): Table {
+  // Libra writes comments: `#Version:6`, `#Units:kg`, and the names of the columns as `#date;weight;weight trend`.
+  const lines = text.split(/\r\n|\r|\n/);
+  const unit = /^#\s*units?\s*:\s*(\w+)/im.exec(text)?.[1];
+  const first = lines.findIndex(isHeader);
+  if (first < 0) {
+    throw new FileProblem(1, 'The first row must name the columns, such as Date and Weight');
+  }
+  const body = lines.slice(first).join('\n').replace(/^#\s*/, '');
+  const { data, errors } = Papa.parse<string[]>(body, { delimitersToGuess: [',', ';', '\t', '|'] });
+  const broken = errors.find(({ code }) => code === 'MissingQuotes' || code === 'InvalidQuotes');
+  if (broken)
+    throw new FileProblem(first + 1 + (broken.row ?? 0), 'A quotation mark is not closed');
+  const [columns = [], ...rows] = data;
+  if (columns.length > MAX_COLUMNS) throw new FileProblem(first + 1, 'There are too many columns');
+  if (rows.length > MAX_ROWS) throw new FileProblem(MAX_ROWS, 'There are too many rows');
+  let line = first + 1;
+  return {
+    columns: columns.map((name) => name.trim().toLowerCase()),
+    unit,
+    rows: rows
+      .map((cells, index) => {
+        // A cell in quotes may contain line breaks.
+        line += 1 + lineBreaks(data[index] ?? []);
+        return { line, cells: cells.map((cell) => cell.trim()) };
+      })
+      .filter(({ cells }) => cells.some((cell) => cell !== '') && !cells[0]?.startsWith('#')),
+  };
+}
+
+const lineBreaks = (cells: readonly string[]) =>
+  cells.reduce((total, cell) => total + (cell.match(/\n/g)?.length ?? 0), 0);
+
+/** Fitbit puts a title above the names of the columns. */
+function isHeader(line: string): boolean {
+  return /date|day|time/i.test(line) && /weight|mass/i.test(line) && /[,;\t|]/.test(line);
+}

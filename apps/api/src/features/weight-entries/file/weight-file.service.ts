@@ -1,0 +1,159 @@
+/** Imports weights from a file of another program, exports them, and takes the last import back. */
+import { randomUUID } from 'node:crypto';
+import { toTenths } from '@site/schema/fields';
+import type {
+  WeightFile,
+  WeightFileEntry,
+  WeightFilePreview,
+  WeightImport,
+} from '@site/schema/weight-import';
+import { TRPCError } from '@trpc/server';
+import { dayIn } from '../../../day-in.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+
+import type { Services } from '../../../services.ts';
+import { dayNumber, dayOfEntry } from '../days.ts';
+import { unlikelyWeights } from '../likely-weight.ts';
+import { listWeights } from '../weight-entries.repository.ts';
+import { type FileEntry, readWeightFile } from './read-file.ts';
+import { FileProblem } from './read-table.ts';
+import {
+  deleteUnchanged,
+  findLastImport,
+  forgetImports,
+  insertEntries,
+  insertImport,
+} from './weight-file.repository.ts';
+
+interface Context {
+  services: Pick<Services, 'db' | 'env' | 'now'>;
+}
+
+const UNREAD = {
+  unit: null,
+  dateOrder: null,
+  asksUnit: false,
+  asksDateOrder: false,
+  entries: [],
+};
+
+/** What an import would do. A file that cannot be read is an answer too, which names the row. */
+export async function preview(ctx: Context, file: WeightFile): Promise<WeightFilePreview> {
+  try {
+    const read = readWeightFile(file.text, file, ctx.services.env.timeZone);
+    return { ...read, problem: null, entries: await compare(ctx, read.entries) };
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    return { ...UNREAD, problem: { line: error.line, message: error.message } };
+  }
+}
+
+/** All of the file's entries that the site does not have, or none. */
+export async function run(ctx: Context, file: WeightFile): Promise<WeightImport> {
+  const { services } = ctx;
+  const entries = readOrRefuse(ctx, file);
+  const importedAt = services.now().toISOString();
+  return inTransaction(services.db, async (tx) => {
+    const compared = await compare({ services: { ...services, db: tx } }, entries);
+    const isNew = new Map(compared.map(({ line, isThere }) => [line, !isThere]));
+    const rows = entries
+      .filter(({ line }) => isNew.get(line))
+      .map(({ date, weight, bmi, energyLevel, notes }) => ({
+        id: randomUUID(),
+        date,
+        weightTenths: toTenths(weight),
+        bmiTenths: bmi === null ? null : toTenths(bmi),
+        energyLevel,
+        notes,
+        createdAt: importedAt,
+        updatedAt: importedAt,
+      }));
+    if (rows.length === 0) {
+      throw refused('The site has all of these entries already, so nothing was imported');
+    }
+    await insertEntries(tx, rows);
+    await forgetImports(tx);
+    const made = { id: randomUUID(), name: file.name, importedAt };
+    await insertImport(tx, { ...made, entryIds: JSON.stringify(rows.map(({ id }) => id)) });
+    return { name: file.name, importedAt, entries: rows.length };
+  });
+}
+
+function readOrRefuse({ services }: Context, file: WeightFile): FileEntry[] {
+  try {
+    const read = readWeightFile(file.text, file, services.env.timeZone);
+    if (read.unit === null) throw refused('Say in which unit the weights are');
+    if (read.dateOrder === null) throw refused('Say in which order the dates are written');
+    return read.entries;
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    throw refused(`Line ${error.line}: ${error.message}. Nothing was imported`);
+  }
+}
+
+/** Adds what the site's own entries, and the others of the file, say about each. */
+async function compare(
+  { services }: Context,
+  entries: readonly FileEntry[],
+): Promise<WeightFileEntry[]> {
+  const { timeZone } = services.env;
+  const today = dayIn(timeZone, services.now());
+  const stored = (await listWeights(services.db)).map(({ date, weightTenths }) => ({
+    day: dayOfEntry(date, timeZone),
+    weight: weightTenths / 10,
+  }));
+  const known = new Map<string, Set<number>>();
+  const take = (day: string, weight: number): 'there' | 'sameDay' | undefined => {
+    const weights = known.get(day) ?? new Set();
+    known.set(day, weights);
+    const found = weights.has(weight) ? 'there' : weights.size > 0 ? 'sameDay' : undefined;
+    weights.add(weight);
+    return found;
+  };
+  for (const { day, weight } of stored) take(day, weight);
+  const unlikely = unlikelyLines(stored, entries);
+  return entries.map(({ line, day, weight, notes }) => {
+    const found = take(day, Number(weight));
+    const isUnlikely = unlikely.has(line) && ('weight' as const);
+    const odd =
+      (day > today && ('future' as const)) || isUnlikely || (found === 'sameDay' && found);
+    return { line, day, weight, note: notes, isThere: found === 'there', odd: odd || null };
+  });
+}
+
+/** The lines whose weights do not fit those around them. */
+function unlikelyLines(
+  stored: readonly { day: string; weight: number }[],
+  entries: readonly FileEntry[],
+): Set<number> {
+  const all = [...stored.map((entry) => ({ ...entry, line: 0 })), ...entries]
+    .map(({ line, day, weight }) => ({ line, day: dayNumber(day), weight: Number(weight) }))
+    .sort((a, b) => a.day - b.day);
+  return new Set([...unlikelyWeights(all)].map(({ line }) => line));
+}
+
+/** The import that `undo` would take back. */
+export async function last({ services }: Context): Promise<WeightImport | null> {
+  const found = await findLastImport(services.db);
+  if (!found) return null;
+  const { name, importedAt, entryIds } = found;
+  return { name, importedAt, entries: JSON.parse(entryIds).length };
+}
+
+/**
+ * Removes what the last import made. Entries that the owner has changed since stay.
+ *
+ * @returns how many were removed, and how many stay
+ */
+export function undo({ services }: Context): Promise<{ removed: number; kept: number }> {
+  return inTransaction(services.db, async (tx) => {
+    const found = await findLastImport(tx);
+    if (!found) throw refused('There is no import to undo');
+    const ids: string[] = JSON.parse(found.entryIds);
+    const { removed, kept } = await deleteUnchanged(tx, ids, found.importedAt);
+    await forgetImports(tx);
+    return { removed, kept };
+  });
+}
+
+const refused = (message: string) => new TRPCError({ code: 'BAD_REQUEST', message });

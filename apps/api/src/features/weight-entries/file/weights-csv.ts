@@ -1,0 +1,22 @@
+/** Weight entries as a table that this site and other programs read. */
+import type { WeightEntry } from '@site/schema/weight-entries';
+import { csv } from '../../../csv.ts';
+
+const COLUMNS = ['date', 'weight (lb)', 'bmi', 'energy', 'note', 'createdAt', 'updatedAt', 'id'];
+
+/** The text of a CSV file. */
+export const weightsCsv = (entries: readonly WeightEntry[]): string =>
+  csv(
+    COLUMNS,
+    entries.map((entry) => [
+      // Other programs read a day. A client of the API may have sent a time too.
+      entry.date.replace('T00:00:00.000Z', ''),
+      entry.weight,
+      entry.bmi,
+      entry.energyLevel,
+      entry.notes,
+      entry.createdAt,
+      entry.updatedAt,
+      entry.id,
+    ]),
+  );

@@ -206,6 +206,9 @@ test.describe('posts and recipes', () => {
     await expect(row.getByRole('link')).toHaveText(['What Thirty Months of Weighing Taught Me']);
     await expect(page.getByRole('columnheader', { name: 'Published' })).toBeVisible();
 
+    await page.emulateMedia({ media: 'print' });
+    await expect(mark).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
     await mark.click();
     await expect(page).toHaveURL(/\/blog\/breakfast-for-people-who-hate-eggs$/);
   });

@@ -120,7 +120,16 @@ test.describe('in another unit', () => {
       };
       look();
     });
+    // The labels of the line wait for the code that draws it again.
+    const drawingReleased = Promise.withResolvers<void>();
+    await page.route('**/assets/readable-chart-*.js', async (route) => {
+      await drawingReleased.promise;
+      await route.continue();
+    });
     await page.reload();
+    await expect(card(page, 'Total Lost')).toContainText('20.4 kg');
+    await page.evaluate(() => new Promise((seen) => setTimeout(seen, 100)));
+    drawingReleased.resolve();
     await expect(chart.getByText('85', { exact: true })).toBeVisible();
     const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
     expect(seen).toEqual(expect.arrayContaining(values));

@@ -48,6 +48,13 @@ test('a gain shows as nothing lost', () => {
   });
   expect(cards.current.caption).toBe('Progress this month');
   expect(cards.lost.value).toBe('0 lbs');
+  const inKilograms = progressCards({
+    ...{ ...input, unit: 'kg' },
+    stats: { currentWeight: 140, totalLoss: -3.4, avgMonthlyLoss: -1.1 },
+  });
+  expect(Object.values(inKilograms).map(({ value }) => value)).toEqual([
+    ...['63.5 kg', '0.0 kg', '0.0 kg', '0.0 kg'],
+  ]);
   expect(cards.average).toMatchObject({ value: '0.0 lbs', caption: '1 entry' });
 });
 

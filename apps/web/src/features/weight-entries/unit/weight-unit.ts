@@ -29,6 +29,7 @@ function readStored(): string | null {
 export function chooseUnit(unit: WeightUnit): void {
   try {
     localStorage.setItem(UNIT_KEY, unit);
+    unstored = undefined;
   } catch {
     unstored = unit;
   }

@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { UNIT_KEY } from './unit/weight-unit.ts';
+import { UnitSwitch } from './unit-switch.tsx';
+
+const pressed = () => page.getByRole('button', { pressed: true });
+
+test('the browser keeps the unit, and other tabs follow', async () => {
+  localStorage.setItem(UNIT_KEY, 'stone');
+  await render(<UnitSwitch />);
+  // What no version of the site has stored means pounds.
+  await expect.element(pressed()).toHaveTextContent('lb');
+  await page.getByRole('button', { name: 'kg' }).click();
+  await expect.element(pressed()).toHaveTextContent('kg');
+  expect(localStorage.getItem(UNIT_KEY)).toBe('kg');
+  localStorage.setItem(UNIT_KEY, 'st');
+  window.dispatchEvent(new StorageEvent('storage', { key: UNIT_KEY }));
+  await expect.element(pressed()).toHaveTextContent('st');
+});
+
+test('where the browser stores nothing, the unit lasts as long as the page', async () => {
+  const refuse = () => {
+    throw new DOMException('Storage is off', 'SecurityError');
+  };
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  const getItem = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  await render(<UnitSwitch />);
+  await page.getByRole('button', { name: 'kg' }).click();
+  await expect.element(pressed()).toHaveTextContent('kg');
+  setItem.mockRestore();
+  getItem.mockRestore();
+  await page.getByRole('button', { name: 'lb' }).click();
+  await expect.element(pressed()).toHaveTextContent('lb');
+});

@@ -38,6 +38,7 @@ import { routeTable } from './http/route-table.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sessionCookie } from './http/session-cookie.ts';
 import { trpcRoutes } from './http/trpc.ts';
+import { importRest } from './import/import.rest.ts';
 import type { Services } from './services.ts';
 
 /** Bytes of a JSON body. */
@@ -133,6 +134,7 @@ export async function buildApp({
   weightEntriesRest(app);
   siteSettingsRest(app);
   exportRest(app);
+  await importRest(app);
   dashboardRest(app);
   imagesRest(app);
   await uploadsRest(app);

@@ -10,6 +10,7 @@ import { recipesRouter } from './features/recipes/recipes.router.ts';
 import { revisionsRouter } from './features/revisions/revisions.router.ts';
 import { siteSettingsRouter } from './features/site-settings/site-settings.router.ts';
 import { weightEntriesRouter } from './features/weight-entries/weight-entries.router.ts';
+import { importsRouter } from './import/imports.router.ts';
 import { metaOf, type ProcedureMeta, router } from './trpc.ts';
 
 export const appRouter = router({
@@ -19,6 +20,7 @@ export const appRouter = router({
   dashboard: dashboardRouter,
   drafts: draftsRouter,
   images: imagesRouter,
+  imports: importsRouter,
   quotes: quotesRouter,
   recipes: recipesRouter,
   revisions: revisionsRouter,

@@ -8,6 +8,7 @@ export const UPLOAD_KEY = 'upload.key';
 export const BACKUP_KEY = 'backup.key';
 export const BACKUPS = 'backups';
 export const EXPORTS = 'exports';
+export const IMPORTS = 'imports';
 
 /** A time in a file name, such as `2026-11-18T03-00-12Z`. The names sort by time. */
 export const stampOf = (moment: Date) =>

@@ -1,7 +1,7 @@
 /** `import`: brings posts, recipes and pictures of another program, shows them first, and can be undone. */
 import path from 'node:path';
 import { readEnv } from '../env.ts';
-import { describePlan } from '../import/describe-plan.ts';
+import { BEGINS, describePlan } from '../import/describe-plan.ts';
 import { makePlan } from '../import/make-plan.ts';
 import type { OwnExport } from '../import/own/site-file.ts';
 import { writeOwn } from '../import/own/write-own.ts';
@@ -18,7 +18,7 @@ import { confirm } from './support/confirm.ts';
 
 const help = `Brings what another program exported to this site, and shows first what would come.
 
-Usage: npm run import -- <file or folder> [--pictures <folder>] [--site <address>] [--publish] [--yes]
+Usage: npm run import -- <file or folder> [--pictures <folder>] [--site <address>] [--publish] [--dry-run] [--yes]
        npm run import -- --undo [--yes]
 
 It reads WordPress's export (.xml, with the recipes of WP Recipe Maker and Tasty Recipes), Ghost's (.json), Markdown files with front
@@ -27,6 +27,7 @@ matter (a folder or a zip) and recipes as JSON: of schema.org, or of these two p
   --pictures <folder>  take pictures from this copy of the old site's uploads
   --site <address>     the old site's address, which an export of Ghost does not name
   --publish            publish what is public there; without it everything comes as a draft
+  --dry-run            only show what would come
   --undo               take the last import back
   --yes                do not ask, for scripts
   --help               show this
@@ -46,6 +47,7 @@ await runCommand({
     pictures: { type: 'string' },
     site: { type: 'string' },
     publish: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
     undo: { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -71,20 +73,21 @@ interface Options {
   pictures?: string | undefined;
   site?: string | undefined;
   publish?: boolean;
+  'dry-run'?: boolean;
   yes?: boolean;
 }
 
 async function bring(
   services: Services,
   file: string,
-  { pictures, site, publish = false, yes = false }: Options,
+  { pictures, site, publish = false, yes = false, 'dry-run': isDry = false }: Options,
 ) {
   if (site !== undefined && !isWebAddress(site))
     throw new StartupError('--site must be an address such as https://old.example');
   const reading = await readImport(file, { site });
   try {
     if (reading.own && (await hasNoContent(services.db))) {
-      return await bringSite(services, reading.own, { file: path.basename(file), yes });
+      return await bringSite(services, reading.own, { file: path.basename(file), yes, isDry });
     }
     const plan = await makePlan(services.db, reading, { publish });
     const { lines, notes, isEmpty } = describePlan(plan);
@@ -92,7 +95,10 @@ async function bring(
     if (notes.length > 0) say('Needs a look:');
     for (const line of notes) say(`  ${line}`);
     if (isEmpty) return say('There is nothing to change.');
+    if (isDry) return;
+    if (!publish) say('Everything new comes as a draft; --publish publishes what is public there.');
     await agree('Import it?', yes);
+    say(BEGINS);
     const find = await pictureFinder(reading, { folder: pictures && path.resolve(pictures) });
     const {
       created,
@@ -113,14 +119,16 @@ async function bring(
 async function bringSite(
   services: Services,
   own: OwnExport,
-  { file, yes }: { file: string; yes: boolean },
+  { file, yes, isDry }: { file: string; yes: boolean; isDry: boolean },
 ) {
   const { posts, recipes, weights, quotes, images } = own.site;
   say(
     `A whole site: ${posts.length} posts, ${recipes.length} recipes, ${weights.length} weight entries, ${quotes.length} quotes, ${images.length} pictures,`,
   );
   say('  with settings, addresses and totals of visits, as they were. Drafts stay drafts.');
+  if (isDry) return;
   await agree('Import it?', yes);
+  say(BEGINS);
   const { pictures, missing } = await writeOwn(services, own, { file });
   say(`Imported, with ${pictures} pictures. To take it back: npm run import -- --undo`);
   for (const line of missing) say(`Missing picture ${line}`);

@@ -2,6 +2,9 @@
 import { picturesOf } from './pictures/store-pictures.ts';
 import type { Plan, PlannedItem, Status } from './plan.ts';
 
+/** The line after which the command says what it does. */
+export const BEGINS = 'Importing...';
+
 const WORDS: Record<Status, string> = {
   new: 'new',
   changed: 'changed in the file since the last import',
@@ -41,12 +44,6 @@ export function describePlan(plan: Plan): PlanSummary {
     );
   if (plan.moved.size > 0)
     lines.push(`  ${plan.moved.size} old addresses will lead to the new ones`);
-  if (written.length > 0)
-    lines.push(
-      plan.publish
-        ? '  What is public there will be public here.'
-        : '  Everything new is a draft; --publish publishes what is public there.',
-    );
   return {
     lines,
     notes: [...plan.problems, ...plan.items.flatMap(notesOf)],

@@ -79,7 +79,8 @@ describe('a WordPress export', () => {
         '1 posts in the trash are left out',
         'Private: it was "private" there, so it stays a draft',
         'Behind a password: it had a password there, so it stays a draft',
-        'Recipe 3: its notes are left out: Keeps for two days.; its instructions are damaged in the file',
+        'Recipe 3: its instructions are damaged in the file',
+        'Recipe 4: its notes are left out: Use good butter.',
       ]),
     );
     // Each picture is fetched once, in its whole size.
@@ -139,6 +140,7 @@ describe('a WordPress export', () => {
       cookTime: 30,
       totalTime: 60,
       calories: 320,
+      storageNote: 'Keeps for two days.',
       netCarbs: '8.0',
       protein: '20.5',
       fat: '22.0',

@@ -28,7 +28,8 @@ export const toastText = page
 export async function renderAdmin(url: string, answers: Answers = {}) {
   const auth = { status: () => ({ loggedIn: true }), user: () => anOwner(), ...answers.auth };
   const drafts = { list: () => [], save: () => undefined, ...answers.drafts };
-  const data = createData(fakeClient({ ...answers, auth, drafts }));
+  const imports = { status: () => ({ job: null, last: null }), ...answers.imports };
+  const data = createData(fakeClient({ ...answers, auth, drafts, imports }));
   const root = createRootRouteWithContext<RouterContext>()({ component: Frame });
   const router = createRouter({
     routeTree: root.addChildren([

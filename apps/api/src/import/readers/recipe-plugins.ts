@@ -80,7 +80,9 @@ export function readTasty(json: Json, origin: Origin): ImportedRecipe {
 /** What both name alike. */
 function base(json: Json, { notes, ...origin }: Origin & { notes: string[] }) {
   const extra = plain(json['notes']);
-  if (extra) notes.push(`its notes are left out: ${extra.replaceAll('\n', ' ').slice(0, 200)}`);
+  const isAboutStoring = /\b(?:keeps?|stores?|fridge|freez|refrigerat|leftovers)/i.test(extra);
+  if (extra && !isAboutStoring)
+    notes.push(`its notes are left out: ${extra.replaceAll('\n', ' ').slice(0, 200)}`);
   return {
     kind: 'recipe' as const,
     ...origin,
@@ -91,7 +93,9 @@ function base(json: Json, { notes, ...origin }: Origin & { notes: string[] }) {
     prepTime: minutesIn(json['prep_time']),
     cookTime: minutesIn(json['cook_time']),
     totalTime: minutesIn(json['total_time']),
-    storageNote: null,
+    storageNote: isAboutStoring
+      ? fitted(extra, { label: 'The storage note', max: 1000, notes })
+      : null,
   };
 }
 

@@ -219,7 +219,7 @@ function recipe(site: string, n: number): string {
       wprm_nutrition_fiber: '4',
       wprm_nutrition_protein: '20.5',
       wprm_nutrition_fat: '22',
-      wprm_notes: '<p>Keeps for two days.</p>',
+      wprm_notes: n === 4 ? '<p>Use good butter.</p>' : '<p>Keeps for two days.</p>',
     },
     categories: [['wprm_course', 'main-course', 'Main Course']],
   });

@@ -1,6 +1,7 @@
 import { MessagePanel } from '@site/ui/message-panel';
 import { Settings2 } from 'lucide-react';
 import { Account } from './account.tsx';
+import { MoveIn } from './move-in.tsx';
 import { YourData } from './your-data.tsx';
 
 /** A placeholder for future settings, and what works already. */
@@ -11,6 +12,7 @@ export function Settings() {
         Settings management will be available here.
       </MessagePanel>
       <Account />
+      <MoveIn />
       <YourData />
     </>
   );

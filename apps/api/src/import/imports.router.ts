@@ -1,0 +1,12 @@
+import { runImport } from '@site/schema/imports';
+import { adminProcedure, router } from '../trpc.ts';
+import { discardImport, importStatus, startImport, startUndo } from './import-job.ts';
+
+export const importsRouter = router({
+  status: adminProcedure.query(({ ctx }) => importStatus(ctx.services)),
+  run: adminProcedure
+    .input(runImport)
+    .mutation(({ ctx, input }) => startImport(ctx.services, input)),
+  discard: adminProcedure.mutation(({ ctx }) => discardImport(ctx.services)),
+  undo: adminProcedure.mutation(({ ctx }) => startUndo(ctx.services)),
+});

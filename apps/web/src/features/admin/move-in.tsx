@@ -1,0 +1,182 @@
+import type { ImportJob, ImportStatus } from '@site/schema/imports';
+import { Button } from '@site/ui/button';
+import { Card } from '@site/ui/card';
+import { Switch } from '@site/ui/switch';
+import { Upload } from 'lucide-react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { writeFailed } from '../../lib/admin/write-outcome.ts';
+import { trpc } from '../../lib/trpc.ts';
+import * as styles from './move-in.css.ts';
+import * as section from './settings-section.css.ts';
+
+/** Milliseconds between two looks at a running import. */
+const LOOK_AGAIN = 1000;
+
+const HEADINGS: Record<ImportJob['state'], string> = {
+  reading: 'Reading the file...',
+  ready: 'This would come. Nothing has changed yet.',
+  importing: 'Importing...',
+  undoing: 'Taking the import back...',
+  done: 'Done.',
+  failed: 'It did not work. Nothing has changed.',
+};
+
+const isRunning = (job: ImportJob | null | undefined) =>
+  job?.state === 'reading' || job?.state === 'importing' || job?.state === 'undoing';
+
+/** Brings what another program exported: first a look at it, then all of it, which can be taken back. */
+export function MoveIn() {
+  const utils = trpc.useUtils();
+  const { data } = trpc.imports.status.useQuery(undefined, {
+    refetchInterval: ({ state }) => (isRunning(state.data?.job) ? LOOK_AGAIN : false),
+  });
+  const state = data?.job?.state;
+  useEffect(() => {
+    if (state === 'done') void utils.invalidate();
+  }, [state, utils]);
+
+  return (
+    <Card as="section" className={section.section} aria-labelledby="move-in">
+      <h2 id="move-in" className={section.heading}>
+        Move in
+      </h2>
+      <p className={section.text}>
+        Bring your posts, recipes and pictures: the export of WordPress (with WP Recipe Maker or
+        Tasty Recipes) or Ghost, a zip of Markdown files, recipes as schema.org JSON, or what was
+        downloaded here. You see first what would come. What you wrote here stays as it is.
+      </p>
+      {data && <Steps {...data} />}
+    </Card>
+  );
+}
+
+function Steps({ job, last }: ImportStatus) {
+  const [isPublishing, setPublishing] = useState(false);
+  const { send, run, discard, undo, isBusy } = useSteps();
+  const isWaiting = isBusy || isRunning(job);
+  return (
+    <>
+      {job && <Report job={job} />}
+      {job?.state === 'ready' ? (
+        <>
+          <Switch
+            label="Publish what is public there"
+            hint="Otherwise everything comes as a draft."
+            checked={isPublishing}
+            onChange={({ target }) => setPublishing(target.checked)}
+          />
+          <div className={styles.buttons}>
+            <Button disabled={isWaiting} onClick={() => run({ publish: isPublishing })}>
+              Import
+            </Button>
+            <Button tone="secondary" disabled={isWaiting} onClick={() => discard()}>
+              Cancel
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className={styles.buttons}>
+          <FileButton isDisabled={isWaiting} onChoose={send} />
+          {last && (
+            <Button tone="secondary" disabled={isWaiting} onClick={() => undo()}>
+              Take back the import of {last.file}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Report({ job: { state, lines } }: { job: ImportJob }) {
+  return (
+    <div className={styles.report}>
+      <p role="status" className={styles.heading}>
+        {HEADINGS[state]}
+      </p>
+      {lines.length > 0 && (
+        // A region that scrolls must take the focus, so that the keyboard reaches all of it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        <section className={styles.lines} tabIndex={0} aria-label="What the import says">
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added
+            <p key={index} className={styles.line}>
+              {line}
+            </p>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function FileButton({
+  isDisabled,
+  onChoose,
+}: {
+  isDisabled: boolean;
+  onChoose: (file: File) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) onChoose(file);
+    // The same file can be chosen again.
+    target.value = '';
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Export of another program"
+        accept=".xml,.json,.zip,.md"
+        onChange={choose}
+      />
+      <Button tone="secondary" disabled={isDisabled} onClick={() => input.current?.click()}>
+        <Upload size={18} aria-hidden />
+        Choose a file
+      </Button>
+    </>
+  );
+}
+
+function useSteps() {
+  const utils = trpc.useUtils();
+  const [isSending, setSending] = useState(false);
+  const onSettled = () => utils.imports.status.invalidate();
+  const onError = (error: unknown) => writeFailed(error, { title: 'Failed to import' });
+  const run = trpc.imports.run.useMutation({ onSettled, onError });
+  const discard = trpc.imports.discard.useMutation({ onSettled, onError });
+  const undo = trpc.imports.undo.useMutation({ onSettled, onError });
+  async function send(file: File) {
+    setSending(true);
+    try {
+      await sendFile(file);
+    } catch (error) {
+      onError(error);
+    } finally {
+      setSending(false);
+      await onSettled();
+    }
+  }
+  return {
+    send,
+    run: run.mutate,
+    discard: discard.mutate,
+    undo: undo.mutate,
+    isBusy: isSending || run.isPending || discard.isPending || undo.isPending,
+  };
+}
+
+async function sendFile(file: File): Promise<void> {
+  const response = await fetch(`/api/admin/import?name=${encodeURIComponent(file.name)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: file,
+  });
+  if (response.ok) return;
+  const { message } = (await response.json().catch(() => ({}))) as { message?: string };
+  throw new Error(message ?? 'The file could not be sent');
+}

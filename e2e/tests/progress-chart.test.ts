@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { followMenu } from '../support/menu.ts';
 import { expect, test } from '../support/test.ts';
+import { touchOf } from '../support/touch.ts';
 import { answerProcedures } from '../support/trpc.ts';
 import { chartOf } from '../support/weight-chart.ts';
 
@@ -116,6 +117,20 @@ test('names the entry that was tapped, though a finger does not stay', {
   const told = await note(page).boundingBox();
   expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
   expect(requestCount).toBe(0);
+});
+
+test('follows a finger from its first touch', { tag: '@phone-only' }, async ({ page }) => {
+  await page.goto(PAGE, { waitUntil: 'networkidle' });
+  const plot = chart(page).locator('svg');
+  await plot.scrollIntoViewIfNeeded();
+  const box = await plot.boundingBox();
+  if (!box) throw new Error('The chart has no box');
+  const finger = await touchOf(page);
+  const y = box.y + 30;
+  await finger.press({ x: box.x + 5, y });
+  await finger.moveTo({ x: box.x + box.width - 1, y }, 30);
+  await finger.lift();
+  await expect(reading(page)).toHaveText('November 18, 2026150.0 lbs');
 });
 
 test.describe('views', () => {

@@ -1,5 +1,6 @@
 /** Visitors download no code of the admin area, and the chart's and the editor's code only when needed. */
 import { publicPages } from '../support/public-pages.ts';
+import { maxScriptBytes } from '../support/script-limits.ts';
 import { expect, test } from '../support/test.ts';
 import { stubTimelineScript } from '../support/timeline-script.ts';
 
@@ -12,13 +13,6 @@ const MARKS = {
   'the admin area': /Save Changes|Goal Weight Setting|Confirm Deletion|New Post/,
   validation: /invalid_format|ZodError/,
 };
-
-/** Bytes: the most compressed scripts that a page may load. */
-const MAX_SCRIPT_BYTES = 130_000;
-/** My Progress before its interactive chart, which has most to do. */
-const MAX_PROGRESS_BYTES = 140_000;
-const mostBytes = (path: string) =>
-  path.startsWith('/weight-tracking') ? MAX_PROGRESS_BYTES : MAX_SCRIPT_BYTES;
 
 const isScript = (url: string) => /\.js(\?|$)/.test(url);
 
@@ -75,7 +69,7 @@ test.describe('every page', () => {
   test.use({ allowedErrors: [/404/] });
 
   for (const path of publicPages) {
-    test(`is made of at most ${mostBytes(path) / 1000} KB of compressed scripts: ${path}`, async ({
+    test(`is made of at most ${maxScriptBytes(path) / 1000} KB of compressed scripts: ${path}`, async ({
       page,
       baseURL,
     }) => {
@@ -97,7 +91,7 @@ test.describe('every page', () => {
       await counted;
       const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
       expect(bytes).toBeGreaterThan(0);
-      expect(bytes).toBeLessThanOrEqual(mostBytes(path));
+      expect(bytes).toBeLessThanOrEqual(maxScriptBytes(path));
     });
   }
 });

@@ -1,0 +1,8 @@
+/** Bytes: the most compressed scripts that a page may load. */
+const MAX_SCRIPT_BYTES = 130_000;
+/** My Progress before its interactive chart, which has most to do. */
+const MAX_PROGRESS_BYTES = 140_000;
+
+/** @param path of a public page */
+export const maxScriptBytes = (path: string): number =>
+  path.startsWith('/weight-tracking') ? MAX_PROGRESS_BYTES : MAX_SCRIPT_BYTES;

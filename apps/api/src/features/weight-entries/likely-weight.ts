@@ -1,4 +1,5 @@
 /** Which weights and dates the entries make likely, to find a typing mistake before it is saved. */
+import { POUNDS_PER_KILOGRAM } from '@site/schema/weight-units';
 import { median } from './median.ts';
 
 export interface DatedWeight {
@@ -93,8 +94,6 @@ function between(
   const share = (day - before.day) / (after.day - before.day);
   return before.weight + share * (after.weight - before.weight);
 }
-
-const POUNDS_PER_KILOGRAM = 2.204_622_62;
 
 /**
  * The weight that was probably meant by an unlikely one: with the decimal point or two digits elsewhere, without its

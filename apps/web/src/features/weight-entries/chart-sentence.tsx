@@ -1,10 +1,11 @@
 import type { WeightTrend } from '@site/schema/weight-entries';
+import type { WeightUnit } from '@site/schema/weight-units';
 import { monthName } from '../../lib/format-date.ts';
 import * as styles from './chart-sentence.css.ts';
 import { GOAL_BAND, goalDate, isMaintaining } from './goal-outlook.ts';
 import { formatAmount } from './unit/format-weight.ts';
 import { untilConverted } from './unit/weight-unit.css.ts';
-import { useWeightUnit, type WeightUnit } from './unit/weight-unit.ts';
+import { useWeightUnit } from './unit/weight-unit.ts';
 
 export interface ChartSentenceProps {
   trend: WeightTrend;

@@ -1,6 +1,6 @@
 import type { WeightMilestone } from '@site/schema/weight-entries';
+import type { WeightUnit } from '@site/schema/weight-units';
 import { formatAmount } from './unit/format-weight.ts';
-import type { WeightUnit } from './unit/weight-unit.ts';
 
 /** What a milestone is, in words. */
 export const milestoneText = ({ lost }: Pick<WeightMilestone, 'lost'>, unit: WeightUnit) =>

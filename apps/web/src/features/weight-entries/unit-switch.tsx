@@ -1,4 +1,5 @@
-import { chooseUnit, useWeightUnit, WEIGHT_UNITS } from './unit/weight-unit.ts';
+import { WEIGHT_UNITS } from '@site/schema/weight-units';
+import { chooseUnit, useWeightUnit } from './unit/weight-unit.ts';
 import * as styles from './unit-switch.css.ts';
 
 const NAMES = { lb: 'Pounds', kg: 'Kilograms', st: 'Stones and pounds' };

@@ -1,4 +1,5 @@
 import type { WeightHistoryEntry } from '@site/schema/weight-entries';
+import type { WeightUnit } from '@site/schema/weight-units';
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { MessagePanel } from '@site/ui/message-panel';
@@ -13,7 +14,7 @@ import { useSite } from '../../lib/use-site.ts';
 import { EnergyBadge } from './energy-badge.tsx';
 import { HISTORY_PAGE_SIZE, type HistoryParams, NEWEST } from './history-query.ts';
 import { formatWeight } from './unit/format-weight.ts';
-import { useWeightUnit, type WeightUnit } from './unit/weight-unit.ts';
+import { useWeightUnit } from './unit/weight-unit.ts';
 import * as styles from './weight-history.css.ts';
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth'];

@@ -18,6 +18,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { useSite } from '../../../lib/use-site.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryRow } from './entry-row.tsx';
+import { WeightFiles } from './file/weight-files.tsx';
 import { GoalForm } from './goal-form.tsx';
 import { HeightForm } from './height-form.tsx';
 import { useDeleteEntry } from './use-weight-writes.ts';
@@ -87,6 +88,7 @@ export function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
       )}
       <HeightForm />
       <WrittenAtSwitch />
+      <WeightFiles />
       <ClientOnly>
         {edit === 'new' && list.data && settings.isFetched && (
           <EntryDialog entry={undefined} {...form} />

@@ -1,6 +1,6 @@
 import type { WeightChart } from '@site/schema/weight-entries';
+import type { WeightUnit } from '@site/schema/weight-units';
 import { GOAL_BAND, isMaintaining } from '../goal-outlook.ts';
-import type { WeightUnit } from '../unit/weight-unit.ts';
 import { chartScale, weightPoints } from './chart-scale.ts';
 import type { ChartProps } from './static-chart.tsx';
 

@@ -1,9 +1,9 @@
 import type { PublishedMark, WeightMilestone } from '@site/schema/weight-entries';
+import type { WeightUnit } from '@site/schema/weight-units';
 import { memo } from 'react';
 import { milestoneText } from '../milestone-text.ts';
 import { PublishedLink } from '../published-link.tsx';
 import { publishedRowId } from '../published-row-id.ts';
-import type { WeightUnit } from '../unit/weight-unit.ts';
 import { lineAt } from './chart-line.ts';
 import * as styles from './chart-marks.css.ts';
 import type { ChartScale, WeightPoint } from './chart-scale.ts';

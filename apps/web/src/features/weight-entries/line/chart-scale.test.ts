@@ -1,5 +1,5 @@
+import type { WeightUnit } from '@site/schema/weight-units';
 import { expect, test } from 'vitest';
-import type { WeightUnit } from '../unit/weight-unit.ts';
 import {
   type ChartScale,
   chartScale,

@@ -1,7 +1,7 @@
+import type { WeightUnit } from '@site/schema/weight-units';
 import { memo } from 'react';
 import { GOAL_BAND } from '../goal-outlook.ts';
 import { CHART_LABEL, MAX_TICKS } from '../plot.ts';
-import type { WeightUnit } from '../unit/weight-unit.ts';
 import { dottedPoints, lineParts } from './chart-line.ts';
 import {
   type ChartScale,

@@ -1,9 +1,7 @@
 /** Formats weights in the visitor's unit. */
-import { formatNumber } from '../../../lib/format-number.ts';
-import type { WeightUnit } from './weight-unit.ts';
 
-const POUNDS_PER_KILOGRAM = 2.204_622_621_8;
-const POUNDS_PER_STONE = 14;
+import { POUNDS_PER_KILOGRAM, POUNDS_PER_STONE, type WeightUnit } from '@site/schema/weight-units';
+import { formatNumber } from '../../../lib/format-number.ts';
 
 export const inKilograms = (pounds: number): number => pounds / POUNDS_PER_KILOGRAM;
 

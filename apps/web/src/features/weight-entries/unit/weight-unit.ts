@@ -1,8 +1,6 @@
 /** The unit in which a visitor reads weights. They are stored and sent in pounds. */
+import { WEIGHT_UNITS, type WeightUnit } from '@site/schema/weight-units';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-
-export const WEIGHT_UNITS = ['lb', 'kg', 'st'] as const;
-export type WeightUnit = (typeof WEIGHT_UNITS)[number];
 
 /** The key in the browser's storage. `unit-script.ts` reads it before the first paint. */
 export const UNIT_KEY = 'weight-unit';

@@ -1,7 +1,8 @@
+import type { WeightUnit } from '@site/schema/weight-units';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../lib/trpc.ts';
 import { formatWeight } from '../unit/format-weight.ts';
-import { useWeightUnit, type WeightUnit } from '../unit/weight-unit.ts';
+import { useWeightUnit } from '../unit/weight-unit.ts';
 import { nearestQuery } from './nearest-query.ts';
 import * as styles from './written-at.css.ts';
 

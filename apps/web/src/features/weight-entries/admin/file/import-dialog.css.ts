@@ -1,0 +1,14 @@
+import { vars } from '@site/ui/theme/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const body = style({ display: 'grid', gap: vars.space[4] });
+
+export const found = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
+
+export const problem = style({
+  padding: vars.space[4],
+  background: vars.color.dangerSoft,
+  borderRadius: vars.radius.md,
+  color: vars.color.danger,
+  fontWeight: 600,
+});

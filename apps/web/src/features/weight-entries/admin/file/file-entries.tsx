@@ -1,7 +1,8 @@
 import type { OddWeight, WeightFileEntry } from '@site/schema/weight-import';
+import { useId } from 'react';
 import { formatDay } from '../../../../lib/format-date.ts';
+import { formatCount } from '../../../../lib/format-number.ts';
 import { useSite } from '../../../../lib/use-site.ts';
-import * as table from '../../numbers-table.css.ts';
 import { formatWeight } from '../../unit/format-weight.ts';
 import * as styles from './file-entries.css.ts';
 
@@ -26,15 +27,16 @@ export function FileEntries({ entries }: { entries: readonly WeightFileEntry[] }
     <>
       <ul className={styles.counts}>
         <li>
-          <strong>{added.length}</strong> new
+          <strong>{formatCount(added.length)}</strong> new
           {added.length > 0 &&
             (first === last ? `, of ${date(first)}` : `, from ${date(first)} to ${date(last)}`)}
         </li>
         <li>
-          <strong>{entries.length - added.length}</strong> already here, which are left out
+          <strong>{formatCount(entries.length - added.length)}</strong> already here, which are left
+          out
         </li>
         <li>
-          <strong>{odd.length}</strong> to look at again
+          <strong>{formatCount(odd.length)}</strong> to look at again
         </li>
       </ul>
       {odd.length > 0 && <Rows title="To look at again" entries={odd} date={date} />}
@@ -50,38 +52,25 @@ interface RowsProps {
 }
 
 function Rows({ title, entries, date }: RowsProps) {
+  const titleId = useId();
   return (
-    <table className={table.table}>
-      <caption className={styles.caption}>
+    <section aria-labelledby={titleId}>
+      <p id={titleId} className={styles.title}>
         {title}
-        {entries.length > SHOWN && `, the first ${SHOWN} of ${entries.length}`}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" className={table.headNumber}>
-            Line
-          </th>
-          <th scope="col" className={table.head}>
-            Date
-          </th>
-          <th scope="col" className={table.headNumber}>
-            Weight
-          </th>
-          <th scope="col" className={table.head}>
-            Note
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+        {entries.length > SHOWN && `, the first ${SHOWN} of ${formatCount(entries.length)}`}
+      </p>
+      <ul className={styles.rows}>
         {entries.slice(0, SHOWN).map(({ line, day, weight, note, odd }) => (
-          <tr key={line}>
-            <td className={table.number}>{line}</td>
-            <td className={table.date}>{date(day)}</td>
-            <td className={table.number}>{formatWeight(Number(weight))}</td>
-            <td className={table.cell}>{(odd && ODD[odd]) ?? note}</td>
-          </tr>
+          <li key={line} className={styles.row}>
+            <span>{date(day)}</span>
+            <span className={styles.weight}>{formatWeight(Number(weight))}</span>
+            <span className={styles.about}>
+              Line {line}
+              {(odd || note) && `: ${odd ? ODD[odd] : note}`}
+            </span>
+          </li>
         ))}
-      </tbody>
-    </table>
+      </ul>
+    </section>
   );
 }

@@ -11,6 +11,7 @@ import { Select } from '@site/ui/select';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRefreshContent } from '../../../../lib/admin/content-writes.ts';
 import { writeFailed } from '../../../../lib/admin/write-outcome.ts';
+import { formatCount } from '../../../../lib/format-number.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { FileEntries } from './file-entries.tsx';
 import * as styles from './import-dialog.css.ts';
@@ -72,7 +73,7 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
           disabled={added === 0 || preview.isPending || importing.isPending}
           onClick={() => importing.mutate({ ...file, ...hints })}
         >
-          {importing.isPending ? 'Importing...' : `Import ${added}`}
+          {importing.isPending ? 'Importing...' : `Import ${formatCount(added)}`}
         </Button>
       </DialogActions>
     </Dialog>

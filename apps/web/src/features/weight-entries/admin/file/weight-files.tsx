@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useRefreshContent } from '../../../../lib/admin/content-writes.ts';
 import { writeFailed, writeSucceeded } from '../../../../lib/admin/write-outcome.ts';
 import { formatDay } from '../../../../lib/format-date.ts';
+import { formatCount } from '../../../../lib/format-number.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import { ImportDialog } from './import-dialog.tsx';
@@ -97,7 +98,8 @@ export function WeightFiles() {
   );
 }
 
-const countOf = (entries: number) => (entries === 1 ? '1 entry' : `${entries} entries`);
+const countOf = (entries: number) =>
+  entries === 1 ? '1 entry' : `${formatCount(entries)} entries`;
 
 function useUndo() {
   const refresh = useRefreshContent();

@@ -1,0 +1,156 @@
+/** `import-weights`: brings the weights of another program, shows them first, and can be undone. */
+import { open, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  DATE_ORDERS,
+  WEIGHT_FILE_TOO_LARGE,
+  type WeightFilePreview,
+  weightFile,
+} from '@site/schema/weight-import';
+import { WEIGHT_UNITS } from '@site/schema/weight-units';
+import { readEnv } from '../env.ts';
+import { last, preview, run, undo } from '../features/weight-entries/file/weight-file.service.ts';
+import { openServices, type Services } from '../services.ts';
+import { StartupError } from '../startup-error.ts';
+import { assertSite } from './support/assert-site.ts';
+import { runCommand } from './support/command.ts';
+import { confirm } from './support/confirm.ts';
+
+const help = `Brings the weights of another program to this site, and shows first what would come.
+
+Usage: npm run import-weights -- <file> [--unit lb|kg|st] [--dates dmy|mdy] [--yes]
+       npm run import-weights -- --undo [--yes]
+
+It reads the files of TrendWeight, Happy Scale, Libra, openScale, Apple Health (export.xml), Fitbit and Withings, and any
+table with a date and a weight. All new entries are imported, or none.
+
+  --unit <unit>    the unit of the weights, where the file does not say it
+  --dates <order>  how the dates are written, where the file does not tell: day or month first
+  --undo           take the last import back
+  --yes            do not ask, for scripts
+  --help           show this
+
+The site's data folder is the one of DATA_DIR. The site may be running: visitors see the change within a minute.
+`;
+
+/** Bytes. Apple Health's export is larger, but its lines with weights are not. */
+const MAX_BYTES = 2_000_000_000;
+const SHOWN = 10;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+await runCommand({
+  help,
+  allowPositionals: true,
+  options: {
+    unit: { type: 'string' },
+    dates: { type: 'string' },
+    undo: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+  async run({ undo: isUndo, yes = false, unit, dates }, [file, ...rest]) {
+    if (rest.length > 0 || isUndo === (file !== undefined)) {
+      throw new StartupError('Say which file to import, or --undo');
+    }
+    const env = readEnv();
+    assertSite(env.dataDir);
+    const { services, close } = await openServices(env);
+    try {
+      await (file === undefined
+        ? takeBack(services, yes)
+        : bring(
+            services,
+            { name: path.basename(file), text: await textOf(file), unit, dates },
+            yes,
+          ));
+    } finally {
+      await close();
+    }
+  },
+});
+
+/** The text of a file; of Apple Health's only the lines with weights. */
+async function textOf(file: string): Promise<string> {
+  const { size } = await stat(file).catch(() => {
+    throw new StartupError(`There is no file ${file}`);
+  });
+  if (size > MAX_BYTES) throw new StartupError(WEIGHT_FILE_TOO_LARGE);
+  if (!file.toLowerCase().endsWith('.xml')) return readFile(file, 'utf8');
+  const handle = await open(file);
+  const kept: string[] = [];
+  for await (const line of handle.readLines()) {
+    if (line.includes('type="HKQuantityTypeIdentifierBodyMass"')) kept.push(line.trim());
+  }
+  return kept.join('\n');
+}
+
+interface Asked {
+  name: string;
+  text: string;
+  unit: string | undefined;
+  dates: string | undefined;
+}
+
+async function bring(services: Services, { name, text, unit, dates }: Asked, yes: boolean) {
+  const parsed = weightFile.safeParse({ name, text, unit, dateOrder: dates });
+  if (!parsed.success) throw new StartupError(wrongInput(parsed.error.issues[0]));
+  const found = await preview({ services }, parsed.data);
+  describe(found);
+  const added = found.entries.filter(({ isThere }) => !isThere);
+  if (added.length === 0) return say('There is nothing new to import.');
+  if (!yes && !(await confirm(`Import ${added.length} entries?`)))
+    return say('Nothing was imported.');
+  const { entries } = await run({ services }, parsed.data);
+  say(`Imported ${entries} entries. To take them back: npm run import-weights -- --undo`);
+}
+
+function wrongInput(issue: { path: PropertyKey[]; message: string } | undefined): string {
+  if (issue?.path[0] === 'unit') return `--unit takes ${WEIGHT_UNITS.join(', ')}`;
+  if (issue?.path[0] === 'dateOrder') return `--dates takes ${DATE_ORDERS.join(', ')}`;
+  return issue?.message ?? 'Wrong input';
+}
+
+function describe({
+  problem,
+  unit,
+  dateOrder,
+  asksUnit,
+  asksDateOrder,
+  entries,
+}: WeightFilePreview) {
+  if (problem)
+    throw new StartupError(`Line ${problem.line}: ${problem.message}. Nothing was imported.`);
+  if (asksUnit && unit === null) {
+    throw new StartupError(
+      'The file does not say the unit of its weights: add --unit lb, kg or st',
+    );
+  }
+  if (asksDateOrder && dateOrder === null) {
+    throw new StartupError(
+      'The file does not tell how its dates are written: add --dates dmy or mdy',
+    );
+  }
+  const added = entries.filter(({ isThere }) => !isThere);
+  const odd = added.filter((entry) => entry.odd);
+  say(
+    `${added.length} new, ${entries.length - added.length} already here, ${odd.length} to look at again`,
+  );
+  for (const { line, day, weight, odd: reason } of odd.slice(0, SHOWN)) {
+    say(`  line ${line}: ${day} ${weight} lb (${REASONS[reason ?? 'weight']})`);
+  }
+}
+
+const REASONS = {
+  weight: 'far from the entries around it',
+  future: 'in the future',
+  sameDay: 'another weight on that day',
+};
+
+async function takeBack(services: Services, yes: boolean) {
+  const made = await last({ services });
+  if (!made) throw new StartupError('There is no import to undo');
+  if (!yes && !(await confirm(`Remove the ${made.entries} entries from ${made.name}?`))) return;
+  const { removed, kept } = await undo({ services });
+  const left = kept > 0 ? ` ${kept} that you changed since stayed.` : '';
+  say(`Removed ${removed} entries.${left}`);
+}

@@ -1,0 +1,110 @@
+/** Files as they come: exports of recipe plugins, zips, and files that say a wrong size. */
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import yazl from 'yazl';
+import { readBytes } from './files.ts';
+import { pictureFinder } from './pictures/find-picture.ts';
+import { readImport } from './read.ts';
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'import-'));
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+const inDir = async (name: string, content: string | Buffer) => {
+  const file = path.join(dir, name);
+  await writeFile(file, content);
+  return file;
+};
+
+it("reads the recipe plugins' own exports", async () => {
+  const wprm = {
+    id: 12,
+    name: 'Dal',
+    summary: '<p>Red.</p>',
+    image_url: 'https://old.example/dal.jpg',
+    servings: '2',
+    servings_unit: 'bowls',
+    prep_time: 5,
+    tags: { course: [{ name: 'Dinner' }] },
+    ingredients_flat: [
+      { type: 'group', name: 'Lentils' },
+      { type: 'ingredient', amount: '1', unit: 'cup', name: 'lentils', notes: 'red' },
+    ],
+    instructions_flat: [{ type: 'instruction', text: '<p>Boil.</p>' }],
+    nutrition: { calories: 300, carbohydrates: 30, fiber: 0, protein: 12, fat: 3 },
+    notes: 'Keeps for two days.',
+  };
+  const tasty = {
+    id: 13,
+    title: 'Cake',
+    ingredients: '<ul><li>2 eggs</li></ul>',
+    instructions: '<ol><li>Bake.</li></ol>',
+    yield: '8 slices',
+    cook_time: '40 min',
+  };
+  const { items, hosts } = await readImport(
+    await inDir('recipes.json', JSON.stringify([wprm, tasty])),
+  );
+  expect(items).toMatchObject([
+    {
+      sourceId: '12',
+      title: 'Dal',
+      description: 'Red.',
+      ingredients: 'Lentils:\n1 cup lentils (red)',
+      instructions: 'Boil.',
+      servings: 2,
+      prepTime: 5,
+      category: 'dinner',
+      netCarbs: 30,
+      storageNote: 'Keeps for two days.',
+      image: 'https://old.example/dal.jpg',
+    },
+    { sourceId: '13', title: 'Cake', ingredients: '2 eggs', servings: 8, cookTime: 40 },
+  ]);
+  expect(hosts).toEqual(new Set(['old.example']));
+});
+
+it('reads Markdown and its pictures in a zip', async () => {
+  const zip = new yazl.ZipFile();
+  zip.addBuffer(Buffer.from('# Soup\n\n![Pot](../img/pot.jpg)'), 'posts/soup.md');
+  zip.addBuffer(Buffer.from('a picture'), 'img/pot.jpg');
+  zip.end();
+  const reading = await readImport(await inDir('site.zip', await buffer(zip.outputStream)));
+  expect(reading.items).toMatchObject([
+    { title: 'Soup', html: expect.stringContaining('src="img/pot.jpg"') },
+  ]);
+  expect(String(await reading.ownPicture?.('img/pot.jpg'))).toBe('a picture');
+  await reading.close();
+});
+
+it('finds pictures in a folder of uploads by the end of their path, and follows no link out of it', async () => {
+  const folder = path.join(dir, 'uploads');
+  for (const month of ['05', '06']) {
+    await mkdir(path.join(folder, '2019', month), { recursive: true });
+    await writeFile(path.join(folder, '2019', month, 'soup.jpg'), month);
+  }
+  await symlink('/etc/hostname', path.join(folder, 'secret.jpg'));
+  const find = await pictureFinder({ hosts: new Set() }, { folder });
+  const at = (address: string) => find(`https://old.example/wp-content/uploads/${address}`);
+  expect(String(await at('2019/06/soup.jpg?w=300'))).toBe('06');
+  // Which of both is meant, nobody can tell.
+  await expect(at('2020/01/soup.jpg')).rejects.toThrow('the export does not name old.example');
+  await expect(at('secret.jpg')).rejects.toThrow('the export does not name');
+  await expect(at('../../../../etc/passwd')).rejects.toThrow('the export does not name');
+});
+
+it.each([
+  ['says that it is too large', 2_147_483_648],
+  ['is larger than it says', 1],
+])('refuses a file that %s', async (_, size) => {
+  const stream = async () => Readable.from([Buffer.alloc(600_000), Buffer.alloc(600_000)]);
+  await expect(readBytes({ path: 'a.jpg', size, stream }, 1_048_576)).rejects.toThrow(
+    'a.jpg is too large: at most 1 MB',
+  );
+});

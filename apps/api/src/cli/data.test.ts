@@ -3,6 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listWeightEntries } from '../features/weight-entries/weight-entries.repository.ts';
 import { runProcess } from '../testing/process.ts';
 import { noise } from '../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
@@ -10,7 +11,15 @@ import { openTestSite, type TestSite } from '../testing/test-site.ts';
 // A process takes seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const COMMANDS = ['backup', 'restore', 'verify', 'export', 'import', 'seed'] as const;
+const COMMANDS = [
+  'backup',
+  'restore',
+  'verify',
+  'export',
+  'import',
+  'import-weights',
+  'seed',
+] as const;
 
 let site: TestSite;
 let dir: string;
@@ -39,6 +48,30 @@ it.each(COMMANDS)('%s prints its help with --help and after an unknown option', 
   const wrong = await run(command, ['--wrong']);
   expect(wrong).toMatchObject({ code: 2, stdout: '' });
   expect(wrong.stderr).toMatch(/^Unknown option '--wrong'/);
+});
+
+it('import-weights shows a file, imports it, and takes it back', async () => {
+  const file = path.join(dir, 'years.csv');
+  await writeFile(file, 'Date,Weight\n5/1/2024,82.1\n6/1/2024,82.4\n');
+  const asked = await run('import-weights', [file]);
+  expect(asked).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('add --unit lb, kg or st'),
+  });
+  const hints = ['--unit', 'kg', '--dates', 'dmy'];
+  expect(await run('import-weights', [file, ...hints, '--yes'])).toEqual({
+    code: 0,
+    stdout:
+      '2 new, 0 already here, 0 to look at again\nImported 2 entries. To take them back: npm run import-weights -- --undo\n',
+    stderr: '',
+  });
+  const { items } = await listWeightEntries(site.services.db, { limit: 10, offset: 0 });
+  expect(items.map(({ date, weight }) => [date.slice(0, 10), weight])).toEqual([
+    ['2024-01-06', '181.7'],
+    ['2024-01-05', '181.0'],
+  ]);
+  const undone = await run('import-weights', ['--undo', '--yes']);
+  expect(undone).toEqual({ code: 0, stdout: 'Removed 2 entries.\n', stderr: '' });
 });
 
 it('export writes one file while the site runs, and replaces none', async () => {

@@ -91,6 +91,7 @@ const PROCEDURES: Record<string, Access> = {
   'recipes.tiles': 'public',
   'revisions.get': 'admin',
   'revisions.list': 'admin',
+  'weightEntries.adminList': 'admin',
   'weightEntries.byId': 'admin',
   'weightEntries.check': 'admin',
   'weightEntries.history': 'public',

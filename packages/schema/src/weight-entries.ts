@@ -9,7 +9,7 @@ import {
   rowFields,
   timestamp,
 } from './fields.ts';
-import { byId, pageQuery } from './pagination.ts';
+import { byId, pageQuery, searchQuery } from './pagination.ts';
 import type { Picture } from './picture.ts';
 import { baseUpdatedAt } from './versions.ts';
 import { WEIGHT_RANGES } from './weight-ranges.ts';
@@ -186,6 +186,15 @@ export type WeightEntryQuestion =
   | { about: 'sameDay'; entry: Pick<WeightEntry, 'id' | 'weight' | 'updatedAt'> };
 
 export const weightEntryQuery = z.object(pageQuery);
+
+/** The owner's list; `search` is a part of the note. */
+export const adminWeightQuery = z.object({ ...pageQuery, search: searchQuery });
+
+/** An entry in the owner's list. */
+export interface AdminWeightEntry extends WeightEntry {
+  /** Pounds since the entry before it; `null` for the first one. */
+  change: number | null;
+}
 
 /** Without a range: all entries. */
 export const weightChartQuery = z.object({

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@site/schema/auth';
 import type { BlogPost } from '@site/schema/blog-posts';
 import type { Recipe } from '@site/schema/recipes';
 import type { SiteSetting } from '@site/schema/site-settings';
-import type { WeightEntry } from '@site/schema/weight-entries';
+import type { AdminWeightEntry } from '@site/schema/weight-entries';
 
 const row = {
   id: '0190a5c0-0000-7000-8000-000000000001',
@@ -56,7 +56,7 @@ export function aRecipe(changes: Partial<Recipe> = {}) {
   return { ...recipe, picture: null };
 }
 
-export function aWeightEntry(changes: Partial<WeightEntry> = {}): WeightEntry {
+export function aWeightEntry(changes: Partial<AdminWeightEntry> = {}): AdminWeightEntry {
   return {
     ...row,
     date: '2026-11-04T07:30:00.000Z',
@@ -64,6 +64,7 @@ export function aWeightEntry(changes: Partial<WeightEntry> = {}): WeightEntry {
     bmi: '24.9',
     energyLevel: 'high',
     notes: 'After a long walk.',
+    change: -0.4,
     ...changes,
   };
 }

@@ -1,6 +1,10 @@
 import { fromTenths } from '@site/schema/fields';
 import type { Page } from '@site/schema/pagination';
-import type { WeightEntry, WeightHistoryEntry } from '@site/schema/weight-entries';
+import type {
+  AdminWeightEntry,
+  WeightEntry,
+  WeightHistoryEntry,
+} from '@site/schema/weight-entries';
 import { WRITTEN_AT_KEY, WRITTEN_AT_OFF } from '@site/schema/written-at';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/open.ts';
@@ -43,6 +47,37 @@ export async function listWeightHistory(
     .offset(offset)
     .execute();
   return { items: rows.map(toWeightEntry), total: await countWeightEntries(db) };
+}
+
+/** Newest first, each with what changed since the entry before it, also where that is not in the list. */
+export async function listForAdmin(
+  db: Db,
+  { search, limit, offset }: { search?: string | undefined; limit: number; offset: number },
+): Promise<Page<AdminWeightEntry>> {
+  const since = sql<
+    number | null
+  >`weight_tenths - lag(weight_tenths) OVER (ORDER BY date, created_at)`;
+  const entries = db.selectFrom('weightEntries').selectAll().select(since.as('changeTenths'));
+  const found = db
+    .selectFrom(entries.as('entries'))
+    .$if(search !== undefined, (all) =>
+      all.where(sql<boolean>`instr(lower(notes), lower(${search})) > 0`),
+    );
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy('date', 'desc')
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const items = rows.map(({ changeTenths, ...row }) => ({
+    ...toWeightEntry(row),
+    change: changeTenths === null ? null : changeTenths / 10,
+  }));
+  return { items, total };
 }
 
 async function countWeightEntries(db: Db): Promise<number> {

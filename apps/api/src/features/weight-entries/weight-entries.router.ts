@@ -1,6 +1,7 @@
 import { idempotent } from '@site/schema/idempotency';
 import { byId } from '@site/schema/pagination';
 import {
+  adminWeightQuery,
   createWeightEntry,
   nearestWeightQuery,
   updateWeightEntry,
@@ -12,13 +13,17 @@ import { weightFile } from '@site/schema/weight-import';
 import { adminProcedure, cacheableProcedure, router } from '../../trpc.ts';
 import * as weightFiles from './file/weight-file.service.ts';
 import * as weightChart from './weight-chart.service.ts';
-import { listWeightEntries, listWeightHistory } from './weight-entries.repository.ts';
+import { listForAdmin, listWeightEntries, listWeightHistory } from './weight-entries.repository.ts';
 import * as weightEntries from './weight-entries.service.ts';
 
 export const weightEntriesRouter = router({
   list: cacheableProcedure
     .input(weightEntryQuery)
     .query(({ ctx, input }) => listWeightEntries(ctx.services.db, input)),
+  /** The owner's list, with what changed from entry to entry. */
+  adminList: adminProcedure
+    .input(adminWeightQuery)
+    .query(({ ctx, input }) => listForAdmin(ctx.services.db, input)),
   /** The list without the fields that only the admin area needs. */
   history: cacheableProcedure
     .input(weightEntryQuery)

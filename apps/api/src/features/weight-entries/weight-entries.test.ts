@@ -1,6 +1,7 @@
 import type { CreateWeightEntry } from '@site/schema/weight-entries';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
+import { listForAdmin } from './weight-entries.repository.ts';
 import * as weightEntries from './weight-entries.service.ts';
 
 let site: TestSite;
@@ -199,5 +200,33 @@ describe('writing', () => {
     const notFound = { code: 'NOT_FOUND', message: 'Weight entry not found' };
     await expect(weightEntries.update(site, 'no-such-id', {})).rejects.toMatchObject(notFound);
     await expect(weightEntries.remove(site, 'no-such-id')).rejects.toMatchObject(notFound);
+  });
+});
+
+describe('the owner’s list', () => {
+  it('says what changed since the entry before, also where a search leaves that one out', async () => {
+    await add('2026-01-07', '152.0', { notes: 'A walk' });
+    await add('2026-01-14', '151.5', { notes: 'Rain, no WALK' });
+    await add('2026-01-21', '151.9', { notes: '100% rest' });
+    const list = async (search?: string) => {
+      const found = await listForAdmin(site.services.db, { search, limit: 10, offset: 0 });
+      return [found.total, found.items.map(({ weight, change }) => [weight, change])];
+    };
+    expect(await list()).toEqual([
+      3,
+      [
+        ['151.9', 0.4],
+        ['151.5', -0.5],
+        ['152.0', null],
+      ],
+    ]);
+    expect(await list('walk')).toEqual([
+      2,
+      [
+        ['151.5', -0.5],
+        ['152.0', null],
+      ],
+    ]);
+    expect(await list('0%')).toEqual([1, [['151.9', 0.4]]]);
   });
 });

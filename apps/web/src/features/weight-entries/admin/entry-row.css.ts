@@ -13,4 +13,10 @@ export const weight = style({
   fontVariantNumeric: 'lining-nums tabular-nums',
 });
 
+export const change = style({
+  color: vars.color.inkSoft,
+  fontSize: vars.text.xs,
+  fontVariantNumeric: 'tabular-nums',
+});
+
 export const bmi = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });

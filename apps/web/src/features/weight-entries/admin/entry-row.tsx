@@ -1,4 +1,4 @@
-import type { WeightEntry } from '@site/schema/weight-entries';
+import type { AdminWeightEntry, WeightEntry } from '@site/schema/weight-entries';
 import { row, text, titleLine } from '../../../lib/admin/content-list.css.ts';
 import { RowActions } from '../../../lib/admin/row-actions.tsx';
 import { formatDay } from '../../../lib/format-date.ts';
@@ -8,14 +8,14 @@ import { formatWeight } from '../unit/format-weight.ts';
 import * as styles from './entry-row.css.ts';
 
 export interface EntryRowProps {
-  entry: WeightEntry;
+  entry: AdminWeightEntry;
   onEdit: (entry: WeightEntry) => void;
   onDelete: (entry: WeightEntry) => void;
 }
 
 export function EntryRow({ entry, onEdit, onDelete }: EntryRowProps) {
   const { timeZone } = useSite();
-  const { date, weight, bmi, energyLevel, notes } = entry;
+  const { date, weight, bmi, energyLevel, notes, change } = entry;
   const day = formatDay(date, timeZone);
   return (
     <li className={row}>
@@ -28,6 +28,7 @@ export function EntryRow({ entry, onEdit, onDelete }: EntryRowProps) {
       </div>
       <p className={styles.numbers}>
         <span className={styles.weight}>{formatWeight(Number(weight))}</span>
+        {change !== null && <span className={styles.change}>{changeText(change)}</span>}
         {bmi && <span className={styles.bmi}>BMI: {bmi}</span>}
       </p>
       <RowActions
@@ -37,4 +38,10 @@ export function EntryRow({ entry, onEdit, onDelete }: EntryRowProps) {
       />
     </li>
   );
+}
+
+/** What changed since the entry before. */
+function changeText(pounds: number): string {
+  if (pounds === 0) return 'as before';
+  return `${formatWeight(Math.abs(pounds))} ${pounds < 0 ? 'less' : 'more'}`;
 }

@@ -4,6 +4,9 @@ import { WeightPanel } from './weight-panel.tsx';
 export const weightEntriesTab: AdminTab = {
   value: 'my-progress',
   label: 'My Progress',
-  load: (trpc) => [trpc.weightEntries.list.ensureData({}), trpc.siteSettings.list.ensureData()],
+  load: (trpc) => [
+    trpc.weightEntries.adminList.ensureData({}),
+    trpc.siteSettings.list.ensureData(),
+  ],
   Panel: WeightPanel,
 };

@@ -21,14 +21,14 @@ interface Overrides {
 
 function openPanel({ weightEntries, siteSettings, edit }: Overrides = {}) {
   return renderAdmin(`/admin?tab=my-progress${edit ? `&edit=${edit}` : ''}`, {
-    weightEntries: { list: () => listOf(entry), check: () => [], ...weightEntries },
+    weightEntries: { adminList: () => listOf(entry), check: () => [], ...weightEntries },
     siteSettings: { list: () => [aGoal('150')], ...siteSettings },
   });
 }
 
 describe('the list', () => {
   test('says that it is loading', async () => {
-    await openPanel({ weightEntries: { list: () => new Promise(() => undefined) } });
+    await openPanel({ weightEntries: { adminList: () => new Promise(() => undefined) } });
     await expect.element(page.getByText('Loading weight entries...')).toBeVisible();
   });
 
@@ -36,7 +36,26 @@ describe('the list', () => {
     await openPanel();
     await expect
       .element(page.getByRole('listitem'))
-      .toHaveTextContent('November 4, 2026High energyAfter a long walk.149.6 lbsBMI: 24.9');
+      .toHaveTextContent(
+        'November 4, 2026High energyAfter a long walk.149.6 lbs0.4 lbs lessBMI: 24.9',
+      );
+  });
+
+  test('finds entries by their notes, in the URL', async () => {
+    const adminList = vi.fn(({ search }: { search?: string }) =>
+      search
+        ? listOf(...[entry].filter(() => search === 'walk'))
+        : listOf(entry, aWeightEntry({ id: 'other' })),
+    );
+    const { url } = await openPanel({ weightEntries: { adminList } });
+    const rows = page.getByRole('listitem');
+    await expect.poll(() => rows.elements().length).toBe(2);
+    const search = page.getByLabelText('Search your notes');
+    await search.fill('walk');
+    await expect.poll(() => rows.elements().length).toBe(1);
+    expect(url()).toBe('/admin?tab=my-progress&find=walk');
+    await search.fill('swim');
+    await expect.element(page.getByText('No entry has this in its note.')).toBeVisible();
   });
 
   test('has pages, which the URL keeps', async () => {
@@ -44,7 +63,7 @@ describe('the list', () => {
     const entries = Array.from({ length: 60 }, (_, index) =>
       aWeightEntry({ id: `entry-${index}`, date: day(index), notes: `Number ${index + 1}.` }),
     );
-    const { url } = await openPanel({ weightEntries: { list: () => listOf(...entries) } });
+    const { url } = await openPanel({ weightEntries: { adminList: () => listOf(...entries) } });
     const rows = page.getByRole('listitem');
     await expect.element(page.getByText('Number 25.')).toBeVisible();
     expect(rows.elements()).toHaveLength(25);
@@ -64,7 +83,7 @@ describe('the list', () => {
   test('asks for entries beyond the first answer', async () => {
     const list = vi.fn((_: object) => ({ items: [entry], total: 501 }));
     await renderAdmin('/admin?tab=my-progress&page=21', {
-      weightEntries: { list },
+      weightEntries: { adminList: list },
       siteSettings: { list: () => [aGoal('150')] },
     });
     await expect.element(page.getByText('Page 21 of 21')).toBeVisible();
@@ -73,7 +92,7 @@ describe('the list', () => {
   });
 
   test('says that there are no entries yet', async () => {
-    await openPanel({ weightEntries: { list: () => listOf() } });
+    await openPanel({ weightEntries: { adminList: () => listOf() } });
     await expect
       .element(page.getByText('No weight entries yet. Start tracking your progress!'))
       .toBeVisible();
@@ -81,7 +100,7 @@ describe('the list', () => {
 
   test('says that it failed and reads again', async () => {
     const list = vi.fn((): ReturnType<typeof listOf<typeof entry>> => fails());
-    await openPanel({ weightEntries: { list } });
+    await openPanel({ weightEntries: { adminList: list } });
     await expect.element(page.getByText('Failed to fetch weight entries')).toBeVisible();
     list.mockImplementation(() => listOf(entry));
     await page.getByRole('button', { name: 'Try again' }).click();

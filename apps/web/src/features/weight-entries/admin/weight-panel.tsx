@@ -1,6 +1,6 @@
 import { HEIGHT_KEY } from '@site/schema/height';
 import { LIST_CAP } from '@site/schema/pagination';
-import type { WeightEntry } from '@site/schema/weight-entries';
+import type { AdminWeightEntry, WeightEntry } from '@site/schema/weight-entries';
 import { Button } from '@site/ui/button';
 import { MessagePanel } from '@site/ui/message-panel';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -21,6 +21,8 @@ import { EntryRow } from './entry-row.tsx';
 import { WeightFiles } from './file/weight-files.tsx';
 import { GoalForm } from './goal-form.tsx';
 import { HeightForm } from './height-form.tsx';
+import { NoteSearch } from './note-search.tsx';
+import { RecentLine } from './recent-line.tsx';
 import { useDeleteEntry } from './use-weight-writes.ts';
 import { WrittenAtSwitch } from './written-at-switch.tsx';
 
@@ -39,9 +41,11 @@ export function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   // One answer holds many pages, and the form of an entry on any of them opens at once.
   const asked = view.page ?? 1;
   const offset = Math.floor(((asked - 1) * PAGE_SIZE) / LIST_CAP) * LIST_CAP;
-  const list = trpc.weightEntries.list.useQuery(offset === 0 ? {} : { offset }, {
-    placeholderData: keepPreviousData,
-  });
+  const { find } = view;
+  const list = trpc.weightEntries.adminList.useQuery(
+    { ...(offset > 0 && { offset }), ...(find && { search: find }) },
+    { placeholderData: keepPreviousData },
+  );
   const entries = list.data?.items ?? [];
   const pages = Math.ceil((list.data?.total ?? 0) / PAGE_SIZE);
   const page = Math.min(asked, Math.max(pages, 1));
@@ -51,7 +55,7 @@ export function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   const edited = entries.find(({ id }) => id === edit);
   const settings = trpc.siteSettings.list.useQuery();
   const form = {
-    lastWeight: offset === 0 ? entries[0]?.weight : undefined,
+    lastWeight: offset === 0 && !find ? entries[0]?.weight : undefined,
     height: settings.data?.find(({ key }) => key === HEIGHT_KEY)?.value,
     onClose: () => onEdit(undefined),
   };
@@ -73,7 +77,10 @@ export function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
       />
       {list.data && (
         <div className={styles.tab}>
+          <RecentLine />
+          <NoteSearch find={find} onFind={(next) => onView({ find: next })} />
           <Entries
+            isSearch={find !== undefined}
             entries={entries.slice(first, first + PAGE_SIZE)}
             onEdit={({ id }) => onEdit(id)}
             onDelete={setToDelete}
@@ -82,7 +89,7 @@ export function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
             label="Pages of weight entries"
             page={page}
             pages={pages}
-            onPage={(next) => onView({ page: next === 1 ? undefined : next })}
+            onPage={(next) => onView({ find, page: next === 1 ? undefined : next })}
           />
         </div>
       )}
@@ -120,12 +127,16 @@ export function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
 }
 
 interface EntriesProps {
-  entries: readonly WeightEntry[];
+  isSearch: boolean;
+  entries: readonly AdminWeightEntry[];
   onEdit: (entry: WeightEntry) => void;
   onDelete: (entry: WeightEntry) => void;
 }
 
-function Entries({ entries, onEdit, onDelete }: EntriesProps) {
+function Entries({ isSearch, entries, onEdit, onDelete }: EntriesProps) {
+  if (entries.length === 0 && isSearch) {
+    return <MessagePanel icon={NotebookPen} title="No entry has this in its note." level={3} />;
+  }
   if (entries.length === 0) {
     return (
       <MessagePanel

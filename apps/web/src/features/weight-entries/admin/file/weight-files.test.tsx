@@ -26,7 +26,11 @@ const found: WeightFilePreview = {
 
 const openPanel = (weightEntries: Answers['weightEntries']) =>
   renderAdmin('/admin?tab=my-progress', {
-    weightEntries: { list: () => listOf(aWeightEntry()), lastImport: () => null, ...weightEntries },
+    weightEntries: {
+      adminList: () => listOf(aWeightEntry()),
+      lastImport: () => null,
+      ...weightEntries,
+    },
     siteSettings: { list: () => [aGoal('150')] },
   });
 

@@ -1,4 +1,5 @@
 /** A whole day of the owner in the admin area, from login to logout. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signIn, toastOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -19,6 +20,7 @@ test('a day in the admin area', async ({ page }) => {
   await addPhoto(page);
   await arrangeRecipes(page);
   await keepWeight(page);
+  await moveWeights(page);
   await readAnalytics(page);
 
   await page.getByRole('link', { name: 'Logout' }).click();
@@ -130,6 +132,30 @@ async function keepWeight(page: Page) {
   await page.getByRole('button', { name: 'Update Goal' }).click();
   await expect(toastOf(page)).toHaveText('Goal weight updated successfully!');
   await expect(page.getByText('Current goal: 142.5 lbs')).toBeVisible();
+}
+
+/** Weights of another program come in, go out again with the others, and are taken back. */
+async function moveWeights(page: Page) {
+  const file = 'Date,Weight (kg),Notes\n25.12.2019,95.0,Before all of this\n26.12.2019,95.2,\n';
+  await page.getByLabel('File with weights').setInputFiles({
+    name: 'years.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(file),
+  });
+  const form = dialog(page, 'Import years.csv');
+  await expect(form).toContainText('2 new, from December 25, 2019 to December 26, 2019');
+  await form.getByRole('button', { name: 'Import 2' }).click();
+  await expect(toastOf(page)).toContainText('2 entries imported successfully!');
+  await page.getByLabel('Search your notes').fill('before all of');
+  await expect(page.getByText('December 25, 2019')).toBeVisible();
+  await expect(page.getByText('209.4 lbs')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export as CSV' }).click();
+  const rows = await readFile(await (await downloading).path(), 'utf8');
+  expect(rows).toContain('2019-12-25,209.4,,,Before all of this,');
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await expect(toastOf(page)).toHaveText('2 entries removed again.');
+  await expect(page.getByText('No entry has this in its note.')).toBeVisible();
 }
 
 async function readAnalytics(page: Page) {

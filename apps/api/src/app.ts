@@ -15,6 +15,7 @@ import { imagesRest } from './features/images/images.rest.ts';
 import { uploadsRest } from './features/images/uploads.rest.ts';
 import { quotesRest } from './features/quotes/quotes.rest.ts';
 import { recipesRest } from './features/recipes/recipes.rest.ts';
+import { effectiveIdentity } from './features/site-identity/site-identity.service.ts';
 import { siteSettingsRest } from './features/site-settings/site-settings.rest.ts';
 import { weightEntriesRest } from './features/weight-entries/weight-entries.rest.ts';
 import { apiDocs } from './http/api-docs.ts';
@@ -146,8 +147,10 @@ export async function buildApp({
 
   // The pages.
   if (web) {
-    feedsRest(app, { words: web.words, origin: env.publicOrigin });
-    await app.register(pages, { web, env, findMoved: oldAddresses(services) });
+    const { words } = web;
+    const wordsNow = () => effectiveIdentity(services, words);
+    feedsRest(app, { words, wordsNow, origin: env.publicOrigin });
+    await app.register(pages, { web, wordsNow, env, findMoved: oldAddresses(services) });
   }
   return app;
 }

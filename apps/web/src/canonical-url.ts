@@ -2,11 +2,12 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { httpClient } from './lib/trpc.ts';
 import { createRouter } from './router.tsx';
+import { defaultIdentity } from './site/brand.ts';
 
 /** Only used to match and build URLs; it loads no data. */
 const router = createRouter({
   client: httpClient('/trpc'),
-  site: { origin: 'http://localhost', timeZone: 'UTC' },
+  site: { origin: 'http://localhost', timeZone: 'UTC', identity: defaultIdentity },
 });
 router.update({ ...router.options, history: createMemoryHistory() });
 

@@ -5,6 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { httpClient } from './lib/trpc.ts';
 import { createRouter } from './router.tsx';
+import { defaultIdentity } from './site/brand.ts';
 
 // The server rendered the page without tracking parameters, and the visitor may share the URL.
 const { pathname, search, hash } = window.location;
@@ -13,7 +14,7 @@ if (cleanUrl !== pathname + search) history.replaceState(history.state, '', clea
 
 const router = createRouter({
   client: httpClient('/trpc'),
-  site: { origin: window.location.origin, timeZone: 'UTC' },
+  site: { origin: window.location.origin, timeZone: 'UTC', identity: defaultIdentity },
 });
 
 startTransition(() => {

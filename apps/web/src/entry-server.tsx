@@ -1,6 +1,7 @@
 /** Renders documents: in the API's process in production, in the process of Vite in development. */
 import { randomUUID } from 'node:crypto';
 import type { RenderedPage, Renderer } from '@site/api/web-app';
+import type { SiteIdentity } from '@site/schema/site-identity';
 import { lightColors } from '@site/ui/theme/colors';
 import {
   createRequestHandler,
@@ -16,13 +17,19 @@ import { localClient } from './lib/local-client.ts';
 import type { SiteOptions } from './lib/site-options.ts';
 import { httpClient, type TrpcClient } from './lib/trpc.ts';
 import { createRouter } from './router.tsx';
-import { brand, owner } from './site/brand.ts';
+import { defaultIdentity } from './site/brand.ts';
 import { manifestIcons } from './site/icons.ts';
 import startPage from './start-page.js?raw';
 
 /** Renders with data that it requests over HTTP, as the development server does. */
-export function renderOverHttp(request: Request, site: SiteOptions, url: string) {
-  return renderWith(request, site, httpClient(url));
+export async function renderOverHttp(
+  request: Request,
+  site: Omit<SiteOptions, 'identity'>,
+  url: string,
+) {
+  const client = httpClient(url);
+  const own = (await client.query('siteIdentity.current')) as SiteIdentity | null;
+  return renderWith(request, { ...site, identity: own ?? defaultIdentity }, client);
 }
 
 async function renderWith(
@@ -70,10 +77,7 @@ function startScript(routeIds: readonly string[]): string {
 
 export const renderer: Renderer = {
   words: {
-    name: brand.name,
-    tagline: brand.tagline,
-    author: owner.firstName,
-    copyrightYear: brand.copyrightYear,
+    ...defaultIdentity,
     paperColor: lightColors.page,
     icons: manifestIcons,
   },

@@ -21,6 +21,10 @@ import type { RecipeLinksTable } from '../features/blog-posts/recipe-links.repos
 import type { ImagesTable, ImageVariantsTable } from '../features/images/images.table.ts';
 import type { DailyQuotesTable, QuotesTable } from '../features/quotes/quotes.table.ts';
 import { type RecipesTable, recipeImageColumns } from '../features/recipes/recipes.table.ts';
+import type {
+  SiteSectionsTable,
+  SiteSectionVersionsTable,
+} from '../features/site-identity/site-sections.table.ts';
 import type { SiteSettingsTable } from '../features/site-settings/site-settings.table.ts';
 import type {
   WeightEntriesTable,
@@ -69,6 +73,8 @@ export interface Tables {
   searchVocabulary: SearchVocabularyTable;
   searchWords: SearchWordsTable;
   sessions: SessionsTable;
+  siteSections: SiteSectionsTable;
+  siteSectionVersions: SiteSectionVersionsTable;
   siteSettings: SiteSettingsTable;
   users: UsersTable;
   visitorSessions: VisitorSessionsTable;

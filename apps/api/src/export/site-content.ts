@@ -18,6 +18,7 @@ import { listBlogPosts } from '../features/blog-posts/blog-posts.repository.ts';
 import type { ImagesTable } from '../features/images/images.table.ts';
 import type { DailyQuotesTable, QuotesTable } from '../features/quotes/quotes.table.ts';
 import { listRecipes } from '../features/recipes/recipes.repository.ts';
+import type { SiteSectionsTable } from '../features/site-identity/site-sections.table.ts';
 import { listSiteSettings } from '../features/site-settings/site-settings.repository.ts';
 import { listWeightEntries } from '../features/weight-entries/weight-entries.repository.ts';
 
@@ -30,6 +31,7 @@ export interface SiteContent {
   quotes: Selectable<QuotesTable>[];
   dailyQuotes: Selectable<DailyQuotesTable>[];
   settings: SiteSetting[];
+  sections: Selectable<SiteSectionsTable>[];
   owners: Selectable<UsersTable>[];
   formerSlugs: Selectable<FormerSlugsTable>[];
   days: Selectable<DailyVisitTotalsTable>[];
@@ -52,6 +54,7 @@ export function readSiteContent(db: Db, now: Date): Promise<SiteContent> {
     quotes: await tx.selectFrom('quotes').selectAll().orderBy('position').execute(),
     dailyQuotes: await tx.selectFrom('dailyQuotes').selectAll().orderBy('date').execute(),
     settings: await listSiteSettings(tx),
+    sections: await tx.selectFrom('siteSections').selectAll().execute(),
     owners: await tx.selectFrom('users').selectAll().orderBy('createdAt').execute(),
     formerSlugs: await tx.selectFrom('formerSlugs').selectAll().orderBy('slug').execute(),
     days: await tx.selectFrom('dailyVisitTotals').selectAll().orderBy('day').execute(),

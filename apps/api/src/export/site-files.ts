@@ -32,8 +32,12 @@ export function siteFiles(content: SiteContent, now: Date): TextFile[] {
 }
 
 /** The password is in no export. */
-function settingsFile({ settings, owners, quotes, dailyQuotes }: SiteContent): string {
-  return `${JSON.stringify({ owners, settings, quotes, dailyQuotes }, null, 2)}\n`;
+function settingsFile({ settings, sections, owners, quotes, dailyQuotes }: SiteContent): string {
+  const words = sections.map(({ value, ...row }) => ({
+    ...row,
+    value: JSON.parse(value ?? 'null'),
+  }));
+  return `${JSON.stringify({ owners, settings, words, quotes, dailyQuotes }, null, 2)}\n`;
 }
 
 function firstPage({ posts, recipes, weights, images }: SiteContent, now: Date): string {

@@ -1,6 +1,7 @@
 /** The site's pages and the files they load: everything that is not `/api`. */
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { SiteIdentity } from '@site/schema/site-identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { appRouter } from '../router.ts';
@@ -18,12 +19,14 @@ const ASSETS = '/assets/';
 
 interface PagesOptions {
   web: WebApp;
+  /** What the site calls itself now. */
+  wordsNow: () => Promise<SiteIdentity>;
   env: Env;
   /** The present path of a page that an imported site had at another address. */
   findMoved: (url: string) => Promise<string | undefined>;
 }
 
-export async function pages(app: FastifyInstance, { web, env, findMoved }: PagesOptions) {
+export async function pages(app: FastifyInstance, { web, wordsNow, env, findMoved }: PagesOptions) {
   // Before the cache redirects to its own spelling of the address.
   app.addHook('onRequest', async ({ method, url }, reply) => {
     if ((method !== 'GET' && method !== 'HEAD') || url.startsWith(ASSETS)) return;
@@ -42,13 +45,18 @@ export async function pages(app: FastifyInstance, { web, env, findMoved }: Pages
   });
 
   const renders = createRenderQueue({ limitsClients: env.rateLimits });
-  const site = { origin: env.publicOrigin, timeZone: env.timeZone };
+
+  const siteNow = async () => ({
+    origin: env.publicOrigin,
+    timeZone: env.timeZone,
+    identity: identityOf(await wordsNow()),
+  });
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const url = new URL(request.url, env.publicOrigin);
     const asked = new Request(url, { headers: { accept: 'text/html' } });
-    const { status, headers, html, inlineScripts } = await renders.run(request, reply, () =>
-      web.render(asked, { api: localApi(request), site }),
+    const { status, headers, html, inlineScripts } = await renders.run(request, reply, async () =>
+      web.render(asked, { api: localApi(request), site: await siteNow() }),
     );
     const isOwner = request.context.admin !== null;
     const isAdminPage = isAdminPath(url.pathname);
@@ -86,3 +94,11 @@ function localApi({ context, log, server }: FastifyRequest): LocalApi {
     onError: ({ error, path }) => server.logFault(error, log, { path }),
   };
 }
+
+/** Without what only feeds need. */
+const identityOf = ({ name, tagline, author, copyrightYear }: SiteIdentity): SiteIdentity => ({
+  name,
+  tagline,
+  author,
+  copyrightYear,
+});

@@ -1,4 +1,5 @@
 /** The contract between the API and the built web app, which renders in the API's process. Both sides import it. */
+import type { SiteIdentity } from '@site/schema/site-identity';
 import type { AppRouter } from '../router.ts';
 import type { RequestContext } from './context.ts';
 
@@ -24,12 +25,8 @@ export interface RenderedPage {
   inlineScripts: readonly string[];
 }
 
-/** What the site calls itself, for feeds and the web manifest. */
-export interface SiteWords {
-  name: string;
-  tagline: string;
-  author: string;
-  copyrightYear: number;
+/** What a new site calls itself, and what feeds and the web manifest need besides. */
+export interface SiteWords extends SiteIdentity {
   /** A CSS colour. */
   paperColor: string;
   /** Square PNG icons; `size` in pixels; `maskable` ones may be cut to a shape. */
@@ -55,4 +52,6 @@ export interface SiteOptions {
   origin: string;
   /** IANA name. Dates are shown in it wherever the reader is. */
   timeZone: string;
+  /** What the site calls itself. */
+  identity: SiteIdentity;
 }

@@ -86,6 +86,9 @@ beforeAll(async () => {
     value: '150.5',
     description: 'Goal',
   });
+  await send('POST', '/trpc/siteIdentity.save', {
+    json: { name: 'Nora Cooks', tagline: 'One pan', author: 'Nora', copyrightYear: 2027 },
+  });
   await from.inject({
     method: 'POST',
     url: '/api/analytics/session',
@@ -143,15 +146,18 @@ it('goes out as one', async () => {
   await to.ownerCookie();
   const last = await findLastImport(to.services.db);
   expect(await undoImport(to.services, last?.id ?? '')).toMatchObject({ removed: 3, kept: [] });
-  const { posts, recipes, weights, quotes, dailyQuotes, settings, formerSlugs, images } =
+  const { posts, recipes, weights, quotes, dailyQuotes, settings, sections, ...rest } =
     await readSiteContent(to.services.db, from.clock.now);
-  expect({ posts, recipes, weights, quotes, dailyQuotes, settings, formerSlugs, images }).toEqual({
+  const { formerSlugs, images } = rest;
+  const left = { posts, recipes, weights, quotes, dailyQuotes, settings, sections };
+  expect({ ...left, formerSlugs, images }).toEqual({
     posts: [],
     recipes: [],
     weights: [],
     quotes: [],
     dailyQuotes: [],
     settings: [],
+    sections: [],
     formerSlugs: [],
     images: [],
   });

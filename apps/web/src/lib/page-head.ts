@@ -1,6 +1,5 @@
 /** The head of a page, for search engines and link previews. */
 import type { Graph, Thing } from 'schema-dts';
-import { brand } from '../site/brand.ts';
 import { heroPicture } from '../site/pictures.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { shorten } from './shorten.ts';
@@ -42,7 +41,7 @@ export function pageHead(page: PageHead, site: SiteOptions) {
   const { jsonLd = [] } = page;
   return {
     meta: [
-      ...wordsOf(page),
+      ...wordsOf(page, site),
       ...cardOf(page, absoluteUrl(page.sharePath ?? page.path, site), site),
       ...(jsonLd.length > 0 ? [dataBlock(jsonLd)] : []),
     ],
@@ -63,18 +62,18 @@ export interface ListPageHead extends PageHead {
  */
 export function listPageHead({ page = 1, isEmpty, ...list }: ListPageHead, site: SiteOptions) {
   if (page <= 1) return pageHead(list, site);
-  if (isEmpty) return hiddenPageHead(list);
+  if (isEmpty) return hiddenPageHead(list, site);
   return pageHead({ ...list, path: `${list.path}?page=${page}` }, site);
 }
 
 /** The head of a page that search engines must not list: the admin area and missing pages. */
-export function hiddenPageHead(words: PageWords) {
-  return { meta: [...wordsOf(words), { name: 'robots', content: 'noindex' }] };
+export function hiddenPageHead(words: PageWords, site: SiteOptions) {
+  return { meta: [...wordsOf(words, site), { name: 'robots', content: 'noindex' }] };
 }
 
-function wordsOf({ title, description }: PageWords) {
+function wordsOf({ title, description }: PageWords, { identity }: SiteOptions) {
   return [
-    { title: `${title} | ${brand.name}` },
+    { title: `${title} | ${identity.name}` },
     { name: 'description', content: shorten(description, DESCRIPTION_LENGTH) },
   ];
 }
@@ -97,7 +96,7 @@ function cardOf(
       : [];
   return [
     { property: 'og:type', content: page.type ?? 'website' },
-    { property: 'og:site_name', content: brand.name },
+    { property: 'og:site_name', content: site.identity.name },
     { property: 'og:title', content: shareTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brand, owner } from '../site/brand.ts';
+import { defaultIdentity } from '../site/brand.ts';
 import { socialLinks } from '../site/social-links.ts';
 import {
   authorOf,
@@ -9,7 +9,7 @@ import {
   webSiteStructuredData,
 } from './structured-data.ts';
 
-const site = { origin: 'https://skillet.example' };
+const site = { origin: 'https://skillet.example', identity: defaultIdentity };
 
 describe('the site and its author', () => {
   it('are named, with the networks that have an address', () => {
@@ -18,13 +18,13 @@ describe('the site and its author', () => {
     expect(personStructuredData(site)).toEqual({
       '@type': 'Person',
       '@id': 'https://skillet.example/#author',
-      name: owner.firstName,
+      name: defaultIdentity.author,
       url: 'https://skillet.example/about',
       sameAs: known,
     });
     expect(webSiteStructuredData(site)).toMatchObject({
       '@type': 'WebSite',
-      name: brand.name,
+      name: defaultIdentity.name,
       url: 'https://skillet.example/',
       sameAs: known,
     });

@@ -1,35 +1,35 @@
 /** Structured data (schema.org) about the site and its author, and the parts that several pages share. */
 import type { Picture } from '@site/schema/picture';
 import type { BreadcrumbList, Organization, Person, WebSite } from 'schema-dts';
-import { brand, owner } from '../site/brand.ts';
 import { logo } from '../site/icons.ts';
 import { socialLinks } from '../site/social-links.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { SiteOptions } from './site-options.ts';
 
 type Origin = Pick<SiteOptions, 'origin'>;
+type Named = Pick<SiteOptions, 'origin' | 'identity'>;
 
 /** URLs of the author's profiles. Networks without a URL are left out. */
 const profileUrls = socialLinks.flatMap(({ url }) => (url ? [url] : []));
 
 const authorId = (site: Origin) => absoluteUrl('/#author', site);
 
-export function personStructuredData(site: Origin) {
+export function personStructuredData(site: Named) {
   return {
     '@type': 'Person',
     '@id': authorId(site),
-    name: owner.firstName,
+    name: site.identity.author,
     url: absoluteUrl('/about', site),
     sameAs: profileUrls,
   } as const satisfies Person;
 }
 
-export function webSiteStructuredData(site: Origin) {
+export function webSiteStructuredData(site: Named) {
   return {
     '@type': 'WebSite',
     '@id': absoluteUrl('/#website', site),
-    name: brand.name,
-    description: brand.tagline,
+    name: site.identity.name,
+    description: site.identity.tagline,
     url: absoluteUrl('/', site),
     inLanguage: 'en',
     author: { '@id': authorId(site) },
@@ -38,17 +38,17 @@ export function webSiteStructuredData(site: Origin) {
 }
 
 /** The author of a post, recipe or book. The `@id` identifies the same person as on the home page. */
-export function authorOf(site: Origin) {
+export function authorOf(site: Named) {
   const { sameAs: _, ...author } = personStructuredData(site);
   return author satisfies Person;
 }
 
 /** The publisher of the content: the site, with its name and icon. */
-export function publisherOf(site: Origin) {
+export function publisherOf(site: Named) {
   return {
     '@type': 'Organization',
     '@id': absoluteUrl('/#publisher', site),
-    name: brand.name,
+    name: site.identity.name,
     url: absoluteUrl('/', site),
     logo: absoluteUrl(logo, site),
   } as const satisfies Organization;

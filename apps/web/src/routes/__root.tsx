@@ -18,7 +18,6 @@ import { useEarlyClick } from '../features/frame/use-early-click.ts';
 import { QuoteBanner } from '../features/quotes/quote-banner.tsx';
 import { loadForPage } from '../lib/load-for-page.ts';
 import type { RouterContext } from '../router.tsx';
-import { brand } from '../site/brand.ts';
 import { favicon, manifestIcons, touchIcon } from '../site/icons.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -31,7 +30,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     await data.trpc.auth.status.ensureData(undefined, { staleTime: Number.POSITIVE_INFINITY });
     await frame;
   },
-  head: () => ({
+  head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
@@ -46,7 +45,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         href: url,
       })),
       { rel: 'apple-touch-icon', href: touchIcon },
-      { rel: 'alternate', type: 'application/rss+xml', title: brand.name, href: '/feed.xml' },
+      {
+        rel: 'alternate',
+        type: 'application/rss+xml',
+        title: match.context.site.identity.name,
+        href: '/feed.xml',
+      },
       { rel: 'manifest', href: '/site.webmanifest' },
       ...fontFiles.map((href) => ({
         rel: 'preload',

@@ -11,7 +11,6 @@ import { loadForPage } from '../lib/load-for-page.ts';
 import { newestPostsQuery } from '../lib/newest-posts-query.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { personStructuredData, webSiteStructuredData } from '../lib/structured-data.ts';
-import { brand } from '../site/brand.ts';
 import { homeTagline } from '../site/introductions.ts';
 
 export const Route = createFileRoute('/')({
@@ -32,7 +31,7 @@ export const Route = createFileRoute('/')({
     pageHead(
       {
         title: 'Home',
-        shareTitle: `${brand.name}: ${brand.tagline}`,
+        shareTitle: `${site.identity.name}: ${site.identity.tagline}`,
         description: homeTagline,
         path: '/',
         jsonLd: [webSiteStructuredData(site), personStructuredData(site)],

@@ -14,7 +14,6 @@ import { ProgressPage } from '../features/weight-entries/progress-page.tsx';
 import { loadForPage } from '../lib/load-for-page.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { flagParam, type RawSearch } from '../lib/search-params.ts';
-import { brand } from '../site/brand.ts';
 
 type ProgressSearchParams = ChartParams & HistoryParams;
 
@@ -41,7 +40,7 @@ export const Route = createFileRoute('/weight-tracking')({
     pageHead(
       {
         title: 'My Progress',
-        description: `Following my progress, one pound at a time: the chart, the goal and every weigh-in on ${brand.name}.`,
+        description: `Following my progress, one pound at a time: the chart, the goal and every weigh-in on ${context.site.identity.name}.`,
         path: '/weight-tracking',
       },
       context.site,

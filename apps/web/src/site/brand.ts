@@ -1,11 +1,9 @@
-/** The site's name and owner. This folder holds everything that an owner changes before publishing. */
-export const brand = {
+import type { SiteIdentity } from '@site/schema/site-identity';
+
+/** What a new site calls itself. The owner changes it in Settings. */
+export const defaultIdentity: SiteIdentity = {
   name: 'The Honest Skillet',
   tagline: 'Low-carb cooking and an honest scale',
-  /** The year in the footer's copyright notice. */
+  author: 'Nell',
   copyrightYear: 2025,
-} as const;
-
-export const owner = {
-  firstName: 'Nell',
-} as const;
+};

@@ -13,6 +13,7 @@ import { createData } from '../lib/trpc.ts';
 import type { RouterContext } from '../router.tsx';
 import { Route as DashboardRoute } from '../routes/admin/index.tsx';
 import { Route as LoginRoute } from '../routes/admin/login.tsx';
+import { defaultIdentity } from '../site/brand.ts';
 import { type Answers, fakeClient } from './fake-api.ts';
 import { anOwner } from './samples.ts';
 
@@ -46,7 +47,7 @@ export async function renderAdmin(url: string, answers: Answers = {}) {
     ]),
     context: {
       data,
-      site: { origin: 'http://localhost', timeZone: 'UTC' },
+      site: { origin: 'http://localhost', timeZone: 'UTC', identity: defaultIdentity },
     },
     history: createMemoryHistory({ initialEntries: [url] }),
     Wrap: dataProvider(data),

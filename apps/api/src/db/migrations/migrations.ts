@@ -18,6 +18,7 @@ import * as search from './0017-search.ts';
 import * as searches from './0018-searches.ts';
 import * as weightImports from './0019-weight-imports.ts';
 import * as imports from './0021-imports.ts';
+import * as siteSections from './0022-site-sections.ts';
 
 /** All migrations in order: forward only, never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0018-searches': searches,
   '0019-weight-imports': weightImports,
   '0021-imports': imports,
+  '0022-site-sections': siteSections,
 };

@@ -8,7 +8,9 @@ import type { SiteWords } from '../../http/web-app.ts';
 import { webManifest } from './web-manifest.ts';
 
 export interface FeedsOptions {
+  /** Those that a new site begins with, and those that it has now. */
   words: SiteWords;
+  wordsNow: () => Promise<SiteWords>;
   /** The scheme, host and port that visitors use. */
   origin: string;
 }
@@ -40,7 +42,7 @@ const configOf = (url: string) => ({
 const answer = ({ context }: FastifyRequest, reply: FastifyReply, type: string) =>
   reply.type(type).header('cache-control', context.admin ? FOR_OWNER : FOR_ALL);
 
-export function feedsRest(app: FastifyInstance, { words, origin }: FeedsOptions): void {
+export function feedsRest(app: FastifyInstance, { words, wordsNow, origin }: FeedsOptions): void {
   app.get(
     '/sitemap.xml',
     configOf('/sitemap.xml'),
@@ -72,7 +74,11 @@ export function feedsRest(app: FastifyInstance, { words, origin }: FeedsOptions)
       });
       const { feedXml } = await import('./feed-xml.ts');
       return answer(request, reply, 'application/rss+xml; charset=utf-8').send(
-        feedXml({ words, origin, posts: items }),
+        feedXml({
+          words: await wordsNow(),
+          origin,
+          posts: items,
+        }),
       );
     },
   );
@@ -81,7 +87,9 @@ export function feedsRest(app: FastifyInstance, { words, origin }: FeedsOptions)
     '/site.webmanifest',
     configOf('/site.webmanifest'),
     async (request: FastifyRequest, reply: FastifyReply) =>
-      answer(request, reply, 'application/manifest+json').send(JSON.stringify(webManifest(words))),
+      answer(request, reply, 'application/manifest+json').send(
+        JSON.stringify(webManifest(await wordsNow())),
+      ),
   );
 
   // Feed readers, search engines and old browsers request this path without having read a page.

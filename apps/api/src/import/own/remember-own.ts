@@ -8,7 +8,9 @@ const SOURCE = 'this program';
 const OTHER_ROWS = 'rows';
 
 const TABLES = ['weightEntries', 'siteSettings', 'quotes', 'dailyQuotes'] as const;
-type Rows = Record<(typeof TABLES)[number], { id: string; updatedAt?: string }[]>;
+type Rows = Record<(typeof TABLES)[number], { id: string; updatedAt?: string }[]> & {
+  siteSections: { section: 'identity'; updatedAt: string }[];
+};
 
 export async function rememberOwn(
   tx: Db,
@@ -54,6 +56,7 @@ export async function rememberOwn(
     siteSettings: site.settings.map(idOf),
     quotes: site.quotes.map(idOf),
     dailyQuotes: site.dailyQuotes.map(idOf),
+    siteSections: site.sections.map(({ section, updatedAt }) => ({ section, updatedAt })),
   };
   await tx
     .insertInto('importChanges')
@@ -80,6 +83,13 @@ export async function forgetOwnRows(
       .deleteFrom('siteSettings')
       .where('id', '=', id)
       .where('updatedAt', '=', updatedAt ?? '')
+      .execute();
+  }
+  for (const { section, updatedAt } of rows.siteSections) {
+    await tx
+      .deleteFrom('siteSections')
+      .where('section', '=', section)
+      .where('updatedAt', '=', updatedAt)
       .execute();
   }
   for (const table of ['quotes', 'dailyQuotes'] as const) {

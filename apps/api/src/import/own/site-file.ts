@@ -2,6 +2,7 @@
 import { blogPost } from '@site/schema/blog-posts';
 import { optionalImageUrl } from '@site/schema/fields';
 import { recipe } from '@site/schema/recipes';
+import { siteIdentity } from '@site/schema/site-identity';
 import { siteSetting } from '@site/schema/site-settings';
 import { weightEntry } from '@site/schema/weight-entries';
 import { z } from 'zod';
@@ -15,11 +16,33 @@ const text = z.string().max(10_000);
 /** The name of a stored picture becomes a file's name. */
 const filename = z.string().regex(/^[\w-]{1,100}$/);
 
+const section = z.object({
+  section: z.literal('identity'),
+  value: z
+    .string()
+    .refine((value) => siteIdentity.safeParse(parsedOrNull(value)).success, {
+      error: 'is no name of a site',
+    })
+    .nullable(),
+  updatedAt: z.iso.datetime(),
+});
+
+function parsedOrNull(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    // Then it is not what is expected.
+    return null;
+  }
+}
+
 const siteFile = z.object({
   posts: z.array(blogPost),
   recipes: z.array(recipe),
   weights: z.array(weightEntry),
   settings: z.array(siteSetting),
+  // Exports of earlier versions have none.
+  sections: z.array(section).default([]),
   quotes: z.array(z.object({ id: z.uuid(), quote: text, author: text, position: count })),
   dailyQuotes: z.array(
     z.object({ id: z.uuid(), date: day, quote: text, author: text, createdAt: z.iso.datetime() }),

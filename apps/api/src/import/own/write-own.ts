@@ -90,6 +90,7 @@ async function writeRows(tx: Db, site: SiteFile): Promise<void> {
   }));
   await insertAll(tx, 'weightEntries', weights);
   await insertAll(tx, 'siteSettings', site.settings);
+  await insertAll(tx, 'siteSections', site.sections);
   await insertAll(tx, 'quotes', site.quotes);
   await insertAll(tx, 'dailyQuotes', site.dailyQuotes);
   await insertAll(tx, 'formerSlugs', site.formerSlugs);

@@ -6,7 +6,7 @@ import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { LoadingScreen } from '../../lib/loading-text.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { adminWords } from '../../site/admin.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { AccessRequired } from './access-required.tsx';
 import * as styles from './dashboard.css.ts';
 import { DraftNotice } from './draft-notice.tsx';
@@ -29,6 +29,7 @@ export function Dashboard(props: DashboardProps) {
 }
 
 function SignedInDashboard({ tabs, tab, onTab, children }: DashboardProps) {
+  const { identity } = useSite();
   useEffect(() => {
     void prepareToaster();
     announceSignIn();
@@ -39,7 +40,7 @@ function SignedInDashboard({ tabs, tab, onTab, children }: DashboardProps) {
         <header className={styles.header}>
           <div>
             <h1 className={styles.title}>Admin Dashboard</h1>
-            <p className={styles.welcome}>{adminWords.welcome}</p>
+            <p className={styles.welcome}>Welcome back, {identity.author}!</p>
           </div>
           <a href="/api/admin/logout" className={buttonClass({ tone: 'secondary' })}>
             <LogOut size="1.1em" aria-hidden />

@@ -18,3 +18,5 @@ export const form = style({
   width: '100%',
   maxWidth: '24rem',
 });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });

@@ -1,6 +1,7 @@
 import { MessagePanel } from '@site/ui/message-panel';
 import { Settings2 } from 'lucide-react';
 import { Account } from './account.tsx';
+import { IdentityForm } from './identity-form.tsx';
 import { MoveIn } from './move-in.tsx';
 import { YourData } from './your-data.tsx';
 
@@ -11,6 +12,7 @@ export function Settings() {
       <MessagePanel icon={Settings2} title="Settings">
         Settings management will be available here.
       </MessagePanel>
+      <IdentityForm />
       <Account />
       <MoveIn />
       <YourData />

@@ -8,7 +8,8 @@ import { blogPostStructuredData } from './blog-post-structured-data.ts';
 /** The head of a post's page; without a post, of the page that says that it is missing. */
 export function blogPostHead(post: BlogPostPage | undefined, site: SiteOptions) {
   if (!post) {
-    return hiddenPageHead({ title: 'Blog Post Not Found', description: 'Blog Post Not Found' });
+    const words = { title: 'Blog Post Not Found', description: 'Blog Post Not Found' };
+    return hiddenPageHead(words, site);
   }
   return itemPageHead(
     {

@@ -1,8 +1,9 @@
 import type { BlogPostPage } from '@site/schema/blog-posts';
 import { expect, it } from 'vitest';
+import { defaultIdentity } from '../../site/brand.ts';
 import { blogPostStructuredData } from './blog-post-structured-data.ts';
 
-const site = { origin: 'https://skillet.example' };
+const site = { origin: 'https://skillet.example', identity: defaultIdentity };
 
 const post: BlogPostPage = {
   id: '1',

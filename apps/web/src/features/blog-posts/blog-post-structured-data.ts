@@ -7,7 +7,10 @@ import { pictureOf } from '../../lib/picture-of.ts';
 import type { SiteOptions } from '../../lib/site-options.ts';
 import { authorOf, imagesOf, publisherOf } from '../../lib/structured-data.ts';
 
-export function blogPostStructuredData(post: BlogPostPage, site: Pick<SiteOptions, 'origin'>) {
+export function blogPostStructuredData(
+  post: BlogPostPage,
+  site: Pick<SiteOptions, 'origin' | 'identity'>,
+) {
   const url = absoluteUrl(`/blog/${post.slug}`, site);
   const images = [
     ...imagesOf(pictureOf(post), site),

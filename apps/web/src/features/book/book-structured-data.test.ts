@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { defaultIdentity } from '../../site/brand.ts';
 import { bookStructuredData } from './book-structured-data.ts';
 
 it('has what a book must have', () => {
@@ -9,7 +10,9 @@ it('has what a book must have', () => {
     cover: { src: '/assets/cover.jpg' },
     buyLinks: [{ url: 'https://shop.example/soups' }],
   };
-  expect(bookStructuredData(book, { origin: 'https://skillet.example' })).toMatchObject({
+  expect(
+    bookStructuredData(book, { origin: 'https://skillet.example', identity: defaultIdentity }),
+  ).toMatchObject({
     '@type': 'Book',
     name: 'Soups',
     url: 'https://skillet.example/book',

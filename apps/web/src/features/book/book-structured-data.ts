@@ -15,7 +15,10 @@ export interface BookWords {
  * Structured data (schema.org) of the book. The shops are listed as pages about it, without offers, because the site
  * does not know their prices.
  */
-export function bookStructuredData(book: BookWords, site: Pick<SiteOptions, 'origin'>) {
+export function bookStructuredData(
+  book: BookWords,
+  site: Pick<SiteOptions, 'origin' | 'identity'>,
+) {
   return {
     '@type': 'Book',
     '@id': absoluteUrl('/book#book', site),

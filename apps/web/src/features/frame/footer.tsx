@@ -1,17 +1,18 @@
 import { buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { BrandIcon } from '../../lib/brand-icon.tsx';
-import { brand } from '../../site/brand.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { type SocialLink, socialLinks } from '../../site/social-links.ts';
 import * as styles from './footer.css.ts';
 
 export function Footer() {
+  const { identity } = useSite();
   return (
     <footer className={styles.footer}>
       <Container className={styles.inner}>
         <div>
-          <p className={styles.title}>{brand.name}</p>
-          <p className={styles.tagline}>{brand.tagline}</p>
+          <p className={styles.title}>{identity.name}</p>
+          <p className={styles.tagline}>{identity.tagline}</p>
         </div>
         <ul className={styles.icons} aria-label="Social media">
           {socialLinks.map((link) => (
@@ -22,7 +23,7 @@ export function Footer() {
         </ul>
         <div className={styles.legal}>
           <p>
-            © {brand.copyrightYear} {brand.name}. All rights reserved.
+            © {identity.copyrightYear} {identity.name}. All rights reserved.
           </p>
           {/* A plain link, which loads a new document: the admin area has a different Content Security Policy. */}
           <a href="/admin" className={styles.adminLink}>

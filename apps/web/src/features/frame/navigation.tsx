@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { brand } from '../../site/brand.ts';
+import { useSite } from '../../lib/use-site.ts';
 import * as styles from './navigation.css.ts';
 
 const LINKS = [
@@ -24,6 +24,7 @@ const MENU_ID = 'site-links';
  * browser opens and closes the popover without scripts: with its button, Escape or a tap outside.
  */
 export function Navigation({ isFolded }: { isFolded: boolean }) {
+  const { identity } = useSite();
   const menu = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
@@ -36,8 +37,8 @@ export function Navigation({ isFolded }: { isFolded: boolean }) {
     <header className={styles.bar} data-folded={isFolded || undefined}>
       <Container className={styles.inner}>
         <Link to="/" className={styles.logo}>
-          <span className={styles.logoName}>{brand.name}</span>
-          <span className={styles.logoTagline}>{brand.tagline}</span>
+          <span className={styles.logoName}>{identity.name}</span>
+          <span className={styles.logoTagline}>{identity.tagline}</span>
         </Link>
         <div className={styles.toggle}>
           <Button tone="quiet" shape="icon" popoverTarget={MENU_ID}>

@@ -3,13 +3,14 @@ import { Container } from '@site/ui/container';
 import { MessagePanel } from '@site/ui/message-panel';
 import { Link } from '@tanstack/react-router';
 import { CookingPot } from 'lucide-react';
-import { brand } from '../../site/brand.ts';
+import { useSite } from '../../lib/use-site.ts';
 
 /** The page for URLs that no route matches. */
 export function NotFoundScreen() {
+  const { identity } = useSite();
   return (
     <Container>
-      <title>{`404 Page Not Found | ${brand.name}`}</title>
+      <title>{`404 Page Not Found | ${identity.name}`}</title>
       <meta name="robots" content="noindex" />
       <MessagePanel
         icon={CookingPot}

@@ -1,9 +1,10 @@
 import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
 import { describe, expect, it } from 'vitest';
+import { defaultIdentity } from '../../site/brand.ts';
 import { recipeListStructuredData, recipeStructuredData } from './recipe-structured-data.ts';
 
-const site = { origin: 'https://skillet.example' };
+const site = { origin: 'https://skillet.example', identity: defaultIdentity };
 
 const salmon: WithPicture<Recipe> = {
   id: '1',

@@ -12,7 +12,7 @@ import { CATEGORY_LABELS } from './recipe-category-labels.ts';
 import { ingredientLines, stepLines } from './text-lines.ts';
 import { totalMinutes } from './total-time.ts';
 
-type Origin = Pick<SiteOptions, 'origin'>;
+type Origin = Pick<SiteOptions, 'origin' | 'identity'>;
 
 export function recipeStructuredData(recipe: WithPicture<Recipe>, site: Origin) {
   const url = absoluteUrl(`/photo-gallery/${recipe.slug}`, site);

@@ -21,8 +21,11 @@ export const Route = createFileRoute('/admin/')({
     if (!loggedIn) return;
     await loadForPage(data.trpc.auth.user.ensureData(), ...(tab.load?.(data.trpc) ?? []));
   },
-  head: () =>
-    hiddenPageHead({ title: 'Admin Dashboard', description: 'The admin area of the site' }),
+  head: ({ match: { context } }) =>
+    hiddenPageHead(
+      { title: 'Admin Dashboard', description: 'The admin area of the site' },
+      context.site,
+    ),
   component: DashboardRoute,
 });
 

@@ -7,7 +7,10 @@ export const Route = createFileRoute('/admin/login')({
     const { loggedIn } = await data.trpc.auth.status.ensureData();
     if (loggedIn) throw redirect({ to: '/admin' });
   },
-  head: () =>
-    hiddenPageHead({ title: 'Admin Login', description: 'Sign in to access the admin panel' }),
+  head: ({ match: { context } }) =>
+    hiddenPageHead(
+      { title: 'Admin Login', description: 'Sign in to access the admin panel' },
+      context.site,
+    ),
   component: LoginPage,
 });

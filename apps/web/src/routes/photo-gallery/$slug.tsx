@@ -44,7 +44,7 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
 
 function headOf(recipe: WithPicture<Recipe> | undefined, site: SiteOptions) {
   if (!recipe) {
-    return hiddenPageHead({ title: 'Recipe Not Found', description: 'Recipe Not Found' });
+    return hiddenPageHead({ title: 'Recipe Not Found', description: 'Recipe Not Found' }, site);
   }
   return itemPageHead(
     {

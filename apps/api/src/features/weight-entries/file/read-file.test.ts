@@ -126,11 +126,15 @@ describe('a file', () => {
     ],
     ['Steps,Weight (lb)\n1,2', 1, 'The first row must name the columns, such as Date and Weight'],
     ['Date,Weight (lb),Note\n2024-01-05,181,"never closed\n', 2, 'A quotation mark is not closed'],
-    [`Date,Weight${',x'.repeat(100_000)}\n`, 1, 'There are too many columns'],
     ['PK\u0003\u0004\0\0', 1, 'This is not a text file'],
     ['[{"weight": ', 1, 'This JSON file is damaged'],
     ['', 1, 'The first row must name the columns, such as Date and Weight'],
   ])('that cannot be read names its row: %j', (text, line, message) => {
     expect(() => read(text)).toThrow(expect.objectContaining({ line, message }));
+  });
+
+  it('with columns beyond all reason is refused', () => {
+    const text = `Date,Weight${',x'.repeat(100_000)}\n`;
+    expect(() => read(text)).toThrow('There are too many columns');
   });
 });

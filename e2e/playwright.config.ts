@@ -21,7 +21,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  workers: 2,
+  // Each waits for its pages about half of the time, so that two cores carry three.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [

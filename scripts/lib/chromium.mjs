@@ -41,12 +41,17 @@ const DISABLED_FEATURES = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** Root needs `--no-sandbox`; the others keep it from drawing by the GPU and from asking the network by itself. */
+/**
+ * Root needs `--no-sandbox`; others keep it from drawing by the GPU and from asking the network by itself. The headless
+ * shell would round the widths of letters to whole pixels without `--font-render-hinting=none`, and no visitor's browser
+ * does.
+ */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
+  '--font-render-hinting=none',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -74,9 +79,11 @@ export async function findChromium() {
   const found = installedChromium();
   if (found) return found;
 
-  // Liberation is metric-compatible with the fallback fonts, so the layout does not shift when the web fonts load.
-  if (await installFromDebian('chromium', 'fonts-liberation')) {
-    const installed = findOnPath(...NAMES);
+  // The first of them that this Debian has. Liberation is metric-compatible with the fallback fonts, so the layout does
+  // not shift when the web fonts load.
+  for (const name of NAMES.slice(0, 2)) {
+    const isInstalled = await installFromDebian(name, 'fonts-liberation');
+    const installed = isInstalled && findOnPath(name);
     if (installed) return installed;
   }
   say("Downloading Playwright's Chromium");

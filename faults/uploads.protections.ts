@@ -3,8 +3,8 @@ import type { Protection } from './support/protection.ts';
 export const protections: Protection[] = [
   {
     name: 'a start removes the files of an interrupted upload',
-    file: 'apps/api/src/start.ts',
-    text: '  await removeInterrupted(services);\n',
+    file: 'apps/api/src/running-site.ts',
+    text: '    await removeInterrupted(services);\n',
     off: '',
     failsWith: /left by kill/,
   },

@@ -1,9 +1,9 @@
 /** Everything that answers, in the order a request passes it: the table of contents of the server. */
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
+import { careRest } from './care/care.rest.ts';
 import { oldAddresses } from './db/old-paths.ts';
 import { exportRest } from './export/export.rest.ts';
 import { analyticsRest } from './features/analytics/analytics.rest.ts';
@@ -26,6 +26,7 @@ import { answerClientError } from './http/client-error.ts';
 import { connectionLimits } from './http/connection-limits.ts';
 import { errorHandler, sendError } from './http/error-handler.ts';
 import { healthRest } from './http/health.ts';
+import { createHttpServer, TIMEOUTS, type Timeouts } from './http/http-server.ts';
 import { jsonBody } from './http/json-body.ts';
 import type { WebApp } from './http/load-web-app.ts';
 import { loggerOptions } from './http/logging.ts';
@@ -44,30 +45,6 @@ import type { Services } from './services.ts';
 
 /** Bytes of a JSON body. */
 const BODY_LIMIT = 1024 * 1024;
-
-/** Milliseconds that are waited for a client; the tests wait less. */
-export interface Timeouts {
-  /** For the head of a request. */
-  headersTimeout: number;
-  /** For all of it: a photo over a slow line. */
-  requestTimeout: number;
-  /** Between requests. */
-  keepAliveTimeout: number;
-  /** How often the two first are looked at. */
-  connectionsCheckingInterval: number;
-  /** For reading an answer: a photo over the slowest of lines. */
-  answerTimeout: number;
-}
-
-const TIMEOUTS: Timeouts = {
-  headersTimeout: 20_000,
-  requestTimeout: 120_000,
-  keepAliveTimeout: 72_000,
-  connectionsCheckingInterval: 5000,
-  answerTimeout: 300_000,
-};
-/** Milliseconds in which nothing moves either way: a client that reads its answer no further gives way. */
-const IDLE_TIMEOUT = 120_000;
 
 export interface AppOptions {
   services: Services;
@@ -90,7 +67,7 @@ export async function buildApp({
   const { env } = services;
   const timeouts = { ...TIMEOUTS, ...shorter };
   const app = fastify({
-    serverFactory: (handler) => createServer(timeouts, handler).setTimeout(IDLE_TIMEOUT),
+    serverFactory: (handler) => createHttpServer({ timeouts, handler }),
     logger: loggerOptions(env.logLevel),
     trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
     bodyLimit: BODY_LIMIT,
@@ -136,6 +113,7 @@ export async function buildApp({
   siteSettingsRest(app);
   exportRest(app);
   await importRest(app);
+  await careRest(app);
   dashboardRest(app);
   imagesRest(app);
   await uploadsRest(app);

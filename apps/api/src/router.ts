@@ -1,4 +1,5 @@
 import type { AnyProcedure } from '@trpc/server';
+import { careRouter } from './care/care.router.ts';
 import { analyticsRouter } from './features/analytics/analytics.router.ts';
 import { authRouter } from './features/auth/auth.router.ts';
 import { blogPostsRouter } from './features/blog-posts/blog-posts.router.ts';
@@ -18,6 +19,7 @@ export const appRouter = router({
   analytics: analyticsRouter,
   auth: authRouter,
   blogPosts: blogPostsRouter,
+  care: careRouter,
   dashboard: dashboardRouter,
   drafts: draftsRouter,
   images: imagesRouter,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { BACKUPS, DATABASE, IMAGES, UPLOAD_KEY } from './backup/data-folder.ts';
 import { type Unlock, useFolder } from './backup/folder-lock.ts';
 import { finishInterruptedSwap } from './backup/swap.ts';
+import { type Care, newCare } from './care/care-jobs.ts';
 import type { ImageColumn } from './db/image-column.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, type Db, openDatabase } from './db/open.ts';
@@ -33,6 +34,8 @@ export interface Services {
   /** Signed upload URLs. */
   uploads: UploadUrls;
   visits: VisitLog;
+  /** What is under way in the care of the site. */
+  care: Care;
   /** Whether the site has a page at a path. */
   isPagePath: (path: string) => boolean;
   /** The current time; tests set their own. */
@@ -52,13 +55,14 @@ export async function openServices(
   {
     now = () => new Date(),
     imageColumns = allImageColumns,
-  }: { now?: () => Date; imageColumns?: readonly ImageColumn[] } = {},
+    care = newCare(),
+  }: { now?: () => Date; imageColumns?: readonly ImageColumn[]; care?: Care } = {},
 ): Promise<OpenServices> {
   makeWritable(env.dataDir);
   await finishInterruptedSwap(env.dataDir);
   const unlock = useFolder(env.dataDir);
   try {
-    return await openLocked(env, { now, imageColumns, unlock });
+    return await openLocked(env, { now, imageColumns, care, unlock });
   } catch (error) {
     unlock();
     throw error;
@@ -70,8 +74,14 @@ async function openLocked(
   {
     now,
     imageColumns,
+    care,
     unlock,
-  }: { now: () => Date; imageColumns: readonly ImageColumn[]; unlock: Unlock },
+  }: {
+    now: () => Date;
+    imageColumns: readonly ImageColumn[];
+    care: Care;
+    unlock: Unlock;
+  },
 ): Promise<OpenServices> {
   const database = openDatabase(path.join(env.dataDir, DATABASE));
   try {
@@ -94,6 +104,7 @@ async function openLocked(
       imageColumns,
       uploads: uploadUrls({ keyFile: path.join(env.dataDir, UPLOAD_KEY), now }),
       visits,
+      care,
       isPagePath: isKnownPath,
       loginLimits: createLoginLimits({ now }),
       content: new EventEmitter(),

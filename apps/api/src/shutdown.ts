@@ -1,6 +1,6 @@
 /** The end of the process: what was begun is finished, and nothing is waited for without end. */
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds that an idle connection stays open. Its client cannot know of the end, and a request may be coming. */
 const IDLE = 500;
@@ -10,11 +10,12 @@ const PATIENCE = 8_000;
 const LIMIT = 10_000;
 
 /**
- * On SIGTERM or SIGINT: accepts no more, answers what was asked, closes what `onClose` closes, exits with 0.
- * To be called before the app listens, so that it knows every connection.
+ * On SIGTERM or SIGINT: accepts no more, answers what was asked, closes what there is to close, exits with 0.
+ * To be called before the server listens, so that it knows every connection.
+ *
+ * @param end closes the server and all that is behind it
  */
-export function closeOnSignal(app: FastifyInstance): void {
-  const { server } = app;
+export function closeOnSignal(server: Server, end: () => Promise<void>): void {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -35,7 +36,7 @@ export function closeOnSignal(app: FastifyInstance): void {
     // Before `setImmediate` calls it, Node reads what has arrived. A busy process may not have read a request yet.
     setInterval(() => setImmediate(closeIdle), IDLE).unref();
     try {
-      await app.close();
+      await end();
       process.exit(0);
     } catch (error) {
       console.error(error);

@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { optionalDecimal, optionalText, requiredDecimal, requiredText } from './fields.ts';
+import {
+  optionalCount,
+  optionalDecimal,
+  optionalText,
+  requiredDecimal,
+  requiredText,
+} from './fields.ts';
 import { GOAL_WEIGHT_KEY } from './goal-weight.ts';
 import { HEIGHT_KEY } from './height.ts';
+import { MAX_RETENTION_DAYS, VISIT_RETENTION_KEY } from './visit-retention.ts';
 
 /** The settings that visitors may read. */
 export const PUBLIC_SETTING_KEYS = [GOAL_WEIGHT_KEY] as const;
@@ -34,13 +41,21 @@ export const heightForm = z.object({ height });
 export type HeightInput = z.input<typeof heightForm>;
 export type HeightOutput = z.output<typeof heightForm>;
 
+const retentionDays = optionalCount({ label: 'The number of days', max: MAX_RETENTION_DAYS });
+
+/** The form of the days for which single visits are stored. */
+export const retentionForm = z.object({ days: retentionDays });
+export type RetentionInput = z.input<typeof retentionForm>;
+export type RetentionOutput = z.output<typeof retentionForm>;
+
 /** The values that a setting may have, by its key. Other settings take any text. */
 const VALUES: Partial<Record<string, z.ZodType>> = {
   [GOAL_WEIGHT_KEY]: goalWeight,
   [HEIGHT_KEY]: height,
+  [VISIT_RETENTION_KEY]: retentionDays,
 };
 
-/** Creates or replaces the setting with this key. The goal weight and the height must be valid numbers. */
+/** Creates or replaces the setting with this key. Those with a known meaning must be valid numbers. */
 export const saveSiteSetting = z
   .object({
     key: requiredText('Key is required', { label: 'Key', max: 100 }),

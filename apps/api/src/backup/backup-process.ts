@@ -1,12 +1,6 @@
 /** Makes a backup in a process of its own: to check a large database stops a process from answering for seconds. */
-import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { repositoryRoot } from '../repository-root.ts';
-
-const run = promisify(execFile);
-const COMMAND = path.join(repositoryRoot, 'apps/api/src/cli/backup.ts');
+import { runOwnCommand } from './own-command.ts';
 
 export interface BackupRequest {
   dataDir: string;
@@ -14,6 +8,7 @@ export interface BackupRequest {
   file: string;
   /** Stops the process. */
   signal: AbortSignal;
+  onPercent?: (percent: number) => void;
 }
 
 /**
@@ -21,13 +16,20 @@ export interface BackupRequest {
  *
  * @returns its warnings, such as pictures that are missing, a line each; empty when there are none
  */
-export async function backUpInProcess({ dataDir, file, signal }: BackupRequest): Promise<string> {
+export async function backUpInProcess({
+  dataDir,
+  file,
+  signal,
+  onPercent,
+}: BackupRequest): Promise<string> {
   try {
-    const { stderr } = await run(process.execPath, [COMMAND, '--to', file], {
-      env: { DATA_DIR: dataDir },
+    const { stderr } = await runOwnCommand('backup.ts', {
+      args: ['--to', file],
+      dataDir,
       signal,
+      onMessage: (message) => onPercent?.((message as { percent: number }).percent),
     });
-    return stderr.trim();
+    return stderr;
   } catch (error) {
     // A process that was stopped has not removed its work folder.
     await rm(`${file}.partial`, { recursive: true, force: true });

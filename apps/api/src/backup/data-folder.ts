@@ -9,10 +9,22 @@ export const BACKUP_KEY = 'backup.key';
 export const BACKUPS = 'backups';
 export const EXPORTS = 'exports';
 export const IMPORTS = 'imports';
+/** What a restore from Settings has received and unpacked. A start empties it. */
+export const RESTORES = 'restores';
 
 /** A time in a file name, such as `2026-11-18T03-00-12Z`. The names sort by time. */
 export const stampOf = (moment: Date) =>
   `${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+
+/** Makes what was written to a file durable. */
+export async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
 
 /** A new or renamed file is only durable once its folder is synced too. */
 export async function syncFolder(dir: string): Promise<void> {

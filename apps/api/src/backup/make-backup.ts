@@ -27,6 +27,8 @@ interface BackupOptions {
   now: Date;
   /** Cancels the backup, which then leaves no file behind. */
   signal?: AbortSignal;
+  /** Called after each file that was read, written or checked: each of them takes a third of the time. */
+  onStep?: (done: number, total: number) => void;
 }
 
 /**
@@ -44,9 +46,10 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
   await rm(work, { recursive: true, force: true });
   await mkdir(work, { mode: 0o700 });
   try {
-    const missing = await fillWorkFolder(work, options);
+    const onFile = stepsOf(options);
+    const missing = await fillWorkFolder(work, { ...options, onFile });
     const archive = path.join(work, 'archive.tar');
-    await readArchive(archive);
+    await readArchive(archive, { onFile });
     options.signal?.throwIfAborted();
     await rename(archive, file);
     await syncFolder(path.dirname(file));
@@ -56,10 +59,29 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
   }
 }
 
+/** Counts the files of the three passes. The first pass tells how many there are. */
+function stepsOf({ onStep }: BackupOptions): OnFile {
+  let done = 0;
+  let total = 0;
+  return (of) => {
+    total = of ?? total;
+    done += 1;
+    onStep?.(done, 3 * total);
+  };
+}
+
+/** @param total how many files the backup will have, as far as the caller knows it */
+type OnFile = (total?: number) => void;
+
 /** Returns the missing picture files. */
 async function fillWorkFolder(
   work: string,
-  { dataDir, now, signal = new AbortController().signal }: BackupOptions,
+  {
+    dataDir,
+    now,
+    signal = new AbortController().signal,
+    onFile,
+  }: BackupOptions & { onFile: OnFile },
 ): Promise<string[]> {
   const copy = path.join(work, DATABASE);
   await snapshot(path.join(dataDir, DATABASE), copy);
@@ -67,7 +89,7 @@ async function fillWorkFolder(
   if (faults.length > 0) {
     throw new StartupError(`The database is damaged, and was not backed up: ${faults[0]}`);
   }
-  const { sources, files, missing } = await collect(dataDir, copy, signal);
+  const { sources, files, missing } = await collect(dataDir, { copy, signal, onFile });
   const manifest: Manifest = {
     format: FORMAT,
     createdAt: now.toISOString(),
@@ -77,11 +99,15 @@ async function fillWorkFolder(
     files,
   };
   manifest.hmac = sign(await ensureBackupKey(dataDir), signedText(manifest));
-  await writeArchive(path.join(work, 'archive.tar'), { manifest, sources, signal });
+  await writeArchive(path.join(work, 'archive.tar'), { manifest, sources, signal, onFile });
   return missing;
 }
 
-async function collect(dataDir: string, copy: string, signal: AbortSignal) {
+async function collect(
+  dataDir: string,
+  { copy, signal, onFile }: { copy: string; signal: AbortSignal; onFile: OnFile },
+) {
+  const names = imageFilesIn(copy);
   const sources = new Map<string, string>();
   const files: ArchivedFile[] = [];
   const absent: string[] = [];
@@ -94,13 +120,14 @@ async function collect(dataDir: string, copy: string, signal: AbortSignal) {
       if ((error as { code?: unknown }).code !== 'ENOENT') throw error;
       absent.push(path.basename(file.path));
     }
+    onFile(names.length + 2);
   }
 
   await add({ path: DATABASE, source: copy });
   // It does not exist before the first upload. The key of the backups is in none of them.
   const key = path.join(dataDir, UPLOAD_KEY);
   if (existsSync(key)) await add({ path: UPLOAD_KEY, source: key });
-  for (const name of imageFilesIn(copy)) {
+  for (const name of names) {
     await add({ path: `${IMAGES}/${name}`, source: path.join(dataDir, IMAGES, name) });
   }
   // A picture that was deleted after the snapshot is not missing.

@@ -36,6 +36,8 @@ interface ReadOptions {
   into?: string | undefined;
   /** This installation's key, with which the signature is checked. */
   key?: string | undefined;
+  /** Called after each file. */
+  onFile?: (() => void) | undefined;
 }
 
 /**
@@ -56,7 +58,7 @@ export async function readArchive(file: string, options: ReadOptions = {}): Prom
   }
 }
 
-async function readEntries(file: string, { into, key }: ReadOptions): Promise<Archive> {
+async function readEntries(file: string, { into, key, onFile }: ReadOptions): Promise<Archive> {
   const entries = extract();
   const read = pipeline(createReadStream(file), entries);
   // The loop below reports the same error; without this handler it would end the process.
@@ -76,6 +78,7 @@ async function readEntries(file: string, { into, key }: ReadOptions): Promise<Ar
         throw new StartupError(`${file} holds ${name}, which its manifest does not name`);
       await readFile(entry, expected, into);
       unread.delete(name);
+      onFile?.();
     }
   }
   await read;

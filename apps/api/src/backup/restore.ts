@@ -1,13 +1,13 @@
 /** Restores a backup completely, or changes nothing. */
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, rm, rmdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { unknownMigrations } from '../db/migrate.ts';
 import { makePrivate } from '../private-files.ts';
 import { StartupError } from '../startup-error.ts';
 import { readBackupKey } from './backup-key.ts';
 import { inspectDatabase } from './check-database.ts';
-import { DATABASE, IMAGES, stampOf, syncFolder } from './data-folder.ts';
+import { DATABASE, IMAGES, stampOf, syncFile, syncFolder } from './data-folder.ts';
 import { useFolderAlone } from './folder-lock.ts';
 import { type Archive, readArchive } from './read-archive.ts';
 import { finishInterruptedSwap, isSwapping, swapIn } from './swap.ts';
@@ -41,12 +41,7 @@ export async function restore({
   now,
   confirm,
 }: RestoreOptions): Promise<Restored> {
-  const manifest = await readArchive(archive, { key: await readBackupKey(dataDir) });
-  assertKnown(archive, manifest.migrations);
-  if (!manifest.files.some((file) => file.path === DATABASE)) {
-    throw new StartupError(`${archive} holds no database`);
-  }
-
+  const manifest = await readRestorable(archive, dataDir);
   const isNew = !existsSync(dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   makePrivate(dataDir);
@@ -75,7 +70,18 @@ export async function restore({
   }
 }
 
-async function unpack(archive: string, into: string): Promise<void> {
+/** Verifies a whole backup, and that this version of the code can restore it. Changes nothing. */
+export async function readRestorable(archive: string, dataDir: string): Promise<Archive> {
+  const manifest = await readArchive(archive, { key: await readBackupKey(dataDir) });
+  assertKnown(archive, manifest.migrations);
+  if (!manifest.files.some((file) => file.path === DATABASE)) {
+    throw new StartupError(`${archive} holds no database`);
+  }
+  return manifest;
+}
+
+/** Unpacks a backup to an empty folder, verifies it again, and checks its database. */
+export async function unpack(archive: string, into: string): Promise<void> {
   await mkdir(path.join(into, IMAGES));
   await readArchive(archive, { into });
   const database = path.join(into, DATABASE);
@@ -86,9 +92,7 @@ async function unpack(archive: string, into: string): Promise<void> {
     );
   }
   assertKnown(archive, migrations);
-  const handle = await open(database, 'r+');
-  await handle.sync();
-  await handle.close();
+  await syncFile(database);
   await syncFolder(path.join(into, IMAGES));
   await syncFolder(into);
 }

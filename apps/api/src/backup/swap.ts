@@ -5,9 +5,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { StartupError } from '../startup-error.ts';
 import { BACKUPS, DATABASE, IMAGES, replaceFile, syncFolder, UPLOAD_KEY } from './data-folder.ts';
-import { useFolderAlone } from './folder-lock.ts';
+import { type Unlock, useFolderAlone } from './folder-lock.ts';
 
 /** The journal. It exists from the beginning of a swap to its end. */
 const JOURNAL = 'restore.json';
@@ -36,6 +38,43 @@ export async function swapIn(
   await replaceFile(path.join(dataDir, JOURNAL), JSON.stringify({ staged, kept, incoming }));
   await finish(dataDir);
   return path.join(dataDir, BACKUPS, kept);
+}
+
+/** Milliseconds in which what else uses the folder may end, such as a backup that was stopped. */
+const PATIENCE = 5_000;
+const RETRY = 100;
+
+/**
+ * As {@link swapIn}, for a folder that only this process used until now. Throws a {@link StartupError} and changes
+ * nothing while something else uses it.
+ */
+export async function swapInAlone(
+  dataDir: string,
+  folders: { staged: string; kept: string },
+): Promise<string> {
+  const unlock = await useFolderAloneSoon(dataDir);
+  try {
+    return await swapIn(dataDir, folders);
+  } finally {
+    unlock();
+  }
+}
+
+async function useFolderAloneSoon(dataDir: string): Promise<Unlock> {
+  const giveUp = performance.now() + PATIENCE;
+  for (;;) {
+    try {
+      return useFolderAlone(dataDir);
+    } catch (error) {
+      if (!(error instanceof StartupError)) throw error;
+      if (performance.now() >= giveUp) {
+        throw new StartupError(
+          'A command works on the site, such as an import or a backup: wait until it has ended. Nothing was changed.',
+        );
+      }
+      await sleep(RETRY);
+    }
+  }
 }
 
 /** Finishes a swap that a crash interrupted. Must run before anything uses the folder. */

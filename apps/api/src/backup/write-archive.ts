@@ -24,34 +24,30 @@ export async function measure({ path, source }: SourceFile): Promise<ArchivedFil
   return { path, bytes, sha256: hash.digest('hex') };
 }
 
-/** @param sources the path on the disk of each file in the manifest, by its path in the backup */
-export async function writeArchive(
-  file: string,
-  {
-    manifest,
-    sources,
-    signal,
-  }: { manifest: Manifest; sources: Map<string, string>; signal: AbortSignal },
-): Promise<void> {
+interface Contents {
+  manifest: Manifest;
+  /** The path on the disk of each file in the manifest, by its path in the backup. */
+  sources: Map<string, string>;
+  signal: AbortSignal;
+  /** Called after each file. */
+  onFile?: () => void;
+}
+
+export async function writeArchive(file: string, contents: Contents): Promise<void> {
   const tar = pack();
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
-  await Promise.all([pipeline(tar, target, { signal }), fill(tar, { manifest, sources, signal })]);
+  const { signal } = contents;
+  await Promise.all([pipeline(tar, target, { signal }), fill(tar, contents)]);
   await seal(file);
 }
 
-async function fill(
-  tar: Pack,
-  {
-    manifest,
-    sources,
-    signal,
-  }: { manifest: Manifest; sources: Map<string, string>; signal: AbortSignal },
-): Promise<void> {
+async function fill(tar: Pack, { manifest, sources, signal, onFile }: Contents): Promise<void> {
   const meta = { mode: 0o600, mtime: new Date(manifest.createdAt) };
   tar.entry({ name: MANIFEST, ...meta }, `${JSON.stringify(manifest, null, 2)}\n`);
   for (const { path, bytes } of manifest.files) {
     const entry = tar.entry({ name: path, size: bytes, ...meta });
     await pipeline(createReadStream(sources.get(path) ?? path), entry, { signal });
+    onFile?.();
   }
   tar.finalize();
 }

@@ -21,6 +21,18 @@ The backup is signed with the key in the data folder's backup.key, which is in n
 apart from the backups: with it a restore on a new machine can tell your backups from forged ones.
 `;
 
+/** Tells a program that runs this command how much of it is done, in whole percent. */
+function tellParent(): (done: number, total: number) => void {
+  let told = 0;
+  return (done, total) => {
+    const percent = Math.floor((100 * done) / total);
+    if (percent <= told) return;
+    told = percent;
+    // The backup goes on when nobody listens any more.
+    process.send?.({ percent }, undefined, undefined, () => undefined);
+  };
+}
+
 await runCommand({
   help,
   options: { to: { type: 'string' }, help: { type: 'boolean', default: false } },
@@ -31,7 +43,7 @@ await runCommand({
     const file = to ? path.resolve(to) : path.join(dataDir, BACKUPS, `backup-${stampOf(now)}.tar`);
     const unlock = useFolder(dataDir);
     try {
-      const { bytes, missing } = await makeBackup({ dataDir, file, now });
+      const { bytes, missing } = await makeBackup({ dataDir, file, now, onStep: tellParent() });
       process.stdout.write(
         `${file} (${(bytes / 1e6).toFixed(1)} MB)\n` +
           `Note the key that signed it, if you have not yet: cat ${path.join(dataDir, BACKUP_KEY)}\n`,

@@ -2,7 +2,9 @@
 import path from 'node:path';
 import { readBackupKey } from '../backup/backup-key.ts';
 import { databaseFaults } from '../backup/check-database.ts';
-import { readArchive } from '../backup/read-archive.ts';
+import { rememberCheck } from '../backup/last-checks.ts';
+import { findBackup } from '../backup/list-backups.ts';
+import { type Archive, readArchive } from '../backup/read-archive.ts';
 import { readEnv } from '../env.ts';
 import { verifyImages } from '../features/images/verify-images.ts';
 import { isOpenToOthers } from '../private-files.ts';
@@ -43,6 +45,7 @@ await runCommand({
           `${env.dataDir} could be read by other users of this machine: it is private now.\n`,
         );
       }
+      await rememberCheck(env.dataDir, { site: { at: new Date().toISOString(), faults } });
       if (faults.length > 0) throw new StartupError(faults.join('\n'));
       process.stdout.write(`${env.dataDir} is sound: the database and every picture.\n`);
     } finally {
@@ -52,8 +55,26 @@ await runCommand({
 });
 
 async function verifyBackup(file: string, dataDir: string): Promise<void> {
-  const archive = await readArchive(file, { key: await readBackupKey(dataDir) });
+  const archive = await checkBackup(file, dataDir);
   const { createdAt, files } = archive;
   process.stdout.write(`${file} of ${createdAt} is sound: ${files.length} files.\n`);
   printOrigin(archive, dataDir);
+}
+
+/** Remembers the outcome if the backup is one of the data folder's own. */
+async function checkBackup(file: string, dataDir: string): Promise<Archive> {
+  const name = path.basename(file);
+  const isOwn = (await findBackup(dataDir, name)) === file;
+  const remember = async (faults: string[]) => {
+    if (!isOwn) return;
+    await rememberCheck(dataDir, { backup: { name, at: new Date().toISOString(), faults } });
+  };
+  try {
+    const archive = await readArchive(file, { key: await readBackupKey(dataDir) });
+    await remember([]);
+    return archive;
+  } catch (error) {
+    if (error instanceof StartupError) await remember([error.message]);
+    throw error;
+  }
 }

@@ -28,6 +28,8 @@ interface RestDeclaration {
   moves?: boolean;
   /** Whether HEAD answers too, which it does unless this is `false`. */
   exposeHeadRoute?: false;
+  /** Whether the answer is compressed, which it is unless this is `false`. */
+  compress?: false;
 }
 
 /** What is known of a registered route. */
@@ -157,12 +159,13 @@ function register<Result>(
   handle: (request: FastifyRequest, reply: FastifyReply) => Sent<Result>,
 ): void {
   const { method, url, access, limit, answer, query, cacheable } = description;
-  const { bodyLimit, exposeHeadRoute } = description;
+  const { bodyLimit, exposeHeadRoute, compress } = description;
   app.route({
     method,
     url,
     ...(bodyLimit && { bodyLimit }),
     ...(exposeHeadRoute === false && { exposeHeadRoute }),
+    ...(compress === false && { compress }),
     // The procedure decides this too, but only after the body has been parsed.
     ...(access === 'admin' && { onRequest: async ({ context }) => void requireAdmin(context) }),
     config: {

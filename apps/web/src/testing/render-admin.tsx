@@ -15,7 +15,7 @@ import { Route as DashboardRoute } from '../routes/admin/index.tsx';
 import { Route as LoginRoute } from '../routes/admin/login.tsx';
 import { defaultIdentity } from '../site/brand.ts';
 import { type Answers, fakeClient } from './fake-api.ts';
-import { anOwner } from './samples.ts';
+import { aCareStatus, anOwner, noCareJobs } from './samples.ts';
 
 /** The text of the toast; at most one is shown. */
 export const toastText = page
@@ -30,7 +30,8 @@ export async function renderAdmin(url: string, answers: Answers = {}) {
   const auth = { status: () => ({ loggedIn: true }), user: () => anOwner(), ...answers.auth };
   const drafts = { list: () => [], save: () => undefined, ...answers.drafts };
   const imports = { status: () => ({ job: null, last: null }), ...answers.imports };
-  const data = createData(fakeClient({ ...answers, auth, drafts, imports }));
+  const care = { status: aCareStatus, jobs: noCareJobs, ...answers.care };
+  const data = createData(fakeClient({ ...answers, auth, care, drafts, imports }));
   const root = createRootRouteWithContext<RouterContext>()({ component: Frame });
   const router = createRouter({
     routeTree: root.addChildren([

@@ -1,6 +1,7 @@
 /** Rows as the API returns them. A test overrides the fields that it checks: `aPost({ title: 'Soup' })`. */
 import type { CurrentUser } from '@site/schema/auth';
 import type { BlogPost } from '@site/schema/blog-posts';
+import type { CareJobs, CareStatus } from '@site/schema/care';
 import type { Recipe } from '@site/schema/recipes';
 import type { SiteSetting } from '@site/schema/site-settings';
 import type { AdminWeightEntry } from '@site/schema/weight-entries';
@@ -84,3 +85,28 @@ export function anOwner(): CurrentUser {
 export function listOf<T>(...items: T[]) {
   return { items, total: items.length };
 }
+
+/** A site that is well, with one backup. */
+export function aCareStatus(): CareStatus {
+  return {
+    version: '1.0.0',
+    startedAt: '2026-11-01T08:00:00.000Z',
+    disk: { free: 50e9, total: 100e9, site: 120e6, isLow: false },
+    place: '/srv/site/data/backups',
+    backups: [
+      {
+        name: 'nightly-2026-11-18T03-00-12Z.tar',
+        kind: 'nightly',
+        at: '2026-11-18T03:00:12.000Z',
+        bytes: 121_500_000,
+      },
+    ],
+    checks: { site: null, backup: null },
+    offsite: null,
+    visitDays: 90,
+    defaultVisitDays: 90,
+    replaced: null,
+  };
+}
+
+export const noCareJobs = (): CareJobs => ({ backup: null, check: null, restore: null });

@@ -168,4 +168,20 @@ describe('old visits', () => {
     expect(await pageViews()).toHaveLength(1);
     expect(await sessions()).toHaveLength(1);
   });
+
+  it('are stored for as long as the owner has set', async () => {
+    await site.asOwner({
+      method: 'POST',
+      url: '/api/site-settings',
+      payload: { key: 'visit_retention_days', value: '400' },
+    });
+    await view('tab-1', '/');
+    site.clock.now = new Date(site.clock.now.getTime() + 399 * DAY);
+    await deleteOldVisits(site.services);
+    expect(await pageViews()).toHaveLength(1);
+    // Without a value the environment decides.
+    await site.services.db.updateTable('siteSettings').set({ value: null }).execute();
+    await deleteOldVisits(site.services);
+    expect(await pageViews()).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 /** Deletes the rows of old visits, whose totals stay, and the searches of old days. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { VISIT_RETENTION_KEY } from '@site/schema/visit-retention';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -19,8 +20,19 @@ interface Stores {
   now: () => Date;
 }
 
+/** As the owner has set it, and otherwise the environment. */
+export async function retentionDays(db: Db, env: Stores['env']): Promise<number> {
+  const setting = await db
+    .selectFrom('siteSettings')
+    .select('value')
+    .where('key', '=', VISIT_RETENTION_KEY)
+    .executeTakeFirst();
+  return Number(setting?.value) || env.visitRetentionDays;
+}
+
 export async function deleteOldVisits({ db, env, now }: Stores): Promise<void> {
-  const before = new Date(now().getTime() - env.visitRetentionDays * DAY).toISOString();
+  const days = await retentionDays(db, env);
+  const before = new Date(now().getTime() - days * DAY).toISOString();
   while ((await deletePageViews(db, before)) > 0) await nextTurn();
   await db.deleteFrom('dailySearchTotals').where('day', '<', before.slice(0, 10)).execute();
   // Sessions go last, because deleting a session deletes its page views too.

@@ -55,27 +55,35 @@ async function openSession({ services }: RequestContext, { reply }: Http, admin:
     .setCookie(device.name, deviceToken, { ...device.options, maxAge: DEVICE_LIFETIME });
 }
 
-/**
- * Gives the owner a new password. All sessions end, and this browser gets a new one. Wrong guesses count as failed
- * sign-ins, so that a stolen session cannot be used to find the password.
- */
+/** Gives the owner a new password. All sessions end, and this browser gets a new one. */
 export async function changePassword(
   ctx: RequestContext & { admin: Admin },
   { current, next }: PasswordChange,
 ): Promise<void> {
+  const found = await confirmPassword(ctx, current);
+  await resetPassword(ctx.services, { email: found.username, password: next });
+  await openSession(ctx, httpOf(ctx), found);
+}
+
+/**
+ * Checks the password again, before something that an open browser alone must not do. Wrong guesses count as failed
+ * sign-ins, so that a stolen session cannot be used to find the password.
+ */
+export async function confirmPassword(
+  ctx: RequestContext & { admin: Admin },
+  password: string,
+): Promise<AdminUser> {
   const http = httpOf(ctx);
-  const { services } = ctx;
   const { username } = ctx.admin;
-  const found = await findAdminUser(services.db, username);
+  const found = await findAdminUser(ctx.services.db, username);
   if (!found) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
   const device = deviceOf(ctx, http, found);
   const attempt = beginAttempt(ctx, http, device ? { device } : { account: username });
-  if (!(await verifyPassword(found.passwordHash, current, { isKnownDevice: device !== null }))) {
+  if (!(await verifyPassword(found.passwordHash, password, { isKnownDevice: device !== null }))) {
     throw new TRPCError({ code: 'BAD_REQUEST', message: WRONG_PASSWORD });
   }
   attempt.succeed();
-  await resetPassword(services, { email: username, password: next });
-  await openSession(ctx, http, found);
+  return found;
 }
 
 /** Ends all sessions but the one of the caller. */

@@ -37,6 +37,10 @@ it.each([
   [{ key: 'goal_weight' }, 'Goal weight is required'],
   [{ key: 'goal_weight', value: 'slim' }, 'Goal weight must be a number up to 9999.9'],
   [{ key: 'height_inches', value: 'tall' }, 'Height must be a number from 0 to 120'],
+  [
+    { key: 'visit_retention_days', value: '1.5' },
+    'The number of days must be a whole number from 0 to 36500',
+  ],
   [{ key: '', value: 'x' }, 'Key is required'],
 ])('refuses %j', async (setting, message) => {
   const response = await save(setting);

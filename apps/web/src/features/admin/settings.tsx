@@ -1,6 +1,7 @@
 import { MessagePanel } from '@site/ui/message-panel';
 import { Settings2 } from 'lucide-react';
 import { Account } from './account.tsx';
+import { Care } from './care/care.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { MoveIn } from './move-in.tsx';
 import { YourData } from './your-data.tsx';
@@ -15,6 +16,7 @@ export function Settings() {
       <IdentityForm />
       <Account />
       <MoveIn />
+      <Care />
       <YourData />
     </>
   );

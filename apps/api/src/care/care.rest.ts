@@ -1,0 +1,58 @@
+/** Backups as files: one that goes to the owner, and the parts of one that comes from her. */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { RESTORE_PART_BYTES, restorePart } from '@site/schema/care';
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance } from 'fastify';
+import { findBackup } from '../backup/list-backups.ts';
+import { param, restRoute } from '../http/rest.ts';
+import { nothing, other } from '../http/rest-answers.ts';
+import { receivePart } from './restore-upload.ts';
+
+export async function careRest(app: FastifyInstance): Promise<void> {
+  restRoute(app, {
+    method: 'GET',
+    url: '/api/admin/backups/:name',
+    access: 'admin',
+    limit: 'writes',
+    exposeHeadRoute: false,
+    // A backup is mostly pictures.
+    compress: false,
+    summary: 'Downloads a backup from the data folder',
+    description:
+      'It is not encrypted: it holds drafts and the hash of the password. `name` is one that Settings lists.',
+    answer: other(200, 'A tar file', { mediaType: 'application/x-tar' }),
+    async handler(request, reply) {
+      const name = param(request, 'name');
+      const file = await findBackup(request.context.services.env.dataDir, name);
+      if (!file) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such backup' });
+      const { size } = await stat(file);
+      return reply
+        .type('application/x-tar')
+        .header('content-length', size)
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(createReadStream(file));
+    },
+  });
+
+  // A separate Fastify scope, because here a body of any media type is a part of the file.
+  await app.register(async (raw) => {
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    restRoute(raw, {
+      method: 'POST',
+      url: '/api/admin/restore/parts',
+      access: 'admin',
+      summary: 'Takes the next part of a backup, for the restore in Settings',
+      description: `The query parameter \`offset\` is where the part begins in the file; it has at most ${RESTORE_PART_BYTES} bytes. Nothing is restored yet.`,
+      bodyMediaType: 'application/octet-stream',
+      answer: nothing,
+      errors: { 409: 'Another part is expected', 413: 'Too large', 507: 'The disk is full' },
+      handler(request) {
+        const { offset } = restorePart.parse(request.query);
+        return receivePart(request.context.services, offset, request.raw);
+      },
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { beginRestore, confirmRestore } from '@site/schema/care';
+import { confirmPassword } from '../features/auth/auth.service.ts';
+import { adminProcedure, router } from '../trpc.ts';
+import { careStatus } from './care-status.ts';
+import { requestBackup, requestCheck } from './requests.ts';
+import { beginTakeOver, beginUpload, discardRestore } from './restore-upload.ts';
+
+/** Of what pages show nothing changes here; a restored site begins with an empty cache. */
+const careProcedure = adminProcedure.meta({ keepsPages: true });
+
+export const careRouter = router({
+  status: careProcedure.query(({ ctx }) => careStatus(ctx.services)),
+  jobs: careProcedure.query(({ ctx }) => ctx.services.care.jobs),
+  makeBackup: careProcedure.mutation(({ ctx }) => requestBackup(ctx.services)),
+  check: careProcedure.mutation(({ ctx }) => requestCheck(ctx.services)),
+  beginRestore: careProcedure
+    .input(beginRestore)
+    .mutation(({ ctx, input }) => beginUpload(ctx.services, input)),
+  discardRestore: careProcedure.mutation(({ ctx }) => discardRestore(ctx.services)),
+  /** The password again: whoever finds an open browser cannot replace the site. */
+  restore: careProcedure.input(confirmRestore).mutation(async ({ ctx, input }) => {
+    await confirmPassword(ctx, input.password);
+    beginTakeOver(ctx.services);
+  }),
+});

@@ -1,0 +1,62 @@
+/** The backup that the owner asks for in Settings. */
+import path from 'node:path';
+import { TRPCError } from '@trpc/server';
+import { backUpInProcess } from '../backup/backup-process.ts';
+import { BACKUPS } from '../backup/data-folder.ts';
+import {
+  listBackups,
+  removeOldRequested,
+  removeUnfinished,
+  requestedName,
+} from '../backup/list-backups.ts';
+import { runOwnCommand } from '../backup/own-command.ts';
+import type { Services } from '../services.ts';
+import { beginJob } from './care-jobs.ts';
+import { freeBytes, inMegabytes, siteBytes } from './disk-space.ts';
+
+/** Bytes that must stay free for what the site writes meanwhile. */
+const RESERVE = 32 * 1024 * 1024;
+
+type Stores = Pick<Services, 'env' | 'care' | 'now'>;
+
+/** Begins a backup. Refuses when one is under way, and when there is no room for it. */
+export async function requestBackup({ env: { dataDir }, care, now }: Stores): Promise<void> {
+  const needed = (await siteBytes(dataDir)) + RESERVE;
+  const free = await freeBytes(dataDir);
+  if (free < needed) {
+    throw new TRPCError({
+      code: 'PAYLOAD_TOO_LARGE',
+      message: `A backup needs ${inMegabytes(needed)} of free space, and there are ${inMegabytes(free)}: free some space first`,
+    });
+  }
+  beginJob(care, 'backup', async (onPercent) => {
+    await removeUnfinished(dataDir);
+    const file = path.join(dataDir, BACKUPS, requestedName(now()));
+    const { signal } = care.ending;
+    const warnings = await backUpInProcess({ dataDir, file, signal, onPercent });
+    await removeOldRequested(dataDir);
+    return warnings;
+  });
+}
+
+/** Begins a check of the database, the pictures, and the newest backup. Each remembers what it found. */
+export function requestCheck({ env: { dataDir }, care }: Pick<Services, 'env' | 'care'>): void {
+  beginJob(care, 'check', async (onPercent) => {
+    const [newest] = await listBackups(dataDir);
+    const targets = [
+      [],
+      ...(newest ? [['--backup', path.join(dataDir, BACKUPS, newest.name)]] : []),
+    ];
+    const faults: string[] = [];
+    for (const [index, args] of targets.entries()) {
+      const { signal } = care.ending;
+      await runOwnCommand('verify.ts', { args, dataDir, signal }).catch((error: Error) => {
+        if (signal.aborted) throw error;
+        faults.push(error.message);
+      });
+      onPercent((100 * (index + 1)) / targets.length);
+    }
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    return '';
+  });
+}

@@ -1,0 +1,255 @@
+/** Restores into the real program while it runs: what visitors see of it, and what is left when it is killed. */
+import { existsSync } from 'node:fs';
+import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { RESTORE_PART_BYTES } from '@site/schema/care';
+import SQLite from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useFolder } from '../backup/folder-lock.ts';
+import { freePort, type RunningProcess, runProcess } from '../testing/process.ts';
+import { OWNER } from '../testing/test-site.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+let dataDir: string;
+let origin: string;
+let cookie: string;
+let site: RunningProcess;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'site-care-'));
+  await start();
+});
+afterEach(async () => {
+  await kill();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<void> {
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  const owner = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
+  const settings = { WEB: 'none', SEED: 'none', LOG_LEVEL: 'error', RATE_LIMITS: 'off' };
+  site = runProcess('main.ts', {
+    env: { ...settings, ...owner, DATA_DIR: dataDir, PORT: String(port) },
+  });
+  await expect.poll(() => site.output.stdout, { timeout: 30_000 }).toContain('The site is at');
+  cookie = await signIn();
+}
+
+async function kill(): Promise<void> {
+  site.child.kill('SIGKILL');
+  await site.ended;
+}
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: OWNER.email, password: OWNER.password }),
+  });
+  expect(answer.status).toBe(200);
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+const post = (url: string, body: object) =>
+  fetch(`${origin}${url}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  });
+const call = (procedure: string, json: object | null = null) =>
+  post(`/trpc/care.${procedure}`, { json });
+const addPost = async (slug: string) => {
+  const answer = await post('/api/blog-posts', { title: slug, slug, content: 'x' });
+  expect(answer.status).toBe(201);
+};
+async function titles(): Promise<string[]> {
+  const answer = await fetch(`${origin}/api/blog-posts`, { headers: { cookie } });
+  return ((await answer.json()) as { title: string }[]).map(({ title }) => title).sort();
+}
+async function job(kind: 'backup' | 'restore') {
+  const answer = await fetch(`${origin}/trpc/care.jobs`, { headers: { cookie } });
+  if (!answer.ok) return { state: `status ${answer.status}`, message: '' };
+  const { result } = (await answer.json()) as { result: { data: { json: never } } };
+  return (result.data.json as Record<string, { state: string; message: string }>)[kind];
+}
+const reaches = (kind: 'backup' | 'restore', state: string) =>
+  expect.poll(async () => (await job(kind))?.state, { timeout: 30_000 }).toBe(state);
+
+async function downloadedBackup(): Promise<Buffer> {
+  await call('makeBackup');
+  await reaches('backup', 'done');
+  const [name] = (await readdir(path.join(dataDir, 'backups'))).filter((each) =>
+    each.startsWith('requested-'),
+  );
+  const answer = await fetch(`${origin}/api/admin/backups/${name}`, { headers: { cookie } });
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+async function sendParts(size: number, partAt: (offset: number) => Buffer): Promise<void> {
+  expect((await call('beginRestore', { file: 'site.tar', size })).status).toBe(200);
+  for (let offset = 0; offset < size; offset += RESTORE_PART_BYTES) {
+    const answer = await fetch(`${origin}/api/admin/restore/parts?offset=${offset}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream', cookie },
+      body: new Uint8Array(partAt(offset)),
+    });
+    expect(answer.status).toBe(204);
+  }
+}
+const send = (backup: Buffer) =>
+  sendParts(backup.length, (offset) => backup.subarray(offset, offset + RESTORE_PART_BYTES));
+const confirm = () => call('restore', { password: OWNER.password });
+
+/** A site with two posts, and a backup of it with one that was sent and checked. */
+async function oneOfTwo(): Promise<Buffer> {
+  await addPost('one');
+  const backup = await downloadedBackup();
+  await addPost('two');
+  await send(backup);
+  await reaches('restore', 'ready');
+  return backup;
+}
+
+function titlesIn(folder: string): string[] {
+  const sqlite = new SQLite(path.join(folder, 'site.db'));
+  const found = sqlite.prepare('SELECT title FROM blog_posts ORDER BY title').pluck().all();
+  sqlite.close();
+  return found as string[];
+}
+const keptFolders = async () =>
+  (await readdir(path.join(dataDir, 'backups'))).filter((name) =>
+    name.startsWith('before-restore'),
+  );
+
+describe('a restore while the site runs', () => {
+  it('asks visitors to wait, keeps what was there, and ends all sessions', async () => {
+    await oneOfTwo();
+    const seen = new Map<number, string | null>();
+    let isWatching = true;
+    const watching = (async () => {
+      while (isWatching) {
+        // A refused connection would reject.
+        const { status, headers } = await fetch(`${origin}/api/health`);
+        seen.set(status, headers.get('retry-after'));
+      }
+    })();
+    expect((await confirm()).status).toBe(200);
+    await reaches('restore', 'status 401');
+    isWatching = false;
+    await watching;
+    expect(Object.fromEntries(seen)).toEqual({ 200: null, 503: '3' });
+
+    cookie = await signIn();
+    expect(await titles()).toEqual(['one']);
+    expect(await job('restore')).toMatchObject({ state: 'done' });
+    const [kept = ''] = await keptFolders();
+    expect(titlesIn(path.join(dataDir, 'backups', kept))).toEqual(['one', 'two']);
+    expect(await readdir(dataDir)).not.toContain('restores');
+    // It is a whole site again: it writes, makes backups, and ends as it should.
+    await addPost('three');
+    await downloadedBackup();
+    site.child.kill('SIGTERM');
+    expect(await site.ended).toBe(0);
+    expect(site.output.stderr).not.toMatch(/error/i);
+  });
+
+  it('changes nothing while a command works on the site', async () => {
+    await oneOfTwo();
+    const unlock = useFolder(dataDir);
+    await confirm();
+    await reaches('restore', 'failed');
+    unlock();
+    expect((await job('restore'))?.message).toContain('A command works on the site');
+    expect(await titles()).toEqual(['one', 'two']);
+    expect(await keptFolders()).toEqual([]);
+  });
+
+  it('brings the former site back when the restored one cannot be opened', async () => {
+    await oneOfTwo();
+    // After the check: such a folder does not pass it.
+    const staged = await open(path.join(dataDir, 'restores/site/site.db'), 'r+');
+    await staged.write(Buffer.alloc(100), 0, 100, 0);
+    await staged.close();
+    await confirm();
+    await reaches('restore', 'failed');
+    expect((await job('restore'))?.message).toMatch(/^It could not be opened/);
+    expect(await titles()).toEqual(['one', 'two']);
+    await addPost('three');
+  });
+});
+
+describe('a restore that is killed', () => {
+  const journal = () => existsSync(path.join(dataDir, 'restore.json'));
+  const when = async (isTime: () => boolean) => {
+    while (!isTime()) await nextTurn();
+    await kill();
+  };
+
+  it('while it is unpacked leaves the site, and nothing else', async () => {
+    await addPost('one');
+    const backup = await downloadedBackup();
+    await addPost('two');
+    const unpacking = when(() => existsSync(path.join(dataDir, 'restores/site/site.db')));
+    await send(backup).catch(() => undefined);
+    await unpacking;
+    await start();
+    expect(await titles()).toEqual(['one', 'two']);
+    expect(await readdir(dataDir)).not.toContain('restores');
+  });
+
+  it.each([
+    ['in the swap', () => when(journal)],
+    [
+      'after the swap',
+      async () => {
+        while (!journal()) await nextTurn();
+        return when(() => !journal());
+      },
+    ],
+  ])('%s is finished by the next start', async (_, killed) => {
+    await oneOfTwo();
+    const ended = killed();
+    await confirm().catch(() => undefined);
+    await ended;
+    await start();
+    expect(await titles()).toEqual(['one']);
+    const [kept = '', ...others] = await keptFolders();
+    expect(others).toEqual([]);
+    expect(titlesIn(path.join(dataDir, 'backups', kept))).toEqual(['one', 'two']);
+    expect(await readdir(dataDir)).not.toContain('restore.json');
+    expect(await readdir(dataDir)).not.toContain('restores');
+  });
+});
+
+describe('a large backup', () => {
+  const SIZE = 40 * RESTORE_PART_BYTES;
+  /** The most memory that the process has had, in bytes. */
+  const mostMemory = async () => {
+    const status = await readFile(`/proc/${site.child.pid}/status`, 'utf8');
+    return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+  };
+
+  it.skipIf(!existsSync('/proc/self/status'))(
+    'is sent and taken without being held in memory',
+    async () => {
+      const part = Buffer.alloc(RESTORE_PART_BYTES, 1);
+      const before = await mostMemory();
+      await sendParts(SIZE, () => part);
+      await reaches('restore', 'failed');
+      const name = 'backup-2026-11-18T12-00-00Z.tar';
+      await downloadedBackup();
+      const file = await open(path.join(dataDir, 'backups', name), 'w');
+      await file.truncate(SIZE);
+      await file.close();
+      const answer = await fetch(`${origin}/api/admin/backups/${name}`, { headers: { cookie } });
+      let bytes = 0;
+      for await (const chunk of answer.body ?? []) bytes += chunk.length;
+      expect(bytes).toBe(SIZE);
+      expect((await mostMemory()) - before).toBeLessThan(SIZE / 2);
+    },
+  );
+});

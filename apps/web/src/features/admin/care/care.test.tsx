@@ -1,0 +1,105 @@
+import type { CareJobs, CareStatus } from '@site/schema/care';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure } from '../../../testing/fake-api.ts';
+import { renderAdmin } from '../../../testing/render-admin.tsx';
+import { aCareStatus, noCareJobs } from '../../../testing/samples.ts';
+
+const section = page.getByRole('region', { name: 'Care' });
+const button = (name: string | RegExp) => section.getByRole('button', { name });
+const shown = (text: string | RegExp) =>
+  expect.element(section.getByText(text).first()).toBeVisible();
+
+test('the owner sees how her site is, and makes and takes a backup', async () => {
+  let status: CareStatus = {
+    ...aCareStatus(),
+    disk: { free: 200e6, total: 100e9, site: 120e6, isLow: true },
+    offsite: { copied: null, failure: { at: '2026-11-18T03:05:00.000Z', message: 'exit code 23' } },
+  };
+  let jobs: CareJobs = noCareJobs();
+  const makeBackup = vi.fn(async () => {
+    jobs = { ...jobs, backup: { state: 'running', percent: 40, message: '' } };
+  });
+  const save = vi.fn(() => ({}) as never);
+  await renderAdmin('/admin?tab=settings', {
+    care: { status: () => status, jobs: () => jobs, makeBackup },
+    siteSettings: { save },
+  });
+  await shown(/^November 18, 2026, 03:00/);
+  await shown(/The disk is nearly full: 200 MB are free/);
+  await shown('exit code 23');
+  await shown(/No copy has succeeded yet/);
+  await shown(/The file is not encrypted/);
+  await button('Make a backup now').click();
+  await expect.element(section.getByRole('progressbar', { name: 'Making a backup' })).toBeVisible();
+  await expect.element(button('Making a backup...')).toBeDisabled();
+
+  const name = 'requested-2026-11-18T12-00-00Z.tar';
+  const made = { name, kind: 'requested' as const, at: '2026-11-18T12:00:00.000Z', bytes: 121e6 };
+  status = { ...status, backups: [made, ...status.backups] };
+  jobs = { ...jobs, backup: { state: 'done', percent: 100, message: '' } };
+  await shown('The backup is made and checked. Download it below.');
+  await expect
+    .element(section.getByRole('link', { name: /Download November 18, 2026, 12:00/ }))
+    .toHaveAttribute('href', `/api/admin/backups/${name}`);
+  await shown('1 older backup');
+
+  const days = section.getByLabelText('Keep the details of visits for this many days');
+  await days.fill('400');
+  await button('Save the days').click();
+  await expect
+    .poll(() => save.mock.calls)
+    .toEqual([[expect.objectContaining({ key: 'visit_retention_days', value: '400' })]]);
+});
+
+test('a backup is shown before it is restored, and she signs in again after it', async () => {
+  const restoreJob = {
+    state: 'ready' as const,
+    file: 'mine.tar',
+    size: 10,
+    received: 10,
+    message: '',
+    preview: {
+      createdAt: '2026-10-01T03:00:00.000Z',
+      siteVersion: '1.0.0',
+      owners: ['cook@example.com'],
+      provenance: 'other' as const,
+      posts: 12,
+      recipes: 30,
+      weights: 104,
+      pictures: 55,
+      bytes: 34_500_000,
+    },
+  };
+  let isSwapping = false;
+  let isRestored = false;
+  const jobs: CareJobs = { ...noCareJobs(), restore: restoreJob };
+  const restore = vi.fn(async ({ password }: { password: string }) => {
+    if (password === 'wrong') throw failure(400, 'The current password is not right');
+    isSwapping = true;
+  });
+  const answer = () => {
+    if (isRestored) throw failure(401, 'Unauthorized');
+    // What the swap answers is no answer of a procedure.
+    if (isSwapping) throw new Error('Unable to transform response from server');
+    return jobs;
+  };
+  await renderAdmin('/admin?tab=settings', { care: { jobs: answer, restore } });
+  for (const text of ['October 1, 2026, 03:00', 'cook@example.com', '104', '34.5 MB']) {
+    await shown(text);
+  }
+  await shown(/This installation did not make it/);
+  await button('Replace my site with this backup').click();
+  await shown('Password is required');
+  await section.getByLabelText('Your password').fill('wrong');
+  await button('Replace my site with this backup').click();
+  await shown('The current password is not right');
+  await section.getByLabelText('Your password').fill('correct horse');
+  await button('Replace my site with this backup').click();
+  await shown(/The backup takes its place/);
+  isRestored = true;
+  await shown(/The backup is in place. Sign in again/);
+  await expect
+    .element(section.getByRole('link', { name: 'Sign in' }))
+    .toHaveAttribute('href', '/admin/login');
+});

@@ -37,6 +37,16 @@ const FASTIFY_CODES: Record<number, { code: string; message: string }> = {
   503: { code: 'SERVICE_UNAVAILABLE', message: 'The site is overloaded, try again shortly' },
 };
 
+/** An error that programs must tell from others with the same status: its code has a name of its own. */
+export class NamedError extends TRPCError {
+  readonly publicCode: string;
+
+  constructor(code: TRPCError['code'], publicCode: string, message: string) {
+    super({ code, message });
+    this.publicCode = publicCode;
+  }
+}
+
 /** Converts any error to what the client may see. An unknown error becomes a 500 without its own message. */
 export function publicError(error: unknown): PublicError {
   const cause = error instanceof TRPCError ? error.cause : error;
@@ -49,7 +59,8 @@ export function publicError(error: unknown): PublicError {
     if (status >= 500 && error.code !== 'SERVICE_UNAVAILABLE') return INTERNAL;
     // Input that cannot be parsed: the message is the parser's.
     if (cause || error.code === 'PARSE_ERROR') return { status, ...MALFORMED };
-    return { status, code: error.code, message: error.message };
+    const code = error instanceof NamedError ? error.publicCode : error.code;
+    return { status, code, message: error.message };
   }
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status !== 'number') return INTERNAL;

@@ -1,6 +1,7 @@
 import type { AnyProcedure } from '@trpc/server';
 import { careRouter } from './care/care.router.ts';
 import { analyticsRouter } from './features/analytics/analytics.router.ts';
+import { accountRouter } from './features/auth/account.router.ts';
 import { authRouter } from './features/auth/auth.router.ts';
 import { blogPostsRouter } from './features/blog-posts/blog-posts.router.ts';
 import { dashboardRouter } from './features/dashboard/dashboard.router.ts';
@@ -16,6 +17,7 @@ import { importsRouter } from './import/imports.router.ts';
 import { metaOf, type ProcedureMeta, router } from './trpc.ts';
 
 export const appRouter = router({
+  account: accountRouter,
   analytics: analyticsRouter,
   auth: authRouter,
   blogPosts: blogPostsRouter,

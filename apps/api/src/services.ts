@@ -11,6 +11,7 @@ import { type Database, type Db, openDatabase } from './db/open.ts';
 import { imageColumns as allImageColumns } from './db/tables.ts';
 import type { Env } from './env.ts';
 import { openVisitLog, type VisitLog } from './features/analytics/visit-log.ts';
+import { type Challenges, createChallenges } from './features/auth/challenges.ts';
 import { createLoginLimits, type LoginLimits } from './features/auth/login-limits.ts';
 import { countBlogPostView } from './features/blog-posts/blog-post-paths.ts';
 import { openImageFolder } from './features/images/image-folder.ts';
@@ -29,6 +30,8 @@ export interface Services {
   /** The columns that refer to stored images. */
   imageColumns: readonly ImageColumn[];
   loginLimits: LoginLimits;
+  /** What passkeys sign. */
+  challenges: Challenges;
   /** Emits `changed` after every change of what visitors are shown. */
   content: EventEmitter<{ changed: [] }>;
   /** Signed upload URLs. */
@@ -107,6 +110,7 @@ async function openLocked(
       care,
       isPagePath: isKnownPath,
       loginLimits: createLoginLimits({ now }),
+      challenges: createChallenges({ now }),
       content: new EventEmitter(),
       now,
     };

@@ -15,22 +15,32 @@ export const credentials = z.object({
 });
 export type Credentials = z.output<typeof credentials>;
 
+/** What the sign-in takes. */
+export const signInInput = credentials.extend({
+  code: z
+    .string()
+    .max(40, { error: 'The code is too long' })
+    .transform((code) => code.replace(/\s/g, ''))
+    .optional()
+    .meta({ description: 'Of the app, or a recovery code; while the second factor is on' }),
+});
+export type SignInInput = z.output<typeof signInInput>;
+
 /** The rules for a new password. Signing in accepts any length, so that older passwords stay valid. */
 export const newPassword = z
   .string({ error: 'Password is required' })
   .min(10, { error: 'Password must be at least 10 characters' })
   .max(1024, { error: 'Password must be at most 1024 characters' });
 
-/** The message when the current password of a {@link passwordChange} is wrong. */
+/** The message when a {@link currentPassword} is wrong. */
 export const WRONG_PASSWORD = 'The current password is not right';
 
-export const passwordChange = z.object({
-  current: z
-    .string({ error: 'Current password is required' })
-    .min(1, { error: 'Current password is required' })
-    .max(1024, { error: WRONG_PASSWORD }),
-  next: newPassword,
-});
+export const currentPassword = z
+  .string({ error: 'Current password is required' })
+  .min(1, { error: 'Current password is required' })
+  .max(1024, { error: WRONG_PASSWORD });
+
+export const passwordChange = z.object({ current: currentPassword, next: newPassword });
 export type PasswordChange = z.output<typeof passwordChange>;
 
 export const adminStatus = z.object({ loggedIn: z.boolean() });

@@ -1,5 +1,5 @@
 import { beginRestore, confirmRestore } from '@site/schema/care';
-import { confirmPassword } from '../features/auth/auth.service.ts';
+import { confirmPassword } from '../features/auth/confirm-owner.ts';
 import { adminProcedure, router } from '../trpc.ts';
 import { careStatus } from './care-status.ts';
 import { requestBackup, requestCheck } from './requests.ts';

@@ -1,4 +1,4 @@
-/** `create-admin` and `reset-password`, run as processes. */
+/** `create-admin`, `reset-password` and `reset-account`, run as processes. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 async function run(
-  command: 'create-admin' | 'reset-password',
+  command: 'create-admin' | 'reset-password' | 'reset-account',
   args: string[],
   { input = '', DATA_DIR = site.dataDir } = {},
 ) {
@@ -29,7 +29,7 @@ async function run(
 const signIn = (username: string, password: string) =>
   site.inject({ method: 'POST', url: '/api/admin/login', payload: { username, password } });
 
-describe.each(['create-admin', 'reset-password'] as const)('%s', (command) => {
+describe.each(['create-admin', 'reset-password', 'reset-account'] as const)('%s', (command) => {
   it('prints its help with --help', async () => {
     const { code, stdout, stderr } = await run(command, ['--help']);
     expect([code, stderr]).toEqual([0, '']);
@@ -120,5 +120,69 @@ describe('reset-password', () => {
     expect(stderr).toBe(`There is no site in ${DATA_DIR}: set DATA_DIR to its data folder\n`);
     expect(existsSync(DATA_DIR)).toBe(false);
     await rm(dir, { recursive: true });
+  });
+});
+
+describe('reset-account', () => {
+  /** A second factor with a code, and a passkey. */
+  async function addFactors(): Promise<void> {
+    const { db } = site.services;
+    const { id: adminId } = await db
+      .selectFrom('adminUsers')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const [createdAt, secret] = ['2026-11-18T12:00:00.000Z', 'A'.repeat(32)];
+    const factor = { adminId, secret, lastStep: 0, createdAt, confirmedAt: createdAt };
+    await db.insertInto('secondFactors').values(factor).execute();
+    await db.insertInto('recoveryCodes').values({ adminId, codeHash: 'x' }).execute();
+    const key = { id: 'k', adminId, name: 'Phone', publicKey: '', counter: 0 };
+    await db
+      .insertInto('passkeys')
+      .values({ ...key, createdAt, lastUsedAt: null })
+      .execute();
+  }
+  const countOf = async (table: 'secondFactors' | 'recoveryCodes' | 'passkeys' | 'sessions') =>
+    (await site.services.db.selectFrom(table).selectAll().execute()).length;
+
+  it('resets what it is told, and ends all sessions', async () => {
+    await site.ownerCookie();
+    await addFactors();
+    const factor = await run('reset-account', ['--second-factor']);
+    expect(factor).toEqual({
+      code: 0,
+      stdout: 'The second factor is off.\nAll sessions have ended.\n',
+      stderr: '',
+    });
+    expect(await countOf('secondFactors')).toBe(0);
+    expect(await countOf('recoveryCodes')).toBe(0);
+    expect(await countOf('passkeys')).toBe(1);
+    expect(await countOf('sessions')).toBe(0);
+    expect((await signIn(OWNER.email, OWNER.password)).statusCode).toBe(200);
+
+    const rest = await run('reset-account', ['--passkeys', '--new-email', 'Nell@Example.com']);
+    expect(rest).toEqual({
+      code: 0,
+      stdout: [
+        `nell@example.com signs in instead of ${OWNER.email}.`,
+        'The passkeys are removed.',
+        'All sessions have ended.',
+        '',
+      ].join('\n'),
+      stderr: '',
+    });
+    expect(await countOf('passkeys')).toBe(0);
+    expect(await countOf('sessions')).toBe(0);
+    expect((await signIn('nell@example.com', OWNER.password)).statusCode).toBe(200);
+  });
+
+  it.each([
+    [[], 'Say what to reset: --second-factor, --passkeys or --new-email <address>'],
+    [['--new-email', 'nell'], 'Please enter a valid email: --new-email you@example.com'],
+    [['--new-email', OWNER.email], 'You sign in with this email already'],
+  ])('refuses %j', async (args, line) => {
+    await site.ownerCookie();
+    const result = await run('reset-account', args);
+    expect(result).toEqual({ code: 1, stdout: '', stderr: `${line}\n` });
+    expect(await countOf('sessions')).toBe(1);
   });
 });

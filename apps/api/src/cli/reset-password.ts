@@ -1,10 +1,9 @@
 /** `reset-password`: gives an account a new password and ends its sessions. */
 import { readEnv } from '../env.ts';
-import { listAdminUsernames } from '../features/auth/auth.repository.ts';
 import { resetPassword } from '../features/auth/owner.ts';
 import { openServices } from '../services.ts';
-import { StartupError } from '../startup-error.ts';
 import { assertSite } from './support/assert-site.ts';
+import { chooseAccount } from './support/choose-account.ts';
 import { choosePassword } from './support/choose-password.ts';
 import { runCommand } from './support/command.ts';
 
@@ -32,7 +31,7 @@ await runCommand({
     assertSite(env.dataDir);
     const { services, close } = await openServices(env);
     try {
-      const username = choose(await listAdminUsernames(services.db), email);
+      const { username } = await chooseAccount(services.db, email);
       await resetPassword(services, {
         email: username,
         password: await choosePassword({ generate }),
@@ -43,15 +42,3 @@ await runCommand({
     }
   },
 });
-
-function choose(usernames: string[], email: string | undefined): string {
-  const [only, ...more] = usernames;
-  if (only === undefined) throw new StartupError('There is no account yet: use create-admin');
-  if (email === undefined) {
-    if (more.length === 0) return only;
-    throw new StartupError(`Say whose with --email: ${usernames.join(', ')}`);
-  }
-  const username = email.trim().toLowerCase();
-  if (usernames.includes(username)) return username;
-  throw new StartupError(`${username} has no account; there is ${usernames.join(', ')}`);
-}

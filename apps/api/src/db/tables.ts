@@ -9,6 +9,9 @@ import type {
 } from '../features/analytics/analytics.table.ts';
 import {
   type AdminUsersTable,
+  type PasskeysTable,
+  type RecoveryCodesTable,
+  type SecondFactorsTable,
   type SessionsTable,
   type UsersTable,
   userImageColumns,
@@ -64,14 +67,17 @@ export interface Tables {
   imports: ImportsTable;
   oldPaths: OldPathsTable;
   pageViews: PageViewsTable;
+  passkeys: PasskeysTable;
   pathTotals: PathTotalsTable;
   quotes: QuotesTable;
   recipeLinks: RecipeLinksTable;
   recipes: RecipesTable;
+  recoveryCodes: RecoveryCodesTable;
   revisions: RevisionsTable;
   searchTexts: SearchTextsTable;
   searchVocabulary: SearchVocabularyTable;
   searchWords: SearchWordsTable;
+  secondFactors: SecondFactorsTable;
   sessions: SessionsTable;
   siteSections: SiteSectionsTable;
   siteSectionVersions: SiteSectionVersionsTable;

@@ -27,11 +27,22 @@ export const toastText = page
  * owner is signed in unless the answers say otherwise.
  */
 export async function renderAdmin(url: string, answers: Answers = {}) {
-  const auth = { status: () => ({ loggedIn: true }), user: () => anOwner(), ...answers.auth };
+  const auth = {
+    status: () => ({ loggedIn: true }),
+    user: () => anOwner(),
+    waysIn: () => ({ passkey: false }),
+    ...answers.auth,
+  };
   const drafts = { list: () => [], save: () => undefined, ...answers.drafts };
+  const account = {
+    devices: () => [],
+    passkeys: () => [],
+    secondFactor: () => ({ isOn: false, recoveryCodesLeft: 0 }),
+    ...answers.account,
+  };
   const imports = { status: () => ({ job: null, last: null }), ...answers.imports };
   const care = { status: aCareStatus, jobs: noCareJobs, ...answers.care };
-  const data = createData(fakeClient({ ...answers, auth, care, drafts, imports }));
+  const data = createData(fakeClient({ ...answers, account, auth, care, drafts, imports }));
   const root = createRootRouteWithContext<RouterContext>()({ component: Frame });
   const router = createRouter({
     routeTree: root.addChildren([

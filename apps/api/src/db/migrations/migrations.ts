@@ -19,6 +19,8 @@ import * as searches from './0018-searches.ts';
 import * as weightImports from './0019-weight-imports.ts';
 import * as imports from './0021-imports.ts';
 import * as siteSections from './0022-site-sections.ts';
+import * as account from './0023-account.ts';
+import * as passkeys from './0024-passkeys.ts';
 
 /** All migrations in order: forward only, never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +44,6 @@ export const migrations: Record<string, Migration> = {
   '0019-weight-imports': weightImports,
   '0021-imports': imports,
   '0022-site-sections': siteSections,
+  '0023-account': account,
+  '0024-passkeys': passkeys,
 };

@@ -1,31 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isBot, reducePath, reduceReferrer, reduceUserAgent } from './reported.ts';
+import { isBot, reducePath, reduceReferrer } from './reported.ts';
 
 const mozilla = (rest: string) => `Mozilla/5.0 (${rest}`;
-
-describe('reduceUserAgent', () => {
-  it.each([
-    [mozilla('X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'), 'Firefox on Linux'],
-    [
-      mozilla('Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36 Edg/141'),
-      'Edge on Windows',
-    ],
-    [
-      mozilla('Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36'),
-      'Chrome on Android',
-    ],
-    [
-      mozilla('iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605 Version/18 Safari/604.1'),
-      'Safari on iOS',
-    ],
-    [mozilla('Macintosh; Intel Mac OS X 15_1) AppleWebKit/605 OPR/99'), 'Opera on macOS'],
-    ['a kettle', null],
-    ['', null],
-    [null, null],
-  ])('%s is %s', (userAgent, reduced) => {
-    expect(reduceUserAgent(userAgent)).toBe(reduced);
-  });
-});
 
 describe('isBot', () => {
   it.each([

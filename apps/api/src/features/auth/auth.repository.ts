@@ -13,6 +13,10 @@ export function findAdminUser(db: Db, username: string): Promise<AdminUser | und
     .executeTakeFirst();
 }
 
+export function findAdminUserById(db: Db, id: string): Promise<AdminUser | undefined> {
+  return db.selectFrom('adminUsers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 export async function listAdminUsernames(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('adminUsers').select('username').orderBy('username').execute();
   return rows.map(({ username }) => username);
@@ -57,13 +61,21 @@ export async function insertSession(db: Db, row: Insertable<SessionsTable>): Pro
   await db.insertInto('sessions').values(row).execute();
 }
 
-/** Moves the end of a session to a later time, never to an earlier one, in whatever order requests arrive. */
-export async function extendSession(db: Db, sid: string, expire: string): Promise<void> {
+export function listSessions(db: Db): Promise<Selectable<SessionsTable>[]> {
+  return db.selectFrom('sessions').selectAll().execute();
+}
+
+/** Stores that a session is used. Its end moves to a later time, never to an earlier one, in whatever order requests arrive. */
+export async function extendSession(
+  db: Db,
+  sid: string,
+  { expire, lastSeenAt }: { expire: string; lastSeenAt: string },
+): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ expire })
+    .set({ expire, lastSeenAt })
     .where('sid', '=', sid)
-    .where('expire', '<', expire)
+    .where((eb) => eb.or([eb('lastSeenAt', 'is', null), eb('lastSeenAt', '<', lastSeenAt)]))
     .execute();
 }
 
@@ -75,12 +87,28 @@ export async function deleteExpiredSessions(db: Db, now: string): Promise<void> 
   await db.deleteFrom('sessions').where('expire', '<=', now).execute();
 }
 
-export async function deleteOtherSessions(db: Db, sid: string): Promise<void> {
-  await db.deleteFrom('sessions').where('sid', '!=', sid).execute();
-}
-
 export async function deleteAllSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').execute();
+}
+
+/** Marks an account as changed, which resets the counts of failed sign-ins. */
+export async function touchAdminUser(db: Db, id: string, updatedAt: string): Promise<void> {
+  await db.updateTable('adminUsers').set({ updatedAt }).where('id', '=', id).execute();
+}
+
+/** Gives an account another email, which its owner signs in with. */
+export async function renameAdminUser(
+  db: Db,
+  username: string,
+  change: { email: string; updatedAt: string },
+): Promise<void> {
+  const { email, updatedAt } = change;
+  await db
+    .updateTable('adminUsers')
+    .set({ username: email, updatedAt })
+    .where('username', '=', username)
+    .execute();
+  await db.updateTable('users').set({ email, updatedAt }).where('email', '=', username).execute();
 }
 
 export async function updatePasswordHash(

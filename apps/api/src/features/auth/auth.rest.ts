@@ -11,9 +11,14 @@ export function authRest(app: FastifyInstance): void {
     url: '/api/admin/login',
     procedure: authRouter.login,
     summary: 'Signs in',
-    description: "The answer sets the session's cookie, which the owner's requests must send.",
+    description: [
+      "The answer sets the session's cookie, which the owner's requests must send.",
+      'While the second factor is on, a right password without `code` is answered with 401 and the code',
+      '`SECOND_FACTOR_REQUIRED`, a wrong or used `code` with 401 and `SECOND_FACTOR_WRONG`; neither sets a cookie.',
+      'Send all three fields together.',
+    ].join(' '),
     answer: row(z.object({ message: z.string() })),
-    errors: { 401: 'Invalid email or password' },
+    errors: { 401: 'Invalid email or password, or `code` is missing or wrong' },
   });
 
   restRoute(app, {

@@ -1,8 +1,13 @@
-import { type AdminStatus, type CurrentUser, credentials, passwordChange } from '@site/schema/auth';
+import { passkeyAnswer, type WaysIn } from '@site/schema/account';
+import { type AdminStatus, type CurrentUser, passwordChange, signInInput } from '@site/schema/auth';
 import { TRPCError } from '@trpc/server';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import { changePassword } from './account.service.ts';
 import { findUserByEmail } from './auth.repository.ts';
-import { changePassword, signIn, signOut, signOutOthers } from './auth.service.ts';
+import { signIn, signOut } from './auth.service.ts';
+import { signOutOthers } from './devices.ts';
+import { hasPasskey } from './passkeys.repository.ts';
+import { signInQuestion, signInWithPasskey } from './passkeys.service.ts';
 
 /** Bytes. */
 const LOGIN_BODY_LIMIT = 4 * 1024;
@@ -18,11 +23,19 @@ export const authRouter = router({
 
   login: publicProcedure
     .meta({ bodyLimit: LOGIN_BODY_LIMIT })
-    .input(credentials)
+    .input(signInInput)
     .mutation(async ({ ctx, input }) => {
       await signIn(ctx, input);
       return { message: 'Logged in successfully' };
     }),
+
+  waysIn: publicProcedure.query(
+    async ({ ctx }): Promise<WaysIn> => ({ passkey: await hasPasskey(ctx.services.db) }),
+  ),
+  passkeyQuestion: publicProcedure.mutation(({ ctx }) => signInQuestion(ctx)),
+  passkeyLogin: publicProcedure
+    .input(passkeyAnswer)
+    .mutation(({ ctx, input }) => signInWithPasskey(ctx, input)),
 
   logout: adminProcedure.mutation(async ({ ctx }) => {
     await signOut(ctx);

@@ -32,6 +32,42 @@ export interface SessionsTable {
   sess: string;
   /** When the session ends, unless it is used before. */
   expire: string;
+  /** `null` in a session of an earlier version that was not used since. */
+  lastSeenAt: string | null;
+}
+
+/** A key pair whose private half is on the owner's device, or in her password manager. */
+export interface PasskeysTable {
+  /** The credential's id, base64url. */
+  id: string;
+  adminId: string;
+  /** The owner's name for it. */
+  name: string;
+  /** COSE, base64url. */
+  publicKey: string;
+  /** Of its last use; it only rises. Passkeys that are on several devices always have 0. */
+  counter: number;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+/** A code of an app in addition to the password. */
+export interface SecondFactorsTable {
+  adminId: string;
+  /** Base32. It must be readable, because the site computes the same codes as the app. */
+  secret: string;
+  /** The step (30 seconds since 1970) of the last code that counted: each counts once. */
+  lastStep: number;
+  createdAt: string;
+  /** `null` until the owner has entered a code: then it is on. */
+  confirmedAt: string | null;
+}
+
+/** Each counts once in place of a code of the app, and is then deleted. */
+export interface RecoveryCodesTable {
+  /** SHA-256, hex. */
+  codeHash: string;
+  adminId: string;
 }
 
 export const userImageColumns: ImageColumn[] = [

@@ -6,15 +6,21 @@ import { LRUCache } from 'lru-cache';
 const WINDOW = 15 * 60 * 1000;
 
 /** The most failures in a window. */
-const MAX_FAILURES = { network: 10, device: 10, account: 100 } as const;
+const MAX_FAILURES = { network: 10, device: 10, account: 100, code: 10 } as const;
 
 /** The most keys of each kind. Beyond it the least recently used are forgotten, which bounds the memory. */
 const MAX_REMEMBERED = 20_000;
 
 type Kind = keyof typeof MAX_FAILURES;
 
-/** What an attempt is counted for: a known device alone, otherwise the network and the account. */
-type LoginSource = { device: string } | { network: string; account: string };
+/**
+ * What an attempt is counted for: a known device alone, otherwise the network and, where one is named, the account. The
+ * codes of the second factor have a count of their own, by account.
+ */
+export type LoginSource =
+  | { device: string }
+  | { network: string; account?: string }
+  | { code: string };
 
 export interface LoginAttempt {
   /** Forgets the failures of this source. */
@@ -55,6 +61,7 @@ export function createLoginLimits({ now }: { now: () => Date }): LoginLimits {
     network: new LRUCache({ max: MAX_REMEMBERED }),
     device: new LRUCache({ max: MAX_REMEMBERED }),
     account: new LRUCache({ max: MAX_REMEMBERED }),
+    code: new LRUCache({ max: MAX_REMEMBERED }),
   };
 
   function recent(kind: Kind, key: string): number[] {

@@ -1,14 +1,21 @@
-/** Creates the owner's account, and resets its password. */
+/** Creates the owner's account, and changes what she signs in with. */
 import { randomBytes, randomUUID } from 'node:crypto';
+import { EMAIL_TAKEN, SAME_EMAIL } from '@site/schema/account';
+import { TRPCError } from '@trpc/server';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import {
   deleteAllSessions,
+  findAdminUser,
   hasAdminUser,
   insertAdminUser,
+  renameAdminUser,
+  touchAdminUser,
   updatePasswordHash,
 } from './auth.repository.ts';
+import { deletePasskeysOf } from './passkeys.repository.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
+import { deleteSecondFactor } from './second-factor.repository.ts';
 
 export interface OwnerCredentials {
   email: string;
@@ -56,4 +63,44 @@ export async function resetPassword(
     await updatePasswordHash(tx, email, { passwordHash, updatedAt: now().toISOString() });
     await deleteAllSessions(tx);
   });
+}
+
+/**
+ * Gives an account another email and ends all sessions, in one transaction. Throws a 409 when an account has that email
+ * already.
+ */
+export async function changeOwnerEmail(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (await findAdminUser(tx, to)) {
+      throw new TRPCError({ code: 'CONFLICT', message: to === from ? SAME_EMAIL : EMAIL_TAKEN });
+    }
+    await renameAdminUser(tx, from, { email: to, updatedAt: now().toISOString() });
+    await deleteAllSessions(tx);
+  });
+}
+
+/**
+ * Turns the second factor of an account off, or removes its passkeys, and ends all sessions, in one transaction. The counts
+ * of failed sign-ins begin anew.
+ */
+export async function resetFactors(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { id, secondFactor = false, passkeys = false }: FactorReset,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (secondFactor) await deleteSecondFactor(tx, id);
+    if (passkeys) await deletePasskeysOf(tx, id);
+    await touchAdminUser(tx, id, now().toISOString());
+    await deleteAllSessions(tx);
+  });
+}
+
+interface FactorReset {
+  /** Of the account. */
+  id: string;
+  secondFactor?: boolean;
+  passkeys?: boolean;
 }

@@ -55,8 +55,12 @@ function unpadded(bytes: Buffer): string {
 /** 32 letters and digits without those that look alike. */
 const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz';
 
-/** 20 letters and digits (100 random bits), in groups so that they are easy to read. */
-export function randomPassword(): string {
-  const letters = [...randomBytes(20)].map((byte) => ALPHABET[byte % ALPHABET.length]);
-  return [0, 5, 10, 15].map((from) => letters.slice(from, from + 5).join('')).join('-');
+/** Letters and digits, 5 random bits each, in groups so that they are easy to read. */
+export function randomGroups({ groups, length }: { groups: number; length: number }): string {
+  const group = () =>
+    [...randomBytes(length)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return Array.from({ length: groups }, group).join('-');
 }
+
+/** 100 random bits. */
+export const randomPassword = (): string => randomGroups({ groups: 4, length: 5 });

@@ -25,8 +25,13 @@ const sessionData = z.object({
   adminId: z.string(),
   username: z.string(),
   createdAt: z.iso.datetime(),
+  /** Such as `Firefox on Linux`; `null` for a program that says nothing that is known. */
+  device: z.string().nullable().default(null),
 });
 type SessionData = z.infer<typeof sessionData>;
+
+export const readSession = ({ sess }: { sess: string }): SessionData =>
+  sessionData.parse(JSON.parse(sess));
 
 /** The database stores only this hash, so that nobody can use the sessions of a stolen database. */
 function hashSessionId(sessionId: string): string {
@@ -43,16 +48,19 @@ function expiry(now: Date, { createdAt }: SessionData): string {
 export async function startSession(
   { db, now }: Pick<Services, 'db' | 'now'>,
   admin: { id: string; username: string },
+  device: string | null = null,
 ): Promise<string> {
   const sessionId = randomBytes(32).toString('base64url');
   const at = now();
-  const data = { adminId: admin.id, username: admin.username, createdAt: at.toISOString() };
+  const createdAt = at.toISOString();
+  const data = { adminId: admin.id, username: admin.username, createdAt, device };
   await inTransaction(db, async (tx) => {
-    await deleteExpiredSessions(tx, at.toISOString());
+    await deleteExpiredSessions(tx, createdAt);
     await insertSession(tx, {
       sid: hashSessionId(sessionId),
       sess: JSON.stringify(data),
       expire: expiry(at, data),
+      lastSeenAt: createdAt,
     });
   });
   return sessionId;
@@ -71,10 +79,10 @@ export async function adminOfSession(
     await deleteSession(db, row.sid);
     return null;
   }
-  const data = sessionData.parse(JSON.parse(row.sess));
-  const expire = expiry(at, data);
-  if (Date.parse(expire) - Date.parse(row.expire) >= USE_PRECISION) {
-    await extendSession(db, row.sid, expire);
+  const data = readSession(row);
+  if (at.getTime() - Date.parse(row.lastSeenAt ?? data.createdAt) >= USE_PRECISION) {
+    const use = { expire: expiry(at, data), lastSeenAt: at.toISOString() };
+    await extendSession(db, row.sid, use);
   }
   return { id: data.adminId, username: data.username, sid: row.sid };
 }

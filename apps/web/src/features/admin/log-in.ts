@@ -3,6 +3,8 @@ import type { Credentials } from '@site/schema/auth';
 export type LoginOutcome =
   | { kind: 'in' }
   | { kind: 'refused' }
+  /** The password is right, and the second factor is on: send a code with it, or another one. */
+  | { kind: 'code'; isWrong: boolean }
   /** Too many failed attempts. Wait this many seconds. */
   | { kind: 'wait'; seconds: number }
   | { kind: 'failed' };
@@ -11,16 +13,23 @@ export type LoginOutcome =
 const DEFAULT_WAIT = 900;
 
 /** Signs in with the REST API. The server sets the session cookie. */
-export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
+export async function logIn(credentials: Credentials & { code?: string }): Promise<LoginOutcome> {
   const response = await send(credentials);
   if (!response || response.status >= 500) return { kind: 'failed' };
   if (response.ok) return { kind: 'in' };
-  if (response.status !== 429) return { kind: 'refused' };
+  if (response.status !== 429) return refused(response);
   return { kind: 'wait', seconds: Number(response.headers.get('retry-after')) || DEFAULT_WAIT };
 }
 
+async function refused(response: Response): Promise<LoginOutcome> {
+  const { code } = (await response.json().catch(() => ({}))) as { code?: string };
+  if (code === 'SECOND_FACTOR_REQUIRED') return { kind: 'code', isWrong: false };
+  if (code === 'SECOND_FACTOR_WRONG') return { kind: 'code', isWrong: true };
+  return { kind: 'refused' };
+}
+
 /** Returns undefined when the site cannot be reached. */
-async function send(credentials: Credentials): Promise<Response | undefined> {
+async function send(credentials: object): Promise<Response | undefined> {
   try {
     return await fetch('/api/admin/login', {
       method: 'POST',

@@ -12,3 +12,34 @@ export const body = style({ display: 'grid', gap: vars.space[6], padding: vars.s
 export const subtitle = style({ marginTop: vars.space[2], color: vars.color.inkSoft });
 
 export const form = style({ display: 'grid', gap: vars.space[5] });
+
+/** Other ways on. */
+export const others = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+});
+
+export const help = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
+
+/** A part of a command: a line never breaks at its hyphens. */
+export const command = style({ color: vars.color.ink, whiteSpace: 'nowrap' });
+
+export const passkey = style({ display: 'grid', gap: vars.space[5] });
+
+/** Between two rules. */
+export const or = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+  selectors: {
+    '&::before, &::after': {
+      content: '""',
+      flex: 1,
+      borderTop: `1px solid ${vars.color.line}`,
+    },
+  },
+});

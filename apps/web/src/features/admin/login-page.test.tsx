@@ -87,3 +87,50 @@ for (const { name, response, text } of REFUSALS) {
     await expect.element(password).toHaveFocus();
   });
 }
+
+test('asks for a code while the second factor is on, and sends it with the password', async () => {
+  const urls = catchLeaving();
+  const refuse = (code: string) => async () => Response.json({ code }, { status: 401 });
+  send.mockImplementation(refuse('SECOND_FACTOR_REQUIRED'));
+  await openLogin();
+  await signIn();
+  const code = page.getByLabelText('Code', { exact: true });
+  await expect.element(code).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(code).toHaveAccessibleDescription(/Code is required/);
+  send.mockImplementation(refuse('SECOND_FACTOR_WRONG'));
+  await code.fill('000000');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(code).toHaveAccessibleDescription(/not right, or it was used already/);
+  await page.getByText('Lost your code?').click();
+  await expect.element(page.getByText('--second-factor', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  const recovery = page.getByLabelText('Recovery code');
+  await expect.element(recovery).toHaveFocus();
+  await recovery.fill('aaaa-bbbb-cccc-dddd');
+  send.mockImplementation(async () => Response.json({ message: 'ok' }));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => urls).toEqual(['/admin']);
+  expect(JSON.parse(String(send.mock.lastCall?.[1]?.body))).toEqual({
+    username: 'nell@example.com',
+    password: 'a long enough password',
+    code: 'aaaa-bbbb-cccc-dddd',
+  });
+});
+
+test('goes back to the password, also by itself after five minutes', async () => {
+  send.mockImplementation(async () =>
+    Response.json({ code: 'SECOND_FACTOR_REQUIRED' }, { status: 401 }),
+  );
+  const timers = vi.spyOn(window, 'setTimeout');
+  await openLogin();
+  await signIn();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(password).toHaveValue('');
+  await signIn();
+  await expect.element(page.getByLabelText('Code', { exact: true })).toBeVisible();
+  const forget = timers.mock.calls.findLast(([, delay]) => delay === 5 * 60 * 1000)?.[0];
+  (forget as () => void)();
+  await expect.element(password).toHaveValue('');
+});

@@ -1,6 +1,6 @@
 import { MessagePanel } from '@site/ui/message-panel';
 import { Settings2 } from 'lucide-react';
-import { Account } from './account.tsx';
+import { Account } from './account/account.tsx';
 import { Care } from './care/care.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { MoveIn } from './move-in.tsx';

@@ -1,11 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LoginPage } from '../../features/admin/login-page.tsx';
+import { loadForPage } from '../../lib/load-for-page.ts';
 import { hiddenPageHead } from '../../lib/page-head.ts';
 
 export const Route = createFileRoute('/admin/login')({
   loader: async ({ context: { data } }) => {
     const { loggedIn } = await data.trpc.auth.status.ensureData();
     if (loggedIn) throw redirect({ to: '/admin' });
+    await loadForPage(data.trpc.auth.waysIn.ensureData());
   },
   head: ({ match: { context } }) =>
     hiddenPageHead(

@@ -1,0 +1,99 @@
+/** The owner's passkeys: adding and removing them, and signing in with one. */
+import {
+  type AddPasskey,
+  MAX_PASSKEYS,
+  PASSKEY_REFUSED,
+  type Passkey,
+  type PasskeyAnswer,
+} from '@site/schema/account';
+import { TRPCError } from '@trpc/server';
+import { inTransaction } from '../../db/transaction.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { accountsChangedAt, deleteSession, findAdminUserById } from './auth.repository.ts';
+import type { OwnerContext } from './confirm-owner.ts';
+import {
+  checkedPasskey,
+  isRightAnswer,
+  passkeyCreation,
+  passkeyQuestion,
+} from './passkey-check.ts';
+import {
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  listPasskeysOf,
+} from './passkeys.repository.ts';
+import { beginAttempt, deviceOf, httpOf, openSession } from './sign-in-request.ts';
+
+const TO_SIGN_IN = 'sign in';
+/** Only the session that asked can use the answer. */
+const toAdd = ({ admin }: OwnerContext) => `add ${admin.sid}`;
+
+export async function listPasskeys({ services, admin }: OwnerContext): Promise<Passkey[]> {
+  const passkeys = await listPasskeysOf(services.db, admin.id);
+  return passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+    id,
+    name,
+    createdAt,
+    lastUsedAt,
+  }));
+}
+
+/** Begins a new passkey. The caller has checked that the owner herself asks. */
+export async function startPasskey(ctx: OwnerContext) {
+  const existing = await listPasskeysOf(ctx.services.db, ctx.admin.id);
+  if (existing.length >= MAX_PASSKEYS) throw tooMany();
+  return passkeyCreation(ctx, { purpose: toAdd(ctx), account: ctx.admin, existing });
+}
+
+export async function addPasskey(ctx: OwnerContext, { name, made }: AddPasskey): Promise<void> {
+  const passkey = await checkedPasskey(ctx, made, toAdd(ctx));
+  if (!passkey) throw new TRPCError({ code: 'BAD_REQUEST', message: PASSKEY_REFUSED });
+  const { db, now } = ctx.services;
+  await inTransaction(db, async (tx) => {
+    if ((await listPasskeysOf(tx, ctx.admin.id)).length >= MAX_PASSKEYS) throw tooMany();
+    if (await findPasskey(tx, passkey.id)) {
+      throw new TRPCError({ code: 'CONFLICT', message: 'This passkey is there already' });
+    }
+    const createdAt = now().toISOString();
+    const row = { ...passkey, adminId: ctx.admin.id, name, createdAt, lastUsedAt: null };
+    await insertPasskey(tx, row);
+  });
+}
+
+const tooMany = () =>
+  new TRPCError({
+    code: 'CONFLICT',
+    message: `There are ${MAX_PASSKEYS} passkeys already: remove one first`,
+  });
+
+/** The caller has checked that the owner herself asks. */
+export async function removePasskey({ services, admin }: OwnerContext, id: string): Promise<void> {
+  if (await deletePasskey(services.db, admin.id, id)) return;
+  throw new TRPCError({ code: 'NOT_FOUND', message: 'That passkey was removed already' });
+}
+
+/** A question for anyone's passkey: the answer says whose it is. */
+export const signInQuestion = (ctx: RequestContext) =>
+  passkeyQuestion(ctx, { purpose: TO_SIGN_IN });
+
+/**
+ * Signs in and sets the cookies. The device has checked its user (a finger, a face, a PIN), so this is both factors. Wrong
+ * answers count as failed sign-ins.
+ */
+export async function signInWithPasskey(ctx: RequestContext, answer: PasskeyAnswer): Promise<void> {
+  const http = httpOf(ctx);
+  const { db, loginLimits } = ctx.services;
+  const passkey = await findPasskey(db, answer.id);
+  const account = passkey && (await findAdminUserById(db, passkey.adminId));
+  loginLimits.clearAfterReset(await accountsChangedAt(db));
+  const device = deviceOf(ctx, http, account);
+  const attempt = beginAttempt(ctx, http, device ? { device } : {});
+  const isRight = passkey && (await isRightAnswer(ctx, answer, { purpose: TO_SIGN_IN, passkey }));
+  if (!account || !isRight) {
+    throw new TRPCError({ code: 'UNAUTHORIZED', message: PASSKEY_REFUSED });
+  }
+  attempt.succeed();
+  if (ctx.admin) await deleteSession(db, ctx.admin.sid);
+  await openSession(ctx, http, account);
+}

@@ -1,0 +1,138 @@
+/** The owner's second factor: a code of an app, or a recovery code, in addition to her password. */
+import { CODE_REQUIRED, type SecondFactorState, WRONG_CODE } from '@site/schema/account';
+import { TRPCError } from '@trpc/server';
+import { inTransaction } from '../../db/transaction.ts';
+import { NamedError } from '../../errors.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { AdminUser } from './auth.repository.ts';
+import type { OwnerContext } from './confirm-owner.ts';
+import { signOutOthers } from './devices.ts';
+import {
+  hashRecoveryCode,
+  isAppCode,
+  newRecoveryCodes,
+  newSecret,
+  stepOf,
+} from './one-time-codes.ts';
+import {
+  confirmSecondFactor,
+  countRecoveryCodes,
+  deleteSecondFactor,
+  findSecondFactor,
+  putSecondFactor,
+  replaceRecoveryCodes,
+  type SecondFactor,
+  takeRecoveryCode,
+  takeStep,
+} from './second-factor.repository.ts';
+import { beginAttempt, httpOf } from './sign-in-request.ts';
+
+/** Milliseconds from the start to the confirmation. */
+const TIME_TO_CONFIRM = 15 * 60 * 1000;
+
+export async function secondFactorState(ctx: OwnerContext): Promise<SecondFactorState> {
+  const { db } = ctx.services;
+  const factor = await findSecondFactor(db, ctx.admin.id);
+  if (!factor?.confirmedAt) return { isOn: false, recoveryCodesLeft: 0 };
+  return { isOn: true, recoveryCodesLeft: await countRecoveryCodes(db, ctx.admin.id) };
+}
+
+/** Makes a secret for the owner's app. It counts when she has confirmed it with a code. */
+export async function startSecondFactor(ctx: OwnerContext): Promise<{ secret: string }> {
+  const { db, now } = ctx.services;
+  const adminId = ctx.admin.id;
+  const secret = await newSecret();
+  const createdAt = now().toISOString();
+  await inTransaction(db, async (tx) => {
+    if ((await findSecondFactor(tx, adminId))?.confirmedAt) {
+      throw new TRPCError({ code: 'CONFLICT', message: 'The second factor is on already' });
+    }
+    await putSecondFactor(tx, { adminId, secret, lastStep: 0, createdAt, confirmedAt: null });
+  });
+  return { secret };
+}
+
+/** Turns the second factor on, and signs other devices out. Returns the recovery codes, which only their owner has. */
+export async function turnOnSecondFactor(ctx: OwnerContext, code: string): Promise<string[]> {
+  const { db, now } = ctx.services;
+  const factor = await findSecondFactor(db, ctx.admin.id);
+  const started = factor && !factor.confirmedAt ? Date.parse(factor.createdAt) : 0;
+  if (!factor || now().getTime() - started > TIME_TO_CONFIRM) {
+    const message = 'That took too long: close this and begin again';
+    throw new TRPCError({ code: 'CONFLICT', message });
+  }
+  if (!(await takeAppCode(ctx, factor, code))) {
+    throw new TRPCError({ code: 'BAD_REQUEST', message: WRONG_CODE });
+  }
+  const codes = newRecoveryCodes();
+  await inTransaction(db, async (tx) => {
+    await confirmSecondFactor(tx, factor.adminId, now().toISOString());
+    await replaceRecoveryCodes(tx, factor.adminId, codes.map(hashRecoveryCode));
+  });
+  await signOutOthers(ctx);
+  return codes;
+}
+
+export async function turnOffSecondFactor({ services, admin }: OwnerContext): Promise<void> {
+  await inTransaction(services.db, (tx) => deleteSecondFactor(tx, admin.id));
+}
+
+/** Makes new recovery codes; the former ones are void. */
+export async function renewRecoveryCodes(ctx: OwnerContext): Promise<string[]> {
+  const { db } = ctx.services;
+  const codes = newRecoveryCodes();
+  await inTransaction(db, async (tx) => {
+    if (!(await findSecondFactor(tx, ctx.admin.id))?.confirmedAt) {
+      throw new TRPCError({ code: 'CONFLICT', message: 'The second factor is off' });
+    }
+    await replaceRecoveryCodes(tx, ctx.admin.id, codes.map(hashRecoveryCode));
+  });
+  return codes;
+}
+
+/**
+ * Asks for the second factor of an account whose password was right. Does nothing when it is off. Throws a 401: one that
+ * asks for a code, or says that the given one does not count.
+ *
+ * @param device the known device that asks, which has its own count of failures
+ */
+export async function checkSecondFactor(
+  ctx: RequestContext,
+  {
+    account,
+    code,
+    device,
+  }: { account: AdminUser; code: string | undefined; device: string | null },
+): Promise<void> {
+  const factor = await findSecondFactor(ctx.services.db, account.id);
+  if (!factor?.confirmedAt) return;
+  if (!code) throw new NamedError('UNAUTHORIZED', 'SECOND_FACTOR_REQUIRED', CODE_REQUIRED);
+  const isRight = isAppCode(code)
+    ? await guessedAppCode(ctx, { factor, code, device })
+    : await takeRecoveryCode(ctx.services.db, account.id, hashRecoveryCode(code));
+  if (!isRight) throw new NamedError('UNAUTHORIZED', 'SECOND_FACTOR_WRONG', WRONG_CODE);
+}
+
+/**
+ * Six digits can be guessed by someone who has the password and many addresses, so strangers together have one count for
+ * the account. Recovery codes are too long for that: they work while the count is full.
+ */
+async function guessedAppCode(
+  ctx: RequestContext,
+  { factor, code, device }: { factor: SecondFactor; code: string; device: string | null },
+): Promise<boolean> {
+  const attempt = device ? null : beginAttempt(ctx, httpOf(ctx), { code: factor.adminId });
+  const isRight = await takeAppCode(ctx, factor, code);
+  if (isRight) attempt?.succeed();
+  return isRight;
+}
+
+/** Whether the code is right; each counts once, so that nobody can use one that he has seen. */
+async function takeAppCode(
+  { services: { db, now } }: RequestContext,
+  { adminId, secret }: SecondFactor,
+  code: string,
+): Promise<boolean> {
+  const step = await stepOf(secret, code, now());
+  return step !== null && takeStep(db, adminId, step);
+}

@@ -1,4 +1,4 @@
-import type { QuoteOfTheDay } from '@site/schema/quotes';
+import type { ListedQuote, QuoteOfTheDay } from '@site/schema/quotes';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { DailyQuotesTable } from './quotes.table.ts';
@@ -13,8 +13,16 @@ export function findDailyQuote(db: Db, date: string): Promise<QuoteOfTheDay | un
 }
 
 /** The quotes to choose from, in their order. */
-export function listQuotes(db: Db): Promise<QuoteOfTheDay[]> {
-  return db.selectFrom('quotes').select(['quote', 'author']).orderBy('position').execute();
+export function listQuotes(db: Db): Promise<ListedQuote[]> {
+  return db.selectFrom('quotes').select(['id', 'quote', 'author']).orderBy('position').execute();
+}
+
+/** Replaces the whole list. */
+export async function putQuotes(db: Db, quotes: readonly ListedQuote[]): Promise<void> {
+  await db.deleteFrom('quotes').execute();
+  if (quotes.length === 0) return;
+  const rows = quotes.map((quote, position) => ({ ...quote, position }));
+  await db.insertInto('quotes').values(rows).execute();
 }
 
 /**
@@ -34,4 +42,18 @@ export function listQuotesBefore(db: Db, date: string, limit: number): Promise<Q
 
 export async function insertDailyQuote(db: Db, row: Insertable<DailyQuotesTable>): Promise<void> {
   await db.insertInto('dailyQuotes').values(row).execute();
+}
+
+/** @param date `YYYY-MM-DD` */
+export async function updateDailyQuote(
+  db: Db,
+  date: string,
+  { quote, author }: QuoteOfTheDay,
+): Promise<void> {
+  await db.updateTable('dailyQuotes').set({ quote, author }).where('date', '=', date).execute();
+}
+
+/** @param date `YYYY-MM-DD` */
+export async function deleteDailyQuote(db: Db, date: string): Promise<void> {
+  await db.deleteFrom('dailyQuotes').where('date', '=', date).execute();
 }

@@ -1,7 +1,23 @@
-import { cacheableProcedure, router } from '../../trpc.ts';
+import { quoteId, quoteInput, quoteLines, quoteUpdate } from '@site/schema/quotes';
+import { adminProcedure, cacheableProcedure, router } from '../../trpc.ts';
+import * as quoteList from './quote-list.service.ts';
 import * as quotes from './quotes.service.ts';
 
 export const quotesRouter = router({
   /** `null` when there are no quotes. Pages then show none; for them this is no error. */
   today: cacheableProcedure.query(({ ctx }) => quotes.today(ctx)),
+  list: adminProcedure.query(({ ctx }) => quoteList.list(ctx)),
+  create: adminProcedure
+    .input(quoteInput)
+    .mutation(({ ctx, input }) => quoteList.create(ctx, input)),
+  update: adminProcedure
+    .input(quoteUpdate)
+    .mutation(({ ctx, input }) => quoteList.update(ctx, input)),
+  delete: adminProcedure
+    .input(quoteId)
+    .mutation(({ ctx, input }) => quoteList.remove(ctx, input.id)),
+  importLines: adminProcedure
+    .input(quoteLines)
+    .mutation(({ ctx, input }) => quoteList.importLines(ctx, input.text)),
+  undo: adminProcedure.mutation(({ ctx }) => quoteList.undo(ctx)),
 });

@@ -47,5 +47,6 @@ async function choose(db: Db, date: string): Promise<QuoteOfTheDay | null> {
   const used = new Set(recent.map(({ quote }) => quote));
   const unused = all.filter(({ quote }) => !used.has(quote));
   const number = createHash('sha256').update(date).digest().readUInt32BE();
-  return unused[number % unused.length] ?? all[0] ?? null;
+  const chosen = unused[number % unused.length] ?? all[0];
+  return chosen ? { quote: chosen.quote, author: chosen.author } : null;
 }

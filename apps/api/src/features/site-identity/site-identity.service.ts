@@ -7,16 +7,11 @@ import {
 } from '@site/schema/site-identity';
 import { TRPCError } from '@trpc/server';
 import type { Db } from '../../db/open.ts';
+import { countVersions, keepVersion, takeVersion } from '../../db/section-versions.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireVersion } from '../../db/versions.ts';
 import type { Services } from '../../services.ts';
-import {
-  countVersions,
-  findSection,
-  keepVersion,
-  putSection,
-  takeVersion,
-} from './site-sections.repository.ts';
+import { findSection, putSection } from './site-sections.repository.ts';
 
 interface Context {
   services: Pick<Services, 'db' | 'now'>;

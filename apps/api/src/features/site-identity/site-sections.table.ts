@@ -11,6 +11,7 @@ export interface SiteSectionsTable {
 /** What a section was before, oldest first. */
 export interface SiteSectionVersionsTable {
   id: Generated<number>;
-  section: SiteSectionsTable['section'];
+  /** The quotes have a table of their own. */
+  section: SiteSectionsTable['section'] | 'quotes';
   value: string | null;
 }

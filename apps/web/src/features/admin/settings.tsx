@@ -4,6 +4,7 @@ import { Account } from './account/account.tsx';
 import { Care } from './care/care.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { MoveIn } from './move-in.tsx';
+import { Quotes } from './quotes/quotes.tsx';
 import { YourData } from './your-data.tsx';
 
 /** A placeholder for future settings, and what works already. */
@@ -14,6 +15,7 @@ export function Settings() {
         Settings management will be available here.
       </MessagePanel>
       <IdentityForm />
+      <Quotes />
       <Account />
       <MoveIn />
       <Care />

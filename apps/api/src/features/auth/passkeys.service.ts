@@ -20,6 +20,7 @@ import {
 import {
   deletePasskey,
   findPasskey,
+  hasPasskey,
   insertPasskey,
   listPasskeysOf,
 } from './passkeys.repository.ts';
@@ -73,9 +74,16 @@ export async function removePasskey({ services, admin }: OwnerContext, id: strin
   throw new TRPCError({ code: 'NOT_FOUND', message: 'That passkey was removed already' });
 }
 
-/** A question for anyone's passkey: the answer says whose it is. */
-export const signInQuestion = (ctx: RequestContext) =>
-  passkeyQuestion(ctx, { purpose: TO_SIGN_IN });
+/**
+ * A question for anyone's passkey: the answer says whose it is. While there is none, no stranger can make the site load
+ * what passkeys need.
+ */
+export async function signInQuestion(ctx: RequestContext) {
+  if (!(await hasPasskey(ctx.services.db))) {
+    throw new TRPCError({ code: 'CONFLICT', message: 'There is no passkey: use your password' });
+  }
+  return passkeyQuestion(ctx, { purpose: TO_SIGN_IN });
+}
 
 /**
  * Signs in and sets the cookies. The device has checked its user (a finger, a face, a PIN), so this is both factors. Wrong

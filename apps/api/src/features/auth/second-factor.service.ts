@@ -61,7 +61,8 @@ export async function turnOnSecondFactor(ctx: OwnerContext, code: string): Promi
     const message = 'That took too long: close this and begin again';
     throw new TRPCError({ code: 'CONFLICT', message });
   }
-  if (!(await takeAppCode(ctx, factor, code))) {
+  // Without a limit, someone with a stolen session could guess while the owner is turning it on, and get the recovery codes.
+  if (!(await guessedAppCode(ctx, { factor, code, device: null }))) {
     throw new TRPCError({ code: 'BAD_REQUEST', message: WRONG_CODE });
   }
   const codes = newRecoveryCodes();

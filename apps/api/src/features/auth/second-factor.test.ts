@@ -114,6 +114,16 @@ describe('turning it on', () => {
     },
   );
 
+  it('cannot be guessed', async () => {
+    const cookie = cookieOf(await login());
+    await call(cookie, 'startSecondFactor', PROOF);
+    const statuses: number[] = [];
+    for (let i = 0; i < 11; i += 1) {
+      statuses.push((await call(cookie, 'turnOnSecondFactor', { code: '000000' })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+  });
+
   it('cannot replace the one that is on, and ends after a quarter of an hour', async () => {
     const cookie = cookieOf(await login());
     const { secret } = (await call(cookie, 'startSecondFactor', PROOF)).data;

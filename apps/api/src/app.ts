@@ -15,7 +15,7 @@ import { imagesRest } from './features/images/images.rest.ts';
 import { uploadsRest } from './features/images/uploads.rest.ts';
 import { quotesRest } from './features/quotes/quotes.rest.ts';
 import { recipesRest } from './features/recipes/recipes.rest.ts';
-import { effectiveIdentity } from './features/site-identity/site-identity.service.ts';
+import { wordsOf } from './features/site-sections/site-sections.service.ts';
 import { siteSettingsRest } from './features/site-settings/site-settings.rest.ts';
 import { weightEntriesRest } from './features/weight-entries/weight-entries.rest.ts';
 import { apiDocs } from './http/api-docs.ts';
@@ -125,10 +125,20 @@ export async function buildApp({
 
   // The pages.
   if (web) {
-    const { words } = web;
-    const wordsNow = () => effectiveIdentity(services, words);
-    feedsRest(app, { words, wordsNow, origin: env.publicOrigin });
-    await app.register(pages, { web, wordsNow, env, findMoved: oldAddresses(services) });
+    const identityNow = () => wordsOf(services, 'identity');
+    feedsRest(app, { look: web.look, identityNow, origin: env.publicOrigin });
+    await app.register(pages, {
+      web,
+      frameNow: async () => ({
+        identity: await identityNow(),
+        links: (await wordsOf(services, 'socials')).links.map(({ network, url }) => ({
+          network,
+          url,
+        })),
+      }),
+      env,
+      findMoved: oldAddresses(services),
+    });
   }
   return app;
 }

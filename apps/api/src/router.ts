@@ -10,7 +10,7 @@ import { imagesRouter } from './features/images/images.router.ts';
 import { quotesRouter } from './features/quotes/quotes.router.ts';
 import { recipesRouter } from './features/recipes/recipes.router.ts';
 import { revisionsRouter } from './features/revisions/revisions.router.ts';
-import { siteIdentityRouter } from './features/site-identity/site-identity.router.ts';
+import { siteSectionsRouter } from './features/site-sections/site-sections.router.ts';
 import { siteSettingsRouter } from './features/site-settings/site-settings.router.ts';
 import { weightEntriesRouter } from './features/weight-entries/weight-entries.router.ts';
 import { importsRouter } from './import/imports.router.ts';
@@ -29,7 +29,7 @@ export const appRouter = router({
   quotes: quotesRouter,
   recipes: recipesRouter,
   revisions: revisionsRouter,
-  siteIdentity: siteIdentityRouter,
+  siteSections: siteSectionsRouter,
   siteSettings: siteSettingsRouter,
   weightEntries: weightEntriesRouter,
 });

@@ -1,13 +1,14 @@
 /** The one URL of each page. Responses are cached by it, and other spellings are redirected to it. */
+
+import { identity } from '@site/schema/site/beginning/identity';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { httpClient } from './lib/trpc.ts';
 import { createRouter } from './router.tsx';
-import { defaultIdentity } from './site/brand.ts';
 
 /** Only used to match and build URLs; it loads no data. */
 const router = createRouter({
   client: httpClient('/trpc'),
-  site: { origin: 'http://localhost', timeZone: 'UTC', identity: defaultIdentity },
+  site: { origin: 'http://localhost', timeZone: 'UTC', identity, links: [] },
 });
 router.update({ ...router.options, history: createMemoryHistory() });
 

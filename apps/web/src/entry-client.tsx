@@ -5,7 +5,6 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { httpClient } from './lib/trpc.ts';
 import { createRouter } from './router.tsx';
-import { defaultIdentity } from './site/brand.ts';
 
 // The server rendered the page without tracking parameters, and the visitor may share the URL.
 const { pathname, search, hash } = window.location;
@@ -14,7 +13,13 @@ if (cleanUrl !== pathname + search) history.replaceState(history.state, '', clea
 
 const router = createRouter({
   client: httpClient('/trpc'),
-  site: { origin: window.location.origin, timeZone: 'UTC', identity: defaultIdentity },
+  // The document has these words, and the router takes them from there.
+  site: {
+    origin: window.location.origin,
+    timeZone: 'UTC',
+    identity: { name: '', tagline: '', author: '', copyrightYear: 0 },
+    links: [],
+  },
 });
 
 startTransition(() => {

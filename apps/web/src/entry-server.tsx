@@ -1,7 +1,7 @@
 /** Renders documents: in the API's process in production, in the process of Vite in development. */
 import { randomUUID } from 'node:crypto';
 import type { RenderedPage, Renderer } from '@site/api/web-app';
-import type { SiteIdentity } from '@site/schema/site-identity';
+import type { SectionName, ShownWords } from '@site/schema/site/sections';
 import { lightColors } from '@site/ui/theme/colors';
 import {
   createRequestHandler,
@@ -17,19 +17,20 @@ import { localClient } from './lib/local-client.ts';
 import type { SiteOptions } from './lib/site-options.ts';
 import { httpClient, type TrpcClient } from './lib/trpc.ts';
 import { createRouter } from './router.tsx';
-import { defaultIdentity } from './site/brand.ts';
 import { manifestIcons } from './site/icons.ts';
 import startPage from './start-page.js?raw';
 
 /** Renders with data that it requests over HTTP, as the development server does. */
 export async function renderOverHttp(
   request: Request,
-  site: Omit<SiteOptions, 'identity'>,
+  site: Pick<SiteOptions, 'origin' | 'timeZone'>,
   url: string,
 ) {
   const client = httpClient(url);
-  const own = (await client.query('siteIdentity.current')) as SiteIdentity | null;
-  return renderWith(request, { ...site, identity: own ?? defaultIdentity }, client);
+  const words = (section: SectionName) => client.query('siteSections.current', { section });
+  const identity = (await words('identity')) as ShownWords<'identity'>;
+  const { links } = (await words('socials')) as ShownWords<'socials'>;
+  return renderWith(request, { ...site, identity, links }, client);
 }
 
 async function renderWith(
@@ -76,8 +77,7 @@ function startScript(routeIds: readonly string[]): string {
 }
 
 export const renderer: Renderer = {
-  words: {
-    ...defaultIdentity,
+  look: {
     paperColor: lightColors.page,
     icons: manifestIcons,
   },

@@ -24,10 +24,11 @@ import type { RecipeLinksTable } from '../features/blog-posts/recipe-links.repos
 import type { ImagesTable, ImageVariantsTable } from '../features/images/images.table.ts';
 import type { DailyQuotesTable, QuotesTable } from '../features/quotes/quotes.table.ts';
 import { type RecipesTable, recipeImageColumns } from '../features/recipes/recipes.table.ts';
-import type {
-  SiteSectionsTable,
-  SiteSectionVersionsTable,
-} from '../features/site-identity/site-sections.table.ts';
+import {
+  type SiteSectionsTable,
+  type SiteSectionVersionsTable,
+  siteSectionImageColumns,
+} from '../features/site-sections/site-sections.table.ts';
 import type { SiteSettingsTable } from '../features/site-settings/site-settings.table.ts';
 import type {
   WeightEntriesTable,
@@ -96,5 +97,6 @@ export const imageColumns: readonly ImageColumn[] = [
   ...importImageColumns,
   ...recipeImageColumns,
   ...revisionImageColumns,
+  ...siteSectionImageColumns,
   ...userImageColumns,
 ];

@@ -18,7 +18,7 @@ import { listBlogPosts } from '../features/blog-posts/blog-posts.repository.ts';
 import type { ImagesTable } from '../features/images/images.table.ts';
 import type { DailyQuotesTable, QuotesTable } from '../features/quotes/quotes.table.ts';
 import { listRecipes } from '../features/recipes/recipes.repository.ts';
-import type { SiteSectionsTable } from '../features/site-identity/site-sections.table.ts';
+import type { SiteSectionsTable } from '../features/site-sections/site-sections.table.ts';
 import { listSiteSettings } from '../features/site-settings/site-settings.repository.ts';
 import { listWeightEntries } from '../features/weight-entries/weight-entries.repository.ts';
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { repositoryRoot } from '../repository-root.ts';
 import { StartupError } from '../startup-error.ts';
-import type { Renderer, SiteWords } from './web-app.ts';
+import type { Renderer, SiteLook } from './web-app.ts';
 
 export interface WebApp extends Renderer {
   /** The folder of the files that browsers load. */
@@ -14,11 +14,7 @@ export interface WebApp extends Renderer {
 
 const isFunction = (value: unknown) => typeof value === 'function';
 
-const words: z.ZodType<SiteWords> = z.object({
-  name: z.string(),
-  tagline: z.string(),
-  author: z.string(),
-  copyrightYear: z.number(),
+const look: z.ZodType<SiteLook> = z.object({
   paperColor: z.string(),
   icons: z.array(
     z.object({ url: z.string(), size: z.number(), purpose: z.enum(['any', 'maskable']) }),
@@ -27,7 +23,7 @@ const words: z.ZodType<SiteWords> = z.object({
 
 const builtModule = z.object({
   renderer: z.object({
-    words,
+    look,
     canonicalUrl: z.custom<Renderer['canonicalUrl']>(isFunction),
     render: z.custom<Renderer['render']>(isFunction),
   }),

@@ -1,7 +1,6 @@
 /** The site's pages and the files they load: everything that is not `/api`. */
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { SiteIdentity } from '@site/schema/site-identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { appRouter } from '../router.ts';
@@ -12,21 +11,21 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { WebApp } from './load-web-app.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { asFile } from './security-headers.ts';
-import type { LocalApi } from './web-app.ts';
+import type { FrameWords, LocalApi } from './web-app.ts';
 
 /** Built files carry a hash of their content in their names. */
 const ASSETS = '/assets/';
 
 interface PagesOptions {
   web: WebApp;
-  /** What the site calls itself now. */
-  wordsNow: () => Promise<SiteIdentity>;
+  /** What every page shows of the owner's words now. */
+  frameNow: () => Promise<FrameWords>;
   env: Env;
   /** The present path of a page that an imported site had at another address. */
   findMoved: (url: string) => Promise<string | undefined>;
 }
 
-export async function pages(app: FastifyInstance, { web, wordsNow, env, findMoved }: PagesOptions) {
+export async function pages(app: FastifyInstance, { web, frameNow, env, findMoved }: PagesOptions) {
   // Before the cache redirects to its own spelling of the address.
   app.addHook('onRequest', async ({ method, url }, reply) => {
     if ((method !== 'GET' && method !== 'HEAD') || url.startsWith(ASSETS)) return;
@@ -49,7 +48,7 @@ export async function pages(app: FastifyInstance, { web, wordsNow, env, findMove
   const siteNow = async () => ({
     origin: env.publicOrigin,
     timeZone: env.timeZone,
-    identity: identityOf(await wordsNow()),
+    ...(await frameNow()),
   });
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
@@ -94,11 +93,3 @@ function localApi({ context, log, server }: FastifyRequest): LocalApi {
     onError: ({ error, path }) => server.logFault(error, log, { path }),
   };
 }
-
-/** Without what only feeds need. */
-const identityOf = ({ name, tagline, author, copyrightYear }: SiteIdentity): SiteIdentity => ({
-  name,
-  tagline,
-  author,
-  copyrightYear,
-});

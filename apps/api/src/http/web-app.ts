@@ -1,11 +1,12 @@
 /** The contract between the API and the built web app, which renders in the API's process. Both sides import it. */
-import type { SiteIdentity } from '@site/schema/site-identity';
+import type { SiteIdentity } from '@site/schema/site/identity';
+import type { SocialLink } from '@site/schema/site/socials';
 import type { AppRouter } from '../router.ts';
 import type { RequestContext } from './context.ts';
 
 /** What `apps/web/src/entry-server.tsx` exports. */
 export interface Renderer {
-  words: SiteWords;
+  look: SiteLook;
   /**
    * The one URL, path and query, of the page at a URL: the path as resolved, and only the parameters that the page
    * knows, validated and in a fixed order. A canonical URL is its own.
@@ -25,8 +26,8 @@ export interface RenderedPage {
   inlineScripts: readonly string[];
 }
 
-/** What a new site calls itself, and what feeds and the web manifest need besides. */
-export interface SiteWords extends SiteIdentity {
+/** What the web manifest needs of the web app. */
+export interface SiteLook {
   /** A CSS colour. */
   paperColor: string;
   /** Square PNG icons; `size` in pixels; `maskable` ones may be cut to a shape. */
@@ -46,12 +47,18 @@ export interface LocalApi {
   onError(failure: { error: unknown; path: string | undefined }): void;
 }
 
+/** What every page shows of the owner's words. */
+export interface FrameWords {
+  /** What the site calls itself. */
+  identity: SiteIdentity;
+  /** The author's profiles; one without a URL is coming soon. */
+  links: readonly SocialLink[];
+}
+
 /** What a page needs to know of the server's settings. */
-export interface SiteOptions {
+export interface SiteOptions extends FrameWords {
   /** Scheme, host and port that visitors use, without a slash at the end. */
   origin: string;
   /** IANA name. Dates are shown in it wherever the reader is. */
   timeZone: string;
-  /** What the site calls itself. */
-  identity: SiteIdentity;
 }

@@ -1,8 +1,10 @@
 /** An export of a site makes the same site in an empty one, field by field. */
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { beginning } from '@site/schema/site/beginning/all';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportArchive } from '../export/export-archive.ts';
 import { readSiteContent } from '../export/site-content.ts';
@@ -86,9 +88,12 @@ beforeAll(async () => {
     value: '150.5',
     description: 'Goal',
   });
-  await send('POST', '/trpc/siteIdentity.save', {
-    json: { name: 'Nora Cooks', tagline: 'One pan', author: 'Nora', copyrightYear: 2027 },
-  });
+  for (const [section, value] of Object.entries({
+    ...beginning,
+    identity: { name: 'Nora Cooks', tagline: 'One pan', author: 'Nora', copyrightYear: 2027 },
+  })) {
+    await send('POST', '/trpc/siteSections.save', { json: { section, value } });
+  }
   await from.inject({
     method: 'POST',
     url: '/api/analytics/session',

@@ -9,7 +9,7 @@ import { createOwner, type OwnerCredentials } from '../features/auth/owner.ts';
 import { startSession } from '../features/auth/sessions.ts';
 import type { Timeouts } from '../http/http-server.ts';
 import type { WebApp } from '../http/load-web-app.ts';
-import type { SiteWords } from '../http/web-app.ts';
+import type { SiteLook } from '../http/web-app.ts';
 import { openServices, type Services } from '../services.ts';
 
 export const OWNER: OwnerCredentials = {
@@ -17,12 +17,8 @@ export const OWNER: OwnerCredentials = {
   password: 'correct horse battery',
 };
 
-/** The site's name and other texts in tests, which run without the built web app. */
-export const testWords: SiteWords = {
-  name: 'A Test Kitchen',
-  tagline: 'Cooked & counted',
-  author: 'Tess',
-  copyrightYear: 2025,
+/** What the site looks like in tests, which run without the built web app. */
+export const testLook: SiteLook = {
   paperColor: '#ffffff',
   icons: [{ url: '/assets/icon.png', size: 192, purpose: 'maskable' }],
 };

@@ -1,7 +1,7 @@
 /** A stand-in for the built web app, for tests of how the server delivers pages. */
 import type { WebApp } from '../http/load-web-app.ts';
 import type { RenderOptions } from '../http/web-app.ts';
-import { testWords } from './test-site.ts';
+import { testLook } from './test-site.ts';
 
 interface TestPage {
   html: string;
@@ -20,7 +20,7 @@ export function webAppOf(
 ): WebApp {
   return {
     clientDir: import.meta.dirname,
-    words: testWords,
+    look: testLook,
     canonicalUrl(url) {
       const { pathname, searchParams } = new URL(url, 'http://localhost');
       const search = searchParams.get('search');

@@ -1,5 +1,5 @@
+import type { SocialLink } from '@site/schema/site/socials';
 import brandIcons from '../site/brand-icons.svg?url&no-inline';
-import type { SocialLink } from '../site/social-links.ts';
 
 /** The logo of a social network, one line of text high. It needs visible text or a label next to it. */
 export function BrandIcon({ network }: Pick<SocialLink, 'network'>) {

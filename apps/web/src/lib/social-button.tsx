@@ -1,9 +1,10 @@
+import { NETWORKS, type SocialLink } from '@site/schema/site/socials';
 import { buttonClass } from '@site/ui/button';
-import type { SocialLink } from '../site/social-links.ts';
 import { BrandIcon } from './brand-icon.tsx';
 
 /** A network's logo and name. A network without a URL is shown as text instead of a link. */
-export function SocialButton({ link: { network, name, url } }: { link: SocialLink }) {
+export function SocialButton({ link: { network, url } }: { link: SocialLink }) {
+  const name = NETWORKS[network];
   const className = buttonClass({ tone: 'secondary' });
   if (!url) {
     return (

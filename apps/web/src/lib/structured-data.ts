@@ -2,29 +2,29 @@
 import type { Picture } from '@site/schema/picture';
 import type { BreadcrumbList, Organization, Person, WebSite } from 'schema-dts';
 import { logo } from '../site/icons.ts';
-import { socialLinks } from '../site/social-links.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { SiteOptions } from './site-options.ts';
 
 type Origin = Pick<SiteOptions, 'origin'>;
 type Named = Pick<SiteOptions, 'origin' | 'identity'>;
+type Linked = Pick<SiteOptions, 'origin' | 'identity' | 'links'>;
 
 /** URLs of the author's profiles. Networks without a URL are left out. */
-const profileUrls = socialLinks.flatMap(({ url }) => (url ? [url] : []));
+const profileUrls = ({ links }: Linked) => links.flatMap(({ url }) => (url ? [url] : []));
 
 const authorId = (site: Origin) => absoluteUrl('/#author', site);
 
-export function personStructuredData(site: Named) {
+export function personStructuredData(site: Linked) {
   return {
     '@type': 'Person',
     '@id': authorId(site),
     name: site.identity.author,
     url: absoluteUrl('/about', site),
-    sameAs: profileUrls,
+    sameAs: profileUrls(site),
   } as const satisfies Person;
 }
 
-export function webSiteStructuredData(site: Named) {
+export function webSiteStructuredData(site: Linked) {
   return {
     '@type': 'WebSite',
     '@id': absoluteUrl('/#website', site),
@@ -33,13 +33,13 @@ export function webSiteStructuredData(site: Named) {
     url: absoluteUrl('/', site),
     inLanguage: 'en',
     author: { '@id': authorId(site) },
-    sameAs: profileUrls,
+    sameAs: profileUrls(site),
   } as const satisfies WebSite;
 }
 
 /** The author of a post, recipe or book. The `@id` identifies the same person as on the home page. */
 export function authorOf(site: Named) {
-  const { sameAs: _, ...author } = personStructuredData(site);
+  const { sameAs: _, ...author } = personStructuredData({ ...site, links: [] });
   return author satisfies Person;
 }
 

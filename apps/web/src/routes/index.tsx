@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewestPosts } from '../features/blog-posts/newest-posts.tsx';
-import { BookPromo } from '../features/home/book-promo.tsx';
-import { Hero } from '../features/home/hero.tsx';
-import { JourneyInNumbers } from '../features/home/journey-in-numbers.tsx';
+import { HomePage } from '../features/home/home-page.tsx';
 import { highlightsQuery } from '../features/recipes/highlights-query.ts';
 import { openRecipeHead } from '../features/recipes/open-recipe-head.ts';
 import { readOpenRecipeParam } from '../features/recipes/open-recipe-param.ts';
@@ -11,17 +9,20 @@ import { loadForPage } from '../lib/load-for-page.ts';
 import { newestPostsQuery } from '../lib/newest-posts-query.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { personStructuredData, webSiteStructuredData } from '../lib/structured-data.ts';
-import { homeTagline } from '../site/introductions.ts';
+import { loadWords, wordsIn } from '../lib/words.ts';
 
 export const Route = createFileRoute('/')({
   validateSearch: readOpenRecipeParam,
-  loader: ({ context: { data } }) =>
-    loadForPage(
+  loader: async ({ context: { data } }) => {
+    const content = loadForPage(
       data.trpc.recipes.highlights.ensureData(highlightsQuery),
       data.trpc.weightEntries.stats.ensureData(),
       data.trpc.blogPosts.summaries.ensureData(newestPostsQuery),
       data.trpc.dashboard.stats.ensureData(),
-    ),
+    );
+    await loadWords(data, 'home', 'book');
+    await content;
+  },
   head: ({
     match: {
       search,
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/')({
       {
         title: 'Home',
         shareTitle: `${site.identity.name}: ${site.identity.tagline}`,
-        description: homeTagline,
+        description: wordsIn(data, 'home').hero.tagline,
         path: '/',
         jsonLd: [webSiteStructuredData(site), personStructuredData(site)],
         ...openRecipeHead('/', data.trpc.recipes.highlights.getData(highlightsQuery), search),
@@ -43,13 +44,5 @@ export const Route = createFileRoute('/')({
 });
 
 function HomeRoute() {
-  return (
-    <>
-      <Hero />
-      <RecipeHighlights />
-      <NewestPosts />
-      <BookPromo />
-      <JourneyInNumbers />
-    </>
-  );
+  return <HomePage Recipes={RecipeHighlights} Posts={NewestPosts} />;
 }

@@ -1,6 +1,6 @@
 /**
- * The pictures of the site itself. To change one, replace its file in `pictures/`. The build makes the sizes and
- * formats that browsers choose from.
+ * The pictures that a new site begins with; the owner uploads her own in Settings. The build makes the sizes and formats
+ * that browsers choose from.
  */
 import bookCoverFiles from './pictures/book-cover.jpg?w=240;480;720&format=avif;webp;jpg&as=picture';
 import heroFiles from './pictures/hero.jpg?w=640;768;960;1440;2000&format=avif;webp&quality=46&as=picture';
@@ -22,23 +22,21 @@ export interface SitePicture {
   height: number;
   /** `srcset` by format. */
   srcSets: Record<string, string>;
-  alt: string;
 }
 
-const sitePicture = ({ sources, img }: BuiltPicture, alt: string): SitePicture => ({
+const sitePicture = ({ sources, img }: BuiltPicture): SitePicture => ({
   src: img.src,
   width: img.w,
   height: img.h,
   srcSets: sources,
-  alt,
 });
 
-export const heroPicture = sitePicture(
+export const heroPicture = {
+  alt: 'A table laid with low-carb dishes',
   // Low quality is enough behind the text card, and every visitor to the home page waits for this picture.
-  { ...heroFallback, sources: heroFiles.sources },
-  'A table laid with low-carb dishes',
-);
+  ...sitePicture({ ...heroFallback, sources: heroFiles.sources }),
+};
 
-export const bookCoverPicture = sitePicture(bookCoverFiles, 'The cover of the book');
+export const bookCoverPicture = sitePicture(bookCoverFiles);
 
-export const portraitPicture = sitePicture(portraitFiles, "A cook's kitchen corner");
+export const portraitPicture = sitePicture(portraitFiles);

@@ -1,3 +1,4 @@
+import { identity } from '@site/schema/site/beginning/identity';
 import { Toaster } from '@site/ui/toaster';
 import {
   createMemoryHistory,
@@ -13,7 +14,6 @@ import { createData } from '../lib/trpc.ts';
 import type { RouterContext } from '../router.tsx';
 import { Route as DashboardRoute } from '../routes/admin/index.tsx';
 import { Route as LoginRoute } from '../routes/admin/login.tsx';
-import { defaultIdentity } from '../site/brand.ts';
 import { type Answers, fakeClient } from './fake-api.ts';
 import { aCareStatus, anOwner, noCareJobs } from './samples.ts';
 
@@ -59,7 +59,7 @@ export async function renderAdmin(url: string, answers: Answers = {}) {
     ]),
     context: {
       data,
-      site: { origin: 'http://localhost', timeZone: 'UTC', identity: defaultIdentity },
+      site: { origin: 'http://localhost', timeZone: 'UTC', identity, links: [] },
     },
     history: createMemoryHistory({ initialEntries: [url] }),
     Wrap: dataProvider(data),

@@ -1,37 +1,37 @@
 import type { BlogPost } from '@site/schema/blog-posts';
 import { shownSince } from '@site/schema/publication';
-import type { SiteWords } from '../../http/web-app.ts';
+import type { SiteIdentity } from '@site/schema/site/identity';
 import { cdata, type Xml, xml, xmlDocument } from '../../xml.ts';
 import { imageLocation } from './image-location.ts';
 import { newest } from './newest.ts';
 
 interface FeedContent {
-  words: SiteWords;
+  identity: SiteIdentity;
   origin: string;
   /** Newest first. */
   posts: readonly BlogPost[];
 }
 
 /** The blog as an RSS 2.0 feed, with the full text of its posts. */
-export function feedXml({ words, origin, posts }: FeedContent): string {
+export function feedXml({ identity, origin, posts }: FeedContent): string {
   const changedAt = newest(posts.map((post) => ({ updatedAt: shownSince(post) })));
   const built = changedAt && xml`<lastBuildDate>${rfc822(changedAt)}</lastBuildDate>`;
   return xmlDocument(
     xml`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
-<title>${words.name}</title>
+<title>${identity.name}</title>
 <link>${origin}/blog</link>
-<description>${words.tagline}</description>
+<description>${identity.tagline}</description>
 <language>en</language>
-<copyright>© ${String(words.copyrightYear)} ${words.name}</copyright>
+<copyright>© ${String(identity.copyrightYear)} ${identity.name}</copyright>
 <atom:link href="${origin}/feed.xml" rel="self" type="application/rss+xml"/>
-${built}${posts.map((post) => item(post, { words, origin }))}
+${built}${posts.map((post) => item(post, { identity, origin }))}
 </channel>
 </rss>`,
   );
 }
 
-function item(post: BlogPost, { words, origin }: Omit<FeedContent, 'posts'>): Xml {
+function item(post: BlogPost, { identity, origin }: Omit<FeedContent, 'posts'>): Xml {
   const link = new URL(`/blog/${post.slug}`, origin).href;
   const image = imageLocation(post.imageUrl, origin);
   const picture = image && xml`<img src="${image}" alt="${post.title}">`.markup;
@@ -42,7 +42,7 @@ function item(post: BlogPost, { words, origin }: Omit<FeedContent, 'posts'>): Xm
 <link>${link}</link>
 <guid isPermaLink="false">urn:uuid:${post.id}</guid>
 <pubDate>${rfc822(post.publishedAt ?? post.createdAt)}</pubDate>
-<dc:creator>${words.author}</dc:creator>
+<dc:creator>${identity.author}</dc:creator>
 ${post.excerpt ? xml`<description>${post.excerpt}</description>` : undefined}
 ${image && xml`<media:content url="${image}" medium="image"/>`}
 <content:encoded>${cdata(`${picture ? `<p>${picture}</p>` : ''}${withAbsoluteUrls(post.content, link)}`)}</content:encoded>

@@ -1,16 +1,17 @@
 /** The files for machines: sitemap, RSS feed, web manifest, favicon and robots.txt. */
 import { HIGHLIGHTS_COUNT } from '@site/schema/highlights';
 import { LIST_CAP } from '@site/schema/pagination';
+import type { SiteIdentity } from '@site/schema/site/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FOR_ALL, FOR_OWNER } from '../../http/cache-control.ts';
 import { caller } from '../../http/rest.ts';
-import type { SiteWords } from '../../http/web-app.ts';
+import type { SiteLook } from '../../http/web-app.ts';
 import { webManifest } from './web-manifest.ts';
 
 export interface FeedsOptions {
-  /** Those that a new site begins with, and those that it has now. */
-  words: SiteWords;
-  wordsNow: () => Promise<SiteWords>;
+  look: SiteLook;
+  /** What the site calls itself now. */
+  identityNow: () => Promise<SiteIdentity>;
   /** The scheme, host and port that visitors use. */
   origin: string;
 }
@@ -42,7 +43,7 @@ const configOf = (url: string) => ({
 const answer = ({ context }: FastifyRequest, reply: FastifyReply, type: string) =>
   reply.type(type).header('cache-control', context.admin ? FOR_OWNER : FOR_ALL);
 
-export function feedsRest(app: FastifyInstance, { words, wordsNow, origin }: FeedsOptions): void {
+export function feedsRest(app: FastifyInstance, { look, identityNow, origin }: FeedsOptions): void {
   app.get(
     '/sitemap.xml',
     configOf('/sitemap.xml'),
@@ -75,7 +76,7 @@ export function feedsRest(app: FastifyInstance, { words, wordsNow, origin }: Fee
       const { feedXml } = await import('./feed-xml.ts');
       return answer(request, reply, 'application/rss+xml; charset=utf-8').send(
         feedXml({
-          words: await wordsNow(),
+          identity: await identityNow(),
           origin,
           posts: items,
         }),
@@ -88,13 +89,13 @@ export function feedsRest(app: FastifyInstance, { words, wordsNow, origin }: Fee
     configOf('/site.webmanifest'),
     async (request: FastifyRequest, reply: FastifyReply) =>
       answer(request, reply, 'application/manifest+json').send(
-        JSON.stringify(webManifest(await wordsNow())),
+        JSON.stringify(webManifest(await identityNow(), look)),
       ),
   );
 
   // Feed readers, search engines and old browsers request this path without having read a page.
   app.get('/favicon.ico', { config: { access: 'public' } }, async (_request, reply) => {
-    const [smallest] = words.icons;
+    const [smallest] = look.icons;
     if (!smallest) return reply.callNotFound();
     return reply.header('cache-control', 'public, max-age=86400').redirect(smallest.url);
   });

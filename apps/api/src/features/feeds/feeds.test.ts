@@ -88,7 +88,7 @@ describe('GET /feed.xml', () => {
     expect(response.headers['content-type']).toMatch('application/rss+xml');
     expect(document['rss']._attributes.version).toBe('2.0');
     const { channel } = document['rss'];
-    expect(channel.title._text).toBe('A Test Kitchen');
+    expect(channel.title._text).toBe('The Honest Skillet');
     expect(channel['atom:link']._attributes).toMatchObject({
       href: `${ORIGIN}/feed.xml`,
       rel: 'self',
@@ -154,7 +154,7 @@ it('GET /site.webmanifest names the site and its icons', async () => {
   const response = await get('/site.webmanifest');
   expect(response.headers['content-type']).toMatch('application/manifest+json');
   expect(response.json()).toMatchObject({
-    name: 'A Test Kitchen',
+    name: 'The Honest Skillet',
     icons: [{ src: '/assets/icon.png', sizes: '192x192', purpose: 'maskable' }],
   });
 });

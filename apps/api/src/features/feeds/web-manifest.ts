@@ -1,16 +1,17 @@
-import type { SiteWords } from '../../http/web-app.ts';
+import type { SiteIdentity } from '@site/schema/site/identity';
+import type { SiteLook } from '../../http/web-app.ts';
 
 /** The web app manifest, with which a phone adds the site to its home screen. */
-export function webManifest(words: SiteWords) {
+export function webManifest({ name, tagline }: SiteIdentity, { paperColor, icons }: SiteLook) {
   return {
-    name: words.name,
-    short_name: words.name,
-    description: words.tagline,
+    name,
+    short_name: name,
+    description: tagline,
     start_url: '/',
     display: 'minimal-ui',
-    background_color: words.paperColor,
-    theme_color: words.paperColor,
-    icons: words.icons.map(({ url, size, purpose }) => ({
+    background_color: paperColor,
+    theme_color: paperColor,
+    icons: icons.map(({ url, size, purpose }) => ({
       src: url,
       sizes: `${size}x${size}`,
       type: 'image/png',

@@ -2,7 +2,7 @@
 import { blogPost } from '@site/schema/blog-posts';
 import { optionalImageUrl } from '@site/schema/fields';
 import { recipe } from '@site/schema/recipes';
-import { siteIdentity } from '@site/schema/site-identity';
+import { oneSection, type SectionName, siteSections } from '@site/schema/site/sections';
 import { siteSetting } from '@site/schema/site-settings';
 import { weightEntry } from '@site/schema/weight-entries';
 import { z } from 'zod';
@@ -16,16 +16,14 @@ const text = z.string().max(10_000);
 /** The name of a stored picture becomes a file's name. */
 const filename = z.string().regex(/^[\w-]{1,100}$/);
 
-const section = z.object({
-  section: z.literal('identity'),
-  value: z
-    .string()
-    .refine((value) => siteIdentity.safeParse(parsedOrNull(value)).success, {
-      error: 'is no name of a site',
-    })
-    .nullable(),
-  updatedAt: z.iso.datetime(),
-});
+const section = oneSection
+  .extend({ value: z.string().nullable(), updatedAt: z.iso.datetime() })
+  .refine(({ section: name, value }) => value === null || isSection(name, value), {
+    error: 'is not a section of this site',
+  });
+
+const isSection = (name: SectionName, json: string) =>
+  siteSections[name].safeParse(parsedOrNull(json)).success;
 
 function parsedOrNull(json: string): unknown {
   try {

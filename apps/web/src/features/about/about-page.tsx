@@ -4,16 +4,17 @@ import { Picture } from '@site/ui/picture';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { SocialButton } from '../../lib/social-button.tsx';
-import { about } from '../../site/about.ts';
-import { book } from '../../site/book.ts';
-import { portraitPicture } from '../../site/pictures.ts';
-import { socialLinks } from '../../site/social-links.ts';
+import { paragraphsOf } from '../../lib/text-paragraphs.ts';
+import { useSite } from '../../lib/use-site.ts';
+import { useWords } from '../../lib/words.ts';
+import { bookCoverPicture, portraitPicture } from '../../site/pictures.ts';
 import * as styles from './about-page.css.ts';
 
 /** Milliseconds before the book's page scrolls to the top. */
 const SCROLL_DELAY = 100;
 
 export function AboutPage() {
+  const about = useWords('about');
   return (
     <Container>
       <div className={styles.layout}>
@@ -23,7 +24,7 @@ export function AboutPage() {
             <p className={styles.lead}>{about.lead}</p>
           </header>
           <div className={styles.text}>
-            {about.story.map((paragraph) => (
+            {paragraphsOf(about.story).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
             <HonestNote />
@@ -32,8 +33,8 @@ export function AboutPage() {
         <aside className={styles.aside} aria-label="At a glance">
           <div className={styles.portrait}>
             <Picture
-              picture={portraitPicture}
-              alt={portraitPicture.alt}
+              picture={about.picture ?? portraitPicture}
+              alt={about.imageAlt}
               sizes="(min-width: 60rem) 22rem, 90vw"
               priority
             />
@@ -50,10 +51,11 @@ export function AboutPage() {
 }
 
 function HonestNote() {
+  const about = useWords('about');
   return (
     <section className={styles.note} aria-labelledby="honest-journey">
       <h2 id="honest-journey">{about.note.heading}</h2>
-      {about.note.paragraphs.map((paragraph) => (
+      {paragraphsOf(about.note.text).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <p>
@@ -67,6 +69,7 @@ function HonestNote() {
 }
 
 function Numbers() {
+  const about = useWords('about');
   return (
     <Card as="section" aria-labelledby="numbers">
       <div className={styles.card}>
@@ -87,11 +90,13 @@ function Numbers() {
 }
 
 function BookCard() {
+  const about = useWords('about');
+  const book = useWords('book');
   return (
     <Card as="section" isLink aria-labelledby="get-the-book">
       <div className={styles.bookCard}>
         <div className={styles.cover}>
-          <Picture picture={book.cover} alt="" sizes="7rem" />
+          <Picture picture={book.picture ?? bookCoverPicture} alt="" sizes="7rem" />
         </div>
         <div>
           <h2 id="get-the-book" className={styles.cardTitle}>
@@ -111,12 +116,14 @@ function BookCard() {
 }
 
 function Elsewhere() {
+  const about = useWords('about');
+  const { links } = useSite();
   return (
     <section className={styles.elsewhere} aria-labelledby="elsewhere">
       <h2 id="elsewhere">{about.socials.heading}</h2>
       <p>{about.socials.text}</p>
       <ul className={styles.links}>
-        {socialLinks.map((link) => (
+        {links.map((link) => (
           <li key={link.network}>
             <SocialButton link={link} />
           </li>

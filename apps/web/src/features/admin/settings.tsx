@@ -1,20 +1,24 @@
 import { MessagePanel } from '@site/ui/message-panel';
 import { Settings2 } from 'lucide-react';
+import type { AdminPanelProps } from '../../lib/admin/admin-tab.ts';
 import { Account } from './account/account.tsx';
 import { Care } from './care/care.tsx';
-import { IdentityForm } from './identity-form.tsx';
 import { MoveIn } from './move-in.tsx';
 import { Quotes } from './quotes/quotes.tsx';
+import { isSectionName } from './words/section-names.ts';
+import { SectionScreen } from './words/section-screen.tsx';
+import { WordsIndex } from './words/words-index.tsx';
 import { YourData } from './your-data.tsx';
 
 /** A placeholder for future settings, and what works already. */
-export function Settings() {
+export function Settings({ edit, fields }: AdminPanelProps) {
+  if (isSectionName(edit)) return <SectionScreen section={edit} fields={fields} />;
   return (
     <>
       <MessagePanel icon={Settings2} title="Settings">
         Settings management will be available here.
       </MessagePanel>
-      <IdentityForm />
+      <WordsIndex />
       <Quotes />
       <Account />
       <MoveIn />

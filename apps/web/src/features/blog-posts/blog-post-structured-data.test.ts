@@ -1,9 +1,9 @@
 import type { BlogPostPage } from '@site/schema/blog-posts';
+import { identity } from '@site/schema/site/beginning/identity';
 import { expect, it } from 'vitest';
-import { defaultIdentity } from '../../site/brand.ts';
 import { blogPostStructuredData } from './blog-post-structured-data.ts';
 
-const site = { origin: 'https://skillet.example', identity: defaultIdentity };
+const site = { origin: 'https://skillet.example', identity, links: [] };
 
 const post: BlogPostPage = {
   id: '1',

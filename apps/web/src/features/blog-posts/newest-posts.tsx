@@ -5,17 +5,18 @@ import { cards } from '../../lib/home-section.css.ts';
 import { HomeSection } from '../../lib/home-section.tsx';
 import { newestPostsQuery } from '../../lib/newest-posts-query.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { homeWords } from '../../site/home.ts';
+import { useWords } from '../../lib/words.ts';
 import { BlogPostCard } from './blog-post-card.tsx';
 
 /** The newest posts, on the home page. */
 export function NewestPosts() {
+  const { posts } = useWords('home');
   const { data } = trpc.blogPosts.summaries.useQuery(newestPostsQuery);
   if (!data || data.items.length === 0) return null;
   return (
     <Container>
       <HomeSection
-        words={homeWords.posts}
+        words={posts}
         onward={
           <Link to="/blog" className={buttonClass({ tone: 'secondary' })}>
             All posts

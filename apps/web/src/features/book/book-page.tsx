@@ -3,11 +3,12 @@ import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
 import { Picture } from '@site/ui/picture';
 import { ExternalLink, Star } from 'lucide-react';
-import { book } from '../../site/book.ts';
-import { reviews } from '../../site/reviews.ts';
+import { useWords } from '../../lib/words.ts';
+import { bookCoverPicture } from '../../site/pictures.ts';
 import * as styles from './book-page.css.ts';
 
 export function BookPage() {
+  const book = useWords('book');
   return (
     <Container>
       <div className={styles.layout}>
@@ -17,8 +18,8 @@ export function BookPage() {
           <p className={styles.bookTitle}>{book.title}</p>
           <p className={styles.description}>{book.description}</p>
           <ul className={styles.links} aria-label="Where to buy the book">
-            {book.buyLinks.map(({ store, label, url }, index) => (
-              <li key={store} className={styles.link}>
+            {book.buyLinks.map(({ label, url }, index) => (
+              <li key={`${label} ${url}`} className={styles.link}>
                 <a
                   href={url}
                   target="_blank"
@@ -34,8 +35,8 @@ export function BookPage() {
         </div>
         <div className={styles.cover}>
           <Picture
-            picture={book.cover}
-            alt={book.cover.alt}
+            picture={book.picture ?? bookCoverPicture}
+            alt={book.imageAlt}
             sizes="(min-width: 60rem) 24rem, 65vw"
             priority
           />
@@ -47,12 +48,14 @@ export function BookPage() {
 }
 
 function Reviews() {
+  const { reviews } = useWords('book');
+  if (reviews.length === 0) return null;
   return (
     <section className={styles.reviews} aria-labelledby="reviews">
       <h2 id="reviews">What Readers Are Saying</h2>
       <div className={styles.grid}>
         {reviews.map(({ rating, text, author }) => (
-          <Card as="figure" key={author}>
+          <Card as="figure" key={`${author} ${text}`}>
             <div className={styles.review}>
               <Stars rating={rating} />
               <blockquote className={styles.quote}>{text}</blockquote>

@@ -1,5 +1,5 @@
+import { identity } from '@site/schema/site/beginning/identity';
 import { expect, it } from 'vitest';
-import { defaultIdentity } from '../../site/brand.ts';
 import { bookStructuredData } from './book-structured-data.ts';
 
 it('has what a book must have', () => {
@@ -10,9 +10,7 @@ it('has what a book must have', () => {
     cover: { src: '/assets/cover.jpg' },
     buyLinks: [{ url: 'https://shop.example/soups' }],
   };
-  expect(
-    bookStructuredData(book, { origin: 'https://skillet.example', identity: defaultIdentity }),
-  ).toMatchObject({
+  expect(bookStructuredData(book, { origin: 'https://skillet.example', identity })).toMatchObject({
     '@type': 'Book',
     name: 'Soups',
     url: 'https://skillet.example/book',

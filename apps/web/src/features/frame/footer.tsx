@@ -1,12 +1,12 @@
+import { NETWORKS, type SocialLink } from '@site/schema/site/socials';
 import { buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { BrandIcon } from '../../lib/brand-icon.tsx';
 import { useSite } from '../../lib/use-site.ts';
-import { type SocialLink, socialLinks } from '../../site/social-links.ts';
 import * as styles from './footer.css.ts';
 
 export function Footer() {
-  const { identity } = useSite();
+  const { identity, links } = useSite();
   return (
     <footer className={styles.footer}>
       <Container className={styles.inner}>
@@ -15,7 +15,7 @@ export function Footer() {
           <p className={styles.tagline}>{identity.tagline}</p>
         </div>
         <ul className={styles.icons} aria-label="Social media">
-          {socialLinks.map((link) => (
+          {links.map((link) => (
             <li key={link.network}>
               <SocialIcon link={link} />
             </li>
@@ -36,7 +36,8 @@ export function Footer() {
 }
 
 /** A network without a URL is shown without a link. */
-function SocialIcon({ link: { network, name, url } }: { link: SocialLink }) {
+function SocialIcon({ link: { network, url } }: { link: SocialLink }) {
+  const name = NETWORKS[network];
   const className = buttonClass({ tone: 'quiet', shape: 'icon' });
   if (!url) {
     return (

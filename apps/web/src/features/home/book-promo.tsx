@@ -3,18 +3,20 @@ import { Container } from '@site/ui/container';
 import { Picture } from '@site/ui/picture';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { ExternalLink } from 'lucide-react';
-import { book } from '../../site/book.ts';
+import { useWords } from '../../lib/words.ts';
+import { bookCoverPicture } from '../../site/pictures.ts';
 import * as styles from './book-promo.css.ts';
 
 export function BookPromo() {
+  const book = useWords('book');
   return (
     <section className={styles.band} aria-labelledby="book-promo">
       <Container>
         <div className={styles.columns}>
           <div className={styles.cover}>
             <Picture
-              picture={book.cover}
-              alt={book.cover.alt}
+              picture={book.picture ?? bookCoverPicture}
+              alt={book.imageAlt}
               sizes="(min-width: 60rem) 16rem, 11rem"
             />
           </div>
@@ -26,7 +28,7 @@ export function BookPromo() {
             <p className={styles.description}>{book.description}</p>
             <ul className={styles.links}>
               {book.buyLinks.map(({ label, url }, index) => (
-                <li key={url}>
+                <li key={`${label} ${url}`}>
                   <a
                     href={url}
                     target="_blank"

@@ -1,18 +1,19 @@
 import { buttonClass } from '@site/ui/button';
 import { Picture } from '@site/ui/picture';
 import { Link } from '@tanstack/react-router';
-import { book } from '../../site/book.ts';
-import { homeWords } from '../../site/home.ts';
-import { heroPicture } from '../../site/pictures.ts';
+import { useWords } from '../../lib/words.ts';
+import { bookCoverPicture, heroPicture } from '../../site/pictures.ts';
 import * as styles from './hero.css.ts';
 
 /** The top of the home page: the large picture, a card that introduces the site, and the book. */
 export function Hero() {
-  const { title, tagline, description } = homeWords.hero;
+  const { hero, picture } = useWords('home');
+  const book = useWords('book');
+  const { title, tagline, description } = hero;
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.picture}>
-        <Picture picture={heroPicture} sizes="100vw" alt="" fill="cover" priority />
+        <Picture picture={picture ?? heroPicture} sizes="100vw" alt="" fill="cover" priority />
       </div>
       <div className={styles.column}>
         <div className={styles.card}>
@@ -34,7 +35,7 @@ export function Hero() {
           </p>
         </div>
         <Link to="/book" className={styles.book} aria-label={`The book: ${book.title}`}>
-          <Picture picture={book.cover} sizes="11rem" alt="" />
+          <Picture picture={book.picture ?? bookCoverPicture} sizes="11rem" alt="" />
         </Link>
       </div>
     </section>

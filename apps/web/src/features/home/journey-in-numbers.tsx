@@ -3,11 +3,12 @@ import { Skeleton } from '@site/ui/skeleton';
 import { formatCount } from '../../lib/format-number.ts';
 import { newestPostsQuery } from '../../lib/newest-posts-query.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { homeWords } from '../../site/home.ts';
+import { useWords } from '../../lib/words.ts';
 import * as styles from './journey-in-numbers.css.ts';
 
 /** The totals of the site. A number that cannot be loaded is shown as 0. */
 export function JourneyInNumbers() {
+  const { journey } = useWords('home');
   const weight = trpc.weightEntries.stats.useQuery();
   const posts = trpc.blogPosts.summaries.useQuery(newestPostsQuery);
   const counts = trpc.dashboard.stats.useQuery();
@@ -16,9 +17,9 @@ export function JourneyInNumbers() {
     <Container>
       <section className={styles.section} aria-labelledby="journey">
         <h2 id="journey" className={styles.heading}>
-          {homeWords.journey.title}
+          {journey.title}
         </h2>
-        <p className={styles.intro}>{homeWords.journey.intro}</p>
+        <p className={styles.intro}>{journey.intro}</p>
         <dl className={styles.numbers}>
           <Figure label="Weight Lost" isPending={weight.isPending}>
             {`${formatCount(lost)} lbs`}

@@ -11,7 +11,7 @@ import { PageHeader } from '../../lib/page-header.tsx';
 import { ResultCount } from '../../lib/result-count.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { useCountedSearch } from '../../lib/use-counted-search.ts';
-import { photoGalleryWords } from '../../site/photo-gallery.ts';
+import { useWords } from '../../lib/words.ts';
 import { GalleryTile } from './gallery-tile.tsx';
 import { RecipeDialog } from './recipe-dialog.tsx';
 import * as styles from './recipe-gallery.css.ts';
@@ -38,12 +38,13 @@ export interface PhotoGalleryProps {
 }
 
 export function PhotoGallery({ params, onFilter }: PhotoGalleryProps) {
+  const { photoGallery } = useWords('lists');
   const filter = useRef<HTMLElement>(null);
   // The link that had the focus is gone with the search.
   const focusSearch = () => filter.current?.querySelector('input')?.focus();
   return (
     <Container>
-      <PageHeader title="Photo Gallery" subtitle={photoGalleryWords.subtitle}>
+      <PageHeader title="Photo Gallery" subtitle={photoGallery.subtitle}>
         <RecipeGalleryFilter ref={filter} params={params} onFilter={onFilter} />
       </PageHeader>
       <Photos params={params} onClear={focusSearch} />

@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { cards } from '../../lib/home-section.css.ts';
 import { HomeSection } from '../../lib/home-section.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { homeWords } from '../../site/home.ts';
+import { useWords } from '../../lib/words.ts';
 import { GalleryTile } from './gallery-tile.tsx';
 import { highlightsQuery } from './highlights-query.ts';
 import { CATEGORY_LABELS } from './recipe-category-labels.ts';
@@ -26,6 +26,7 @@ const CARD_WIDTHS = '(min-width: 75rem) 23rem, (min-width: 40rem) 31vw, 92vw';
 /** The photos of the home page: featured recipes as tiles, others as cards. A click on either enlarges the photo. */
 export function RecipeHighlights() {
   const { data: recipes = [] } = trpc.recipes.highlights.useQuery(highlightsQuery);
+  const homeWords = useWords('home');
   const open = useOpenRecipe(recipes);
   const featured = recipes.slice(0, FEATURED_COUNT);
   const more = recipes.slice(FEATURED_COUNT);

@@ -1,10 +1,10 @@
 import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
+import { identity } from '@site/schema/site/beginning/identity';
 import { describe, expect, it } from 'vitest';
-import { defaultIdentity } from '../../site/brand.ts';
 import { recipeListStructuredData, recipeStructuredData } from './recipe-structured-data.ts';
 
-const site = { origin: 'https://skillet.example', identity: defaultIdentity };
+const site = { origin: 'https://skillet.example', identity, links: [] };
 
 const salmon: WithPicture<Recipe> = {
   id: '1',

@@ -1,18 +1,19 @@
+import { NETWORKS, type SocialsWords } from '@site/schema/site/socials';
 import { Badge } from '@site/ui/badge';
 import { Card } from '@site/ui/card';
 import { ArrowUpRight } from 'lucide-react';
 import { BrandIcon } from '../../lib/brand-icon.tsx';
-import { type SocialLink, socialLinks } from '../../site/social-links.ts';
-import { socials } from '../../site/socials.ts';
+import { useWords } from '../../lib/words.ts';
 import * as styles from './network-list.css.ts';
 
 export function NetworkList() {
+  const { links } = useWords('socials');
   return (
     <Card as="section" aria-labelledby="networks">
       <div className={styles.body}>
         <h2 id="networks">Follow Us Everywhere</h2>
         <ul className={styles.list} aria-labelledby="networks">
-          {socialLinks.map((link) => (
+          {links.map((link) => (
             <li key={link.network}>
               <Network link={link} />
             </li>
@@ -23,15 +24,15 @@ export function NetworkList() {
   );
 }
 
-function Network({ link: { network, name, url } }: { link: SocialLink }) {
+function Network({ link: { network, url, what } }: { link: SocialsWords['links'][number] }) {
   const words = (
     <>
       <span className={styles.mark}>
         <BrandIcon network={network} />
       </span>
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        {url && <span className={styles.what}>{socials.networks[network]}</span>}
+        <span className={styles.name}>{NETWORKS[network]}</span>
+        {url && what && <span className={styles.what}>{what}</span>}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { BrandIcon } from '../../lib/brand-icon.tsx';
-import { socials } from '../../site/socials.ts';
+import { useWords } from '../../lib/words.ts';
 import * as styles from './page-timeline.css.ts';
 import { useTimelineScript } from './use-timeline-script.ts';
 
@@ -17,11 +17,12 @@ export interface PageTimelineProps {
 
 /** Posts of the author's page on the network. The network's script replaces the link with the timeline. */
 export function PageTimeline({ pageUrl, mayLoad }: PageTimelineProps) {
+  const { timeline } = useWords('socials');
   const hasFailed = useTimelineScript(mayLoad);
   return (
     <Card as="section" aria-labelledby="timeline">
       <div className={styles.body}>
-        <h2 id="timeline">{socials.timeline.heading}</h2>
+        <h2 id="timeline">{timeline.heading}</h2>
         <div className={styles.place} style={{ minHeight: HEIGHT }}>
           <div
             className="fb-page"
@@ -38,7 +39,7 @@ export function PageTimeline({ pageUrl, mayLoad }: PageTimelineProps) {
               </span>
               {/* Its space stays, so that nothing moves. */}
               <p className={styles.hint} style={{ visibility: hasFailed ? 'hidden' : undefined }}>
-                {socials.timeline.hint}
+                {timeline.hint}
               </p>
               <a
                 href={pageUrl}
@@ -46,7 +47,7 @@ export function PageTimeline({ pageUrl, mayLoad }: PageTimelineProps) {
                 rel="noopener noreferrer"
                 className={buttonClass({ tone: 'secondary' })}
               >
-                {socials.timeline.fallback}
+                {timeline.fallback}
               </a>
             </div>
           </div>

@@ -2,8 +2,7 @@ import { Container } from '@site/ui/container';
 import { PageHeader } from '../../lib/page-header.tsx';
 import { SocialButton } from '../../lib/social-button.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { socialLinks } from '../../site/social-links.ts';
-import { socials } from '../../site/socials.ts';
+import { useWords } from '../../lib/words.ts';
 import { NetworkList } from './network-list.tsx';
 import { PageTimeline } from './page-timeline.tsx';
 import * as styles from './socials-page.css.ts';
@@ -16,14 +15,14 @@ export function SocialsPage() {
   const { data: status } = trpc.auth.status.useQuery(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const facebook = socialLinks.find(({ network }) => network === 'facebook');
+  const socials = useWords('socials');
   return (
     <Container>
       <PageHeader title="Connect With Us" subtitle={socials.intro} />
       <div className={styles.pair}>
-        {facebook?.url && (
+        {socials.timeline.page && (
           // No script of the network runs while the owner is signed in.
-          <PageTimeline pageUrl={facebook.url} mayLoad={status?.loggedIn === false} />
+          <PageTimeline pageUrl={socials.timeline.page} mayLoad={status?.loggedIn === false} />
         )}
         <NetworkList />
       </div>
@@ -36,7 +35,7 @@ export function SocialsPage() {
         <h2 id="call">{socials.callToAction.heading}</h2>
         <p>{socials.callToAction.text}</p>
         <ul className={styles.callLinks} aria-labelledby="call">
-          {socialLinks.slice(0, LINK_COUNT).map((link) => (
+          {socials.links.slice(0, LINK_COUNT).map((link) => (
             <li key={link.network}>
               <SocialButton link={link} />
             </li>

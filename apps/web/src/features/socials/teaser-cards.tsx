@@ -3,11 +3,12 @@ import { Card } from '@site/ui/card';
 import { Link } from '@tanstack/react-router';
 import { Camera, Mail, Pin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { socialLinks } from '../../site/social-links.ts';
-import { socials } from '../../site/socials.ts';
+import { linesOf } from '../../lib/text-paragraphs.ts';
+import { useWords } from '../../lib/words.ts';
 import * as styles from './teaser-cards.css.ts';
 
 export function StayUpdatedCard() {
+  const { stayUpdated } = useWords('socials');
   return (
     <Teaser
       id="stay-updated"
@@ -15,18 +16,19 @@ export function StayUpdatedCard() {
       icon={<Mail aria-hidden />}
       action={
         <Link to="/blog" className={buttonClass({ tone: 'secondary' })}>
-          {socials.stayUpdated.action}
+          {stayUpdated.action}
         </Link>
       }
     >
-      <p className={styles.text}>{socials.stayUpdated.text}</p>
+      <p className={styles.text}>{stayUpdated.text}</p>
     </Teaser>
   );
 }
 
 export function PinterestBoardCard() {
-  const { heading, titles, action } = socials.pinterestBoard;
-  const url = socialLinks.find(({ network }) => network === 'pinterest')?.url;
+  const { links, pinterestBoard } = useWords('socials');
+  const { heading, titles, action } = pinterestBoard;
+  const url = links.find(({ network }) => network === 'pinterest')?.url;
   return (
     <Teaser
       id="pinterest-board"
@@ -46,7 +48,7 @@ export function PinterestBoardCard() {
       }
     >
       <ul className={styles.board} aria-labelledby="pinterest-board">
-        {titles.map((title) => (
+        {linesOf(titles).map((title) => (
           <li key={title} className={styles.pin}>
             {title}
           </li>
@@ -57,7 +59,7 @@ export function PinterestBoardCard() {
 }
 
 export function PhotoGalleryCard() {
-  const { heading, captions, action } = socials.photoGallery;
+  const { heading, captions, action } = useWords('socials').photoGallery;
   return (
     <Teaser
       id="gallery-teaser"
@@ -70,7 +72,7 @@ export function PhotoGalleryCard() {
       }
     >
       <ul className={styles.captions} aria-labelledby="gallery-teaser">
-        {captions.map((caption) => (
+        {linesOf(captions).map((caption) => (
           <li key={caption} className={styles.caption}>
             {caption}
           </li>

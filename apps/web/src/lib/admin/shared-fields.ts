@@ -1,3 +1,4 @@
+import type { SectionName } from '@site/schema/site/sections';
 import type { ComponentType, ReactNode, Ref } from 'react';
 
 export interface ImageFieldProps {
@@ -50,6 +51,11 @@ export interface LinkedRecipesProps {
   children: (cards: ReadonlyMap<string, ReactNode>) => ReactNode;
 }
 
+/** The page that shows a section's words, for a preview. */
+export interface PageProps {
+  section: SectionName;
+}
+
 /**
  * Components that one feature provides and other features use in their forms. The admin route passes them to each panel.
  */
@@ -57,4 +63,5 @@ export interface SharedFields {
   Image: ComponentType<ImageFieldProps>;
   RichText: ComponentType<RichTextFieldProps>;
   LinkedRecipes: ComponentType<LinkedRecipesProps>;
+  Page: ComponentType<PageProps>;
 }

@@ -7,6 +7,7 @@ import { LazyRichTextField } from '../../features/rich-text/lazy-rich-text-field
 import type { SharedFields } from '../../lib/admin/shared-fields.ts';
 import { loadForPage } from '../../lib/load-for-page.ts';
 import { hiddenPageHead } from '../../lib/page-head.ts';
+import { PreviewedPage } from './-previewed-page.tsx';
 import { adminTabs, findTab } from './-tabs.ts';
 
 export const Route = createFileRoute('/admin/')({
@@ -39,6 +40,7 @@ const sharedFields: SharedFields = {
   Image: ImageField,
   RichText: LazyRichTextField,
   LinkedRecipes,
+  Page: PreviewedPage,
 };
 
 function DashboardRoute() {

@@ -3,18 +3,21 @@ import { BlogList } from '../../features/blog-posts/blog-list.tsx';
 import { blogListQuery, readBlogSearchParams } from '../../features/blog-posts/blog-list-query.ts';
 import { loadForPage } from '../../lib/load-for-page.ts';
 import { listPageHead } from '../../lib/page-head.ts';
-import { blogWords } from '../../site/blog.ts';
+import { loadWords, wordsIn } from '../../lib/words.ts';
 
 export const Route = createFileRoute('/blog/')({
   validateSearch: readBlogSearchParams,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { data }, deps }) =>
-    loadForPage(data.trpc.blogPosts.summaries.ensureData(blogListQuery(deps))),
+  loader: async ({ context: { data }, deps }) => {
+    const posts = loadForPage(data.trpc.blogPosts.summaries.ensureData(blogListQuery(deps)));
+    await loadWords(data, 'lists');
+    await posts;
+  },
   head: ({ match: { search, context } }) =>
     listPageHead(
       {
         title: 'Blog',
-        description: blogWords.intro,
+        description: wordsIn(context.data, 'lists').blog.intro,
         path: '/blog',
         page: search.page,
         isEmpty:

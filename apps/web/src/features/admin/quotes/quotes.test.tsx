@@ -14,7 +14,6 @@ const listOf = (...quotes: ListedQuote[]): QuoteList => ({ quotes, earlier: quot
 
 const open = (quotes: object) =>
   renderAdmin('/admin?tab=settings&section=quotes', {
-    siteIdentity: { stored: () => ({ identity: null, updatedAt: null, earlier: 0 }) },
     quotes: { today: () => null, ...quotes },
   });
 

@@ -1,0 +1,118 @@
+/** The words of the site, by section: what the owner has stored, over what a new site begins with. */
+import { beginning } from '@site/schema/site/beginning/all';
+import {
+  type SectionName,
+  type ShownWords,
+  type StoredSection,
+  type saveSection,
+  siteSections,
+  type Words,
+} from '@site/schema/site/sections';
+import { TRPCError } from '@trpc/server';
+import type { z } from 'zod';
+import type { Db } from '../../db/open.ts';
+import { countVersions, keepVersion, takeVersion } from '../../db/section-versions.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { requireVersion } from '../../db/versions.ts';
+import type { Services } from '../../services.ts';
+import { over } from './over.ts';
+import { findSection, putSection } from './site-sections.repository.ts';
+
+interface Context {
+  services: Pick<Services, 'db' | 'now'>;
+}
+
+/** What the owner has stored over the words of the beginning, so that a later version's new words are there. */
+export async function wordsOf<Name extends SectionName>(
+  { db }: Pick<Services, 'db'>,
+  section: Name,
+): Promise<Words<Name>> {
+  const row = await findSection(db, section);
+  return row?.value ? over(beginning[section], JSON.parse(row.value)) : beginning[section];
+}
+
+/** The words with the owner's own picture. */
+export async function shown<Name extends SectionName>(
+  { services }: { services: Pick<Services, 'db' | 'images'> },
+  section: Name,
+): Promise<ShownWords<Name>> {
+  const words = await wordsOf(services, section);
+  const imageUrl = ('imageUrl' in words && words.imageUrl) || null;
+  const { picture } = await services.images.withPicture({ imageUrl });
+  return { ...words, picture };
+}
+
+export async function stored(
+  { services: { db } }: { services: Pick<Services, 'db'> },
+  section: SectionName,
+): Promise<StoredSection> {
+  const row = await findSection(db, section);
+  return {
+    value: row?.value ? over(beginning[section], JSON.parse(row.value)) : null,
+    beginning: beginning[section],
+    updatedAt: row?.updatedAt ?? null,
+    earlier: await countVersions(db, section),
+  };
+}
+
+export function save(
+  { services }: Context,
+  { section, value, baseUpdatedAt }: z.output<typeof saveSection>,
+): Promise<StoredSection> {
+  const json = JSON.stringify(checked(section, value));
+  return change(services, section, async (tx) => {
+    const before = await findSection(tx, section);
+    if (before) requireVersion(before, baseUpdatedAt);
+    if (before?.value === json) return;
+    await keepVersion(tx, section, before?.value ?? null);
+    await put(tx, services, { section, value: json });
+  });
+}
+
+function checked(section: SectionName, value: unknown) {
+  const result = siteSections[section].safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new TRPCError({
+    code: 'BAD_REQUEST',
+    message: issue?.message ?? `${section} is not valid`,
+  });
+}
+
+/** Goes back to the words that the site began with. */
+export function reset({ services }: Context, section: SectionName): Promise<StoredSection> {
+  return change(services, section, async (tx) => {
+    const before = await findSection(tx, section);
+    if (!before?.value) return;
+    await keepVersion(tx, section, before.value);
+    await put(tx, services, { section, value: null });
+  });
+}
+
+/** Brings the version before the present one back. */
+export function undo({ services }: Context, section: SectionName): Promise<StoredSection> {
+  return change(services, section, async (tx) => {
+    const earlier = await takeVersion(tx, section);
+    if (!earlier) {
+      throw new TRPCError({ code: 'BAD_REQUEST', message: 'There is no earlier version' });
+    }
+    await put(tx, services, { section, value: earlier.value });
+  });
+}
+
+const put = (
+  tx: Db,
+  { now }: Pick<Services, 'now'>,
+  row: { section: SectionName; value: string | null },
+) => putSection(tx, { ...row, updatedAt: now().toISOString() });
+
+function change(
+  services: Context['services'],
+  section: SectionName,
+  work: (tx: Db) => Promise<void>,
+): Promise<StoredSection> {
+  return inTransaction(services.db, async (tx) => {
+    await work(tx);
+    return stored({ services: { ...services, db: tx } }, section);
+  });
+}

@@ -1,0 +1,67 @@
+import { type SectionName, type ShownWords, siteSections } from '@site/schema/site/sections';
+import { Button } from '@site/ui/button';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
+import { Suspense, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
+import { LoadingScreen } from '../../../lib/loading-text.tsx';
+import { PreviewedWords } from '../../../lib/words.ts';
+import { FramedPage } from './framed-page.tsx';
+import * as styles from './section-preview.css.ts';
+
+export interface SectionPreviewProps {
+  section: SectionName;
+  Page: SharedFields['Page'];
+}
+
+/** Pixels of a phone's and of a desk's screen. */
+const WIDTHS = { Phone: 390, Desktop: 1280 } as const;
+type Screen = keyof typeof WIDTHS;
+
+/** The page as it would be with the words of the form. */
+export function SectionPreview({ section, Page }: SectionPreviewProps) {
+  const words = usePreviewedWords(section);
+  const [screen, setScreen] = useState<Screen>('Phone');
+  return (
+    <section id="preview" className={styles.preview} aria-label="Preview">
+      <div className={styles.bar}>
+        <p className={styles.title}>Preview</p>
+        <fieldset className={styles.choice}>
+          <legend>
+            <VisuallyHidden>Screen</VisuallyHidden>
+          </legend>
+          {Object.keys(WIDTHS).map((name) => (
+            <Button
+              key={name}
+              tone={name === screen ? 'secondary' : 'quiet'}
+              aria-pressed={name === screen}
+              onClick={() => setScreen(name as Screen)}
+            >
+              {name}
+            </Button>
+          ))}
+        </fieldset>
+      </div>
+      <PreviewedWords value={{ [section]: words }}>
+        <FramedPage width={WIDTHS[screen]}>
+          <Suspense fallback={<LoadingScreen />}>
+            <Page section={section} />
+          </Suspense>
+        </FramedPage>
+      </PreviewedWords>
+    </section>
+  );
+}
+
+/** The words of the form, also half-typed ones that could not be saved yet. */
+function usePreviewedWords(section: SectionName): ShownWords<SectionName> {
+  const typed = useWatch();
+  const valid = siteSections[section].safeParse(typed);
+  const words = (valid.success ? valid.data : typed) as ShownWords<SectionName>;
+  const imageUrl = 'imageUrl' in words ? words.imageUrl : '';
+  // Its sizes are known once it is saved; until then the preview shows the largest.
+  const picture = imageUrl
+    ? { src: imageUrl, width: 0, height: 0, placeholder: null, widths: [] }
+    : null;
+  return { ...words, picture };
+}

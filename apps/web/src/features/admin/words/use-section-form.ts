@@ -1,0 +1,114 @@
+/** The state of a section's form: its values, drafts, saves and conflicts. */
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type SectionName, type StoredSection, siteSections } from '@site/schema/site/sections';
+import { useEffect, useRef } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { useConflict } from '../../../lib/admin/use-conflict.ts';
+import { useFormDraft } from '../../../lib/admin/use-form-draft.ts';
+import { useUnsavedWork } from '../../../lib/admin/use-unsaved-work.tsx';
+import { writeFailed, writeSucceeded } from '../../../lib/admin/write-outcome.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { SECTION_TITLES } from './section-names.ts';
+import { useTakeWords } from './use-take-words.ts';
+
+/** As the conflict's notice reads it: a section always has one row. */
+interface Row extends StoredSection {
+  id: string;
+  updatedAt: string;
+}
+
+const valuesOf = ({ value, beginning }: Pick<StoredSection, 'value' | 'beginning'>) =>
+  (value ?? beginning) as FieldValues;
+
+export function useSectionForm(section: SectionName, stored: StoredSection) {
+  const take = useTakeWords(section);
+  const queries = trpc.useUtils();
+  const schema = siteSections[section] as unknown as Parameters<
+    typeof zodResolver<FieldValues, unknown, FieldValues>
+  >[0];
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(stored) });
+  const base = useRef(stored.updatedAt ?? undefined);
+  const draft = useFormDraft({
+    item: `site:${section}`,
+    form,
+    describe: () => ({
+      title: SECTION_TITLES[section].title,
+      url: `/admin?tab=settings&edit=${section}`,
+      baseUpdatedAt: base.current,
+    }),
+  });
+  useEffect(() => {
+    if (draft.restored) base.current = draft.restored.baseUpdatedAt;
+  }, [draft.restored]);
+  const unsavedWork = useUnsavedWork(form.formState.isDirty, draft.discard);
+  const conflict = useConflict<Row, FieldValues>(
+    section,
+    {
+      readRow: async (id) => {
+        const now = await queries.siteSections.stored.fetch({ section }, { staleTime: 0 });
+        return { ...now, id, updatedAt: now.updatedAt ?? '' };
+      },
+      valuesOf,
+    },
+    {
+      read: () => ({ ...form.getValues() }),
+      onBase: (updatedAt) => {
+        base.current = updatedAt;
+      },
+      onTake: draft.take,
+      // A section cannot be deleted.
+      onSaveAsNew: () => undefined,
+    },
+  );
+
+  const onExpired = () => {
+    draft.store();
+    unsavedWork.release();
+  };
+  const taken = (text: string) => async (now: StoredSection) => {
+    base.current = now.updatedAt ?? undefined;
+    conflict.end();
+    draft.drop();
+    form.reset(valuesOf(now));
+    writeSucceeded(text);
+    await take(now);
+  };
+  const onError = (error: unknown) => {
+    draft.store();
+    writeFailed(error, { title: 'Failed to save the settings', onExpired });
+    void conflict.meet(error);
+  };
+  const save = trpc.siteSections.save.useMutation({
+    onSuccess: taken('Saved. Your whole site has it now.'),
+    onError,
+  });
+  const reset = trpc.siteSections.reset.useMutation({
+    onSuccess: taken('The words that the site began with are back.'),
+    onError,
+  });
+  const undo = trpc.siteSections.undo.useMutation({
+    onSuccess: taken('The version before is back.'),
+    onError,
+  });
+
+  return {
+    form,
+    /** Another key each time that other values replace those in the fields. */
+    fieldsKey: draft.shown?.key,
+    onExpired,
+    onSubmit: form.handleSubmit((value) =>
+      save.mutate({ section, value, ...(base.current && { baseUpdatedAt: base.current }) }),
+    ),
+    onReset: () => reset.mutate({ section }),
+    onUndo: () => undo.mutate({ section }),
+    isSaving: save.isPending,
+    isBusy: save.isPending || reset.isPending || undo.isPending,
+    discardQuestion: unsavedWork.question,
+    notices: {
+      draft: draft.notices,
+      unanswered: undefined,
+      changedElsewhere: conflict.changedElsewhere,
+      deletedElsewhere: false as const,
+    },
+  };
+}

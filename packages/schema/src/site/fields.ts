@@ -1,0 +1,134 @@
+/**
+ * The field types of the site's sections. Each says its label and limits once: the schema checks them, and the form in
+ * Settings is made from them.
+ */
+import { z } from 'zod';
+import { requiredText } from '../fields.ts';
+
+export type FieldSchema = z.ZodType;
+export type GroupSchema = z.ZodObject;
+export type ListSchema = z.ZodArray;
+
+/** What the form needs to know of a field. */
+export interface FieldMeta {
+  label: string;
+  /** `line` is one line, `text` several, `url` an address; `choice` one of a list; `picture` the URL of a picture. */
+  kind: 'line' | 'text' | 'number' | 'url' | 'choice' | 'picture' | 'group' | 'list';
+  hint?: string;
+  /** Characters. */
+  max?: number;
+  /** The values of a choice with what the form calls them. */
+  choices?: Readonly<Record<string, string>>;
+  /** What a list calls one more. */
+  add?: string;
+}
+
+export const metaOf = (schema: FieldSchema) => schema.meta() as unknown as FieldMeta;
+
+const described = <Schema extends z.ZodType>(schema: Schema, meta: FieldMeta) =>
+  schema.meta({ ...meta });
+
+interface TextOptions {
+  max: number;
+  hint?: string;
+}
+
+/** One line that cannot be empty. */
+export const line = (label: string, { max, hint = `At most ${max} characters` }: TextOptions) =>
+  described(requiredText(`${label} is required`, { label, max }), {
+    label,
+    kind: 'line',
+    max,
+    hint,
+  });
+
+/** One line that may be empty. */
+export const optionalLine = (label: string, { max, hint }: TextOptions) =>
+  described(textUpTo(label, max), { label, kind: 'line', max, ...(hint && { hint }) });
+
+/** Several lines that cannot be empty. */
+export const text = (label: string, { max, hint = `At most ${max} characters` }: TextOptions) =>
+  described(requiredText(`${label} is required`, { label, max }), {
+    label,
+    kind: 'text',
+    max,
+    hint,
+  });
+
+const textUpTo = (label: string, max: number) =>
+  z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .max(max, { error: `${label} must be at most ${max} characters` });
+
+const MAX_URL = 500;
+const webUrl = z.url({ protocol: /^https?$/, hostname: /./ });
+
+/** An address of another site; empty for none. */
+export const optionalUrl = (label: string, hint?: string) =>
+  described(
+    textUpTo(label, MAX_URL).refine((url) => url === '' || webUrl.safeParse(url).success, {
+      error: `${label} must be a whole address that starts with https://`,
+    }),
+    { label, kind: 'url', max: MAX_URL, ...(hint && { hint }) },
+  );
+
+/** An address of another site. */
+export const requiredUrl = (label: string) =>
+  described(
+    optionalUrl(label).refine((url) => url !== '', { error: `${label} is required` }),
+    { label, kind: 'url', max: MAX_URL },
+  );
+
+/** A number, which a form sends as text. */
+export function number(label: string, { min, max }: { min: number; max: number }) {
+  const error = `${label} must be a whole number from ${min} to ${max}`;
+  return described(
+    z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error }),
+    {
+      label,
+      kind: 'number',
+    },
+  );
+}
+
+/** The address of a picture of this site; empty for the one that the site begins with. */
+export const picture = (label: string) =>
+  described(
+    z
+      .string({ error: `${label} must be text` })
+      .trim()
+      .regex(/^(\/api\/images\/[\w-]{1,100})?$/, {
+        error: `${label} must be a picture of this site: upload it`,
+      }),
+    { label, kind: 'picture' },
+  );
+
+/** Fields that belong together. */
+export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape) =>
+  described(z.object(shape), { label, kind: 'group' });
+
+/** Items that the owner adds, removes and moves. */
+export const list = <Item extends z.ZodType>(
+  label: string,
+  item: Item,
+  { max, add }: { max: number; add: string },
+) =>
+  described(
+    z
+      .array(item, { error: `${label} must be a list` })
+      .max(max, { error: `${label}: at most ${max}` }),
+    { label, kind: 'list', max, add },
+  );
+
+/** One of a list. */
+export const choice = <const Choices extends Readonly<Record<string, string>>>(
+  label: string,
+  choices: Choices,
+) =>
+  described(
+    z.enum(Object.keys(choices) as (keyof Choices & string)[], {
+      error: `${label} must be one of: ${Object.keys(choices).join(', ')}`,
+    }),
+    { label, kind: 'choice', choices },
+  );

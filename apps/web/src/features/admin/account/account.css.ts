@@ -96,7 +96,9 @@ export const printed = style({
   padding: vars.space[4],
   background: vars.color.sunken,
   borderRadius: vars.radius.md,
-  '@media': { print: { visibility: 'visible', position: 'fixed', inset: 0 } },
+  '@media': {
+    print: { visibility: 'visible', position: 'fixed', inset: 0, zIndex: 1 },
+  },
 });
 
 export const printedTitle = style({
@@ -116,7 +118,11 @@ export const codes = style({
   '@media': { [from.tablet]: { gridTemplateColumns: 'auto auto', justifyContent: 'center' } },
 });
 
-/** On paper there is nothing but the codes. */
-globalStyle(`html:has(.${printed}) body`, {
+/** On paper there is nothing but the codes: browsers make a modal dialog visible by themselves. */
+globalStyle(`html:has(.${printed}) :is(body, dialog)`, {
   '@media': { print: { visibility: 'hidden', height: '100vh', overflow: 'hidden' } },
+});
+
+globalStyle(`html:has(.${printed}) dialog::backdrop`, {
+  '@media': { print: { display: 'none' } },
 });

@@ -13,10 +13,15 @@ const ui = path.join(root, 'packages/ui');
 const fromUi = createRequire(path.join(ui, 'package.json'));
 
 /** Each typeface and the weights that pages use. All weights would be twice the bytes. */
-const FONTS = [
-  ['fraunces', 540],
-  ['hanken-grotesk', { min: 400, max: 700 }],
-];
+const SERIFS = {
+  fraunces: 540,
+  lora: 560,
+  'playfair-display': 560,
+  newsreader: 560,
+  'bricolage-grotesque': 640,
+};
+const SANS = ['hanken-grotesk', 'source-sans-3', 'figtree', 'public-sans'];
+const FONTS = [...Object.entries(SERIFS), ...SANS.map((name) => [name, { min: 400, max: 700 }])];
 
 /** Kerning, and the number styles that the CSS uses. */
 const FEATURES = ['kern', 'tnum', 'lnum'];

@@ -136,7 +136,9 @@ export async function buildApp({
           url,
         })),
       }),
+      lookNow: () => wordsOf(services, 'look'),
       env,
+      timeZone: services.timeZone,
       findMoved: oldAddresses(services),
     });
   }

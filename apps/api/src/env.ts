@@ -1,20 +1,10 @@
 /** Reads and validates the environment variables; no other file reads them. The README documents every one. */
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { isTimeZone } from '@site/schema/site/region';
 import { z } from 'zod';
 import { repositoryRoot } from './repository-root.ts';
 import { StartupError } from './startup-error.ts';
-
-function isTimeZone(zone: string): boolean {
-  // For the default no time zone data needs to be loaded.
-  if (zone === 'UTC') return true;
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 

@@ -19,6 +19,7 @@ import { createImageTriggers } from './features/images/image-references.ts';
 import { type ImageStore, imageStore } from './features/images/images.store.ts';
 import { type UploadUrls, uploadUrls } from './features/images/upload-urls.ts';
 import { makePrivate } from './private-files.ts';
+import { siteTimeZone } from './site-time-zone.ts';
 import { StartupError } from './startup-error.ts';
 import { isPagePath } from './visited-paths.ts';
 
@@ -41,6 +42,8 @@ export interface Services {
   care: Care;
   /** Whether the site has a page at a path. */
   isPagePath: (path: string) => boolean;
+  /** The IANA name of the site's time zone: the owner's, and otherwise the environment's. */
+  timeZone: () => string;
   /** The current time; tests set their own. */
   now: () => Date;
 }
@@ -109,6 +112,7 @@ async function openLocked(
       visits,
       care,
       isPagePath: isKnownPath,
+      timeZone: siteTimeZone(database, env),
       loginLimits: createLoginLimits({ now }),
       challenges: createChallenges({ now }),
       content: new EventEmitter(),

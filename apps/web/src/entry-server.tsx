@@ -1,8 +1,11 @@
 /** Renders documents: in the API's process in production, in the process of Vite in development. */
 import { randomUUID } from 'node:crypto';
 import type { RenderedPage, Renderer } from '@site/api/web-app';
+import type { LookSettings } from '@site/schema/site/look';
 import type { SectionName, ShownWords } from '@site/schema/site/sections';
 import { lightColors } from '@site/ui/theme/colors';
+import { fontFiles } from '@site/ui/theme/font-files';
+import { pairStyles } from '@site/ui/theme/typefaces';
 import {
   createRequestHandler,
   RouterServer,
@@ -14,6 +17,7 @@ import { drawChart } from './features/weight-entries/line/draw-chart.tsx';
 import { unitScript } from './features/weight-entries/unit/unit-script.ts';
 import { extractInlineScripts } from './inline-scripts.ts';
 import { localClient } from './lib/local-client.ts';
+import { LOOK_ID, lookCss } from './lib/look-css.ts';
 import type { SiteOptions } from './lib/site-options.ts';
 import { httpClient, type TrpcClient } from './lib/trpc.ts';
 import { createRouter } from './router.tsx';
@@ -30,18 +34,20 @@ export async function renderOverHttp(
   const words = (section: SectionName) => client.query('siteSections.current', { section });
   const identity = (await words('identity')) as ShownWords<'identity'>;
   const { links } = (await words('socials')) as ShownWords<'socials'>;
-  return renderWith(request, { ...site, identity, links }, client);
+  const look = (await client.query('siteSections.current', { section: 'look' })) as LookSettings;
+  return renderWith(request, { site: { ...site, identity, links }, look }, client);
 }
 
 async function renderWith(
   request: Request,
-  site: SiteOptions,
+  { site, look }: { site: SiteOptions; look: LookSettings },
   client: TrpcClient,
 ): Promise<RenderedPage> {
   const nonce = randomUUID();
+  const { css, fontFiles } = styled(look);
   const handle = createRequestHandler({
     request,
-    createRouter: () => createRouter({ client, site, nonce, drawChart }),
+    createRouter: () => createRouter({ client, site: { ...site, fontFiles }, nonce, drawChart }),
     getRouterManifest: () => builtManifest,
   });
   let starter = '';
@@ -59,11 +65,26 @@ async function renderWith(
     status,
     headers,
     html: html
-      .replace('</head>', headScript ? `<script>${headScript}</script></head>` : '</head>')
+      .replace('</head>', () => `${styleElement(css)}${scriptElement(headScript)}</head>`)
       .replace('</body>', () => `${starter}</body>`),
     inlineScripts: [...inlineScripts, startPageSource, ...(headScript ? [headScript] : [])],
   };
 }
+
+/** The last look, since it is the same for all documents until the owner changes it. */
+let last: { key: string; css: string; fontFiles: readonly string[] } | undefined;
+
+function styled(look: LookSettings) {
+  const key = JSON.stringify(look);
+  if (last?.key !== key) {
+    const files = look.typefaces ? pairStyles(look.typefaces).files : fontFiles;
+    last = { key, css: lookCss(look), fontFiles: files };
+  }
+  return last;
+}
+
+const styleElement = (css: string) => (css ? `<style id="${LOOK_ID}">${css}</style>` : '');
+const scriptElement = (script: string | undefined) => (script ? `<script>${script}</script>` : '');
 
 /** The text of the inline script, without comments and indentation. */
 const startPageSource = startPage.replaceAll(/^\s*(\/\/.*)?\n|^\s+/gm, '');
@@ -82,5 +103,5 @@ export const renderer: Renderer = {
     icons: manifestIcons,
   },
   canonicalUrl,
-  render: (request, { site, api }) => renderWith(request, site, localClient(api)),
+  render: (request, { site, look, api }) => renderWith(request, { site, look }, localClient(api)),
 };

@@ -19,7 +19,7 @@ const RETRY_AFTER_FAILURE = HOUR;
 /** Milliseconds from the start to the first check, so that a missed backup does not slow the first visitors down. */
 const FIRST_CHECK = MINUTE;
 
-type Stores = Pick<Services, 'env' | 'now'>;
+type Stores = Pick<Services, 'env' | 'timeZone' | 'now'>;
 type Log = { warn: (line: string) => void; error: (details: object, line: string) => void };
 
 interface NightlyOptions {
@@ -32,12 +32,13 @@ interface NightlyOptions {
 
 /** Makes the night's backup if it is due, and deletes expired ones. Returns whether it was due. */
 export async function backUpIfDue(
-  { env: { dataDir, timeZone }, now }: Stores,
+  { env: { dataDir }, timeZone, now }: Stores,
   { log, signal, backUp = backUpInProcess }: NightlyOptions,
 ): Promise<boolean> {
   const folder = path.join(dataDir, BACKUPS);
   const names = existsSync(folder) ? await readdir(folder) : [];
-  const night = (moment: Date) => dayIn(timeZone, new Date(moment.getTime() - BACKUP_HOUR * HOUR));
+  const night = (moment: Date) =>
+    dayIn(timeZone(), new Date(moment.getTime() - BACKUP_HOUR * HOUR));
   const tonight = night(now());
   // Compares for equality: a backup from the future, made while the clock was wrong, must not prevent later ones.
   const isDone = names.some((name) => {
@@ -52,7 +53,7 @@ export async function backUpIfDue(
   const file = path.join(folder, `nightly-${stampOf(now())}.tar`);
   const warnings = await backUp({ dataDir, file, signal });
   if (warnings) log.warn(warnings);
-  for (const name of expired(await readdir(folder), timeZone)) await rm(path.join(folder, name));
+  for (const name of expired(await readdir(folder), timeZone())) await rm(path.join(folder, name));
   return true;
 }
 

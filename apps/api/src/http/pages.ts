@@ -1,6 +1,7 @@
 /** The site's pages and the files they load: everything that is not `/api`. */
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { LookSettings } from '@site/schema/site/look';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { appRouter } from '../router.ts';
@@ -21,11 +22,17 @@ interface PagesOptions {
   /** What every page shows of the owner's words now. */
   frameNow: () => Promise<FrameWords>;
   env: Env;
+  timeZone: () => string;
+  /** How the owner wants the site to look now. */
+  lookNow: () => Promise<LookSettings>;
   /** The present path of a page that an imported site had at another address. */
   findMoved: (url: string) => Promise<string | undefined>;
 }
 
-export async function pages(app: FastifyInstance, { web, frameNow, env, findMoved }: PagesOptions) {
+export async function pages(
+  app: FastifyInstance,
+  { web, frameNow, lookNow, env, timeZone, findMoved }: PagesOptions,
+) {
   // Before the cache redirects to its own spelling of the address.
   app.addHook('onRequest', async ({ method, url }, reply) => {
     if ((method !== 'GET' && method !== 'HEAD') || url.startsWith(ASSETS)) return;
@@ -47,7 +54,7 @@ export async function pages(app: FastifyInstance, { web, frameNow, env, findMove
 
   const siteNow = async () => ({
     origin: env.publicOrigin,
-    timeZone: env.timeZone,
+    timeZone: timeZone(),
     ...(await frameNow()),
   });
 
@@ -55,7 +62,7 @@ export async function pages(app: FastifyInstance, { web, frameNow, env, findMove
     const url = new URL(request.url, env.publicOrigin);
     const asked = new Request(url, { headers: { accept: 'text/html' } });
     const { status, headers, html, inlineScripts } = await renders.run(request, reply, async () =>
-      web.render(asked, { api: localApi(request), site: await siteNow() }),
+      web.render(asked, { api: localApi(request), site: await siteNow(), look: await lookNow() }),
     );
     const isOwner = request.context.admin !== null;
     const isAdminPage = isAdminPath(url.pathname);

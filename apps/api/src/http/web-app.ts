@@ -1,5 +1,6 @@
 /** The contract between the API and the built web app, which renders in the API's process. Both sides import it. */
 import type { SiteIdentity } from '@site/schema/site/identity';
+import type { LookSettings } from '@site/schema/site/look';
 import type { SocialLink } from '@site/schema/site/socials';
 import type { AppRouter } from '../router.ts';
 import type { RequestContext } from './context.ts';
@@ -36,6 +37,8 @@ export interface SiteLook {
 
 export interface RenderOptions {
   site: SiteOptions;
+  /** What the owner chose of the look. */
+  look: LookSettings;
   /** The procedures that the page calls, as the client that asked for it. */
   api: LocalApi;
 }

@@ -1,5 +1,4 @@
 import '@site/ui/theme/global';
-import { fontFiles } from '@site/ui/theme/font-files';
 import { Toaster } from '@site/ui/toaster';
 import {
   createRootRouteWithContext,
@@ -52,7 +51,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         href: '/feed.xml',
       },
       { rel: 'manifest', href: '/site.webmanifest' },
-      ...fontFiles.map((href) => ({
+      ...(match.context.site.fontFiles ?? []).map((href) => ({
         rel: 'preload',
         as: 'font',
         type: 'font/woff2',

@@ -1,7 +1,6 @@
 /** The words of the site that the owner changes in Settings, by section. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Picture } from '../picture.ts';
-import { baseUpdatedAt } from '../versions.ts';
 import { aboutWords } from './about.ts';
 import { bookWords } from './book.ts';
 import { homeWords } from './home.ts';
@@ -22,18 +21,6 @@ export type SectionName = keyof typeof siteSections;
 export type Words<Name extends SectionName> = z.output<(typeof siteSections)[Name]>;
 /** All words of a site. */
 export type SiteSections = { [Name in SectionName]: Words<Name> };
-
-const SECTION_NAMES = Object.keys(siteSections) as SectionName[];
-
-export const oneSection = z.object({
-  section: z.enum(SECTION_NAMES, { error: `section must be one of: ${SECTION_NAMES.join(', ')}` }),
-});
-
-/** The value is checked by the section's own schema. */
-export const saveSection = oneSection.extend({
-  value: z.unknown(),
-  baseUpdatedAt: baseUpdatedAt.optional(),
-});
 
 /** A section as pages show it; `picture` for one whose picture the owner has uploaded. */
 export type ShownWords<Name extends SectionName> = Words<Name> & { picture: Picture | null };

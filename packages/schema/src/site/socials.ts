@@ -1,16 +1,7 @@
 /** The author's profiles, which every page links to, and the words of the Socials page. */
 import { z } from 'zod';
 import { choice, group, line, list, optionalLine, optionalUrl, text } from './fields.ts';
-
-export const NETWORKS = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  flickr: 'Flickr',
-  pinterest: 'Pinterest',
-  linkedin: 'LinkedIn',
-  tumblr: 'Tumblr',
-  youtube: 'YouTube',
-} as const;
+import { NETWORKS } from './networks.ts';
 
 const MAX_LINKS = Object.keys(NETWORKS).length;
 const ONE_A_LINE = 'One a line';

@@ -106,7 +106,7 @@ function noticeOf({ services }: Context, post: BlogPost): string | undefined {
   if (!post.published) return 'Draft';
   if (!isScheduled(post, services.now())) return undefined;
   const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: services.env.timeZone,
+    timeZone: services.timeZone(),
     dateStyle: 'long',
     timeStyle: 'long',
   });

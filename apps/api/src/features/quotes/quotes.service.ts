@@ -14,9 +14,9 @@ import {
 
 /** `null` when there are no quotes. */
 export async function today({
-  services: { db, env, now, content },
+  services: { db, timeZone, now, content },
 }: Pick<RequestContext, 'services'>): Promise<QuoteOfTheDay | null> {
-  const date = dayIn(env.timeZone, now());
+  const date = dayIn(timeZone(), now());
   const known = await findDailyQuote(db, date);
   if (known) return known;
   const quote = await inTransaction(db, async (tx) => {

@@ -1,13 +1,14 @@
 /** The words of the site, by section: what the owner has stored, over what a new site begins with. */
-import { beginning } from '@site/schema/site/beginning/all';
+
+import type { Picture } from '@site/schema/picture';
 import {
-  type SectionName,
-  type ShownWords,
-  type StoredSection,
-  type saveSection,
-  siteSections,
-  type Words,
-} from '@site/schema/site/sections';
+  allSections,
+  everyBeginning,
+  type Stored,
+  type StoredName,
+  type saveStored,
+} from '@site/schema/site/all-sections';
+import type { StoredSection } from '@site/schema/site/sections';
 import { TRPCError } from '@trpc/server';
 import type { z } from 'zod';
 import type { Db } from '../../db/open.ts';
@@ -23,19 +24,21 @@ interface Context {
 }
 
 /** What the owner has stored over the words of the beginning, so that a later version's new words are there. */
-export async function wordsOf<Name extends SectionName>(
+export async function wordsOf<Name extends StoredName>(
   { db }: Pick<Services, 'db'>,
   section: Name,
-): Promise<Words<Name>> {
+): Promise<Stored<Name>> {
   const row = await findSection(db, section);
-  return row?.value ? over(beginning[section], JSON.parse(row.value)) : beginning[section];
+  return row?.value
+    ? over(everyBeginning[section], JSON.parse(row.value))
+    : everyBeginning[section];
 }
 
 /** The words with the owner's own picture. */
-export async function shown<Name extends SectionName>(
+export async function shown<Name extends StoredName>(
   { services }: { services: Pick<Services, 'db' | 'images'> },
   section: Name,
-): Promise<ShownWords<Name>> {
+): Promise<Stored<Name> & { picture: Picture | null }> {
   const words = await wordsOf(services, section);
   const imageUrl = ('imageUrl' in words && words.imageUrl) || null;
   const { picture } = await services.images.withPicture({ imageUrl });
@@ -44,12 +47,12 @@ export async function shown<Name extends SectionName>(
 
 export async function stored(
   { services: { db } }: { services: Pick<Services, 'db'> },
-  section: SectionName,
+  section: StoredName,
 ): Promise<StoredSection> {
   const row = await findSection(db, section);
   return {
-    value: row?.value ? over(beginning[section], JSON.parse(row.value)) : null,
-    beginning: beginning[section],
+    value: row?.value ? over(everyBeginning[section], JSON.parse(row.value)) : null,
+    beginning: everyBeginning[section],
     updatedAt: row?.updatedAt ?? null,
     earlier: await countVersions(db, section),
   };
@@ -57,7 +60,7 @@ export async function stored(
 
 export function save(
   { services }: Context,
-  { section, value, baseUpdatedAt }: z.output<typeof saveSection>,
+  { section, value, baseUpdatedAt }: z.output<typeof saveStored>,
 ): Promise<StoredSection> {
   const json = JSON.stringify(checked(section, value));
   return change(services, section, async (tx) => {
@@ -69,8 +72,8 @@ export function save(
   });
 }
 
-function checked(section: SectionName, value: unknown) {
-  const result = siteSections[section].safeParse(value);
+function checked(section: StoredName, value: unknown) {
+  const result = allSections[section].safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new TRPCError({
@@ -80,7 +83,7 @@ function checked(section: SectionName, value: unknown) {
 }
 
 /** Goes back to the words that the site began with. */
-export function reset({ services }: Context, section: SectionName): Promise<StoredSection> {
+export function reset({ services }: Context, section: StoredName): Promise<StoredSection> {
   return change(services, section, async (tx) => {
     const before = await findSection(tx, section);
     if (!before?.value) return;
@@ -90,7 +93,7 @@ export function reset({ services }: Context, section: SectionName): Promise<Stor
 }
 
 /** Brings the version before the present one back. */
-export function undo({ services }: Context, section: SectionName): Promise<StoredSection> {
+export function undo({ services }: Context, section: StoredName): Promise<StoredSection> {
   return change(services, section, async (tx) => {
     const earlier = await takeVersion(tx, section);
     if (!earlier) {
@@ -103,12 +106,12 @@ export function undo({ services }: Context, section: SectionName): Promise<Store
 const put = (
   tx: Db,
   { now }: Pick<Services, 'now'>,
-  row: { section: SectionName; value: string | null },
+  row: { section: StoredName; value: string | null },
 ) => putSection(tx, { ...row, updatedAt: now().toISOString() });
 
 function change(
   services: Context['services'],
-  section: SectionName,
+  section: StoredName,
   work: (tx: Db) => Promise<void>,
 ): Promise<StoredSection> {
   return inTransaction(services.db, async (tx) => {

@@ -1,10 +1,10 @@
-import type { SectionName } from '@site/schema/site/sections';
+import type { StoredName } from '@site/schema/site/all-sections';
 import type { Generated } from 'kysely';
 import type { ImageColumn } from '../../db/image-column.ts';
 
 /** The words of the site that the owner has changed. */
 export interface SiteSectionsTable {
-  section: SectionName;
+  section: StoredName;
   /** JSON; `null` for the words that the site began with. */
   value: string | null;
   updatedAt: string;
@@ -14,7 +14,7 @@ export interface SiteSectionsTable {
 export interface SiteSectionVersionsTable {
   id: Generated<number>;
   /** The quotes have a table of their own. */
-  section: SectionName | 'quotes';
+  section: StoredName | 'quotes';
   value: string | null;
 }
 

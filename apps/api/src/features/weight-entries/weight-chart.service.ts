@@ -14,7 +14,7 @@ import { weightChart } from './weight-chart.ts';
 import { listNotes, listWeights } from './weight-entries.repository.ts';
 
 interface Context {
-  services: Pick<Services, 'db' | 'env' | 'now' | 'images'>;
+  services: Pick<Services, 'db' | 'timeZone' | 'now' | 'images'>;
 }
 
 /** The line of a range of the entries, the numbers beside it, and what was published meanwhile. */
@@ -24,12 +24,12 @@ export async function chart(context: Context, query: WeightChartQuery): Promise<
   return { ...line, marks: marks.map(markInChart) };
 }
 
-async function lineOf({ services: { db, env, now } }: Context, query: WeightChartQuery) {
-  return weightChart(await listWeights(db), query, { timeZone: env.timeZone, now: now() });
+async function lineOf({ services: { db, timeZone, now } }: Context, query: WeightChartQuery) {
+  return weightChart(await listWeights(db), query, { timeZone: timeZone(), now: now() });
 }
 
 async function marksOf(
-  { services: { db, env, now } }: Context,
+  { services: { db, timeZone, now } }: Context,
   { points }: Pick<WeightChart, 'points'>,
 ): Promise<Mark[]> {
   const [first] = points;
@@ -41,7 +41,7 @@ async function marksOf(
     to: new Date(Date.parse(last.date) + (DAYS_AFTER_LINE + 2) * DAY),
     now: now(),
   });
-  return publishedMarks(points, published, env.timeZone);
+  return publishedMarks(points, published, timeZone());
 }
 
 /** The titles that the document has of a mark. The others are loaded when the chart is used. */

@@ -30,7 +30,7 @@ import {
 } from './weight-entries.repository.ts';
 
 interface Context {
-  services: Pick<Services, 'db' | 'env' | 'now'>;
+  services: Pick<Services, 'db' | 'timeZone' | 'now'>;
 }
 
 /** Milliseconds of a mean month. */
@@ -78,10 +78,10 @@ export async function nearest(
 
 /** What the owner should look at again before saving an entry. */
 export async function check(
-  { services: { db, env, now } }: Context,
+  { services: { db, timeZone, now } }: Context,
   values: WeightEntryCheck,
 ): Promise<WeightEntryQuestion[]> {
-  const site = { timeZone: env.timeZone, now: now() };
+  const site = { timeZone: timeZone(), now: now() };
   return entryQuestions(await listForCheck(db), values, site);
 }
 

@@ -1,6 +1,6 @@
 /** Notes what the import of an own export brought into an empty site, so that it can be taken back as one. */
 import { randomUUID } from 'node:crypto';
-import type { SectionName } from '@site/schema/site/sections';
+import type { StoredName } from '@site/schema/site/all-sections';
 import type { Db } from '../../db/open.ts';
 import type { SiteFile } from './site-file.ts';
 
@@ -10,7 +10,7 @@ const OTHER_ROWS = 'rows';
 
 const TABLES = ['weightEntries', 'siteSettings', 'quotes', 'dailyQuotes'] as const;
 type Rows = Record<(typeof TABLES)[number], { id: string; updatedAt?: string }[]> & {
-  siteSections: { section: SectionName; updatedAt: string }[];
+  siteSections: { section: StoredName; updatedAt: string }[];
 };
 
 export async function rememberOwn(

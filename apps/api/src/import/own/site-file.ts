@@ -2,7 +2,7 @@
 import { blogPost } from '@site/schema/blog-posts';
 import { optionalImageUrl } from '@site/schema/fields';
 import { recipe } from '@site/schema/recipes';
-import { oneSection, type SectionName, siteSections } from '@site/schema/site/sections';
+import { allSections, oneStored, type StoredName } from '@site/schema/site/all-sections';
 import { siteSetting } from '@site/schema/site-settings';
 import { weightEntry } from '@site/schema/weight-entries';
 import { z } from 'zod';
@@ -16,14 +16,14 @@ const text = z.string().max(10_000);
 /** The name of a stored picture becomes a file's name. */
 const filename = z.string().regex(/^[\w-]{1,100}$/);
 
-const section = oneSection
+const section = oneStored
   .extend({ value: z.string().nullable(), updatedAt: z.iso.datetime() })
   .refine(({ section: name, value }) => value === null || isSection(name, value), {
     error: 'is not a section of this site',
   });
 
-const isSection = (name: SectionName, json: string) =>
-  siteSections[name].safeParse(parsedOrNull(json)).success;
+const isSection = (name: StoredName, json: string) =>
+  allSections[name].safeParse(parsedOrNull(json)).success;
 
 function parsedOrNull(json: string): unknown {
   try {

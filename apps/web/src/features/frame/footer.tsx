@@ -1,4 +1,5 @@
-import { NETWORKS, type SocialLink } from '@site/schema/site/socials';
+import { NETWORKS } from '@site/schema/site/networks';
+import type { SocialLink } from '@site/schema/site/socials';
 import { buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { BrandIcon } from '../../lib/brand-icon.tsx';

@@ -1,4 +1,5 @@
-import { NETWORKS, type SocialsWords } from '@site/schema/site/socials';
+import { NETWORKS } from '@site/schema/site/networks';
+import type { SocialsWords } from '@site/schema/site/socials';
 import { Badge } from '@site/ui/badge';
 import { Card } from '@site/ui/card';
 import { ArrowUpRight } from 'lucide-react';

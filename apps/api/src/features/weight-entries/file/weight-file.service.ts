@@ -26,7 +26,7 @@ import {
 } from './weight-file.repository.ts';
 
 interface Context {
-  services: Pick<Services, 'db' | 'env' | 'now'>;
+  services: Pick<Services, 'db' | 'timeZone' | 'now'>;
 }
 
 const UNREAD = {
@@ -40,7 +40,7 @@ const UNREAD = {
 /** What an import would do. A file that cannot be read is an answer too, which names the row. */
 export async function preview(ctx: Context, file: WeightFile): Promise<WeightFilePreview> {
   try {
-    const read = readWeightFile(file.text, file, ctx.services.env.timeZone);
+    const read = readWeightFile(file.text, file, ctx.services.timeZone());
     return { ...read, problem: null, entries: await compare(ctx, read.entries) };
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
@@ -81,7 +81,7 @@ export async function run(ctx: Context, file: WeightFile): Promise<WeightImport>
 
 function readOrRefuse({ services }: Context, file: WeightFile): FileEntry[] {
   try {
-    const read = readWeightFile(file.text, file, services.env.timeZone);
+    const read = readWeightFile(file.text, file, services.timeZone());
     if (read.unit === null) throw refused('Say in which unit the weights are');
     if (read.dateOrder === null) throw refused('Say in which order the dates are written');
     return read.entries;
@@ -96,7 +96,7 @@ async function compare(
   { services }: Context,
   entries: readonly FileEntry[],
 ): Promise<WeightFileEntry[]> {
-  const { timeZone } = services.env;
+  const timeZone = services.timeZone();
   const today = dayIn(timeZone, services.now());
   const stored = (await listWeights(services.db)).map(({ date, weightTenths }) => ({
     day: dayOfEntry(date, timeZone),

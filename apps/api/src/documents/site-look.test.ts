@@ -1,0 +1,110 @@
+/** The colour and the time zone that the owner chooses are in every document at once. */
+
+import type { StoredName } from '@site/schema/site/all-sections';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { create as createPost } from '../features/blog-posts/blog-posts.service.ts';
+import * as sections from '../features/site-sections/site-sections.service.ts';
+import { openBuiltSite, POST, RECIPE } from '../testing/built-site.ts';
+import type { TestSite } from '../testing/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openBuiltSite();
+});
+afterAll(() => site.close());
+
+const PAGES = [
+  '/',
+  '/about',
+  '/blog',
+  POST,
+  '/photo-gallery',
+  RECIPE,
+  '/weight-tracking',
+  '/book',
+  '/socials',
+  '/no/such/page',
+  '/admin/login',
+];
+
+/** Each change is a second later, as an owner's. */
+function changed<T>(change: Promise<T>): Promise<T> {
+  site.clock.now = new Date(site.clock.now.getTime() + 1000);
+  return change.finally(() => site.services.content.emit('changed'));
+}
+const save = async (section: StoredName, value: object) => {
+  const { updatedAt } = await sections.stored(site, section);
+  const base = updatedAt ? { baseUpdatedAt: updatedAt } : {};
+  return changed(sections.save(site, { section, value, ...base }));
+};
+const reset = (section: StoredName) => changed(sections.reset(site, section));
+const bodyOf = async (url: string) => (await site.inject({ url })).body;
+const scriptsOf = (html: string) => html.match(/data-scripts="[^"]*"/)?.[0];
+
+it('a colour is in every document, and no script with it', async () => {
+  const before = new Map<string, string | undefined>();
+  for (const url of PAGES) {
+    const html = await bodyOf(url);
+    expect(html, url).not.toContain('id="look"');
+    before.set(url, scriptsOf(html));
+  }
+  expect(await save('look', { accent: '#1F6F43', typefaces: '' })).toMatchObject({
+    value: { accent: '#1f6f43', typefaces: '' },
+  });
+  for (const url of PAGES) {
+    const html = await bodyOf(url);
+    const [head = ''] = html.split('</head>');
+    expect(head, url).toContain('<style id="look">html:root{--color-accent:#1f6f43;');
+    expect(head, url).toContain('(prefers-color-scheme:dark){html:root{--color-accent:#7fcb9a;');
+    expect(scriptsOf(html), url).toBe(before.get(url));
+  }
+  await reset('look');
+  expect(await bodyOf('/')).not.toContain('id="look"');
+});
+
+it('of typefaces only the chosen pair is preloaded', async () => {
+  const fontsOf = (html: string) =>
+    [...html.matchAll(/as="font"[^>]*href="([^"]+)"|href="([^"]+)"[^>]*as="font"/g)].map(
+      ([, a, b]) => a ?? b,
+    );
+  expect(fontsOf(await bodyOf('/'))).toEqual([
+    expect.stringContaining('fraunces'),
+    expect.stringContaining('hanken-grotesk'),
+  ]);
+  await save('look', { accent: '', typefaces: 'journal' });
+  for (const url of PAGES) {
+    const html = await bodyOf(url);
+    expect(fontsOf(html), url).toEqual([
+      expect.stringContaining('newsreader'),
+      expect.stringContaining('public-sans'),
+    ]);
+    expect(html, url).toContain('@font-face{font-family:"Newsreader";src:url(');
+  }
+  // They are files of the build.
+  for (const file of fontsOf(await bodyOf('/'))) {
+    expect((await site.inject({ url: file ?? '' })).statusCode).toBe(200);
+  }
+  await reset('look');
+});
+
+it('a colour that cannot be read is refused, with the nearest that can', async () => {
+  await expect(save('look', { accent: '#ffcc00', typefaces: '' })).rejects.toThrow(
+    'Text in this colour cannot be read on your pages: the nearest that can is #826700',
+  );
+  expect(await bodyOf('/')).not.toContain('id="look"');
+});
+
+it('dates follow the time zone', async () => {
+  const { services } = site;
+  expect(services.timeZone()).toBe('UTC');
+  const publishedAt = '2026-11-10T23:30:00.000Z';
+  const late = { title: 'Late', slug: 'late', content: 'x', published: true, publishedAt };
+  await changed(createPost({ services, admin: null }, { ...late, readTime: 5 }));
+  expect(await bodyOf('/blog/late')).toContain('November 10, 2026');
+  await save('region', { timeZone: 'Asia/Tokyo' });
+  expect(services.timeZone()).toBe('Asia/Tokyo');
+  expect(await bodyOf('/blog/late')).toContain('November 11, 2026');
+  await expect(save('region', { timeZone: 'Atlantis/Capital' })).rejects.toThrow('one of the list');
+  await changed(sections.undo(site, 'region'));
+  expect(await bodyOf('/blog/late')).toContain('November 10, 2026');
+});

@@ -1,0 +1,67 @@
+import type { StoredSection } from '@site/schema/site/sections';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderAdmin } from '../../../testing/render-admin.tsx';
+
+const stored = (value: unknown, earlier: number): StoredSection => ({
+  value,
+  beginning: { accent: '', typefaces: '', timeZone: '' },
+  updatedAt: earlier > 0 ? '2026-11-18T12:00:00.000Z' : null,
+  earlier,
+});
+
+test('a colour is seen in both schemes, refused when it cannot be read, and shown at once', async () => {
+  const save = vi.fn(({ value }: { value?: unknown }) => stored(value, 1));
+  const undo = vi.fn(() => stored(null, 0));
+  await renderAdmin('/admin?tab=settings', {
+    siteSections: { stored: () => stored(null, 0), save, undo },
+  });
+  const section = page.getByRole('region', { name: 'Look' });
+  const button = (name: string | RegExp) => section.getByRole('button', { name });
+  const accent = () =>
+    getComputedStyle(document.documentElement).getPropertyValue('--color-accent').trim();
+  const beginning = accent();
+
+  await section.getByLabelText('Or its hex value').fill('#ffcc00');
+  await expect.element(section.getByRole('alert')).toBeVisible();
+  await expect.element(button('Save')).toBeDisabled();
+  await button('Take the nearest that can: #826700').click();
+  await expect.element(section.getByRole('alert')).not.toBeInTheDocument();
+  const light = section.getByRole('region', { name: 'Preview, light' }).element() as HTMLElement;
+  const dark = section.getByRole('region', { name: 'Preview, dark' }).element() as HTMLElement;
+  expect(light.style.getPropertyValue('--color-accent')).toBe('#826700');
+  expect(dark.style.getPropertyValue('--color-accent')).not.toBe('#826700');
+
+  await section.getByRole('radio', { name: 'Forest' }).click();
+  expect(light.style.getPropertyValue('--color-accent')).toBe('#1f6f43');
+  expect(accent()).toBe(beginning);
+  await section.getByRole('radio', { name: /^Journal/ }).click();
+  expect(getComputedStyle(light).fontFamily).toContain('Public Sans');
+  expect(getComputedStyle(document.body).fontFamily).not.toContain('Public Sans');
+  await button('Save').click();
+  await expect.poll(accent).toBe('#1f6f43');
+  expect(getComputedStyle(document.body).fontFamily).toContain('Public Sans');
+  const value = { accent: '#1f6f43', typefaces: 'journal' };
+  expect(save).toHaveBeenCalledWith({ section: 'look', value: expect.objectContaining(value) });
+  await button('Undo the last change').click();
+  await expect.poll(accent).toBe(beginning);
+});
+
+test('a time zone is one of the list, and says what time it is there', async () => {
+  const save = vi.fn(({ value }: { value?: unknown }) => stored(value, 1));
+  await renderAdmin('/admin?tab=settings', {
+    siteSections: { stored: () => stored(null, 0), save },
+  });
+  const section = page.getByRole('region', { name: 'Time zone' });
+  await section.getByLabelText('Time zone').selectOptions('Asia/Tokyo');
+  const hour = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'Asia/Tokyo',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date());
+  await expect.element(section.getByText(new RegExp(`, ${hour}:\\d\\d now`))).toBeVisible();
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => save.mock.calls)
+    .toEqual([[{ section: 'region', value: { timeZone: 'Asia/Tokyo' } }]]);
+});

@@ -18,7 +18,7 @@ test('a passkey and a second factor are added, sign in, and are removed', async 
 }) => {
   await addAuthenticator(page);
   await signIn(page);
-  await openTab(page, 'settings');
+  await openTab(page, 'settings&edit=account');
   const account = page.getByRole('region', { name: 'Account' });
   const dialog = page.getByRole('dialog');
   const password = dialog.getByLabel('Current password');
@@ -80,7 +80,7 @@ test('a passkey and a second factor are added, sign in, and are removed', async 
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(toastOf(page)).toHaveText('Logged in successfully');
 
-  await openTab(page, 'settings');
+  await openTab(page, 'settings&edit=account');
   await expect(account.getByText(/9 of 10 recovery codes/)).toBeVisible();
   await account.getByRole('button', { name: 'Turn off' }).click();
   await password.fill(owner.password);

@@ -49,16 +49,6 @@ describe('the tabs', () => {
     await expect.element(selected).toHaveTextContent('Overview');
     expect(url()).toBe('/admin');
   });
-
-  test('settings are not made yet, but everything can be downloaded', async () => {
-    await renderAdmin('/admin?tab=settings');
-    await expect
-      .element(panel)
-      .toMatchTextContent(/^SettingsSettings management will be available here\./);
-    const download = panel.getByRole('link', { name: 'Download everything' });
-    await expect.element(download).toHaveAttribute('href', '/api/admin/export');
-    await expect.element(download).toHaveAttribute('download');
-  });
 });
 
 describe('the overview', () => {

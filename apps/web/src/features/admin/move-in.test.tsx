@@ -16,7 +16,9 @@ test('the owner sees what would come, imports it and takes it back', async () =>
     status = { job, last: { file: 'old.xml', createdAt: '2026-11-18T12:00:00.000Z', changes: 2 } };
   });
   const undo = vi.fn(() => undefined);
-  await renderAdmin('/admin?tab=settings', { imports: { status: () => status, run, undo } });
+  await renderAdmin('/admin?tab=settings&edit=move-in', {
+    imports: { status: () => status, run, undo },
+  });
   await expect
     .element(section.getByRole('status'))
     .toHaveTextContent('This would come. Nothing has changed yet.');

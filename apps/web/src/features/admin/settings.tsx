@@ -1,33 +1,37 @@
-import { MessagePanel } from '@site/ui/message-panel';
-import { Settings2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { AdminPanelProps } from '../../lib/admin/admin-tab.ts';
-import { Account } from './account/account.tsx';
-import { Care } from './care/care.tsx';
-import { LookForm } from './look/look-form.tsx';
-import { RegionForm } from './look/region-form.tsx';
-import { MoveIn } from './move-in.tsx';
-import { Quotes } from './quotes/quotes.tsx';
-import { isSectionName } from './words/section-names.ts';
-import { SectionScreen } from './words/section-screen.tsx';
-import { WordsIndex } from './words/words-index.tsx';
-import { YourData } from './your-data.tsx';
+import * as styles from './settings.css.ts';
+import { SettingsIndex } from './settings-index.tsx';
+import { SettingsNav } from './settings-nav.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
+import { findSettings } from './settings-sections.ts';
 
-/** A placeholder for future settings, and what works already. */
-export function Settings({ edit, fields }: AdminPanelProps) {
-  if (isSectionName(edit)) return <SectionScreen section={edit} fields={fields} />;
+/** The list of settings, or the screen of those that the URL names. */
+export function Settings({ edit, onEdit, fields }: AdminPanelProps) {
+  const shown = findSettings(edit)?.name;
+  const screen = useFocusOnChange(shown);
   return (
-    <>
-      <MessagePanel icon={Settings2} title="Settings">
-        Settings management will be available here.
-      </MessagePanel>
-      <WordsIndex />
-      <LookForm />
-      <Quotes />
-      <RegionForm />
-      <Account />
-      <MoveIn />
-      <Care />
-      <YourData />
-    </>
+    <div ref={screen} className={styles.screen} tabIndex={-1}>
+      {shown === undefined ? (
+        <SettingsIndex />
+      ) : (
+        <>
+          <SettingsNav shown={shown} onShow={onEdit} />
+          <SettingsScreen shown={shown} fields={fields} />
+        </>
+      )}
+    </div>
   );
+}
+
+/** The link that was followed may be gone with its screen. The keyboard then goes on in the new one. */
+function useFocusOnChange(shown: string | undefined) {
+  const element = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (document.activeElement === document.body) element.current?.focus({ preventScroll: true });
+  }, [shown]);
+  return element;
 }

@@ -23,7 +23,7 @@ test('the password is changed when the current one is right', async () => {
   const changePassword = vi.fn((_: object): void => {
     throw failure(400, WRONG_PASSWORD);
   });
-  await renderAdmin('/admin?tab=settings', { auth: { changePassword } });
+  await renderAdmin('/admin?tab=settings&edit=account', { auth: { changePassword } });
   const { field, button: change } = await open('Change password');
   const [current, next] = [field('Current password'), field('New password')];
   await change.click();
@@ -53,7 +53,7 @@ test('the email is changed, and the section says the new one', async () => {
   const changeEmail = vi.fn((_: object): void => {
     throw failure(409, EMAIL_TAKEN);
   });
-  await renderAdmin('/admin?tab=settings', {
+  await renderAdmin('/admin?tab=settings&edit=account', {
     auth: { user: () => ({ ...anOwner(), email }) },
     account: { changeEmail },
   });
@@ -97,7 +97,7 @@ test('devices are listed, and signed out one by one or all', async () => {
   const signOutOthers = vi.fn(() => {
     devices = devices.filter(({ isThis }) => isThis);
   });
-  await renderAdmin('/admin?tab=settings', {
+  await renderAdmin('/admin?tab=settings&edit=account', {
     auth: { signOutOthers },
     account: { devices: () => devices, signOutDevice },
   });

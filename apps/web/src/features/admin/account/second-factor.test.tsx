@@ -23,7 +23,7 @@ test('it is turned on in three steps, each with its errors, and the codes are sh
     isOn = true;
     return CODES;
   });
-  await renderAdmin('/admin?tab=settings', {
+  await renderAdmin('/admin?tab=settings&edit=account', {
     account: {
       secondFactor: () => ({ isOn, recoveryCodesLeft: isOn ? 10 : 0 }),
       startSecondFactor,

@@ -21,7 +21,7 @@ test('the owner sees how her site is, and makes and takes a backup', async () =>
     jobs = { ...jobs, backup: { state: 'running', percent: 40, message: '' } };
   });
   const save = vi.fn(() => ({}) as never);
-  await renderAdmin('/admin?tab=settings', {
+  await renderAdmin('/admin?tab=settings&edit=care', {
     care: { status: () => status, jobs: () => jobs, makeBackup },
     siteSettings: { save },
   });
@@ -84,7 +84,7 @@ test('a backup is shown before it is restored, and she signs in again after it',
     if (isSwapping) throw new Error('Unable to transform response from server');
     return jobs;
   };
-  await renderAdmin('/admin?tab=settings', { care: { jobs: answer, restore } });
+  await renderAdmin('/admin?tab=settings&edit=care', { care: { jobs: answer, restore } });
   for (const text of ['October 1, 2026, 03:00', 'cook@example.com', '104', '34.5 MB']) {
     await shown(text);
   }

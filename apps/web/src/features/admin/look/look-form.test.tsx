@@ -13,7 +13,7 @@ const stored = (value: unknown, earlier: number): StoredSection => ({
 test('a colour is seen in both schemes, refused when it cannot be read, and shown at once', async () => {
   const save = vi.fn(({ value }: { value?: unknown }) => stored(value, 1));
   const undo = vi.fn(() => stored(null, 0));
-  await renderAdmin('/admin?tab=settings', {
+  await renderAdmin('/admin?tab=settings&edit=look', {
     siteSections: { stored: () => stored(null, 0), save, undo },
   });
   const section = page.getByRole('region', { name: 'Look' });
@@ -49,7 +49,7 @@ test('a colour is seen in both schemes, refused when it cannot be read, and show
 
 test('a time zone is one of the list, and says what time it is there', async () => {
   const save = vi.fn(({ value }: { value?: unknown }) => stored(value, 1));
-  await renderAdmin('/admin?tab=settings', {
+  await renderAdmin('/admin?tab=settings&edit=region', {
     siteSections: { stored: () => stored(null, 0), save },
   });
   const section = page.getByRole('region', { name: 'Time zone' });

@@ -13,7 +13,7 @@ const butter: ListedQuote = { id: 'butter', quote: 'Keep the butter.', author: '
 const listOf = (...quotes: ListedQuote[]): QuoteList => ({ quotes, earlier: quotes.length });
 
 const open = (quotes: object) =>
-  renderAdmin('/admin?tab=settings&section=quotes', {
+  renderAdmin('/admin?tab=settings&edit=quotes', {
     quotes: { today: () => null, ...quotes },
   });
 

@@ -1,9 +1,5 @@
 import type { SectionName } from '@site/schema/site/sections';
-import { buttonClass } from '@site/ui/button';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
-import { back } from '../../../lib/back-link.css.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import * as sectionStyles from '../settings-section.css.ts';
 import { SectionForm } from './section-form.tsx';
@@ -16,14 +12,6 @@ export function SectionScreen({ section, fields }: { section: SectionName; field
   const stored = trpc.siteSections.stored.useQuery({ section });
   return (
     <section className={styles.screen} aria-labelledby="section">
-      <Link
-        to="/admin"
-        search={{ tab: 'settings' }}
-        className={`${buttonClass({ tone: 'quiet' })} ${back}`}
-      >
-        <ArrowLeft size="1.1em" aria-hidden />
-        All settings
-      </Link>
       <h2 id="section" className={styles.heading}>
         {title}
       </h2>

@@ -1,0 +1,64 @@
+/** The screens of the settings. Each loads on use. */
+import { ClientOnly } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { SharedFields } from '../../lib/admin/shared-fields.ts';
+import { LoadingText } from '../../lib/loading-text.tsx';
+import { isSectionName } from './words/section-names.ts';
+
+const WordsScreen = lazy(async () => {
+  const { SectionScreen } = await import('./words/section-screen.tsx');
+  return { default: SectionScreen };
+});
+
+const SCREENS: Readonly<Record<string, ComponentType>> = {
+  quotes: lazy(async () => {
+    const { Quotes } = await import('./quotes/quotes.tsx');
+    return { default: Quotes };
+  }),
+  look: lazy(async () => {
+    const { LookForm } = await import('./look/look-form.tsx');
+    return { default: LookForm };
+  }),
+  region: lazy(async () => {
+    const { RegionForm } = await import('./look/region-form.tsx');
+    return { default: RegionForm };
+  }),
+  account: lazy(async () => {
+    const { Account } = await import('./account/account.tsx');
+    return { default: Account };
+  }),
+  care: lazy(async () => {
+    const { Care } = await import('./care/care.tsx');
+    return { default: Care };
+  }),
+  'move-in': lazy(async () => {
+    const { MoveIn } = await import('./move-in.tsx');
+    return { default: MoveIn };
+  }),
+  'your-data': lazy(async () => {
+    const { YourData } = await import('./your-data.tsx');
+    return { default: YourData };
+  }),
+};
+
+export interface SettingsScreenProps {
+  shown: string;
+  fields: SharedFields;
+}
+
+/** The document comes without it: the styles of a screen load with its script. */
+export function SettingsScreen({ shown, fields }: SettingsScreenProps) {
+  const Screen = SCREENS[shown];
+  const loading = <LoadingText>Loading the settings...</LoadingText>;
+  return (
+    <ClientOnly fallback={loading}>
+      <Suspense fallback={loading}>
+        {isSectionName(shown) ? (
+          <WordsScreen section={shown} fields={fields} />
+        ) : (
+          Screen && <Screen />
+        )}
+      </Suspense>
+    </ClientOnly>
+  );
+}

@@ -1,0 +1,88 @@
+/** A new owner makes the site hers in Settings, without opening a file. */
+import type { Page } from '@playwright/test';
+import { expectNoFaults } from '../support/axe.ts';
+import { expectNoOverflow } from '../support/layout.ts';
+import { openTab, toastOf } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ signedIn: true, changesSite: true });
+
+const SECTIONS = ['identity', 'about', 'book', 'socials'];
+
+// Other tests of this worker see the site as it was.
+test.afterEach(async ({ page }) => {
+  for (const section of SECTIONS) {
+    await page.request.post('/trpc/siteSections.reset', { data: { json: { section } } });
+  }
+  await page.request.post('/trpc/quotes.undo', { data: { json: null } });
+});
+
+async function save(page: Page): Promise<void> {
+  await expectNoOverflow(page);
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toastOf(page)).toHaveText('Saved. Your whole site has it now.');
+  // The toast may be that of the section before.
+  await expect(page.getByRole('button', { name: 'Undo the last change' })).toBeVisible();
+}
+
+test('a new owner makes the site hers', { tag: '@phone' }, async ({ page, isMobile }) => {
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const show = async (title: string) => {
+    if (isMobile) await page.getByLabel('Show the settings of').selectOption({ label: title });
+    else await page.getByRole('link', { name: title, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
+  };
+
+  await openTab(page, 'settings');
+  await expectNoOverflow(page);
+  await expectNoFaults(page);
+  await page.getByRole('link', { name: /^Site/ }).click();
+  await field('Name').fill('Nora Cooks');
+  await field('Tagline').fill('One pan at a time');
+  await field('Your first name').fill('Nora');
+  await save(page);
+  await expect(page.getByText('Welcome back, Nora!')).toBeVisible();
+
+  await show('About');
+  await field('Heading').first().fill('About Nora');
+  await field('Your story').fill('I cook in one pan.\n\nIt is a good pan.');
+  const preview = page.frameLocator('iframe[title="Preview of the page"]');
+  await expect(preview.getByText('It is a good pan.')).toBeVisible();
+  await save(page);
+
+  await show('The Book');
+  await field('Title').fill('The One Pan Book');
+  await field('Button').first().fill('Buy it from Rosa');
+  await field('Address').first().fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(field('Address').first()).toHaveAccessibleDescription(/starts with https/);
+  await field('Address').first().fill('https://rosa-books.example/one-pan');
+  await save(page);
+
+  await show('Socials');
+  await field('Address').first().fill('https://www.facebook.com/nora.example');
+  await save(page);
+
+  await show('Quotes');
+  await page.getByText('Add many at once').click();
+  await field('One quote a line').fill('One pan is enough. — Nora\nTwo are too many. - Rosa');
+  await expectNoOverflow(page);
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Add 2 quotes' }).click();
+  await expect(toastOf(page)).toHaveText('2 quotes added.');
+
+  await page.goto('/about');
+  await expect(page).toHaveTitle(/ \| Nora Cooks$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Nora');
+  await expect(page.getByText('It is a good pan.')).toBeVisible();
+  await page.goto('/book');
+  await expect(page.getByText('The One Pan Book', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Buy it from Rosa/ }).first()).toHaveAttribute(
+    'href',
+    'https://rosa-books.example/one-pan',
+  );
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: /Facebook/ }),
+  ).toHaveAttribute('href', 'https://www.facebook.com/nora.example');
+});

@@ -31,5 +31,6 @@ export const oneStored = z.object({
 /** The value is checked by the section's own schema. */
 export const saveStored = oneStored.extend({
   value: z.unknown(),
-  baseUpdatedAt: baseUpdatedAt.optional(),
+  /** `null` for a change that began while nothing was stored. */
+  baseUpdatedAt: baseUpdatedAt.nullish(),
 });

@@ -79,6 +79,8 @@ it('refuses a change that began from another version', async () => {
   await save({ ...nora, name: 'Elsewhere' });
   const stale = await save({ ...nora, tagline: 'Mine', baseUpdatedAt: updatedAt });
   expect(stale).toMatchObject({ status: 409 });
+  // Nor does one that began before anything was stored.
+  expect(await save({ ...nora, baseUpdatedAt: null })).toMatchObject({ status: 409 });
   expect(await call('stored')).toMatchObject({ value: { name: 'Elsewhere' } });
 });
 

@@ -48,11 +48,19 @@ test('begins with the words of a new site; what is saved shows at once, and is u
   await field('Year of the copyright notice').fill('2027');
   await button('Save').click();
   await expect.element(toastText).toHaveTextContent('Saved. Your whole site has it now.');
-  expect(save).toHaveBeenCalledExactlyOnceWith({ section: 'identity', value: nora });
+  expect(save).toHaveBeenCalledExactlyOnceWith({
+    section: 'identity',
+    value: nora,
+    baseUpdatedAt: null,
+  });
   await expect.element(page.getByText('Welcome back, Nora!')).toBeVisible();
+  // What is not saved yet is not lost.
+  await field('Tagline').fill('Half a tagl');
   await button('Undo the last change').click();
   await expect.element(field('Name')).toHaveValue('The Honest Skillet');
   await expect.element(page.getByText('Welcome back, Nell!')).toBeVisible();
+  await button('Keep').click();
+  await expect.element(field('Tagline')).toHaveValue('Half a tagl');
 });
 
 test('says beside the field what is wrong; a change elsewhere is shown, and either text can win', async () => {
@@ -118,6 +126,7 @@ test('shops are added, moved and removed', async () => {
   expect(save).toHaveBeenCalledWith({
     section: 'book',
     value: { ...beginning.book, buyLinks: [first, added, second] },
+    baseUpdatedAt: null,
   });
 });
 

@@ -27,18 +27,18 @@ export function useSectionForm(section: SectionName, stored: StoredSection) {
     typeof zodResolver<FieldValues, unknown, FieldValues>
   >[0];
   const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(stored) });
-  const base = useRef(stored.updatedAt ?? undefined);
+  const base = useRef(stored.updatedAt);
   const draft = useFormDraft({
     item: `site:${section}`,
     form,
     describe: () => ({
       title: SECTION_TITLES[section].title,
       url: `/admin?tab=settings&edit=${section}`,
-      baseUpdatedAt: base.current,
+      baseUpdatedAt: base.current ?? undefined,
     }),
   });
   useEffect(() => {
-    if (draft.restored) base.current = draft.restored.baseUpdatedAt;
+    if (draft.restored) base.current = draft.restored.baseUpdatedAt ?? null;
   }, [draft.restored]);
   const unsavedWork = useUnsavedWork(form.formState.isDirty, draft.discard);
   const conflict = useConflict<Row, FieldValues>(
@@ -53,7 +53,7 @@ export function useSectionForm(section: SectionName, stored: StoredSection) {
     {
       read: () => ({ ...form.getValues() }),
       onBase: (updatedAt) => {
-        base.current = updatedAt;
+        base.current = updatedAt || null;
       },
       onTake: draft.take,
       // A section cannot be deleted.
@@ -66,10 +66,18 @@ export function useSectionForm(section: SectionName, stored: StoredSection) {
     unsavedWork.release();
   };
   const taken = (text: string) => async (now: StoredSection) => {
-    base.current = now.updatedAt ?? undefined;
+    base.current = now.updatedAt;
     conflict.end();
     draft.drop();
     form.reset(valuesOf(now));
+    writeSucceeded(text);
+    await take(now);
+  };
+  /** What was typed before and is not saved becomes an offer. */
+  const replaced = (text: string) => async (now: StoredSection) => {
+    draft.take(valuesOf(now));
+    base.current = now.updatedAt;
+    conflict.end();
     writeSucceeded(text);
     await take(now);
   };
@@ -83,11 +91,11 @@ export function useSectionForm(section: SectionName, stored: StoredSection) {
     onError,
   });
   const reset = trpc.siteSections.reset.useMutation({
-    onSuccess: taken('The words that the site began with are back.'),
+    onSuccess: replaced('The words that the site began with are back.'),
     onError,
   });
   const undo = trpc.siteSections.undo.useMutation({
-    onSuccess: taken('The version before is back.'),
+    onSuccess: replaced('The version before is back.'),
     onError,
   });
 
@@ -97,7 +105,7 @@ export function useSectionForm(section: SectionName, stored: StoredSection) {
     fieldsKey: draft.shown?.key,
     onExpired,
     onSubmit: form.handleSubmit((value) =>
-      save.mutate({ section, value, ...(base.current && { baseUpdatedAt: base.current }) }),
+      save.mutate({ section, value, baseUpdatedAt: base.current }),
     ),
     onReset: () => reset.mutate({ section }),
     onUndo: () => undo.mutate({ section }),

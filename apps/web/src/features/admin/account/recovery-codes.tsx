@@ -1,7 +1,6 @@
 import { Button } from '@site/ui/button';
 import { DialogActions } from '@site/ui/dialog';
 import { toast } from '@site/ui/toaster';
-import { Copy, Download, Printer } from 'lucide-react';
 import { writeSucceeded } from '../../../lib/admin/write-outcome.ts';
 import { useSite } from '../../../lib/use-site.ts';
 import * as section from '../settings-section.css.ts';
@@ -40,15 +39,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       </div>
       <div className={section.actions}>
         <Button tone="secondary" onClick={copy}>
-          <Copy size={18} aria-hidden />
           Copy
         </Button>
         <Button tone="secondary" onClick={() => download(text)}>
-          <Download size={18} aria-hidden />
           Download
         </Button>
         <Button tone="secondary" onClick={() => window.print()}>
-          <Printer size={18} aria-hidden />
           Print
         </Button>
       </div>

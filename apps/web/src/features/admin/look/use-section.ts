@@ -34,8 +34,7 @@ export function useSection(
   });
   const { updatedAt } = stored;
   return {
-    save: (value: object) =>
-      save.mutate({ section, value, ...(updatedAt && { baseUpdatedAt: updatedAt }) }),
+    save: (value: object) => save.mutate({ section, value, baseUpdatedAt: updatedAt }),
     reset: () => reset.mutate({ section }),
     undo: () => undo.mutate({ section }),
     isSaving: save.isPending,

@@ -2,31 +2,34 @@
 import type { Page } from '@playwright/test';
 import { expectNoFaults } from '../support/axe.ts';
 import { expectNoOverflow } from '../support/layout.ts';
-import { openTab, toastOf } from '../support/sign-in.ts';
+import { signIn, toastOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { pngFile } from '../support/test-image.ts';
 
-test.use({ signedIn: true, changesSite: true });
+test.use({ changesSite: true });
 
 const SECTIONS = ['identity', 'about', 'book', 'socials'];
 
 // Other tests of this worker see the site as it was.
-test.afterEach(async ({ page }) => {
+test.afterEach(async ({ page, context, ownerState }) => {
+  const cookies = typeof ownerState === 'object' ? ownerState.cookies : [];
+  await context.addCookies(cookies);
   for (const section of SECTIONS) {
-    await page.request.post('/trpc/siteSections.reset', { data: { json: { section } } });
+    const reset = { data: { json: { section } } };
+    await expect(await page.request.post('/trpc/siteSections.reset', reset)).toBeOK();
   }
-  await page.request.post('/trpc/quotes.undo', { data: { json: null } });
+  await expect(await page.request.post('/trpc/quotes.undo', { data: { json: null } })).toBeOK();
 });
 
 async function save(page: Page): Promise<void> {
   await expectNoOverflow(page);
-  await expectNoFaults(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toastOf(page)).toHaveText('Saved. Your whole site has it now.');
   // The toast may be that of the section before.
   await expect(page.getByRole('button', { name: 'Undo the last change' })).toBeVisible();
 }
 
-test('a new owner makes the site hers', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a new owner makes the site hers', { tag: '@phone' }, async ({ page, context, isMobile }) => {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const show = async (title: string) => {
     if (isMobile) await page.getByLabel('Show the settings of').selectOption({ label: title });
@@ -34,7 +37,8 @@ test('a new owner makes the site hers', { tag: '@phone' }, async ({ page, isMobi
     await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
   };
 
-  await openTab(page, 'settings');
+  await signIn(page);
+  await page.getByRole('tab', { name: 'Settings' }).click();
   await expectNoOverflow(page);
   await expectNoFaults(page);
   await page.getByRole('link', { name: /^Site/ }).click();
@@ -47,8 +51,13 @@ test('a new owner makes the site hers', { tag: '@phone' }, async ({ page, isMobi
   await show('About');
   await field('Heading').first().fill('About Nora');
   await field('Your story').fill('I cook in one pan.\n\nIt is a good pan.');
+  await page.locator('input[type=file]').setInputFiles(pngFile('nora.png'));
+  await expect(toastOf(page)).toHaveText('Image uploaded successfully!');
+  await field('What the portrait shows').fill('Nora at her stove');
   const preview = page.frameLocator('iframe[title="Preview of the page"]');
+  await expect(preview.getByRole('img', { name: 'Nora at her stove' })).toBeVisible();
   await expect(preview.getByText('It is a good pan.')).toBeVisible();
+  await expectNoFaults(page);
   await save(page);
 
   await show('The Book');
@@ -72,10 +81,16 @@ test('a new owner makes the site hers', { tag: '@phone' }, async ({ page, isMobi
   await page.getByRole('button', { name: 'Add 2 quotes' }).click();
   await expect(toastOf(page)).toHaveText('2 quotes added.');
 
+  // As a visitor.
+  await context.clearCookies();
   await page.goto('/about');
   await expect(page).toHaveTitle(/ \| Nora Cooks$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Nora');
   await expect(page.getByText('It is a good pan.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Nora at her stove' })).toHaveAttribute(
+    'src',
+    /^\/api\/images\//,
+  );
   await page.goto('/book');
   await expect(page.getByText('The One Pan Book', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /Buy it from Rosa/ }).first()).toHaveAttribute(

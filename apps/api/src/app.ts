@@ -131,6 +131,7 @@ export async function buildApp({
       web,
       frameNow: async () => ({
         identity: await identityNow(),
+        lists: await wordsOf(services, 'lists'),
         links: (await wordsOf(services, 'socials')).links.map(({ network, url }) => ({
           network,
           url,

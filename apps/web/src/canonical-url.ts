@@ -1,6 +1,6 @@
 /** The one URL of each page. Responses are cached by it, and other spellings are redirected to it. */
 
-import { identity } from '@site/schema/site/beginning/identity';
+import { beginning } from '@site/schema/site/beginning/all';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { httpClient } from './lib/trpc.ts';
 import { createRouter } from './router.tsx';
@@ -8,7 +8,13 @@ import { createRouter } from './router.tsx';
 /** Only used to match and build URLs; it loads no data. */
 const router = createRouter({
   client: httpClient('/trpc'),
-  site: { origin: 'http://localhost', timeZone: 'UTC', identity, links: [] },
+  site: {
+    origin: 'http://localhost',
+    timeZone: 'UTC',
+    identity: beginning.identity,
+    links: [],
+    lists: beginning.lists,
+  },
 });
 router.update({ ...router.options, history: createMemoryHistory() });
 

@@ -3,6 +3,7 @@ import { withoutTracking } from '@site/schema/tracking-params';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { SiteOptions } from './lib/site-options.ts';
 import { httpClient } from './lib/trpc.ts';
 import { createRouter } from './router.tsx';
 
@@ -13,13 +14,8 @@ if (cleanUrl !== pathname + search) history.replaceState(history.state, '', clea
 
 const router = createRouter({
   client: httpClient('/trpc'),
-  // The document has these words, and the router takes them from there.
-  site: {
-    origin: window.location.origin,
-    timeZone: 'UTC',
-    identity: { name: '', tagline: '', author: '', copyrightYear: 0 },
-    links: [],
-  },
+  // The document has the site's options, and the router takes them from there.
+  site: {} as SiteOptions,
 });
 
 startTransition(() => {

@@ -34,8 +34,9 @@ export async function renderOverHttp(
   const words = (section: SectionName) => client.query('siteSections.current', { section });
   const identity = (await words('identity')) as ShownWords<'identity'>;
   const { links } = (await words('socials')) as ShownWords<'socials'>;
+  const lists = (await words('lists')) as ShownWords<'lists'>;
   const look = (await client.query('siteSections.current', { section: 'look' })) as LookSettings;
-  return renderWith(request, { site: { ...site, identity, links }, look }, client);
+  return renderWith(request, { site: { ...site, identity, links, lists }, look }, client);
 }
 
 async function renderWith(

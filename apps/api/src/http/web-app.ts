@@ -1,5 +1,6 @@
 /** The contract between the API and the built web app, which renders in the API's process. Both sides import it. */
 import type { SiteIdentity } from '@site/schema/site/identity';
+import type { ListsWords } from '@site/schema/site/lists';
 import type { LookSettings } from '@site/schema/site/look';
 import type { SocialLink } from '@site/schema/site/socials';
 import type { AppRouter } from '../router.ts';
@@ -56,6 +57,8 @@ export interface FrameWords {
   identity: SiteIdentity;
   /** The author's profiles; one without a URL is coming soon. */
   links: readonly SocialLink[];
+  /** The words above the lists, which a page shows while its list loads. */
+  lists: ListsWords;
 }
 
 /** What a page needs to know of the server's settings. */

@@ -29,6 +29,7 @@ export function wordsIn<Name extends SectionName>(data: Data, section: Name): Sh
 
 /** The procedure answers any section; which one, its input says. */
 function asWords<Name extends SectionName>(section: Name, answer: unknown): ShownWords<Name> {
-  if (!answer) throw new Error(`The page's loader must load the words of "${section}"`);
+  // The page's loader must load them.
+  if (!answer) throw new Error(`No words of ${section}`);
   return answer as ShownWords<Name>;
 }

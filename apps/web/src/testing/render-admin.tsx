@@ -1,4 +1,4 @@
-import { identity } from '@site/schema/site/beginning/identity';
+import { beginning } from '@site/schema/site/beginning/all';
 import { Toaster } from '@site/ui/toaster';
 import {
   createMemoryHistory,
@@ -59,7 +59,13 @@ export async function renderAdmin(url: string, answers: Answers = {}) {
     ]),
     context: {
       data,
-      site: { origin: 'http://localhost', timeZone: 'UTC', identity, links: [] },
+      site: {
+        origin: 'http://localhost',
+        timeZone: 'UTC',
+        identity: beginning.identity,
+        links: [],
+        lists: beginning.lists,
+      },
     },
     history: createMemoryHistory({ initialEntries: [url] }),
     Wrap: dataProvider(data),

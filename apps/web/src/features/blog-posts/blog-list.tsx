@@ -11,7 +11,7 @@ import { ResultCount } from '../../lib/result-count.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { useCountedSearch } from '../../lib/use-counted-search.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
-import { useWords } from '../../lib/words.ts';
+import { useSite } from '../../lib/use-site.ts';
 import * as styles from './blog-list.css.ts';
 import { BLOG_PAGE_SIZE, type BlogSearchParams, blogListQuery } from './blog-list-query.ts';
 import { BlogPostCard } from './blog-post-card.tsx';
@@ -31,7 +31,7 @@ export interface BlogListProps {
 }
 
 export function BlogList({ params, onSearch }: BlogListProps) {
-  const { blog } = useWords('lists');
+  const { blog } = useSite().lists;
   const search = params.search ?? '';
   const { text, setText, field } = useSearchText({ search, onSearch, delay: SEARCH_DELAY });
 

@@ -11,7 +11,7 @@ import { PageHeader } from '../../lib/page-header.tsx';
 import { ResultCount } from '../../lib/result-count.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { useCountedSearch } from '../../lib/use-counted-search.ts';
-import { useWords } from '../../lib/words.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { GalleryTile } from './gallery-tile.tsx';
 import { RecipeDialog } from './recipe-dialog.tsx';
 import * as styles from './recipe-gallery.css.ts';
@@ -38,7 +38,7 @@ export interface PhotoGalleryProps {
 }
 
 export function PhotoGallery({ params, onFilter }: PhotoGalleryProps) {
-  const { photoGallery } = useWords('lists');
+  const { photoGallery } = useSite().lists;
   const filter = useRef<HTMLElement>(null);
   // The link that had the focus is gone with the search.
   const focusSearch = () => filter.current?.querySelector('input')?.focus();

@@ -1,18 +1,39 @@
 /** The pages that Settings previews. They load on use: the admin area does not need them otherwise. */
 import type { SectionName } from '@site/schema/site/sections';
-import { lazy } from 'react';
+import { Container } from '@site/ui/container';
+import { lazy, useContext } from 'react';
 import type { PageProps } from '../../lib/admin/shared-fields.ts';
+import { HomeSection } from '../../lib/home-section.tsx';
 import { LoadingScreen } from '../../lib/loading-text.tsx';
+import { PageHeader } from '../../lib/page-header.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { PreviewedWords, useWords } from '../../lib/words.ts';
 
+// Without the recipes and posts: their parts would move to the scripts that every page loads.
 const HomePage = lazy(async () => {
   const { HomePage } = await import('../../features/home/home-page.tsx');
-  const { RecipeHighlights } = await import('../../features/recipes/recipe-highlights.tsx');
-  const { NewestPosts } = await import('../../features/blog-posts/newest-posts.tsx');
-  return {
-    default: () => <HomePage Recipes={RecipeHighlights} Posts={NewestPosts} />,
-  };
+  return { default: () => <HomePage Recipes={RecipeHeadings} Posts={PostsHeading} /> };
 });
+
+function RecipeHeadings() {
+  const { featured, more } = useWords('home');
+  return (
+    <Container>
+      <HomeSection words={featured}>{null}</HomeSection>
+      <HomeSection words={more}>{null}</HomeSection>
+    </Container>
+  );
+}
+
+function PostsHeading() {
+  const { posts } = useWords('home');
+  return (
+    <Container>
+      <HomeSection words={posts}>{null}</HomeSection>
+    </Container>
+  );
+}
+
 const AboutPage = lazy(async () => {
   const { AboutPage } = await import('../../features/about/about-page.tsx');
   return { default: AboutPage };
@@ -25,19 +46,18 @@ const SocialsPage = lazy(async () => {
   const { SocialsPage } = await import('../../features/socials/socials-page.tsx');
   return { default: SocialsPage };
 });
-const Lists = lazy(async () => {
-  const { BlogList } = await import('../../features/blog-posts/blog-list.tsx');
-  const { PhotoGallery } = await import('../../features/recipes/recipe-gallery.tsx');
-  const stay = () => undefined;
-  return {
-    default: () => (
-      <>
-        <BlogList params={{}} onSearch={stay} />
-        <PhotoGallery params={{}} onFilter={stay} />
-      </>
-    ),
-  };
-});
+function Lists() {
+  const { lists } = useContext(PreviewedWords);
+  if (!lists) return null;
+  const { blog, photoGallery } = lists;
+  return (
+    <Container>
+      <PageHeader title={blog.heading} subtitle={blog.intro} />
+      <PageHeader title="Photo Gallery" subtitle={photoGallery.subtitle} />
+    </Container>
+  );
+}
+
 const Footer = lazy(async () => {
   const { Footer } = await import('../../features/frame/footer.tsx');
   return { default: Footer };
@@ -59,7 +79,7 @@ const SHOWN: Readonly<Record<SectionName, readonly SectionName[]>> = {
   about: ['about', 'book'],
   book: ['book'],
   socials: ['socials'],
-  lists: ['lists'],
+  lists: [],
 };
 
 export function PreviewedPage({ section }: PageProps) {

@@ -3,21 +3,17 @@ import { BlogList } from '../../features/blog-posts/blog-list.tsx';
 import { blogListQuery, readBlogSearchParams } from '../../features/blog-posts/blog-list-query.ts';
 import { loadForPage } from '../../lib/load-for-page.ts';
 import { listPageHead } from '../../lib/page-head.ts';
-import { loadWords, wordsIn } from '../../lib/words.ts';
 
 export const Route = createFileRoute('/blog/')({
   validateSearch: readBlogSearchParams,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { data }, deps }) => {
-    const posts = loadForPage(data.trpc.blogPosts.summaries.ensureData(blogListQuery(deps)));
-    await loadWords(data, 'lists');
-    await posts;
-  },
+  loader: ({ context: { data }, deps }) =>
+    loadForPage(data.trpc.blogPosts.summaries.ensureData(blogListQuery(deps))),
   head: ({ match: { search, context } }) =>
     listPageHead(
       {
         title: 'Blog',
-        description: wordsIn(context.data, 'lists').blog.intro,
+        description: context.site.lists.blog.intro,
         path: '/blog',
         page: search.page,
         isEmpty:

@@ -9,24 +9,20 @@ import {
 import { recipeListStructuredData } from '../../features/recipes/recipe-structured-data.ts';
 import { loadForPage } from '../../lib/load-for-page.ts';
 import { listPageHead } from '../../lib/page-head.ts';
-import { loadWords, wordsIn } from '../../lib/words.ts';
 
 export const Route = createFileRoute('/photo-gallery/')({
   validateSearch: readGallerySearchParams,
   // Leaves out `photo`: the enlarged photo does not change what the page loads.
   loaderDeps: ({ search: { photo: _, ...deps } }) => deps,
-  loader: async ({ context: { data }, deps }) => {
-    const photos = loadForPage(data.trpc.recipes.tiles.ensureData(galleryQuery(deps)));
-    await loadWords(data, 'lists');
-    await photos;
-  },
+  loader: ({ context: { data }, deps }) =>
+    loadForPage(data.trpc.recipes.tiles.ensureData(galleryQuery(deps))),
   head: ({ match: { search, context } }) => {
     const photos = context.data.trpc.recipes.tiles.getData(galleryQuery(search))?.items;
     const { page = 1 } = search;
     return listPageHead(
       {
         title: 'Photo Gallery',
-        description: wordsIn(context.data, 'lists').photoGallery.subtitle,
+        description: context.site.lists.photoGallery.subtitle,
         path: '/photo-gallery',
         page,
         isEmpty: photos?.length === 0,

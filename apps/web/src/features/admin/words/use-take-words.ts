@@ -14,6 +14,7 @@ export function useTakeWords(section: SectionName) {
     const site = { ...context.site };
     if (section === 'identity') site.identity = words as ShownWords<'identity'>;
     if (section === 'socials') site.links = (words as ShownWords<'socials'>).links;
+    if (section === 'lists') site.lists = words as ShownWords<'lists'>;
     router.update({ ...router.options, context: { ...context, site } });
     await router.invalidate();
   };

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import { profilesOf } from '@site/schema/site/profiles';
 import fastify, { type FastifyInstance } from 'fastify';
 import { careRest } from './care/care.rest.ts';
 import { oldAddresses } from './db/old-paths.ts';
@@ -132,10 +133,7 @@ export async function buildApp({
       frameNow: async () => ({
         identity: await identityNow(),
         lists: await wordsOf(services, 'lists'),
-        links: (await wordsOf(services, 'socials')).links.map(({ network, url }) => ({
-          network,
-          url,
-        })),
+        links: profilesOf(await wordsOf(services, 'socials')),
       }),
       lookNow: () => wordsOf(services, 'look'),
       env,

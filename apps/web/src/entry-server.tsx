@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RenderedPage, Renderer } from '@site/api/web-app';
 import type { LookSettings } from '@site/schema/site/look';
+import { profilesOf } from '@site/schema/site/profiles';
 import type { SectionName, ShownWords } from '@site/schema/site/sections';
 import { lightColors } from '@site/ui/theme/colors';
 import { fontFiles } from '@site/ui/theme/font-files';
@@ -33,7 +34,7 @@ export async function renderOverHttp(
   const client = httpClient(url);
   const words = (section: SectionName) => client.query('siteSections.current', { section });
   const identity = (await words('identity')) as ShownWords<'identity'>;
-  const { links } = (await words('socials')) as ShownWords<'socials'>;
+  const links = profilesOf((await words('socials')) as ShownWords<'socials'>);
   const lists = (await words('lists')) as ShownWords<'lists'>;
   const look = (await client.query('siteSections.current', { section: 'look' })) as LookSettings;
   return renderWith(request, { site: { ...site, identity, links, lists }, look }, client);

@@ -1,11 +1,9 @@
-import { NETWORKS } from '@site/schema/site/networks';
 import type { SocialLink } from '@site/schema/site/socials';
 import { buttonClass } from '@site/ui/button';
 import { BrandIcon } from './brand-icon.tsx';
 
 /** A network's logo and name. A network without a URL is shown as text instead of a link. */
-export function SocialButton({ link: { network, url } }: { link: SocialLink }) {
-  const name = NETWORKS[network];
+export function SocialButton({ link: { network, name, url } }: { link: SocialLink }) {
   const className = buttonClass({ tone: 'secondary' });
   if (!url) {
     return (

@@ -12,8 +12,8 @@ const site = {
   origin: 'https://skillet.example',
   identity,
   links: [
-    { network: 'flickr', url: 'https://flickr.example/nell' },
-    { network: 'youtube', url: '' },
+    { network: 'flickr', name: 'Flickr', url: 'https://flickr.example/nell' },
+    { network: 'youtube', name: 'YouTube', url: '' },
   ],
 } as const;
 

@@ -51,4 +51,10 @@ export const socialsWords = z.object({
 export type SocialsWords = z.output<typeof socialsWords>;
 
 /** A profile, as every page shows it. */
-export type SocialLink = Pick<SocialsWords['links'][number], 'network' | 'url'>;
+export interface SocialLink {
+  network: keyof typeof NETWORKS;
+  /** What visitors call the network. */
+  name: string;
+  /** Empty for a profile that is coming soon. */
+  url: string;
+}

@@ -1,4 +1,3 @@
-import { NETWORKS } from '@site/schema/site/networks';
 import type { SocialLink } from '@site/schema/site/socials';
 import { buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
@@ -37,8 +36,7 @@ export function Footer() {
 }
 
 /** A network without a URL is shown without a link. */
-function SocialIcon({ link: { network, url } }: { link: SocialLink }) {
-  const name = NETWORKS[network];
+function SocialIcon({ link: { network, name, url } }: { link: SocialLink }) {
   const className = buttonClass({ tone: 'quiet', shape: 'icon' });
   if (!url) {
     return (

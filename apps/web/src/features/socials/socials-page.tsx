@@ -1,3 +1,4 @@
+import { profilesOf } from '@site/schema/site/profiles';
 import { Container } from '@site/ui/container';
 import { PageHeader } from '../../lib/page-header.tsx';
 import { SocialButton } from '../../lib/social-button.tsx';
@@ -35,11 +36,13 @@ export function SocialsPage() {
         <h2 id="call">{socials.callToAction.heading}</h2>
         <p>{socials.callToAction.text}</p>
         <ul className={styles.callLinks} aria-labelledby="call">
-          {socials.links.slice(0, LINK_COUNT).map((link) => (
-            <li key={link.network}>
-              <SocialButton link={link} />
-            </li>
-          ))}
+          {profilesOf(socials)
+            .slice(0, LINK_COUNT)
+            .map((link) => (
+              <li key={link.network}>
+                <SocialButton link={link} />
+              </li>
+            ))}
         </ul>
       </section>
     </Container>

@@ -1,3 +1,4 @@
+import { profilesOf } from '@site/schema/site/profiles';
 import type { SectionName, ShownWords, StoredSection } from '@site/schema/site/sections';
 import { useRouter } from '@tanstack/react-router';
 import { trpc } from '../../../lib/trpc.ts';
@@ -13,7 +14,7 @@ export function useTakeWords(section: SectionName) {
     const { context } = router.options;
     const site = { ...context.site };
     if (section === 'identity') site.identity = words as ShownWords<'identity'>;
-    if (section === 'socials') site.links = (words as ShownWords<'socials'>).links;
+    if (section === 'socials') site.links = profilesOf(words as ShownWords<'socials'>);
     if (section === 'lists') site.lists = words as ShownWords<'lists'>;
     router.update({ ...router.options, context: { ...context, site } });
     await router.invalidate();

@@ -1,3 +1,4 @@
+import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -29,6 +30,8 @@ export const actions = style({
   gap: vars.space[2],
   padding: `${vars.space[3]} 0`,
   background: vars.color.page,
+  // Toasts stand at the lower left there, and must not cover Save.
+  '@media': { [from.tablet]: { flexDirection: 'row-reverse' } },
 });
 
 /** Where the preview is beside the form, no link leads to it. */

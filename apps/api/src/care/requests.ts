@@ -1,4 +1,5 @@
 /** The backup that the owner asks for in Settings. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { TRPCError } from '@trpc/server';
 import { backUpInProcess } from '../backup/backup-process.ts';
@@ -31,12 +32,18 @@ export async function requestBackup({ env: { dataDir }, care, now }: Stores): Pr
   }
   beginJob(care, 'backup', async (onPercent) => {
     await removeUnfinished(dataDir);
-    const file = path.join(dataDir, BACKUPS, requestedName(now()));
+    const file = requestedFile(dataDir, now());
     const { signal } = care.ending;
     const warnings = await backUpInProcess({ dataDir, file, signal, onPercent });
     await removeOldRequested(dataDir);
     return warnings;
   });
+}
+
+/** Two backups in one second would have one name, so the later one has the name of the next second. */
+function requestedFile(dataDir: string, moment: Date): string {
+  const file = path.join(dataDir, BACKUPS, requestedName(moment));
+  return existsSync(file) ? requestedFile(dataDir, new Date(moment.getTime() + 1000)) : file;
 }
 
 /** Begins a check of the database, the pictures, and the newest backup. Each remembers what it found. */

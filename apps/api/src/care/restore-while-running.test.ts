@@ -76,8 +76,15 @@ async function job(kind: 'backup' | 'restore') {
   const { result } = (await answer.json()) as { result: { data: { json: never } } };
   return (result.data.json as Record<string, { state: string; message: string }>)[kind];
 }
-const reaches = (kind: 'backup' | 'restore', state: string) =>
-  expect.poll(async () => (await job(kind))?.state, { timeout: 30_000 }).toBe(state);
+/** Waits until a job has this state. A job that fails instead says why. */
+async function reaches(kind: 'backup' | 'restore', state: string): Promise<void> {
+  const now = async () => {
+    const { state: is = 'none', message = '' } = (await job(kind)) ?? {};
+    return is === 'failed' ? `failed: ${message}` : is;
+  };
+  await expect.poll(now, { timeout: 30_000 }).toMatch(new RegExp(`^${state}|^failed`));
+  expect(await now()).toMatch(new RegExp(`^${state}`));
+}
 
 async function downloadedBackup(): Promise<Buffer> {
   await call('makeBackup');

@@ -22,6 +22,8 @@ const CHUNKS = [
   { name: 'dialog', test: /packages[\\/]ui[\\/]src[\\/]dialog/, priority: 2 },
   // Posts and recipes convert weights too, without the rest of My Progress.
   { name: 'unit', test: /weight-entries[\\/]unit[\\/]/, priority: 2 },
+  // Only screens of the admin area show these, but so many that they would count as shared.
+  { name: 'admin-icons', test: /lucide-react.*[\\/](pencil|trash)(-2)?\.m?js$/, priority: 2 },
   {
     name: 'shared',
     // Not what only the admin area's files share, with everything that it imports, nor the weight chart's parts.

@@ -7,7 +7,7 @@ import { openTab, signIn, toastOf } from '../support/sign-in.ts';
 import { owner } from '../support/site-process.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ changesSite: true, allowedErrors: [/401/] });
+test.use({ changesSite: 'sessions', allowedErrors: [/401/] });
 
 /** Milliseconds for which an app shows a code. */
 const STEP = 30_000;

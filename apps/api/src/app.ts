@@ -134,6 +134,7 @@ export async function buildApp({
         identity: await identityNow(),
         lists: await wordsOf(services, 'lists'),
         links: profilesOf(await wordsOf(services, 'socials')),
+        unit: (await wordsOf(services, 'region')).unit,
       }),
       lookNow: () => wordsOf(services, 'look'),
       env,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { RenderedPage, Renderer } from '@site/api/web-app';
 import type { LookSettings } from '@site/schema/site/look';
 import { profilesOf } from '@site/schema/site/profiles';
+import type { RegionSettings } from '@site/schema/site/region';
 import type { SectionName, ShownWords } from '@site/schema/site/sections';
 import { lightColors } from '@site/ui/theme/colors';
 import { fontFiles } from '@site/ui/theme/font-files';
@@ -36,8 +37,11 @@ export async function renderOverHttp(
   const identity = (await words('identity')) as ShownWords<'identity'>;
   const links = profilesOf((await words('socials')) as ShownWords<'socials'>);
   const lists = (await words('lists')) as ShownWords<'lists'>;
+  const { unit } = (await client.query('siteSections.current', {
+    section: 'region',
+  })) as RegionSettings;
   const look = (await client.query('siteSections.current', { section: 'look' })) as LookSettings;
-  return renderWith(request, { site: { ...site, identity, links, lists }, look }, client);
+  return renderWith(request, { site: { ...site, identity, links, lists, unit }, look }, client);
 }
 
 async function renderWith(
@@ -57,7 +61,7 @@ async function renderWith(
   const response = await handle(({ router, responseHeaders }) => {
     const routeIds = router.state.matches.map(({ routeId }) => routeId);
     starter = startScript(routeIds);
-    headScript = unitScript(routeIds);
+    headScript = unitScript(routeIds, site.unit);
     const children = <RouterServer router={router} />;
     return renderRouterToString({ router, responseHeaders, children });
   });

@@ -1,9 +1,10 @@
-/** The colour and the time zone that the owner chooses are in every document at once. */
+/** The colour, the time zone and the unit that the owner chooses are in every document at once. */
 
 import type { StoredName } from '@site/schema/site/all-sections';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { create as createPost } from '../features/blog-posts/blog-posts.service.ts';
 import * as sections from '../features/site-sections/site-sections.service.ts';
+import * as weightEntries from '../features/weight-entries/weight-entries.service.ts';
 import { openBuiltSite, POST, RECIPE } from '../testing/built-site.ts';
 import type { TestSite } from '../testing/test-site.ts';
 
@@ -107,4 +108,38 @@ it('dates follow the time zone', async () => {
   await expect(save('region', { timeZone: 'Atlantis/Capital' })).rejects.toThrow('one of the list');
   await changed(sections.undo(site, 'region'));
   expect(await bodyOf('/blog/late')).toContain('November 10, 2026');
+});
+
+it('weights are in the unit that the owner chose, for readers who chose none', async () => {
+  const ctx = { services: site.services, admin: null };
+  for (const [date, weight] of Object.entries({ '2026-11-01': '180.0', '2026-11-17': '176.4' })) {
+    await changed(weightEntries.create(ctx, { date: `${date}T00:00:00.000Z`, weight }));
+  }
+  /** The inline script that hides the weights from who reads another unit. */
+  const hidesFrom = (html: string) =>
+    [...html.matchAll(/u==='(\w+)'/g)].map(([, unit]) => unit).join();
+  const api = await bodyOf('/api/weight-entries');
+  const pounds = await bodyOf('/weight-tracking');
+  expect(pounds).toContain('176.4 lbs');
+  expect(hidesFrom(pounds)).toBe('kg,st');
+
+  await save('region', { timeZone: '', unit: 'kg' });
+  const kilograms = await bodyOf('/weight-tracking');
+  expect(kilograms).toContain('80.0 kg');
+  expect(kilograms).not.toContain('176.4 lbs');
+  expect(kilograms).toMatch(/aria-pressed="true"[^>]*>kg</);
+  expect(hidesFrom(kilograms)).toBe('lb,st');
+  // The labels of the chart too.
+  const chartOf = (html: string) => html.match(/<svg[^>]*preserveAspectRatio[\s\S]*?<\/svg>/)?.[0];
+  expect(chartOf(kilograms)).not.toBe(chartOf(pounds));
+  expect(await bodyOf(POST)).toContain('Written at 80.0 kg');
+
+  await save('region', { timeZone: '', unit: 'st' });
+  expect(await bodyOf('/weight-tracking')).toContain('12 st 8.4 lb');
+  expect(await bodyOf('/api/weight-entries')).toBe(api);
+  await expect(save('region', { timeZone: '', unit: 'oz' })).rejects.toThrow('lb, kg, st');
+  // A time zone that was stored before there were units.
+  await save('region', { timeZone: 'Asia/Tokyo' });
+  expect(await bodyOf('/weight-tracking')).toContain('176.4 lbs');
+  await reset('region');
 });

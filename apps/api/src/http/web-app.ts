@@ -3,6 +3,7 @@ import type { SiteIdentity } from '@site/schema/site/identity';
 import type { ListsWords } from '@site/schema/site/lists';
 import type { LookSettings } from '@site/schema/site/look';
 import type { SocialLink } from '@site/schema/site/socials';
+import type { WeightUnit } from '@site/schema/weight-units';
 import type { AppRouter } from '../router.ts';
 import type { RequestContext } from './context.ts';
 
@@ -51,7 +52,7 @@ export interface LocalApi {
   onError(failure: { error: unknown; path: string | undefined }): void;
 }
 
-/** What every page shows of the owner's words. */
+/** What every page shows of the owner's words, and how. */
 export interface FrameWords {
   /** What the site calls itself. */
   identity: SiteIdentity;
@@ -59,6 +60,8 @@ export interface FrameWords {
   links: readonly SocialLink[];
   /** The words above the lists, which a page shows while its list loads. */
   lists: ListsWords;
+  /** In which weights are shown to a reader who has chosen no unit; pounds where there is none. */
+  unit?: WeightUnit;
 }
 
 /** What a page needs to know of the server's settings. */

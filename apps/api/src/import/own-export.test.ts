@@ -91,6 +91,7 @@ beforeAll(async () => {
   for (const [section, value] of Object.entries({
     ...beginning,
     identity: { name: 'Nora Cooks', tagline: 'One pan', author: 'Nora', copyrightYear: 2027 },
+    region: { timeZone: 'Europe/Paris', unit: 'kg' },
   })) {
     await send('POST', '/trpc/siteSections.save', { json: { section, value } });
   }

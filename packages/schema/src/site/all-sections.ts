@@ -19,7 +19,7 @@ export type Stored<Name extends StoredName> = z.output<(typeof allSections)[Name
 export const everyBeginning: { readonly [Name in StoredName]: Stored<Name> } = {
   ...beginning,
   look: { accent: '', typefaces: '' },
-  region: { timeZone: '' },
+  region: { timeZone: '', unit: 'lb' },
 };
 
 const NAMES = Object.keys(allSections) as StoredName[];

@@ -17,7 +17,11 @@ export const SETTINGS: readonly { title: string; entries: readonly SettingsEntry
       ...words,
       { name: 'quotes', title: 'Quotes', about: 'What the quote of the day is drawn from.' },
       { name: 'look', title: 'Look', about: 'The accent colour and the typefaces.' },
-      { name: 'region', title: 'Time zone', about: 'Whose days and hours your site follows.' },
+      {
+        name: 'region',
+        title: 'Region',
+        about: 'The time zone of your site, and the unit of weights.',
+      },
     ],
   },
   {

@@ -5,11 +5,12 @@ import * as styles from './progress-chart.css.ts';
 import './line/static-chart.css.ts';
 import './line/chart-marks.css.ts';
 import type { WeightChart } from '@site/schema/weight-entries';
-import { useWeightUnit } from './unit/weight-unit.ts';
+import type { WeightUnit } from '@site/schema/weight-units';
+import { useSiteUnit, useWeightUnit } from './unit/weight-unit.ts';
 import type { PointerHandlers } from './use-readable-chart.ts';
 
 /** @param goal pounds */
-export type DrawChart = (chart: WeightChart, goal: number) => ReactNode;
+export type DrawChart = (chart: WeightChart, goal: number, unit: WeightUnit) => ReactNode;
 
 export interface ServerChartProps {
   chart: WeightChart;
@@ -29,19 +30,20 @@ export interface ServerChartProps {
 export function ServerChart({ chart, goal, pointerHandlers, isRead, load }: ServerChartProps) {
   const plot = useRef<HTMLDivElement>(null);
   const drawn = useRef(chart);
-  const isOtherUnit = useWeightUnit() !== 'lb';
+  const siteUnit = useSiteUnit();
+  const isOtherUnit = useWeightUnit() !== siteUnit;
   useEffect(() => {
     if (isRead || isOtherUnit || !plot.current?.hasChildNodes() || chart !== drawn.current) load();
   });
 
   const drawChart = useRouteContext({ from: '__root__', select: (context) => context.drawChart });
-  if (drawChart) return <div className={styles.plot}>{drawChart(chart, goal)}</div>;
+  if (drawChart) return <div className={styles.plot}>{drawChart(chart, goal, siteUnit)}</div>;
   return (
     <div
       ref={plot}
       className={styles.plot}
       {...pointerHandlers}
-      // The labels of the document are in pounds.
+      // The labels of the document are in the site's unit.
       data-converting={isOtherUnit || undefined}
       // React leaves the server's markup as it is: it never writes the same empty text twice.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty

@@ -1,3 +1,9 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -32,4 +38,18 @@ test('where the browser stores nothing, the unit lasts as long as the page', asy
   getItem.mockRestore();
   await page.getByRole('button', { name: 'lb' }).click();
   await expect.element(pressed()).toHaveTextContent('lb');
+});
+
+test('a reader who chose no unit has the one of the site', async () => {
+  localStorage.removeItem(UNIT_KEY);
+  const router = createRouter({
+    routeTree: createRootRoute({ component: UnitSwitch }),
+    context: { site: { unit: 'kg' } } as never,
+    history: createMemoryHistory(),
+  });
+  await render(<RouterProvider router={router as never} />);
+  await expect.element(pressed()).toHaveTextContent('kg');
+  await page.getByRole('button', { name: 'lb' }).click();
+  await expect.element(pressed()).toHaveTextContent('lb');
+  expect(localStorage.getItem(UNIT_KEY)).toBe('lb');
 });

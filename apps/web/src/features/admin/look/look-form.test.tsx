@@ -5,7 +5,7 @@ import { renderAdmin } from '../../../testing/render-admin.tsx';
 
 const stored = (value: unknown, earlier: number): StoredSection => ({
   value,
-  beginning: { accent: '', typefaces: '', timeZone: '' },
+  beginning: { accent: '', typefaces: '', timeZone: '', unit: 'lb' },
   updatedAt: earlier > 0 ? '2026-11-18T12:00:00.000Z' : null,
   earlier,
 });
@@ -56,7 +56,7 @@ test('a time zone is one of the list, and says what time it is there', async () 
   await renderAdmin('/admin?tab=settings&edit=region', {
     siteSections: { stored: () => stored(null, 0), save },
   });
-  const section = page.getByRole('region', { name: 'Time zone' });
+  const section = page.getByRole('region', { name: 'Region' });
   await section.getByLabelText('Time zone').selectOptions('Asia/Tokyo');
   const hour = new Intl.DateTimeFormat('en-US', {
     timeZone: 'Asia/Tokyo',
@@ -64,8 +64,10 @@ test('a time zone is one of the list, and says what time it is there', async () 
     hourCycle: 'h23',
   }).format(new Date());
   await expect.element(section.getByText(new RegExp(`, ${hour}:\\d\\d now`))).toBeVisible();
+  await section.getByLabelText('Unit of weights').selectOptions('Kilograms');
   await section.getByRole('button', { name: 'Save' }).click();
+  const value = { timeZone: 'Asia/Tokyo', unit: 'kg' };
   await expect
     .poll(() => save.mock.calls)
-    .toEqual([[{ section: 'region', value: { timeZone: 'Asia/Tokyo' }, baseUpdatedAt: null }]]);
+    .toEqual([[{ section: 'region', value, baseUpdatedAt: null }]]);
 });

@@ -1,5 +1,6 @@
 import type { RegionSettings } from '@site/schema/site/region';
 import type { StoredSection } from '@site/schema/site/sections';
+import type { WeightUnit } from '@site/schema/weight-units';
 import { Card } from '@site/ui/card';
 import { Select } from '@site/ui/select';
 import { useRouter } from '@tanstack/react-router';
@@ -14,18 +15,18 @@ import { useSection } from './use-section.ts';
 
 const SECTION = 'region';
 
-/** The time zone of the site's days. */
+/** The time zone of the site's days, and the unit of its readers. */
 export function RegionForm() {
   const stored = trpc.siteSections.stored.useQuery({ section: SECTION });
   return (
     <Card as="section" className={section.section} aria-labelledby="region-settings">
       <h2 id="region-settings" className={section.heading}>
-        Time zone
+        Region
       </h2>
       <p className={section.text}>
-        The dates on your pages, the quote of the day and the hour of the nightly backup follow it.
-        Scheduled posts still appear at the moment that you chose, and weights keep their days.
-        Analytics counts its days in UTC, whatever the time zone is.
+        The dates on your pages, the quote of the day and the hour of the nightly backup follow the
+        time zone. Scheduled posts still appear at the moment that you chose, and weights keep their
+        days. Analytics counts its days in UTC, whatever the time zone is.
       </p>
       {stored.isError && <p role="alert">The settings could not be read. Reload the page.</p>}
       {stored.data && <Fields stored={stored.data} />}
@@ -33,23 +34,31 @@ export function RegionForm() {
   );
 }
 
-const zoneOf = ({ value, beginning }: StoredSection) =>
-  ((value ?? beginning) as RegionSettings).timeZone;
+const UNITS = [
+  { value: 'lb', label: 'Pounds' },
+  { value: 'kg', label: 'Kilograms' },
+  { value: 'st', label: 'Stones and pounds' },
+] as const;
+
+const regionOf = ({ value, beginning }: StoredSection) => (value ?? beginning) as RegionSettings;
 
 function Fields({ stored }: { stored: StoredSection }) {
   const site = useSite();
   const router = useRouter();
-  const [timeZone, setTimeZone] = useState(zoneOf(stored));
+  const [timeZone, setTimeZone] = useState(regionOf(stored).timeZone);
+  const [unit, setUnit] = useState(regionOf(stored).unit);
   const actions = useSection(SECTION, stored, (now) => {
-    setTimeZone(zoneOf(now));
+    const region = regionOf(now);
+    setTimeZone(region.timeZone);
+    setUnit(region.unit);
     // Only a new document knows the zone of the environment.
-    if (zoneOf(now) === '') window.location.reload();
-    else showZone(router, zoneOf(now));
+    if (region.timeZone === '') window.location.reload();
+    else showRegion(router, region);
   });
   const options = useMemo(() => zoneOptions(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    actions.save({ timeZone });
+    actions.save({ timeZone, unit });
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -62,6 +71,16 @@ function Fields({ stored }: { stored: StoredSection }) {
         />
         <p className={styles.now}>
           There it is {formatMoment(new Date().toISOString(), timeZone || site.timeZone)} now.
+        </p>
+        <Select
+          label="Unit of weights"
+          value={unit}
+          onChange={({ target }) => setUnit(target.value as WeightUnit)}
+          options={UNITS}
+        />
+        <p className={styles.now}>
+          Your readers see weights in it until they choose another unit themselves. You still enter
+          weights in pounds, and your files keep them.
         </p>
       </div>
       <SectionActions actions={actions} stored={stored} canSave />
@@ -78,11 +97,11 @@ function zoneOptions() {
   ];
 }
 
-function showZone(router: ReturnType<typeof useRouter>, timeZone: string): void {
+function showRegion(router: ReturnType<typeof useRouter>, region: RegionSettings): void {
   const { context } = router.options;
   router.update({
     ...router.options,
-    context: { ...context, site: { ...context.site, timeZone } },
+    context: { ...context, site: { ...context.site, ...region } },
   });
   void router.invalidate();
 }

@@ -33,14 +33,14 @@ async function bandOf(chart: React.ReactNode) {
 }
 
 test('both charts draw the band of a maintained goal at the same place, and none before', async () => {
-  const drawn = await bandOf(drawChart(chartWith(maintained), GOAL));
+  const drawn = await bandOf(drawChart(chartWith(maintained), GOAL, 'lb'));
   // Five of the ten pounds that the plot shows, which is 350 pixels high.
   expect(drawn && drawn.bottom - drawn.top).toBe(175);
   const moving = await bandOf(
     <InteractiveChart {...drawingOf(chartWith(maintained), GOAL, 'lb')} />,
   );
   expect(moving).toEqual(drawn);
-  expect(await bandOf(drawChart(chartWith(underway), GOAL))).toBeUndefined();
+  expect(await bandOf(drawChart(chartWith(underway), GOAL, 'lb'))).toBeUndefined();
   expect(
     await bandOf(<InteractiveChart {...drawingOf(chartWith(underway), GOAL, 'lb')} />),
   ).toBeUndefined();

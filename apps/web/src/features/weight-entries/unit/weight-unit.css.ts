@@ -4,12 +4,12 @@ const appear = keyframes({ to: { visibility: 'visible' } });
 
 const hidden = {
   visibility: 'hidden',
-  // Should the scripts never come, the weights are shown in pounds after all.
+  // Should the scripts never come, the weights are shown in the site's unit after all.
   animation: `${appear} 0s 10s forwards`,
 } as const;
 
 /**
- * Hides the weights of the document from a visitor who reads another unit until they are converted, so that none is
+ * Hides the weights of the document from a visitor who reads another unit than the site's until they are converted, so that none is
  * seen to change.
  */
 export const untilConverted = style({

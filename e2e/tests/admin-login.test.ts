@@ -103,6 +103,8 @@ test.describe('signed in', () => {
 
 test('logging out is a link that ends the session', async ({ page }) => {
   await signIn(page);
+  // What the dashboard still asks for would be refused after the logout.
+  await page.waitForLoadState('networkidle');
   const logout = page.getByRole('link', { name: 'Logout' });
   await expect(logout).toHaveAttribute('href', '/api/admin/logout');
   await logout.click();

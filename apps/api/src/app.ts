@@ -16,7 +16,7 @@ import { imagesRest } from './features/images/images.rest.ts';
 import { uploadsRest } from './features/images/uploads.rest.ts';
 import { quotesRest } from './features/quotes/quotes.rest.ts';
 import { recipesRest } from './features/recipes/recipes.rest.ts';
-import { wordsOf } from './features/site-sections/site-sections.service.ts';
+import { everyWord, wordsOf } from './features/site-sections/site-sections.service.ts';
 import { siteSettingsRest } from './features/site-settings/site-settings.rest.ts';
 import { weightEntriesRest } from './features/weight-entries/weight-entries.rest.ts';
 import { apiDocs } from './http/api-docs.ts';
@@ -130,13 +130,18 @@ export async function buildApp({
     feedsRest(app, { look: web.look, identityNow, origin: env.publicOrigin });
     await app.register(pages, {
       web,
-      frameNow: async () => ({
-        identity: await identityNow(),
-        lists: await wordsOf(services, 'lists'),
-        links: profilesOf(await wordsOf(services, 'socials')),
-        unit: (await wordsOf(services, 'region')).unit,
-      }),
-      lookNow: () => wordsOf(services, 'look'),
+      wordsNow: async () => {
+        const words = await everyWord(services);
+        return {
+          frame: {
+            identity: words('identity'),
+            lists: words('lists'),
+            links: profilesOf(words('socials')),
+            unit: words('region').unit,
+          },
+          look: words('look'),
+        };
+      },
       env,
       timeZone: services.timeZone,
       findMoved: oldAddresses(services),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { create as createPost } from '../features/blog-posts/blog-posts.service.ts';
 import * as sections from '../features/site-sections/site-sections.service.ts';
 import * as weightEntries from '../features/weight-entries/weight-entries.service.ts';
-import { openBuiltSite, POST, RECIPE } from '../testing/built-site.ts';
+import { openBuiltSite, PAGES, POST } from '../testing/built-site.ts';
 import type { TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -13,20 +13,6 @@ beforeAll(async () => {
   site = await openBuiltSite();
 });
 afterAll(() => site.close());
-
-const PAGES = [
-  '/',
-  '/about',
-  '/blog',
-  POST,
-  '/photo-gallery',
-  RECIPE,
-  '/weight-tracking',
-  '/book',
-  '/socials',
-  '/no/such/page',
-  '/admin/login',
-];
 
 /** Each change is a second later, as an owner's. */
 function changed<T>(change: Promise<T>): Promise<T> {

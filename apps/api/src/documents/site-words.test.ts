@@ -2,7 +2,7 @@
 import { beginning } from '@site/schema/site/beginning/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { save } from '../features/site-sections/site-sections.service.ts';
-import { openBuiltSite, POST, RECIPE } from '../testing/built-site.ts';
+import { openBuiltSite, PAGES, POST } from '../testing/built-site.ts';
 import { headOf } from '../testing/document-head.ts';
 import { noise } from '../testing/test-images.ts';
 import type { TestSite } from '../testing/test-site.ts';
@@ -13,19 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const PAGES = [
-  '/',
-  '/about',
-  '/blog',
-  POST,
-  '/photo-gallery',
-  RECIPE,
-  '/weight-tracking',
-  '/book',
-  '/socials',
-  '/no/such/page',
-  '/admin/login',
-];
 const FILES = ['/feed.xml', '/site.webmanifest'];
 
 /** The book and the story are sections of their own, in which the owner writes what she likes. */

@@ -19,19 +19,17 @@ const ASSETS = '/assets/';
 
 interface PagesOptions {
   web: WebApp;
-  /** What every page shows of the owner's words now. */
-  frameNow: () => Promise<FrameWords>;
+  /** What every page shows of the owner's words now, and how she wants the site to look. */
+  wordsNow: () => Promise<{ frame: FrameWords; look: LookSettings }>;
   env: Env;
   timeZone: () => string;
-  /** How the owner wants the site to look now. */
-  lookNow: () => Promise<LookSettings>;
   /** The present path of a page that an imported site had at another address. */
   findMoved: (url: string) => Promise<string | undefined>;
 }
 
 export async function pages(
   app: FastifyInstance,
-  { web, frameNow, lookNow, env, timeZone, findMoved }: PagesOptions,
+  { web, wordsNow, env, timeZone, findMoved }: PagesOptions,
 ) {
   // Before the cache redirects to its own spelling of the address.
   app.addHook('onRequest', async ({ method, url }, reply) => {
@@ -52,17 +50,17 @@ export async function pages(
 
   const renders = createRenderQueue({ limitsClients: env.rateLimits });
 
-  const siteNow = async () => ({
-    origin: env.publicOrigin,
-    timeZone: timeZone(),
-    ...(await frameNow()),
-  });
+  async function render(asked: Request, api: LocalApi) {
+    const { frame, look } = await wordsNow();
+    const site = { origin: env.publicOrigin, timeZone: timeZone(), ...frame };
+    return web.render(asked, { api, site, look });
+  }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const url = new URL(request.url, env.publicOrigin);
     const asked = new Request(url, { headers: { accept: 'text/html' } });
-    const { status, headers, html, inlineScripts } = await renders.run(request, reply, async () =>
-      web.render(asked, { api: localApi(request), site: await siteNow(), look: await lookNow() }),
+    const { status, headers, html, inlineScripts } = await renders.run(request, reply, () =>
+      render(asked, localApi(request)),
     );
     const isOwner = request.context.admin !== null;
     const isAdminPage = isAdminPath(url.pathname);

@@ -11,6 +11,21 @@ export const ORIGIN = 'https://kitchen.example';
 export const RECIPE = '/photo-gallery/lemon-butter-salmon';
 export const POST = '/blog/the-holiday-table';
 
+/** One URL of every kind of document. */
+export const PAGES = [
+  '/',
+  '/about',
+  '/blog',
+  POST,
+  '/photo-gallery',
+  RECIPE,
+  '/weight-tracking',
+  '/book',
+  '/socials',
+  '/no/such/page',
+  '/admin/login',
+];
+
 const salmon: CreateRecipe = {
   title: 'Lemon Butter Salmon',
   slug: 'lemon-butter-salmon',

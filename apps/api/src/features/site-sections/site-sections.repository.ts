@@ -15,6 +15,10 @@ export function findSection(
     .executeTakeFirst();
 }
 
+export function listSections(db: Db): Promise<Selectable<SiteSectionsTable>[]> {
+  return db.selectFrom('siteSections').selectAll().execute();
+}
+
 /** Replaces what a section is. */
 export async function putSection(db: Db, row: SiteSectionsTable): Promise<void> {
   await db

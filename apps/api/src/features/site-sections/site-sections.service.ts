@@ -17,7 +17,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { requireVersion } from '../../db/versions.ts';
 import type { Services } from '../../services.ts';
 import { over } from './over.ts';
-import { findSection, putSection } from './site-sections.repository.ts';
+import { findSection, listSections, putSection } from './site-sections.repository.ts';
 
 interface Context {
   services: Pick<Services, 'db' | 'now'>;
@@ -28,10 +28,20 @@ export async function wordsOf<Name extends StoredName>(
   { db }: Pick<Services, 'db'>,
   section: Name,
 ): Promise<Stored<Name>> {
-  const row = await findSection(db, section);
-  return row?.value
-    ? over(everyBeginning[section], JSON.parse(row.value))
-    : everyBeginning[section];
+  return effective(section, (await findSection(db, section))?.value);
+}
+
+/** The words of every section, with one query: a document needs several. */
+export async function everyWord({ db }: Pick<Services, 'db'>) {
+  const rows = new Map((await listSections(db)).map(({ section, value }) => [section, value]));
+  return <Name extends StoredName>(section: Name) => effective(section, rows.get(section));
+}
+
+function effective<Name extends StoredName>(
+  section: Name,
+  value: string | null | undefined,
+): Stored<Name> {
+  return value ? over(everyBeginning[section], JSON.parse(value)) : everyBeginning[section];
 }
 
 /** The words with the owner's own picture. */

@@ -25,7 +25,7 @@ export function useCareJobs() {
   const states = [jobs.data?.backup, jobs.data?.check, jobs.data?.restore]
     .map((job) => job?.state)
     .join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when a job's state changes, which it does not read
   useEffect(() => {
     void utils.care.status.invalidate();
   }, [states, utils]);

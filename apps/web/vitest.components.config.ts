@@ -26,6 +26,8 @@ export default defineProject({
   optimizeDeps: { include: ['@site/ui > @vanilla-extract/recipes/createRuntimeFn', '@nivo/line'] },
   test: {
     name: 'components',
+    // As in `vitest.config.ts`, whose number does not reach this file. The same number lets them run beside other tests.
+    maxWorkers: '100%',
     dir: path.resolve(import.meta.dirname, '../..'),
     include: ['{apps,packages}/*/src/**/*.test.tsx'],
     setupFiles: ['../../packages/ui/src/testing/setup.ts'],

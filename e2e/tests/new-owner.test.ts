@@ -6,9 +6,10 @@ import { signIn, toastOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { pngFile } from '../support/test-image.ts';
 
-test.use({ changesSite: true });
+// A picture that is too small is refused.
+test.use({ changesSite: true, allowedErrors: [/400/] });
 
-const SECTIONS = ['identity', 'about', 'book', 'socials'];
+const SECTIONS = ['identity', 'icon', 'about', 'book', 'socials'];
 
 // Other tests of this worker see the site as it was.
 test.afterEach(async ({ page, context, ownerState }) => {
@@ -48,6 +49,23 @@ test('a new owner makes the site hers', { tag: '@phone' }, async ({ page, contex
   await save(page);
   await expect(page.getByText('Welcome back, Nora!')).toBeVisible();
 
+  await show('Icon');
+  await page.locator('input[type=file]').setInputFiles(pngFile('small.png', 100));
+  await expect(toastOf(page)).toHaveText('Image uploaded successfully!');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toastOf(page)).toContainText('choose one of at least 512 × 512');
+  await page.locator('input[type=file]').setInputFiles(pngFile('icon.png', 512));
+  await expect(toastOf(page)).toHaveText('Image uploaded successfully!');
+  await expectNoFaults(page);
+  await save(page);
+  const touchIcon = page.locator('link[rel="apple-touch-icon"]');
+  await expect(touchIcon).toHaveAttribute('href', /^\/api\/icons\/.*-180-maskable\.png$/);
+
+  await show('Link previews');
+  const messages = page.frameLocator('iframe[title="Preview of the page"]');
+  await expect(messages.getByText('A link to your home page')).toBeVisible();
+  await expectNoFaults(page);
+
   await show('About');
   await field('Heading').first().fill('About Nora');
   await field('Your story').fill('I cook in one pan.\n\nIt is a good pan.');
@@ -84,6 +102,8 @@ test('a new owner makes the site hers', { tag: '@phone' }, async ({ page, contex
   // As a visitor.
   await context.clearCookies();
   await page.goto('/about');
+  const icon = await touchIcon.getAttribute('href');
+  await expect(await page.request.get(icon ?? '')).toBeOK();
   await expect(page).toHaveTitle(/ \| Nora Cooks$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Nora');
   await expect(page.getByText('It is a good pan.')).toBeVisible();

@@ -29,6 +29,7 @@ const ROUTES: Record<string, Access> = {
   'GET /api/docs': 'public',
   'GET /api/docs/:file': 'public',
   'GET /api/health': 'public',
+  'GET /api/icons/:filename': 'public',
   'GET /api/images/:filename': 'public',
   'GET /api/login': 'public',
   'GET /api/openapi.json': 'public',

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { profilesOf } from '@site/schema/site/profiles';
 import fastify, { type FastifyInstance } from 'fastify';
 import { careRest } from './care/care.rest.ts';
 import { oldAddresses } from './db/old-paths.ts';
@@ -16,7 +15,10 @@ import { imagesRest } from './features/images/images.rest.ts';
 import { uploadsRest } from './features/images/uploads.rest.ts';
 import { quotesRest } from './features/quotes/quotes.rest.ts';
 import { recipesRest } from './features/recipes/recipes.rest.ts';
-import { everyWord, wordsOf } from './features/site-sections/site-sections.service.ts';
+import { pageWords } from './features/site-sections/page-words.ts';
+import { siteIconRest } from './features/site-sections/site-icon.rest.ts';
+import { iconsNow } from './features/site-sections/site-icons.ts';
+import { wordsOf } from './features/site-sections/site-sections.service.ts';
 import { siteSettingsRest } from './features/site-settings/site-settings.rest.ts';
 import { weightEntriesRest } from './features/weight-entries/weight-entries.rest.ts';
 import { apiDocs } from './http/api-docs.ts';
@@ -118,6 +120,7 @@ export async function buildApp({
   dashboardRest(app);
   imagesRest(app);
   await uploadsRest(app);
+  siteIconRest(app);
   quotesRest(app);
   analyticsRest(app);
   healthRest(app);
@@ -127,21 +130,15 @@ export async function buildApp({
   // The pages.
   if (web) {
     const identityNow = () => wordsOf(services, 'identity');
-    feedsRest(app, { look: web.look, identityNow, origin: env.publicOrigin });
+    feedsRest(app, {
+      paperColor: web.look.paperColor,
+      identityNow,
+      iconsNow: async () => (await iconsNow(services)) ?? web.look.icons,
+      origin: env.publicOrigin,
+    });
     await app.register(pages, {
       web,
-      wordsNow: async () => {
-        const words = await everyWord(services);
-        return {
-          frame: {
-            identity: words('identity'),
-            lists: words('lists'),
-            links: profilesOf(words('socials')),
-            unit: words('region').unit,
-          },
-          look: words('look'),
-        };
-      },
+      wordsNow: () => pageWords(services),
       env,
       timeZone: services.timeZone,
       findMoved: oldAddresses(services),

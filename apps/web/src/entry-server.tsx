@@ -1,10 +1,12 @@
 /** Renders documents: in the API's process in production, in the process of Vite in development. */
 import { randomUUID } from 'node:crypto';
 import type { RenderedPage, Renderer } from '@site/api/web-app';
+import { iconOf } from '@site/schema/site/icon-url';
 import type { LookSettings } from '@site/schema/site/look';
 import { profilesOf } from '@site/schema/site/profiles';
 import type { RegionSettings } from '@site/schema/site/region';
 import type { SectionName, ShownWords } from '@site/schema/site/sections';
+import { shareImageOf } from '@site/schema/site/share';
 import { lightColors } from '@site/ui/theme/colors';
 import { fontFiles } from '@site/ui/theme/font-files';
 import { pairStyles } from '@site/ui/theme/typefaces';
@@ -40,8 +42,18 @@ export async function renderOverHttp(
   const { unit } = (await client.query('siteSections.current', {
     section: 'region',
   })) as RegionSettings;
+  const icon = ((await words('icon')) as ShownWords<'icon'>).imageUrl;
+  const own = [
+    (await words('share')) as ShownWords<'share'>,
+    (await words('home')) as ShownWords<'home'>,
+  ].find(({ picture }) => picture);
+  const share = own?.picture ? shareImageOf(own.picture, own.imageAlt || identity.name) : undefined;
   const look = (await client.query('siteSections.current', { section: 'look' })) as LookSettings;
-  return renderWith(request, { site: { ...site, identity, links, lists, unit }, look }, client);
+  return renderWith(
+    request,
+    { site: { ...site, identity, links, lists, unit, icon: icon && iconOf(icon), share }, look },
+    client,
+  );
 }
 
 async function renderWith(

@@ -2,6 +2,17 @@
 export const PICTURE_SHAPES = ['1x1', '4x3', '16x9'] as const;
 export type PictureShape = (typeof PICTURE_SHAPES)[number];
 
+const RATIOS: Readonly<Record<PictureShape, number>> = { '1x1': 1, '4x3': 4 / 3, '16x9': 16 / 9 };
+/** Pixels. */
+const CROP_WIDTH = 1200;
+
+/** Pixels of a picture's crop, which is never larger than the picture. */
+export function cropSize(shape: PictureShape, own: { width: number; height: number }) {
+  const ratio = RATIOS[shape];
+  const width = Math.floor(Math.min(CROP_WIDTH, own.width, own.height * ratio));
+  return { width, height: Math.round(width / ratio) };
+}
+
 /** A stored picture with everything that a page needs to show it in the right size. */
 export interface Picture {
   /** The URL of the JPEG, for browsers without AVIF and WebP. */

@@ -2,6 +2,7 @@
 import type { SiteIdentity } from '@site/schema/site/identity';
 import type { ListsWords } from '@site/schema/site/lists';
 import type { LookSettings } from '@site/schema/site/look';
+import type { ShareImage } from '@site/schema/site/share';
 import type { SocialLink } from '@site/schema/site/socials';
 import type { WeightUnit } from '@site/schema/weight-units';
 import type { AppRouter } from '../router.ts';
@@ -33,8 +34,17 @@ export interface RenderedPage {
 export interface SiteLook {
   /** A CSS colour. */
   paperColor: string;
-  /** Square PNG icons; `size` in pixels; `maskable` ones may be cut to a shape. */
-  icons: readonly { url: string; size: number; purpose: 'any' | 'maskable' }[];
+  /** The icons of a site whose owner has no icon of her own, smallest first. */
+  icons: readonly ManifestIcon[];
+}
+
+/** A square PNG. */
+export interface ManifestIcon {
+  url: string;
+  /** Pixels of each side. */
+  size: number;
+  /** `maskable`: phones may cut it to a shape of their own. */
+  purpose: 'any' | 'maskable';
 }
 
 export interface RenderOptions {
@@ -62,6 +72,10 @@ export interface FrameWords {
   lists: ListsWords;
   /** In which weights are shown to a reader who has chosen no unit; pounds where there is none. */
   unit?: WeightUnit;
+  /** What the addresses of the owner's own icon begin with. */
+  icon?: string | undefined;
+  /** What link previews show of a page without a picture of its own, where the owner has one for it. */
+  share?: ShareImage | undefined;
 }
 
 /** What a page needs to know of the server's settings. */

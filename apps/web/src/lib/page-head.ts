@@ -28,7 +28,7 @@ export interface PageHead extends PageWords {
   path: string;
   /** What link previews lead to instead of the canonical URL, as a path. */
   sharePath?: string | undefined;
-  /** The default is the hero picture. */
+  /** The default is the owner's picture for link previews, or the hero picture. */
   image?: HeadImage | null | undefined;
   type?: 'website' | 'article' | 'book' | 'profile';
   /** Structured data about the content of the page. */
@@ -84,7 +84,8 @@ function cardOf(
   url: string,
   site: SiteOptions,
 ) {
-  const { src, width, height } = image ?? heroPicture;
+  const fallback = site.share ?? heroPicture;
+  const { src, width, height } = image ?? fallback;
   const picture = absoluteUrl(src, site);
   const description = shorten(page.description, DESCRIPTION_LENGTH);
   const size =
@@ -102,7 +103,7 @@ function cardOf(
     { property: 'og:url', content: url },
     { property: 'og:image', content: picture },
     ...size,
-    { property: 'og:image:alt', content: image ? title : heroPicture.alt },
+    { property: 'og:image:alt', content: image ? title : fallback.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: shareTitle },
     { name: 'twitter:description', content: description },

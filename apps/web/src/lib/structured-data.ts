@@ -1,7 +1,7 @@
 /** Structured data (schema.org) about the site and its author, and the parts that several pages share. */
 import type { Picture } from '@site/schema/picture';
 import type { BreadcrumbList, Organization, Person, WebSite } from 'schema-dts';
-import { logo } from '../site/icons.ts';
+import { logoOf } from '../site/icons.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { SiteOptions } from './site-options.ts';
 
@@ -44,13 +44,13 @@ export function authorOf(site: Named) {
 }
 
 /** The publisher of the content: the site, with its name and icon. */
-export function publisherOf(site: Named) {
+export function publisherOf(site: Named & Pick<SiteOptions, 'icon'>) {
   return {
     '@type': 'Organization',
     '@id': absoluteUrl('/#publisher', site),
     name: site.identity.name,
     url: absoluteUrl('/', site),
-    logo: absoluteUrl(logo, site),
+    logo: absoluteUrl(logoOf(site), site),
   } as const satisfies Organization;
 }
 

@@ -17,7 +17,7 @@ import { useEarlyClick } from '../features/frame/use-early-click.ts';
 import { QuoteBanner } from '../features/quotes/quote-banner.tsx';
 import { loadForPage } from '../lib/load-for-page.ts';
 import type { RouterContext } from '../router.tsx';
-import { favicon, manifestIcons, touchIcon } from '../site/icons.ts';
+import { iconLinks } from '../site/icons.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Waits for the login state, in a browser too, before the page is shown. The document contains the answer.
@@ -35,15 +35,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
     ],
     links: [
-      { rel: 'icon', type: 'image/svg+xml', sizes: 'any', href: favicon },
-      // A PNG for search engines and for browsers that cannot show SVG icons. Other browsers may load it too.
-      ...manifestIcons.slice(0, 1).map(({ url, size }) => ({
-        rel: 'icon',
-        type: 'image/png',
-        sizes: `${size}x${size}`,
-        href: url,
-      })),
-      { rel: 'apple-touch-icon', href: touchIcon },
+      ...iconLinks(match.context.site.icon),
       {
         rel: 'alternate',
         type: 'application/rss+xml',

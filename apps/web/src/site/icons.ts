@@ -1,7 +1,9 @@
 /**
- * The site's icon in the sizes that phones need. The build makes the PNGs from `favicon.svg`, and from
+ * The icon that a site begins with, in the sizes that phones need. The build makes the PNGs from `favicon.svg`, and from
  * `icon-to-cut.svg` where the phone crops the icon to its own shape.
  */
+import type { ManifestIcon } from '@site/api/web-app';
+import { iconUrl } from '@site/schema/site/icon-url';
 import svg from './favicon.svg';
 import icon48 from './favicon.svg?w=48&h=48&format=png';
 import icon192 from './favicon.svg?w=192&h=192&format=png';
@@ -11,21 +13,29 @@ import maskable192 from './icon-to-cut.svg?w=192&h=192&format=png';
 import maskable512 from './icon-to-cut.svg?w=512&h=512&format=png';
 
 /** The icon in browser tabs. Vite inlines such a small file as a `data:` URL. */
-export const favicon: string = svg;
+const favicon: string = svg;
 
-/** The icon on Apple's home screens, which crop its corners. */
-export const touchIcon: string = maskable180;
+/**
+ * The links to the icons that every page has.
+ *
+ * @param own what the addresses of the owner's own icon begin with, where she has one
+ */
+export function iconLinks(own: string | undefined) {
+  // A PNG for search engines and for browsers that cannot show SVG icons. Other browsers may load it too.
+  const png = { rel: 'icon', type: 'image/png', sizes: '48x48', href: icon48 };
+  // Apple's home screens crop its corners.
+  const touch = { rel: 'apple-touch-icon', href: maskable180 };
+  if (!own)
+    return [{ rel: 'icon', type: 'image/svg+xml', sizes: 'any', href: favicon }, png, touch];
+  return [
+    { ...png, href: iconUrl(own, 48, 'any') },
+    { ...touch, href: iconUrl(own, 180, 'maskable') },
+  ];
+}
 
 /** The logo that search engines show next to the publisher's name. */
-export const logo: string = icon512;
-
-export interface ManifestIcon {
-  url: string;
-  /** Pixels of each side. */
-  size: number;
-  /** `maskable`: the drawing is inside the circle that no phone crops. */
-  purpose: 'any' | 'maskable';
-}
+export const logoOf = ({ icon }: { icon?: string | undefined }) =>
+  icon ? iconUrl(icon, 512, 'any') : icon512;
 
 /** Smallest first. Pages must import this list too: the build drops files that no page uses. */
 export const manifestIcons: readonly ManifestIcon[] = [

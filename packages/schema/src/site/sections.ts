@@ -4,8 +4,10 @@ import type { Picture } from '../picture.ts';
 import { aboutWords } from './about.ts';
 import { bookWords } from './book.ts';
 import { homeWords } from './home.ts';
+import { siteIcon } from './icon.ts';
 import { siteIdentity } from './identity.ts';
 import { listsWords } from './lists.ts';
+import { sitePreview } from './share.ts';
 import { socialsWords } from './socials.ts';
 
 export const siteSections = {
@@ -15,6 +17,8 @@ export const siteSections = {
   book: bookWords,
   socials: socialsWords,
   lists: listsWords,
+  icon: siteIcon,
+  share: sitePreview,
 } as const;
 
 export type SectionName = keyof typeof siteSections;

@@ -5,11 +5,14 @@ import type { SiteIdentity } from '@site/schema/site/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FOR_ALL, FOR_OWNER } from '../../http/cache-control.ts';
 import { caller } from '../../http/rest.ts';
-import type { SiteLook } from '../../http/web-app.ts';
+import type { ManifestIcon } from '../../http/web-app.ts';
 import { webManifest } from './web-manifest.ts';
 
 export interface FeedsOptions {
-  look: SiteLook;
+  /** A CSS colour. */
+  paperColor: string;
+  /** The icons of the site now, smallest first. */
+  iconsNow: () => Promise<readonly ManifestIcon[]>;
   /** What the site calls itself now. */
   identityNow: () => Promise<SiteIdentity>;
   /** The scheme, host and port that visitors use. */
@@ -43,7 +46,10 @@ const configOf = (url: string) => ({
 const answer = ({ context }: FastifyRequest, reply: FastifyReply, type: string) =>
   reply.type(type).header('cache-control', context.admin ? FOR_OWNER : FOR_ALL);
 
-export function feedsRest(app: FastifyInstance, { look, identityNow, origin }: FeedsOptions): void {
+export function feedsRest(
+  app: FastifyInstance,
+  { paperColor, iconsNow, identityNow, origin }: FeedsOptions,
+): void {
   app.get(
     '/sitemap.xml',
     configOf('/sitemap.xml'),
@@ -89,13 +95,13 @@ export function feedsRest(app: FastifyInstance, { look, identityNow, origin }: F
     configOf('/site.webmanifest'),
     async (request: FastifyRequest, reply: FastifyReply) =>
       answer(request, reply, 'application/manifest+json').send(
-        JSON.stringify(webManifest(await identityNow(), look)),
+        JSON.stringify(webManifest(await identityNow(), { paperColor, icons: await iconsNow() })),
       ),
   );
 
   // Feed readers, search engines and old browsers request this path without having read a page.
   app.get('/favicon.ico', { config: { access: 'public' } }, async (_request, reply) => {
-    const [smallest] = look.icons;
+    const [smallest] = await iconsNow();
     if (!smallest) return reply.callNotFound();
     return reply.header('cache-control', 'public, max-age=86400').redirect(smallest.url);
   });
@@ -105,7 +111,10 @@ export function feedsRest(app: FastifyInstance, { look, identityNow, origin }: F
     configOf('/robots.txt'),
     async (request: FastifyRequest, reply: FastifyReply) =>
       answer(request, reply, 'text/plain; charset=utf-8').send(
-        ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Allow: /api/images/']
+        [
+          ...['User-agent: *', 'Disallow: /admin', 'Disallow: /api/'],
+          ...['Allow: /api/images/', 'Allow: /api/icons/'],
+        ]
           .concat('', `Sitemap: ${origin}/sitemap.xml`, '')
           .join('\n'),
       ),

@@ -144,6 +144,7 @@ it('GET /robots.txt disallows the admin area, allows pictures, and names the sit
     'Disallow: /admin',
     'Disallow: /api/',
     'Allow: /api/images/',
+    'Allow: /api/icons/',
     '',
     `Sitemap: ${ORIGIN}/sitemap.xml`,
     '',

@@ -1,8 +1,14 @@
 import type { SiteIdentity } from '@site/schema/site/identity';
-import type { SiteLook } from '../../http/web-app.ts';
+import type { ManifestIcon } from '../../http/web-app.ts';
+
+export interface ManifestLook {
+  /** A CSS colour. */
+  paperColor: string;
+  icons: readonly ManifestIcon[];
+}
 
 /** The web app manifest, with which a phone adds the site to its home screen. */
-export function webManifest({ name, tagline }: SiteIdentity, { paperColor, icons }: SiteLook) {
+export function webManifest({ name, tagline }: SiteIdentity, { paperColor, icons }: ManifestLook) {
   return {
     name,
     short_name: name,

@@ -1,7 +1,9 @@
 /** Stores pictures: their files in a folder, their data in the database. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
+import { IMAGES_PATH } from '@site/schema/image-url';
 import type { WithPicture } from '@site/schema/picture';
+import type { IconCut } from '@site/schema/site/icon-url';
 import type { Db } from '../../db/open.ts';
 import type { EncodedFile, EncodedImage } from './encode-image.ts';
 import type { ImageFolder } from './image-folder.ts';
@@ -20,6 +22,8 @@ export interface ImageStore {
   has(filename: string): Promise<boolean>;
   /** Opens a stored file, which the caller reads and closes; `undefined` for an unknown name. */
   open(filename: string): Promise<{ file: StoredFile; handle: FileHandle } | undefined>;
+  /** Cuts an icon of a stored picture, as a PNG; `undefined` where the URL is of none. */
+  cutIcon(imageUrl: string, cut: IconCut): Promise<Buffer | undefined>;
   /** Adds the picture to each row that has an image URL, with one query for all rows. */
   withPictures<T extends HasImage>(rows: readonly T[]): Promise<WithPicture<T>[]>;
   withPicture<T extends HasImage>(row: T): Promise<WithPicture<T>>;
@@ -31,6 +35,12 @@ export function imageStore(
   db: Db,
   { folder, now }: { folder: ImageFolder; now: () => Date },
 ): ImageStore {
+  async function open(filename: string) {
+    const file = await findStoredFile(db, filename);
+    const handle = file && (await folder.open(file.filename));
+    return handle && { file, handle };
+  }
+
   return {
     folder,
 
@@ -59,10 +69,16 @@ export function imageStore(
 
     has: (filename) => hasImage(db, filename),
 
-    async open(filename) {
-      const file = await findStoredFile(db, filename);
-      const handle = file && (await folder.open(file.filename));
-      return handle && { file, handle };
+    open,
+
+    async cutIcon(imageUrl, cut) {
+      if (!imageUrl.startsWith(IMAGES_PATH)) return undefined;
+      const found = await open(imageUrl.slice(IMAGES_PATH.length));
+      if (!found) return undefined;
+      const picture = await found.handle.readFile().finally(() => found.handle.close());
+      // Imports sharp, as the first upload does.
+      const { cutIcon } = await import('./cut-icon.ts');
+      return cutIcon(picture, cut);
     },
 
     withPictures: (rows) => withPictures(db, rows),

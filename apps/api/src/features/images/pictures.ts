@@ -1,11 +1,9 @@
 /** Finds the stored pictures of image URLs. */
-import { displayImageUrl } from '@site/schema/image-url';
+import { displayImageUrl, IMAGES_PATH } from '@site/schema/image-url';
 import { PICTURE_SHAPES, type Picture, type WithPicture } from '@site/schema/picture';
 import type { Db } from '../../db/open.ts';
 import { cropSuffix } from './crops.ts';
 import { listCropNames, listPictureRows } from './images.repository.ts';
-
-const IMAGES_PATH = '/api/images/';
 
 export interface HasImage {
   imageUrl: string | null;

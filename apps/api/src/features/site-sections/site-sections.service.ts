@@ -17,6 +17,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { requireVersion } from '../../db/versions.ts';
 import type { Services } from '../../services.ts';
 import { over } from './over.ts';
+import { requireLargePicture } from './picture-sizes.ts';
 import { findSection, listSections, putSection } from './site-sections.repository.ts';
 
 interface Context {
@@ -68,11 +69,13 @@ export async function stored(
   };
 }
 
-export function save(
-  { services }: Context,
+export async function save(
+  { services }: { services: Context['services'] & Pick<Services, 'images'> },
   { section, value, baseUpdatedAt }: z.output<typeof saveStored>,
 ): Promise<StoredSection> {
-  const json = JSON.stringify(checked(section, value));
+  const words = checked(section, value);
+  await requireLargePicture(services, section, words);
+  const json = JSON.stringify(words);
   return change(services, section, async (tx) => {
     const before = await findSection(tx, section);
     if (before) requireVersion(before, baseUpdatedAt);

@@ -63,6 +63,15 @@ const Footer = lazy(async () => {
   return { default: Footer };
 });
 
+const IconPreview = lazy(async () => {
+  const { IconPreview } = await import('../../features/admin/words/icon-preview.tsx');
+  return { default: IconPreview };
+});
+const SharePreview = lazy(async () => {
+  const { SharePreview } = await import('../../features/admin/words/share-preview.tsx');
+  return { default: SharePreview };
+});
+
 const PAGES = {
   identity: Footer,
   home: HomePage,
@@ -70,6 +79,8 @@ const PAGES = {
   book: BookPage,
   socials: SocialsPage,
   lists: Lists,
+  icon: IconPreview,
+  share: SharePreview,
 } as const;
 
 /** The sections that a page shows. */
@@ -80,6 +91,8 @@ const SHOWN: Readonly<Record<SectionName, readonly SectionName[]>> = {
   book: ['book'],
   socials: ['socials'],
   lists: [],
+  icon: ['icon'],
+  share: ['share', 'home'],
 };
 
 export function PreviewedPage({ section }: PageProps) {

@@ -7,4 +7,13 @@ import { identity } from './identity.ts';
 import { lists } from './lists.ts';
 import { socials } from './socials.ts';
 
-export const beginning: SiteSections = { identity, home, about, book, socials, lists };
+export const beginning: SiteSections = {
+  identity,
+  home,
+  about,
+  book,
+  socials,
+  lists,
+  icon: { imageUrl: '' },
+  share: { imageUrl: '', imageAlt: '' },
+};

@@ -13,6 +13,16 @@ export const SECTION_TITLES: Readonly<Record<SectionName, SectionTitle>> = {
     about:
       'The name of your site, in its header, in titles, in the feed and wherever it is shared.',
   },
+  icon: {
+    title: 'Icon',
+    about:
+      'The picture of your site in browser tabs, on phones and in search results: a square of at least 512 × 512 pixels. What matters belongs in its middle, since some phones cut a circle out of it.',
+  },
+  share: {
+    title: 'Link previews',
+    about:
+      'The picture beside a link to your site in messages and on other sites, at least 600 × 315 pixels; its middle is shown. Posts and recipes show their own picture instead.',
+  },
   home: { title: 'Home', about: 'The words of the home page, and its large picture.' },
   about: { title: 'About', about: 'Your story, your portrait and the numbers beside it.' },
   book: {

@@ -1,3 +1,4 @@
+import { iconOf } from '@site/schema/site/icon-url';
 import { profilesOf } from '@site/schema/site/profiles';
 import type { SectionName, ShownWords, StoredSection } from '@site/schema/site/sections';
 import { useRouter } from '@tanstack/react-router';
@@ -16,6 +17,7 @@ export function useTakeWords(section: SectionName) {
     if (section === 'identity') site.identity = words as ShownWords<'identity'>;
     if (section === 'socials') site.links = profilesOf(words as ShownWords<'socials'>);
     if (section === 'lists') site.lists = words as ShownWords<'lists'>;
+    if (section === 'icon') site.icon = iconOf((words as ShownWords<'icon'>).imageUrl);
     router.update({ ...router.options, context: { ...context, site } });
     await router.invalidate();
   };

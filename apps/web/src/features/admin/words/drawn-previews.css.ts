@@ -1,0 +1,94 @@
+/** What browsers, phones and messages show of the site, drawn. */
+import { vars } from '@site/ui/theme/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'center',
+  gap: vars.space[8],
+  padding: `${vars.space[8]} ${vars.space[4]}`,
+});
+
+export const example = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'center',
+  gap: vars.space[3],
+  margin: 0,
+  maxWidth: '100%',
+});
+
+export const caption = style({ fontSize: vars.text.sm, color: vars.color.inkSoft });
+
+export const tab = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  width: '15rem',
+  maxWidth: '100%',
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  border: `1px solid ${vars.color.line}`,
+  borderBottom: 0,
+  borderRadius: `${vars.radius.md} ${vars.radius.md} 0 0`,
+  background: vars.color.surface,
+  fontSize: vars.text.xs,
+});
+
+/** The corners are as round as those of the cuts. */
+const icon = style({ aspectRatio: '1', objectFit: 'cover', borderRadius: '23.4%' });
+
+export const tabIcon = style([icon, { width: '1rem', flex: 'none' }]);
+
+export const tabName = style({
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+});
+
+export const phones = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[6],
+});
+
+export const homeScreen = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: vars.space[2],
+  width: '9rem',
+  padding: `${vars.space[6]} ${vars.space[3]}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.lg,
+  background: vars.color.accentSoft,
+});
+
+export const rounded = style([icon, { width: '4rem' }]);
+
+export const circle = style([icon, { width: '4rem', borderRadius: vars.radius.round }]);
+
+export const appName = style({ fontSize: vars.text.xs, textAlign: 'center' });
+
+export const card = style({
+  width: '32rem',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+});
+
+export const cardPicture = style({
+  display: 'block',
+  width: '100%',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+});
+
+export const cardText = style({ display: 'grid', gap: vars.space[1], padding: vars.space[4] });
+
+export const host = style({ fontSize: vars.text.xs, color: vars.color.inkSoft });
+
+export const tagline = style({ fontSize: vars.text.sm, color: vars.color.inkSoft });

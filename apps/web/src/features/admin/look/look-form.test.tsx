@@ -1,7 +1,10 @@
 import type { StoredSection } from '@site/schema/site/sections';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderAdmin } from '../../../testing/render-admin.tsx';
+import { cleanup } from 'vitest-browser-react';
+import { failure } from '../../../testing/fake-api.ts';
+import { controlTimers, untilDraftsAreSent } from '../../../testing/page-timers.ts';
+import { renderAdmin, toastText } from '../../../testing/render-admin.tsx';
 
 const stored = (value: unknown, earlier: number): StoredSection => ({
   value,
@@ -9,6 +12,8 @@ const stored = (value: unknown, earlier: number): StoredSection => ({
   updatedAt: earlier > 0 ? '2026-11-18T12:00:00.000Z' : null,
   earlier,
 });
+
+beforeEach(controlTimers);
 
 test('a colour is seen in both schemes, refused when it cannot be read, and shown at once', async () => {
   const save = vi.fn(({ value }: { value?: unknown }) => stored(value, 1));
@@ -70,4 +75,32 @@ test('a time zone is one of the list, and says what time it is there', async () 
   await expect
     .poll(() => save.mock.calls)
     .toEqual([[{ section: 'region', value, baseUpdatedAt: null }]]);
+});
+
+test('what a crashed tab left is offered, and a change elsewhere is shown', async () => {
+  const elsewhere = '2026-11-21T10:00:00.000Z';
+  const save = vi.fn((input: unknown): StoredSection => {
+    const { baseUpdatedAt } = input as { baseUpdatedAt: string };
+    if (baseUpdatedAt === elsewhere) return stored({ timeZone: 'Asia/Tokyo', unit: 'kg' }, 2);
+    throw failure(409, 'It was changed elsewhere since you opened it');
+  });
+  let now = stored(null, 0);
+  const open = () =>
+    renderAdmin('/admin?tab=settings&edit=region', {
+      siteSections: { stored: () => now, save },
+    });
+  await open();
+  const zone = page.getByLabelText('Time zone');
+  await zone.selectOptions('Asia/Tokyo');
+  await untilDraftsAreSent();
+  await expect.poll(() => Object.values(localStorage).join()).toContain('Asia/Tokyo');
+  await cleanup();
+
+  await open();
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect.element(zone).toHaveValue('Asia/Tokyo');
+  now = { ...stored({ timeZone: 'Europe/Paris', unit: 'lb' }, 1), updatedAt: elsewhere };
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect.element(toastText).toHaveTextContent('Saved. Your whole site has it now.');
 });

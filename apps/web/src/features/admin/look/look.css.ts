@@ -7,6 +7,7 @@ export const form = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[5],
   width: '100%',
+  maxWidth: '44rem',
 });
 
 export const field = style({

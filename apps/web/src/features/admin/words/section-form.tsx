@@ -1,10 +1,11 @@
 import { type SectionName, type StoredSection, siteSections } from '@site/schema/site/sections';
-import { Button, buttonClass } from '@site/ui/button';
+import { buttonClass } from '@site/ui/button';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { FormNotices } from '../../../lib/admin/form-notices.tsx';
 import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
 import { SchemaFields } from './schema-fields.tsx';
+import { SectionActions } from './section-actions.tsx';
 import { SectionPreview } from './section-preview.tsx';
 import * as styles from './section-screen.css.ts';
 import { useSectionForm } from './use-section-form.ts';
@@ -35,27 +36,14 @@ export function SectionForm({ section, stored, fields }: SectionFormProps) {
               }}
             />
           </div>
-          <div className={styles.actions}>
-            <Button type="submit" disabled={isBusy}>
-              {state.isSaving ? 'Saving...' : 'Save'}
-            </Button>
+          <SectionActions state={{ ...state, isBusy }} stored={stored}>
             <a
               href="#preview"
               className={`${buttonClass({ tone: 'secondary' })} ${styles.toPreview}`}
             >
               Preview
             </a>
-            {stored.earlier > 0 && (
-              <Button tone="secondary" disabled={isBusy} onClick={state.onUndo}>
-                Undo the last change
-              </Button>
-            )}
-            {stored.value !== null && (
-              <Button tone="quiet" disabled={isBusy} onClick={state.onReset}>
-                Back to the beginning
-              </Button>
-            )}
-          </div>
+          </SectionActions>
         </form>
         <SectionPreview section={section} Page={fields.Page} />
       </div>

@@ -28,7 +28,9 @@ export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[2],
-  padding: `${vars.space[3]} 0`,
+  // Over the outlines of fields too, which stand out by some pixels.
+  margin: `0 calc(-1 * ${vars.space[1]})`,
+  padding: `${vars.space[3]} ${vars.space[1]}`,
   background: vars.color.page,
   // Toasts stand at the lower left there, and must not cover Save.
   '@media': { [from.tablet]: { flexDirection: 'row-reverse' } },

@@ -1,6 +1,7 @@
 /** The state of a section's form: its values, drafts, saves and conflicts. */
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type SectionName, type StoredSection, siteSections } from '@site/schema/site/sections';
+import { allSections, type StoredName } from '@site/schema/site/all-sections';
+import type { StoredSection } from '@site/schema/site/sections';
 import { useEffect, useRef } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { useConflict } from '../../../lib/admin/use-conflict.ts';
@@ -8,7 +9,7 @@ import { useFormDraft } from '../../../lib/admin/use-form-draft.ts';
 import { useUnsavedWork } from '../../../lib/admin/use-unsaved-work.tsx';
 import { writeFailed, writeSucceeded } from '../../../lib/admin/write-outcome.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { SECTION_TITLES } from './section-names.ts';
+import { findSettings } from '../settings-sections.ts';
 import { useTakeWords } from './use-take-words.ts';
 
 /** As the conflict's notice reads it: a section always has one row. */
@@ -20,10 +21,12 @@ interface Row extends StoredSection {
 const valuesOf = ({ value, beginning }: Pick<StoredSection, 'value' | 'beginning'>) =>
   (value ?? beginning) as FieldValues;
 
-export function useSectionForm(section: SectionName, stored: StoredSection) {
+export type SectionState = ReturnType<typeof useSectionForm>;
+
+export function useSectionForm(section: StoredName, stored: StoredSection) {
   const take = useTakeWords(section);
   const queries = trpc.useUtils();
-  const schema = siteSections[section] as unknown as Parameters<
+  const schema = allSections[section] as unknown as Parameters<
     typeof zodResolver<FieldValues, unknown, FieldValues>
   >[0];
   const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(stored) });
@@ -32,7 +35,7 @@ export function useSectionForm(section: SectionName, stored: StoredSection) {
     item: `site:${section}`,
     form,
     describe: () => ({
-      title: SECTION_TITLES[section].title,
+      title: findSettings(section)?.title ?? '',
       url: `/admin?tab=settings&edit=${section}`,
       baseUpdatedAt: base.current ?? undefined,
     }),
@@ -91,7 +94,7 @@ export function useSectionForm(section: SectionName, stored: StoredSection) {
     onError,
   });
   const reset = trpc.siteSections.reset.useMutation({
-    onSuccess: replaced('The words that the site began with are back.'),
+    onSuccess: replaced('It is as the site began with.'),
     onError,
   });
   const undo = trpc.siteSections.undo.useMutation({

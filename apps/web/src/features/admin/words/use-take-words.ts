@@ -1,11 +1,15 @@
+import type { StoredName } from '@site/schema/site/all-sections';
 import { iconOf } from '@site/schema/site/icon-url';
+import type { LookSettings } from '@site/schema/site/look';
 import { profilesOf } from '@site/schema/site/profiles';
-import type { SectionName, ShownWords, StoredSection } from '@site/schema/site/sections';
+import type { RegionSettings } from '@site/schema/site/region';
+import type { ShownWords, StoredSection } from '@site/schema/site/sections';
 import { useRouter } from '@tanstack/react-router';
+import { LOOK_ID, lookCss } from '../../../lib/look-css.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
-/** Shows a section's new words on this page at once; other pages are rendered with them by the server. */
-export function useTakeWords(section: SectionName) {
+/** Shows what a section has now on this page at once; other pages are rendered with them by the server. */
+export function useTakeWords(section: StoredName) {
   const router = useRouter();
   const queries = trpc.useUtils();
   return async (now: StoredSection) => {
@@ -18,7 +22,25 @@ export function useTakeWords(section: SectionName) {
     if (section === 'socials') site.links = profilesOf(words as ShownWords<'socials'>);
     if (section === 'lists') site.lists = words as ShownWords<'lists'>;
     if (section === 'icon') site.icon = iconOf((words as ShownWords<'icon'>).imageUrl);
+    if (section === 'look') showLook(words as LookSettings);
+    if (section === 'region') {
+      const region = words as RegionSettings;
+      // Only a new document knows the zone of the environment.
+      if (region.timeZone === '') return window.location.reload();
+      Object.assign(site, region);
+    }
     router.update({ ...router.options, context: { ...context, site } });
     await router.invalidate();
   };
+}
+
+/** The server renders it into other documents. */
+function showLook(look: LookSettings): void {
+  let element = document.getElementById(LOOK_ID);
+  if (!element) {
+    element = document.createElement('style');
+    element.id = LOOK_ID;
+    document.head.append(element);
+  }
+  element.textContent = lookCss(look);
 }

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { writeSucceeded } from '../../../lib/admin/write-outcome.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { form as formClass } from '../settings-section.css.ts';
+import { CurrentPassword } from './current-password.tsx';
 import { showFailure } from './show-failure.ts';
 
 /** The fields that the server's messages are about. */
@@ -47,15 +48,7 @@ export function EmailForm({ email }: { email: string | undefined }) {
         error={errors.email?.message}
         {...register('email')}
       />
-      {/* It tells a password manager whose password this is. */}
-      <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
-      <TextField
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-        error={errors.current?.message}
-        {...register('current')}
-      />
+      <CurrentPassword email={email} error={errors.current?.message} field={register('current')} />
       <div>
         <Button type="submit" disabled={isBusy}>
           {isBusy ? 'Changing...' : 'Change email'}

@@ -3,7 +3,6 @@ import { type OwnerProof, passwordProof } from '@site/schema/account';
 import { WRONG_PASSWORD } from '@site/schema/auth';
 import { Button } from '@site/ui/button';
 import { DialogActions } from '@site/ui/dialog';
-import { TextField } from '@site/ui/text-field';
 import { toast } from '@site/ui/toaster';
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -12,6 +11,7 @@ import { askForPasskey, NoPasskey, passkeyObstacle } from '../../../lib/passkeys
 import { trpc } from '../../../lib/trpc.ts';
 import { useSite } from '../../../lib/use-site.ts';
 import * as styles from './account.css.ts';
+import { CurrentPassword } from './current-password.tsx';
 import { showFailure } from './show-failure.ts';
 
 export interface OwnerCheckProps {
@@ -75,14 +75,11 @@ export function OwnerCheck({
   return (
     <form className={styles.step} noValidate onSubmit={submit}>
       {children}
-      <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <TextField
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-        data-initial-focus
+      <CurrentPassword
+        email={user?.email}
         error={formState.errors.current?.message}
-        {...register('current')}
+        hasFocus
+        field={register('current')}
       />
       {ask && (
         <Button tone="quiet" disabled={isBusy} onClick={confirmWithPasskey}>

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { writeSucceeded } from '../../../lib/admin/write-outcome.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { form as formClass } from '../settings-section.css.ts';
+import { CurrentPassword } from './current-password.tsx';
 import { showFailure } from './show-failure.ts';
 
 export function PasswordForm({ email }: { email: string | undefined }) {
@@ -32,15 +33,7 @@ export function PasswordForm({ email }: { email: string | undefined }) {
 
   return (
     <form className={formClass} noValidate onSubmit={handleSubmit(submit)}>
-      {/* It tells a password manager whose password this is. */}
-      <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
-      <TextField
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-        error={errors.current?.message}
-        {...register('current')}
-      />
+      <CurrentPassword email={email} error={errors.current?.message} field={register('current')} />
       <TextField
         label="New password"
         type="password"

@@ -3,9 +3,11 @@ import { MAX_QUOTE_LINES } from '@site/schema/quotes';
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
 import { TextArea } from '@site/ui/text-field';
-import { useDeferredValue, useState } from 'react';
-import { useUnsavedWork } from '../../../lib/admin/use-unsaved-work.tsx';
+import { useDeferredValue } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { DraftNotices } from '../../../lib/admin/draft-notices.tsx';
 import * as styles from './quotes.css.ts';
+import { useQuoteDraft } from './use-quote-draft.ts';
 import { countOf, type QuoteWrites } from './use-quote-writes.ts';
 
 /** Lines with something wrong that are shown at once. */
@@ -13,16 +15,26 @@ const SHOWN = 8;
 
 /** Adds many quotes at once. Lines that are no quotes stay in the field, so that the owner can correct them. */
 export function ImportQuotes({ writes: { importLines, isBusy } }: { writes: QuoteWrites }) {
-  const [text, setText] = useState('');
+  const form = useForm({ defaultValues: { text: '' } });
+  const draft = useQuoteDraft(form, { item: 'lines', title: 'Many quotes at once' });
+  const text = useWatch({ control: form.control, name: 'text' });
   const { quotes, unread } = readQuoteLines(useDeferredValue(text));
-  const { question } = useUnsavedWork(text.trim() !== '');
   const add = () =>
     importLines.mutate(
       { text },
-      { onSuccess: (answer) => setText(answer.unread.map((line) => line.text).join('\n')) },
+      {
+        onSuccess: (answer) => {
+          const left = answer.unread.map((line) => line.text).join('\n');
+          form.setValue('text', left, { shouldDirty: true });
+          if (!left) draft.onSaved();
+        },
+        onError: draft.onFailed,
+      },
     );
   return (
     <div className={styles.disclosure}>
+      {/* Before the disclosure, which is closed at first. */}
+      <DraftNotices {...draft.notices} />
       <Disclosure summary="Add many at once">
         <div className={styles.fields}>
           <TextArea
@@ -32,8 +44,7 @@ export function ImportQuotes({ writes: { importLines, isBusy } }: { writes: Quot
             spellCheck={false}
             hint="Each line: the quote, a dash or a tab, and the author. Quotes that are in the list already are left out."
             placeholder="Salt the water. — Nell’s grandmother"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
+            {...form.register('text')}
           />
           {unread.length > 0 && <UnreadLines lines={unread} />}
           <div>
@@ -43,7 +54,7 @@ export function ImportQuotes({ writes: { importLines, isBusy } }: { writes: Quot
           </div>
         </div>
       </Disclosure>
-      {question}
+      {draft.question}
     </div>
   );
 }

@@ -3,12 +3,15 @@ import { MAX_QUOTE, MAX_QUOTE_AUTHOR, type QuoteInput, quoteInput } from '@site/
 import { Button } from '@site/ui/button';
 import { TextArea, TextField } from '@site/ui/text-field';
 import { useForm } from 'react-hook-form';
-import { useUnsavedWork } from '../../../lib/admin/use-unsaved-work.tsx';
+import { DraftNotices } from '../../../lib/admin/draft-notices.tsx';
 import * as section from '../settings-section.css.ts';
 import * as styles from './quotes.css.ts';
+import { useQuoteDraft } from './use-quote-draft.ts';
 
 export interface QuoteFieldsProps {
-  /** Names the form for screen readers. */
+  /** The id of a quote, or `new`. */
+  item: string;
+  /** Names the form for screen readers, and its draft. */
   label: string;
   initial: QuoteInput;
   submit: string;
@@ -21,6 +24,7 @@ export interface QuoteFieldsProps {
 
 /** A quote with its author. It is empty again after a save. */
 export function QuoteFields({
+  item,
   label,
   initial,
   submit,
@@ -29,22 +33,26 @@ export function QuoteFields({
   onSave,
   onCancel,
 }: QuoteFieldsProps) {
-  const { register, handleSubmit, formState, reset, setFocus } = useForm<QuoteInput>({
-    resolver: zodResolver(quoteInput),
-    defaultValues: initial,
-  });
-  const { errors, isDirty } = formState;
-  const { question } = useUnsavedWork(isDirty);
+  const form = useForm<QuoteInput>({ resolver: zodResolver(quoteInput), defaultValues: initial });
+  const { register, handleSubmit, formState, reset, setFocus } = form;
+  const { errors } = formState;
+  const draft = useQuoteDraft(form, { item, title: label });
   const save = async (quote: QuoteInput) => {
     try {
       await onSave(quote);
-    } catch {
+    } catch (error) {
       // The toast of the write says why.
+      draft.onFailed(error);
       return;
     }
+    draft.onSaved();
     // Before the reset, which forgets the fields until the next render.
     if (!onCancel) setFocus('quote');
     reset();
+  };
+  const cancel = () => {
+    draft.onCancel();
+    onCancel?.();
   };
   return (
     <form
@@ -52,8 +60,9 @@ export function QuoteFields({
       aria-label={label}
       noValidate
       onSubmit={handleSubmit(save)}
-      onKeyDown={({ key }) => key === 'Escape' && onCancel?.()}
+      onKeyDown={({ key }) => key === 'Escape' && onCancel && cancel()}
     >
+      <DraftNotices {...draft.notices} />
       <TextArea
         label="Quote"
         rows={2}
@@ -74,12 +83,12 @@ export function QuoteFields({
           {submit}
         </Button>
         {onCancel && (
-          <Button tone="secondary" disabled={isBusy} onClick={onCancel}>
+          <Button tone="secondary" disabled={isBusy} onClick={cancel}>
             Cancel
           </Button>
         )}
       </div>
-      {question}
+      {draft.question}
     </form>
   );
 }

@@ -45,6 +45,7 @@ export function QuoteRows({ quotes, writes: { update, remove, isBusy } }: QuoteR
           <li key={id} className={list.row} data-quote={id}>
             {edited === id ? (
               <QuoteFields
+                item={id}
                 label="Edit the quote"
                 initial={{ quote, author }}
                 submit={update.isPending ? 'Saving...' : 'Save'}

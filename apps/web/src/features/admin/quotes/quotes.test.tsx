@@ -1,7 +1,9 @@
 import type { ListedQuote, QuoteList } from '@site/schema/quotes';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { failure } from '../../../testing/fake-api.ts';
+import { controlTimers, untilDraftsAreSent } from '../../../testing/page-timers.ts';
 import { renderAdmin, toastText } from '../../../testing/render-admin.tsx';
 
 const section = page.getByRole('region', { name: 'Quotes' });
@@ -16,6 +18,8 @@ const open = (quotes: object) =>
   renderAdmin('/admin?tab=settings&edit=quotes', {
     quotes: { today: () => null, ...quotes },
   });
+
+beforeEach(controlTimers);
 
 test('adds, edits in its place, removes, and takes the last change back', async () => {
   const create = vi.fn((_: object) => listOf(salt, butter));
@@ -88,4 +92,36 @@ test('adds many at once; what it cannot read stays in the field, and so does wha
   await expect.poll(() => rows.elements().length).toBe(10);
   await section.getByRole('button', { name: 'Show all 12 quotes' }).click();
   await expect.poll(() => rows.elements().length).toBe(12);
+});
+
+test('what a crashed tab left in any of the forms is offered again', async () => {
+  const create = vi.fn((_: object) => listOf(salt, butter));
+  await open({ list: () => listOf(salt), create });
+  await form.getByLabelText('Quote').fill('Keep the butter.');
+  await form.getByLabelText('Author').fill('Ruth');
+  await section.getByRole('button', { name: 'Edit “Salt the water.”' }).click();
+  await rows.getByLabelText('Author').fill('Half an auth');
+  await section.getByText('Add many at once').click();
+  await section.getByLabelText('One quote a line').fill('Half a line');
+  await untilDraftsAreSent();
+  const kept = () => Object.values(localStorage).join();
+  await expect.poll(kept).toMatch(/(?=.*Keep the butter)(?=.*Half an auth)(?=.*Half a line)/s);
+  await cleanup();
+
+  await open({ list: () => listOf(salt), create });
+  const keep = section.getByRole('button', { name: 'Keep', exact: true });
+  await form.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect.element(form.getByLabelText('Quote')).toHaveValue('Keep the butter.');
+  // The only other one that is open.
+  await keep.click();
+  await section.getByText('Add many at once').click();
+  await expect.element(section.getByLabelText('One quote a line')).toHaveValue('Half a line');
+  await section.getByRole('button', { name: 'Edit “Salt the water.”' }).click();
+  await rows.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect.element(rows.getByLabelText('Author')).toHaveValue('Half an auth');
+
+  // What is saved is no draft any more.
+  await form.getByRole('button', { name: 'Add the quote' }).click();
+  await expect.element(toastText).toHaveTextContent('The quote is in the list.');
+  expect(kept()).not.toContain('Keep the butter');
 });

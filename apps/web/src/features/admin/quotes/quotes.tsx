@@ -29,6 +29,7 @@ export function Quotes() {
       {list.data && (
         <>
           <QuoteFields
+            item="new"
             label="New quote"
             initial={EMPTY}
             submit={create.isPending ? 'Adding...' : 'Add the quote'}

@@ -312,11 +312,24 @@ test.describe('the enlarged photo', () => {
   });
 });
 
-test('a tile opens its recipe in a new tab with the modifier key', async ({ page, context }) => {
+test('a click on a tile with the modifier key is left to the browser, which opens a new tab', async ({
+  page,
+}) => {
   await page.goto('/photo-gallery');
-  const opened = context.waitForEvent('page');
+  // The tab is not opened: Chromium's headless shell crashes in one of ten times when a click opens one.
+  const left = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        window.addEventListener('click', (click) => {
+          const link = click.target instanceof Element ? click.target.closest('a') : null;
+          resolve({ isPrevented: click.defaultPrevented, path: link?.pathname });
+          click.preventDefault();
+        });
+      }),
+  );
   await tile(page, FIRST).click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL(/\/photo-gallery\/lemon-butter-salmon-asparagus$/);
+  const path = '/photo-gallery/lemon-butter-salmon-asparagus';
+  expect(await left).toEqual({ isPrevented: false, path });
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 

@@ -6,6 +6,7 @@ import { lightColors } from '@site/ui/theme/colors';
 import { useWatch } from 'react-hook-form';
 import { FormNotices } from '../../../lib/admin/form-notices.tsx';
 import { notice } from '../../../lib/admin/notice.css.ts';
+import { LOOK_ID, lookCss } from '../../../lib/look-css.ts';
 import { SectionActions } from '../words/section-actions.tsx';
 import { SectionShell } from '../words/section-shell.tsx';
 import { useSectionForm } from '../words/use-section-form.ts';
@@ -30,7 +31,9 @@ export function LookForm() {
 }
 
 function Fields({ stored }: { stored: StoredSection }) {
-  const { form, notices, ...state } = useSectionForm(SECTION, stored);
+  const { form, notices, ...state } = useSectionForm(SECTION, stored, (words) =>
+    showLook(words as LookSettings),
+  );
   const look = useWatch({ control: form.control }) as LookSettings;
   const { accent } = look;
   const set = (name: keyof LookSettings) => (value: string) =>
@@ -69,4 +72,15 @@ function TooPale({ nearest, onTake }: { nearest: string; onTake: () => void }) {
       </Button>
     </div>
   );
+}
+
+/** On this page at once; the server renders it into other documents. */
+function showLook(look: LookSettings): void {
+  let element = document.getElementById(LOOK_ID);
+  if (!element) {
+    element = document.createElement('style');
+    element.id = LOOK_ID;
+    document.head.append(element);
+  }
+  element.textContent = lookCss(look);
 }

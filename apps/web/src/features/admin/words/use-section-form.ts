@@ -23,8 +23,17 @@ const valuesOf = ({ value, beginning }: Pick<StoredSection, 'value' | 'beginning
 
 export type SectionState = ReturnType<typeof useSectionForm>;
 
-export function useSectionForm(section: StoredName, stored: StoredSection) {
-  const take = useTakeWords(section);
+/** @param onTaken called with the words that this page has from now on */
+export function useSectionForm(
+  section: StoredName,
+  stored: StoredSection,
+  onTaken?: (words: FieldValues) => void,
+) {
+  const takeWords = useTakeWords(section);
+  const take = (now: StoredSection) => {
+    onTaken?.(valuesOf(now));
+    return takeWords(now);
+  };
   const queries = trpc.useUtils();
   const schema = allSections[section] as unknown as Parameters<
     typeof zodResolver<FieldValues, unknown, FieldValues>

@@ -1,11 +1,9 @@
 import type { StoredName } from '@site/schema/site/all-sections';
 import { iconOf } from '@site/schema/site/icon-url';
-import type { LookSettings } from '@site/schema/site/look';
 import { profilesOf } from '@site/schema/site/profiles';
 import type { RegionSettings } from '@site/schema/site/region';
 import type { ShownWords, StoredSection } from '@site/schema/site/sections';
 import { useRouter } from '@tanstack/react-router';
-import { LOOK_ID, lookCss } from '../../../lib/look-css.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 /** Shows what a section has now on this page at once; other pages are rendered with them by the server. */
@@ -22,7 +20,6 @@ export function useTakeWords(section: StoredName) {
     if (section === 'socials') site.links = profilesOf(words as ShownWords<'socials'>);
     if (section === 'lists') site.lists = words as ShownWords<'lists'>;
     if (section === 'icon') site.icon = iconOf((words as ShownWords<'icon'>).imageUrl);
-    if (section === 'look') showLook(words as LookSettings);
     if (section === 'region') {
       const region = words as RegionSettings;
       // Only a new document knows the zone of the environment.
@@ -32,15 +29,4 @@ export function useTakeWords(section: StoredName) {
     router.update({ ...router.options, context: { ...context, site } });
     await router.invalidate();
   };
-}
-
-/** The server renders it into other documents. */
-function showLook(look: LookSettings): void {
-  let element = document.getElementById(LOOK_ID);
-  if (!element) {
-    element = document.createElement('style');
-    element.id = LOOK_ID;
-    document.head.append(element);
-  }
-  element.textContent = lookCss(look);
 }

@@ -63,6 +63,12 @@ it.each<[string, string, Command, string]>([
     '<ul><li>a<ul><li>b</li></ul></li><li></li></ul>',
   ],
   [
+    'keeps two texts apart when what stood between them goes',
+    '<ul><li>|<blockquote>a</blockquote>b</li></ul>',
+    (editor) => editor.deleteForward('character'),
+    '<ul><li>a<p>b</p></li></ul>',
+  ],
+  [
     'brings what follows an item along as its own',
     '<ul><li>a<ul><li>b|</li><li>c</li></ul></li></ul>',
     unnestItem,

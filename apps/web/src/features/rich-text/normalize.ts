@@ -1,5 +1,5 @@
 /** Normalizes the tree after every change, so that commands and the HTML conversion can rely on its structure. */
-import { Editor, Element, type NodeEntry, Path, Text, Transforms } from 'slate';
+import { Editor, Element, type NodeEntry, type Path, Text, Transforms } from 'slate';
 import type { RichTextEditor, RichTextElement } from './slate-types.ts';
 
 export function isTextBlock(
@@ -28,8 +28,6 @@ export function normalize(editor: RichTextEditor, [node, path]: NodeEntry): bool
       return normalizeContainer(editor, node.children, path);
     case 'link':
       return normalizeLink(editor, path);
-    case 'line':
-      return normalizeLine(editor, path) || normalizeTextBlock(editor, node.children, path);
     default:
       return normalizeTextBlock(editor, node.children, path);
   }
@@ -46,7 +44,10 @@ function normalizeRoot(editor: RichTextEditor): boolean {
 const normalizeContainer = (editor: RichTextEditor, children: readonly unknown[], path: Path) =>
   normalizeChildren(editor, children, path, 'line');
 
-/** Wraps text in a block, and a list item in a list. */
+/**
+ * Wraps text in a block, and a list item in a list. A `line` that may not be one becomes a paragraph: the parent sees to
+ * it, because it changes with the line's neighbours.
+ */
 function normalizeChildren(
   editor: RichTextEditor,
   children: readonly unknown[],
@@ -63,9 +64,21 @@ function normalizeChildren(
       Transforms.wrapNodes(editor, { type: 'list', ordered: false, children: [] }, { at });
       return true;
     }
+    if (!isLine(child)) continue;
+    const isEmpty = Editor.string(editor, at) === '';
+    if (form === 'paragraph' || !mayBeLine(isEmpty, children[index - 1])) {
+      Transforms.setNodes(editor, { type: 'paragraph' }, { at });
+      return true;
+    }
   }
   return false;
 }
+
+const isLine = (node: unknown) => Element.isElement(node) && node.type === 'line';
+
+/** A `line` must be the first child, or follow another kind of block. Otherwise its HTML would join the text before it. */
+const mayBeLine = (isEmpty: boolean, before: unknown) =>
+  before === undefined || (!isEmpty && !isLine(before));
 
 function normalizeItemStart(
   editor: RichTextEditor,
@@ -86,19 +99,6 @@ function normalizeList(editor: RichTextEditor, children: readonly unknown[], pat
   }
   if (children.length > 0) return false;
   Transforms.removeNodes(editor, { at: path });
-  return true;
-}
-
-/**
- * A `line` must be the first child, or follow another kind of block. Otherwise its HTML would join the text before it,
- * so it becomes a paragraph.
- */
-function normalizeLine(editor: RichTextEditor, path: Path): boolean {
-  const isFirst = path.at(-1) === 0;
-  const before = isFirst ? undefined : Editor.node(editor, Path.previous(path))[0];
-  const isBare = path.length > 1 && (!before || !isTextBlock(before) || before.type !== 'line');
-  if (isBare && (!before || Editor.string(editor, path) !== '')) return false;
-  Transforms.setNodes(editor, { type: 'paragraph' }, { at: path });
   return true;
 }
 

@@ -59,3 +59,38 @@ test('it is turned on in three steps, each with its errors, and the codes are sh
   await dialog.getByRole('button', { name: 'I have stored them' }).click();
   await expect.poll(() => part.element().textContent).toMatch(/10 of 10 recovery codes are left/);
 });
+
+test('new recovery codes are made after the password, shown once, and not lost by a slip', async () => {
+  let codesLeft = 2;
+  const renewRecoveryCodes = vi.fn(({ current: password }: { current?: string }) => {
+    if (password !== 'right') throw failure(400, WRONG_PASSWORD);
+    codesLeft = 10;
+    return CODES;
+  });
+  await renderAdmin('/admin?tab=settings&edit=account', {
+    account: {
+      secondFactor: () => ({ isOn: true, recoveryCodesLeft: codesLeft }),
+      renewRecoveryCodes,
+    },
+  });
+  await expect.element(part.getByText(/2 of 10 recovery codes/)).toBeVisible();
+  const open = part.getByRole('button', { name: 'New recovery codes' });
+  await open.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(renewRecoveryCodes).not.toHaveBeenCalled();
+
+  await open.click();
+  await current.fill('wrong');
+  await dialog.getByRole('button', { name: 'Make new codes' }).click();
+  await expect.element(current).toHaveAccessibleDescription(WRONG_PASSWORD);
+  await current.fill('right');
+  await dialog.getByRole('button', { name: 'Make new codes' }).click();
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' });
+  await expect.element(codes).toHaveTextContent(CODES.join(''));
+  // A click beside the dialog does not close it: the codes are shown only now.
+  (dialog.element() as HTMLDialogElement).click();
+  await expect.element(codes).toBeVisible();
+  await dialog.getByRole('button', { name: 'I have stored them' }).click();
+  await expect.element(codes).not.toBeInTheDocument();
+  await expect.element(part.getByText(/10 of 10 recovery codes/)).toBeVisible();
+});

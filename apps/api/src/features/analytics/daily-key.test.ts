@@ -1,26 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { createDailyKey } from './daily-key.ts';
 
-/** The keys that were created, to check that they are destroyed. */
-const made = vi.hoisted((): Buffer[] => []);
-vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>();
-  const randomBytes = (size: number) => {
-    const bytes = crypto.randomBytes(size);
-    made.push(bytes);
-    return bytes;
-  };
-  return { ...crypto, randomBytes };
-});
-
-const isDestroyed = (key: Buffer | undefined) => key?.every((byte) => byte === 0);
+const isDestroyed = (key: Buffer) => key.every((byte) => byte === 0);
 const HOUR = 60 * 60 * 1000;
 
+let randomBytes: MockInstance<(size: number) => Buffer>;
 beforeEach(() => {
-  made.length = 0;
+  randomBytes = vi.spyOn(crypto, 'randomBytes');
+  syncBuiltinESMExports();
   vi.useFakeTimers({ now: new Date('2026-11-18T09:00:00.000Z') });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  randomBytes.mockRestore();
+  syncBuiltinESMExports();
+});
+
+/** Of each key that was created, whether it is destroyed. */
+const destroyed = () => randomBytes.mock.results.map(({ value }) => isDestroyed(value));
 
 describe('the daily key', () => {
   const key = () => createDailyKey(() => new Date());
@@ -32,14 +31,14 @@ describe('the daily key', () => {
     expect(hash('192.0.2.8')).not.toBe(name);
     vi.setSystemTime(new Date('2026-11-19T00:00:00.000Z'));
     expect(hash('192.0.2.7')).not.toBe(name);
-    expect(made.map(isDestroyed)).toEqual([true, false]);
+    expect(destroyed()).toEqual([true, false]);
   });
 
   it('is destroyed within a day even without another visit', () => {
     key().hash('192.0.2.7');
     vi.advanceTimersByTime(23 * HOUR);
-    expect(made.map(isDestroyed)).toEqual([false]);
+    expect(destroyed()).toEqual([false]);
     vi.advanceTimersByTime(HOUR);
-    expect(made.map(isDestroyed)).toEqual([true]);
+    expect(destroyed()).toEqual([true]);
   });
 });

@@ -1,8 +1,17 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { figuresReporter } from './faults/support/figures-reporter.ts';
 
 /** They run in a browser: see `apps/web/vitest.components.config.ts`. */
-const COMPONENT_TESTS = ['**/node_modules/**', '**/*.test.tsx'];
+const COMPONENT_TESTS = '**/*.test.tsx';
+
+/** They start the site or other programs as processes, in seconds each. `pnpm check` leaves them out. */
+const PROCESS_TESTS = '**/*.process.test.{ts,mjs}';
+
+/** The tests of a folder, without those of the two kinds above. */
+const testsOf = (name: string, root: string) => ({
+  extends: true as const,
+  test: { name, root, exclude: [...configDefaults.exclude, COMPONENT_TESTS, PROCESS_TESTS] },
+});
 
 /** The folder for machine-readable reports, which `npm test` adds up. */
 const reports = process.env['TEST_REPORTS'];
@@ -22,16 +31,20 @@ export default defineConfig({
       ? ['default', figuresReporter, ['json', { outputFile: `${reports}/vitest.json` }]]
       : ['default', figuresReporter],
     projects: [
-      { extends: true, test: { name: 'schema', root: 'packages/schema' } },
-      { extends: true, test: { name: 'api', root: 'apps/api' } },
-      { extends: true, test: { name: 'scripts', root: 'scripts' } },
+      testsOf('schema', 'packages/schema'),
+      testsOf('ui', 'packages/ui'),
+      testsOf('api', 'apps/api'),
+      testsOf('web', 'apps/web'),
+      testsOf('scripts', 'scripts'),
+      {
+        extends: true,
+        test: { name: 'processes', include: [`{apps/api/src,scripts}/${PROCESS_TESTS}`] },
+      },
       {
         extends: true,
         // At full scale one test kills the site hundreds of times.
         test: { name: 'faults', root: 'faults', testTimeout: 30 * 60_000 },
       },
-      { extends: true, test: { name: 'ui', root: 'packages/ui', exclude: COMPONENT_TESTS } },
-      { extends: true, test: { name: 'web', root: 'apps/web', exclude: COMPONENT_TESTS } },
       './apps/web/vitest.components.config.ts',
     ],
   },

@@ -1,4 +1,7 @@
-/** `pnpm check`: every check except the browser tests. */
+/**
+ * `pnpm check`: every check except the browser tests and the tests that start programs. `npm test` runs it with `--all`,
+ * which adds the latter.
+ */
 import { findChromium } from './lib/chromium.mjs';
 import { build } from './lib/prepare.mjs';
 import { fail, run, say } from './lib/run.mjs';
@@ -6,13 +9,19 @@ import { fail, run, say } from './lib/run.mjs';
 /** Steps that read the sources only. Turbo runs them at the same time. */
 const SOURCE_CHECKS = ['check:types', 'check:lint', 'check:imports', 'check:unused'];
 
+/** Projects of `vitest.config.ts`. */
+const SLOW_PROJECTS = ['processes', 'faults'];
+const projects = process.argv.includes('--all')
+  ? []
+  : SLOW_PROJECTS.map((name) => `--project=!${name}`);
+
 const STEPS = [
   [
     'Types, lint, import rules, unused code',
     'turbo',
     ['run', ...SOURCE_CHECKS, '--output-logs=errors-only', '--no-update-notifier', '--continue'],
   ],
-  ['Unit, component and integration tests', 'vitest', ['run']],
+  ['Unit, component and integration tests', 'vitest', ['run', ...projects]],
 ];
 
 try {

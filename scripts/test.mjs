@@ -16,7 +16,7 @@ async function runAll() {
   const chromium = await findChromium();
   say(`The browser is ${chromium}, ${await chromiumVersion(chromium)}`);
   const env = { CHROMIUM: chromium, TEST_REPORTS: reports };
-  await run('node', ['scripts/check.mjs'], { env });
+  await run('node', ['scripts/check.mjs', '--all'], { env });
   say('Browser tests');
   await run('pnpm', ['--dir', 'e2e', 'test'], { env });
 }

@@ -1,4 +1,5 @@
-/** Checks every public page: it fits the screen, has no layout shift, and is accessible. */
+/** Checks every public page: it is painted early, fits the screen, has no layout shift, and is accessible. */
+import type { Page } from '@playwright/test';
 import { expectNoFaults, expectNoFaultsInBothSchemes } from '../support/axe.ts';
 import { expectAllReachedByKeyboard } from '../support/keyboard.ts';
 import {
@@ -18,6 +19,7 @@ test.beforeEach(({ page }) => stubTimelineScript(page));
 for (const path of publicPages) {
   test(`fits every screen, by eye and by keyboard: ${path}`, async ({ page }) => {
     await test.step('nothing moves while it loads', () => expectNothingMoves(page, path));
+    await test.step('it is painted before its scripts load', () => expectPaintBeforeScripts(page));
     await test.step('its typefaces move nothing', () => expectFontsMoveNothing(page, path));
     await test.step('it does not scroll sideways', () => expectToFitEveryScreen(page));
     await test.step('the keyboard reaches everything', () => expectAllReachedByKeyboard(page));
@@ -34,6 +36,23 @@ for (const path of publicPages) {
       await expectNoFaults(page, 'serious');
     });
   });
+}
+
+/** Expects that the document alone was enough for the first paint of the page, and that its scripts came after it. */
+async function expectPaintBeforeScripts(page: Page): Promise<void> {
+  const { painted, scripts, styles } = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByType('paint');
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const own = resources.filter(({ name }) => name.includes('/assets/'));
+    return {
+      painted: paint?.startTime ?? Number.NaN,
+      scripts: own.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
+      styles: own.filter(({ name }) => name.endsWith('.css')).map(({ name }) => name),
+    };
+  });
+  expect(styles).toEqual([]);
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(Math.min(...scripts)).toBeGreaterThan(painted);
 }
 
 test('the first Tab offers to skip to the content', async ({ page }) => {

@@ -1,10 +1,8 @@
 /** Pages before and during hydration. */
 import type { Page } from '@playwright/test';
-import { publicPages } from '../support/public-pages.ts';
 import { openTab } from '../support/sign-in.ts';
 import { owner } from '../support/site-process.ts';
 import { expect, test } from '../support/test.ts';
-import { stubTimelineScript } from '../support/timeline-script.ts';
 
 /** Delays the page's scripts until the returned function is called. */
 async function delayScripts(page: Page): Promise<() => void> {
@@ -162,30 +160,4 @@ test('a touch brings the scripts before the first paint does', async ({ page }) 
   expect(requestedUrls.filter((url) => url.endsWith('.js'))).toEqual([]);
   await page.getByRole('heading', { level: 1 }).click();
   await opened;
-});
-
-test.describe('every page', () => {
-  test.use({ allowedErrors: [/404/] });
-
-  for (const path of publicPages) {
-    test(`is painted with nothing but its document, and loads its scripts after it: ${path}`, async ({
-      page,
-    }) => {
-      await stubTimelineScript(page);
-      await page.goto(path);
-      const { painted, scripts, styles } = await page.evaluate(() => {
-        const [paint] = performance.getEntriesByType('paint');
-        const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-        const own = resources.filter(({ name }) => name.includes('/assets/'));
-        return {
-          painted: paint?.startTime ?? Number.NaN,
-          scripts: own.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
-          styles: own.filter(({ name }) => name.endsWith('.css')).map(({ name }) => name),
-        };
-      });
-      expect(styles).toEqual([]);
-      expect(scripts.length).toBeGreaterThan(1);
-      expect(Math.min(...scripts)).toBeGreaterThan(painted);
-    });
-  }
 });

@@ -17,7 +17,11 @@ const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
   // The admin area searches too, which would make this a shared file of all pages.
-  { name: 'search', test: /search-field\.tsx|use-search-text|use-debounced/, priority: 2 },
+  {
+    name: 'search',
+    test: /search-field\.tsx|use-search-text|use-debounced|packages[\\/]ui[\\/]src[\\/]field/,
+    priority: 2,
+  },
   // A recipe's page and a post's have none.
   { name: 'dialog', test: /packages[\\/]ui[\\/]src[\\/]dialog/, priority: 2 },
   // Posts and recipes convert weights too, without the rest of My Progress.

@@ -4,16 +4,13 @@
  */
 import type { ManifestIcon } from '@site/api/web-app';
 import { iconUrl } from '@site/schema/site/icon-url';
-import svg from './favicon.svg';
+import favicon from './favicon.svg?no-inline';
 import icon48 from './favicon.svg?w=48&h=48&format=png';
 import icon192 from './favicon.svg?w=192&h=192&format=png';
 import icon512 from './favicon.svg?w=512&h=512&format=png';
 import maskable180 from './icon-to-cut.svg?w=180&h=180&format=png';
 import maskable192 from './icon-to-cut.svg?w=192&h=192&format=png';
 import maskable512 from './icon-to-cut.svg?w=512&h=512&format=png';
-
-/** The icon in browser tabs. Vite inlines such a small file as a `data:` URL. */
-const favicon: string = svg;
 
 /**
  * The links to the icons that every page has.

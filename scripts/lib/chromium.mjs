@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findOnPath, installFromDebian, succeeds } from './debian.mjs';
-import { root, say } from './run.mjs';
+import { findOnPath, installFromDebian } from './debian.mjs';
+import { root } from './run.mjs';
 
 /**
  * Programs that the tests can use, the best first: the headless shell has the same engine without the user interface
@@ -86,11 +86,6 @@ export async function findChromium() {
     const installed = isInstalled && findOnPath(name);
     if (installed) return installed;
   }
-  say("Downloading Playwright's Chromium");
-  const cli = path.join(path.dirname(fromE2e.resolve('@playwright/test/package.json')), 'cli.js');
-  await succeeds(process.execPath, [cli, 'install', 'chromium']);
-  const downloaded = playwrightChromium();
-  if (downloaded) return downloaded;
   throw new Error(
     'The browser tests need Chromium: install it (on Debian "apt-get install chromium"), or set CHROMIUM to its path.',
   );

@@ -15,7 +15,7 @@ export function findOnPath(...names) {
 }
 
 /** Runs a command and returns whether it succeeded. It prints the error of a failed command and does not throw. */
-export async function succeeds(command, args) {
+async function succeeds(command, args) {
   try {
     await run(command, args);
     return true;

@@ -5,25 +5,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort, type RunningProcess, runProcess } from './testing/process.ts';
+import { type RunningSite, runSite } from './testing/process.ts';
 import { OWNER } from './testing/test-site.ts';
 
 const tour = path.resolve(import.meta.dirname, '../../../docs/api-tour.sh');
 
 let dataDir: string;
-let origin: string;
-let site: RunningProcess;
-
+let site: RunningSite;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'tour-'));
-  const port = await freePort();
-  origin = `http://localhost:${port}`;
-  const settings = { WEB: 'none', SEED: 'none', DATA_DIR: dataDir, PORT: String(port) };
-  const owner = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
-  site = runProcess('main.ts', { env: { ...settings, ...owner } });
-  await expect.poll(() => site.output.stdout, { timeout: 30_000 }).toContain('The site is at');
+  site = await runSite({ dataDir, owner: OWNER });
 });
-
 afterAll(async () => {
   site.child.kill('SIGTERM');
   await site.ended;
@@ -32,7 +24,7 @@ afterAll(async () => {
 
 it('signs in, uploads, writes, records, deletes and signs out', async () => {
   const env = { PATH: process.env['PATH'], EMAIL: OWNER.email, PASSWORD: OWNER.password };
-  const { stdout } = await promisify(execFile)(tour, [origin], { env });
+  const { stdout } = await promisify(execFile)(tour, [site.origin], { env });
   expect(stdout).toContain('== Sign in\n{"loggedIn":true}');
   expect(stdout).toMatch(/200 image\/\w+ [1-9]\d* bytes/);
   expect(stdout).toContain('<p>Written with curl.</p>');
@@ -43,5 +35,5 @@ it('signs in, uploads, writes, records, deletes and signs out', async () => {
 
 it('stops when the password is wrong', async () => {
   const env = { PATH: process.env['PATH'], EMAIL: OWNER.email, PASSWORD: 'not the password' };
-  await expect(promisify(execFile)(tour, [origin], { env })).rejects.toThrow();
+  await expect(promisify(execFile)(tour, [site.origin], { env })).rejects.toThrow();
 });

@@ -6,8 +6,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { freePort, type RunningProcess, runProcess } from './testing/process.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningSite, runSite } from './testing/process.ts';
 import { OWNER } from './testing/test-site.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -15,23 +15,14 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Below `dist`, so that it finds packages as the real bundle does. */
 let outDir: string;
 let dataDir: string;
-let origin: string;
-let site: RunningProcess;
+let site: RunningSite;
 
 beforeAll(async () => {
   await mkdir(path.join(root, 'dist'), { recursive: true });
   outDir = await mkdtemp(path.join(root, 'dist/test-'));
   dataDir = await mkdtemp(path.join(tmpdir(), 'site-bundle-'));
   await build({ root, logLevel: 'error', build: { outDir } });
-  const port = await freePort();
-  origin = `http://localhost:${port}`;
-  const settings = { DATA_DIR: dataDir, PORT: String(port), WEB: 'none', SEED: 'none' };
-  const owner = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
-  site = runProcess(path.join(outDir, 'main.js'), { env: { ...settings, ...owner } });
-  await vi.waitUntil(
-    () => site.output.stdout.includes('The site is at') || site.child.exitCode !== null,
-    { timeout: 60_000 },
-  );
+  site = await runSite({ dataDir, owner: OWNER, program: path.join(outDir, 'main.js') });
   expect(site.output).toMatchObject({ stderr: '' });
 }, 120_000);
 
@@ -44,7 +35,7 @@ afterAll(async () => {
 const json = { 'content-type': 'application/json' };
 
 async function signIn(): Promise<string> {
-  const answer = await fetch(`${origin}/api/admin/login`, {
+  const answer = await fetch(`${site.origin}/api/admin/login`, {
     method: 'POST',
     headers: json,
     body: JSON.stringify({ username: OWNER.email, password: OWNER.password }),
@@ -55,14 +46,14 @@ async function signIn(): Promise<string> {
 it.each(['', '/start.js', '/swagger-ui.css', '/swagger-ui-bundle.js'])(
   'serves /api/docs%s',
   async (file) => {
-    const answer = await fetch(`${origin}/api/docs${file}`);
+    const answer = await fetch(`${site.origin}/api/docs${file}`);
     expect(answer.status).toBe(200);
     expect(await answer.text()).not.toBe('');
   },
 );
 
 it('sanitises the HTML of posts', async () => {
-  const answer = await fetch(`${origin}/api/blog-posts`, {
+  const answer = await fetch(`${site.origin}/api/blog-posts`, {
     method: 'POST',
     headers: { ...json, cookie: await signIn() },
     body: JSON.stringify({

@@ -8,15 +8,14 @@ import { RESTORE_PART_BYTES } from '@site/schema/care';
 import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFolder } from '../backup/folder-lock.ts';
-import { freePort, type RunningProcess, runProcess } from '../testing/process.ts';
+import { type RunningSite, runSite } from '../testing/process.ts';
 import { OWNER } from '../testing/test-site.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
 let dataDir: string;
-let origin: string;
 let cookie: string;
-let site: RunningProcess;
+let site: RunningSite;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'site-care-'));
@@ -28,14 +27,11 @@ afterEach(async () => {
 });
 
 async function start(): Promise<void> {
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  const owner = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
-  const settings = { WEB: 'none', SEED: 'none', LOG_LEVEL: 'error', RATE_LIMITS: 'off' };
-  site = runProcess('main.ts', {
-    env: { ...settings, ...owner, DATA_DIR: dataDir, PORT: String(port) },
+  site = await runSite({
+    dataDir,
+    owner: OWNER,
+    env: { LOG_LEVEL: 'error', RATE_LIMITS: 'off' },
   });
-  await expect.poll(() => site.output.stdout, { timeout: 30_000 }).toContain('The site is at');
   cookie = await signIn();
 }
 
@@ -45,7 +41,7 @@ async function kill(): Promise<void> {
 }
 
 async function signIn(): Promise<string> {
-  const answer = await fetch(`${origin}/api/admin/login`, {
+  const answer = await fetch(`${site.origin}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: OWNER.email, password: OWNER.password }),
@@ -55,7 +51,7 @@ async function signIn(): Promise<string> {
 }
 
 const post = (url: string, body: object) =>
-  fetch(`${origin}${url}`, {
+  fetch(`${site.origin}${url}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify(body),
@@ -67,11 +63,11 @@ const addPost = async (slug: string) => {
   expect(answer.status).toBe(201);
 };
 async function titles(): Promise<string[]> {
-  const answer = await fetch(`${origin}/api/blog-posts`, { headers: { cookie } });
+  const answer = await fetch(`${site.origin}/api/blog-posts`, { headers: { cookie } });
   return ((await answer.json()) as { title: string }[]).map(({ title }) => title).sort();
 }
 async function job(kind: 'backup' | 'restore') {
-  const answer = await fetch(`${origin}/trpc/care.jobs`, { headers: { cookie } });
+  const answer = await fetch(`${site.origin}/trpc/care.jobs`, { headers: { cookie } });
   if (!answer.ok) return { state: `status ${answer.status}`, message: '' };
   const { result } = (await answer.json()) as { result: { data: { json: never } } };
   return (result.data.json as Record<string, { state: string; message: string }>)[kind];
@@ -92,14 +88,14 @@ async function downloadedBackup(): Promise<Buffer> {
   const [name] = (await readdir(path.join(dataDir, 'backups'))).filter((each) =>
     each.startsWith('requested-'),
   );
-  const answer = await fetch(`${origin}/api/admin/backups/${name}`, { headers: { cookie } });
+  const answer = await fetch(`${site.origin}/api/admin/backups/${name}`, { headers: { cookie } });
   return Buffer.from(await answer.arrayBuffer());
 }
 
 async function sendParts(size: number, partAt: (offset: number) => Buffer): Promise<void> {
   expect((await call('beginRestore', { file: 'site.tar', size })).status).toBe(200);
   for (let offset = 0; offset < size; offset += RESTORE_PART_BYTES) {
-    const answer = await fetch(`${origin}/api/admin/restore/parts?offset=${offset}`, {
+    const answer = await fetch(`${site.origin}/api/admin/restore/parts?offset=${offset}`, {
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream', cookie },
       body: new Uint8Array(partAt(offset)),
@@ -140,7 +136,7 @@ describe('a restore while the site runs', () => {
     const watching = (async () => {
       while (isWatching) {
         // A refused connection would reject.
-        const { status, headers } = await fetch(`${origin}/api/health`);
+        const { status, headers } = await fetch(`${site.origin}/api/health`);
         seen.set(status, headers.get('retry-after'));
       }
     })();
@@ -248,7 +244,9 @@ describe('a large backup', () => {
       const file = await open(path.join(dataDir, 'backups', name), 'w');
       await file.truncate(SIZE);
       await file.close();
-      const answer = await fetch(`${origin}/api/admin/backups/${name}`, { headers: { cookie } });
+      const answer = await fetch(`${site.origin}/api/admin/backups/${name}`, {
+        headers: { cookie },
+      });
       let bytes = 0;
       for await (const chunk of answer.body ?? []) bytes += chunk.length;
       expect(bytes).toBe(SIZE);

@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { repositoryRoot } from '../repository-root.ts';
 
 export interface RunningProcess {
@@ -44,6 +45,37 @@ export function runProcess(
   child.stdin.end(input);
   const ended = once(child, 'close').then(([code, signal]) => code ?? signal);
   return { child, output, ended };
+}
+
+export interface RunningSite extends RunningProcess {
+  /** Without a slash at the end. */
+  origin: string;
+}
+
+interface SiteOptions {
+  dataDir: string;
+  owner: { email: string; password: string };
+  /** As in {@link runProcess}. */
+  program?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Starts a site without demo content and pages on a free port. Resolves when it answers, and throws what it said if it ends. */
+export async function runSite({
+  dataDir,
+  owner,
+  program = 'main.ts',
+  env = {},
+}: SiteOptions): Promise<RunningSite> {
+  const port = await freePort();
+  const settings = { WEB: 'none', SEED: 'none', DATA_DIR: dataDir, PORT: String(port) };
+  const account = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password };
+  const site = runProcess(program, { env: { ...settings, ...account, ...env } });
+  while (!site.output.stdout.includes('The site is at')) {
+    if (site.child.exitCode !== null) throw new Error(`The site ended:\n${site.output.stderr}`);
+    await sleep(20);
+  }
+  return { ...site, origin: `http://localhost:${port}` };
 }
 
 /** The system gives these ports to no outgoing connection, which could take a free one before the program does. */

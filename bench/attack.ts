@@ -39,7 +39,7 @@ async function turn(server: Server, attacker: ChildProcess, kind: Attack['kind']
   const quiet = await readRepeatedly(page, TURN);
   const over = once(attacker, 'message');
   const port = Number(new URL(server.url).port);
-  // A new address each time: one that attacked a minute ago may send less.
+  // A new IP address each time: one that attacked a minute ago may send less.
   attackers += 1;
   attacker.send({ port, ip: `127.0.1.${attackers}`, kind, seconds: TURN + 1 } satisfies Attack);
   const attacked = await readRepeatedly(page, TURN);

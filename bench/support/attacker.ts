@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Attack {
   port: number;
-  /** The attacker's address on the loopback, where Linux has all of 127.0.0.0/8. */
+  /** The attacker's IP address on the loopback, where Linux has all of 127.0.0.0/8. */
   ip: string;
   kind: keyof typeof KINDS;
   seconds: number;

@@ -71,7 +71,7 @@ test.describe('while it is not known who asks', () => {
 test.describe('signed in', () => {
   test.use({ signedIn: true });
 
-  test('the dashboard shows what there is, and its tabs are addresses', { tag: '@phone' }, async ({
+  test('the dashboard shows what there is, and its tabs are URLs', { tag: '@phone' }, async ({
     page,
   }) => {
     await page.goto('/admin');

@@ -23,7 +23,7 @@ test.describe('the list', () => {
     await expect(page.getByText('Notes for a Soup Month')).toHaveCount(0);
   });
 
-  test('searches as one types, after a rest of 200 ms, and keeps it in the address', async ({
+  test('searches as one types, after a rest of 200 ms, and keeps it in the URL', async ({
     page,
   }) => {
     const requestedUrls: string[] = [];

@@ -138,9 +138,7 @@ test('a search sent before the scripts came is answered without them', async ({ 
   await opened;
 });
 
-test('an address with what others follow readers by is the same page, and comes to life', async ({
-  page,
-}) => {
+test('a URL with tracking parameters is the same page, and hydrates', async ({ page }) => {
   await page.goto('/blog?utm_source=pin&search=holiday&fbclid=abc#content');
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page).toHaveURL(/\/blog\?search=holiday#content$/);

@@ -48,7 +48,7 @@ for (const [width, columns] of [
   });
 }
 
-test('searches as one types and keeps it in the address', { tag: '@phone' }, async ({ page }) => {
+test('searches as one types and keeps it in the URL', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/photo-gallery');
   const box = page.getByPlaceholder('Search photos...');
   await box.pressSequentially('halloumi', { delay: 30 });
@@ -82,7 +82,7 @@ test('narrows to a category, together with a search', async ({ page }) => {
   await expect(page).toHaveURL(/\?search=cucumber$/);
 });
 
-test('limits and orders the photos, from the address and by keyboard', {
+test('limits and orders the photos, from the URL and by keyboard', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/photo-gallery');
@@ -145,9 +145,9 @@ test('marks the words of a search on the tiles', async ({ page }) => {
   await expect(tiles(page).locator('mark').first()).toHaveText(/halloumi/i);
 });
 
-for (const address of ['?search=zzzz', '?category=dessert&search=ribeye']) {
-  test(`says so when nothing matches: ${address}`, async ({ page }) => {
-    await page.goto(`/photo-gallery${address}`);
+for (const query of ['?search=zzzz', '?category=dessert&search=ribeye']) {
+  test(`says so when nothing matches: ${query}`, async ({ page }) => {
+    await page.goto(`/photo-gallery${query}`);
     await expect(page.getByText(NO_MATCH)).toBeVisible();
     await expect(tiles(page)).toHaveCount(0);
   });
@@ -191,7 +191,7 @@ test('leads through pages of 48 where there are more', async ({ page }) => {
 });
 
 test.describe('the enlarged photo', () => {
-  test('opens on a click, is in the address, and closes on the back button', {
+  test('opens on a click, is in the URL, and closes on the back button', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.goto('/photo-gallery');
@@ -284,7 +284,7 @@ test.describe('the enlarged photo', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(FIRST);
   });
 
-  test('opens from an address that was sent on, and closes to the gallery', async ({ page }) => {
+  test('opens from a URL that was sent on, and closes to the gallery', async ({ page }) => {
     await page.goto('/photo-gallery?photo=skillet-shakshuka');
     await expect(page.getByRole('dialog', { name: 'Skillet Shakshuka' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningSite, runSite } from './testing/process.ts';
+import { runSite, type SiteProcess } from './testing/process.ts';
 import { OWNER } from './testing/test-site.ts';
 
 const tour = path.resolve(import.meta.dirname, '../../../docs/api-tour.sh');
 
 let dataDir: string;
-let site: RunningSite;
+let site: SiteProcess;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'tour-'));
   site = await runSite({ dataDir, owner: OWNER });

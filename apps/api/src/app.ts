@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { careRest } from './care/care.rest.ts';
-import { oldAddresses } from './db/old-paths.ts';
+import { findMovedPath } from './db/old-paths.ts';
 import { exportRest } from './export/export.rest.ts';
 import { analyticsRest } from './features/analytics/analytics.rest.ts';
 import { authRest } from './features/auth/auth.rest.ts';
@@ -36,7 +36,7 @@ import { loggerOptions } from './http/logging.ts';
 import { originCheck } from './http/origin-check.ts';
 import { pages } from './http/pages.ts';
 import { rateLimits } from './http/rate-limits.ts';
-import { readTurns } from './http/read-turns.ts';
+import { readQueue } from './http/read-queue.ts';
 import { requestContext } from './http/request-context.ts';
 import { plainUrl, requestUrl } from './http/request-url.ts';
 import { routeTable } from './http/route-table.ts';
@@ -104,7 +104,7 @@ export async function buildApp({
   await app.register(originCheck, { publicOrigin: env.publicOrigin });
   await app.register(rateLimits, { enabled: env.rateLimits });
   await app.register(requestContext, { services });
-  await app.register(readTurns, { limitsClients: env.rateLimits });
+  await app.register(readQueue, { limitsClients: env.rateLimits });
   jsonBody(app);
 
   // The procedures, and the REST paths over them.
@@ -141,7 +141,7 @@ export async function buildApp({
       wordsNow: () => pageWords(services),
       env,
       timeZone: services.timeZone,
-      findMoved: oldAddresses(services),
+      findMoved: findMovedPath(services),
     });
   }
   return app;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningSite, runSite } from './testing/process.ts';
+import { runSite, type SiteProcess } from './testing/process.ts';
 import { OWNER } from './testing/test-site.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -15,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Below `dist`, so that it finds packages as the real bundle does. */
 let outDir: string;
 let dataDir: string;
-let site: RunningSite;
+let site: SiteProcess;
 
 beforeAll(async () => {
   await mkdir(path.join(root, 'dist'), { recursive: true });

@@ -45,7 +45,7 @@ const schema = z.object({
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))
     .refine((list) => list.every(isProxy), {
-      error: 'must be addresses or ranges of proxies, such as 127.0.0.1 or 10.0.0.0/8',
+      error: 'must be IP addresses or ranges of proxies, such as 127.0.0.1 or 10.0.0.0/8',
     })
     .optional(),
   BACKUP_COMMAND: z.string().optional(),

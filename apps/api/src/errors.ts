@@ -31,7 +31,7 @@ const FASTIFY_CODES: Record<number, { code: string; message: string }> = {
   400: MALFORMED,
   403: { code: 'FORBIDDEN', message: 'Forbidden' },
   413: { code: 'PAYLOAD_TOO_LARGE', message: 'The request body is too large' },
-  414: { code: 'URI_TOO_LONG', message: 'The address is too long' },
+  414: { code: 'URI_TOO_LONG', message: 'The URL is too long' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON (Content-Type: application/json)' },
   429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests, try again later' },
   503: { code: 'SERVICE_UNAVAILABLE', message: 'The site is overloaded, try again shortly' },

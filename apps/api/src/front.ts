@@ -18,7 +18,7 @@ export interface Front {
   server: Server;
   /** Hands requests to an app that is ready; without one they are answered with 503. */
   show(app?: FastifyInstance): void;
-  listen(address: { port: number; host: string }): Promise<void>;
+  listen(options: { port: number; host: string }): Promise<void>;
   /** Resolves when no request is running. After 8 s those that are left are cut off. */
   whenIdle(): Promise<void>;
   /** Accepts no more connections. Resolves when all are closed. */

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { StartupError } from './startup-error.ts';
 
-interface ListenAddress {
+interface ListenOptions {
   port: number;
   host: string;
 }
 
 /** Listens for a moment. Throws a {@link StartupError} when that fails. */
-export async function assertCanListen({ port, host }: ListenAddress): Promise<void> {
+export async function assertCanListen({ port, host }: ListenOptions): Promise<void> {
   const probe = createServer();
   try {
     probe.listen(port, host);
@@ -22,7 +22,7 @@ export async function assertCanListen({ port, host }: ListenAddress): Promise<vo
 }
 
 /** Converts an error of `listen` to a {@link StartupError}, or returns an unknown one as it is. */
-export function listenFault(error: unknown, { port, host }: ListenAddress): unknown {
+export function listenFault(error: unknown, { port, host }: ListenOptions): unknown {
   switch ((error as { code?: string }).code) {
     case 'EADDRINUSE':
       return new StartupError(

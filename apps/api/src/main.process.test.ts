@@ -60,7 +60,7 @@ describe('a start that fails', () => {
     ],
     [
       { TRUST_PROXY: 'nginx' },
-      'Wrong setting: TRUST_PROXY must be addresses or ranges of proxies, such as 127.0.0.1 or 10.0.0.0/8',
+      'Wrong setting: TRUST_PROXY must be IP addresses or ranges of proxies, such as 127.0.0.1 or 10.0.0.0/8',
     ],
     [{ ADMIN_EMAIL: 'a@b.example' }, 'Wrong setting: ADMIN_EMAIL and ADMIN_PASSWORD go together'],
   ])('because of %j prints one line and creates no data folder', async (env, line) => {

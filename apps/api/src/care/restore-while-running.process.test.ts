@@ -8,14 +8,14 @@ import { RESTORE_PART_BYTES } from '@site/schema/care';
 import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFolder } from '../backup/folder-lock.ts';
-import { type RunningSite, runSite } from '../testing/process.ts';
+import { runSite, type SiteProcess } from '../testing/process.ts';
 import { OWNER } from '../testing/test-site.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
 let dataDir: string;
 let cookie: string;
-let site: RunningSite;
+let site: SiteProcess;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'site-care-'));

@@ -7,7 +7,7 @@ import { readEnv } from '../env.ts';
 import { assertSite } from './support/assert-site.ts';
 import { runCommand } from './support/command.ts';
 
-const help = `Makes a backup: one tar file with the database, the pictures and the key of the upload addresses.
+const help = `Makes a backup: one tar file with the database, the pictures and the key of the upload URLs.
 
 Usage: npm run backup -- [--to <file>]
 

@@ -18,14 +18,14 @@ import { confirm } from './support/confirm.ts';
 
 const help = `Brings what another program exported to this site, and shows first what would come.
 
-Usage: npm run import -- <file or folder> [--pictures <folder>] [--site <address>] [--publish] [--dry-run] [--yes]
+Usage: npm run import -- <file or folder> [--pictures <folder>] [--site <URL>] [--publish] [--dry-run] [--yes]
        npm run import -- --undo [--yes]
 
 It reads WordPress's export (.xml, with the recipes of WP Recipe Maker and Tasty Recipes), Ghost's (.json), Markdown files with front
 matter (a folder or a zip) and recipes as JSON: of schema.org, or of these two plugins.
 
   --pictures <folder>  take pictures from this copy of the old site's uploads
-  --site <address>     the old site's address, which an export of Ghost does not name
+  --site <URL>         the old site's URL, which an export of Ghost does not name
   --publish            publish what is public there; without it everything comes as a draft
   --dry-run            only show what would come
   --undo               take the last import back
@@ -82,8 +82,8 @@ async function bring(
   file: string,
   { pictures, site, publish = false, yes = false, 'dry-run': isDry = false }: Options,
 ) {
-  if (site !== undefined && !isWebAddress(site))
-    throw new StartupError('--site must be an address such as https://old.example');
+  if (site !== undefined && !isWebUrl(site))
+    throw new StartupError('--site must be a URL such as https://old.example');
   const reading = await readImport(file, { site });
   try {
     if (reading.own && (await hasNoContent(services.db))) {
@@ -125,7 +125,7 @@ async function bringSite(
   say(
     `A whole site: ${posts.length} posts, ${recipes.length} recipes, ${weights.length} weight entries, ${quotes.length} quotes, ${images.length} pictures,`,
   );
-  say('  with settings, addresses and totals of visits, as they were. Drafts stay drafts.');
+  say('  with settings, URLs and totals of visits, as they were. Drafts stay drafts.');
   if (isDry) return;
   await agree('Import it?', yes);
   say(BEGINS);
@@ -134,7 +134,7 @@ async function bringSite(
   for (const line of missing) say(`Missing picture ${line}`);
 }
 
-const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
+const isWebUrl = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 
 async function takeBack(services: Services, { yes = false }: Options) {
   const last = await findLastImport(services.db);

@@ -1,4 +1,4 @@
-/** Addresses that posts and recipes had on a site from which they were imported. They lead to the new ones. */
+/** URLs that posts and recipes had on a site from which they were imported. They lead to the new ones. */
 import type { Db } from './open.ts';
 import { isPublished } from './published-posts.ts';
 
@@ -14,7 +14,7 @@ export interface OldPathsTable {
 const MAX_LENGTH = 500;
 
 /**
- * One spelling for all of an old address: decoded, in lower case, without a slash at the end. Of the query only the `p` of
+ * One spelling for all of an old URL: decoded, in lower case, without a slash at the end. Of the query only the `p` of
  * WordPress's short links counts.
  *
  * @returns `undefined` for the front page and for what is too long to be one
@@ -39,8 +39,8 @@ function decoded(path: string): string {
   }
 }
 
-/** A page that the site has now comes before one that an old site had at its address. */
-export const oldAddresses =
+/** A page that the site has now comes before one that an old site had at its URL. */
+export const findMovedPath =
   ({ db, now, isPagePath }: { db: Db; now: () => Date; isPagePath: (path: string) => boolean }) =>
   async (url: string): Promise<string | undefined> => {
     const path = oldPathKey(url);
@@ -48,7 +48,7 @@ export const oldAddresses =
     return findByOldPath(db, { path, now: now() });
   };
 
-/** The present path of the published post or recipe that had this address. */
+/** The present path of the published post or recipe that had this URL. */
 async function findByOldPath(
   db: Db,
   { path, now }: { path: string; now: Date },
@@ -73,7 +73,7 @@ async function findByOldPath(
   return recipe && `/photo-gallery/${recipe.slug}`;
 }
 
-/** Forgets the old addresses of a row that is deleted. */
+/** Forgets the old URLs of a row that is deleted. */
 export async function forgetOldPaths(
   tx: Db,
   { table, id }: { table: string; id: string },

@@ -89,7 +89,7 @@ export async function formerSlugsOf(
   return rows.map(({ slug }) => slug);
 }
 
-/** Forgets the former slugs of a row that is deleted, and its addresses on an old site. */
+/** Forgets the former slugs of a row that is deleted, and its URLs on an old site. */
 export async function forgetSlugs(
   tx: Db,
   { table, id }: { table: string; id: string },

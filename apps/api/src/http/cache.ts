@@ -53,12 +53,12 @@ function createAnswers(maxSize: number, now: () => Date): Answers {
     ttl: MAX_AGE,
     perf: { now: () => now().getTime() },
     ttlResolution: 0,
-    // Requests that wait get their answer though the cache was cleared meanwhile. It is not kept then.
+    // Requests that wait get their answer though the cache was cleared meanwhile. It is not cached then.
     ignoreFetchAbort: true,
     async fetchMethod(_url, _stale, { context: request, options }) {
       request.making = Promise.withResolvers();
       const answer = await request.making.promise;
-      // An entry that is too large is handed to the requests that wait, and not kept.
+      // An entry that is too large is handed to the requests that wait, and not cached.
       if (!answer.isForAll || answer.status !== 200) options.size = maxEntrySize + 1;
       return answer;
     },

@@ -38,9 +38,9 @@ describe('what is no HTTP', () => {
     ['a version that does not exist', 'GET / HTTP/9.9\r\nHost: a\r\n\r\n'],
     ['a method that does not exist', 'FETCH / HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['bare line feeds', 'GET / HTTP/1.1\nHost: a\n\n'],
-    ['a NUL in the address', 'GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['a NUL in the URL', 'GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['a NUL in a header', 'GET / HTTP/1.1\r\nHost: a\r\nX: a\0b\r\n\r\n'],
-    ['bytes beyond ASCII in the address', 'GET /\xff\xfe HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['bytes beyond ASCII in the URL', 'GET /\xff\xfe HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['a header folded over lines', 'GET / HTTP/1.1\r\nHost: a\r\nX: a\r\n b\r\n\r\n'],
     ['a header’s name of two words', 'GET / HTTP/1.1\r\nHost: a\r\nX y: a\r\n\r\n'],
   ])('is refused: %s', async (_, text) => {
@@ -48,7 +48,7 @@ describe('what is no HTTP', () => {
   });
 
   it.each([
-    ['address', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+    ['URL', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
     ['head', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
   ])('is refused when its %s has no end', async (_, text) => {
     expectRefused(await send(text), 431, 'HEADERS_TOO_LARGE');

@@ -20,7 +20,7 @@ export function beginErrorAnswer(
   if (status === 503 && !reply.hasHeader('retry-after')) {
     reply.header('retry-after', OVERLOAD_PAUSE);
   }
-  // With a connection per refusal an address above its limit sends a tenth of the requests, which all cost time.
+  // With a connection per refusal an IP address above its limit sends a tenth of the requests, which all cost time.
   if (status === 429) reply.header('connection', 'close');
   reply.status(status);
   return fault;

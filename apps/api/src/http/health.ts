@@ -14,7 +14,7 @@ const HOLDS = 5_000;
 
 interface Outcome {
   isWritable: boolean;
-  /** Lines about what the owner should mend, though the site works. */
+  /** Lines about what the owner should fix, though the site works. */
   warnings: string[];
 }
 
@@ -44,7 +44,7 @@ export function healthRest(app: FastifyInstance): void {
     summary: 'Tells whether the site runs and can store what it is given',
     description:
       'Never from a cache; the outcome of a real write, at most five seconds old. `warnings` is there ' +
-      'when the owner should mend something though the site works.',
+      'when the owner should fix something though the site works.',
     answer: row(health),
     errors: { 503: 'The database cannot be written' },
     async handler(request, reply) {

@@ -117,7 +117,7 @@ describe('below /api', () => {
     expect((await site.inject({ method: 'OPTIONS', url: '/api/nothing' })).statusCode).toBe(404);
   });
 
-  it('a broken address is told so', async () => {
+  it('a broken URL is told so', async () => {
     const answer = await site.inject({ url: '/api/%zz' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual(error('The request is malformed', 'BAD_REQUEST'));

@@ -1,4 +1,4 @@
-/** What the log may hold: no address, no query string, no body, no cookie, nothing that a visitor typed. */
+/** What the log may hold: no IP address, no query string, no body, no cookie, nothing that a visitor typed. */
 import type { FastifyServerOptions } from 'fastify';
 
 type Logged = { method?: string; url?: string };

@@ -136,7 +136,7 @@ function successes(route: RestDescription, schemas: Record<string, object>) {
     ...(cacheable && { ETag: header('Of the content; send it back as If-None-Match') }),
     ...(answer.isList && {
       'X-Total-Count': header('How many there are in all', 'integer'),
-      Link: header('The address of the next page, rel="next"; absent on the last'),
+      Link: header('The URL of the next page, rel="next"; absent on the last'),
     }),
     ...(answer.status === 302 && { Location: header('Where to go') }),
   };
@@ -149,7 +149,7 @@ function successes(route: RestDescription, schemas: Record<string, object>) {
     },
     ...(moves && {
       301: {
-        description: 'It has another address now',
+        description: 'It has another URL now',
         headers: { Location: header('The new one') },
       },
     }),

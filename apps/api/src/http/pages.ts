@@ -23,7 +23,7 @@ interface PagesOptions {
   wordsNow: () => Promise<{ frame: FrameWords; look: LookSettings }>;
   env: Env;
   timeZone: () => string;
-  /** The present path of a page that an imported site had at another address. */
+  /** The present path of a page that an imported site had at another URL. */
   findMoved: (url: string) => Promise<string | undefined>;
 }
 
@@ -31,7 +31,7 @@ export async function pages(
   app: FastifyInstance,
   { web, wordsNow, env, timeZone, findMoved }: PagesOptions,
 ) {
-  // Before the cache redirects to its own spelling of the address.
+  // Before the cache redirects to its own spelling of the URL.
   app.addHook('onRequest', async ({ method, url }, reply) => {
     if ((method !== 'GET' && method !== 'HEAD') || url.startsWith(ASSETS)) return;
     const path = await findMoved(url);

@@ -25,7 +25,7 @@ async function getTimes(count: number, url: string): Promise<Set<number>> {
 describe('reads', () => {
   const url = '/api/admin/status';
 
-  it('are 600 a minute for one address, over all routes together', async () => {
+  it('are 600 a minute for one IP address, over all routes together', async () => {
     expect(await getTimes(300, url)).toEqual(new Set([200]));
     expect(await getTimes(300, '/api/nothing')).toEqual(new Set([404]));
     vi.setSystemTime(Date.now() + 20_000);
@@ -83,7 +83,7 @@ describe('over REST and tRPC together', () => {
 
   it.each([
     ['visits', 120, 60, '/api/analytics/session', '/trpc/analytics.startSession'],
-    ['upload addresses', 60, 3600, '/api/objects/upload', '/trpc/images.createUpload'],
+    ['upload URLs', 60, 3600, '/api/objects/upload', '/trpc/images.createUpload'],
   ])('%s are %i in %i seconds', async (_, max, seconds, rest, trpc) => {
     const from = '203.0.113.1';
     for (let i = 0; i < max / 2; i += 1) {

@@ -1,4 +1,4 @@
-/** How often one address may ask, by class of request; signing in has its own limits, in features/auth. */
+/** How often one IP address may ask, by class of request; signing in has its own limits, in features/auth. */
 import rateLimit from '@fastify/rate-limit';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 
 const MINUTE = 60_000;
 
-/** Requests of one address (an IPv6 /64 is one) in a time window of milliseconds. */
+/** Requests of one IP address (an IPv6 /64 is one) in a time window of milliseconds. */
 const LIMITS = {
   /** The visitor counter's calls. */
   analytics: { max: 120, timeWindow: MINUTE },
@@ -17,7 +17,7 @@ const LIMITS = {
   uploads: { max: 60, timeWindow: 60 * MINUTE },
 } as const;
 
-/** Addresses remembered of each class; beyond it the longest silent are forgotten. */
+/** IP addresses remembered of each class; beyond it the longest silent are forgotten. */
 const MAX_REMEMBERED = 20_000;
 
 /** `none`: not counted at all (images, what the page cache answers). */

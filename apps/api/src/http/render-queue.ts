@@ -4,7 +4,7 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { createClientLines } from './client-lines.ts';
+import { createIpQueues } from './ip-queues.ts';
 import { networkOf } from './network.ts';
 
 /** Renders that one IP address may ask for at once, and those that it gets back each second. */
@@ -37,7 +37,7 @@ export interface RenderQueue {
 export function createRenderQueue({ limitsClients }: { limitsClients: boolean }): RenderQueue {
   const queue = pLimit(CONCURRENCY);
   const buckets = new LRUCache<string, Bucket>({ max: MAX_IPS });
-  const lineOf = createClientLines();
+  const queueOf = createIpQueues();
 
   function takeToken(ip: string, reply: FastifyReply): void {
     const now = Date.now();
@@ -67,7 +67,7 @@ export function createRenderQueue({ limitsClients }: { limitsClients: boolean })
     async run(request, reply, render) {
       if (!limitsClients || request.context.admin) return enqueue(render);
       takeToken(networkOf(request.ip), reply);
-      return lineOf(request)(() => enqueue(render));
+      return queueOf(request)(() => enqueue(render));
     },
   };
 }

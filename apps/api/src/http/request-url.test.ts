@@ -1,4 +1,4 @@
-/** Addresses that nothing is at, or that are none, over a real connection. */
+/** URLs that nothing is at, or that are none, over a real connection. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRaw } from '../testing/raw-request.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
@@ -23,7 +23,7 @@ const expectSafeHead = (head: string) => {
   expect(head).toMatch(/^x-content-type-options: nosniff/im);
 };
 
-describe('a page’s address', () => {
+describe('a page’s URL', () => {
   it.each([
     ['/%zz', '/%25zz'],
     ['/blog/%ff', '/blog/%25ff'],
@@ -63,7 +63,7 @@ describe('a path of the API that is none of its routes', () => {
   );
 });
 
-describe('a file’s address', () => {
+describe('a file’s URL', () => {
   it.each([
     '/assets/../app.ts',
     '/assets/%2e%2e/%2e%2e/package.json',
@@ -81,7 +81,7 @@ describe('a file’s address', () => {
   });
 });
 
-describe('a program’s address', () => {
+describe('a program’s URL', () => {
   it.each(['/api/%zz', '/api/images/%ff', 'http://evil.example/api/%zz', '//api/%zz'])(
     '%s is told apart',
     async (target) => {

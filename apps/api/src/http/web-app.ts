@@ -72,7 +72,7 @@ export interface FrameWords {
   lists: ListsWords;
   /** In which weights are shown to a reader who has chosen no unit; pounds where there is none. */
   unit?: WeightUnit;
-  /** What the addresses of the owner's own icon begin with. */
+  /** What the URLs of the owner's own icon begin with. */
   icon?: string | undefined;
   /** What link previews show of a page without a picture of its own, where the owner has one for it. */
   share?: ShareImage | undefined;

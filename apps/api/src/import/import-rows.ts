@@ -6,7 +6,7 @@ import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
 import * as recipes from '../features/recipes/recipes.service.ts';
 import type { Services } from '../services.ts';
 import { ImportError } from './import-error.ts';
-import { withOwnAddresses } from './own-addresses.ts';
+import { withOwnUrls } from './own-urls.ts';
 import type { ImportedPost, ImportedRecipe, Plan, PlannedItem } from './plan.ts';
 
 interface Row {
@@ -14,7 +14,7 @@ interface Row {
   updatedAt: string;
 }
 
-/** @param pictures the path on this site of each picture, by its address in the source */
+/** @param pictures the path on this site of each picture, by its URL in the source */
 export async function saveRow(
   services: Services,
   plan: Plan,
@@ -43,7 +43,7 @@ export async function saveRow(
 
 function postFields(item: ImportedPost, plan: Plan, pictures: ReadonlyMap<string, string>) {
   const { title, excerpt, publishedAt, html } = item;
-  const content = withOwnAddresses(html, plan, pictures);
+  const content = withOwnUrls(html, plan, pictures);
   return {
     title,
     excerpt,

@@ -36,7 +36,7 @@ export interface ImportChangesTable {
 
 export interface ImportPicturesTable {
   source: string;
-  /** Its address in the source. */
+  /** Its URL in the source. */
   url: string;
   /** `images.filename` */
   filename: string;

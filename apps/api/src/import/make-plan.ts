@@ -16,7 +16,7 @@ import {
   TABLES,
 } from './plan.ts';
 
-/** The most old addresses of one item. */
+/** The most old URLs of one item. */
 const MAX_PATHS = 20;
 
 export async function makePlan(

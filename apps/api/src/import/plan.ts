@@ -5,12 +5,12 @@ interface Item {
   /** Stable in the source, so that a second import knows the item again. */
   sourceId: string;
   title: string;
-  /** What the source calls it in its address; blank when it has none. */
+  /** What the source calls it in its URL; blank when it has none. */
   slug: string;
   isPublic: boolean;
-  /** The addresses on the old site. */
+  /** The URLs on the old site. */
   oldPaths: string[];
-  /** A picture's address in the source. */
+  /** A picture's URL in the source. */
   image: string | null;
   imageAlt: string | null;
   /** When it was written, as ISO text. */
@@ -21,7 +21,7 @@ interface Item {
 
 export interface ImportedPost extends Item {
   kind: 'post';
-  /** Of the allowed tags only. Pictures have their address in the source. */
+  /** Of the allowed tags only. Pictures have their URL in the source. */
   html: string;
   excerpt: string | null;
   /** ISO text. A later time than now makes a scheduled post. */
@@ -66,10 +66,10 @@ export interface Reading {
   /** What was left out, in words for the owner. */
   problems: string[];
   /** The bytes of a picture that came with the file. */
-  ownPicture?: (address: string) => Promise<Buffer | undefined>;
+  ownPicture?: (url: string) => Promise<Buffer | undefined>;
 }
 
-/** How the address of a recipe of the same import is written in a post, until its slug is known. */
+/** How the URL of a recipe of the same import is written in a post, until its slug is known. */
 export const RECIPE_LINK = 'import-recipe:';
 
 export type Status = 'new' | 'changed' | 'same' | 'edited' | 'deleted';
@@ -88,7 +88,7 @@ export interface PlannedItem {
 export interface Plan extends Omit<Reading, 'items'> {
   items: PlannedItem[];
   publish: boolean;
-  /** The new path of each old address. */
+  /** The new path of each old URL. */
   moved: ReadonlyMap<string, string>;
 }
 

@@ -91,7 +91,7 @@ it('finds pictures in a folder of uploads by the end of their path, and follows 
   }
   await symlink('/etc/hostname', path.join(folder, 'secret.jpg'));
   const find = await pictureFinder({ hosts: new Set() }, { folder });
-  const at = (address: string) => find(`https://old.example/wp-content/uploads/${address}`);
+  const at = (path: string) => find(`https://old.example/wp-content/uploads/${path}`);
   expect(String(await at('2019/06/soup.jpg?w=300'))).toBe('06');
   // Which of both is meant, nobody can tell.
   await expect(at('2020/01/soup.jpg')).rejects.toThrow('the export does not name old.example');

@@ -16,7 +16,7 @@ const named = (files: readonly SourceFile[], ending: RegExp) =>
   files.filter(({ path }) => ending.test(path) && !/(?:^|\/)(?:\.|__MACOSX)/.test(path));
 
 export interface ReadOptions {
-  /** The old site's address, for an export that does not name it. */
+  /** The old site's URL, for an export that does not name it. */
   site?: string | undefined;
 }
 

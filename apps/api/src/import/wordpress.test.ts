@@ -19,7 +19,7 @@ import { type Written, writePlan } from './write-plan.ts';
 
 let site: TestSite;
 let old: Server;
-let address: string;
+let oldSite: string;
 let dir: string;
 let file: string;
 let requests: string[] = [];
@@ -34,11 +34,11 @@ beforeAll(async () => {
     else response.writeHead(200, { 'content-type': 'image/jpeg' }).end(jpeg);
   }).listen(0, '127.0.0.1');
   await once(old, 'listening');
-  address = `http://127.0.0.1:${(old.address() as AddressInfo).port}`;
+  oldSite = `http://127.0.0.1:${(old.address() as AddressInfo).port}`;
   site = await openTestSite({ web: await loadWebApp() });
   dir = await mkdtemp(path.join(tmpdir(), 'import-'));
   file = path.join(dir, 'old.wordpress.xml');
-  await writeFile(file, wordpressExport(address));
+  await writeFile(file, wordpressExport(oldSite));
   first = await run();
 }, 60_000);
 afterAll(async () => {
@@ -117,7 +117,7 @@ describe('a WordPress export', () => {
     );
   });
 
-  it('keeps addresses, dates and states', async () => {
+  it('keeps URLs, dates and states', async () => {
     expect(await post('soup-2')).toMatchObject({ title: 'Soup again' });
     expect(await post('sup')).toMatchObject({ title: 'Суп' });
     expect(await post('a-draft')).toMatchObject({
@@ -175,7 +175,7 @@ describe('a WordPress export', () => {
     expect((await post('post-13')).content).toContain(link('cake-in-json', 'Cake in JSON'));
   });
 
-  it('leads old addresses to the new ones, in texts too', async () => {
+  it('leads old URLs to the new ones, in texts too', async () => {
     expect((await post('post-14')).content).toBe(
       '<p>See <a href="/blog/soup#pot">soup</a>, <a href="/blog/post-9">a gallery</a> and <a href="https://other.example/x">others</a>.</p>',
     );
@@ -189,7 +189,7 @@ describe('a WordPress export', () => {
       const { statusCode, headers } = await site.inject({ url: from });
       expect([statusCode, headers['location']], from).toEqual([301, to]);
     }
-    // A draft's address tells nobody that it is there.
+    // A draft's URL tells nobody that it is there.
     for (const url of ['/2019/06/post-5', '/2019/01/unknown'])
       expect((await site.inject({ url })).statusCode, url).toBe(404);
     expect((await site.inject({ url: '/?p=5' })).statusCode).not.toBe(301);

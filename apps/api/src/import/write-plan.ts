@@ -120,7 +120,7 @@ async function rememberItem(
     .execute();
 }
 
-/** An address that the site has had from an import before stays with its row. */
+/** A URL that the site has had from an import before stays with its row. */
 async function rememberPaths(
   db: Db,
   { item, slug }: PlannedItem,

@@ -47,7 +47,7 @@ export function runProcess(
   return { child, output, ended };
 }
 
-export interface RunningSite extends RunningProcess {
+export interface SiteProcess extends RunningProcess {
   /** Without a slash at the end. */
   origin: string;
 }
@@ -66,7 +66,7 @@ export async function runSite({
   owner,
   program = 'main.ts',
   env = {},
-}: SiteOptions): Promise<RunningSite> {
+}: SiteOptions): Promise<SiteProcess> {
   const port = await freePort();
   const settings = { WEB: 'none', SEED: 'none', DATA_DIR: dataDir, PORT: String(port) };
   const account = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password };

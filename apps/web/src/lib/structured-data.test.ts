@@ -18,7 +18,7 @@ const site = {
 } as const;
 
 describe('the site and its author', () => {
-  it('are named, with the networks that have an address', () => {
+  it('are named, with the networks that have a URL', () => {
     const known = ['https://flickr.example/nell'];
     expect(personStructuredData(site)).toEqual({
       '@type': 'Person',
@@ -41,7 +41,7 @@ describe('the site and its author', () => {
   });
 });
 
-it('breadcrumbs lead from home, counted from 1, with full addresses', () => {
+it('breadcrumbs lead from home, counted from 1, with full URLs', () => {
   const crumbs = [
     { name: 'Blog', path: '/blog' },
     { name: 'Soup', path: '/blog/soup' },

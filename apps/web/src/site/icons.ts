@@ -15,7 +15,7 @@ import maskable512 from './icon-to-cut.svg?w=512&h=512&format=png';
 /**
  * The links to the icons that every page has.
  *
- * @param own what the addresses of the owner's own icon begin with, where she has one
+ * @param own what the URLs of the owner's own icon begin with, where she has one
  */
 export function iconLinks(own: string | undefined) {
   // A PNG for search engines and for browsers that cannot show SVG icons. Other browsers may load it too.

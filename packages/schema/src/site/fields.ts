@@ -12,7 +12,7 @@ export type ListSchema = z.ZodArray;
 /** What the form needs to know of a field. */
 export interface FieldMeta {
   label: string;
-  /** `line` is one line, `text` several, `url` an address; `choice` one of a list; `picture` the URL of a picture. */
+  /** `line` is one line, `text` several, `url` a URL; `choice` one of a list; `picture` the URL of a picture. */
   kind: 'line' | 'text' | 'number' | 'url' | 'choice' | 'picture' | 'group' | 'list';
   hint?: string;
   /** Characters. */
@@ -64,7 +64,7 @@ const textUpTo = (label: string, max: number) =>
 const MAX_URL = 500;
 const webUrl = z.url({ protocol: /^https?$/, hostname: /./ });
 
-/** An address of another site; empty for none. */
+/** A URL of another site; empty for none. */
 export const optionalUrl = (label: string, hint?: string) =>
   described(
     textUpTo(label, MAX_URL).refine((url) => url === '' || webUrl.safeParse(url).success, {
@@ -73,7 +73,7 @@ export const optionalUrl = (label: string, hint?: string) =>
     { label, kind: 'url', max: MAX_URL, ...(hint && { hint }) },
   );
 
-/** An address of another site. */
+/** A URL of another site. */
 export const requiredUrl = (label: string) =>
   described(
     optionalUrl(label).refine((url) => url !== '', { error: `${label} is required` }),
@@ -92,7 +92,7 @@ export function number(label: string, { min, max }: { min: number; max: number }
   );
 }
 
-/** The address of a picture of this site; empty for the one that the site begins with. */
+/** The URL of a picture of this site; empty for the one that the site begins with. */
 export const picture = (label: string) =>
   described(
     z

@@ -1,4 +1,4 @@
-/** The addresses of the icon's cuts. Apart from the schema, since every page has some of them in its head. */
+/** The URLs of the icon's cuts. Apart from the schema, since every page has some of them in its head. */
 import { IMAGES_PATH } from '../image-url.ts';
 
 export const ICONS_PATH = '/api/icons/';
@@ -20,7 +20,7 @@ export const ICON_CUTS: readonly IconCut[] = [
   { size: 512, purpose: 'maskable' },
 ];
 
-/** What the addresses of all cuts of an uploaded picture begin with. */
+/** What the URLs of all cuts of an uploaded picture begin with. */
 export const iconOf = (imageUrl: string) => imageUrl.replace(IMAGES_PATH, ICONS_PATH);
 
 /** @param icon see {@link iconOf} */

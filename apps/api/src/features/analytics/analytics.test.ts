@@ -8,7 +8,7 @@ const START = '2026-11-18T12:00:00.000Z';
 
 let site: TestSite;
 beforeEach(async () => {
-  // Some of these send more than one address may in a minute.
+  // Some of these send more than one IP address may in a minute.
   site = await openTestSite({ env: { RATE_LIMITS: 'off' } });
 });
 afterEach(() => site.close());

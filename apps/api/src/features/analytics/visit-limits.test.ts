@@ -16,7 +16,7 @@ afterEach(() => site.close());
 
 const { startSession, view, viewId, put, stats, sessions, pageViews } = visitorOf(() => site);
 
-/** The rate limits are off in these tests: another address for each request gets around them. */
+/** The rate limits are off in these tests: another IP address for each request gets around them. */
 let requests = 0;
 async function viewFromElsewhere(sessionId: string, path: string) {
   requests += 1;

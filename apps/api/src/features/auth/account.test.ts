@@ -142,7 +142,7 @@ describe('the devices', () => {
     expect(device?.lastSeenAt).toBe(site.clock.now.toISOString());
   });
 
-  it('tell no address, no whole user agent and no session id', async () => {
+  it('tell no IP address, no whole user agent and no session id', async () => {
     const cookie = await signIn(FIREFOX);
     const [row] = await site.services.db.selectFrom('sessions').selectAll().execute();
     expect(JSON.stringify(row)).not.toMatch(/127\.0\.0\.1|Mozilla/);

@@ -255,7 +255,7 @@ describe('GET /api/admin/logout', () => {
     [{}],
     [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }],
     [{ 'sec-fetch-site': 'none' }],
-  ])('ends the session of a link or a typed address %j', async (headers) => {
+  ])('ends the session of a link or a typed URL %j', async (headers) => {
     const cookie = await signIn();
     const answer = await logout(cookie, headers as Record<string, string>);
     expect(answer.statusCode).toBe(302);

@@ -115,7 +115,7 @@ export async function checkSecondFactor(
 }
 
 /**
- * Six digits can be guessed by someone who has the password and many addresses, so strangers together have one count for
+ * Six digits can be guessed by someone who has the password and many IP addresses, so strangers together have one count for
  * the account. Recovery codes are too long for that: they work while the count is full.
  */
 async function guessedAppCode(

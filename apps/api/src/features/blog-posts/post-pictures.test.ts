@@ -34,7 +34,7 @@ describe('pictures in a text', () => {
     '/book',
     'a.jpg',
     '',
-  ])('with the address %j are removed, and their captions stay as text', (src) => {
+  ])('with the URL %j are removed, and their captions stay as text', (src) => {
     const html = `<p>Before</p><figure><img src="${src}" alt="Bait"><figcaption>Soup</figcaption></figure>`;
     const clean = sanitizeContent(html);
     expect(clean).toBe('<p>Before</p><figcaption>Soup</figcaption>');

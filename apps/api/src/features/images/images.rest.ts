@@ -44,7 +44,7 @@ export function imagesRest(app: FastifyInstance): void {
     method: 'POST',
     url: '/api/objects/upload',
     procedure: imagesRouter.createUpload,
-    summary: 'Asks for an address to PUT a picture to',
+    summary: 'Asks for a URL to PUT a picture to',
     description: 'For one picture of at most 10,485,760 bytes, within 15 minutes.',
     answer: row(uploadTarget),
   });

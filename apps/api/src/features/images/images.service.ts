@@ -41,7 +41,7 @@ export async function makePublic(
   if (name === undefined) {
     throw new TRPCError({
       code: 'BAD_REQUEST',
-      message: 'imageURL must be an upload address of this site',
+      message: 'imageURL must be an upload URL of this site',
     });
   }
   if (!(await ctx.services.images.has(name))) {
@@ -55,7 +55,7 @@ const objectPath = (name: string) => `/api/images/${name}`;
 const usedUp = () =>
   new TRPCError({
     code: 'CONFLICT',
-    message: 'This upload address has been used: ask for a new one',
+    message: 'This upload URL has been used: ask for a new one',
   });
 
 /** The public origin, or the origin of the request when the request came to another host. */

@@ -51,15 +51,15 @@ export function uploadUrls({ keyFile, now }: { keyFile: string; now: () => Date 
 
     check(name, query) {
       const given = signedQuery.safeParse(query);
-      if (!given.success) throw forbidden('this upload address is not complete');
+      if (!given.success) throw forbidden('this upload URL is not complete');
       const { expires, limit, signature } = given.data;
       const expected = sign(name, limit, expires);
       const actual = Buffer.from(signature, 'base64url');
       if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) {
-        throw forbidden('this upload address was not made by this site');
+        throw forbidden('this upload URL was not made by this site');
       }
       if (expires <= now().getTime()) {
-        throw forbidden('this upload address has expired, ask for a new one');
+        throw forbidden('this upload URL has expired, ask for a new one');
       }
       return limit;
     },

@@ -18,11 +18,11 @@ export async function uploadsRest(app: FastifyInstance): Promise<void> {
     url: `${UPLOADS_PATH}:name`,
     access: 'public',
     description:
-      'The address is the one that /api/objects/upload answered, with its query: its signature decides.',
+      'The URL is the one that /api/objects/upload answered, with its query: its signature decides.',
     answer: row(storedObject),
     errors: {
-      403: 'The address is not signed, or has expired',
-      409: 'The address has been used',
+      403: 'The URL is not signed, or has expired',
+      409: 'The URL has been used',
       413: 'Too large',
       415: 'No picture of a known kind',
       422: 'A picture that cannot be read, or has too many pixels',

@@ -120,7 +120,7 @@ describe('PUT to an upload URL', () => {
     await expectNothingKept(async () => {
       const second = await put(target, photo);
       expect(second.statusCode).toBe(409);
-      expect(second.json().message).toBe('This upload address has been used: ask for a new one');
+      expect(second.json().message).toBe('This upload URL has been used: ask for a new one');
     });
   });
 
@@ -142,9 +142,7 @@ describe('PUT to an upload URL', () => {
     await expectNothingKept(async () => {
       const late = await put(target, photo);
       expect(late.statusCode).toBe(403);
-      expect(late.json().message).toBe(
-        'Forbidden: this upload address has expired, ask for a new one',
-      );
+      expect(late.json().message).toBe('Forbidden: this upload URL has expired, ask for a new one');
     });
     site.clock.now = new Date('2026-11-18T12:14:59.999Z');
     expect((await put(target, photo)).statusCode).toBe(200);
@@ -317,7 +315,7 @@ describe('POST /api/objects/make-public', () => {
   ])('refuses a URL that is not an upload URL of this site: %s', async (imageURL) => {
     const response = await makePublic(imageURL);
     expect(response.statusCode).toBe(400);
-    expect(response.json().message).toBe('imageURL must be an upload address of this site');
+    expect(response.json().message).toBe('imageURL must be an upload URL of this site');
   });
 
   it('answers 400 without imageURL and 404 for an unknown picture', async () => {

@@ -6,7 +6,7 @@ import { other } from '../../http/rest-answers.ts';
 import { asFile } from '../../http/security-headers.ts';
 import { presentIcon } from './site-icons.ts';
 
-/** The address names the picture, so another icon has another one. */
+/** The URL names the picture, so another icon has another one. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export function siteIconRest(app: FastifyInstance): void {

@@ -34,7 +34,7 @@ it.each([
   ['a picture as data', '<img src="data:image/svg+xml,x"> A', '<p>A</p>'],
 ])('writes %s', (_, html, clean) => {
   expect(cleanHtml(html, { base }).html).toBe(clean);
-  // The sanitiser finds nothing to remove but addresses of other sites.
+  // The sanitiser finds nothing to remove but URLs of other sites.
   expect(
     sanitizeContent(
       clean

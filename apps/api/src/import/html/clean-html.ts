@@ -34,7 +34,7 @@ const MAX_DEPTH = 100;
 export interface CleanOptions {
   /** Whether blank lines make paragraphs, as in WordPress's classic editor (`wpautop` in wp-includes/formatting.php). */
   blankLines?: boolean;
-  /** The address of the text, from which its links and pictures are resolved. */
+  /** The URL of the text, from which its links and pictures are resolved. */
   base?: string | undefined;
 }
 
@@ -177,7 +177,7 @@ class Cleaner {
   }
 
   private picture({ attribs }: Element, caption: string): void {
-    // Scripts that load pictures late keep the address elsewhere.
+    // Scripts that load pictures late keep the URL elsewhere.
     const lazy = attribs['data-src'] ?? attribs['data-lazy-src'] ?? attribs['data-orig-file'];
     const own = attribs['src'] ?? '';
     const url = this.webUrl(own.startsWith('data:') && lazy ? lazy : own || (lazy ?? ''));
@@ -185,16 +185,16 @@ class Cleaner {
     else this.notes.add(`a picture without an address: ${own.slice(0, 60)}`);
   }
 
-  /** An address that a page may load from; `undefined` for `data:`, `javascript:` and the like. */
-  private webUrl(address: string): string | undefined {
+  /** A URL that a page may load from; `undefined` for `data:`, `javascript:` and the like. */
+  private webUrl(written: string): string | undefined {
     const { base } = this.options;
-    if (base === undefined && !/^(?:https?:)?\/\//i.test(address.trim())) {
+    if (base === undefined && !/^(?:https?:)?\/\//i.test(written.trim())) {
       // A path within a folder of files.
-      return /^\s*[a-z][\w+.-]*:/i.test(address) ? undefined : address.trim() || undefined;
+      return /^\s*[a-z][\w+.-]*:/i.test(written) ? undefined : written.trim() || undefined;
     }
     const from = base ?? 'https://localhost';
-    if (!address.trim() || !URL.canParse(address, from)) return undefined;
-    const url = new URL(address, from);
+    if (!written.trim() || !URL.canParse(written, from)) return undefined;
+    const url = new URL(written, from);
     return /^https?:$/.test(url.protocol) ? url.href : undefined;
   }
 

@@ -17,8 +17,8 @@ export function readOwn({ site, picture }: OwnExport): Reading {
     problems: [
       'This site has content already, so only posts, recipes and pictures come: weights, quotes, settings and visits need an empty site',
     ],
-    async ownPicture(address) {
-      const name = /^\/api\/images\/([\w-]+)$/.exec(address)?.[1];
+    async ownPicture(url) {
+      const name = /^\/api\/images\/([\w-]+)$/.exec(url)?.[1];
       return name === undefined ? undefined : picture(name);
     },
   };

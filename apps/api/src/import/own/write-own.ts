@@ -1,4 +1,4 @@
-/** Makes the site of an export in a site that is still empty: the same rows with the same ids, dates and addresses. */
+/** Makes the site of an export in a site that is still empty: the same rows with the same ids, dates and URLs. */
 import { toTenths } from '@site/schema/fields';
 import type { Insertable } from 'kysely';
 import pLimit from 'p-limit';

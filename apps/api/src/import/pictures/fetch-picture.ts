@@ -1,6 +1,6 @@
 /**
  * Fetches a picture from an old site. The server must not be led to other machines of its network by a file that somebody
- * else may have written, so each address is checked, after every redirect too, and the connection goes to the address that
+ * else may have written, so each IP address is checked, after every redirect too, and the connection goes to the one that
  * was checked: a name that resolves to something else a moment later (DNS rebinding) gains nothing.
  */
 import { lookup as lookUp } from 'node:dns';
@@ -25,9 +25,9 @@ export interface FetchOptions {
 }
 
 /** Rejects with a reason in words for the owner. */
-export async function fetchPicture(address: string, options: FetchOptions): Promise<Buffer> {
+export async function fetchPicture(start: string, options: FetchOptions): Promise<Buffer> {
   const signal = AbortSignal.timeout(options.timeout ?? TIMEOUT);
-  let url = new URL(address);
+  let url = new URL(start);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const response = await request(url, options, signal);
     const { statusCode = 0, headers } = response;
@@ -54,7 +54,7 @@ async function request(
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new Error('it is not on the web');
   if (!options.hosts.has(url.host)) throw new Error(`the export does not name ${url.host}`);
-  // No name is looked up for an address: it is checked here. `URL` has brought each spelling of it into one.
+  // No name is looked up for an IP address: it is checked here. `URL` has brought each spelling of it into one.
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal) && !isPublic(literal, options)) throw new Error(notPublic(literal));
   const get: typeof httpGet = url.protocol === 'https:' ? httpsGet : httpGet;
@@ -70,7 +70,7 @@ async function request(
   });
 }
 
-/** Refuses a name as soon as one of its addresses is not public. */
+/** Refuses a name as soon as one of its IP addresses is not public. */
 function checkedLookup(options: FetchOptions): LookupFunction {
   const { lookup = lookUp as LookupFunction } = options;
   return (hostname, lookupOptions, callback) => {
@@ -87,7 +87,7 @@ function checkedLookup(options: FetchOptions): LookupFunction {
   };
 }
 
-/** Whether the address is one of the public internet, also behind IPv6 forms of an IPv4 address. */
+/** Whether the IP address is one of the public internet, also behind IPv6 forms of an IPv4 address. */
 function isPublic(address: string, { allowLoopback = false }: FetchOptions): boolean {
   const plain = address.replace(/%.*$/, '');
   if (!ipaddr.isValid(plain)) return false;

@@ -4,7 +4,7 @@ import { filesOfFolder, readBytes, type SourceFile } from '../files.ts';
 import type { Reading } from '../plan.ts';
 import { type FetchOptions, fetchPicture } from './fetch-picture.ts';
 
-export type FindPicture = (address: string) => Promise<Buffer>;
+export type FindPicture = (url: string) => Promise<Buffer>;
 
 export interface PictureOptions extends Omit<FetchOptions, 'hosts'> {
   /** A copy of the old site's uploads, such as `wp-content/uploads`. */
@@ -17,22 +17,21 @@ export async function pictureFinder(
   { folder, ...options }: PictureOptions = {},
 ): Promise<FindPicture> {
   const inFolder = folder ? byEnding(await filesOfFolder(folder)) : undefined;
-  return async (address) => {
-    const own = await ownPicture?.(address);
+  return async (url) => {
+    const own = await ownPicture?.(url);
     if (own) return own;
-    const file = inFolder?.(address);
+    const file = inFolder?.(url);
     if (file) return readBytes(file, MAX_IMAGE_BYTES);
-    if (!/^https?:/.test(address) || !URL.canParse(address))
-      throw new Error('it is not in the file');
-    return fetchPicture(address, { ...options, hosts });
+    if (!/^https?:/.test(url) || !URL.canParse(url)) throw new Error('it is not in the file');
+    return fetchPicture(url, { ...options, hosts });
   };
 }
 
-/** Finds the file whose path has the longest end in common with an address: `2019/05/soup.jpg` before `soup.jpg`. */
-function byEnding(files: readonly SourceFile[]): (address: string) => SourceFile | undefined {
+/** Finds the file whose path has the longest end in common with a URL: `2019/05/soup.jpg` before `soup.jpg`. */
+function byEnding(files: readonly SourceFile[]): (url: string) => SourceFile | undefined {
   const byName = Map.groupBy(files, ({ path }) => lastSegments(path, 1));
-  return (address) => {
-    const path = pathOf(address);
+  return (url) => {
+    const path = pathOf(url);
     const candidates = byName.get(lastSegments(path, 1)) ?? [];
     for (const length of [3, 2]) {
       const found = candidates.find(
@@ -47,8 +46,8 @@ function byEnding(files: readonly SourceFile[]): (address: string) => SourceFile
 const lastSegments = (path: string, length: number) =>
   path.split('/').slice(-length).join('/').toLowerCase();
 
-function pathOf(address: string): string {
-  const path = address.replace(/^https?:\/\/[^/]*/, '').split(/[?#]/, 1)[0] ?? '';
+function pathOf(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/]*/, '').split(/[?#]/, 1)[0] ?? '';
   try {
     return decodeURIComponent(path);
   } catch {

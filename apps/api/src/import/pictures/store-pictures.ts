@@ -7,15 +7,15 @@ import type { Plan } from '../plan.ts';
 import type { FindPicture } from './find-picture.ts';
 
 export interface StoredPictures {
-  /** The picture's path on this site by its address in the source. */
+  /** The picture's path on this site by its URL in the source. */
   paths: Map<string, string>;
-  /** Those that this run stored: names by their addresses. */
+  /** Those that this run stored: names by their URLs. */
   added: Map<string, string>;
-  /** Why a picture is missing, by its address. */
+  /** Why a picture is missing, by its URL. */
   missing: Map<string, string>;
 }
 
-/** The addresses of an item's pictures. */
+/** The URLs of an item's pictures. */
 export function picturesOf({ item }: Plan['items'][number]): string[] {
   const inText =
     item.kind === 'post'

@@ -1,7 +1,7 @@
 /**
  * Ghost's export: its tables as JSON, `{ db: [{ meta, data }] }` or `{ meta, data }` (TryGhost/Ghost,
- * core/server/data/exporter, and its wiki page 'Import format'). Pictures are not in it, and the site's own address stands
- * as `__GHOST_URL__`, so the owner gives the address, or a folder with the pictures.
+ * core/server/data/exporter, and its wiki page 'Import format'). Pictures are not in it, and the site's own URL stands
+ * as `__GHOST_URL__`, so the owner gives the URL, or a folder with the pictures.
  */
 import { cleanHtml } from '../html/clean-html.ts';
 import type { ImportedPost, Reading } from '../plan.ts';
@@ -9,7 +9,7 @@ import { fitted, isoDate, plain } from './fields.ts';
 import { isObject, type Json, list } from './schema-org.ts';
 
 const PLACEHOLDER = '__GHOST_URL__';
-/** Stands for the site while its address is not known. Nothing is fetched from it. */
+/** Stands for the site while its URL is not known. Nothing is fetched from it. */
 const UNKNOWN = 'https://ghost.invalid';
 
 /** The tables of a Ghost export; `undefined` for any other JSON. */
@@ -20,7 +20,7 @@ export function ghostData(json: unknown): Json | undefined {
   return isObject(data) && Array.isArray(data['posts']) ? data : undefined;
 }
 
-/** @param site the old site's address, which the file does not name */
+/** @param site the old site's URL, which the file does not name */
 export function readGhost(data: Json, site: string | undefined): Reading {
   const base = site ?? UNKNOWN;
   const rows = list(data['posts']).filter(isObject);

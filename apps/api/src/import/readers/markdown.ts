@@ -30,8 +30,8 @@ export async function readMarkdown(files: readonly SourceFile[]): Promise<Readin
     items,
     hosts: new Set(),
     problems,
-    async ownPicture(address) {
-      const name = decoded(address).replace(/^\/+/, '').toLowerCase();
+    async ownPicture(url) {
+      const name = decoded(url).replace(/^\/+/, '').toLowerCase();
       const file = byPath.get(name) ?? byPath.get(`static/${name}`) ?? byPath.get(`public/${name}`);
       return file && readBytes(file, MAX_IMAGE_BYTES);
     },
@@ -97,9 +97,9 @@ function imageIn(front: Json, folder: string): string | null {
       front['thumbnail'] ??
       front['images'],
   );
-  const address = plain(isObject(first) ? (first['image'] ?? first['src'] ?? first['url']) : first);
-  if (!address) return null;
-  return /^(?:https?:|\/)/.test(address) ? address : path.posix.join(folder, address);
+  const url = plain(isObject(first) ? (first['image'] ?? first['src'] ?? first['url']) : first);
+  if (!url) return null;
+  return /^(?:https?:|\/)/.test(url) ? url : path.posix.join(folder, url);
 }
 
 const titleOf = (html: string, name: string) =>
@@ -107,10 +107,10 @@ const titleOf = (html: string, name: string) =>
   name.replaceAll(/[-_]+/g, ' ').trim() ||
   'Untitled';
 
-function decoded(address: string): string {
+function decoded(url: string): string {
   try {
-    return decodeURIComponent(address);
+    return decodeURIComponent(url);
   } catch {
-    return address;
+    return url;
   }
 }

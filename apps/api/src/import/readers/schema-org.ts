@@ -48,7 +48,7 @@ export function readSchemaOrg(json: Json, fallbackId: string): ImportedRecipe {
   const nutrition = isObject(json['nutrition']) ? json['nutrition'] : {};
   const carbs = numberIn(nutrition['carbohydrateContent']);
   const fibre = numberIn(nutrition['fiberContent']);
-  const address = [json['@id'], json['url'], json['orgURL'], json['source_url']].find(
+  const url = [json['@id'], json['url'], json['orgURL'], json['source_url']].find(
     (each) => typeof each === 'string' && each,
   ) as string | undefined;
   const categories = [...list(field('recipeCategory')), ...list(json['keywords'])].flatMap((each) =>
@@ -56,7 +56,7 @@ export function readSchemaOrg(json: Json, fallbackId: string): ImportedRecipe {
   );
   return {
     kind: 'recipe',
-    sourceId: String(json['id'] ?? json['identifier'] ?? address ?? fallbackId).slice(0, 500),
+    sourceId: String(json['id'] ?? json['identifier'] ?? url ?? fallbackId).slice(0, 500),
     title: text('The title', 200, field('name', 'headline')) ?? 'Untitled recipe',
     slug: plain(json['slug']),
     isPublic: true,

@@ -130,7 +130,7 @@ describe('an image', () => {
     await expect.element(url).toHaveValue('/api/images/salad');
   });
 
-  test('with a wrong address shows the address and what is wrong', async () => {
+  test('with a wrong URL shows the URL and what is wrong', async () => {
     await openForm();
     await form.getByLabelText('Title').fill('Soup');
     await url.fill('no address');

@@ -20,7 +20,7 @@ export function ImageField({
   onChange,
   onBusyChange,
   onExpired,
-  ...address
+  ...urlProps
 }: ImageFieldProps) {
   const { refusal, ...upload } = useImageUpload({ onUploaded: onChange, onExpired });
   const refusalId = useId();
@@ -56,7 +56,7 @@ export function ImageField({
           )}
         </div>
         <div role="alert">{refusal && <ErrorText id={refusalId}>{refusal}</ErrorText>}</div>
-        <Address {...address} label={label} value={value} onChange={onChange} />
+        <UrlField {...urlProps} label={label} value={value} onChange={onChange} />
       </div>
       {isPicking && (
         <PicturePicker
@@ -82,12 +82,12 @@ function Preview({ imageUrl }: { imageUrl: string }) {
   );
 }
 
-type AddressProps = Pick<ImageFieldProps, 'label' | 'value' | 'onChange' | 'onBlur' | 'error'> & {
+type UrlFieldProps = Pick<ImageFieldProps, 'label' | 'value' | 'onChange' | 'onBlur' | 'error'> & {
   ref: Ref<{ focus: () => void }>;
 };
 
 /** The URL of the image. It opens when it has an error, or when the form moves the focus to it. */
-function Address({ label, value, onChange, onBlur, error, ref }: AddressProps) {
+function UrlField({ label, value, onChange, onBlur, error, ref }: UrlFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

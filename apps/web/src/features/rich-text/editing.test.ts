@@ -167,20 +167,20 @@ it.each<[string, string, Command, string]>([
     '<p>a<a href="https://example.com/x">b</a>c</p>',
   ],
   [
-    'puts the address itself where nothing is selected',
+    'puts the URL itself where nothing is selected',
     '<p>a|</p>',
     (editor) => setLink(editor, '/blog'),
     '<p>a<a href="/blog">/blog</a></p>',
   ],
   [
-    'changes the address of a link',
+    'changes the URL of a link',
     '<p><a href="/a">x|y</a></p>',
     (editor) => setLink(editor, '/b'),
     '<p><a href="/b">xy</a></p>',
   ],
   ['unlinks', '<p><a href="/a">x|y</a></p>', (editor) => setLink(editor, ' '), '<p>xy</p>'],
   [
-    'makes no link to what is no address',
+    'makes no link to what is no URL',
     '<p>|a|</p>',
     (editor) => setLink(editor, 'javascript:alert(1)'),
     '<p>a</p>',

@@ -1,6 +1,6 @@
 /** The editor's commands, and the effect of its keys in each kind of block. */
 import { Editor, Path, Range, Transforms } from 'slate';
-import { typedUrl } from './link-address.ts';
+import { typedUrl } from './link-url.ts';
 import { breakItem, currentItem, unnestItem } from './lists.ts';
 import { isLink, isTextBlock, normalize } from './normalize.ts';
 import { leaveQuote, liftFromQuote } from './quotes.ts';

@@ -1,7 +1,7 @@
 /**
  * Converts HTML from a post or the clipboard to the editor's value. Unsupported elements are removed; their text stays.
  */
-import { allowedUrl } from './link-address.ts';
+import { allowedUrl } from './link-url.ts';
 import { pictureOf, takeCaption } from './picture-html.ts';
 import {
   type Block,

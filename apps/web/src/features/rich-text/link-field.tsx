@@ -8,13 +8,13 @@ const SEARCH_DELAY = 200;
 const MOST_RECIPES = 5;
 
 export interface LinkFieldProps {
-  /** The present address; blank for a new link. */
+  /** The present URL; blank for a new link. */
   url: string;
-  /** Called with an address, and with the recipe's title if it is a recipe's. Returns whether the address is allowed. */
+  /** Called with a URL, and with the recipe's title if it is a recipe's. Returns whether the URL is allowed. */
   onChoose: (url: string, name?: string) => boolean;
 }
 
-/** A field for an address, which also finds recipes by their names. */
+/** A field for a URL, which also finds recipes by their names. */
 export function LinkField({ url, onChoose }: LinkFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(url);
@@ -23,12 +23,12 @@ export function LinkField({ url, onChoose }: LinkFieldProps) {
   const [active, setActive] = useState(0);
   const chosen = recipes[Math.min(active, recipes.length - 1)];
 
-  const choose = (address: string, name?: string) => setRefused(!onChoose(address, name));
+  const choose = (chosenUrl: string, name?: string) => setRefused(!onChoose(chosenUrl, name));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       // Stops Enter from saving the form around the editor.
       event.preventDefault();
-      if (chosen) choose(addressOf(chosen), chosen.title);
+      if (chosen) choose(pathOf(chosen), chosen.title);
       else choose(typed);
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -76,7 +76,7 @@ export function LinkField({ url, onChoose }: LinkFieldProps) {
             tabIndex={-1}
             aria-selected={recipe === chosen}
             className={styles.option}
-            onClick={() => choose(addressOf(recipe), recipe.title)}
+            onClick={() => choose(pathOf(recipe), recipe.title)}
           >
             {recipe.title}
             {!recipe.published && ' (draft)'}
@@ -91,13 +91,13 @@ export function LinkField({ url, onChoose }: LinkFieldProps) {
   );
 }
 
-const addressOf = ({ slug }: { slug: string }) => `/photo-gallery/${slug}`;
+const pathOf = ({ slug }: { slug: string }) => `/photo-gallery/${slug}`;
 
-/** The recipes whose name or text matches; none while an address is typed. */
+/** The recipes whose name or text matches; none while a URL is typed. */
 function useRecipes(typed: string) {
   const text = useDebounced(typed.trim(), SEARCH_DELAY);
-  const isAddress = /[/:.@#?]/.test(typed);
-  const isSearch = text.length > 1 && !isAddress;
+  const isUrl = /[/:.@#?]/.test(typed);
+  const isSearch = text.length > 1 && !isUrl;
   const { data } = trpc.recipes.adminSummaries.useQuery(
     { search: text.slice(0, 100), limit: MOST_RECIPES },
     { enabled: isSearch, placeholderData: (previous) => previous },

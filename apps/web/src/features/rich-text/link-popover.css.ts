@@ -21,7 +21,7 @@ export const popover = style({
 
 export const row = style({ display: 'flex', alignItems: 'center', gap: vars.space[1] });
 
-export const address = style({
+export const url = style({
   flex: 1,
   minWidth: 0,
   display: 'flex',
@@ -31,7 +31,7 @@ export const address = style({
   paddingInline: vars.space[2],
 });
 
-export const addressText = style({
+export const urlText = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

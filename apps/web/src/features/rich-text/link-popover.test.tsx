@@ -1,4 +1,4 @@
-/** The popover at a link, and its field for an address or the name of a recipe. */
+/** The popover at a link, and its field for a URL or the name of a recipe. */
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderAdmin } from '../../testing/render-admin.tsx';
@@ -54,7 +54,7 @@ test('links the selected word to a recipe that is found by its name, by keyboard
   await expect.element(link).toHaveAttribute('href', '/photo-gallery/leek-tart');
 });
 
-test('refuses an address that no link can have; Escape returns to the text', async () => {
+test('refuses a URL that no link can have; Escape returns to the text', async () => {
   await openPost('<p>Soup</p>');
   await userEvent.keyboard('{Control>}k{/Control}');
   await field.fill('javascript:alert(1)');
@@ -69,8 +69,8 @@ test('refuses an address that no link can have; Escape returns to the text', asy
 test('shows where a link leads, and changes and removes it', async () => {
   await openPost('<p><a href="https://example.com/">Salt</a></p>');
   await userEvent.keyboard('{ArrowLeft}');
-  const address = form.getByRole('link', { name: 'https://example.com/' });
-  await expect.element(address).toHaveAttribute('href', 'https://example.com/');
+  const shown = form.getByRole('link', { name: 'https://example.com/' });
+  await expect.element(shown).toHaveAttribute('href', 'https://example.com/');
   await form.getByRole('button', { name: 'Edit link' }).click();
   await expect.element(field).toHaveValue('https://example.com/');
   await userEvent.keyboard('example.org/salt{Enter}');

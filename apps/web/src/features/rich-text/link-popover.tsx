@@ -12,12 +12,12 @@ import type { RichTextEditor } from './slate-types.ts';
 const GAP = 6;
 
 export interface LinkPopoverProps {
-  /** Whether the owner types an address. Otherwise the popover shows that of the link at the cursor. */
+  /** Whether the owner types a URL. Otherwise the popover shows that of the link at the cursor. */
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
 }
 
-/** At a link: where it leads, with buttons to change and remove it. While editing: a field for an address or a recipe. */
+/** At a link: where it leads, with buttons to change and remove it. While editing: a field for a URL or a recipe. */
 export function LinkPopover({ isEditing, onEditing }: LinkPopoverProps) {
   const editor = useSlate();
   const link = currentLink(editor);
@@ -68,9 +68,9 @@ export function LinkPopover({ isEditing, onEditing }: LinkPopoverProps) {
         />
       ) : (
         <div className={styles.row}>
-          <a className={styles.address} href={link?.url} target="_blank" rel="noopener noreferrer">
+          <a className={styles.url} href={link?.url} target="_blank" rel="noopener noreferrer">
             <ExternalLink size="1.125rem" aria-hidden />
-            <span className={styles.addressText}>{link?.url}</span>
+            <span className={styles.urlText}>{link?.url}</span>
           </a>
           <Button tone="quiet" shape="icon" aria-label="Edit link" onClick={() => onEditing(true)}>
             <Pencil size="1.125rem" aria-hidden />

@@ -1,7 +1,7 @@
 import { Editor, Path, Range, Transforms } from 'slate';
 import { setLink } from './editing.ts';
 import { htmlToValue } from './html-to-value.ts';
-import { isUrl } from './link-address.ts';
+import { isUrl } from './link-url.ts';
 import { currentItem } from './lists.ts';
 import { isTextBlock } from './normalize.ts';
 import type { Block } from './rich-text-value.ts';

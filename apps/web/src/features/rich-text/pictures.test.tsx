@@ -91,7 +91,7 @@ test('are placed below the paragraph of the caret, while they are uploaded and a
   await expect
     .element(page.getByRole('progressbar', { name: 'Upload of b.png' }))
     .toHaveAttribute('value', '25');
-  // The text has no address of the browser's own, and goes on.
+  // The text has no `blob:` URL, and goes on.
   expect(html()).toBe('<p>One</p><p>Two</p>');
   await userEvent.keyboard('x');
   await expect.poll(html).toBe('<p>One</p><p>xTwo</p>');

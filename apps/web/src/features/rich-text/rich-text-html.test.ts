@@ -67,7 +67,7 @@ describe('what it has not', () => {
     ['data:text/html,x'],
     ['//example.com/'],
     ['\u0001javascript:alert(1)'],
-  ])('keeps the text but not the address of a link to %j', (href) => {
+  ])('keeps the text but not the URL of a link to %j', (href) => {
     const link = document.createElement('a');
     link.href = href;
     link.setAttribute('href', href);

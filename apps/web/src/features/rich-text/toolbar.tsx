@@ -42,7 +42,7 @@ interface Tool {
 }
 
 interface Actions {
-  /** Opens the field for an address or a recipe. */
+  /** Opens the field for a URL or a recipe. */
   onLink: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Writes a form's value as lines of plain text, in which formatting and addresses can be read and compared. */
+/** Writes a form's value as lines of plain text, in which formatting and URLs can be read and compared. */
 
 const isHtml = (text: string) => /^<(p|h[1-6]|ul|ol|blockquote|div|figure)\b/i.test(text);
 

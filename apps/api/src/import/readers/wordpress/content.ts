@@ -9,7 +9,7 @@ import { replaceCards } from './recipe-cards.ts';
 export interface PostContent {
   id: string;
   content: string;
-  /** The post's address, from which its links are resolved. */
+  /** The post's URL, from which its links are resolved. */
   base: string | undefined;
   attachments: Attachments;
   /** The names of the recipes of the export by their ids. */

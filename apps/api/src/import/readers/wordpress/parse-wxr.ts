@@ -32,8 +32,8 @@ export interface WxrItem {
 }
 
 export interface Wxr {
-  /** The addresses of the site. */
-  addresses: string[];
+  /** The URLs of the site. */
+  siteUrls: string[];
   items: WxrItem[];
 }
 
@@ -62,7 +62,7 @@ const FIELDS: Record<string, keyof WxrItem> = {
   'wp:post_password': 'password',
   'wp:attachment_url': 'attachmentUrl',
 };
-const ADDRESSES = new Set(['link', 'wp:base_site_url', 'wp:base_blog_url']);
+const SITE_URLS = new Set(['link', 'wp:base_site_url', 'wp:base_blog_url']);
 
 export async function parseWxr(file: SourceFile): Promise<Wxr> {
   if (file.size > MAX_SIZE) throw new ImportError(`${file.path} is too large: at most 500 MB`);
@@ -80,7 +80,7 @@ export async function parseWxr(file: SourceFile): Promise<Wxr> {
 class WxrReader {
   private readonly parser = new SaxesParser();
   private readonly path: string[] = [];
-  private readonly wxr: Wxr = { addresses: [], items: [] };
+  private readonly wxr: Wxr = { siteUrls: [], items: [] };
   private item: WxrItem | undefined;
   private text: string[] = [];
   private length = 0;
@@ -150,7 +150,7 @@ class WxrReader {
     const { item } = this;
     const parent = this.path.at(-2);
     if (!item) {
-      if (parent === 'channel' && ADDRESSES.has(tag)) this.wxr.addresses.push(text.trim());
+      if (parent === 'channel' && SITE_URLS.has(tag)) this.wxr.siteUrls.push(text.trim());
       return;
     }
     if (tag === 'item') {

@@ -13,14 +13,14 @@ const MAX_CONTENT = 500_000;
 
 export async function readWordpress(files: readonly SourceFile[]): Promise<Reading> {
   const items: WxrItem[] = [];
-  const addresses: string[] = [];
+  const siteUrls: string[] = [];
   for (const file of files) {
     const wxr = await parseWxr(file);
     items.push(...wxr.items);
-    addresses.push(...wxr.addresses);
+    siteUrls.push(...wxr.siteUrls);
   }
   const attachments = attachmentsOf(items);
-  const hosts = new Set([...addresses, ...attachments.urls].flatMap(hostsOf));
+  const hosts = new Set([...siteUrls, ...attachments.urls].flatMap(hostsOf));
   const posts = items.filter(
     ({ type, status }) => type === 'post' && status !== 'trash' && status !== 'auto-draft',
   );
@@ -38,14 +38,14 @@ export async function readWordpress(files: readonly SourceFile[]): Promise<Readi
     recipes.push(...found);
     const result = readPost(
       { ...post, content },
-      { attachments, recipes, base: baseOf(post, addresses) },
+      { attachments, recipes, base: baseOf(post, siteUrls) },
     );
     if (typeof result === 'string') problems.push(result);
     else read.push(result);
   }
   return {
     format: 'WordPress',
-    source: `wordpress ${hostsOf(addresses[0] ?? '')[0] ?? ''}`.trim(),
+    source: `wordpress ${hostsOf(siteUrls[0] ?? '')[0] ?? ''}`.trim(),
     items: [...recipes, ...read],
     hosts,
     problems: [...problems, ...leftOut(items)],
@@ -90,7 +90,7 @@ function readPost(post: WxrItem, { attachments, recipes, base }: Around): Import
     slug: post.slug,
     isPublic: isPublished && !post.password,
     oldPaths: [post.link, post.guid, `/?p=${post.id}`].filter(
-      (address) => address && URL.canParse(address, 'http://localhost'),
+      (url) => url && URL.canParse(url, 'http://localhost'),
     ),
     image: picture?.url ?? null,
     imageAlt: null,
@@ -102,14 +102,14 @@ function readPost(post: WxrItem, { attachments, recipes, base }: Around): Import
   };
 }
 
-function baseOf({ link }: WxrItem, addresses: readonly string[]): string | undefined {
-  return [link, ...addresses].find((address) => /^https?:/.test(address) && URL.canParse(address));
+function baseOf({ link }: WxrItem, siteUrls: readonly string[]): string | undefined {
+  return [link, ...siteUrls].find((url) => /^https?:/.test(url) && URL.canParse(url));
 }
 
-/** The host of an address, also with or without `www.` */
-function hostsOf(address: string): string[] {
-  if (!/^https?:/.test(address) || !URL.canParse(address)) return [];
-  const { host } = new URL(address);
+/** The host of a URL, also with or without `www.` */
+function hostsOf(url: string): string[] {
+  if (!/^https?:/.test(url) || !URL.canParse(url)) return [];
+  const { host } = new URL(url);
   return [host, host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`];
 }
 

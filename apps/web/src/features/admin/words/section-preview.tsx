@@ -14,7 +14,7 @@ export interface SectionPreviewProps {
   Page: SharedFields['Page'];
 }
 
-/** Pixels of a phone's and of a desk's screen. */
+/** Pixels of a phone's and of a desktop's screen. */
 const WIDTHS = { Phone: 390, Desktop: 1280 } as const;
 type Screen = keyof typeof WIDTHS;
 

@@ -18,7 +18,7 @@ export const heading = style({ marginBottom: vars.space[3], fontSize: vars.text.
 
 export const result = style({ display: 'grid', gap: vars.space[1] });
 
-export const address = style({
+export const url = style({
   overflow: 'hidden',
   color: vars.color.inkSoft,
   fontSize: vars.text.xs,

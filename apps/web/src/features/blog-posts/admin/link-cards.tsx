@@ -27,7 +27,7 @@ export function LinkCards({ post }: { post: BlogPostPage }) {
           In a search engine
         </h2>
         <div className={styles.result}>
-          <p className={styles.address}>
+          <p className={styles.url}>
             {[url.host, ...url.pathname.split('/').filter(Boolean)].join(' › ')}
           </p>
           <p className={styles.resultTitle}>{title}</p>
@@ -46,7 +46,7 @@ export function LinkCards({ post }: { post: BlogPostPage }) {
             alt={read('og:image:alt')}
           />
           <div className={styles.cardText}>
-            <p className={styles.address}>{url.host}</p>
+            <p className={styles.url}>{url.host}</p>
             <p className={styles.cardTitle}>{read('og:title')}</p>
             <p className={styles.description}>{read('og:description')}</p>
           </div>

@@ -1,14 +1,14 @@
 import { RICH_TEXT_LINK_SCHEMES } from '@site/schema/rich-text';
 
 /** The scheme as a browser reads it: it ignores spaces and control characters. */
-function schemeOf(address: string): string | undefined {
-  const bare = address.replace(/[^!-~\u{80}-\u{10ffff}]/gu, '');
+function schemeOf(text: string): string | undefined {
+  const bare = text.replace(/[^!-~\u{80}-\u{10ffff}]/gu, '');
   return /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
 }
 
 /** Returns the trimmed URL, or undefined if links may not have it. */
-export function allowedUrl(address: string): string | undefined {
-  const trimmed = address.trim();
+export function allowedUrl(text: string): string | undefined {
+  const trimmed = text.trim();
   if (trimmed === '' || /^[/\\]{2}/.test(trimmed)) return undefined;
   const scheme = schemeOf(trimmed);
   const isAllowed = !scheme || RICH_TEXT_LINK_SCHEMES.some((allowed) => allowed === scheme);

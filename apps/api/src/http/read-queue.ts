@@ -7,16 +7,16 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import pLimit from 'p-limit';
-import { createClientLines } from './client-lines.ts';
 import { isDataPath } from './data-path.ts';
+import { createIpQueues } from './ip-queues.ts';
 
 /** Reads that may wait. One takes a few milliseconds, so the last waits for a second or two. */
 const MAX_WAITING = 300;
 
-/** @param options.limitsClients whether each IP address has its own line; the queue is limited in any case */
+/** @param options.limitsClients whether each IP address has its own queue; the queue is limited in any case */
 async function plugin(app: FastifyInstance, { limitsClients }: { limitsClients: boolean }) {
   const turns = pLimit(1);
-  const lineOf = createClientLines();
+  const queueOf = createIpQueues();
 
   async function takeTurn(): Promise<void> {
     if (turns.pendingCount >= MAX_WAITING) {
@@ -31,10 +31,10 @@ async function plugin(app: FastifyInstance, { limitsClients }: { limitsClients: 
     const isRead = (method === 'GET' || method === 'HEAD') && isDataPath(url);
     // What has no limit needs no turn: pictures, and the answer to monitoring.
     if (!isRead || routeOptions.config.limit === 'none') return;
-    if (limitsClients && !context.admin) await lineOf(request)(takeTurn);
+    if (limitsClients && !context.admin) await queueOf(request)(takeTurn);
     else await takeTurn();
   });
 }
 
 /** Comes after the cache, which answers what it has. */
-export const readTurns = fp(plugin, { name: 'read-turns', dependencies: ['cache'] });
+export const readQueue = fp(plugin, { name: 'read-queue', dependencies: ['cache'] });

@@ -1,15 +1,15 @@
-/** Puts this site's addresses for those of the old one into a post: pictures, recipes and links to other pages. */
+/** Puts this site's URLs for those of the old one into a post: pictures, recipes and links to other pages. */
 import { oldPathKey } from '../db/old-paths.ts';
 import { unescaped } from './pictures/store-pictures.ts';
 import { type Plan, pagePath, RECIPE_LINK } from './plan.ts';
 
-type Addresses = Pick<Plan, 'items' | 'moved' | 'hosts' | 'linkHosts'>;
+type OldSite = Pick<Plan, 'items' | 'moved' | 'hosts' | 'linkHosts'>;
 
 const FIGURE = /<figure><img src="([^"]*)"( alt="[^"]*" \/>.*?)<\/figure>/gs;
 
-export function withOwnAddresses(
+export function withOwnUrls(
   html: string,
-  plan: Addresses,
+  plan: OldSite,
   pictures: ReadonlyMap<string, string>,
 ): string {
   return html
@@ -25,7 +25,7 @@ export function withOwnAddresses(
 
 function newPath(
   href: string,
-  { items, moved, hosts, linkHosts = hosts }: Addresses,
+  { items, moved, hosts, linkHosts = hosts }: OldSite,
 ): string | undefined {
   if (href.startsWith(RECIPE_LINK)) {
     const id = href.slice(RECIPE_LINK.length);

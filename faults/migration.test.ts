@@ -101,10 +101,9 @@ it('runs a killed migration again at the next start', async ({ annotate }) => {
     const copies = backups(dataDir).length;
     const site = await launchSite({ dataDir });
     await until(site, () => backups(dataDir).length !== copies);
-    // Kills while it writes, then at any time, then early, and so on.
-    if (kill % 3 === 2) await sleep(random() * duration);
-    else if (kill % 3 === 0) await sleep((random() * duration) / 8);
-    else {
+    // Kills while it writes, then while it copies the database, then at any time, and so on.
+    if (kill % 3 === 0) await sleep(random() * duration);
+    else if (kill % 3 === 1) {
       await until(site, async () => (await logSize(dataDir)) > 0 || isUp(site));
       await sleep(random() * WRITING);
     }

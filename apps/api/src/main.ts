@@ -1,9 +1,8 @@
 /** Starts the server. It enables the compile cache before it imports anything else, so that the cache covers all of it. */
 import { enableCompileCache, flushCompileCache } from 'node:module';
-import path from 'node:path';
-import { repositoryRoot } from './repository-root.ts';
+import { compileCacheFolder } from './repository-root.ts';
 
-enableCompileCache(path.join(repositoryRoot, 'node_modules/.cache/compiled'));
+enableCompileCache(compileCacheFolder);
 const { start } = await import('./start.ts');
 const { StartupError } = await import('./startup-error.ts');
 

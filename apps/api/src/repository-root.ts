@@ -7,3 +7,6 @@ if (!manifest) throw new Error(`There is no package.json above ${import.meta.fil
 
 /** Absolute. */
 export const repositoryRoot = path.resolve(path.dirname(manifest), '../..');
+
+/** Node keeps compiled code here, so that each file is compiled once. */
+export const compileCacheFolder = path.join(repositoryRoot, 'node_modules/.cache/compiled');

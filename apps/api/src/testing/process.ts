@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { repositoryRoot } from '../repository-root.ts';
+import { compileCacheFolder } from '../repository-root.ts';
 
 export interface RunningProcess {
   child: ChildProcess;
@@ -23,8 +23,8 @@ interface ProcessOptions {
   wrapper?: readonly string[];
 }
 
-/** Node keeps compiled code here: a fifth of what the tests of the commands take would be compiling the same files. */
-const NODE_COMPILE_CACHE = path.join(repositoryRoot, 'node_modules/.cache/compiled');
+/** Without it, a fifth of what the tests of the commands take would be compiling the same files. */
+const NODE_COMPILE_CACHE = compileCacheFolder;
 
 /** Runs a file of `src` with only `PATH` and `HOME` from this process's environment. */
 export function runProcess(
@@ -72,8 +72,8 @@ export async function runSite({
   const account = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password };
   const site = runProcess(program, { env: { ...settings, ...account, ...env } });
   while (!site.output.stdout.includes('The site is at')) {
-    if (site.child.exitCode !== null) throw new Error(`The site ended:\n${site.output.stderr}`);
-    await sleep(20);
+    const end = await Promise.race([site.ended, sleep(20)]);
+    if (end !== undefined) throw new Error(`The site ended with ${end}:\n${site.output.stderr}`);
   }
   return { ...site, origin: `http://localhost:${port}` };
 }

@@ -95,8 +95,7 @@ function Report({ job: { state, lines } }: { job: ImportJob }) {
         {HEADINGS[state]}
       </p>
       {lines.length > 0 && (
-        // A region that scrolls must take the focus, so that the keyboard reaches all of it.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
         <section className={styles.lines} tabIndex={0} aria-label="What the import says">
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added

@@ -157,5 +157,5 @@ function finish(root: string): string {
     execFileSync(file, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   run('node', ['apps/web/build/generate-routes.ts']);
   run(path.join(root, 'node_modules/.bin/biome'), ['check', '--write', 'apps', 'packages/schema']);
-  return 'formatted; a link in apps/web/src/features/frame/navigation.tsx is yours to add';
+  return 'formatted; a link in apps/web/src/features/frame/frame.tsx is yours to add';
 }

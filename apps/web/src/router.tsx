@@ -7,7 +7,7 @@ import { LoadFailureScreen } from './features/frame/load-failure-screen.tsx';
 import { NotFoundScreen } from './features/frame/not-found-screen.tsx';
 import type { DrawChart } from './features/weight-entries/server-chart.tsx';
 import { dataProvider } from './lib/data-provider.tsx';
-import { LoadingScreen } from './lib/loading-text.tsx';
+import { LoadingScreen } from './lib/page-parts.tsx';
 import type { SiteOptions } from './lib/site-options.ts';
 import { createData, type Data, type TrpcClient } from './lib/trpc.ts';
 import { routeTree } from './route-tree.gen.ts';

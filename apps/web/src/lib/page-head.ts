@@ -1,9 +1,9 @@
-/** The head of a page, for search engines and link previews. */
 import type { Graph, Thing } from 'schema-dts';
 import { heroPicture } from '../site/pictures.ts';
-import { absoluteUrl } from './absolute-url.ts';
-import { shorten } from './shorten.ts';
-import type { SiteOptions } from './site-options.ts';
+import { absoluteUrl, type SiteOptions } from './site-options.ts';
+import { breadcrumbs } from './structured-data.ts';
+
+/** The head of a page, for search engines and link previews. */
 
 /** The most characters of a description that search results and link previews show. */
 const DESCRIPTION_LENGTH = 200;
@@ -115,4 +115,45 @@ function cardOf(
 function dataBlock(things: readonly Thing[]) {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
   return { name: undefined, 'script:ld+json': graph };
+}
+
+export interface ItemPageHead {
+  title: string;
+  /** The title stands in for a missing one. */
+  description: string | null;
+  slug: string;
+  image: HeadImage | null | undefined;
+  /** The page that lists all such items. */
+  list: { name: string; path: string };
+  /** Structured data about the item. */
+  jsonLd: Thing;
+}
+
+/** The head of the page of one item of a list: a post or a recipe. */
+export function itemPageHead(
+  { title, description, slug, image, list, jsonLd }: ItemPageHead,
+  site: SiteOptions,
+) {
+  const path = `${list.path}/${slug}`;
+  const crumbs = [list, { name: title, path }];
+  return pageHead(
+    {
+      title,
+      description: description ?? title,
+      path,
+      image,
+      type: 'article',
+      jsonLd: [jsonLd, breadcrumbs(crumbs, site)],
+    },
+    site,
+  );
+}
+
+/** Shortens a text to at most `max` characters, between two words and with an ellipsis. */
+export function shorten(text: string, max: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= max) return line;
+  const cut = line.slice(0, max - 1);
+  const end = line[max - 1] === ' ' ? cut.length : cut.lastIndexOf(' ');
+  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s,;:.–—-]+$/, '')}…`;
 }

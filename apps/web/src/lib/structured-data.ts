@@ -2,8 +2,8 @@
 import type { Picture } from '@site/schema/picture';
 import type { BreadcrumbList, Organization, Person, WebSite } from 'schema-dts';
 import { logoOf } from '../site/icons.ts';
-import { absoluteUrl } from './absolute-url.ts';
 import type { SiteOptions } from './site-options.ts';
+import { absoluteUrl } from './site-options.ts';
 
 type Origin = Pick<SiteOptions, 'origin'>;
 type Named = Pick<SiteOptions, 'origin' | 'identity'>;

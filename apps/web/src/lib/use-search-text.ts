@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDebounced } from './use-debounced.ts';
 
 interface SearchTextOptions {
   /** The current search, from the URL. */
@@ -42,4 +41,14 @@ export function useSearchText({ search, onSearch, delay }: SearchTextOptions) {
   }, [debounced]);
 
   return { text, setText, field };
+}
+
+/** The latest value that stayed the same for `delay` milliseconds. */
+export function useDebounced<T>(value: T, delay: number): T {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return debounced;
 }

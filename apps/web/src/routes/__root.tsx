@@ -9,10 +9,8 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AnalyticsTracker } from '../features/analytics/analytics-tracker.tsx';
-import { Footer } from '../features/frame/footer.tsx';
 import * as styles from '../features/frame/frame.css.ts';
-import { Navigation } from '../features/frame/navigation.tsx';
-import { PageAnnouncer } from '../features/frame/page-announcer.tsx';
+import { Footer, Navigation, PageAnnouncer } from '../features/frame/frame.tsx';
 import { useEarlyClick } from '../features/frame/use-early-click.ts';
 import { QuoteBanner } from '../features/quotes/quote-banner.tsx';
 import { loadForPage } from '../lib/load-for-page.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewestPosts } from '../features/blog-posts/newest-posts.tsx';
+import { NewestPosts } from '../features/blog-posts/blog-post-card.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
 import { highlightsQuery } from '../features/recipes/highlights-query.ts';
 import { openRecipeHead } from '../features/recipes/open-recipe-head.ts';

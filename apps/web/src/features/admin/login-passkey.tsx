@@ -3,8 +3,8 @@ import { toast } from '@site/ui/toaster';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { askForPasskey, NoPasskey, passkeyObstacle } from '../../lib/passkeys.ts';
+import { useSite } from '../../lib/site-options.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useSite } from '../../lib/use-site.ts';
 import { enterDashboard } from './login-outcome.ts';
 import * as styles from './login-page.css.ts';
 

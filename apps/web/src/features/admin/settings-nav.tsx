@@ -2,7 +2,7 @@ import { buttonClass } from '@site/ui/button';
 import { Select } from '@site/ui/select';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { back } from '../../lib/back-link.css.ts';
+import { backLink } from '../../lib/page-parts.css.ts';
 import * as styles from './settings.css.ts';
 import { SETTINGS } from './settings-sections.ts';
 
@@ -21,7 +21,7 @@ export function SettingsNav({ shown, onShow }: SettingsNavProps) {
       <Link
         to="/admin"
         search={{ tab: 'settings' }}
-        className={`${buttonClass({ tone: 'quiet' })} ${back}`}
+        className={`${buttonClass({ tone: 'quiet' })} ${backLink}`}
       >
         <ArrowLeft size="1.1em" aria-hidden />
         All settings

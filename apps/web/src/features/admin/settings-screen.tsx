@@ -2,7 +2,7 @@
 import { ClientOnly } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { SharedFields } from '../../lib/admin/shared-fields.ts';
-import { LoadingText } from '../../lib/loading-text.tsx';
+import { LoadingText } from '../../lib/page-parts.tsx';
 import { isSectionName } from './words/section-names.ts';
 
 const WordsScreen = lazy(async () => {

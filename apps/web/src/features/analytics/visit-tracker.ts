@@ -1,12 +1,12 @@
+import type {
+  EndVisitorSession,
+  PageView,
+  RecordPageView,
+  StartVisitorSession,
+  UpdatePageView,
+} from '@site/schema/analytics';
+
 /** Records one visit: the pages in their order, the visible seconds of each page, and the end. */
-import {
-  recordPageView,
-  sendSessionEnd,
-  startSession,
-  updatePageView,
-} from './analytics-requests.ts';
-import { openTabSession } from './tab-session.ts';
-import { createVisibleClock } from './visible-clock.ts';
 
 export interface VisitTrackerOptions {
   /** Calls `listener` whenever another page is shown. Returns a function that unsubscribes. */
@@ -103,4 +103,112 @@ export function trackVisit({ onPageShown, signal }: VisitTrackerOptions): void {
   signal.addEventListener('abort', onPageShown(change));
   start();
   change();
+}
+
+/**
+ * The requests that record a visit. They call the REST API directly, because a beacon and a `fetch` with `keepalive`
+ * need a plain URL.
+ */
+
+const BASE = '/api/analytics';
+
+/**
+ * Rejects with the status, a colon and the body of the error. It always reads the whole body, because a browser does
+ * not count a request as finished before.
+ */
+async function send(method: 'POST' | 'PUT', path: string, body: object): Promise<string> {
+  const response = await fetch(BASE + path, {
+    method,
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (response.ok) return text;
+  throw new Error(`${response.status}: ${text || response.statusText}`);
+}
+
+async function startSession(session: StartVisitorSession): Promise<void> {
+  await send('POST', '/session', session);
+}
+
+/** @returns the id of the page view, for {@link updatePageView} */
+async function recordPageView(view: RecordPageView): Promise<string> {
+  return (JSON.parse(await send('POST', '/pageview', view)) as PageView).id;
+}
+
+async function updatePageView({ id, ...change }: UpdatePageView): Promise<void> {
+  await send('PUT', `/pageview/${encodeURIComponent(id)}`, change);
+}
+
+/**
+ * Sends the end of the visit as a beacon, which the browser delivers even after the page is closed. Throws when the
+ * browser refuses the beacon.
+ */
+function sendSessionEnd(end: EndVisitorSession): void {
+  if (!navigator.sendBeacon(`${BASE}/session-end`, JSON.stringify(end))) {
+    throw new Error('The browser did not take the beacon');
+  }
+}
+
+/** The session of a browser tab, stored across its page loads. */
+
+const ID_KEY = 'visitor-session-id';
+const TIME_KEY = 'visitor-session-seconds';
+
+export interface TabSession {
+  id: string;
+  /** Visible seconds of this tab's earlier page loads. */
+  secondsBefore: number;
+  /** Stores the visible seconds so far for the next page load. */
+  storeSeconds(seconds: number): void;
+}
+
+/**
+ * Returns the tab's session, and creates it at the first page load. Without storage, it lasts for this page load only.
+ */
+function openTabSession(warn: (error: unknown) => void): TabSession {
+  try {
+    const id = sessionStorage.getItem(ID_KEY) ?? randomId();
+    sessionStorage.setItem(ID_KEY, id);
+    return {
+      id,
+      secondsBefore: Number(sessionStorage.getItem(TIME_KEY)) || 0,
+      storeSeconds: (seconds) => sessionStorage.setItem(TIME_KEY, String(seconds)),
+    };
+  } catch (error) {
+    warn(error);
+    return { id: randomId(), secondsBefore: 0, storeSeconds: () => undefined };
+  }
+}
+
+/** 128 random bits. `crypto.randomUUID` is missing on plain HTTP. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Measures how long the page has been visible. */
+export interface VisibleClock {
+  /** Seconds so far, with fractions. */
+  seconds(): number;
+  pause(): void;
+  resume(): void;
+}
+
+function createVisibleClock({ isVisible }: { isVisible: boolean }): VisibleClock {
+  let before = 0;
+  let since = isVisible ? performance.now() : undefined;
+  const running = () => (since === undefined ? 0 : performance.now() - since);
+
+  return {
+    seconds: () => (before + running()) / 1000,
+    pause() {
+      before += running();
+      since = undefined;
+    },
+    resume() {
+      since ??= performance.now();
+    },
+  };
 }

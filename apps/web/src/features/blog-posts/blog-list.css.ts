@@ -2,7 +2,7 @@ import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const grid = style({
+export const listGrid = style({
   display: 'grid',
   gap: vars.space[6],
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -12,7 +12,7 @@ export const grid = style({
   },
 });
 
-export const pages = style({
+export const listPages = style({
   display: 'flex',
   justifyContent: 'center',
   gap: vars.space[4],
@@ -23,7 +23,7 @@ export const search = style({ width: '100%' });
 
 export const searchForm = style({ display: 'flex', justifyContent: 'center' });
 
-export const loading = style({
+export const listLoading = style({
   marginBottom: vars.space[6],
   color: vars.color.inkSoft,
   textAlign: 'center',

@@ -5,17 +5,15 @@ import { SearchField } from '@site/ui/search-field';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { NotebookPen, SearchX } from 'lucide-react';
-import { LoadFailure } from '../../lib/load-failure.tsx';
-import { PageHeader } from '../../lib/page-header.tsx';
-import { ResultCount } from '../../lib/result-count.tsx';
+import { LoadFailure, PageHeader } from '../../lib/page-parts.tsx';
+import { ResultCount } from '../../lib/search-results.tsx';
+import { useSite } from '../../lib/site-options.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useCountedSearch } from '../../lib/use-counted-search.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
-import { useSite } from '../../lib/use-site.ts';
 import * as styles from './blog-list.css.ts';
 import { BLOG_PAGE_SIZE, type BlogSearchParams, blogListQuery } from './blog-list-query.ts';
-import { BlogPostCard } from './blog-post-card.tsx';
-import { BlogPostCardSkeleton } from './blog-post-card-skeleton.tsx';
+import { BlogPostCard, BlogPostCardSkeleton } from './blog-post-card.tsx';
 
 /** Milliseconds without typing before the search starts. */
 const SEARCH_DELAY = 200;
@@ -87,7 +85,7 @@ function Posts({ params, onClear }: { params: BlogSearchParams; onClear: () => v
         }
       />
       {isEmpty && (params.search ? <NoMatch onClear={onClear} /> : <NoPosts />)}
-      <div className={styles.grid}>
+      <div className={styles.listGrid}>
         {data.items.map((post, index) => (
           <BlogPostCard key={post.id} post={post} isFirst={index === 0} />
         ))}
@@ -100,8 +98,8 @@ function Posts({ params, onClear }: { params: BlogSearchParams; onClear: () => v
 function LoadingPosts() {
   return (
     <div role="status">
-      <p className={styles.loading}>Loading blog posts...</p>
-      <div className={styles.grid}>
+      <p className={styles.listLoading}>Loading blog posts...</p>
+      <div className={styles.listGrid}>
         {PLACEHOLDERS.map((key) => (
           <BlogPostCardSkeleton key={key} />
         ))}
@@ -144,7 +142,7 @@ function PageLinks({ params, total }: { params: BlogSearchParams; total: number 
     page: target > 1 ? target : undefined,
   });
   return (
-    <nav className={styles.pages} aria-label="Pages">
+    <nav className={styles.listPages} aria-label="Pages">
       {page > 1 && (
         <Link
           to="/blog"

@@ -1,7 +1,7 @@
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const body = style({
+export const cardBody = style({
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
@@ -9,7 +9,7 @@ export const body = style({
   padding: vars.space[5],
 });
 
-export const facts = style({
+export const cardFacts = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${vars.space[1]} ${vars.space[4]}`,
@@ -19,16 +19,16 @@ export const facts = style({
 
 const clamp = { display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const;
 
-export const title = style({ ...clamp, WebkitLineClamp: 2, fontSize: vars.text.lg });
+export const cardTitle = style({ ...clamp, WebkitLineClamp: 2, fontSize: vars.text.lg });
 
-export const excerpt = style({
+export const cardExcerpt = style({
   ...clamp,
   WebkitLineClamp: 3,
   color: vars.color.inkSoft,
   fontSize: vars.text.sm,
 });
 
-export const foot = style({
+export const cardFoot = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -36,4 +36,4 @@ export const foot = style({
   paddingTop: vars.space[2],
 });
 
-export const more = style({ fontWeight: 600, fontSize: vars.text.sm, textDecoration: 'none' });
+export const cardMore = style({ fontWeight: 600, fontSize: vars.text.sm, textDecoration: 'none' });

@@ -2,16 +2,24 @@ import type { BlogPostSummary } from '@site/schema/blog-posts';
 import type { WithSnippet } from '@site/schema/pagination';
 import type { WithPicture } from '@site/schema/picture';
 import { Badge } from '@site/ui/badge';
+import { buttonClass } from '@site/ui/button';
 import { Card, cardLinkClass } from '@site/ui/card';
+import { Container } from '@site/ui/container';
 import { Picture } from '@site/ui/picture';
+import { Skeleton } from '@site/ui/skeleton';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatViews } from '../../lib/format-number.ts';
+import { newestPostsQuery } from '../../lib/newest-posts-query.ts';
+import { cards } from '../../lib/page-parts.css.ts';
+import { HomeSection } from '../../lib/page-parts.tsx';
 import { pictureOf } from '../../lib/picture-of.ts';
-import { SearchSnippet } from '../../lib/search-snippet.tsx';
-import { useSite } from '../../lib/use-site.ts';
+import { SearchSnippet } from '../../lib/search-results.tsx';
+import { useSite } from '../../lib/site-options.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useWords } from '../../lib/words.ts';
 import * as styles from './blog-post-card.css.ts';
 
 /** The grid shows one, two or three cards in a row, depending on the screen. */
@@ -37,22 +45,22 @@ export function BlogPostCard({ post, isFirst = false, level = 2 }: BlogPostCardP
       {picture && (
         <Picture picture={picture} alt="" ratio="16 / 10" sizes={CARD_WIDTHS} priority={isFirst} />
       )}
-      <div className={styles.body}>
-        <p className={styles.facts}>
+      <div className={styles.cardBody}>
+        <p className={styles.cardFacts}>
           <span>{date ? formatDate(date, timeZone) : 'No date'}</span>
           {post.readTime ? <span>{post.readTime} min read</span> : null}
         </p>
-        <Title className={styles.title}>{post.title}</Title>
+        <Title className={styles.cardTitle}>{post.title}</Title>
         {(post.snippet || post.excerpt) && (
-          <p className={styles.excerpt}>
+          <p className={styles.cardExcerpt}>
             {post.snippet ? <SearchSnippet snippet={post.snippet} /> : post.excerpt}
           </p>
         )}
-        <p className={styles.foot}>
+        <p className={styles.cardFoot}>
           <Link
             to="/blog/$slug"
             params={{ slug: post.slug }}
-            className={`${styles.more} ${cardLinkClass}`}
+            className={`${styles.cardMore} ${cardLinkClass}`}
           >
             Read More <VisuallyHidden>{post.title}</VisuallyHidden>
           </Link>
@@ -63,5 +71,45 @@ export function BlogPostCard({ post, isFirst = false, level = 2 }: BlogPostCardP
         </p>
       </div>
     </Card>
+  );
+}
+
+/** The skeleton of a post card, shown while posts load. */
+export function BlogPostCardSkeleton() {
+  return (
+    <Card>
+      <Skeleton aspectRatio="16 / 10" />
+      <div className={styles.cardBody}>
+        <Skeleton width="45%" height="0.8rem" />
+        <Skeleton height="1.4rem" />
+        <Skeleton width="90%" />
+        <Skeleton width="70%" />
+      </div>
+    </Card>
+  );
+}
+
+/** The newest posts, on the home page. */
+export function NewestPosts() {
+  const { posts } = useWords('home');
+  const { data } = trpc.blogPosts.summaries.useQuery(newestPostsQuery);
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Container>
+      <HomeSection
+        words={posts}
+        onward={
+          <Link to="/blog" className={buttonClass({ tone: 'secondary' })}>
+            All posts
+          </Link>
+        }
+      >
+        <div className={cards}>
+          {data.items.map((post) => (
+            <BlogPostCard key={post.id} post={post} level={3} />
+          ))}
+        </div>
+      </HomeSection>
+    </Container>
   );
 }

@@ -7,14 +7,14 @@ import { screenOnly } from '@site/ui/theme/print';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Clock, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BackLink } from '../../lib/back-link.tsx';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatViews } from '../../lib/format-number.ts';
+import { BackLink, NotFoundMessage, PrintSource } from '../../lib/page-parts.tsx';
 import { pictureOf } from '../../lib/picture-of.ts';
-import { PrintSource } from '../../lib/print-source.tsx';
-import { useSite } from '../../lib/use-site.ts';
+import { useSite } from '../../lib/site-options.ts';
+import { trpc } from '../../lib/trpc.ts';
 import * as styles from './blog-post-page.css.ts';
-import { PostContent, type PostContentProps } from './post-content.tsx';
+import { contentParts } from './content-parts.ts';
 
 export interface BlogPostPageProps {
   post: Post;
@@ -79,5 +79,71 @@ export function BlogPostPage({ post, recipes = NO_RECIPES, fact, children }: Blo
         <PrintSource path={`/blog/${post.slug}`} />
       </article>
     </Container>
+  );
+}
+
+export interface PostContentProps {
+  /** Sanitised by the server when it is written and again when it is read. */
+  html: string;
+  /** What to show below the first link to each of these recipes, by the recipe's slug. */
+  recipes: ReadonlyMap<string, ReactNode>;
+}
+
+/** The text of a post. The stored text has ordinary links; the cards of the linked recipes are only shown. */
+function PostContent({ html, recipes }: PostContentProps) {
+  return (
+    <div className={styles.content}>
+      {contentParts(html, new Set(recipes.keys())).map(({ html: part, slugs }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a post keep their order
+        <div key={index} className={styles.part}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
+          <div className={styles.text} dangerouslySetInnerHTML={{ __html: part }} />
+          {slugs.length > 0 && (
+            <div className={styles.recipes}>
+              {slugs.map((slug) => (
+                <div key={slug}>{recipes.get(slug)}</div>
+              ))}
+            </div>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Links to the posts before and after this one. */
+export function PostNeighbours({ slug }: { slug: string }) {
+  const { data } = trpc.blogPosts.neighbours.useQuery({ slug });
+  const links = [
+    { post: data?.older, rel: 'prev', label: 'Previous post' },
+    { post: data?.newer, rel: 'next', label: 'Next post' },
+  ];
+  if (!data?.older && !data?.newer) return null;
+  return (
+    <nav className={styles.neighbours} aria-label="Posts">
+      {links.map(
+        ({ post, rel, label }) =>
+          post && (
+            <Link
+              key={rel}
+              to="/blog/$slug"
+              params={{ slug: post.slug }}
+              rel={rel}
+              className={styles.neighbour}
+            >
+              <span className={styles.neighbourLabel}>{label}</span>
+              {post.title}
+            </Link>
+          ),
+      )}
+    </nav>
+  );
+}
+
+export function BlogPostNotFound() {
+  return (
+    <NotFoundMessage title="Blog Post Not Found" link={{ to: '/blog', text: 'Back to Blog' }}>
+      Sorry, the blog post you're looking for doesn't exist or has been moved.
+    </NotFoundMessage>
   );
 }

@@ -1,6 +1,6 @@
 import type { Book } from 'schema-dts';
-import { absoluteUrl } from '../../lib/absolute-url.ts';
 import type { SiteOptions } from '../../lib/site-options.ts';
+import { absoluteUrl } from '../../lib/site-options.ts';
 import { authorOf } from '../../lib/structured-data.ts';
 
 export interface BookWords {

@@ -1,6 +1,7 @@
 import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
-import { style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { FOLDED_BAR_HEIGHT } from '../../lib/admin/folded-bar-height.ts';
 
 export const main = style({
   flex: 1,
@@ -22,4 +23,181 @@ export const skipLink = style({
   borderRadius: vars.radius.sm,
   transform: 'translateY(-200%)',
   ':focus': { transform: 'none', color: vars.color.onAccent },
+});
+
+/** From this width on, the navBar contains the navLinks. */
+const WIDE = from.laptop;
+
+const barHeight = createVar();
+
+export const navBar = style({
+  vars: { [barHeight]: '4.25rem' },
+  selectors: { '&[data-folded]': { vars: { [barHeight]: FOLDED_BAR_HEIGHT } } },
+  position: 'sticky',
+  top: 0,
+  zIndex: 10,
+  // Before the content, also where that stands before the quote.
+  order: -2,
+  background: vars.color.veil,
+  backdropFilter: 'blur(12px) saturate(1.3)',
+  borderBottom: `1px solid ${vars.color.line}`,
+});
+
+export const navInner = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
+  minHeight: barHeight,
+});
+
+const folded = `${navBar}[data-folded] &`;
+const unfolded = `${navBar}:not([data-folded]) &`;
+
+export const navLogo = style({
+  display: 'block',
+  paddingBlock: vars.space[2],
+  color: vars.color.ink,
+  textDecoration: 'none',
+  lineHeight: 1.15,
+  ':hover': { color: vars.color.ink },
+});
+
+export const navLogoName = style({
+  display: 'block',
+  fontFamily: vars.font.serif,
+  fontSize: '1.375rem',
+  fontWeight: 620,
+  letterSpacing: '-0.015em',
+});
+
+export const navLogoTagline = style({
+  display: 'block',
+  marginTop: '0.125rem',
+  color: vars.color.inkSoft,
+  fontSize: vars.text.xs,
+  selectors: { [folded]: { display: 'none' } },
+});
+
+export const navToggle = style({
+  '@media': { [WIDE]: { selectors: { [unfolded]: { display: 'none' } } } },
+});
+
+/** A popover below the navBar. On wide screens it is part of the navBar, without the styles of a popover. */
+export const navLinks = style({
+  flexDirection: 'column',
+  gap: vars.space[1],
+  margin: 0,
+  width: '100%',
+  maxHeight: `calc(100dvh - ${barHeight})`,
+  inset: `${barHeight} 0 auto auto`,
+  padding: vars.space[3],
+  background: vars.color.surface,
+  border: 'none',
+  borderBottom: `1px solid ${vars.color.line}`,
+  boxShadow: vars.shadow.raised,
+  color: 'inherit',
+  selectors: { '&:popover-open': { display: 'flex' } },
+  '@media': {
+    [from.tablet]: { selectors: { [folded]: { width: '16rem' } } },
+    [WIDE]: {
+      selectors: {
+        [unfolded]: {
+          display: 'flex',
+          flexDirection: 'row',
+          position: 'static',
+          width: 'auto',
+          maxHeight: 'none',
+          padding: 0,
+          overflow: 'visible',
+          background: 'none',
+          border: 'none',
+          boxShadow: 'none',
+        },
+      },
+    },
+  },
+});
+
+export const navWhenOpen = style({
+  display: 'none',
+  selectors: { [`${navBar}:has(:popover-open) &`]: { display: 'contents' } },
+});
+
+export const navWhenClosed = style({
+  display: 'contents',
+  selectors: { [`${navBar}:has(:popover-open) &`]: { display: 'none' } },
+});
+
+export const navLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  paddingInline: vars.space[3],
+  borderRadius: vars.radius.round,
+  color: vars.color.ink,
+  fontSize: vars.text.sm,
+  fontWeight: 550,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  transition: `background ${vars.motion.quick}, color ${vars.motion.quick}`,
+  ':hover': { background: vars.color.sunken, color: vars.color.ink },
+});
+
+globalStyle(`${navLink}[aria-current="page"]`, {
+  background: vars.color.accentSoft,
+  color: vars.color.accentStrong,
+});
+
+export const footer = style({
+  marginTop: vars.space[20],
+  paddingBlock: vars.space[12],
+  background: vars.color.sunken,
+  borderTop: `1px solid ${vars.color.line}`,
+});
+
+export const footerInner = style({
+  display: 'grid',
+  gap: vars.space[8],
+  justifyItems: 'start',
+  '@media': {
+    [from.tablet]: { gridTemplateColumns: '1fr auto', alignItems: 'center' },
+  },
+});
+
+export const footerTitle = style({
+  fontFamily: vars.font.serif,
+  fontSize: vars.text.xl,
+  fontWeight: 600,
+});
+
+export const footerTagline = style({ color: vars.color.inkSoft });
+
+export const footerIcons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[1],
+  // An icon is smaller than its button: on a phone the first icon starts where the text starts.
+  marginInlineStart: '-0.8rem',
+  '@media': { [from.tablet]: { marginInline: '0 -0.8rem' } },
+});
+
+export const footerLegal = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[6],
+  gridColumn: '1 / -1',
+  width: '100%',
+  paddingTop: vars.space[6],
+  borderTop: `1px solid ${vars.color.line}`,
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+});
+
+export const footerAdminLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  color: vars.color.inkSoft,
 });

@@ -1,6 +1,6 @@
 import { Container } from '@site/ui/container';
 import { useEffect } from 'react';
-import { LoadFailure } from '../../lib/load-failure.tsx';
+import { LoadFailure } from '../../lib/page-parts.tsx';
 
 /** The storage key of the URL that was last reloaded because its code could not be loaded. */
 const RELOADED = 'reloaded';

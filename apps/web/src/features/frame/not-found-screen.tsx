@@ -3,7 +3,7 @@ import { Container } from '@site/ui/container';
 import { MessagePanel } from '@site/ui/message-panel';
 import { Link } from '@tanstack/react-router';
 import { CookingPot } from 'lucide-react';
-import { useSite } from '../../lib/use-site.ts';
+import { useSite } from '../../lib/site-options.ts';
 
 /** The page for URLs that no route matches. */
 export function NotFoundScreen() {

@@ -1,5 +1,5 @@
 import type { WithSnippet } from '@site/schema/pagination';
-import { SearchSnippet } from '../../lib/search-snippet.tsx';
+import { SearchSnippet } from '../../lib/search-results.tsx';
 import { snippet } from './gallery-tile.css.ts';
 import type { TileRecipe } from './recipe-image.tsx';
 import { RecipeTileLink, type RecipeTileLinkProps } from './recipe-tile.tsx';

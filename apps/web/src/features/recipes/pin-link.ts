@@ -1,6 +1,6 @@
 import type { Recipe } from '@site/schema/recipes';
-import { absoluteUrl } from '../../lib/absolute-url.ts';
 import type { SiteOptions } from '../../lib/site-options.ts';
+import { absoluteUrl } from '../../lib/site-options.ts';
 import { formatGrams } from './format-grams.ts';
 
 /** The URL at which Pinterest offers to save a recipe, with its picture, title and net carbs. */

@@ -1,4 +1,4 @@
-import { NotFoundMessage } from '../../lib/not-found-message.tsx';
+import { NotFoundMessage } from '../../lib/page-parts.tsx';
 
 export function RecipeNotFound() {
   return (

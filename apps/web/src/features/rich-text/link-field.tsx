@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { trpc } from '../../lib/trpc.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { useDebounced } from '../../lib/use-search-text.ts';
 import * as styles from './link-popover.css.ts';
 
 /** Milliseconds without a key before recipes are searched. */

@@ -34,3 +34,127 @@ export const callLinks = style({
   justifyContent: 'center',
   gap: vars.space[3],
 });
+
+export const networkBody = style({
+  display: 'grid',
+  gap: vars.space[4],
+  padding: `clamp(${vars.space[4]}, 2.4vw, ${vars.space[6]})`,
+});
+
+export const networkList = style({ display: 'grid', gap: vars.space[1] });
+
+export const network = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: vars.space[4],
+  minHeight: '4.25rem',
+  paddingInline: vars.space[3],
+  borderRadius: vars.radius.md,
+  color: vars.color.inkSoft,
+});
+
+export const linkedNetwork = style([
+  network,
+  {
+    textDecoration: 'none',
+    transition: `background ${vars.motion.quick}`,
+    ':hover': { background: vars.color.sunken },
+  },
+]);
+
+export const networkMark = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.75rem',
+  height: '2.75rem',
+  background: vars.color.accentSoft,
+  borderRadius: vars.radius.round,
+  color: vars.color.accentStrong,
+});
+
+export const networkWords = style({ display: 'grid' });
+
+export const networkName = style({ color: vars.color.ink, fontWeight: 600 });
+
+export const networkWhat = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
+
+export const timelineBody = style({
+  display: 'grid',
+  flex: 1,
+  gridTemplateRows: 'auto 1fr',
+  gap: vars.space[5],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  padding: `clamp(${vars.space[4]}, 2.4vw, ${vars.space[6]})`,
+});
+
+export const timelinePlace = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  placeItems: 'center',
+  overflow: 'hidden',
+  background: vars.color.sunken,
+  borderRadius: vars.radius.md,
+});
+
+export const timelineFallback = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[4],
+  padding: vars.space[6],
+  textAlign: 'center',
+});
+
+export const timelineMark = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '4.5rem',
+  height: '4.5rem',
+  background: vars.color.accentSoft,
+  borderRadius: vars.radius.round,
+  color: vars.color.accentStrong,
+  fontSize: '1.9rem',
+});
+
+export const timelineHint = style({ color: vars.color.inkSoft });
+
+export const teaserBody = style({
+  display: 'flex',
+  flex: 1,
+  flexDirection: 'column',
+  gap: vars.space[4],
+  padding: vars.space[6],
+});
+
+export const teaserHeading = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  fontSize: vars.text.lg,
+});
+
+export const teaserIcon = style({ color: vars.color.goal });
+
+export const teaserText = style({ color: vars.color.inkSoft });
+
+export const board = style({ display: 'grid', gap: vars.space[2] });
+
+export const pin = style({
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  background: vars.color.goalSoft,
+  borderRadius: vars.radius.md,
+  color: vars.color.goal,
+  fontFamily: vars.font.serif,
+  fontSize: vars.text.md,
+});
+
+export const captions = style({ display: 'grid', gap: vars.space[3] });
+
+export const caption = style({
+  paddingLeft: vars.space[4],
+  borderLeft: `3px solid ${vars.color.accent}`,
+  fontFamily: vars.font.serif,
+  lineHeight: 1.45,
+});
+
+export const teaserFoot = style({ display: 'flex', marginTop: 'auto', paddingTop: vars.space[2] });

@@ -1,13 +1,20 @@
+import { NETWORKS } from '@site/schema/site/networks';
 import { profilesOf } from '@site/schema/site/profiles';
+import type { SocialsWords } from '@site/schema/site/socials';
+import { EMBED_SCRIPT_ORIGIN, EMBED_SCRIPT_URL } from '@site/schema/social-embed';
+import { Badge } from '@site/ui/badge';
+import { buttonClass } from '@site/ui/button';
+import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
-import { PageHeader } from '../../lib/page-header.tsx';
-import { SocialButton } from '../../lib/social-button.tsx';
+import { Link } from '@tanstack/react-router';
+import { ArrowUpRight, Camera, Mail, Pin } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { PageHeader } from '../../lib/page-parts.tsx';
+import { BrandIcon, SocialButton } from '../../lib/social-button.tsx';
+import { linesOf } from '../../lib/text-paragraphs.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useWords } from '../../lib/words.ts';
-import { NetworkList } from './network-list.tsx';
-import { PageTimeline } from './page-timeline.tsx';
 import * as styles from './socials-page.css.ts';
-import { PhotoGalleryCard, PinterestBoardCard, StayUpdatedCard } from './teaser-cards.tsx';
 
 /** The number of networks in the last row of links. */
 const LINK_COUNT = 4;
@@ -46,5 +53,234 @@ export function SocialsPage() {
         </ul>
       </section>
     </Container>
+  );
+}
+
+function NetworkList() {
+  const { links } = useWords('socials');
+  return (
+    <Card as="section" aria-labelledby="networks">
+      <div className={styles.networkBody}>
+        <h2 id="networks">Follow Us Everywhere</h2>
+        <ul className={styles.networkList} aria-labelledby="networks">
+          {links.map((link) => (
+            <li key={link.network}>
+              <Network link={link} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+function Network({ link: { network, url, what } }: { link: SocialsWords['links'][number] }) {
+  const words = (
+    <>
+      <span className={styles.networkMark}>
+        <BrandIcon network={network} />
+      </span>
+      <span className={styles.networkWords}>
+        <span className={styles.networkName}>{NETWORKS[network]}</span>
+        {url && what && <span className={styles.networkWhat}>{what}</span>}
+      </span>
+    </>
+  );
+  if (!url) {
+    return (
+      <span className={styles.network}>
+        {words}
+        <Badge>coming soon</Badge>
+      </span>
+    );
+  }
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={styles.linkedNetwork}>
+      {words}
+      <ArrowUpRight size="1.1em" aria-hidden />
+    </a>
+  );
+}
+
+/** Pixels. The space is reserved while the timeline loads, and when it fails to load. */
+const HEIGHT = 420;
+
+export interface PageTimelineProps {
+  /** The URL of the author's page on the network. */
+  pageUrl: string;
+  /** Whether to load the network's script. */
+  mayLoad: boolean;
+}
+
+/** Posts of the author's page on the network. The network's script replaces the link with the timeline. */
+function PageTimeline({ pageUrl, mayLoad }: PageTimelineProps) {
+  const { timeline } = useWords('socials');
+  const hasFailed = useTimelineScript(mayLoad);
+  return (
+    <Card as="section" aria-labelledby="timeline">
+      <div className={styles.timelineBody}>
+        <h2 id="timeline">{timeline.heading}</h2>
+        <div className={styles.timelinePlace} style={{ minHeight: HEIGHT }}>
+          <div
+            className="fb-page"
+            data-href={pageUrl}
+            data-tabs="timeline"
+            data-height={HEIGHT}
+            data-width="500"
+            data-adapt-container-width="true"
+            data-small-header="true"
+          >
+            <div className={styles.timelineFallback}>
+              <span className={styles.timelineMark}>
+                <BrandIcon network="facebook" />
+              </span>
+              {/* Its space stays, so that nothing moves. */}
+              <p
+                className={styles.timelineHint}
+                style={{ visibility: hasFailed ? 'hidden' : undefined }}
+              >
+                {timeline.hint}
+              </p>
+              <a
+                href={pageUrl}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonClass({ tone: 'secondary' })}
+              >
+                {timeline.fallback}
+              </a>
+            </div>
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/**
+ * Loads the social network's script while the component is mounted and `isWanted` is true.
+ *
+ * @returns whether it could not be loaded
+ */
+function useTimelineScript(isWanted: boolean): boolean {
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    const script = document.createElement('script');
+    script.src = EMBED_SCRIPT_URL;
+    script.async = true;
+    // The page keeps the link to the same content.
+    script.onerror = () => {
+      console.warn('Failed to load the Facebook timeline');
+      setFailed(true);
+    };
+    document.body.append(script);
+    return removeTimelineScript;
+  }, [isWanted]);
+  return hasFailed;
+}
+
+/** Removes the script and everything that it added, so that it can be loaded again. */
+function removeTimelineScript(): void {
+  const elements = document.querySelectorAll(`script[src^="${EMBED_SCRIPT_ORIGIN}/"], #fb-root`);
+  for (const element of elements) element.remove();
+  Reflect.deleteProperty(window, 'FB');
+}
+
+function StayUpdatedCard() {
+  const { stayUpdated } = useWords('socials');
+  return (
+    <Teaser
+      id="stay-updated"
+      heading="Stay Updated"
+      icon={<Mail aria-hidden />}
+      action={
+        <Link to="/blog" className={buttonClass({ tone: 'secondary' })}>
+          {stayUpdated.action}
+        </Link>
+      }
+    >
+      <p className={styles.teaserText}>{stayUpdated.text}</p>
+    </Teaser>
+  );
+}
+
+function PinterestBoardCard() {
+  const { links, pinterestBoard } = useWords('socials');
+  const { heading, titles, action } = pinterestBoard;
+  const url = links.find(({ network }) => network === 'pinterest')?.url;
+  return (
+    <Teaser
+      id="pinterest-board"
+      heading={heading}
+      icon={<Pin aria-hidden />}
+      action={
+        url && (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ tone: 'secondary' })}
+          >
+            {action}
+          </a>
+        )
+      }
+    >
+      <ul className={styles.board} aria-labelledby="pinterest-board">
+        {linesOf(titles).map((title) => (
+          <li key={title} className={styles.pin}>
+            {title}
+          </li>
+        ))}
+      </ul>
+    </Teaser>
+  );
+}
+
+function PhotoGalleryCard() {
+  const { heading, captions, action } = useWords('socials').photoGallery;
+  return (
+    <Teaser
+      id="gallery-teaser"
+      heading={heading}
+      icon={<Camera aria-hidden />}
+      action={
+        <Link to="/photo-gallery" className={buttonClass({ tone: 'secondary' })}>
+          {action}
+        </Link>
+      }
+    >
+      <ul className={styles.captions} aria-labelledby="gallery-teaser">
+        {linesOf(captions).map((caption) => (
+          <li key={caption} className={styles.caption}>
+            {caption}
+          </li>
+        ))}
+      </ul>
+    </Teaser>
+  );
+}
+
+interface TeaserProps {
+  id: string;
+  heading: string;
+  icon: ReactNode;
+  children: ReactNode;
+  action: ReactNode;
+}
+
+function Teaser({ id, heading, icon, children, action }: TeaserProps) {
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <div className={styles.teaserBody}>
+        <h2 id={id} className={styles.teaserHeading}>
+          <span className={styles.teaserIcon}>{icon}</span>
+          {heading}
+        </h2>
+        {children}
+        <div className={styles.teaserFoot}>{action}</div>
+      </div>
+    </Card>
   );
 }

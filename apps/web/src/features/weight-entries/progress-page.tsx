@@ -1,8 +1,7 @@
 import type { WeightRange } from '@site/schema/weight-ranges';
 import { Container } from '@site/ui/container';
 import { keepPreviousData } from '@tanstack/react-query';
-import { PageHeader } from '../../lib/page-header.tsx';
-import { PrintSource } from '../../lib/print-source.tsx';
+import { PageHeader, PrintSource } from '../../lib/page-parts.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { chartQuery } from './chart-query.ts';
 import { type HistoryParams, historyQuery } from './history-query.ts';

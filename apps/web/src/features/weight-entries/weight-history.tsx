@@ -10,7 +10,7 @@ import { Scale } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatDay } from '../../lib/format-date.ts';
 import { formatCount } from '../../lib/format-number.ts';
-import { useSite } from '../../lib/use-site.ts';
+import { useSite } from '../../lib/site-options.ts';
 import { EnergyBadge } from './energy-badge.tsx';
 import { HISTORY_PAGE_SIZE, type HistoryParams, NEWEST } from './history-query.ts';
 import { formatWeight } from './unit/format-weight.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { LoadingText } from '../loading-text.tsx';
+import { LoadingText } from '../page-parts.tsx';
 import type { DifferencesProps } from './differences.tsx';
 
 const Differences = lazy(async () => ({

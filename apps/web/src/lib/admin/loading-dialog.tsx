@@ -2,7 +2,7 @@ import { Button } from '@site/ui/button';
 import { Dialog, type DialogProps } from '@site/ui/dialog';
 import { MessagePanel } from '@site/ui/message-panel';
 import { type ReactNode, useState } from 'react';
-import { LoadingText } from '../loading-text.tsx';
+import { LoadingText } from '../page-parts.tsx';
 import { DraftsOfMissing } from './drafts-of-missing.tsx';
 
 /**

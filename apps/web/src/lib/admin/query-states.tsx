@@ -1,4 +1,4 @@
-import { LoadingText } from '../loading-text.tsx';
+import { LoadingText } from '../page-parts.tsx';
 import { ReadFailure } from './read-failure.tsx';
 
 export interface QueryStatesProps {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSite } from '../use-site.ts';
+import { useSite } from '../site-options.ts';
 
 const unchanging = () => () => undefined;
 

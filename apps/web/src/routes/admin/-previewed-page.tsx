@@ -3,9 +3,7 @@ import type { SectionName } from '@site/schema/site/sections';
 import { Container } from '@site/ui/container';
 import { lazy, useContext } from 'react';
 import type { PageProps } from '../../lib/admin/shared-fields.ts';
-import { HomeSection } from '../../lib/home-section.tsx';
-import { LoadingScreen } from '../../lib/loading-text.tsx';
-import { PageHeader } from '../../lib/page-header.tsx';
+import { HomeSection, LoadingScreen, PageHeader } from '../../lib/page-parts.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { PreviewedWords, useWords } from '../../lib/words.ts';
 
@@ -59,7 +57,7 @@ function Lists() {
 }
 
 const Footer = lazy(async () => {
-  const { Footer } = await import('../../features/frame/footer.tsx');
+  const { Footer } = await import('../../features/frame/frame.tsx');
   return { default: Footer };
 });
 

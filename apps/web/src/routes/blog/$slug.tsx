@@ -1,14 +1,16 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { blogPostHead } from '../../features/blog-posts/blog-post-head.ts';
-import { BlogPostNotFound } from '../../features/blog-posts/blog-post-not-found.tsx';
-import { BlogPostPage } from '../../features/blog-posts/blog-post-page.tsx';
-import { PostNeighbours } from '../../features/blog-posts/post-neighbours.tsx';
+import {
+  BlogPostNotFound,
+  BlogPostPage,
+  PostNeighbours,
+} from '../../features/blog-posts/blog-post-page.tsx';
 import { LinkedRecipes } from '../../features/recipes/linked-recipes.tsx';
 import { linkedRecipesQuery } from '../../features/recipes/linked-recipes-query.ts';
 import { nearestQuery } from '../../features/weight-entries/written-at/nearest-query.ts';
 import { WrittenAt } from '../../features/weight-entries/written-at/written-at.tsx';
 import { loadForPage } from '../../lib/load-for-page.ts';
-import { LoadingText } from '../../lib/loading-text.tsx';
+import { LoadingText } from '../../lib/page-parts.tsx';
 import { isNotFound, trpc } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/blog/$slug')({

@@ -9,9 +9,8 @@ import { scaledIngredients } from '../../features/recipes/scaled-ingredients.ts'
 import { readServingsParam } from '../../features/recipes/servings-param.ts';
 import { nearestQuery } from '../../features/weight-entries/written-at/nearest-query.ts';
 import { WrittenAt } from '../../features/weight-entries/written-at/written-at.tsx';
-import { itemPageHead } from '../../lib/item-page-head.ts';
 import { loadForPage } from '../../lib/load-for-page.ts';
-import { hiddenPageHead } from '../../lib/page-head.ts';
+import { hiddenPageHead, itemPageHead } from '../../lib/page-head.ts';
 import { pictureOf } from '../../lib/picture-of.ts';
 import type { SiteOptions } from '../../lib/site-options.ts';
 import { isNotFound, trpc } from '../../lib/trpc.ts';

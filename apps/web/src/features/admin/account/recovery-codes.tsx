@@ -2,7 +2,7 @@ import { Button } from '@site/ui/button';
 import { DialogActions } from '@site/ui/dialog';
 import { toast } from '@site/ui/toaster';
 import { writeSucceeded } from '../../../lib/admin/write-outcome.ts';
-import { useSite } from '../../../lib/use-site.ts';
+import { useSite } from '../../../lib/site-options.ts';
 import * as section from '../settings-section.css.ts';
 import * as styles from './account.css.ts';
 import { useFocusOnStart } from './use-focus-on-start.ts';

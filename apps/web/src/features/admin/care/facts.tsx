@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatBytes } from '../../../lib/admin/format-bytes.ts';
 import { notice } from '../../../lib/admin/notice.css.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
-import { useSite } from '../../../lib/use-site.ts';
+import { useSite } from '../../../lib/site-options.ts';
 import * as styles from './care.css.ts';
 
 export const KINDS: Record<BackupFile['kind'], string> = {

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormNotices } from '../../../lib/admin/form-notices.tsx';
 import { formatMoment } from '../../../lib/format-date.ts';
-import { useSite } from '../../../lib/use-site.ts';
+import { useSite } from '../../../lib/site-options.ts';
 import * as section from '../settings-section.css.ts';
 import { SectionActions } from '../words/section-actions.tsx';
 import { SectionShell } from '../words/section-shell.tsx';

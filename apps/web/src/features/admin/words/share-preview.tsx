@@ -1,4 +1,4 @@
-import { useSite } from '../../../lib/use-site.ts';
+import { useSite } from '../../../lib/site-options.ts';
 import { useWords } from '../../../lib/words.ts';
 import { heroPicture } from '../../../site/pictures.ts';
 import * as styles from './drawn-previews.css.ts';

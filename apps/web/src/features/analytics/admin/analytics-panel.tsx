@@ -5,7 +5,7 @@ import { ChartColumn, Clock, Eye, Layers, type LucideIcon, Users } from 'lucide-
 import { tab } from '../../../lib/admin/content-list.css.ts';
 import { ReadFailure } from '../../../lib/admin/read-failure.tsx';
 import { formatCount } from '../../../lib/format-number.ts';
-import { LoadingText } from '../../../lib/loading-text.tsx';
+import { LoadingText } from '../../../lib/page-parts.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import * as styles from './analytics-panel.css.ts';
 import { formatDuration } from './format-duration.ts';

@@ -1,6 +1,6 @@
 import type { BlogPostPage } from '@site/schema/blog-posts';
 import { useId } from 'react';
-import { useSite } from '../../../lib/use-site.ts';
+import { useSite } from '../../../lib/site-options.ts';
 import { blogPostHead } from '../blog-post-head.ts';
 import * as styles from './link-cards.css.ts';
 

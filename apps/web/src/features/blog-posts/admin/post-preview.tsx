@@ -3,7 +3,7 @@ import { Dialog } from '@site/ui/dialog';
 import { type MouseEvent, Suspense, useEffect, useEffectEvent } from 'react';
 import { ReadFailure } from '../../../lib/admin/read-failure.tsx';
 import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
-import { LoadingText } from '../../../lib/loading-text.tsx';
+import { LoadingText } from '../../../lib/page-parts.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { BlogPostPage } from '../blog-post-page.tsx';
 import { LinkCards } from './link-cards.tsx';

@@ -4,7 +4,7 @@ import { RowActions } from '../../../lib/admin/row-actions.tsx';
 import { useLocalTimeZone } from '../../../lib/admin/use-local-time-zone.ts';
 import { formatDate, formatMoment } from '../../../lib/format-date.ts';
 import { formatViews } from '../../../lib/format-number.ts';
-import { useSite } from '../../../lib/use-site.ts';
+import { useSite } from '../../../lib/site-options.ts';
 import * as styles from './post-row.css.ts';
 import { statusOf } from './post-status.ts';
 import { PostStatusBadge } from './post-status-badge.tsx';

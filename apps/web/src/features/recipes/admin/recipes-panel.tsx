@@ -8,7 +8,7 @@ import { DeleteDialog } from '../../../lib/admin/delete-dialog.tsx';
 import { QueryStates } from '../../../lib/admin/query-states.tsx';
 import { randomKey } from '../../../lib/admin/random-key.ts';
 import { useUnsavedWork } from '../../../lib/admin/use-unsaved-work.tsx';
-import { LoadingText } from '../../../lib/loading-text.tsx';
+import { LoadingText } from '../../../lib/page-parts.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { OrderConflictNotice } from './order-conflict-notice.tsx';
 import { UploadPhotosButton, useFileDrop } from './photo-drop.tsx';

@@ -2,7 +2,7 @@
 import type { WeightMilestone } from '@site/schema/weight-entries';
 import type { ReactNode, Ref } from 'react';
 import { formatDay } from '../../../lib/format-date.ts';
-import { useSite } from '../../../lib/use-site.ts';
+import { useSite } from '../../../lib/site-options.ts';
 import { milestoneText } from '../milestone-text.ts';
 import { formatWeight } from '../unit/format-weight.ts';
 import { useWeightUnit } from '../unit/weight-unit.ts';

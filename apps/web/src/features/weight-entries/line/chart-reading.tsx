@@ -1,7 +1,7 @@
 import type { WeightMilestone } from '@site/schema/weight-entries';
 import type { Ref } from 'react';
 import { formatDay } from '../../../lib/format-date.ts';
-import { useSite } from '../../../lib/use-site.ts';
+import { useSite } from '../../../lib/site-options.ts';
 import { milestoneText } from '../milestone-text.ts';
 import { READING_HINT } from '../plot.ts';
 import { formatWeight } from '../unit/format-weight.ts';

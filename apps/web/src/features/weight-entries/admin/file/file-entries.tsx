@@ -2,7 +2,7 @@ import type { OddWeight, WeightFileEntry } from '@site/schema/weight-import';
 import { useId } from 'react';
 import { formatDay } from '../../../../lib/format-date.ts';
 import { formatCount } from '../../../../lib/format-number.ts';
-import { useSite } from '../../../../lib/use-site.ts';
+import { useSite } from '../../../../lib/site-options.ts';
 import { formatWeight } from '../../unit/format-weight.ts';
 import * as styles from './file-entries.css.ts';
 

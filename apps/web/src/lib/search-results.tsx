@@ -1,4 +1,4 @@
-import type { Page } from '@site/schema/pagination';
+import type { Page, Snippet } from '@site/schema/pagination';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import * as styles from './search-results.css.ts';
@@ -35,4 +35,17 @@ export function ResultCount({ page, names, isNarrowed, pageNumber, ...props }: R
       {isNarrowed && total > 0 && props.clear}
     </div>
   );
+}
+
+/** The line of a text in which a search found its words, with these marked. */
+export function SearchSnippet({ snippet }: { snippet: Snippet }) {
+  return snippet.map(({ text, isMatch }, index) => {
+    if (!isMatch) return text;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part of a line has nothing else that identifies it
+      <mark key={index} className={styles.mark}>
+        {text}
+      </mark>
+    );
+  });
 }

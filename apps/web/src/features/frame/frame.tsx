@@ -1,0 +1,139 @@
+import type { SocialLink } from '@site/schema/site/socials';
+import { Button, buttonClass } from '@site/ui/button';
+import { Container } from '@site/ui/container';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSite } from '../../lib/site-options.ts';
+import { BrandIcon } from '../../lib/social-button.tsx';
+import * as styles from './frame.css.ts';
+
+const LINKS = [
+  { to: '/', label: 'Home' },
+  { to: '/about', label: 'About' },
+  { to: '/blog', label: 'Blog' },
+  { to: '/photo-gallery', label: 'Photo Gallery' },
+  { to: '/weight-tracking', label: 'My Progress' },
+  { to: '/book', label: 'The Book' },
+  { to: '/socials', label: 'Socials' },
+] as const;
+
+const MENU_ID = 'site-links';
+
+/**
+ * The bar at the top of every page. On small screens its links are a popover, and on every screen when it is folded. The
+ * browser opens and closes the popover without scripts: with its button, Escape or a tap outside.
+ */
+export function Navigation({ isFolded }: { isFolded: boolean }) {
+  const { identity } = useSite();
+  const menu = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useEffect(() => {
+    // The Back button leads to another page without a click on a link.
+    const close = () => menu.current?.hidePopover();
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, []);
+  return (
+    <header className={styles.navBar} data-folded={isFolded || undefined}>
+      <Container className={styles.navInner}>
+        <Link to="/" className={styles.navLogo}>
+          <span className={styles.navLogoName}>{identity.name}</span>
+          <span className={styles.navLogoTagline}>{identity.tagline}</span>
+        </Link>
+        <div className={styles.navToggle}>
+          <Button tone="quiet" shape="icon" popoverTarget={MENU_ID}>
+            <span className={styles.navWhenClosed}>
+              <Menu aria-hidden />
+              <VisuallyHidden>Open menu</VisuallyHidden>
+            </span>
+            <span className={styles.navWhenOpen}>
+              <X aria-hidden />
+              <VisuallyHidden>Close menu</VisuallyHidden>
+            </span>
+          </Button>
+        </div>
+        <nav ref={menu} id={MENU_ID} popover="auto" aria-label="Main" className={styles.navLinks}>
+          {LINKS.map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              className={styles.navLink}
+              aria-current={isActive(to, path) ? 'page' : undefined}
+              onClick={() => menu.current?.hidePopover()}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </Container>
+    </header>
+  );
+}
+
+/** Home is active only on `/`. Every other link is also active on the pages below its own. */
+function isActive(to: string, path: string): boolean {
+  return to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`);
+}
+
+export function Footer() {
+  const { identity, links } = useSite();
+  return (
+    <footer className={styles.footer}>
+      <Container className={styles.footerInner}>
+        <div>
+          <p className={styles.footerTitle}>{identity.name}</p>
+          <p className={styles.footerTagline}>{identity.tagline}</p>
+        </div>
+        <ul className={styles.footerIcons} aria-label="Social media">
+          {links.map((link) => (
+            <li key={link.network}>
+              <SocialIcon link={link} />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.footerLegal}>
+          <p>
+            © {identity.copyrightYear} {identity.name}. All rights reserved.
+          </p>
+          {/* A plain link, which loads a new document: the admin area has a different Content Security Policy. */}
+          <a href="/admin" className={styles.footerAdminLink}>
+            Admin
+          </a>
+        </div>
+      </Container>
+    </footer>
+  );
+}
+
+/** A network without a URL is shown without a link. */
+function SocialIcon({ link: { network, name, url } }: { link: SocialLink }) {
+  const className = buttonClass({ tone: 'quiet', shape: 'icon' });
+  if (!url) {
+    return (
+      <span className={className} role="img" aria-label={`${name} (coming soon)`}>
+        <BrandIcon network={network} />
+      </span>
+    );
+  }
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name} className={className}>
+      <BrandIcon network={network} />
+    </a>
+  );
+}
+
+/** Tells screen readers the title of a page that was shown without loading a document. */
+export function PageAnnouncer() {
+  const router = useRouter();
+  const [title, setTitle] = useState('');
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) setTitle(document.title);
+      }),
+    [router],
+  );
+  return <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>;
+}

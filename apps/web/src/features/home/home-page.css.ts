@@ -1,0 +1,171 @@
+import { from } from '@site/ui/theme/breakpoints';
+import { vars } from '@site/ui/theme/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const hero = style({
+  position: 'relative',
+  '@media': {
+    [from.laptop]: {
+      display: 'grid',
+      alignItems: 'center',
+      minHeight: 'min(44rem, calc(100svh - 6rem))',
+      paddingBlock: vars.space[12],
+    },
+  },
+});
+
+export const heroPicture = style({
+  position: 'relative',
+  aspectRatio: '16 / 11',
+  '@media': {
+    [from.laptop]: { position: 'absolute', inset: 0, aspectRatio: 'auto' },
+  },
+});
+
+export const heroColumn = style({
+  position: 'relative',
+  width: '100%',
+  maxWidth: `calc(${vars.width.content} + ${vars.space[16]})`,
+  marginInline: 'auto',
+  paddingInline: `clamp(${vars.space[4]}, 4vw, ${vars.space[8]})`,
+});
+
+/** The card's own background keeps its text readable on any heroPicture. */
+export const heroCard = style({
+  display: 'grid',
+  gap: vars.space[4],
+  position: 'relative',
+  marginTop: `calc(-1 * ${vars.space[12]})`,
+  padding: `clamp(${vars.space[5]}, 5vw, ${vars.space[10]})`,
+  background: vars.color.surface,
+  borderRadius: vars.radius.lg,
+  boxShadow: vars.shadow.raised,
+  '@media': {
+    [from.laptop]: { maxWidth: '35rem', marginTop: 0 },
+  },
+});
+
+export const heroTitle = style({ fontSize: vars.text['3xl'], fontWeight: 600 });
+
+export const heroTagline = style({
+  fontFamily: vars.font.serif,
+  fontSize: vars.text.lg,
+  color: vars.color.accent,
+  lineHeight: 1.35,
+  textWrap: 'balance',
+});
+
+export const heroDescription = style({ color: vars.color.inkSoft, textWrap: 'pretty' });
+
+export const heroButtons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[3],
+  marginTop: vars.space[2],
+});
+
+export const heroBook = style({
+  display: 'block',
+  width: '9rem',
+  margin: `${vars.space[8]} auto 0`,
+  overflow: 'hidden',
+  borderRadius: vars.radius.sm,
+  boxShadow: vars.shadow.raised,
+  transform: 'rotate(2.5deg)',
+  transition: `transform ${vars.motion.quick}`,
+  ':hover': { transform: 'rotate(0deg) translateY(-3px)' },
+  '@media': {
+    [from.laptop]: {
+      position: 'absolute',
+      right: vars.space[8],
+      bottom: `calc(-1 * ${vars.space[20]})`,
+      width: '11rem',
+      margin: 0,
+    },
+  },
+});
+
+export const promoBand = style({
+  marginTop: `clamp(${vars.space[12]}, 8vw, ${vars.space[20]})`,
+  paddingBlock: `clamp(${vars.space[10]}, 6vw, ${vars.space[16]})`,
+  background: vars.color.sunken,
+  borderBlock: `1px solid ${vars.color.line}`,
+});
+
+export const promoColumns = style({
+  display: 'grid',
+  gap: `${vars.space[8]} ${vars.space[12]}`,
+  alignItems: 'center',
+  justifyItems: 'start',
+  '@media': { [from.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
+});
+
+export const promoCover = style({
+  overflow: 'hidden',
+  width: '11rem',
+  borderRadius: vars.radius.sm,
+  boxShadow: vars.shadow.raised,
+  '@media': { [from.laptop]: { width: '16rem' } },
+});
+
+export const promoWords = style({ display: 'grid', gap: vars.space[4], maxWidth: '40rem' });
+
+export const promoTitle = style({ fontSize: vars.text['2xl'] });
+
+export const promoTagline = style({
+  fontFamily: vars.font.serif,
+  fontSize: vars.text.lg,
+  color: vars.color.goal,
+});
+
+export const promoDescription = style({ color: vars.color.inkSoft });
+
+export const promoLinks = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[3],
+  marginTop: vars.space[2],
+});
+
+export const journeySection = style({
+  paddingTop: `clamp(${vars.space[12]}, 8vw, ${vars.space[20]})`,
+  textAlign: 'center',
+});
+
+export const journeyHeading = style({ fontSize: vars.text['2xl'] });
+
+export const journeyIntro = style({
+  marginTop: vars.space[1],
+  color: vars.color.inkSoft,
+  fontSize: vars.text.lg,
+});
+
+export const journeyNumbers = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+  gap: vars.space[4],
+  marginTop: vars.space[8],
+});
+
+/** Shows the number above its journeyLabel. Screen readers read the journeyLabel first. */
+export const journeyFigure = style({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  alignItems: 'center',
+  gap: vars.space[1],
+  padding: vars.space[6],
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.lg,
+});
+
+export const journeyLabel = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
+
+export const journeyValue = style({
+  fontFamily: vars.font.serif,
+  fontSize: vars.text['3xl'],
+  fontWeight: 600,
+  lineHeight: 1.1,
+  color: vars.color.accent,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});

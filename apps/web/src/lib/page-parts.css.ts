@@ -1,0 +1,64 @@
+import { from } from '@site/ui/theme/breakpoints';
+import { vars } from '@site/ui/theme/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const pageHeader = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[4],
+  paddingBlock: `${vars.space[12]} ${vars.space[10]}`,
+  textAlign: 'center',
+  '@media': { print: { padding: `0 0 ${vars.space[4]}` } },
+});
+
+export const pageTitle = style({ fontSize: vars.text['3xl'] });
+
+export const pageSubtitle = style({
+  maxWidth: '38rem',
+  color: vars.color.inkSoft,
+  fontSize: vars.text.lg,
+  textWrap: 'balance',
+});
+
+export const homeSection = style({
+  paddingTop: `clamp(${vars.space[12]}, 8vw, ${vars.space[20]})`,
+});
+
+export const homeHeading = style({ fontSize: vars.text['2xl'] });
+
+export const homeIntro = style({
+  marginTop: vars.space[1],
+  marginBottom: vars.space[6],
+  color: vars.color.inkSoft,
+  fontSize: vars.text.lg,
+});
+
+/** Cards below each other on a phone, three in a row on wider screens. */
+export const cards = style({
+  display: 'grid',
+  gap: vars.space[5],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+
+export const homeOnward = style({
+  display: 'flex',
+  justifyContent: 'center',
+  marginTop: vars.space[8],
+});
+
+/** Aligns the text with the page's text: the button's padding is outside the column. */
+export const backLink = style({ marginInlineStart: `calc(-1 * ${vars.space[5]} - 1px)` });
+
+export const printSource = style({
+  marginTop: vars.space[4],
+  paddingTop: vars.space[2],
+  borderTop: `1px solid ${vars.color.line}`,
+  fontSize: vars.text.sm,
+});
+
+export const loading = style({
+  paddingBlock: vars.space[24],
+  textAlign: 'center',
+  color: vars.color.inkSoft,
+});

@@ -1,0 +1,160 @@
+import { Button, buttonClass } from '@site/ui/button';
+import { Container } from '@site/ui/container';
+import { MessagePanel } from '@site/ui/message-panel';
+import { printOnly } from '@site/ui/theme/print';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { ArrowLeft, CookingPot, FileQuestion } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import * as styles from './page-parts.css.ts';
+import { useSite } from './site-options.ts';
+
+export function LoadingText({ children }: { children: string }) {
+  return (
+    <p className={styles.loading} role="status">
+      {children}
+    </p>
+  );
+}
+
+/** Shown while a page's code or the login state is loading. */
+export function LoadingScreen() {
+  return <LoadingText>Loading...</LoadingText>;
+}
+
+export interface PageHeaderProps {
+  title: string;
+  subtitle: string;
+  /** Content below the subtitle, for example a search field. */
+  children?: ReactNode;
+}
+
+export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
+  return (
+    <header className={styles.pageHeader}>
+      <h1 className={styles.pageTitle}>{title}</h1>
+      <p className={styles.pageSubtitle}>{subtitle}</p>
+      {children}
+    </header>
+  );
+}
+
+export interface HomeSectionProps {
+  words: { title: string; intro: string };
+  children: ReactNode;
+  /** A link to all of what the section shows a part of. */
+  onward?: ReactNode;
+}
+
+/** A section of the home page: a heading with a line below it, and what a feature shows there. */
+export function HomeSection({ words: { title, intro }, children, onward }: HomeSectionProps) {
+  const headingId = useId();
+  return (
+    <section className={styles.homeSection} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.homeHeading}>
+        {title}
+      </h2>
+      <p className={styles.homeIntro}>{intro}</p>
+      {children}
+      {onward && <p className={styles.homeOnward}>{onward}</p>}
+    </section>
+  );
+}
+
+export interface BackLinkProps {
+  to: '/blog' | '/photo-gallery';
+  children: string;
+}
+
+/**
+ * A link back to the list that a page belongs to. To a visitor who comes from the list, a plain click shows it as it was:
+ * with the search, filters, page and place.
+ */
+export function BackLink({ to, children }: BackLinkProps) {
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const visited = entryOf(to);
+    if (!visited) return;
+    event.preventDefault();
+    navigation.traverseTo(visited.key);
+  };
+  return (
+    <Link
+      to={to}
+      className={`${buttonClass({ tone: 'quiet' })} ${styles.backLink}`}
+      onClick={onClick}
+    >
+      <ArrowLeft size="1.1em" aria-hidden />
+      {children}
+    </Link>
+  );
+}
+
+/** The latest entry of the tab's history, before this page, that shows the list and no enlarged photo. */
+function entryOf(path: string): NavigationHistoryEntry | undefined {
+  // Older browsers do not have this API.
+  const history = (globalThis as { navigation?: Navigation }).navigation;
+  const now = history?.currentEntry?.index ?? 0;
+  return history?.entries().findLast(({ index, url }) => {
+    const { pathname, searchParams } = new URL(url ?? 'about:blank');
+    return index < now && pathname === path && !searchParams.has('photo');
+  });
+}
+
+export interface NotFoundMessageProps {
+  title: string;
+  children: string;
+  /** A link to a page that exists. */
+  link: { to: NonNullable<LinkProps['to']>; text: string };
+}
+
+/** The page for a row that is missing, unpublished or could not be read. */
+export function NotFoundMessage({ title, children, link }: NotFoundMessageProps) {
+  return (
+    <Container>
+      <MessagePanel
+        icon={FileQuestion}
+        title={title}
+        level={1}
+        action={
+          <Link to={link.to} className={buttonClass()}>
+            {link.text}
+          </Link>
+        }
+      >
+        {children}
+      </MessagePanel>
+    </Container>
+  );
+}
+
+export interface LoadFailureProps {
+  title: string;
+  /** Of the title; default 2. */
+  level?: 1 | 2;
+  onRetry: () => void;
+}
+
+/** Replaces what a visitor asked for when it could not be loaded, for example without a connection. */
+export function LoadFailure({ title, level = 2, onRetry }: LoadFailureProps) {
+  return (
+    <MessagePanel
+      icon={CookingPot}
+      title={title}
+      level={level}
+      action={<Button onClick={onRetry}>Try again</Button>}
+    >
+      Check your connection, or try again in a moment.
+    </MessagePanel>
+  );
+}
+
+/** The URL of the page, only shown in print. */
+export function PrintSource({ path }: { path: string }) {
+  const { origin, identity } = useSite();
+  return (
+    <p className={`${styles.printSource} ${printOnly}`}>
+      {identity.name}, {origin}
+      {path}
+    </p>
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shorten } from './page-head.ts';
+import { shorten } from './shorten.ts';
 
 it('leaves a text that fits, but for its line breaks', () => {
   expect(shorten(' Soup\nfor two ', 20)).toBe('Soup for two');

@@ -1,6 +1,6 @@
 import { notice } from '../../lib/admin/notice.css.ts';
 import { ReadFailure } from '../../lib/admin/read-failure.tsx';
-import { formatMoment } from '../../lib/format-date.ts';
+import { formatMoment } from '../../lib/format.ts';
 import { useSite } from '../../lib/site-options.ts';
 import { trpc } from '../../lib/trpc.ts';
 import * as styles from './dashboard.css.ts';

@@ -3,7 +3,7 @@ import { Card } from '@site/ui/card';
 import { Link } from '@tanstack/react-router';
 import { FileText, Image, type LucideIcon, Scale, TrendingDown } from 'lucide-react';
 import { ReadFailure } from '../../lib/admin/read-failure.tsx';
-import { formatCount } from '../../lib/format-number.ts';
+import { formatCount } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Backups } from './backups.tsx';
 import * as styles from './dashboard.css.ts';

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import * as list from '../../lib/admin/content-list.css.ts';
 import { QueryStates } from '../../lib/admin/query-states.tsx';
 import { useLocalTimeZone } from '../../lib/admin/use-local-time-zone.ts';
-import { formatMoment } from '../../lib/format-date.ts';
+import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import * as styles from './dashboard.css.ts';
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { formatCount } from '../../lib/format-number.ts';
+import { formatCount } from '../../lib/format.ts';
 import { newestPostsQuery } from '../../lib/newest-posts-query.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useWords } from '../../lib/words.ts';

@@ -2,7 +2,7 @@ import { Container } from '@site/ui/container';
 import { Skeleton } from '@site/ui/skeleton';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../lib/format-number.ts';
+import { formatCount } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import * as styles from './quote-banner.css.ts';
 

@@ -1,6 +1,6 @@
 import type { WeightTrend } from '@site/schema/weight-entries';
 import type { WeightUnit } from '@site/schema/weight-units';
-import { monthName } from '../../lib/format-date.ts';
+import { monthName } from '../../lib/format.ts';
 import * as styles from './chart-sentence.css.ts';
 import { GOAL_BAND, goalDate, isMaintaining } from './goal-outlook.ts';
 import { formatAmount } from './unit/format-weight.ts';

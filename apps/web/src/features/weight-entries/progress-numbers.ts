@@ -4,7 +4,7 @@ import { DEFAULT_GOAL_WEIGHT, GOAL_WEIGHT_KEY } from '@site/schema/goal-weight';
 import type { SiteSetting } from '@site/schema/site-settings';
 import type { WeightStats } from '@site/schema/weight-entries';
 import type { WeightUnit } from '@site/schema/weight-units';
-import { formatCount } from '../../lib/format-number.ts';
+import { formatCount } from '../../lib/format.ts';
 import { formatChange, formatPounds, formatWeight } from './unit/format-weight.ts';
 
 /** Pounds. 145 if the setting is missing or not a valid weight. */

@@ -1,5 +1,5 @@
 import type { PublishedMark } from '@site/schema/weight-entries';
-import { formatDay } from '../../lib/format-date.ts';
+import { formatDay } from '../../lib/format.ts';
 import * as details from './numbers-table.css.ts';
 import { PublishedLink } from './published-link.tsx';
 import * as styles from './published-list.css.ts';

@@ -1,4 +1,4 @@
-import { formatMoment } from '../format-date.ts';
+import { formatMoment } from '../format.ts';
 import type { StoredDraft } from './drafts.ts';
 
 /** Its title, and when it was stored, by the clock of the device that stored it. */

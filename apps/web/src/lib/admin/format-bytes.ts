@@ -1,4 +1,4 @@
-import { formatNumber } from '../format-number.ts';
+import { formatNumber } from '../format.ts';
 
 /** Formats a size as disks are sold: `34.5 MB`, `1.2 GB`. */
 export function formatBytes(bytes: number): string {

@@ -2,7 +2,7 @@ import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
 import { History as HistoryIcon } from 'lucide-react';
 import { useState } from 'react';
-import { formatMoment } from '../format-date.ts';
+import { formatMoment } from '../format.ts';
 import { trpc } from '../trpc.ts';
 import * as styles from './history.css.ts';
 import { LazyDifferences } from './lazy-differences.tsx';

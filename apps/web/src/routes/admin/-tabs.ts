@@ -1,6 +1,6 @@
 import { overviewTab } from '../../features/admin/overview-tab.ts';
 import { settingsTab } from '../../features/admin/settings-tab.ts';
-import { analyticsTab } from '../../features/analytics/admin/analytics-tab.ts';
+import { analyticsTab } from '../../features/analytics/admin/analytics-panel.tsx';
 import { blogPostsTab } from '../../features/blog-posts/admin/blog-posts-tab.ts';
 import { recipesTab } from '../../features/recipes/admin/recipes-tab.ts';
 import { weightEntriesTab } from '../../features/weight-entries/admin/weight-entries-tab.ts';

@@ -5,7 +5,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { QueryStates } from '../../../lib/admin/query-states.tsx';
 import { useLocalTimeZone } from '../../../lib/admin/use-local-time-zone.ts';
 import { writeFailed, writeSucceeded } from '../../../lib/admin/write-outcome.ts';
-import { formatMoment } from '../../../lib/format-date.ts';
+import { formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import * as styles from './account.css.ts';
 

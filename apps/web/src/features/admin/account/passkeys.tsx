@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { QueryStates } from '../../../lib/admin/query-states.tsx';
 import { useLocalTimeZone } from '../../../lib/admin/use-local-time-zone.ts';
 import { writeSucceeded } from '../../../lib/admin/write-outcome.ts';
-import { formatDate, formatMoment } from '../../../lib/format-date.ts';
+import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import * as section from '../settings-section.css.ts';
 import * as styles from './account.css.ts';

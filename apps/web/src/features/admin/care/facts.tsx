@@ -2,7 +2,7 @@ import type { BackupFile, CareStatus } from '@site/schema/care';
 import type { ReactNode } from 'react';
 import { formatBytes } from '../../../lib/admin/format-bytes.ts';
 import { notice } from '../../../lib/admin/notice.css.ts';
-import { formatMoment } from '../../../lib/format-date.ts';
+import { formatMoment } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import * as styles from './care.css.ts';
 

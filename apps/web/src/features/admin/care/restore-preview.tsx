@@ -12,7 +12,7 @@ import { useForm } from 'react-hook-form';
 import { formatBytes } from '../../../lib/admin/format-bytes.ts';
 import { notice } from '../../../lib/admin/notice.css.ts';
 import { writeFailed } from '../../../lib/admin/write-outcome.ts';
-import { formatCount } from '../../../lib/format-number.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import * as styles from './care.css.ts';
 import { useMoment } from './facts.tsx';

@@ -4,7 +4,7 @@ import { Select } from '@site/ui/select';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormNotices } from '../../../lib/admin/form-notices.tsx';
-import { formatMoment } from '../../../lib/format-date.ts';
+import { formatMoment } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import * as section from '../settings-section.css.ts';
 import { SectionActions } from '../words/section-actions.tsx';

@@ -1,22 +1,22 @@
 import type { AnalyticsStats } from '@site/schema/analytics';
+import { Badge } from '@site/ui/badge';
 import { Card } from '@site/ui/card';
 import { MessagePanel } from '@site/ui/message-panel';
-import { ChartColumn, Clock, Eye, Layers, type LucideIcon, Users } from 'lucide-react';
+import { ChartColumn, Clock, Eye, Layers, type LucideIcon, Search, Users } from 'lucide-react';
+import type { AdminTab } from '../../../lib/admin/admin-tab.ts';
 import { tab } from '../../../lib/admin/content-list.css.ts';
 import { ReadFailure } from '../../../lib/admin/read-failure.tsx';
-import { formatCount } from '../../../lib/format-number.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { LoadingText } from '../../../lib/page-parts.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import * as styles from './analytics-panel.css.ts';
-import { formatDuration } from './format-duration.ts';
-import { PopularPages } from './popular-pages.tsx';
-import { TopSearches } from './top-searches.tsx';
+import { formatDuration, formatShare, pageName } from './page-name.ts';
 
 /** Milliseconds between two updates of the numbers. */
 const REFETCH = 30_000;
 
 /** The statistics of visits and page views. */
-export function AnalyticsPanel() {
+function AnalyticsPanel() {
   const { data, isPending, isError, error, refetch } = trpc.analytics.stats.useQuery(undefined, {
     refetchInterval: REFETCH,
   });
@@ -72,3 +72,95 @@ function Figure({ icon: Icon, label, value }: { icon: LucideIcon; label: string;
     </Card>
   );
 }
+
+export interface PopularPagesProps {
+  /** Most viewed first. */
+  pages: AnalyticsStats['topPages'];
+  totalPageViews: number;
+}
+
+function PopularPages({ pages, totalPageViews }: PopularPagesProps) {
+  return (
+    <ol className={styles.pagesList}>
+      {pages.map(({ path, views, avgTime, isMissing }, index) => {
+        const share = formatShare(views, totalPageViews);
+        const name = pageName(path, isMissing);
+        return (
+          <li key={path} className={styles.pagesRow}>
+            <span className={styles.pagesRank} aria-hidden>
+              {index + 1}
+            </span>
+            <div className={styles.pagesPage}>
+              <p className={styles.pagesName}>{name}</p>
+              {/* Loads a new document, because public pages have another Content Security Policy. */}
+              <a className={styles.pagesPath} href={path}>
+                {path}
+              </a>
+            </div>
+            <p className={styles.pagesNumbers}>
+              <span className={styles.pagesViews}>
+                {views === 1 ? '1 view' : `${formatCount(views)} views`}
+              </span>
+              <span>{formatDuration(avgTime)} average</span>
+            </p>
+            <div className={styles.pagesShare}>
+              <span className={styles.pagesPercent}>{share}</span>
+              <span className={styles.pagesTrack} aria-hidden>
+                <span className={styles.pagesBar} style={{ width: share }} />
+              </span>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What visitors searched for in the blog and the gallery, most frequent first. */
+function TopSearches({ refetchInterval }: { refetchInterval: number }) {
+  const { data, error, refetch } = trpc.analytics.topSearches.useQuery(undefined, {
+    refetchInterval,
+  });
+  return (
+    <section className={styles.pages} aria-labelledby="top-searches">
+      <h3 id="top-searches">What Readers Search For</h3>
+      {error && !data && (
+        <ReadFailure title="Failed to fetch searches" error={error} onRetry={() => refetch()} />
+      )}
+      {data?.length === 0 && <MessagePanel icon={Search} title="No searches yet" level={3} />}
+      {data && data.length > 0 && (
+        <table className={styles.searchTable} aria-labelledby="top-searches">
+          <thead>
+            <tr>
+              <th scope="col">Words</th>
+              <th scope="col">Searches</th>
+              <th scope="col">Without result</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map(({ words, searches, withoutResult }) => (
+              <tr key={words}>
+                <th scope="row">{words}</th>
+                <td>{formatCount(searches)}</td>
+                <td>
+                  {withoutResult === searches ? (
+                    <Badge tone="medium">No result</Badge>
+                  ) : (
+                    formatCount(withoutResult)
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+export const analyticsTab: AdminTab = {
+  value: 'analytics',
+  label: 'Analytics',
+  load: (trpc) => [trpc.analytics.stats.ensureData()],
+  Panel: AnalyticsPanel,
+};

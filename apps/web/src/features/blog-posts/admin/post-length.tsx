@@ -1,4 +1,4 @@
-import { formatCount } from '../../../lib/format-number.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { length } from './post-length.css.ts';
 import { readTimeOf } from './read-time.ts';
 

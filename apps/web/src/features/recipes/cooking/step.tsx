@@ -1,7 +1,7 @@
 import { Button } from '@site/ui/button';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Timer as TimerIcon } from 'lucide-react';
-import { shorten } from '../../../lib/page-head.ts';
+import { shorten } from '../../../lib/shorten.ts';
 import * as styles from './cook-view.css.ts';
 import { clockText, durationsIn, durationText } from './durations.ts';
 import { withBothScales } from './temperatures.ts';

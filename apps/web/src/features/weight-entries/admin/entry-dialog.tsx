@@ -12,7 +12,7 @@ import { TextArea, TextField } from '@site/ui/text-field';
 import { type ChangeEvent, useRef } from 'react';
 import { FieldPair, FormDialog } from '../../../lib/admin/form-dialog.tsx';
 import { useFormDialog } from '../../../lib/admin/use-form-dialog.ts';
-import { dayForField, dayIn } from '../../../lib/format-date.ts';
+import { dayForField, dayIn } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { EntryQuestion, type SameDayEntry } from './entry-question.tsx';
 import { useEntryQuestions } from './use-entry-questions.ts';

@@ -1,7 +1,7 @@
 import type { WeightEntryInput, WeightEntryQuestion } from '@site/schema/weight-entries';
 import { Button } from '@site/ui/button';
 import { useEffect, useRef } from 'react';
-import { formatDay } from '../../../lib/format-date.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { formatWeight } from '../unit/format-weight.ts';
 import * as styles from './entry-question.css.ts';
 

@@ -13,7 +13,7 @@ import { DeleteDialog } from '../../../lib/admin/delete-dialog.tsx';
 import { LoadingDialog } from '../../../lib/admin/loading-dialog.tsx';
 import { Pager } from '../../../lib/admin/pager.tsx';
 import { QueryStates } from '../../../lib/admin/query-states.tsx';
-import { formatDay } from '../../../lib/format-date.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EntryDialog } from './entry-dialog.tsx';

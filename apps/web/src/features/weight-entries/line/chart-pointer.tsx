@@ -1,7 +1,7 @@
 /** Moves along the line, by pointer, touch and keyboard. */
 import type { WeightMilestone } from '@site/schema/weight-entries';
 import type { ReactNode, Ref } from 'react';
-import { formatDay } from '../../../lib/format-date.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { milestoneText } from '../milestone-text.ts';
 import { formatWeight } from '../unit/format-weight.ts';

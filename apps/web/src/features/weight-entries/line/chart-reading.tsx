@@ -1,6 +1,6 @@
 import type { WeightMilestone } from '@site/schema/weight-entries';
 import type { Ref } from 'react';
-import { formatDay } from '../../../lib/format-date.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { milestoneText } from '../milestone-text.ts';
 import { READING_HINT } from '../plot.ts';

@@ -1,8 +1,7 @@
 /** The scales of the chart's axes, shared by the static and the interactive chart. */
 import type { WeightChartPoint } from '@site/schema/weight-entries';
 import type { WeightUnit } from '@site/schema/weight-units';
-import { monthName } from '../../../lib/format-date.ts';
-import { formatNumber } from '../../../lib/format-number.ts';
+import { formatNumber, monthName } from '../../../lib/format.ts';
 import { MAX_STEPS } from '../plot.ts';
 import { inKilograms } from '../unit/format-weight.ts';
 

@@ -1,7 +1,6 @@
 import type { WeightChart } from '@site/schema/weight-entries';
 import type { WeightRange } from '@site/schema/weight-ranges';
-import { formatDay } from '../../../lib/format-date.ts';
-import { formatCount } from '../../../lib/format-number.ts';
+import { formatCount, formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { milestoneText } from '../milestone-text.ts';
 import * as styles from '../numbers-table.css.ts';

@@ -1,7 +1,7 @@
 /** Formats weights in the visitor's unit. */
 
 import { POUNDS_PER_KILOGRAM, POUNDS_PER_STONE, type WeightUnit } from '@site/schema/weight-units';
-import { formatNumber } from '../../../lib/format-number.ts';
+import { formatNumber } from '../../../lib/format.ts';
 
 export const inKilograms = (pounds: number): number => pounds / POUNDS_PER_KILOGRAM;
 

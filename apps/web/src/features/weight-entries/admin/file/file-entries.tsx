@@ -1,7 +1,6 @@
 import type { OddWeight, WeightFileEntry } from '@site/schema/weight-import';
 import { useId } from 'react';
-import { formatDay } from '../../../../lib/format-date.ts';
-import { formatCount } from '../../../../lib/format-number.ts';
+import { formatCount, formatDay } from '../../../../lib/format.ts';
 import { useSite } from '../../../../lib/site-options.ts';
 import { formatWeight } from '../../unit/format-weight.ts';
 import * as styles from './file-entries.css.ts';

@@ -11,7 +11,7 @@ import { Select } from '@site/ui/select';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRefreshContent } from '../../../../lib/admin/content-writes.ts';
 import { writeFailed } from '../../../../lib/admin/write-outcome.ts';
-import { formatCount } from '../../../../lib/format-number.ts';
+import { formatCount } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { FileEntries } from './file-entries.tsx';
 import * as styles from './import-dialog.css.ts';

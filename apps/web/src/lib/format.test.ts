@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import {
   dayForField,
   dayIn,
+  formatCount,
   formatDate,
   formatDay,
   formatMoment,
+  formatNumber,
+  formatViews,
   monthName,
-} from './format-date.ts';
+} from './format.ts';
 
 test('a moment is dated in the zone asked for', () => {
   expect(formatDate('2026-11-04T02:00:00.000Z', 'UTC')).toBe('November 4, 2026');
@@ -46,4 +49,30 @@ test('a moment has its time in the zone', () => {
   expect(formatMoment('2026-11-04T02:00:00.000Z', 'America/Los_Angeles')).toBe(
     'November 3, 2026, 18:00',
   );
+});
+
+it.each([
+  [0, 0],
+  [999, 0],
+  [1000, 0],
+  [1_284_567, 0],
+  [-1234, 0],
+  [1234.5, 1],
+  [12.04, 1],
+  [12.05, 1],
+  [182, 1],
+  [-999.96, 1],
+])('writes %d with at most %d decimals as Intl does', (number, decimals) => {
+  const intl = new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals });
+  expect(formatNumber(number, decimals)).toBe(intl.format(number));
+});
+
+it('counts views', () => {
+  expect([null, 0, 1, 1284].map(formatViews)).toEqual([
+    '0 views',
+    '0 views',
+    '1 view',
+    '1,284 views',
+  ]);
+  expect(formatCount(1284)).toBe('1,284');
 });

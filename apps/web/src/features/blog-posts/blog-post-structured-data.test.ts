@@ -1,7 +1,7 @@
 import type { BlogPostPage } from '@site/schema/blog-posts';
 import { identity } from '@site/schema/site/beginning/identity';
 import { expect, it } from 'vitest';
-import { blogPostStructuredData } from './blog-post-head.ts';
+import { blogPostStructuredData } from './blog-post-structured-data.ts';
 
 const site = { origin: 'https://skillet.example', identity, links: [] };
 

@@ -1,0 +1,34 @@
+/** Structured data (schema.org) of a post. It leaves out the text, which search engines read from the page. */
+import type { BlogPostPage } from '@site/schema/blog-posts';
+import { shownSince } from '@site/schema/publication';
+import type { BlogPosting } from 'schema-dts';
+import { pictureOf } from '../../lib/picture-of.ts';
+import type { SiteOptions } from '../../lib/site-options.ts';
+import { absoluteUrl } from '../../lib/site-options.ts';
+import { authorOf, imagesOf, publisherOf } from '../../lib/structured-data.ts';
+
+export function blogPostStructuredData(
+  post: BlogPostPage,
+  site: Pick<SiteOptions, 'origin' | 'identity'>,
+) {
+  const url = absoluteUrl(`/blog/${post.slug}`, site);
+  const images = [
+    ...imagesOf(pictureOf(post), site),
+    ...post.contentImages.map((url) => absoluteUrl(url, site)),
+  ];
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#post`,
+    headline: post.title,
+    url,
+    mainEntityOfPage: url,
+    author: authorOf(site),
+    publisher: publisherOf(site),
+    datePublished: post.publishedAt ?? post.createdAt,
+    dateModified: shownSince(post),
+    inLanguage: 'en',
+    ...(post.excerpt && { description: post.excerpt }),
+    ...(images.length > 0 && { image: images }),
+    ...(post.readTime && { timeRequired: `PT${post.readTime}M` }),
+  } as const satisfies BlogPosting;
+}

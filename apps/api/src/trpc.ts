@@ -2,7 +2,12 @@
  * tRPC's setup. Access is decided here only: every procedure is built on `publicProcedure`, `cacheableProcedure` (also
  * public) or `adminProcedure`.
  */
-import { type AnyProcedure, initTRPC, TRPCError } from '@trpc/server';
+import {
+  type AnyProcedure,
+  type CombinedDataTransformer,
+  initTRPC,
+  TRPCError,
+} from '@trpc/server';
 import superjson from 'superjson';
 import { publicError } from './errors.ts';
 import type { Admin, RequestContext } from './http/context.ts';
@@ -23,11 +28,27 @@ export interface ProcedureMeta {
 /** What a procedure declares of itself. */
 export const metaOf = ({ _def }: AnyProcedure): ProcedureMeta => (_def.meta ?? {}) as ProcedureMeta;
 
+/**
+ * An answer keeps its types by superjson. An input is plain JSON in the same envelope, `{ json }`: superjson builds what
+ * the annotations of a client name, an array of 10⁸ elements for example, before any schema can refuse it.
+ */
+const transformer: CombinedDataTransformer = {
+  input: { serialize: (json: unknown) => ({ json }), deserialize: readPlainInput },
+  output: superjson,
+};
+
+/** Throws if the input is no envelope or has annotations; tRPC then answers 400. */
+function readPlainInput(input: unknown): unknown {
+  const isPlain = typeof input === 'object' && input !== null && !('meta' in input);
+  if (!isPlain) throw new TypeError('An input is { json }, without annotations of types');
+  return (input as { json?: unknown }).json;
+}
+
 const t = initTRPC
   .context<RequestContext>()
   .meta<ProcedureMeta>()
   .create({
-    transformer: superjson,
+    transformer,
     // Never sends the stack, whatever NODE_ENV is.
     isDev: false,
     errorFormatter({ shape, error, ctx }) {

@@ -161,6 +161,11 @@ describe('a body', () => {
   it.each([
     'null',
     '{',
+    '5',
+    '"{}"',
+    '{"json":{},"meta":{}}',
+    '{"json":{"search":1e8},"meta":{"values":{"search":[["typed-array","Uint8Array"]]}}}',
+    '{"json":{"search":"a"},"meta":{"values":{"search.00":["undefined"],"search.0":["Date"]}}}',
     '{"json":{},"meta":{"referentialEqualities":[5]}}',
     '{"json":{},"meta":{"values":{"a":["nope"]}}}',
     '{"json":{},"meta":{"values":{"constructor":["Date"]}}}',
@@ -169,10 +174,14 @@ describe('a body', () => {
     const answers = [
       await post('/trpc/auth.login', input, 'application/json'),
       await site.inject({ url: `/trpc/blogPosts.list?${search}` }),
+      await site.inject({
+        url: `/trpc/blogPosts.list?batch=1&${new URLSearchParams({ input: `{"0":${input}}` })}`,
+      }),
     ];
     for (const answer of answers) {
       expect(answer.statusCode).toBe(400);
-      expect(answer.json().error.json.message).toBe('The request is malformed');
+      const [{ error }] = [answer.json()].flat();
+      expect(error.json.message).toBe('The request is malformed');
     }
   });
 });

@@ -1,8 +1,7 @@
 import type { AppRouter } from '@site/api/router';
 import type { LocalApi } from '@site/api/web-app';
 import { createTRPCUntypedClient, unstable_localLink as localLink } from '@trpc/client';
-import superjson from 'superjson';
-import type { TrpcClient } from './trpc.ts';
+import { type TrpcClient, transformer } from './trpc.ts';
 
 /**
  * The client for documents rendered in the API's process. It calls the procedures without HTTP. Its errors have the
@@ -10,6 +9,6 @@ import type { TrpcClient } from './trpc.ts';
  */
 export function localClient(api: LocalApi): TrpcClient {
   return createTRPCUntypedClient<AppRouter>({
-    links: [localLink({ ...api, transformer: superjson })],
+    links: [localLink({ ...api, transformer })],
   });
 }

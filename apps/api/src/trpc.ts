@@ -2,12 +2,7 @@
  * tRPC's setup. Access is decided here only: every procedure is built on `publicProcedure`, `cacheableProcedure` (also
  * public) or `adminProcedure`.
  */
-import {
-  type AnyProcedure,
-  type CombinedDataTransformer,
-  initTRPC,
-  TRPCError,
-} from '@trpc/server';
+import { type AnyProcedure, type CombinedDataTransformer, initTRPC, TRPCError } from '@trpc/server';
 import superjson from 'superjson';
 import { publicError } from './errors.ts';
 import type { Admin, RequestContext } from './http/context.ts';

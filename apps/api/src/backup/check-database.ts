@@ -1,6 +1,9 @@
 /** Checks a database file, and reads which migrations it has. */
 import SQLite from 'better-sqlite3';
-import { appliedMigrations } from '../db/migrate.ts';
+import { Kysely } from 'kysely';
+import { NO_MIGRATIONS } from 'kysely/migration';
+import { Dialect } from '../db/dialect.ts';
+import { appliedMigrations, migratorOf, unknownMigrations } from '../db/migrate.ts';
 
 /** Returns one line for each fault that SQLite finds. */
 export function databaseFaults(sqlite: SQLite.Database): string[] {
@@ -10,8 +13,34 @@ export function databaseFaults(sqlite: SQLite.Database): string[] {
   return [...faults, ...orphans.map(({ table }) => `A row of ${table} refers to none`)];
 }
 
-/** Checks a database that nothing else has open. It merges the write-ahead log into the file. */
-export function inspectDatabase(file: string): { faults: string[]; migrations: string[] } {
+/** What a restore must know of a database before any other query runs on it. */
+interface Inspected {
+  /** A line each. */
+  faults: string[];
+  /** Empty where the database is not even read so far. */
+  migrations: string[];
+}
+
+/**
+ * Checks a database from outside that nothing else has open. A database can hold code of its maker (triggers, views), so
+ * nothing but its list of tables is read before that list proves to be ours. Merges the write-ahead log into the file.
+ */
+export async function inspectForeignDatabase(file: string): Promise<Inspected> {
+  const sqlite = new SQLite(file, { fileMustExist: true });
+  try {
+    sqlite.pragma('journal_mode = delete');
+    const { difference, migrations } = await compareSchema(sqlite);
+    if (difference) return { faults: [difference], migrations };
+    return { faults: databaseFaults(sqlite), migrations };
+  } catch (error) {
+    return { faults: [(error as Error).message], migrations: [] };
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Checks a copy of our own database that nothing else has open. Merges the write-ahead log into the file. */
+export function inspectDatabase(file: string): Inspected {
   const sqlite = new SQLite(file, { fileMustExist: true });
   try {
     sqlite.pragma('journal_mode = delete');
@@ -20,5 +49,60 @@ export function inspectDatabase(file: string): { faults: string[]; migrations: s
     return { faults: [(error as Error).message], migrations: [] };
   } finally {
     sqlite.close();
+  }
+}
+
+const MIGRATIONS_TABLE = 'table kysely_migration';
+
+/**
+ * Compares all tables, indexes, triggers and views with those of a new database with the same migrations.
+ *
+ * @returns the first difference as a sentence, and the migrations; of newer code only these, since nobody knows its tables
+ */
+export async function compareSchema(
+  sqlite: SQLite.Database,
+): Promise<{ difference: string | undefined; migrations: string[] }> {
+  const actual = schemaOf(sqlite);
+  const none = await schemaAfter(undefined);
+  if (actual.get(MIGRATIONS_TABLE) !== none.get(MIGRATIONS_TABLE)) {
+    return { difference: 'It is no database of this site', migrations: [] };
+  }
+  const migrations = appliedMigrations(sqlite);
+  if (unknownMigrations(migrations).length > 0) return { difference: undefined, migrations };
+  const expected = await schemaAfter(migrations.at(-1));
+  const names = new Set([...actual.keys(), ...expected.keys()]);
+  const different = [...names].find((name) => actual.get(name) !== expected.get(name));
+  return { difference: different && describe(different, { actual, expected }), migrations };
+}
+
+function describe(name: string, { actual, expected }: Record<'actual' | 'expected', Schema>) {
+  if (!expected.has(name)) return `It has the ${name}, which no site has`;
+  return actual.has(name) ? `Its ${name} is not that of a site` : `It lacks the ${name}`;
+}
+
+/** The definition of each table, index, trigger and view, by its type and name. */
+type Schema = ReadonlyMap<string, string>;
+
+function schemaOf(sqlite: SQLite.Database): Schema {
+  const rows = sqlite.prepare('SELECT type, name, tbl_name, sql FROM sqlite_master').all() as {
+    type: string;
+    name: string;
+    tbl_name: string;
+    sql: string | null;
+  }[];
+  return new Map(rows.map((row) => [`${row.type} ${row.name}`, `${row.tbl_name} ${row.sql}`]));
+}
+
+/** The schema of a new database with all migrations up to this one; `undefined`: before the first. */
+async function schemaAfter(lastMigration: string | undefined): Promise<Schema> {
+  const sqlite = new SQLite(':memory:');
+  const db = new Kysely<unknown>({ dialect: new Dialect(sqlite) });
+  try {
+    const migrator = migratorOf(db);
+    const { error } = await migrator.migrateTo(lastMigration ?? NO_MIGRATIONS);
+    if (error) throw error;
+    return schemaOf(sqlite);
+  } finally {
+    await db.destroy();
   }
 }

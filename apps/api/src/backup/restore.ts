@@ -3,13 +3,15 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { unknownMigrations } from '../db/migrate.ts';
+import { isImageFileName } from '../features/images/image-folder.ts';
 import { makePrivate } from '../private-files.ts';
 import { StartupError } from '../startup-error.ts';
 import { readBackupKey } from './backup-key.ts';
-import { inspectDatabase } from './check-database.ts';
+import { inspectForeignDatabase } from './check-database.ts';
 import { DATABASE, IMAGES, stampOf, syncFile, syncFolder } from './data-folder.ts';
 import { useFolderAlone } from './folder-lock.ts';
 import { type Archive, readArchive } from './read-archive.ts';
+import { endSessionsIn, imageFilesIn } from './snapshot.ts';
 import { finishInterruptedSwap, isSwapping, swapIn } from './swap.ts';
 
 export interface Restored {
@@ -80,18 +82,28 @@ export async function readRestorable(archive: string, dataDir: string): Promise<
   return manifest;
 }
 
-/** Unpacks a backup to an empty folder, verifies it again, and checks its database. */
+/**
+ * Unpacks a backup to an empty folder, verifies it again, checks its database, and ends the sessions in it: nobody who
+ * was signed in at that time is signed in again.
+ */
 export async function unpack(archive: string, into: string): Promise<void> {
   await mkdir(path.join(into, IMAGES));
   await readArchive(archive, { into });
   const database = path.join(into, DATABASE);
-  const { faults, migrations } = inspectDatabase(database);
+  const { faults, migrations } = await inspectForeignDatabase(database);
+  assertKnown(archive, migrations);
   if (faults.length > 0) {
     throw new StartupError(
-      `The database in ${archive} is damaged, nothing was changed: ${faults[0]}`,
+      `The database in ${archive} is damaged or was changed, nothing was changed here: ${faults[0]}`,
     );
   }
-  assertKnown(archive, migrations);
+  const odd = imageFilesIn(database).find((name) => !isImageFileName(name));
+  if (odd !== undefined) {
+    throw new StartupError(
+      `The database in ${archive} names ${JSON.stringify(odd)}, which is no picture: nothing was changed`,
+    );
+  }
+  endSessionsIn(database);
   await syncFile(database);
   await syncFolder(path.join(into, IMAGES));
   await syncFolder(into);

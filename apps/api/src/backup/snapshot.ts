@@ -27,6 +27,16 @@ export function ownersIn(file: string): string[] {
   return read(file, (sqlite) => textsIn(sqlite, { table: 'admin_users', column: 'username' }));
 }
 
+/** Signs everybody out. The database's triggers must be known to be ours. */
+export function endSessionsIn(file: string): void {
+  const sqlite = new SQLite(file, { fileMustExist: true });
+  try {
+    sqlite.exec('DELETE FROM sessions');
+  } finally {
+    sqlite.close();
+  }
+}
+
 function read<T>(file: string, query: (sqlite: SQLite.Database) => T): T {
   const sqlite = new SQLite(file, { fileMustExist: true, readonly: true });
   try {

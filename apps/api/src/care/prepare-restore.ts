@@ -6,14 +6,13 @@ import { DATABASE, IMAGES, syncFile, syncFolder } from '../backup/data-folder.ts
 import type { Archive } from '../backup/read-archive.ts';
 import { readRestorable, unpack } from '../backup/restore.ts';
 import type { Env } from '../env.ts';
-import { deleteAllSessions, listAdminUsernames } from '../features/auth/auth.repository.ts';
+import { listAdminUsernames } from '../features/auth/auth.repository.ts';
 import { countContent } from '../features/dashboard/dashboard.repository.ts';
 import { openServices } from '../services.ts';
 import { StartupError } from '../startup-error.ts';
 
 /**
- * Verifies a backup as the command `restore` does, unpacks it, opens it as the start would (which migrates it), and ends
- * its sessions: nobody who was signed in at that time is signed in again. Throws a {@link StartupError} that says why
+ * Verifies a backup as the command `restore` does, unpacks it, and opens it as the start would (which migrates it). Throws a {@link StartupError} that says why
  * it cannot be restored; then nothing is left in the folder.
  *
  * @param into an empty folder on the disk of the data folder
@@ -43,7 +42,6 @@ async function lookInto(env: Env) {
   try {
     const { db } = services;
     const counts = await countContent(db, { visibleAt: undefined });
-    await deleteAllSessions(db);
     return {
       posts: counts.totalPosts,
       recipes: counts.totalRecipes,

@@ -8,6 +8,7 @@ import {
   rmSync,
 } from 'node:fs';
 import path from 'node:path';
+import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartupError } from '../startup-error.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -21,10 +22,7 @@ export async function migrate(
   { db, sqlite }: Database,
   { backupDir }: { backupDir: string },
 ): Promise<void> {
-  const migrator = new Migrator({
-    db: db.withoutPlugins(),
-    provider: { getMigrations: async () => migrations },
-  });
+  const migrator = migratorOf(db.withoutPlugins());
   const applied = appliedMigrations(sqlite);
   const unknown = unknownMigrations(applied);
   if (unknown.length > 0) {
@@ -39,6 +37,10 @@ export async function migrate(
   const { error } = await migrator.migrateToLatest();
   if (error) throw new StartupError(`The database could not be migrated: ${describe(error)}`);
 }
+
+/** @param db without plugins, since migrations name columns as the database does */
+export const migratorOf = <T>(db: Kysely<T>): Migrator =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations } });
 
 /** Names of the migrations that a database has, in order; none for an empty file. */
 export function appliedMigrations(sqlite: Database['sqlite']): string[] {

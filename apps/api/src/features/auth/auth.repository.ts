@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@site/schema/auth';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { AdminUsersTable, SessionsTable, UsersTable } from './auth.table.ts';
 
@@ -53,8 +53,16 @@ export function findUserByEmail(db: Db, email: string): Promise<CurrentUser | un
     .executeTakeFirst();
 }
 
+/** A session of an account that exists. */
 export function findSession(db: Db, sid: string): Promise<Selectable<SessionsTable> | undefined> {
-  return db.selectFrom('sessions').selectAll().where('sid', '=', sid).executeTakeFirst();
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('sid', '=', sid)
+    .where(sql<string>`json_extract(sess, '$.adminId')`, 'in', (query) =>
+      query.selectFrom('adminUsers').select('id'),
+    )
+    .executeTakeFirst();
 }
 
 export async function insertSession(db: Db, row: Insertable<SessionsTable>): Promise<void> {

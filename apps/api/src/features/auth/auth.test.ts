@@ -236,6 +236,13 @@ describe('a session', () => {
     expect(after?.expire).toBe(new Date(Date.parse(START) + 24 * HOUR + 60_000).toISOString());
   });
 
+  it('needs an account that exists', async () => {
+    const cookie = await signIn();
+    expect(await isSignedIn(cookie)).toBe(true);
+    await site.services.db.updateTable('adminUsers').set({ id: 'another' }).execute();
+    expect(await isSignedIn(cookie)).toBe(false);
+  });
+
   it('is deleted after it has expired', async () => {
     await signIn();
     wait(24 * HOUR);

@@ -1,7 +1,13 @@
-/** The folder of the pictures' files. Callers take the file names from the database, never from a request. */
+/**
+ * The folder of the pictures' files. Callers take the file names from the database, never from a request. A restored
+ * database has the names that its maker gave it, so each is checked where it becomes a path.
+ */
 import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+
+/** Whether a text is the name of a file in the folder, and leads nowhere else. */
+export const isImageFileName = (text: string): boolean => /^[A-Za-z\d_][\w.-]*$/.test(text);
 
 export interface ImageFolder {
   /** Writes all files and syncs them to the disk. If it throws, none of them is left. */
@@ -27,7 +33,10 @@ export async function openImageFolder(
   { openFile = open }: { openFile?: typeof open } = {},
 ): Promise<ImageFolder> {
   await mkdir(dir, { recursive: true });
-  const pathOf = (filename: string) => path.join(dir, filename);
+  const pathOf = (filename: string) => {
+    if (isImageFileName(filename)) return path.join(dir, filename);
+    throw new Error(`${JSON.stringify(filename)} is no name of a picture`);
+  };
 
   async function remove(filenames: readonly string[]) {
     for (const filename of filenames) await rm(pathOf(filename), { force: true });

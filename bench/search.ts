@@ -10,7 +10,14 @@ import { figure, figureWithRange, printTable } from './support/table.ts';
 
 const ROWS = 1_000;
 const ROUNDS = 30;
-const SEARCHES = ['s', 'sal', 'salmon asparagus', 'curry chicken', 'zuchini', 'with the', 'qwxyzv'];
+/** As many invented words as a search may have: an attacker's. */
+const INVENTED = Array.from({ length: 12 }, (_, i) => `salmx${String.fromCharCode(97 + i)}z`).join(
+  ' ',
+);
+const SEARCHES = [
+  ...['s', 'sal', 'salmon asparagus', 'curry chicken', 'zuchini', 'zuchini chiken', 'with the'],
+  ...['qwxyzv', INVENTED],
+];
 
 /** Numbers that look random and are the same in each run, from 0 up to 1. */
 function randomNumbers(): () => number {

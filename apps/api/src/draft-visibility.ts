@@ -11,6 +11,15 @@ export function visibleTo<Query extends { published?: boolean | undefined }>(
   return admin ? query : { ...query, published: true };
 }
 
+/** What is searched for in a list, and by whom. */
+export const searchOf = (
+  { admin }: Pick<Caller, 'admin'>,
+  { search }: { search?: string | undefined },
+) => ({
+  search,
+  searcher: admin ? ('owner' as const) : ('visitor' as const),
+});
+
 /** Whether the caller may see the row. To a visitor a hidden row must look exactly like a missing one. */
 export function isVisibleTo<Row extends { published: boolean; publishedAt?: string | null }>(
   { admin, services }: Caller,

@@ -48,7 +48,7 @@ export async function openSite({
   try {
     care.ending = new AbortController();
     await setUp(services, { say });
-    await indexMissing(services.db);
+    await indexMissing(services.db, services.now());
     const credentials = await ensureOwner(services);
     await removeInterrupted(services);
     await clearRestores(services);

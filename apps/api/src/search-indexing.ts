@@ -1,6 +1,7 @@
 /** Indexes content that the full-text index does not have: that of a database from before there was an index. */
 import { sql } from 'kysely';
 import type { Db } from './db/open.ts';
+import { updatePublicWords } from './db/search-index.ts';
 import { inTransaction } from './db/transaction.ts';
 import { indexBlogPost } from './features/blog-posts/blog-posts.service.ts';
 import { indexRecipe } from './features/recipes/recipes.service.ts';
@@ -11,8 +12,8 @@ const SEARCHED = [
   { table: 'recipes', index: indexRecipe },
 ] as const;
 
-/** Returns the number of rows that were missing. */
-export function indexMissing(db: Db): Promise<number> {
+/** Also lets the words of posts that became due meanwhile be suggested. Returns the number of rows that were missing. */
+export function indexMissing(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     let count = 0;
     for (const { table, index } of SEARCHED) {
@@ -24,16 +25,17 @@ export function indexMissing(db: Db): Promise<number> {
       for (const { id } of missing) await index(tx, id);
       count += missing.length;
     }
+    await updatePublicWords(tx, now.toISOString());
     return count;
   });
 }
 
 /** Makes the whole index anew. Returns the number of rows in it. */
-export function rebuildIndex(db: Db): Promise<number> {
+export function rebuildIndex(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     await tx.deleteFrom('searchTexts').execute();
-    const count = await indexMissing(tx);
-    for (const table of ['search_words', 'search_spellings']) {
+    const count = await indexMissing(tx, now);
+    for (const table of ['search_words', 'search_spellings', 'public_spellings']) {
       const fts = sql.raw(table);
       await sql`INSERT INTO ${fts} (${fts}) VALUES ('rebuild')`.execute(tx);
     }

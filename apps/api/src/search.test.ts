@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPosts } from '../demo/posts/posts.ts';
 import { readPost } from '../demo/posts/read-post.ts';
 import { demoRecipes } from '../demo/recipes/recipes.ts';
+import { updatePublicWords } from './db/search-index.ts';
 import { indexMissing, rebuildIndex } from './search-indexing.ts';
 import { openTestSite, type TestSite } from './testing/test-site.ts';
 
@@ -145,15 +146,58 @@ describe('a search', () => {
     expect(found.filter((item: object) => 'snippet' in item)).toEqual([]);
   });
 
-  it('shows visitors nothing of drafts, not even by words like theirs', async () => {
+  it.each([
+    ['a draft', {}],
+    ['a scheduled post', { published: true, publishedAt: '2999-01-01T00:00:00.000Z' }],
+  ])('tells visitors nothing of %s, not even that its words exist', async (_what, state) => {
+    const answers = async () => {
+      const found: unknown[] = [];
+      for (const search of ['xylophone', 'xyl', 'xylophon', 'xulophone', 'salmon xylophon']) {
+        for (const procedure of ['blogPosts.summaries', 'recipes.tiles'])
+          found.push(await page(procedure, search));
+      }
+      return found;
+    };
+    const before = await answers();
     const { id } = await write('/api/blog-posts', {
-      ...{ slug: 'a-secret', title: 'Xylophone', content: '<p>Xylophone</p>' },
+      ...{ slug: 'a-secret', title: 'Xylophone', content: '<p>Xylophone</p>', ...state },
     });
-    for (const search of ['xylophone', 'xyl', 'xylophon', 'xilophone']) {
-      const { items, total } = await page('blogPosts.summaries', search);
-      expect({ items, total }).toEqual({ items: [], total: 0 });
-    }
+    expect(await answers()).toEqual(before);
     await site.asOwner({ method: 'DELETE', url: `/api/blog-posts/${id}` });
+  });
+
+  it('suggests the words of a post from when it is published to when it is no more', async () => {
+    const { id } = await write('/api/blog-posts', {
+      ...{ slug: 'loud', title: 'Glockenspiel', content: '<p>Ding</p>' },
+    });
+    const put = (payload: object) =>
+      site.asOwner({ method: 'PUT', url: `/api/blog-posts/${id}`, payload });
+    const suggested = async () => (await page('blogPosts.summaries', 'glokenspiel')).total;
+    expect(await suggested()).toBe(0);
+    await put({ published: true });
+    expect(await suggested()).toBe(1);
+    await put({ title: 'Harpsichord' });
+    expect(await suggested()).toBe(0);
+    await put({ title: 'Glockenspiel', publishedAt: '2999-01-01T00:00:00.000Z' });
+    expect(await suggested()).toBe(0);
+    await updatePublicWords(site.services.db, '2999-01-02T00:00:00.000Z');
+    const { rows } = await sql`SELECT 1 FROM public_vocabulary WHERE term = 'glockenspiel'`.execute(
+      site.services.db,
+    );
+    expect(rows).toHaveLength(1);
+    await site.asOwner({ method: 'DELETE', url: `/api/blog-posts/${id}` });
+    const left = await sql`SELECT 1 FROM public_vocabulary WHERE term = 'glockenspiel'`.execute(
+      site.services.db,
+    );
+    expect(left.rows).toHaveLength(0);
+  });
+
+  it('corrects two words at most, and none of under five letters', async () => {
+    expect((await page('recipes.tiles', 'chiken zuchini')).isSimilar).toBe(true);
+    expect(
+      (await page('recipes.tiles', 'chiken zuchini lasagne omelete')).isSimilar,
+    ).toBeUndefined();
+    expect((await page('recipes.tiles', 'egs')).isSimilar).toBeUndefined();
   });
 });
 
@@ -187,9 +231,9 @@ describe('the index', () => {
   it('gets the rows of a database that is older than it', async () => {
     const all = await indexed();
     await site.services.db.deleteFrom('searchTexts').execute();
-    expect(await indexMissing(site.services.db)).toBe(all);
+    expect(await indexMissing(site.services.db, site.services.now())).toBe(all);
     expect((await find('pizza'))[0]).toBe('cauliflower-crust-pizza');
-    expect(await indexMissing(site.services.db)).toBe(0);
+    expect(await indexMissing(site.services.db, site.services.now())).toBe(0);
   });
 
   it('is made anew from all rows', async () => {
@@ -197,7 +241,7 @@ describe('the index', () => {
     // Without a trigger, the words would still be found.
     await sql`DROP TRIGGER search_words_delete`.execute(db);
     await db.deleteFrom('searchTexts').execute();
-    expect(await rebuildIndex(db)).toBe(demoPosts.length + demoRecipes.length);
+    expect(await rebuildIndex(db, site.services.now())).toBe(demoPosts.length + demoRecipes.length);
     expect((await find('pizza'))[0]).toBe('cauliflower-crust-pizza');
     await sql`INSERT INTO search_words (search_words) VALUES ('integrity-check')`.execute(db);
   });

@@ -23,7 +23,7 @@ await runCommand({
     assertSite(env.dataDir);
     const { services, close } = await openServices(env);
     try {
-      const count = await rebuildIndex(services.db);
+      const count = await rebuildIndex(services.db, services.now());
       process.stdout.write(`${count} posts and recipes are indexed.\n`);
     } finally {
       await close();

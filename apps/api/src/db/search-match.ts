@@ -20,6 +20,15 @@ const NOTHING = '""';
 const MAX_COMPLETIONS = { short: 4, long: 50 } as const;
 /** Words of the index that may be meant by a misspelled one. */
 const MAX_CORRECTIONS = 3;
+/** Words of one search that may be misspelled: to look for the meant one takes longer than a search. */
+const MAX_UNKNOWN = 2;
+/** A shorter word is like too many others: 'pan' is one letter from 'ban', 'pin' and 'plan'. */
+const MIN_CORRECTED_LENGTH = 5;
+
+/** Who searches. Visitors get suggestions from the words of published rows alone, else these would tell of drafts. */
+export type Searcher = 'visitor' | 'owner';
+
+const VOCABULARIES = { visitor: 'publicVocabulary', owner: 'searchVocabulary' } as const;
 
 /**
  * Reads a list that is searched. Where nothing has the words, words like them are searched for.
@@ -28,13 +37,13 @@ const MAX_CORRECTIONS = 3;
  */
 export async function readSearched<List extends { total: number }>(
   db: Db,
-  search: string | undefined,
+  { search, searcher }: { search: string | undefined; searcher: Searcher },
   read: (match: SearchMatch | undefined) => Promise<List>,
 ): Promise<List & { isSimilar?: true }> {
   if (search === undefined) return read(undefined);
-  const list = await read(await findWords(db, search));
+  const list = await read(await findWords(db, search, searcher));
   if (list.total > 0) return list;
-  const similar = await findSimilarWords(db, search);
+  const similar = await findSimilarWords(db, search, searcher);
   if (!similar) return list;
   return { ...(await read(similar)), isSimilar: true };
 }
@@ -42,11 +51,11 @@ export async function readSearched<List extends { total: number }>(
 /**
  * Finds rows with every word, of the last one also the beginning, since it may not be typed to its end.
  */
-async function findWords(db: Db, search: string): Promise<SearchMatch> {
+async function findWords(db: Db, search: string, searcher: Searcher): Promise<SearchMatch> {
   const words = wordsOf(search);
   const last = words.at(-1);
   if (last === undefined) return { match: NOTHING, exact: NOTHING, hasSnippets: false };
-  const completed = [last, ...(await completionsOf(db, last))];
+  const completed = [last, ...(await completionsOf(db, last, searcher))];
   return {
     match: allOf([...words.slice(0, -1).map((word) => [word]), completed]),
     exact: allOf(words.map((word) => [word])),
@@ -58,19 +67,35 @@ async function findWords(db: Db, search: string): Promise<SearchMatch> {
  * The second try, after {@link findWords} found nothing: takes each word that no row has for the beginning or the
  * misspelling of one that is in the index.
  *
- * @returns `undefined` when the index has every word, or none that is meant by one of them
+ * @returns `undefined` when the index has every word, when it lacks too many, or has none that one of them may mean
  */
-async function findSimilarWords(db: Db, search: string): Promise<SearchMatch | undefined> {
+async function findSimilarWords(
+  db: Db,
+  search: string,
+  searcher: Searcher,
+): Promise<SearchMatch | undefined> {
   const words = wordsOf(search);
+  const unknown = new Set<string>();
+  for (const word of words) {
+    if (!(await isIndexed(db, word, searcher))) unknown.add(word);
+    if (unknown.size > MAX_UNKNOWN) return undefined;
+  }
+  if (unknown.size === 0) return undefined;
   const meant: string[][] = [];
   for (const word of words) {
-    if (await isIndexed(db, word)) meant.push([word]);
-    else meant.push([...(await completionsOf(db, word)), ...(await correctionsOf(db, word))]);
+    const alternatives = unknown.has(word) ? await wordsLike(db, word, searcher) : [word];
+    if (alternatives.length === 0) return undefined;
+    meant.push(alternatives);
   }
-  if (meant.every(([first], index) => first === words[index])) return undefined;
-  if (meant.some((alternatives) => alternatives.length === 0)) return undefined;
   const match = allOf(meant);
   return { match, exact: match, hasSnippets: true };
+}
+
+async function wordsLike(db: Db, word: string, searcher: Searcher): Promise<string[]> {
+  return [
+    ...(await completionsOf(db, word, searcher)),
+    ...(await correctionsOf(db, word, searcher)),
+  ];
 }
 
 /** Without the characters that FTS5 may read as its own syntax. It folds the words itself. */
@@ -79,21 +104,23 @@ const wordsOf = (search: string): string[] => search.match(/[\p{L}\p{N}\p{M}]+/g
 const allOf = (alternatives: string[][]): string =>
   alternatives.map((words) => `(${words.map((word) => `"${word}"`).join(' OR ')})`).join(' AND ');
 
-async function isIndexed(db: Db, word: string): Promise<boolean> {
+async function isIndexed(db: Db, word: string, searcher: Searcher): Promise<boolean> {
   const row = await db
     .selectFrom('searchWords')
-    .select('rowid')
+    .innerJoin('searchTexts', 'searchTexts.id', 'searchWords.rowid')
+    .select('searchTexts.id')
     .where(sql<boolean>`search_words MATCH ${`"${word}"`}`)
+    .$if(searcher === 'visitor', (query) => query.where('searchTexts.isPublic', '=', 1))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** The most frequent words that begin with this one. */
-async function completionsOf(db: Db, word: string): Promise<string[]> {
+async function completionsOf(db: Db, word: string, searcher: Searcher): Promise<string[]> {
   const beginning = fold(word);
   const rows = await db
-    .selectFrom('searchVocabulary')
+    .selectFrom(VOCABULARIES[searcher])
     .select('term')
     .where('term', '>', beginning)
     .where('term', '<', `${beginning}\u{10ffff}`)
@@ -103,14 +130,20 @@ async function completionsOf(db: Db, word: string): Promise<string[]> {
   return rows.map(({ term }) => term);
 }
 
-/** The words of the index that differ least from this one, in one or two letters. */
-async function correctionsOf(db: Db, misspelled: string): Promise<string[]> {
+/**
+ * The words of the index that differ least from this one, in one or two letters, but not in the first: the index then
+ * reads a part of its words only.
+ */
+async function correctionsOf(db: Db, misspelled: string, searcher: Searcher): Promise<string[]> {
   const word = fold(misspelled);
-  const allowed = word.length < 4 ? 0 : word.length < 6 ? 1 : 2;
-  if (allowed === 0) return [];
+  const [first] = word;
+  if (first === undefined || word.length < MIN_CORRECTED_LENGTH) return [];
+  const allowed = word.length < 6 ? 1 : 2;
   const terms = await db
-    .selectFrom('searchVocabulary')
+    .selectFrom(VOCABULARIES[searcher])
     .select(['term', 'doc'])
+    .where('term', '>=', first)
+    .where('term', '<', `${first}\u{10ffff}`)
     .where(sql<number>`length(term)`, '>=', word.length - allowed)
     .where(sql<number>`length(term)`, '<=', word.length + allowed)
     .execute();

@@ -76,6 +76,7 @@ export interface Tables {
   recoveryCodes: RecoveryCodesTable;
   revisions: RevisionsTable;
   searchTexts: SearchTextsTable;
+  publicVocabulary: SearchVocabularyTable;
   searchVocabulary: SearchVocabularyTable;
   searchWords: SearchWordsTable;
   secondFactors: SecondFactorsTable;

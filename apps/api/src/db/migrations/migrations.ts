@@ -21,6 +21,7 @@ import * as imports from './0021-imports.ts';
 import * as siteSections from './0022-site-sections.ts';
 import * as account from './0023-account.ts';
 import * as passkeys from './0024-passkeys.ts';
+import * as publicWords from './0025-public-words.ts';
 
 /** All migrations in order: forward only, never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0022-site-sections': siteSections,
   '0023-account': account,
   '0024-passkeys': passkeys,
+  '0025-public-words': publicWords,
 };

@@ -20,13 +20,18 @@ import { forgetDrafts } from '../../db/drafts.ts';
 import { createOnce } from '../../db/idempotency.ts';
 import type { Db } from '../../db/open.ts';
 import { forgetRevisions, keepRevision } from '../../db/revisions.ts';
-import { indexText, removeFromIndex, type SearchText } from '../../db/search-index.ts';
+import {
+  indexText,
+  removeFromIndex,
+  type SearchText,
+  updatePublicWords,
+} from '../../db/search-index.ts';
 import { readSearched } from '../../db/search-match.ts';
 import { withSnippets } from '../../db/search-results.ts';
 import { findByAnySlug, forgetSlugs, formerSlugsOf, writeSlug } from '../../db/slugs.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireVersion } from '../../db/versions.ts';
-import { isVisibleTo, visibleTo } from '../../draft-visibility.ts';
+import { isVisibleTo, searchOf, visibleTo } from '../../draft-visibility.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { contentText, picturesIn, sanitizeContent, sanitizeStored } from './blog-content.ts';
 import {
@@ -50,7 +55,7 @@ const SLUGS = { table: 'blogPosts', taken: 'Another blog post already has this s
 
 export async function list(ctx: Context, query: BlogPostQuery): Promise<Page<BlogPost>> {
   const { db } = ctx.services;
-  return readSearched(db, query.search, async (search) => {
+  return readSearched(db, searchOf(ctx, query), async (search) => {
     const filter = { ...filterOf(ctx, query), search };
     const { items, total } = await listBlogPosts(db, filter);
     return { items: items.map(clean), total };
@@ -62,7 +67,7 @@ export async function listSummaries(
   query: BlogPostQuery,
 ): Promise<Page<WithSnippet<WithPicture<BlogPostSummary>>>> {
   const { db, images } = ctx.services;
-  return readSearched(db, query.search, async (search) => {
+  return readSearched(db, searchOf(ctx, query), async (search) => {
     const filter = { ...filterOf(ctx, query), search };
     const { items: posts, total } = await listBlogPostSummaries(db, filter);
     return { items: await withSnippets(db, search, await images.withPictures(posts)), total };
@@ -172,6 +177,7 @@ export async function create(
         const after = await writeSlug(tx, SLUGS, () => insertBlogPost(tx, row));
         await keepRevision(tx, { item: itemOf(after.id), after, textOf: searchText });
         await indexText(tx, after.id, searchText(after));
+        await updatePublicWords(tx, now.toISOString(), after.id);
         return after;
       },
     );
@@ -230,6 +236,7 @@ export async function update(
       await keepRevision(tx, { item: itemOf(id), before, after, textOf: searchText });
       await indexText(tx, id, searchText(after));
     }
+    await updatePublicWords(tx, now, id);
     return after;
   });
 }

@@ -1,4 +1,5 @@
 /** Tells the site when a scheduled post is due. The queries hide it until then; caches and feeds must follow. */
+import { updatePublicWords } from '../../db/search-index.ts';
 import type { Services } from '../../services.ts';
 import { findNextPublication } from './blog-posts.repository.ts';
 
@@ -33,6 +34,7 @@ export function announceDuePosts(
     if (!next) return clearTimeout(timer);
     if (next > present) return wait(next.getTime() - present.getTime());
     announcedAt = present;
+    await updatePublicWords(db, present.toISOString());
     // The listener below then looks for the next post.
     content.emit('changed');
   }

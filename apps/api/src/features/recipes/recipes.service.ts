@@ -18,13 +18,18 @@ import { forgetDrafts } from '../../db/drafts.ts';
 import { createOnce } from '../../db/idempotency.ts';
 import type { Db } from '../../db/open.ts';
 import { forgetRevisions, keepRevision } from '../../db/revisions.ts';
-import { indexText, removeFromIndex, type SearchText } from '../../db/search-index.ts';
+import {
+  indexText,
+  removeFromIndex,
+  type SearchText,
+  updatePublicWords,
+} from '../../db/search-index.ts';
 import { readSearched } from '../../db/search-match.ts';
 import { withSnippets } from '../../db/search-results.ts';
 import { findByAnySlug, forgetSlugs, writeSlug } from '../../db/slugs.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireVersion } from '../../db/versions.ts';
-import { isVisibleTo, visibleTo } from '../../draft-visibility.ts';
+import { isVisibleTo, searchOf, visibleTo } from '../../draft-visibility.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { requireOrder } from './recipe-order.ts';
 import {
@@ -57,7 +62,7 @@ const SLUGS = { table: 'recipes', taken: 'Another photo already has this slug' }
 
 export async function list(ctx: Context, query: RecipeQuery): Promise<Page<Recipe>> {
   const { db } = ctx.services;
-  return readSearched(db, query.search, (search) =>
+  return readSearched(db, searchOf(ctx, query), (search) =>
     listRecipes(db, { ...visibleTo(ctx, query), search }),
   );
 }
@@ -85,7 +90,7 @@ function withPictures<T extends Pick<Recipe, 'id' | 'imageUrl'>>(
   read: (db: Db, filter: RecipeFilter) => Promise<Page<T>>,
 ): Promise<Page<WithSnippet<WithPicture<T>>>> {
   const { db, images } = ctx.services;
-  return readSearched(db, query.search, async (search) => {
+  return readSearched(db, searchOf(ctx, query), async (search) => {
     const filter = { ...visibleTo(ctx, query), search };
     const { items: recipes, total } = await read(db, filter);
     const withImages = await images.withPictures(recipes);
@@ -183,6 +188,7 @@ async function insert(tx: Db, input: CreateRecipe, now: string): Promise<Recipe>
   );
   await keepRevision(tx, { item: itemOf(after.id), after, textOf: searchText });
   await indexText(tx, after.id, searchText(after));
+  await updatePublicWords(tx, now, after.id);
   return after;
 }
 
@@ -219,6 +225,7 @@ export async function update(
       await keepRevision(tx, { item: itemOf(id), before, after, textOf: searchText });
       await indexText(tx, id, searchText(after));
     }
+    await updatePublicWords(tx, services.now().toISOString(), id);
     return after;
   });
 }

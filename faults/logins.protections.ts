@@ -28,7 +28,7 @@ export const protections: Protection[] = [
   },
   {
     name: 'the client IP is the socket’s, not one from a header',
-    file: 'apps/api/src/app.ts',
+    file: 'apps/api/src/app/app.ts',
     text: 'trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,',
     off: 'trustProxy: true,',
     failsWith: /passwords verified/,

@@ -81,11 +81,11 @@ const faultsOf = (program, ...args) =>
 it('is registered wherever a feature has to be', () => {
   const registries = written.filter((file) => !file.includes(NAME));
   expect(registries.sort()).toEqual([
-    'apps/api/src/access.test.ts',
-    'apps/api/src/app.ts',
+    'apps/api/src/app/access.test.ts',
+    'apps/api/src/app/app.ts',
     'apps/api/src/db/migrations/migrations.ts',
     'apps/api/src/db/tables.ts',
-    'apps/api/src/router.ts',
+    'apps/api/src/app/router.ts',
     'apps/web/src/features/analytics/admin/page-name.ts',
     'apps/web/src/route-tree.gen.ts',
     'apps/web/src/routes/admin/-tabs.ts',
@@ -122,6 +122,6 @@ it('has types, in the API and on the web', async () => {
 });
 
 it('passes its own tests, and the table of access', async () => {
-  const tests = [`apps/api/src/features/${NAME}`, 'apps/api/src/access.test.ts'];
+  const tests = [`apps/api/src/features/${NAME}`, 'apps/api/src/app/access.test.ts'];
   expect(await faultsOf(bin('vitest'), 'run', '--project', 'api', ...tests)).toBe('');
 });

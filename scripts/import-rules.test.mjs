@@ -34,7 +34,7 @@ const WEB = 'apps/web/src';
 it.each([
   ['schema-imports-no-workspace-code', 'packages/schema/src/a.ts', 'apps/api/src/b.ts'],
   ['ui-imports-no-workspace-code', 'packages/ui/src/a.ts', 'packages/schema/src/b.ts'],
-  ['web-imports-only-types-of-the-api', `${WEB}/a.ts`, 'apps/api/src/router.ts'],
+  ['web-imports-only-types-of-the-api', `${WEB}/a.ts`, 'apps/api/src/app/router.ts'],
   ['api-does-not-import-the-web', 'apps/api/src/a.ts', `${WEB}/b.ts`],
   ['api-features-are-separate', `${API}/a/a.service.ts`, `${API}/b/b.service.ts`],
   ['web-features-are-separate', `${WEB}/features/a/a.ts`, `${WEB}/features/b/b.ts`],

@@ -4,10 +4,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { readEnv } from '../../apps/api/src/env.ts';
+import { openServices } from '../../apps/api/src/app/services.ts';
+import { readEnv } from '../../apps/api/src/config/env.ts';
 import { createOwner } from '../../apps/api/src/features/auth/owner.ts';
 import { startSession } from '../../apps/api/src/features/auth/sessions.ts';
-import { openServices } from '../../apps/api/src/services.ts';
 
 /** Published posts, and as many published recipes. */
 export const PAGE_COUNT = 1_000;

@@ -54,7 +54,7 @@ interface OpenApiOperation {
 /** Runs in the source that is tested, in its own process, and prints every tRPC procedure. */
 const LIST_PROCEDURES = `
   import { z } from 'zod';
-  import { appRouter } from './src/router.ts';
+  import { appRouter } from './src/app/router.ts';
   const procedures = Object.entries(appRouter._def.procedures).map(([name, { _def }]) => ({
     kind: 'trpc',
     name,

@@ -5,7 +5,7 @@ export const SERVER_PROGRAM = 'apps/api/dist/main.js';
 export const serverProcess = {
   /**
    * V8 gives young objects 8 MB instead of 64, and collects old ones when they have grown by 80 % instead of several
-   * times. `--expose-gc` is for apps/api/src/idle-memory.ts. docs/decisions/0011-speed-and-memory.md says what happens
+   * times. `--expose-gc` is for apps/api/src/server/idle-memory.ts. docs/decisions/0011-speed-and-memory.md says what happens
    * without these settings.
    */
   args: ['--expose-gc', '--max-semi-space-size=8', '--heap-growing-percent=80', SERVER_PROGRAM],

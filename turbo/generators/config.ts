@@ -27,26 +27,26 @@ const REGISTRATIONS: Registration[] = [
     entry: '  {{many}}: {{Many}}Table;\n',
   },
   {
-    file: 'apps/api/src/router.ts',
-    imports: "import { {{many}}Router } from './features/{{kebab}}/{{kebab}}.router.ts';",
+    file: 'apps/api/src/app/router.ts',
+    imports: "import { {{many}}Router } from '../features/{{kebab}}/{{kebab}}.router.ts';",
     before: /^}\);/m,
     entry: '  {{many}}: {{many}}Router,\n',
   },
   {
-    file: 'apps/api/src/app.ts',
-    imports: "import { {{many}}Rest } from './features/{{kebab}}/{{kebab}}.rest.ts';",
+    file: 'apps/api/src/app/app.ts',
+    imports: "import { {{many}}Rest } from '../features/{{kebab}}/{{kebab}}.rest.ts';",
     before: /^ {2}healthRest\(app\);/m,
     entry: '  {{many}}Rest(app);\n',
   },
   {
-    file: 'apps/api/src/access.test.ts',
+    file: 'apps/api/src/app/access.test.ts',
     before: /^ {2}'GET \/api\/openapi\.json'/m,
     entry:
       "  'DELETE /api/{{kebab}}/:id': 'admin',\n  'GET /api/{{kebab}}': 'public',\n" +
       "  'POST /api/{{kebab}}': 'admin',\n  'PUT /api/{{kebab}}/:id': 'admin',\n",
   },
   {
-    file: 'apps/api/src/access.test.ts',
+    file: 'apps/api/src/app/access.test.ts',
     before: /^ {2}'revisions\.get'/m,
     entry: "  '{{many}}.byId': 'admin',\n",
   },

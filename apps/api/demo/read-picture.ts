@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { repositoryRoot } from '../src/repository-root.ts';
+import { repositoryRoot } from '../src/config/repository-root.ts';
 
 /** Absolute. It holds one `<slug>.webp` for each demo recipe and demo post, and nothing else. */
 export const PICTURES_FOLDER = path.join(repositoryRoot, 'apps/api/demo/pictures');

@@ -6,10 +6,10 @@ import {
   GOAL_WEIGHT_DESCRIPTION,
   GOAL_WEIGHT_KEY,
 } from '@site/schema/goal-weight';
+import type { Services } from '../src/app/services.ts';
 import type { Db } from '../src/db/open.ts';
 import * as blogPosts from '../src/features/blog-posts/blog-posts.service.ts';
 import * as recipes from '../src/features/recipes/recipes.service.ts';
-import type { Services } from '../src/services.ts';
 import { demoPosts } from './posts/posts.ts';
 import { readPost } from './posts/read-post.ts';
 import { demoQuotes } from './quotes.ts';

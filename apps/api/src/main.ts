@@ -1,10 +1,10 @@
 /** Starts the server. It enables the compile cache before it imports anything else, so that the cache covers all of it. */
 import { enableCompileCache, flushCompileCache } from 'node:module';
-import { compileCacheFolder } from './repository-root.ts';
+import { compileCacheFolder } from './config/repository-root.ts';
 
 enableCompileCache(compileCacheFolder);
-const { start } = await import('./start.ts');
-const { StartupError } = await import('./startup-error.ts');
+const { start } = await import('./server/start.ts');
+const { StartupError } = await import('./config/startup-error.ts');
 
 /** Milliseconds after the start. By then the first pages are rendered, so their code is in the cache too. */
 const CACHE_FLUSH_DELAY = 10_000;

@@ -5,7 +5,7 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { BACKUP_KEY, syncFolder } from './data-folder.ts';
 
 /** Text, so that the owner can print the key and type it in again. */

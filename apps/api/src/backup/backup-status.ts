@@ -1,5 +1,5 @@
 /** What the owner sees of the backups. */
-import type { Services } from '../services.ts';
+import type { Services } from '../app/services.ts';
 import { newestBackup } from './newest-backup.ts';
 import { type OffsiteStatus, readOffsiteStatus } from './offsite-status.ts';
 

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import SQLite from 'better-sqlite3';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 
 const LOCK = 'site.lock';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 
 /**
  * Throws a {@link StartupError} unless a file can be made there. Only the site's `own` folder is made when it is missing:

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { ensureBackupKey, sign } from './backup-key.ts';
 import { inspectDatabase } from './check-database.ts';
 import { BACKUPS, DATABASE, IMAGES, syncFolder, UPLOAD_KEY } from './data-folder.ts';

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { dayIn } from '../day-in.ts';
-import { repeat } from '../repeat.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../app/services.ts';
+import { dayIn } from '../lib/day-in.ts';
+import { repeat } from '../lib/repeat.ts';
 import { type BackupRequest, backUpInProcess } from './backup-process.ts';
 import { BACKUPS, stampOf } from './data-folder.ts';
 import { expired, nightlyMoment } from './retention.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import type { Services } from '../services.ts';
+import type { Services } from '../app/services.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 import { runOffsiteCommand } from './offsite-command.ts';
 import { keepCopiedOffsite } from './offsite-copy.ts';

@@ -1,6 +1,7 @@
 /** Copies each nightly backup off the machine, with the owner's command (`BACKUP_COMMAND`). */
-import { repeat } from '../repeat.ts';
-import type { Services } from '../services.ts';
+
+import type { Services } from '../app/services.ts';
+import { repeat } from '../lib/repeat.ts';
 import { newestBackup } from './newest-backup.ts';
 import { runOffsiteCommand } from './offsite-command.ts';
 import { readOffsiteStatus, writeOffsiteStatus } from './offsite-status.ts';

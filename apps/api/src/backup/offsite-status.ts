@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Env } from '../env.ts';
+import type { Env } from '../config/env.ts';
 import { BACKUPS, replaceFile } from './data-folder.ts';
 
 const FILE = 'offsite-copy.json';

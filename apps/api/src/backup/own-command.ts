@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { repositoryRoot } from '../repository-root.ts';
-import { StartupError } from '../startup-error.ts';
+import { repositoryRoot } from '../config/repository-root.ts';
+import { StartupError } from '../config/startup-error.ts';
 
 const COMMANDS = path.join(repositoryRoot, 'apps/api/src/cli');
 

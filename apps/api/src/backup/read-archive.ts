@@ -6,7 +6,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract, type Header } from 'tar-stream';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { isSealed, SEAL } from './archive-seal.ts';
 import { isSignature } from './backup-key.ts';
 import {

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { makePrivate } from '../config/private-files.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { unknownMigrations } from '../db/migrate.ts';
 import { isImageFileName } from '../features/images/image-folder.ts';
-import { makePrivate } from '../private-files.ts';
-import { StartupError } from '../startup-error.ts';
 import { readBackupKey } from './backup-key.ts';
 import { inspectForeignDatabase } from './check-database.ts';
 import { DATABASE, IMAGES, stampOf, syncFile, syncFolder } from './data-folder.ts';

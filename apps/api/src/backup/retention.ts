@@ -1,5 +1,5 @@
 /** Keeps the last nightly backup of each of 7 days, and of each of the 4 weeks before. */
-import { dayIn } from '../day-in.ts';
+import { dayIn } from '../lib/day-in.ts';
 
 const DAYS = 7;
 const WEEKS = 4;

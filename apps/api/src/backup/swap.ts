@@ -7,7 +7,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { BACKUPS, DATABASE, IMAGES, replaceFile, syncFolder, UPLOAD_KEY } from './data-folder.ts';
 import { type Unlock, useFolderAlone } from './folder-lock.ts';
 

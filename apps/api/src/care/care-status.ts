@@ -3,12 +3,12 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { CareStatus } from '@site/schema/care';
 import packageJson from '../../package.json' with { type: 'json' };
+import type { Services } from '../app/services.ts';
 import { BACKUPS } from '../backup/data-folder.ts';
 import { readLastChecks } from '../backup/last-checks.ts';
 import { listBackups } from '../backup/list-backups.ts';
 import { readOffsiteStatus } from '../backup/offsite-status.ts';
 import { retentionDays } from '../features/analytics/visit-retention.ts';
-import type { Services } from '../services.ts';
 import { diskSpace } from './disk-space.ts';
 
 export async function careStatus({ env, db }: Pick<Services, 'env' | 'db'>): Promise<CareStatus> {

@@ -1,6 +1,6 @@
 import { beginRestore, confirmRestore } from '@site/schema/care';
+import { adminProcedure, router } from '../app/trpc.ts';
 import { confirmPassword } from '../features/auth/confirm-owner.ts';
-import { adminProcedure, router } from '../trpc.ts';
 import { careStatus } from './care-status.ts';
 import { requestBackup, requestCheck } from './requests.ts';
 import { beginTakeOver, beginUpload, discardRestore } from './restore-upload.ts';

@@ -2,14 +2,14 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { RestorePreview } from '@site/schema/care';
+import { openServices } from '../app/services.ts';
 import { DATABASE, IMAGES, syncFile, syncFolder } from '../backup/data-folder.ts';
 import type { Archive } from '../backup/read-archive.ts';
 import { readRestorable, unpack } from '../backup/restore.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../config/env.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { listAdminUsernames } from '../features/auth/auth.repository.ts';
 import { countContent } from '../features/dashboard/dashboard.repository.ts';
-import { openServices } from '../services.ts';
-import { StartupError } from '../startup-error.ts';
 
 /**
  * Verifies a backup as the command `restore` does, unpacks it, and opens it as the start would (which migrates it). Throws a {@link StartupError} that says why

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { TRPCError } from '@trpc/server';
+import type { Services } from '../app/services.ts';
 import { backUpInProcess } from '../backup/backup-process.ts';
 import { BACKUPS } from '../backup/data-folder.ts';
 import {
@@ -11,7 +12,6 @@ import {
   requestedName,
 } from '../backup/list-backups.ts';
 import { runOwnCommand } from '../backup/own-command.ts';
-import type { Services } from '../services.ts';
 import { beginJob } from './care-jobs.ts';
 import { freeBytes, inMegabytes, siteBytes } from './disk-space.ts';
 

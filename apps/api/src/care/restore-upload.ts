@@ -15,9 +15,9 @@ import {
   type RestorePreview,
 } from '@site/schema/care';
 import { TRPCError } from '@trpc/server';
+import type { Services } from '../app/services.ts';
 import { RESTORES } from '../backup/data-folder.ts';
 import { runOwnCommand } from '../backup/own-command.ts';
-import type { Services } from '../services.ts';
 import { type Care, conflict } from './care-jobs.ts';
 import { freeBytes, inMegabytes } from './disk-space.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { BACKUP_KEY, BACKUPS, stampOf } from '../backup/data-folder.ts';
 import { useFolder } from '../backup/folder-lock.ts';
 import { makeBackup } from '../backup/make-backup.ts';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../config/env.ts';
 import { assertSite } from './support/assert-site.ts';
 import { runCommand } from './support/command.ts';
 

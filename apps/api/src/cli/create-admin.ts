@@ -1,10 +1,10 @@
 /** `create-admin`: makes an account that can sign in. */
 import { credentials } from '@site/schema/auth';
-import { readEnv } from '../env.ts';
+import { openServices } from '../app/services.ts';
+import { readEnv } from '../config/env.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { findAdminUser } from '../features/auth/auth.repository.ts';
 import { createOwner } from '../features/auth/owner.ts';
-import { openServices } from '../services.ts';
-import { StartupError } from '../startup-error.ts';
 import { choosePassword } from './support/choose-password.ts';
 import { runCommand } from './support/command.ts';
 

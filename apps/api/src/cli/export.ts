@@ -4,11 +4,11 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { openServices } from '../app/services.ts';
 import { EXPORTS, stampOf, syncFolder } from '../backup/data-folder.ts';
 import { requireFreePath } from '../backup/free-path.ts';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../config/env.ts';
 import { type Counts, exportArchive } from '../export/export-archive.ts';
-import { openServices } from '../services.ts';
 import { assertSite } from './support/assert-site.ts';
 import { runCommand } from './support/command.ts';
 

@@ -8,10 +8,10 @@ import {
   weightFile,
 } from '@site/schema/weight-import';
 import { WEIGHT_UNITS } from '@site/schema/weight-units';
-import { readEnv } from '../env.ts';
+import { openServices, type Services } from '../app/services.ts';
+import { readEnv } from '../config/env.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { last, preview, run, undo } from '../features/weight-entries/file/weight-file.service.ts';
-import { openServices, type Services } from '../services.ts';
-import { StartupError } from '../startup-error.ts';
 import { assertSite } from './support/assert-site.ts';
 import { runCommand } from './support/command.ts';
 import { confirm } from './support/confirm.ts';

@@ -1,6 +1,8 @@
 /** `import`: brings posts, recipes and pictures of another program, shows them first, and can be undone. */
 import path from 'node:path';
-import { readEnv } from '../env.ts';
+import { openServices, type Services } from '../app/services.ts';
+import { readEnv } from '../config/env.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { BEGINS, describePlan } from '../import/describe-plan.ts';
 import { makePlan } from '../import/make-plan.ts';
 import type { OwnExport } from '../import/own/site-file.ts';
@@ -9,9 +11,7 @@ import { pictureFinder } from '../import/pictures/find-picture.ts';
 import { readImport } from '../import/read.ts';
 import { findLastImport, undoImport } from '../import/undo-import.ts';
 import { writePlan } from '../import/write-plan.ts';
-import { openServices, type Services } from '../services.ts';
-import { hasNoContent } from '../set-up.ts';
-import { StartupError } from '../startup-error.ts';
+import { hasNoContent } from '../server/set-up.ts';
 import { assertSite } from './support/assert-site.ts';
 import { runCommand } from './support/command.ts';
 import { confirm } from './support/confirm.ts';

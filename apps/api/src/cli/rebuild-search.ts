@@ -1,7 +1,8 @@
 /** `rebuild-search`: makes the full-text index of posts and recipes anew. */
-import { readEnv } from '../env.ts';
-import { rebuildIndex } from '../search-indexing.ts';
-import { openServices } from '../services.ts';
+
+import { openServices } from '../app/services.ts';
+import { readEnv } from '../config/env.ts';
+import { rebuildIndex } from '../content/search-indexing.ts';
 import { assertSite } from './support/assert-site.ts';
 import { runCommand } from './support/command.ts';
 

@@ -1,10 +1,10 @@
 /** `reset-account`: for an owner who cannot sign in any more, though she knows her password. */
 import { credentials } from '@site/schema/auth';
 import { TRPCError } from '@trpc/server';
-import { readEnv } from '../env.ts';
+import { openServices, type Services } from '../app/services.ts';
+import { readEnv } from '../config/env.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { changeOwnerEmail, resetFactors } from '../features/auth/owner.ts';
-import { openServices, type Services } from '../services.ts';
-import { StartupError } from '../startup-error.ts';
 import { assertSite } from './support/assert-site.ts';
 import { chooseAccount } from './support/choose-account.ts';
 import { runCommand } from './support/command.ts';

@@ -1,7 +1,8 @@
 /** `reset-password`: gives an account a new password and ends its sessions. */
-import { readEnv } from '../env.ts';
+
+import { openServices } from '../app/services.ts';
+import { readEnv } from '../config/env.ts';
 import { resetPassword } from '../features/auth/owner.ts';
-import { openServices } from '../services.ts';
 import { assertSite } from './support/assert-site.ts';
 import { chooseAccount } from './support/choose-account.ts';
 import { choosePassword } from './support/choose-password.ts';

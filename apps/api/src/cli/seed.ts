@@ -1,7 +1,8 @@
 /** `seed`: fills an empty database with the demo site. */
-import { readEnv } from '../env.ts';
-import { openServices } from '../services.ts';
-import { seed } from '../set-up.ts';
+
+import { openServices } from '../app/services.ts';
+import { readEnv } from '../config/env.ts';
+import { seed } from '../server/set-up.ts';
 import { runCommand } from './support/command.ts';
 
 const help = `Fills an empty database with the demo site: recipes, posts, weight entries, quotes, pictures.

@@ -1,15 +1,15 @@
 /** `verify`: checks the data folder or a backup for damage. */
 import path from 'node:path';
+import { openServices } from '../app/services.ts';
 import { readBackupKey } from '../backup/backup-key.ts';
 import { databaseFaults } from '../backup/check-database.ts';
 import { rememberCheck } from '../backup/last-checks.ts';
 import { findBackup } from '../backup/list-backups.ts';
 import { type Archive, readArchive } from '../backup/read-archive.ts';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../config/env.ts';
+import { isOpenToOthers } from '../config/private-files.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { verifyImages } from '../features/images/verify-images.ts';
-import { isOpenToOthers } from '../private-files.ts';
-import { openServices } from '../services.ts';
-import { StartupError } from '../startup-error.ts';
 import { assertSite } from './support/assert-site.ts';
 import { printOrigin } from './support/backup-origin.ts';
 import { runCommand } from './support/command.ts';

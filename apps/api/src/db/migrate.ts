@@ -10,7 +10,7 @@ import {
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { migrations } from './migrations/migrations.ts';
 import type { Database } from './open.ts';
 

@@ -1,6 +1,6 @@
 import SQLite from 'better-sqlite3';
 import { CamelCasePlugin, Kysely } from 'kysely';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { Dialect } from './dialect.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,6 +1,7 @@
 /** Weights and visits as tables. */
-import { csv } from '../csv.ts';
+
 import { weightsCsv } from '../features/weight-entries/file/weights-csv.ts';
+import { csv } from '../lib/csv.ts';
 import type { TextFile } from './post-files.ts';
 import type { SiteContent } from './site-content.ts';
 

@@ -1,6 +1,6 @@
 /** One zip file of everything that the owner wrote, in formats that other programs read. */
 import type { PassThrough, Readable } from 'node:stream';
-import type { Services } from '../services.ts';
+import type { Services } from '../app/services.ts';
 import { pictureFile } from './picture-paths.ts';
 import { readSiteContent } from './site-content.ts';
 import { siteFiles } from './site-files.ts';

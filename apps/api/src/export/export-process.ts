@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
-import { repositoryRoot } from '../repository-root.ts';
+import { repositoryRoot } from '../config/repository-root.ts';
 
 const COMMAND = path.join(repositoryRoot, 'apps/api/src/cli/export.ts');
 

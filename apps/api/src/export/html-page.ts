@@ -1,5 +1,5 @@
 /** The pages of an export, which a browser opens without the site. */
-import { type Xml, xml } from '../xml.ts';
+import { type Xml, xml } from '../lib/xml.ts';
 
 /** A template tag that escapes every value, unless the value is markup itself. */
 export const markup = xml;

@@ -6,7 +6,7 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
-import { repositoryRoot } from '../repository-root.ts';
+import { repositoryRoot } from '../config/repository-root.ts';
 import { openApiDocument } from './openapi.ts';
 import { restRoute } from './rest.ts';
 import { other, row } from './rest-answers.ts';

@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import type { Services } from '../services.ts';
+import type { Services } from '../app/services.ts';
 import { type CachedAnswer, cachedAnswer, represent, sizeOf } from './cached-answer.ts';
 
 /** What a route says whose answer is the same for every visitor. */

@@ -1,7 +1,7 @@
 /** Errors of `/api` as JSON, without a stack and without the message of an internal error. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type PublicError, publicError } from '../errors.ts';
+import { type PublicError, publicError } from '../app/errors.ts';
 import { faultLog } from './fault-log.ts';
 
 /** Seconds after which a client may ask an overloaded site again, unless the code that refused it named others. */

@@ -1,7 +1,7 @@
 /** Logs why requests failed, in such a way that clients that cause failures cannot fill the disk with log lines. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { publicError } from '../errors.ts';
+import { publicError } from '../app/errors.ts';
 
 const MINUTE = 60_000;
 

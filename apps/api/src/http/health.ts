@@ -3,9 +3,9 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
+import type { Services } from '../app/services.ts';
 import { offsiteWarning } from '../backup/offsite-status.ts';
 import { canWrite } from '../db/can-write.ts';
-import type { Services } from '../services.ts';
 import { restRoute } from './rest.ts';
 import { row } from './rest-answers.ts';
 

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { repositoryRoot } from '../repository-root.ts';
-import { StartupError } from '../startup-error.ts';
+import { repositoryRoot } from '../config/repository-root.ts';
+import { StartupError } from '../config/startup-error.ts';
 import type { Renderer, SiteLook } from './web-app.ts';
 
 export interface WebApp extends Renderer {

@@ -1,8 +1,8 @@
 /** Gives every request its context: the services, who asks, and the request's id. */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Services } from '../app/services.ts';
 import { adminOfSession } from '../features/auth/sessions.ts';
-import type { Services } from '../services.ts';
 import type { RequestContext } from './context.ts';
 import { sessionCookie } from './session-cookie.ts';
 

@@ -5,8 +5,8 @@
 import { type AnyProcedure, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { appRouter } from '../router.ts';
-import { createCallerFactory, metaOf, requireAdmin } from '../trpc.ts';
+import { appRouter } from '../app/router.ts';
+import { createCallerFactory, metaOf, requireAdmin } from '../app/trpc.ts';
 import type { Cacheable } from './cache.ts';
 import { FOR_ALL } from './cache-control.ts';
 import { canonicalUrl } from './canonical-url.ts';

@@ -1,6 +1,6 @@
 /** The cookies of a sign-in: the session id, and the mark of a browser that has signed in before. */
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { Env } from '../env.ts';
+import type { Env } from '../config/env.ts';
 
 export interface OwnerCookie {
   name: string;

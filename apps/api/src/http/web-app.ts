@@ -5,7 +5,7 @@ import type { LookSettings } from '@site/schema/site/look';
 import type { ShareImage } from '@site/schema/site/share';
 import type { SocialLink } from '@site/schema/site/socials';
 import type { WeightUnit } from '@site/schema/weight-units';
-import type { AppRouter } from '../router.ts';
+import type { AppRouter } from '../app/router.ts';
 import type { RequestContext } from './context.ts';
 
 /** What `apps/web/src/entry-server.tsx` exports. */

@@ -10,9 +10,9 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ImportJob, type ImportStatus, MAX_IMPORT_BYTES } from '@site/schema/imports';
 import { TRPCError } from '@trpc/server';
+import type { Services } from '../app/services.ts';
 import { IMPORTS } from '../backup/data-folder.ts';
-import { repositoryRoot } from '../repository-root.ts';
-import type { Services } from '../services.ts';
+import { repositoryRoot } from '../config/repository-root.ts';
 import { BEGINS } from './describe-plan.ts';
 import { findLastImport } from './undo-import.ts';
 

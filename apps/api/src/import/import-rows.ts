@@ -2,9 +2,9 @@
 import { createBlogPost } from '@site/schema/blog-posts';
 import { createRecipe } from '@site/schema/recipes';
 import type { z } from 'zod';
+import type { Services } from '../app/services.ts';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
 import * as recipes from '../features/recipes/recipes.service.ts';
-import type { Services } from '../services.ts';
 import { ImportError } from './import-error.ts';
 import { withOwnUrls } from './own-urls.ts';
 import type { ImportedPost, ImportedRecipe, Plan, PlannedItem } from './plan.ts';

@@ -1,5 +1,5 @@
 import { runImport } from '@site/schema/imports';
-import { adminProcedure, router } from '../trpc.ts';
+import { adminProcedure, router } from '../app/trpc.ts';
 import { discardImport, importStatus, startImport, startUndo } from './import-job.ts';
 
 export const importsRouter = router({

@@ -1,10 +1,11 @@
 /** Takes the last import back: all of it in one transaction, except what the owner has edited since. */
+
+import type { Services } from '../app/services.ts';
 import type { Db } from '../db/open.ts';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
 import { listReferencedUuids } from '../features/images/image-references.ts';
 import * as recipes from '../features/recipes/recipes.service.ts';
 import { COLUMNS, toRecipe } from '../features/recipes/recipes.table.ts';
-import type { Services } from '../services.ts';
 import type { ImportItemsTable } from './imports.table.ts';
 import { forgetOwnRows } from './own/remember-own.ts';
 import { removePictures } from './pictures/store-pictures.ts';

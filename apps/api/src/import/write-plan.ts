@@ -1,8 +1,8 @@
 /** Writes a plan: all of it in one transaction, or nothing. */
 import { randomUUID } from 'node:crypto';
+import type { Services } from '../app/services.ts';
 import { oldPathKey } from '../db/old-paths.ts';
 import type { Db } from '../db/open.ts';
-import type { Services } from '../services.ts';
 import { saveRow } from './import-rows.ts';
 import type { FindPicture } from './pictures/find-picture.ts';
 import {

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { compileCacheFolder } from '../repository-root.ts';
+import { compileCacheFolder } from '../config/repository-root.ts';
 
 export interface RunningProcess {
   child: ChildProcess;

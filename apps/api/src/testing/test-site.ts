@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { buildApp } from '../app.ts';
-import { readEnv } from '../env.ts';
+import { buildApp } from '../app/app.ts';
+import { openServices, type Services } from '../app/services.ts';
+import { readEnv } from '../config/env.ts';
 import { createOwner, type OwnerCredentials } from '../features/auth/owner.ts';
 import { startSession } from '../features/auth/sessions.ts';
 import type { Timeouts } from '../http/http-server.ts';
 import type { WebApp } from '../http/load-web-app.ts';
 import type { SiteLook } from '../http/web-app.ts';
-import { openServices, type Services } from '../services.ts';
 
 export const OWNER: OwnerCredentials = {
   email: 'owner@example.com',

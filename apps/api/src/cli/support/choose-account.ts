@@ -1,10 +1,10 @@
+import { StartupError } from '../../config/startup-error.ts';
 import type { Db } from '../../db/open.ts';
 import {
   type AdminUser,
   findAdminUser,
   listAdminUsernames,
 } from '../../features/auth/auth.repository.ts';
-import { StartupError } from '../../startup-error.ts';
 
 /** Finds an account by its email, or the only one without. Throws a {@link StartupError} when it is not clear which. */
 export async function chooseAccount(db: Db, email: string | undefined): Promise<AdminUser> {

@@ -5,8 +5,8 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { newPassword } from '@site/schema/auth';
+import { StartupError } from '../../config/startup-error.ts';
 import { randomPassword } from '../../features/auth/passwords.ts';
-import { StartupError } from '../../startup-error.ts';
 import { firstLine } from './first-line.ts';
 
 /** Throws a {@link StartupError} when the password is not valid. */

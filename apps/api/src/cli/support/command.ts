@@ -1,7 +1,7 @@
 /** Runs a command: parses its options, prints help and errors, sets the exit code. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { createPrivateFiles } from '../../private-files.ts';
-import { StartupError } from '../../startup-error.ts';
+import { createPrivateFiles } from '../../config/private-files.ts';
+import { StartupError } from '../../config/startup-error.ts';
 
 /** Exit codes. */
 const FAILED = 1;

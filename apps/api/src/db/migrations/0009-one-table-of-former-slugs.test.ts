@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readEnv } from '../../env.ts';
-import { openServices } from '../../services.ts';
+import { openServices } from '../../app/services.ts';
+import { readEnv } from '../../config/env.ts';
 import { makeOldDatabase } from '../../testing/old-database.ts';
 
 let dataDir: string;

@@ -6,7 +6,7 @@ import {
   updatePageView,
   updateVisitorSession,
 } from '@site/schema/analytics';
-import { adminProcedure, cacheableProcedure, publicProcedure, router } from '../../trpc.ts';
+import { adminProcedure, cacheableProcedure, publicProcedure, router } from '../../app/trpc.ts';
 import * as analytics from './analytics.service.ts';
 
 /** Has its own rate limit: readers send more events than the owner sends writes, and must not use up her limit. */

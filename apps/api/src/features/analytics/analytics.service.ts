@@ -15,7 +15,7 @@ import type {
 } from '@site/schema/analytics';
 import type { RequestContext } from '../../http/context.ts';
 import { networkOf } from '../../http/network.ts';
-import { reduceUserAgent } from '../../user-agent.ts';
+import { reduceUserAgent } from '../../lib/user-agent.ts';
 import { listTopPages, listTopSearches, readVisitTotals } from './analytics.repository.ts';
 import { isBot, reducePath, reduceReferrer, trustedMoment } from './reported.ts';
 import { countedWords } from './search-writer.ts';

@@ -4,7 +4,7 @@ import { VISIT_RETENTION_KEY } from '@site/schema/visit-retention';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { repeat } from '../../repeat.ts';
+import { repeat } from '../../lib/repeat.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds from one deletion to the next. */

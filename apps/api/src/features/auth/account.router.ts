@@ -6,7 +6,7 @@ import {
   passkeyChoice,
   secondFactorCode,
 } from '@site/schema/account';
-import { adminProcedure, router } from '../../trpc.ts';
+import { adminProcedure, router } from '../../app/trpc.ts';
 import { changeEmail } from './account.service.ts';
 import { confirmOwner, proofQuestion } from './confirm-owner.ts';
 import { listDevices, signOutDevice } from './devices.ts';

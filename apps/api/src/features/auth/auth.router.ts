@@ -1,7 +1,7 @@
 import { passkeyAnswer, type WaysIn } from '@site/schema/account';
 import { type AdminStatus, type CurrentUser, passwordChange, signInInput } from '@site/schema/auth';
 import { TRPCError } from '@trpc/server';
-import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import { adminProcedure, publicProcedure, router } from '../../app/trpc.ts';
 import { changePassword } from './account.service.ts';
 import { findUserByEmail } from './auth.repository.ts';
 import { signIn, signOut } from './auth.service.ts';

@@ -2,8 +2,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { EMAIL_TAKEN, SAME_EMAIL } from '@site/schema/account';
 import { TRPCError } from '@trpc/server';
+import type { Services } from '../../app/services.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Services } from '../../services.ts';
 import {
   deleteAllSessions,
   findAdminUser,

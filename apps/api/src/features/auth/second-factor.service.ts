@@ -1,8 +1,8 @@
 /** The owner's second factor: a code of an app, or a recovery code, in addition to her password. */
 import { CODE_REQUIRED, type SecondFactorState, WRONG_CODE } from '@site/schema/account';
 import { TRPCError } from '@trpc/server';
+import { NamedError } from '../../app/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { NamedError } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { AdminUser } from './auth.repository.ts';
 import type { OwnerContext } from './confirm-owner.ts';

@@ -1,9 +1,9 @@
 /** Starts the owner's sessions, and finds the session of a request's cookie. */
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import type { Services } from '../../app/services.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Admin } from '../../http/context.ts';
-import type { Services } from '../../services.ts';
 import {
   deleteExpiredSessions,
   deleteSession,

@@ -2,7 +2,7 @@
 import type { RequestContext } from '../../http/context.ts';
 import { networkOf } from '../../http/network.ts';
 import { deviceCookie, sessionCookie } from '../../http/session-cookie.ts';
-import { reduceUserAgent } from '../../user-agent.ts';
+import { reduceUserAgent } from '../../lib/user-agent.ts';
 import type { AdminUser } from './auth.repository.ts';
 import { createDeviceToken, DEVICE_LIFETIME, knownDevice } from './known-device.ts';
 import { type LoginAttempt, LoginLimitError, type LoginSource } from './login-limits.ts';

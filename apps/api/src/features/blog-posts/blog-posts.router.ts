@@ -7,7 +7,7 @@ import {
 import { idempotent } from '@site/schema/idempotency';
 import { byId } from '@site/schema/pagination';
 import { slugLookup } from '@site/schema/slug';
-import { adminProcedure, cacheableProcedure, router } from '../../trpc.ts';
+import { adminProcedure, cacheableProcedure, router } from '../../app/trpc.ts';
 import * as blogPosts from './blog-posts.service.ts';
 
 export const blogPostsRouter = router({

@@ -15,6 +15,7 @@ import type { Page, WithSnippet } from '@site/schema/pagination';
 import { TEXT_WIDTH_SIZES, type WithPicture } from '@site/schema/picture';
 import { isScheduled } from '@site/schema/publication';
 import { TRPCError } from '@trpc/server';
+import { isVisibleTo, searchOf, visibleTo } from '../../content/draft-visibility.ts';
 import { differs } from '../../db/differs.ts';
 import { forgetDrafts } from '../../db/drafts.ts';
 import { createOnce } from '../../db/idempotency.ts';
@@ -31,7 +32,6 @@ import { withSnippets } from '../../db/search-results.ts';
 import { findByAnySlug, forgetSlugs, formerSlugsOf, writeSlug } from '../../db/slugs.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireVersion } from '../../db/versions.ts';
-import { isVisibleTo, searchOf, visibleTo } from '../../draft-visibility.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { contentText, picturesIn, sanitizeContent, sanitizeStored } from './blog-content.ts';
 import {

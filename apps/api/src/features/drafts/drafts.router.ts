@@ -1,5 +1,5 @@
 import { saveDraft } from '@site/schema/drafts';
-import { adminProcedure, router } from '../../trpc.ts';
+import { adminProcedure, router } from '../../app/trpc.ts';
 import { listDrafts, putDraft } from './drafts.repository.ts';
 
 export const draftsRouter = router({

@@ -1,7 +1,7 @@
 import type { BlogPost } from '@site/schema/blog-posts';
 import { shownSince } from '@site/schema/publication';
 import type { SiteIdentity } from '@site/schema/site/identity';
-import { cdata, type Xml, xml, xmlDocument } from '../../xml.ts';
+import { cdata, type Xml, xml, xmlDocument } from '../../lib/xml.ts';
 import { imageLocation } from './image-location.ts';
 import { newest } from './newest.ts';
 

@@ -2,7 +2,7 @@ import type { BlogPostSummary } from '@site/schema/blog-posts';
 import { PAGE_PATHS, type PagePath } from '@site/schema/page-paths';
 import { shownSince } from '@site/schema/publication';
 import type { RecipeSummary } from '@site/schema/recipes';
-import { type Xml, xml, xmlDocument } from '../../xml.ts';
+import { type Xml, xml, xmlDocument } from '../../lib/xml.ts';
 import { imageLocation } from './image-location.ts';
 import { newest } from './newest.ts';
 

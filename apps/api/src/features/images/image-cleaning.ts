@@ -2,7 +2,7 @@
 import type { ImageColumn } from '../../db/image-column.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { repeat } from '../../repeat.ts';
+import { repeat } from '../../lib/repeat.ts';
 import type { ImageFolder } from './image-folder.ts';
 import { listReferencedUuids } from './image-references.ts';
 import {

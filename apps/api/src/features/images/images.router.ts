@@ -1,5 +1,5 @@
 import { makePublic } from '@site/schema/images';
-import { adminProcedure, router } from '../../trpc.ts';
+import { adminProcedure, router } from '../../app/trpc.ts';
 import * as images from './images.service.ts';
 
 export const imagesRouter = router({

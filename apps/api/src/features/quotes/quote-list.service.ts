@@ -9,11 +9,11 @@ import {
   type QuoteOfTheDay,
 } from '@site/schema/quotes';
 import { TRPCError } from '@trpc/server';
-import { dayIn } from '../../day-in.ts';
 import type { Db } from '../../db/open.ts';
 import { countVersions, keepVersion, takeVersion } from '../../db/section-versions.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { dayIn } from '../../lib/day-in.ts';
 import {
   deleteDailyQuote,
   findDailyQuote,

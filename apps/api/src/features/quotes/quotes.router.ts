@@ -1,5 +1,5 @@
 import { quoteId, quoteInput, quoteLines, quoteUpdate } from '@site/schema/quotes';
-import { adminProcedure, cacheableProcedure, router } from '../../trpc.ts';
+import { adminProcedure, cacheableProcedure, router } from '../../app/trpc.ts';
 import * as quoteList from './quote-list.service.ts';
 import * as quotes from './quotes.service.ts';
 

@@ -1,10 +1,10 @@
 /** The quote of the day, the same for every visitor: one set for the day, or one chosen from the list and stored. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { QuoteOfTheDay } from '@site/schema/quotes';
-import { dayIn } from '../../day-in.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { dayIn } from '../../lib/day-in.ts';
 import {
   findDailyQuote,
   insertDailyQuote,

@@ -9,7 +9,7 @@ import {
   updateRecipe,
 } from '@site/schema/recipes';
 import { slugLookup } from '@site/schema/slug';
-import { adminProcedure, cacheableProcedure, router } from '../../trpc.ts';
+import { adminProcedure, cacheableProcedure, router } from '../../app/trpc.ts';
 import * as recipes from './recipes.service.ts';
 
 export const recipesRouter = router({

@@ -13,6 +13,7 @@ import type {
   UpdateRecipe,
 } from '@site/schema/recipes';
 import { TRPCError } from '@trpc/server';
+import { isVisibleTo, searchOf, visibleTo } from '../../content/draft-visibility.ts';
 import { differs } from '../../db/differs.ts';
 import { forgetDrafts } from '../../db/drafts.ts';
 import { createOnce } from '../../db/idempotency.ts';
@@ -29,7 +30,6 @@ import { withSnippets } from '../../db/search-results.ts';
 import { findByAnySlug, forgetSlugs, writeSlug } from '../../db/slugs.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireVersion } from '../../db/versions.ts';
-import { isVisibleTo, searchOf, visibleTo } from '../../draft-visibility.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { requireOrder } from './recipe-order.ts';
 import {

@@ -1,6 +1,6 @@
 import { revisionLookup, revisionsOf } from '@site/schema/revisions';
 import { TRPCError } from '@trpc/server';
-import { adminProcedure, router } from '../../trpc.ts';
+import { adminProcedure, router } from '../../app/trpc.ts';
 import { findRevision, listRevisions } from './revisions.repository.ts';
 
 export const revisionsRouter = router({

@@ -3,8 +3,8 @@ import { iconOf } from '@site/schema/site/icon-url';
 import type { LookSettings } from '@site/schema/site/look';
 import { profilesOf } from '@site/schema/site/profiles';
 import { type ShareImage, shareImageOf } from '@site/schema/site/share';
+import type { Services } from '../../app/services.ts';
 import type { FrameWords } from '../../http/web-app.ts';
-import type { Services } from '../../services.ts';
 import { everyWord } from './site-sections.service.ts';
 
 export async function pageWords(

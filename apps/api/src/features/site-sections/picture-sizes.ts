@@ -2,7 +2,7 @@
 import type { StoredName } from '@site/schema/site/all-sections';
 import { MIN_PICTURE_SIZES } from '@site/schema/site/picture-sizes';
 import { TRPCError } from '@trpc/server';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../app/services.ts';
 
 /** @param value checked by the section's schema */
 export async function requireLargePicture(

@@ -1,6 +1,6 @@
 /** The icon that the owner uploaded, in each size that browsers and phones ask for. */
 import { ICON_CUTS, ICONS_PATH, type IconCut, iconOf, iconUrl } from '@site/schema/site/icon-url';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../app/services.ts';
 import { wordsOf } from './site-sections.service.ts';
 
 export interface SiteIcon extends IconCut {

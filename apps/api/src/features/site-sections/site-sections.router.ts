@@ -1,5 +1,5 @@
 import { oneStored, saveStored } from '@site/schema/site/all-sections';
-import { adminProcedure, cacheableProcedure, router } from '../../trpc.ts';
+import { adminProcedure, cacheableProcedure, router } from '../../app/trpc.ts';
 import * as siteSections from './site-sections.service.ts';
 
 export const siteSectionsRouter = router({

@@ -11,11 +11,11 @@ import {
 import type { StoredSection } from '@site/schema/site/sections';
 import { TRPCError } from '@trpc/server';
 import type { z } from 'zod';
+import type { Services } from '../../app/services.ts';
 import type { Db } from '../../db/open.ts';
 import { countVersions, keepVersion, takeVersion } from '../../db/section-versions.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireVersion } from '../../db/versions.ts';
-import type { Services } from '../../services.ts';
 import { over } from './over.ts';
 import { requireLargePicture } from './picture-sizes.ts';
 import { findSection, listSections, putSection } from './site-sections.repository.ts';

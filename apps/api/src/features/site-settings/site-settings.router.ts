@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PUBLIC_SETTING_KEYS, saveSiteSetting } from '@site/schema/site-settings';
-import { adminProcedure, cacheableProcedure, router } from '../../trpc.ts';
+import { adminProcedure, cacheableProcedure, router } from '../../app/trpc.ts';
 import { listSiteSettings, saveSiteSettingRow } from './site-settings.repository.ts';
 
 export const siteSettingsRouter = router({

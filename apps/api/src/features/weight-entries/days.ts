@@ -1,5 +1,5 @@
 /** The days of weight entries. */
-import { dayIn } from '../../day-in.ts';
+import { dayIn } from '../../lib/day-in.ts';
 
 /** Milliseconds. */
 export const DAY = 86_400_000;

@@ -4,7 +4,7 @@ import type {
   WeightEntryCheck,
   WeightEntryQuestion,
 } from '@site/schema/weight-entries';
-import { dayIn } from '../../day-in.ts';
+import { dayIn } from '../../lib/day-in.ts';
 import { dayNumber, dayOfEntry } from './days.ts';
 import { likelyWeight, meantWeight } from './likely-weight.ts';
 import { median } from './median.ts';

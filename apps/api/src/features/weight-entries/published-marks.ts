@@ -1,5 +1,5 @@
 /** Where posts and recipes stand on the weight chart. */
-import { dayIn } from '../../day-in.ts';
+import { dayIn } from '../../lib/day-in.ts';
 import { dayNumber } from './days.ts';
 import { nearestPoint, pointsOfLine } from './nearest-point.ts';
 import type { PublishedItem } from './published-items.repository.ts';

@@ -6,7 +6,7 @@ import type {
   WeightChartQuery,
   WeightNote,
 } from '@site/schema/weight-entries';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../app/services.ts';
 import { DAY } from './days.ts';
 import { listPublished } from './published-items.repository.ts';
 import { DAYS_AFTER_LINE, type Mark, publishedMarks } from './published-marks.ts';

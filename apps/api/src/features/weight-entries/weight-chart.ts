@@ -8,7 +8,7 @@ import type {
   WeightTrend,
 } from '@site/schema/weight-entries';
 import type { WeightRange } from '@site/schema/weight-ranges';
-import { dayIn } from '../../day-in.ts';
+import { dayIn } from '../../lib/day-in.ts';
 import { DAY, dayNumber, dayOfEntry } from './days.ts';
 import { longestConnected } from './line-gaps.ts';
 import { nearestPoint } from './nearest-point.ts';

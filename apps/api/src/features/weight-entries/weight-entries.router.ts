@@ -10,7 +10,7 @@ import {
   weightEntryQuery,
 } from '@site/schema/weight-entries';
 import { weightFile } from '@site/schema/weight-import';
-import { adminProcedure, cacheableProcedure, router } from '../../trpc.ts';
+import { adminProcedure, cacheableProcedure, router } from '../../app/trpc.ts';
 import * as weightFiles from './file/weight-file.service.ts';
 import * as weightChart from './weight-chart.service.ts';
 import { listForAdmin, listWeightEntries, listWeightHistory } from './weight-entries.repository.ts';

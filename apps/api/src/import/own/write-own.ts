@@ -2,6 +2,7 @@
 import { toTenths } from '@site/schema/fields';
 import type { Insertable } from 'kysely';
 import pLimit from 'p-limit';
+import type { Services } from '../../app/services.ts';
 import type { Db } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { sanitizeContent } from '../../features/blog-posts/blog-content.ts';
@@ -10,7 +11,6 @@ import { indexBlogPost } from '../../features/blog-posts/blog-posts.service.ts';
 import { insertRecipe } from '../../features/recipes/recipes.repository.ts';
 import { indexRecipe } from '../../features/recipes/recipes.service.ts';
 import { columnsOf } from '../../features/recipes/recipes.table.ts';
-import type { Services } from '../../services.ts';
 import { removePictures } from '../pictures/store-pictures.ts';
 import { rememberOwn } from './remember-own.ts';
 import type { OwnExport, SiteFile } from './site-file.ts';

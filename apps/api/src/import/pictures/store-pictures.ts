@@ -1,8 +1,8 @@
 /** Stores the pictures of a plan before its rows are written, and removes them again when these cannot be. */
 import pLimit from 'p-limit';
+import type { Services } from '../../app/services.ts';
 import type { Db } from '../../db/open.ts';
 import { deleteImage } from '../../features/images/images.repository.ts';
-import type { Services } from '../../services.ts';
 import type { Plan } from '../plan.ts';
 import type { FindPicture } from './find-picture.ts';
 

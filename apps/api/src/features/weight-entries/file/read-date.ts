@@ -1,6 +1,6 @@
 /** Reads the days of a file. All its dates have one order. */
 import type { DateOrder } from '@site/schema/weight-import';
-import { dayIn } from '../../../day-in.ts';
+import { dayIn } from '../../../lib/day-in.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

@@ -2,7 +2,7 @@
 import { ENERGY_LEVELS, type EnergyLevel } from '@site/schema/energy-levels';
 import type { DateOrder } from '@site/schema/weight-import';
 import type { WeightUnit } from '@site/schema/weight-units';
-import { fromCell } from '../../../csv.ts';
+import { fromCell } from '../../../lib/csv.ts';
 import { isMoment, possibleOrders, readDay } from './read-date.ts';
 import { FileProblem, readTable, type Table, type TableRow } from './read-table.ts';
 import { readWeight, unitIn } from './read-weight.ts';

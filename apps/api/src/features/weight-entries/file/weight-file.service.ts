@@ -8,10 +8,9 @@ import type {
   WeightImport,
 } from '@site/schema/weight-import';
 import { TRPCError } from '@trpc/server';
-import { dayIn } from '../../../day-in.ts';
+import type { Services } from '../../../app/services.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-
-import type { Services } from '../../../services.ts';
+import { dayIn } from '../../../lib/day-in.ts';
 import { dayNumber, dayOfEntry } from '../days.ts';
 import { unlikelyWeights } from '../likely-weight.ts';
 import { listWeights } from '../weight-entries.repository.ts';

@@ -1,6 +1,6 @@
 /** Weight entries as a table that this site and other programs read. */
 import type { WeightEntry } from '@site/schema/weight-entries';
-import { csv } from '../../../csv.ts';
+import { csv } from '../../../lib/csv.ts';
 
 const COLUMNS = ['date', 'weight (lb)', 'bmi', 'energy', 'note', 'createdAt', 'updatedAt', 'id'];
 

@@ -1,20 +1,20 @@
 /** The site behind the listening server: its data folder, its app, and the work that it repeats. */
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
-import { removeUnfinished } from './backup/list-backups.ts';
-import { keepBackedUp } from './backup/nightly.ts';
-import { keepCopiedOffsite } from './backup/offsite-copy.ts';
-import type { Care } from './care/care-jobs.ts';
-import { clearRestores } from './care/restore-upload.ts';
-import type { Env } from './env.ts';
-import { keepVisitsBounded } from './features/analytics/visit-retention.ts';
-import { ensureOwner, type OwnerCredentials } from './features/auth/owner.ts';
-import { announceDuePosts } from './features/blog-posts/due-posts.ts';
-import { keepImagesClean, removeInterrupted } from './features/images/image-cleaning.ts';
-import type { WebApp } from './http/load-web-app.ts';
+import { buildApp } from '../app/app.ts';
+import { openServices } from '../app/services.ts';
+import { removeUnfinished } from '../backup/list-backups.ts';
+import { keepBackedUp } from '../backup/nightly.ts';
+import { keepCopiedOffsite } from '../backup/offsite-copy.ts';
+import type { Care } from '../care/care-jobs.ts';
+import { clearRestores } from '../care/restore-upload.ts';
+import type { Env } from '../config/env.ts';
+import { indexMissing } from '../content/search-indexing.ts';
+import { keepVisitsBounded } from '../features/analytics/visit-retention.ts';
+import { ensureOwner, type OwnerCredentials } from '../features/auth/owner.ts';
+import { announceDuePosts } from '../features/blog-posts/due-posts.ts';
+import { keepImagesClean, removeInterrupted } from '../features/images/image-cleaning.ts';
+import type { WebApp } from '../http/load-web-app.ts';
 import { releaseIdleMemory } from './idle-memory.ts';
-import { indexMissing } from './search-indexing.ts';
-import { openServices } from './services.ts';
 import { setUp } from './set-up.ts';
 
 export interface RunningSite {

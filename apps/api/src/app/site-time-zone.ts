@@ -1,7 +1,7 @@
 /** The site's time zone. Synchronous, so that it is asked for where a day is computed, and never kept. */
 import type { RegionSettings } from '@site/schema/site/region';
-import type { Database } from './db/open.ts';
-import type { Env } from './env.ts';
+import type { Env } from '../config/env.ts';
+import type { Database } from '../db/open.ts';
 
 /** Returns a function that tells the owner's time zone, and the environment's where she has set none. */
 export function siteTimeZone(

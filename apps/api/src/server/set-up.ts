@@ -1,8 +1,8 @@
 /** Seeds a new database with its first content. */
 import { sql } from 'kysely';
-import type { Db } from './db/open.ts';
-import type { Services } from './services.ts';
-import { StartupError } from './startup-error.ts';
+import type { Services } from '../app/services.ts';
+import { StartupError } from '../config/startup-error.ts';
+import type { Db } from '../db/open.ts';
 
 /** A value of SQLite's `user_version`, which commits and rolls back together with the rows. */
 const SET_UP = 1;
@@ -40,7 +40,7 @@ export async function seed(
 
 async function fill(services: Services, say: (line: string) => void): Promise<void> {
   // Imported here, because an ordinary start does not need the demo content.
-  const { seedDemo } = await import('../demo/seed.ts');
+  const { seedDemo } = await import('../../demo/seed.ts');
   await seedDemo(services, { say, alsoInTransaction: markSetUp });
 }
 

@@ -7,7 +7,7 @@ import addFormats from 'ajv-formats';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { OWNER, openTestSite, type TestSite } from './testing/test-site.ts';
+import { OWNER, openTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
 let ajv: Ajv2020;

@@ -1,10 +1,10 @@
 /** The start of the site: settings, data folder, first content and owner, then listening until told to stop. */
 
-import { readEnv } from './env.ts';
+import { readEnv } from '../config/env.ts';
+import { createPrivateFiles } from '../config/private-files.ts';
+import { loadWebApp } from '../http/load-web-app.ts';
 import { createFront } from './front.ts';
-import { loadWebApp } from './http/load-web-app.ts';
 import { assertCanListen, listenFault } from './listening.ts';
-import { createPrivateFiles } from './private-files.ts';
 import { closeOnSignal } from './shutdown.ts';
 import { createSiteKeeper } from './site-keeper.ts';
 

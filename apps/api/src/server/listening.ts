@@ -1,7 +1,7 @@
 /** Checks the port, and explains why the site cannot listen on it. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 
 interface ListenOptions {
   port: number;

@@ -1,7 +1,7 @@
 /** The API stores unusual texts exactly as they were sent, and the search finds them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { NAUGHTY_TEXTS } from './testing/naughty-texts.ts';
-import { openTestSite, type TestSite } from './testing/test-site.ts';
+import { NAUGHTY_TEXTS } from '../testing/naughty-texts.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -4,9 +4,9 @@
  */
 import { type AnyProcedure, type CombinedDataTransformer, initTRPC, TRPCError } from '@trpc/server';
 import superjson from 'superjson';
+import type { Admin, RequestContext } from '../http/context.ts';
+import type { RateClass } from '../http/rate-limits.ts';
 import { publicError } from './errors.ts';
-import type { Admin, RequestContext } from './http/context.ts';
-import type { RateClass } from './http/rate-limits.ts';
 
 export interface ProcedureMeta {
   access?: 'public' | 'admin';

@@ -1,12 +1,12 @@
 /** What a search finds first, over the posts and recipes of the demo site. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoPosts } from '../demo/posts/posts.ts';
-import { readPost } from '../demo/posts/read-post.ts';
-import { demoRecipes } from '../demo/recipes/recipes.ts';
-import { updatePublicWords } from './db/search-index.ts';
+import { demoPosts } from '../../demo/posts/posts.ts';
+import { readPost } from '../../demo/posts/read-post.ts';
+import { demoRecipes } from '../../demo/recipes/recipes.ts';
+import { updatePublicWords } from '../db/search-index.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.ts';
 import { indexMissing, rebuildIndex } from './search-indexing.ts';
-import { openTestSite, type TestSite } from './testing/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

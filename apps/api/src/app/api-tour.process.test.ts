@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runSite, type SiteProcess } from './testing/process.ts';
-import { OWNER } from './testing/test-site.ts';
+import { runSite, type SiteProcess } from '../testing/process.ts';
+import { OWNER } from '../testing/test-site.ts';
 
-const tour = path.resolve(import.meta.dirname, '../../../docs/api-tour.sh');
+const tour = path.resolve(import.meta.dirname, '../../../../docs/api-tour.sh');
 
 let dataDir: string;
 let site: SiteProcess;

@@ -1,13 +1,13 @@
 /** Keeps a site running, and replaces it by a restored one while the port stays open. */
 import path from 'node:path';
-import { BACKUPS, stampOf } from './backup/data-folder.ts';
-import { swapInAlone } from './backup/swap.ts';
-import { newCare } from './care/care-jobs.ts';
-import type { Env } from './env.ts';
+import { BACKUPS, stampOf } from '../backup/data-folder.ts';
+import { swapInAlone } from '../backup/swap.ts';
+import { newCare } from '../care/care-jobs.ts';
+import type { Env } from '../config/env.ts';
+import { StartupError } from '../config/startup-error.ts';
+import type { WebApp } from '../http/load-web-app.ts';
 import type { Front } from './front.ts';
-import type { WebApp } from './http/load-web-app.ts';
 import { openSite, type RunningSite } from './running-site.ts';
-import { StartupError } from './startup-error.ts';
 
 export interface SiteKeeper {
   /** Opens the site that is in the data folder, and shows it. */

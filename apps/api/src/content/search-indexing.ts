@@ -1,10 +1,10 @@
 /** Indexes content that the full-text index does not have: that of a database from before there was an index. */
 import { sql } from 'kysely';
-import type { Db } from './db/open.ts';
-import { updatePublicWords } from './db/search-index.ts';
-import { inTransaction } from './db/transaction.ts';
-import { indexBlogPost } from './features/blog-posts/blog-posts.service.ts';
-import { indexRecipe } from './features/recipes/recipes.service.ts';
+import type { Db } from '../db/open.ts';
+import { updatePublicWords } from '../db/search-index.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { indexBlogPost } from '../features/blog-posts/blog-posts.service.ts';
+import { indexRecipe } from '../features/recipes/recipes.service.ts';
 
 /** What is searched, and how the row with an id is indexed. */
 const SEARCHED = [

@@ -2,8 +2,8 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runProcess } from '../testing/process.ts';
 import { makePrivate } from './private-files.ts';
-import { runProcess } from './testing/process.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freePort, type RunningProcess, runProcess } from './testing/process.ts';
+import { freePort, type RunningProcess, runProcess } from '../testing/process.ts';
 
 // A process takes seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

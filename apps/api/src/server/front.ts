@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { createHttpServer } from './http/http-server.ts';
+import { createHttpServer } from '../http/http-server.ts';
 
 /** Seconds that visitors are asked to wait. */
 const RETRY_AFTER = 3;

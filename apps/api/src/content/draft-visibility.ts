@@ -1,5 +1,5 @@
 /** Only the owner sees drafts and scheduled posts. */
-import type { RequestContext } from './http/context.ts';
+import type { RequestContext } from '../http/context.ts';
 
 type Caller = Pick<RequestContext, 'admin' | 'services'>;
 

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runSite, type SiteProcess } from './testing/process.ts';
-import { OWNER } from './testing/test-site.ts';
+import { runSite, type SiteProcess } from '../testing/process.ts';
+import { OWNER } from '../testing/test-site.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** Below `dist`, so that it finds packages as the real bundle does. */
 let outDir: string;

@@ -4,9 +4,9 @@
  */
 import type { AnyProcedure } from '@trpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RouteRecord } from './http/route-table.ts';
+import type { RouteRecord } from '../http/route-table.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.ts';
 import { appRouter } from './router.ts';
-import { openTestSite, type TestSite } from './testing/test-site.ts';
 import { metaOf } from './trpc.ts';
 
 type Access = 'public' | 'admin';

@@ -106,6 +106,7 @@ const PROCEDURES: Record<string, Access> = {
   'imports.discard': 'admin',
   'imports.run': 'admin',
   'imports.status': 'admin',
+  'imports.cancel': 'admin',
   'imports.undo': 'admin',
   'quotes.create': 'admin',
   'quotes.delete': 'admin',

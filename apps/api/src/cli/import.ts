@@ -38,6 +38,14 @@ are fetched only from the old site. The site's data folder is the one of DATA_DI
 the change within a minute.
 `;
 
+/** Ended by a signal, an import removes what it has stored so far. */
+const ending = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () =>
+    ending.abort(new StartupError('It was stopped. Nothing was changed.')),
+  );
+}
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 await runCommand({
@@ -105,7 +113,12 @@ async function bring(
       updated,
       pictures: stored,
       missing,
-    } = await writePlan(services, plan, { file: path.basename(file), find, say });
+    } = await writePlan(services, plan, {
+      file: path.basename(file),
+      find,
+      say,
+      signal: ending.signal,
+    });
     say(
       `Imported: ${created} new, ${updated} changed, ${stored} pictures. To take it back: npm run import -- --undo`,
     );

@@ -13,11 +13,14 @@ export interface OldPathsTable {
 
 const MAX_LENGTH = 500;
 
+/** What the site itself answers: an export names any URL as an old one, `/admin/login` too. */
+const OWN = /^\/(?:admin|api|trpc|assets)(?:\/|$)/;
+
 /**
  * One spelling for all of an old URL: decoded, in lower case, without a slash at the end. Of the query only the `p` of
  * WordPress's short links counts.
  *
- * @returns `undefined` for the front page and for what is too long to be one
+ * @returns `undefined` for the front page, for what the site itself answers, and for what is too long to be one
  */
 export function oldPathKey(url: string): string | undefined {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
@@ -28,7 +31,7 @@ export function oldPathKey(url: string): string | undefined {
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '');
-  return path.length > 1 && path.length <= MAX_LENGTH ? path : undefined;
+  return path.length > 1 && path.length <= MAX_LENGTH && !OWN.test(path) ? path : undefined;
 }
 
 function decoded(path: string): string {

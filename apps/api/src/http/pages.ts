@@ -32,8 +32,9 @@ export async function pages(
   { web, wordsNow, env, timeZone, findMoved }: PagesOptions,
 ) {
   // Before the cache redirects to its own spelling of the URL.
-  app.addHook('onRequest', async ({ method, url }, reply) => {
-    if ((method !== 'GET' && method !== 'HEAD') || url.startsWith(ASSETS)) return;
+  app.addHook('onRequest', async ({ method, url, routeOptions }, reply) => {
+    const mayBeOld = routeOptions.url === '/' || routeOptions.url === '/*';
+    if (!mayBeOld || (method !== 'GET' && method !== 'HEAD')) return;
     const path = await findMoved(url);
     if (path !== undefined) return reply.header('cache-control', FOR_ALL).redirect(path, 301);
   });

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ImportStatus } from '@site/schema/imports';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 
 // The command is a process, which takes seconds on a busy machine.
@@ -58,6 +58,30 @@ it('shows what would come, imports it, and takes it back', async () => {
   expect((await call('undo')).statusCode).toBe(200);
   expect((await settled()).last).toBeNull();
   expect(await titles()).toEqual([]);
+});
+
+describe('an import that takes long', () => {
+  /** Emphasis that never ends takes the parser quadratic time. */
+  const slow = '_a'.repeat(250_000);
+  const stopped = { state: 'failed', lines: ['It was stopped. Nothing was changed.'] };
+
+  it('can be cancelled, and another one begun', async () => {
+    expect((await call('cancel')).statusCode).toBe(409);
+    await send(slow, 'slow.md');
+    expect((await call('cancel')).statusCode).toBe(200);
+    expect((await settled()).job).toMatchObject(stopped);
+    await send('# Tea', 'tea.md');
+    expect((await settled()).job?.state).toBe('ready');
+    await call('discard');
+  });
+
+  it('ends with the site', async () => {
+    await send(slow, 'slow.md');
+    site.services.care.ending.abort();
+    expect((await settled()).job).toMatchObject(stopped);
+    site.services.care.ending = new AbortController();
+    await call('discard');
+  });
 });
 
 it('says why a file is refused, and forgets it', async () => {

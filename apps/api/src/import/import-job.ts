@@ -17,10 +17,18 @@ import { BEGINS } from './describe-plan.ts';
 import { findLastImport } from './undo-import.ts';
 
 const COMMAND = path.join(repositoryRoot, 'apps/api/src/cli/import.ts');
-/** Lines that are kept for the page. */
+/** Lines that are kept for the page, and the characters of one. */
 const MAX_LINES = 2000;
+const MAX_LINE = 10_000;
+/** Milliseconds in which a file is read; the largest take seconds. */
+const READING_TIME = 10 * 60_000;
+/** Milliseconds for a command to remove what it has stored so far. */
+const KILL_AFTER = 5_000;
 
 const jobs = new WeakMap<Services['content'], ImportJob>();
+
+/** What stops the command of a job. */
+const running = new WeakMap<ImportJob, AbortController>();
 
 const isRunning = (job: ImportJob | undefined) =>
   job !== undefined && ['reading', 'importing', 'undoing'].includes(job.state);
@@ -121,26 +129,64 @@ function run(
   job: ImportJob,
   { args, reached }: { args: string[]; reached: 'ready' | 'done' },
 ): void {
+  const stopped = new AbortController();
+  running.set(job, stopped);
+  const reasons = [stopped.signal, services.care.ending.signal];
+  if (reached === 'ready') reasons.push(AbortSignal.timeout(READING_TIME));
+  const signal = AbortSignal.any(reasons);
   const child = spawn(process.execPath, [COMMAND, ...args], {
     env: { DATA_DIR: services.env.dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  const add = (text: string) => {
-    said += text;
-    const lines = said.split('\n').filter(Boolean);
-    // What would come has been shown before.
-    job.lines = lines.slice(lines.indexOf(BEGINS) + 1).slice(0, MAX_LINES);
+  // The command removes what it has stored so far. One that reads a hostile file cannot listen to that.
+  const stop = () => {
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), KILL_AFTER).unref();
   };
+  if (signal.aborted) stop();
+  else signal.addEventListener('abort', stop, { once: true });
+  const add = linesInto(job);
   child.stdout.setEncoding('utf8').on('data', add);
   child.stderr.setEncoding('utf8').on('data', add);
-  child.once('error', (error) => add(error.message));
+  child.once('error', (error) => add(`${error.message}\n`));
   child.once('close', (code) => {
+    add('\n');
+    signal.removeEventListener('abort', stop);
+    running.delete(job);
     job.state = code === 0 ? reached : 'failed';
+    if (code !== 0 && signal.aborted) add(`${whyStopped(signal)}\n`);
     if (reached === 'done') {
       // Pages that were rendered before would show for a minute.
       services.content.emit('changed');
       void rm(folderOf(services), { recursive: true, force: true });
     }
   });
+}
+
+const whyStopped = ({ reason }: AbortSignal) =>
+  (reason as Error).name === 'TimeoutError'
+    ? `The file could not be read within ${READING_TIME / 60_000} minutes: use the command npm run import`
+    : 'It was stopped. Nothing was changed.';
+
+/** Adds whole lines to those of the job, each chunk in time that its own length alone decides. */
+function linesInto(job: ImportJob): (text: string) => void {
+  let begun = '';
+  return (text) => {
+    const [first = '', ...rest] = text.split('\n');
+    begun = (begun + first).slice(0, MAX_LINE);
+    for (const next of rest) {
+      // What would come has been shown before.
+      if (begun === BEGINS) job.lines = [];
+      else if (begun && job.lines.length < MAX_LINES) job.lines.push(begun);
+      begun = next.slice(0, MAX_LINE);
+    }
+  };
+}
+
+/** Stops the running import, which then changes nothing. */
+export async function cancelImport({ content }: Services): Promise<void> {
+  const job = jobs.get(content);
+  const stopped = job && running.get(job);
+  if (job?.state === 'undoing' || !stopped) throw conflict('No import is under way');
+  stopped.abort();
 }

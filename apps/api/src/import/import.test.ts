@@ -2,7 +2,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findMovedPath } from '../db/old-paths.ts';
 import { loadWebApp } from '../http/load-web-app.ts';
 import { redAndBlue } from '../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
@@ -268,4 +269,42 @@ it.each([
   await writeFile(location, text);
   await expect(readImport(location)).rejects.toThrow(message);
   await rm(location);
+});
+
+describe('what the site itself answers', () => {
+  const own = [
+    '/admin',
+    '/Admin/login/',
+    '/%61dmin/login',
+    '//admin',
+    '/api/health',
+    '/TRPC/auth.status',
+    '/assets/x.js',
+  ];
+
+  it('no import can lead away from it', async () => {
+    await write('x.md', `---\naliases: ${JSON.stringify([...own, '/fine'])}\n---\nText`);
+    await run({ publish: true });
+    const rows = await site.services.db.selectFrom('oldPaths').select('path').execute();
+    const stored = rows.map(({ path: old }) => old);
+    expect(stored).toContain('/fine');
+    expect(stored.filter((old) => /admin|api|trpc|assets/.test(old))).toEqual([]);
+  });
+
+  it('no row that is there already does', async () => {
+    const { db } = site.services;
+    const row = await db
+      .selectFrom('oldPaths')
+      .selectAll()
+      .where('path', '=', '/fine')
+      .executeTakeFirstOrThrow();
+    for (const old of ['/admin', '/admin/login', '/api/health', '/assets/x.js'])
+      await db
+        .insertInto('oldPaths')
+        .values({ ...row, path: old })
+        .execute();
+    const find = findMovedPath({ ...site.services, isPagePath: () => false });
+    for (const url of own) expect(await find(url), url).toBeUndefined();
+    expect(await find('/fine')).toBe('/blog/x');
+  });
 });

@@ -1,6 +1,6 @@
 import { runImport } from '@site/schema/imports';
 import { adminProcedure, router } from '../app/trpc.ts';
-import { discardImport, importStatus, startImport, startUndo } from './import-job.ts';
+import { cancelImport, discardImport, importStatus, startImport, startUndo } from './import-job.ts';
 
 export const importsRouter = router({
   status: adminProcedure.query(({ ctx }) => importStatus(ctx.services)),
@@ -8,5 +8,6 @@ export const importsRouter = router({
     .input(runImport)
     .mutation(({ ctx, input }) => startImport(ctx.services, input)),
   discard: adminProcedure.mutation(({ ctx }) => discardImport(ctx.services)),
+  cancel: adminProcedure.mutation(({ ctx }) => cancelImport(ctx.services)),
   undo: adminProcedure.mutation(({ ctx }) => startUndo(ctx.services)),
 });

@@ -26,19 +26,22 @@ interface WriteOptions {
   file: string;
   find: FindPicture;
   say: (line: string) => void;
+  /** Stops the import, which then leaves nothing. */
+  signal?: AbortSignal;
 }
 
 export async function writePlan(
   services: Services,
   plan: Plan,
-  { file, find, say }: WriteOptions,
+  { file, find, say, signal }: WriteOptions,
 ): Promise<Written> {
-  const pictures = await storePictures(services, plan, { find, say });
+  const pictures = await storePictures(services, plan, { find, say, ...(signal && { signal }) });
   try {
     const counts = await services.db.transaction().execute(async (tx) => {
       const run: Run = { importId: randomUUID(), source: plan.source, pictures };
       const createdAt = services.now().toISOString();
       const made = await writeItems({ ...services, db: tx }, plan, run);
+      signal?.throwIfAborted();
       const changed = made.created + made.updated + pictures.added.size > 0;
       // A run that changed nothing is none that could be undone.
       if (changed)

@@ -7,8 +7,33 @@ export const escapeText = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-const BLANK = /^(?:\s|&nbsp;|\u00a0|<br \/>|<(\w+)[^>]*><\/\1>)*$/;
-const ENDS = /^(?:\s|<br \/>)+|(?:\s|<br \/>)+$/g;
+/** Inline elements inside each other, of which each block repeats those that are open. No text has more. */
+const MAX_INLINES = 10;
+
+const LINE_BREAK = '<br />';
+
+/** Whether a line shows nothing: it has tags and white space alone. */
+const isBlank = (line: string) => line.replace(/<[^<>]*>|&nbsp;/g, '').trim() === '';
+
+/** Without white space and line breaks at both ends. A pattern for both would take quadratic time. */
+function trimmed(line: string): string {
+  let start = 0;
+  let end = line.length;
+  for (;;) {
+    if (start < end && isSpace(line[start])) start += 1;
+    else if (line.startsWith(LINE_BREAK, start)) start += LINE_BREAK.length;
+    else break;
+  }
+  for (;;) {
+    if (end > start && isSpace(line[end - 1])) end -= 1;
+    else if (end - LINE_BREAK.length >= start && line.endsWith(LINE_BREAK, end))
+      end -= LINE_BREAK.length;
+    else break;
+  }
+  return line.slice(start, end);
+}
+
+const isSpace = (character: string | undefined) => character !== undefined && !character.trim();
 
 interface Inline {
   tag: string;
@@ -35,17 +60,17 @@ export class BlockWriter {
     const paragraphs = text.split(/\r?\n[ \t]*\r?\n\s*/);
     for (const [index, paragraph] of paragraphs.entries()) {
       if (index > 0) this.endBlock();
-      this.line += escapeText(paragraph).replace(/\r?\n/g, '<br />');
+      this.line += escapeText(paragraph).replace(/\r?\n/g, LINE_BREAK);
     }
   }
 
   lineBreak(): void {
-    this.line += '<br />';
+    this.line += LINE_BREAK;
   }
 
   /** @param attributes `undefined` leaves the element out, and keeps its content */
   inline(tag: string, attributes: string | undefined, content: () => void): void {
-    if (attributes === undefined) {
+    if (attributes === undefined || this.inlines.length === MAX_INLINES) {
       content();
       return;
     }
@@ -97,9 +122,9 @@ export class BlockWriter {
       .reverse()
       .map(({ tag }) => `</${tag}>`)
       .join('');
-    const line = (this.line + close).replace(ENDS, '');
+    const line = trimmed(this.line + close);
     this.line = open;
-    if (BLANK.test(line)) return;
+    if (isBlank(line)) return;
     // A line of a list needs no paragraph.
     const isItem = this.containers.at(-1) === 'li' && this.tag === 'p';
     this.out.push(isItem ? line : `<${this.tag}>${line}</${this.tag}>`);

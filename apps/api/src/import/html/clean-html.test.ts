@@ -85,3 +85,14 @@ it('replaces shortcodes from the inside, and leaves text in brackets', () => {
   expect(replaced).toBe('<box:x <note:y> <br:>> [sic] [code] [/end]');
   expect(seen).toEqual(['note {}', 'br {}', 'box {"a":"1","b":"2","c":"3"}']);
 });
+
+/** Each took minutes or a gigabyte once: the test would reach its time limit. */
+it.each([
+  ['white space that two patterns match', `<p><b></b>${'\u00a0'.repeat(400)}x</p>`],
+  ['white space in the middle', `<p>x${' <br>'.repeat(50_000)}x</p>`],
+  ['empty elements', `<p>${'<b></b>'.repeat(20_000)}x</p>`],
+  ['open elements around many blocks', `${'<b>'.repeat(100)}${'<p>x</p>'.repeat(50_000)}`],
+  ['elements in each other', `${'<div>'.repeat(100_000)}x`],
+])('reads %s at once', (_what, html) => {
+  expect(cleanHtml(html).html.length).toBeLessThan(10_000_000);
+});

@@ -87,11 +87,16 @@ function checkedLookup(options: FetchOptions): LookupFunction {
   };
 }
 
+/** The old way to write an IPv4 address in IPv6, `::7f00:1` for 127.0.0.1 (RFC 4291, 2.5.5.1). Nothing public is in it. */
+const IPV4_IN_IPV6 = ipaddr.IPv6.parseCIDR('::/96');
+
 /** Whether the IP address is one of the public internet, also behind IPv6 forms of an IPv4 address. */
 function isPublic(address: string, { allowLoopback = false }: FetchOptions): boolean {
   const plain = address.replace(/%.*$/, '');
   if (!ipaddr.isValid(plain)) return false;
-  const range = ipaddr.process(plain).range();
+  const parsed = ipaddr.process(plain);
+  if (parsed.kind() === 'ipv6' && (parsed as ipaddr.IPv6).match(IPV4_IN_IPV6)) return false;
+  const range = parsed.range();
   return range === 'unicast' || (allowLoopback && range === 'loopback');
 }
 

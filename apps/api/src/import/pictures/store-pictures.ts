@@ -37,7 +37,7 @@ const AT_A_TIME = 2;
 export async function storePictures(
   { db, images }: Pick<Services, 'db' | 'images'>,
   { source, items }: Plan,
-  { find, say }: { find: FindPicture; say: (line: string) => void },
+  { find, say, signal }: { find: FindPicture; say: (line: string) => void; signal?: AbortSignal },
 ): Promise<StoredPictures> {
   const stored: StoredPictures = { paths: new Map(), added: new Map(), missing: new Map() };
   const wanted = new Set(
@@ -54,6 +54,7 @@ export async function storePictures(
     await Promise.all(
       [...wanted].map((url) =>
         limit(async () => {
+          signal?.throwIfAborted();
           const bytes = await find(url).catch(
             (error: Error) => void stored.missing.set(url, error.message),
           );

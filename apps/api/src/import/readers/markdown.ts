@@ -14,6 +14,10 @@ import { isObject, type Json, list } from './schema-org.ts';
 
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
+/** A list within a list is indented by two spaces or more: deeper ones would take the parser cubic time. */
+const MAX_INDENT = 100;
+const TOO_DEEP = new RegExp(`^[ \\t]{${MAX_INDENT},}`, 'gm');
+
 export async function readMarkdown(files: readonly SourceFile[]): Promise<Reading> {
   const items: ImportedPost[] = [];
   const problems: string[] = [];
@@ -42,7 +46,11 @@ function readPost(file: string, text: string): ImportedPost | string {
   const [head, yaml = ''] = FRONT_MATTER.exec(text) ?? [''];
   const front = frontMatter(yaml);
   if (front === undefined) return `${file}: its front matter is no YAML, so it was left out`;
-  const { html, notes } = cleanHtml(marked.parse(text.slice(head.length), { async: false }));
+  const { html, notes } = cleanHtml(
+    marked.parse(text.slice(head.length).replace(TOO_DEEP, ' '.repeat(MAX_INDENT)), {
+      async: false,
+    }),
+  );
   const folder = path.posix.dirname(file);
   const [, day, name = ''] =
     /^(\d{4}-\d\d-\d\d)?-?(.*)\.\w+$/.exec(path.posix.basename(file)) ?? [];

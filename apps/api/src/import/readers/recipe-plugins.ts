@@ -68,7 +68,13 @@ export function readTasty(json: Json, origin: Origin): ImportedRecipe {
     description: text('description', 'The description', 5000),
     ingredients: text('ingredients', 'The ingredients', 20_000),
     instructions: text('instructions', 'The instructions', 50_000),
-    category: categoryOf(list(json['category']).flatMap((each) => plain(each).split(/\s*,\s*/))),
+    category: categoryOf(
+      list(json['category']).flatMap((each) =>
+        plain(each)
+          .split(',')
+          .map((word) => word.trim()),
+      ),
+    ),
     servings: count(numberIn(json['yield']), 10_000),
     calories: count(numberIn(json['calories'])),
     netCarbs: netCarbs(numberIn(json['carbohydrates']), numberOrZero(json['fiber']), notes),

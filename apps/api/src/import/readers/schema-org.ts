@@ -52,7 +52,7 @@ export function readSchemaOrg(json: Json, fallbackId: string): ImportedRecipe {
     (each) => typeof each === 'string' && each,
   ) as string | undefined;
   const categories = [...list(field('recipeCategory')), ...list(json['keywords'])].flatMap((each) =>
-    (isObject(each) ? plain(each['name']) : plain(each)).split(/\s*,\s*/),
+    (isObject(each) ? plain(each['name']) : plain(each)).split(',').map((word) => word.trim()),
   );
   return {
     kind: 'recipe',

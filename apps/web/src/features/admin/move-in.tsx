@@ -52,7 +52,7 @@ export function MoveIn() {
 
 function Steps({ job, last }: ImportStatus) {
   const [isPublishing, setPublishing] = useState(false);
-  const { send, run, discard, undo, isBusy } = useSteps();
+  const { send, run, cancel, discard, undo, isBusy } = useSteps();
   const isWaiting = isBusy || isRunning(job);
   return (
     <>
@@ -76,6 +76,11 @@ function Steps({ job, last }: ImportStatus) {
         </>
       ) : (
         <div className={styles.buttons}>
+          {(job?.state === 'reading' || job?.state === 'importing') && (
+            <Button tone="secondary" disabled={isBusy} onClick={() => cancel()}>
+              Cancel
+            </Button>
+          )}
           <FileButton isDisabled={isWaiting} onChoose={send} />
           {last && (
             <Button tone="secondary" disabled={isWaiting} onClick={() => undo()}>
@@ -147,6 +152,7 @@ function useSteps() {
   const onSettled = () => utils.imports.status.invalidate();
   const onError = (error: unknown) => writeFailed(error, { title: 'Failed to import' });
   const run = trpc.imports.run.useMutation({ onSettled, onError });
+  const cancel = trpc.imports.cancel.useMutation({ onSettled, onError });
   const discard = trpc.imports.discard.useMutation({ onSettled, onError });
   const undo = trpc.imports.undo.useMutation({ onSettled, onError });
   async function send(file: File) {
@@ -163,9 +169,10 @@ function useSteps() {
   return {
     send,
     run: run.mutate,
+    cancel: cancel.mutate,
     discard: discard.mutate,
     undo: undo.mutate,
-    isBusy: isSending || run.isPending || discard.isPending || undo.isPending,
+    isBusy: isSending || [run, cancel, discard, undo].some(({ isPending }) => isPending),
   };
 }
 

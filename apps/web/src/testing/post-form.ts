@@ -9,7 +9,7 @@ export const form = page.getByRole('dialog', { name: /Blog Post$/ });
 export const content = form.getByRole('textbox', { name: 'Content' });
 
 export const post = aPost();
-export const reads = { adminSummaries: () => listOf(post), bySlug: () => post };
+export const reads = { adminSummaries: () => listOf(post), byId: () => post };
 
 export const openList = (blogPosts: Answers['blogPosts'] = {}) =>
   renderAdmin('/admin?tab=blog-posts', { blogPosts: { ...reads, ...blogPosts } });

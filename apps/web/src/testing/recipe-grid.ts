@@ -21,7 +21,7 @@ export const fails = () => {
   throw failure(500);
 };
 
-export const reads = { adminSummaries: () => listOf(crisps, soup), bySlug: () => crisps };
+export const reads = { adminSummaries: () => listOf(crisps, soup), byId: () => crisps };
 
 export async function openGrid(recipes: Answers['recipes'] = {}) {
   const shown = await renderAdmin('/admin?tab=photo-gallery', {

@@ -16,7 +16,7 @@ async function openPost(html: string) {
   const post = aPost({ content: html });
   const search = vi.fn((_: string | undefined) => undefined);
   await renderAdmin(`/admin?tab=blog-posts&edit=${post.id}`, {
-    blogPosts: { adminSummaries: () => listOf(post), bySlug: () => post },
+    blogPosts: { adminSummaries: () => listOf(post), byId: () => post },
     recipes: {
       adminSummaries: (input) => {
         search(input?.search);

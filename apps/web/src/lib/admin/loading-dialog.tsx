@@ -3,6 +3,7 @@ import { Dialog, type DialogProps } from '@site/ui/dialog';
 import { MessagePanel } from '@site/ui/message-panel';
 import { type ReactNode, useState } from 'react';
 import { LoadingText } from '../page-parts.tsx';
+import { isNotFound } from '../trpc.ts';
 import { DraftsOfMissing } from './drafts-of-missing.tsx';
 
 /**
@@ -15,6 +16,7 @@ interface Query<T> {
   data: T | undefined;
   isFetching: boolean;
   isError: boolean;
+  error: unknown;
   refetch: () => unknown;
 }
 
@@ -24,8 +26,8 @@ export interface LoadingDialogProps<T>
   texts: { loading: string; missing: string; failed: string };
   /** The row: `blog-post:<id>`. */
   item: string;
-  /** Whether the list has loaded and does not contain the row. */
-  isMissing: boolean;
+  /** Whether the row is known to be missing before the query says so. */
+  isMissing?: boolean;
   query: Query<T>;
   /** Renders the form when the row is loaded. */
   children: (data: T) => ReactNode;
@@ -46,7 +48,7 @@ export function LoadingDialog<T>({
   if (query.data !== undefined && !query.isFetching) setLoaded(query.data);
   return (
     <Dialog open {...dialog}>
-      {isMissing ? (
+      {isMissing || isNotFound(query.error) ? (
         <>
           <Problem title={texts.missing} action="Close" onAction={dialog.onClose} />
           <DraftsOfMissing item={item} />

@@ -1,4 +1,3 @@
-import type { BlogPostSummary } from '@site/schema/blog-posts';
 import { LoadingDialog, readOnce } from '../../../lib/admin/loading-dialog.tsx';
 import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -7,8 +6,6 @@ import { PostFormDialog } from './post-form-dialog.tsx';
 export interface PostDialogProps {
   /** The post's id, or `new`. */
   edit: string;
-  /** The list. Undefined while it loads, empty if it failed to load. */
-  posts: readonly BlogPostSummary[] | undefined;
   fields: SharedFields;
   /** Called when the form for a new post has created it and stays open. */
   onCreated: (id: string) => void;
@@ -21,11 +18,12 @@ const TEXTS = {
   failed: 'Failed to fetch blog post',
 };
 
-/** The form of a post. It loads the whole post first, because the list has no content. */
-export function PostDialog({ edit, posts, onClose, ...form }: PostDialogProps) {
-  const listed = posts?.find(({ id }) => id === edit);
-  const slug = listed?.slug ?? '';
-  const query = trpc.blogPosts.bySlug.useQuery({ slug }, { ...readOnce, enabled: slug !== '' });
+/** The form of a post. It loads the whole post first, because the list has no content and not every post. */
+export function PostDialog({ edit, onClose, ...form }: PostDialogProps) {
+  const query = trpc.blogPosts.byId.useQuery(
+    { id: edit },
+    { ...readOnce, enabled: edit !== 'new' },
+  );
   if (edit === 'new') return <PostFormDialog post={undefined} onClose={onClose} {...form} />;
   return (
     <LoadingDialog
@@ -33,7 +31,6 @@ export function PostDialog({ edit, posts, onClose, ...form }: PostDialogProps) {
       size="full"
       texts={TEXTS}
       item={`blog-post:${edit}`}
-      isMissing={posts !== undefined && !listed}
       query={query}
       onClose={onClose}
     >

@@ -102,7 +102,7 @@ describe('the form', () => {
   test('waits for the post that it edits', async () => {
     const stored = Promise.withResolvers<typeof post>();
     await renderAdmin(`/admin?tab=blog-posts&edit=${post.id}`, {
-      blogPosts: { ...reads, bySlug: () => stored.promise },
+      blogPosts: { ...reads, byId: () => stored.promise },
     });
     await expect.element(form.getByText('Loading blog post...')).toBeVisible();
     stored.resolve(post);
@@ -110,19 +110,34 @@ describe('the form', () => {
   });
 
   test('says that the post cannot be read, and reads it again', async () => {
-    const bySlug = vi.fn(reads.bySlug);
-    bySlug.mockImplementation(() => {
+    const byId = vi.fn(reads.byId);
+    byId.mockImplementation(() => {
       throw failure(500);
     });
-    await renderAdmin(`/admin?tab=blog-posts&edit=${post.id}`, { blogPosts: { ...reads, bySlug } });
+    await renderAdmin(`/admin?tab=blog-posts&edit=${post.id}`, { blogPosts: { ...reads, byId } });
     await expect.element(form.getByText('Failed to fetch blog post')).toBeVisible();
-    bySlug.mockImplementation(reads.bySlug);
+    byId.mockImplementation(reads.byId);
     await form.getByRole('button', { name: 'Try again' }).click();
     await expect.element(form.getByLabelText('Title')).toHaveValue('The Holiday Table');
   });
 
+  test('opens a post that is beyond the end of the list', async () => {
+    await renderAdmin('/admin?tab=blog-posts&edit=old', {
+      blogPosts: {
+        ...reads,
+        byId: ({ id }) => ({ ...post, id, title: 'The first of a thousand' }),
+      },
+    });
+    await expect.element(form.getByLabelText('Title')).toHaveValue('The first of a thousand');
+  });
+
   test('says that there is no such post', async () => {
-    const { url } = await renderAdmin('/admin?tab=blog-posts&edit=gone', { blogPosts: reads });
+    const byId = (): typeof post => {
+      throw failure(404);
+    };
+    const { url } = await renderAdmin('/admin?tab=blog-posts&edit=gone', {
+      blogPosts: { ...reads, byId },
+    });
     await expect.element(form.getByText('Blog post not found')).toBeVisible();
     await form.getByRole('button', { name: 'Close' }).last().click();
     await expect.poll(url).toBe('/admin?tab=blog-posts');

@@ -22,7 +22,7 @@ const theirs = aPost({
 });
 
 async function openPost({ blogPosts, ...answers }: Answers = {}) {
-  const reads = { adminSummaries: () => listOf(post), bySlug: () => post };
+  const reads = { adminSummaries: () => listOf(post), byId: () => post };
   const shown = await renderAdmin(`/admin?tab=blog-posts&edit=${post.id}`, {
     ...answers,
     blogPosts: { ...reads, ...blogPosts },
@@ -187,7 +187,7 @@ describe('a draft of another device', () => {
   test('that ended there since is not offered by a form that opens now', async () => {
     let draft: ServerDraft = onServer;
     await renderAdmin('/admin?tab=blog-posts', {
-      blogPosts: { adminSummaries: () => listOf(post), bySlug: () => post },
+      blogPosts: { adminSummaries: () => listOf(post), byId: () => post },
       drafts: { list: () => [draft] },
     });
     const offer = page.getByText('From the Phone', { exact: false });
@@ -249,7 +249,7 @@ test('an earlier version is compared and restored, without becoming public by th
     savedAt: '2026-11-02T08:00:00.000Z',
   };
   await openPost({
-    blogPosts: { bySlug: () => draft, update },
+    blogPosts: { byId: () => draft, update },
     revisions: {
       list: () => [version],
       get: () => JSON.stringify({ ...theirs, published: true }),

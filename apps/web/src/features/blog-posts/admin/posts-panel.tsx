@@ -29,8 +29,6 @@ export function PostsPanel({ edit, onEdit, view, onView, fields }: AdminPanelPro
     { search: view.find },
     { placeholderData: keepPreviousData },
   );
-  // A form opens for a post that the search does not find, too.
-  const all = trpc.blogPosts.adminSummaries.useQuery({}, { enabled: edit !== undefined });
   const isFiltered = Object.values(view).some((value) => value !== undefined);
 
   return (
@@ -63,7 +61,6 @@ export function PostsPanel({ edit, onEdit, view, onView, fields }: AdminPanelPro
           <PostDialog
             key={formOf}
             edit={formOf}
-            posts={all.isPending ? undefined : (all.data?.items ?? [])}
             fields={fields}
             onCreated={(id) => {
               setCreated(id);

@@ -15,7 +15,7 @@ async function open(post: ReturnType<typeof aPost> | 'new', answers: Answers['bl
   const shown = await renderAdmin(`/admin?tab=blog-posts&edit=${isNew ? 'new' : post.id}`, {
     blogPosts: {
       adminSummaries: () => (isNew ? listOf() : listOf(post)),
-      bySlug: () => aPost(isNew ? {} : post),
+      byId: () => aPost(isNew ? {} : post),
       ...answers,
     },
   });
@@ -185,15 +185,15 @@ describe('Ctrl+S', () => {
       updatedAt: '2026-11-20T08:00:00.000Z',
     });
     const again = Promise.withResolvers<typeof saved>();
-    const bySlug = vi.fn((): typeof saved | Promise<typeof saved> => aPost());
-    await open(aPost(), { bySlug, update: () => saved });
+    const byId = vi.fn((): typeof saved | Promise<typeof saved> => aPost());
+    await open(aPost(), { byId, update: () => saved });
     await content.click();
     await userEvent.keyboard('{Control>}{End}{/Control} Slowly.');
-    bySlug.mockReturnValue(again.promise);
-    const before = bySlug.mock.calls.length;
+    byId.mockReturnValue(again.promise);
+    const before = byId.mock.calls.length;
     await save();
     await expect.element(toastText).toHaveTextContent('Blog post updated successfully!');
-    await expect.poll(() => bySlug.mock.calls.length).toBeGreaterThan(before);
+    await expect.poll(() => byId.mock.calls.length).toBeGreaterThan(before);
     await userEvent.keyboard(' Twice.');
     again.resolve(saved);
     await userEvent.keyboard(' Or more.');
@@ -303,7 +303,7 @@ test('the preview shows a card for each recipe that the text links to', async ()
   await renderAdmin(`/admin?tab=blog-posts&edit=${aPost().id}`, {
     blogPosts: {
       adminSummaries: () => listOf(aPost()),
-      bySlug: () => aPost({ content }),
+      byId: () => aPost({ content }),
       preview: (values) => ({ ...values, imageUrl: null, picture: null, contentImages: [] }),
     },
     recipes: { linked },

@@ -17,7 +17,7 @@ const update = vi.fn((_: object) => stored);
 async function openForm() {
   update.mockClear();
   await renderAdmin(`/admin?tab=photo-gallery&edit=${stored.id}`, {
-    recipes: { adminSummaries: () => listOf(stored), bySlug: () => stored, update },
+    recipes: { adminSummaries: () => listOf(stored), byId: () => stored, update },
   });
   await form.getByText('Additional Details (Optional)').click();
   await expect.element(line(1)).toBeVisible();

@@ -1,4 +1,3 @@
-import type { RecipeSummary } from '@site/schema/recipes';
 import { LoadingDialog, readOnce } from '../../../lib/admin/loading-dialog.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { RecipeFormDialog, type RecipeFormDialogProps } from './recipe-form-dialog.tsx';
@@ -6,8 +5,6 @@ import { RecipeFormDialog, type RecipeFormDialogProps } from './recipe-form-dial
 export interface RecipeDialogProps extends Omit<RecipeFormDialogProps, 'recipe'> {
   /** The recipe's id, or `new`. */
   edit: string;
-  /** The list. Undefined while it loads, empty if it failed to load. */
-  recipes: readonly Pick<RecipeSummary, 'id' | 'slug'>[] | undefined;
 }
 
 const TEXTS = {
@@ -17,10 +14,8 @@ const TEXTS = {
 };
 
 /** The form of a recipe. It loads the whole recipe first, because the list has only the fields of a tile. */
-export function RecipeDialog({ edit, recipes, ...form }: RecipeDialogProps) {
-  const listed = recipes?.find(({ id }) => id === edit);
-  const slug = listed?.slug ?? '';
-  const query = trpc.recipes.bySlug.useQuery({ slug }, { ...readOnce, enabled: slug !== '' });
+export function RecipeDialog({ edit, ...form }: RecipeDialogProps) {
+  const query = trpc.recipes.byId.useQuery({ id: edit }, { ...readOnce, enabled: edit !== 'new' });
   if (edit === 'new') {
     return <RecipeFormDialog recipe={undefined} {...form} />;
   }
@@ -30,7 +25,6 @@ export function RecipeDialog({ edit, recipes, ...form }: RecipeDialogProps) {
       size="medium"
       texts={TEXTS}
       item={`recipe:${edit}`}
-      isMissing={recipes !== undefined && !listed}
       query={query}
       onClose={form.onClose}
     >

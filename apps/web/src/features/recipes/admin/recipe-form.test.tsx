@@ -77,7 +77,7 @@ describe('the form', () => {
   test('hints at what a recipe lacks and at numbers that do not fit, and saves it all the same', async () => {
     const stored = aRecipe({ calories: 100, fat: '30.0', prepTime: 30, totalTime: 20 });
     const update = vi.fn((_: object) => stored);
-    await openForm(stored.id, { bySlug: () => stored, update });
+    await openForm(stored.id, { byId: () => stored, update });
     await details.click();
     const hints = form.getByRole('list', { name: 'Hints' });
     await expect.element(hints.getByText(/^Readers and search engines .*: a photo,/)).toBeVisible();
@@ -108,7 +108,7 @@ describe('the form', () => {
       featured: true,
     });
     const update = vi.fn((_: object) => stored);
-    await openForm(stored.id, { bySlug: () => stored, update });
+    await openForm(stored.id, { byId: () => stored, update });
     await expect.element(form).toHaveAccessibleName('Edit Photo');
     await details.click();
     await expect.element(form.getByLabelText('Category')).toHaveDisplayValue('Snack');

@@ -88,7 +88,7 @@ describe('a new title and another change of it', () => {
     const update = vi.fn((_: object) => soup);
     let isRenamed = false;
     await openGrid({
-      bySlug: () => soup,
+      byId: () => soup,
       update: (input) => {
         isRenamed = true;
         return update(input);

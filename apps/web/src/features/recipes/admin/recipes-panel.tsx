@@ -128,7 +128,6 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
           <RecipeDialog
             key={edit}
             edit={edit}
-            recipes={list.isPending ? undefined : saved}
             newTitle={draft.titles[edit]?.title}
             onSaved={() => dropTitle(edit)}
             fields={fields}

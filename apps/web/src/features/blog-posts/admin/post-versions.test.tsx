@@ -33,10 +33,12 @@ async function openPost({ blogPosts, ...answers }: Answers = {}) {
 
 describe('a post that was changed elsewhere', () => {
   async function saveStale() {
+    let stored = post;
     const update = vi.fn((_: object): typeof post => {
       throw failure(409, CHANGED_ELSEWHERE);
     });
-    await openPost({ blogPosts: { update, byId: () => theirs } });
+    await openPost({ blogPosts: { update, byId: () => stored } });
+    stored = theirs;
     await title.fill('The Long Table');
     await save();
     await expect.element(form.getByText('Your text is not saved.', { exact: false })).toBeVisible();
@@ -92,7 +94,7 @@ describe('a post that was changed elsewhere', () => {
 });
 
 describe('a post that was deleted elsewhere', () => {
-  const gone = () => {
+  const gone = (): typeof post => {
     throw failure(404, 'Blog post not found');
   };
 
@@ -116,7 +118,7 @@ describe('a post that was deleted elsewhere', () => {
     await expect.poll(() => Object.values(localStorage).join()).toContain('The Long Table');
     await cleanup();
     const { url } = await renderAdmin(`/admin?tab=blog-posts&edit=${post.id}`, {
-      blogPosts: { adminSummaries: () => listOf() },
+      blogPosts: { adminSummaries: () => listOf(), byId: gone },
     });
     await form.getByRole('button', { name: 'Continue as a new one' }).click();
     await expect.poll(url).toBe('/admin?tab=blog-posts&edit=new');

@@ -3,7 +3,7 @@ import type { Protection } from './support/protection.ts';
 export const protections: Protection[] = [
   {
     name: 'a start removes the files of an interrupted upload',
-    file: 'apps/api/src/server/running-site.ts',
+    file: 'apps/api/src/server/start.ts',
     text: '    await removeInterrupted(services);\n',
     off: '',
     failsWith: /left by kill/,

@@ -3,16 +3,33 @@ import { whenOrphaned } from './orphan.mjs';
 import { root } from './run.mjs';
 import { serverProcess } from './server-process.mjs';
 
-/** Runs the built server in the foreground. Passes signals to it, and ends with its exit code. */
-export function serveApi() {
-  const child = spawn(process.execPath, serverProcess.args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...serverProcess.env },
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+/** With this exit code the server asks to be started again, as after a restore: `START_AGAIN` in apps/api/src/server/start.ts. */
+const START_AGAIN = 75;
+
+/** Runs the server in the foreground. Passes signals to it, and ends with its exit code. */
+export function serveApi(args = serverProcess.args) {
+  let child = run();
+  let isEnding = false;
+
+  function run() {
+    const server = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...serverProcess.env },
+    });
+    server.on('exit', (code) => {
+      if (code === START_AGAIN && !isEnding) child = run();
+      else process.exit(code ?? 1);
+    });
+    return server;
   }
-  whenOrphaned(() => child.kill('SIGTERM'));
-  child.on('exit', (code) => process.exit(code ?? 1));
+
+  function end(signal) {
+    isEnding = true;
+    child.kill(signal);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => end(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  }
+  whenOrphaned(() => end('SIGTERM'));
 }

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { BACKUPS, DATABASE, IMAGES, UPLOAD_KEY } from '../backup/data-folder.ts';
-import { type Unlock, useFolder } from '../backup/folder-lock.ts';
-import { finishInterruptedSwap } from '../backup/swap.ts';
+import { type FolderUse, useFolder } from '../backup/folder-lock.ts';
+import { finishSwap } from '../backup/swap.ts';
 import { type Care, newCare } from '../care/care-jobs.ts';
 import type { Env } from '../config/env.ts';
 import { makePrivate } from '../config/private-files.ts';
@@ -52,6 +52,7 @@ export interface OpenServices {
   services: Services;
   /** The database driver's connection. */
   sqlite: Database['sqlite'];
+  folder: FolderUse;
   close(): Promise<void>;
 }
 
@@ -65,12 +66,12 @@ export async function openServices(
   }: { now?: () => Date; imageColumns?: readonly ImageColumn[]; care?: Care } = {},
 ): Promise<OpenServices> {
   makeWritable(env.dataDir);
-  await finishInterruptedSwap(env.dataDir);
-  const unlock = useFolder(env.dataDir);
+  await finishSwap(env.dataDir);
+  const folder = useFolder(env.dataDir);
   try {
-    return await openLocked(env, { now, imageColumns, care, unlock });
+    return await openLocked(env, { now, imageColumns, care, folder });
   } catch (error) {
-    unlock();
+    folder.end();
     throw error;
   }
 }
@@ -81,12 +82,12 @@ async function openLocked(
     now,
     imageColumns,
     care,
-    unlock,
+    folder,
   }: {
     now: () => Date;
     imageColumns: readonly ImageColumn[];
     care: Care;
-    unlock: Unlock;
+    folder: FolderUse;
   },
 ): Promise<OpenServices> {
   const database = openDatabase(path.join(env.dataDir, DATABASE));
@@ -94,7 +95,7 @@ async function openLocked(
     await migrate(database, { backupDir: path.join(env.dataDir, BACKUPS) });
     const { db } = database;
     await createImageTriggers(db, imageColumns);
-    const folder = await openImageFolder(path.join(env.dataDir, IMAGES));
+    const pictures = await openImageFolder(path.join(env.dataDir, IMAGES));
     const isKnownPath = isPagePath(database, now);
     // A first view of a post's page is also a view of the post: the two features meet here.
     const visits = openVisitLog(database, {
@@ -106,7 +107,7 @@ async function openLocked(
     const services: Services = {
       env,
       db,
-      images: imageStore(db, { folder, now }),
+      images: imageStore(db, { folder: pictures, now }),
       imageColumns,
       uploads: uploadUrls({ keyFile: path.join(env.dataDir, UPLOAD_KEY), now }),
       visits,
@@ -121,10 +122,11 @@ async function openLocked(
     return {
       services,
       sqlite: database.sqlite,
+      folder,
       async close() {
         await visits.close();
         await database.close();
-        unlock();
+        folder.end();
       },
     };
   } catch (error) {

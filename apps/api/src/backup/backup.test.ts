@@ -31,7 +31,6 @@ import type { Manifest } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
 import { restore } from './restore.ts';
 import { snapshot } from './snapshot.ts';
-import { swapIn } from './swap.ts';
 import { measure, writeArchive } from './write-archive.ts';
 
 const ALL = ['backups', 'images', 'site.db', 'site.lock'];
@@ -100,8 +99,8 @@ describe('a backup', () => {
     await addPicture();
     site.services.uploads.create();
     await backUp();
-    const { kept } = await restoreTo();
-    expect(kept).toBeUndefined();
+    const { previousFolder } = await restoreTo();
+    expect(previousFolder).toBeUndefined();
     expect(rowsOf(target)).toEqual(rowsOf(site.dataDir));
     const [copies, originals] = [await filesIn(target), await filesIn(site.dataDir)];
     const isCopied = ([name]: [string, unknown]) => name !== 'site.db' && name !== 'backup.key';
@@ -315,9 +314,9 @@ describe('a restore', () => {
 
   it('keeps the former content', async () => {
     const before = await fillTarget();
-    const { kept } = await restoreTo();
-    expect(kept).toBe(path.join(target, 'backups/before-restore-2026-11-18T12-00-00Z'));
-    expect(await filesIn(kept ?? '')).toEqual(before);
+    const { previousFolder = '' } = await restoreTo();
+    expect(previousFolder).toBe(path.join(target, 'backups/before-restore-2026-11-18T12-00-00Z'));
+    expect(await filesIn(previousFolder)).toEqual(before);
     expect(rowsOf(target)).toEqual(rowsOf(site.dataDir));
     const names = (await readdir(target)).filter((name) => !/-(shm|wal)$/.test(name));
     expect(names.sort()).toEqual(ALL);
@@ -335,8 +334,8 @@ describe('a restore', () => {
       await writeFile(path.join(crashed, name), await readFile(path.join(target, name)));
     }
     sqlite.close();
-    const { kept = '' } = await restoreTo(crashed);
-    expect(rowsOf(kept)['quotes']).toHaveLength(1);
+    const { previousFolder = '' } = await restoreTo(crashed);
+    expect(rowsOf(previousFolder)['quotes']).toHaveLength(1);
     expect(rowsOf(crashed)['quotes']).toHaveLength(0);
   });
 
@@ -437,29 +436,6 @@ describe('a restore', () => {
     expect(() => useFolder(target)).toThrow(/^A restore into .* is under way/);
     await expect(openServices(readEnv({ DATA_DIR: target }))).rejects.toThrow(/is under way/);
     lock.close();
-    useFolder(target)();
-  });
-
-  it('that was interrupted is finished by the next start', async () => {
-    await fillTarget();
-    const staged = path.join(target, 'restoring-x');
-    await mkdir(path.join(staged, 'images'), { recursive: true });
-    await readArchive(archive, { into: staged });
-    // A file in the way makes a rename in the middle of the swap fail.
-    const kept = path.join(target, 'backups/before-restore-x');
-    await mkdir(path.join(kept, 'images'), { recursive: true });
-    await writeFile(path.join(kept, 'images', 'in-the-way'), '');
-    await expect(
-      swapIn(target, { staged: 'restoring-x', kept: 'before-restore-x' }),
-    ).rejects.toThrow();
-    expect(existsSync(path.join(target, 'restore.json'))).toBe(true);
-    await rm(path.join(kept, 'images'), { recursive: true });
-
-    const services = await openServices(readEnv({ DATA_DIR: target }));
-    expect(await verifyImages(services.services)).toEqual([]);
-    await services.close();
-    expect(rowsOf(target)).toEqual(rowsOf(site.dataDir));
-    const names = (await readdir(target)).filter((name) => !/-(shm|wal)$/.test(name));
-    expect(names.sort()).toEqual(ALL);
+    useFolder(target).end();
   });
 });

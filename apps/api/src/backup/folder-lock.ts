@@ -10,32 +10,62 @@ const LOCK = 'site.lock';
 
 export type Unlock = () => void;
 
+export interface FolderUse {
+  end: Unlock;
+  /**
+   * Turns the use into that of a restore: from now on nothing else begins to use the folder. Throws a
+   * {@link StartupError}, and stays a use among others, while anything else uses it.
+   */
+  takeAlone(): void;
+  /** Lets others use the folder again. */
+  share(): void;
+}
+
+const SHARED = 'BEGIN; SELECT count(*) FROM sqlite_master';
+const ALONE = 'BEGIN EXCLUSIVE';
+
 /** Throws a {@link StartupError} while a restore has the folder. */
-export function useFolder(dataDir: string): Unlock {
-  return lock(
-    dataDir,
-    'BEGIN; SELECT count(*) FROM sqlite_master',
-    `A restore into ${dataDir} is under way: try again when it has ended`,
-  );
+export function useFolder(dataDir: string): FolderUse {
+  const refusal = `A restore into ${dataDir} is under way: try again when it has ended`;
+  const file = open(dataDir);
+  lock(file, SHARED, refusal);
+  return {
+    end: () => file.close(),
+    takeAlone() {
+      file.exec('COMMIT');
+      try {
+        file.exec(ALONE);
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        lock(file, SHARED, refusal);
+        throw new StartupError(
+          'A command works on the site, such as an import or a backup: wait until it has ended. Nothing was changed.',
+        );
+      }
+    },
+    share() {
+      file.exec('COMMIT');
+      lock(file, SHARED, refusal);
+    },
+  };
 }
 
 /** Throws a {@link StartupError} while anything else uses the folder. */
 export function useFolderAlone(dataDir: string): Unlock {
-  return lock(
-    dataDir,
-    'BEGIN EXCLUSIVE',
-    `A site runs on ${dataDir}: stop it first, nothing was changed`,
-  );
+  const file = open(dataDir);
+  lock(file, ALONE, `A site runs on ${dataDir}: stop it first, nothing was changed`);
+  return () => file.close();
 }
 
-function lock(dataDir: string, sql: string, refusal: string): Unlock {
-  const file = new SQLite(path.join(dataDir, LOCK), { timeout: 0 });
+const open = (dataDir: string) => new SQLite(path.join(dataDir, LOCK), { timeout: 0 });
+
+const isBusy = (error: unknown) => (error as { code?: unknown }).code === 'SQLITE_BUSY';
+
+function lock(file: SQLite.Database, sql: string, refusal: string): void {
   try {
     file.exec(sql);
   } catch (error) {
     file.close();
-    if ((error as { code?: unknown }).code === 'SQLITE_BUSY') throw new StartupError(refusal);
-    throw error;
+    throw isBusy(error) ? new StartupError(refusal) : error;
   }
-  return () => file.close();
 }

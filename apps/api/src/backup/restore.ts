@@ -12,7 +12,7 @@ import { DATABASE, IMAGES, stampOf, syncFile, syncFolder } from './data-folder.t
 import { useFolderAlone } from './folder-lock.ts';
 import { type Archive, readArchive } from './read-archive.ts';
 import { endSessionsIn, imageFilesIn } from './snapshot.ts';
-import { finishInterruptedSwap, isSwapping, swapIn } from './swap.ts';
+import { finishSwap, isSwapping, previousFolderName, swapIn } from './swap.ts';
 
 export interface Restored {
   /** When the backup was made. */
@@ -20,7 +20,7 @@ export interface Restored {
   /** How many picture files were restored. */
   images: number;
   /** The folder with the former content; `undefined` when there was no site. */
-  kept: string | undefined;
+  previousFolder: string | undefined;
 }
 
 interface RestoreOptions {
@@ -47,7 +47,7 @@ export async function restore({
   const isNew = !existsSync(dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   makePrivate(dataDir);
-  await finishInterruptedSwap(dataDir);
+  await finishSwap(dataDir);
   const unlock = useFolderAlone(dataDir);
   const staged = `restoring-${stampOf(now)}`;
   const into = path.join(dataDir, staged);
@@ -56,10 +56,11 @@ export async function restore({
     await confirm?.(manifest);
     await mkdir(into, { mode: 0o700 });
     await unpack(archive, into);
-    const kept = await swapIn(dataDir, { staged, kept: `before-restore-${stampOf(now)}` });
+    const previous = await swapIn(dataDir, { staged, previousFolder: previousFolderName(now) });
     const images = manifest.files.filter((file) => file.path.startsWith(`${IMAGES}/`)).length;
-    if (!hadSite && (await readdir(kept)).length === 0) await rmdir(kept);
-    return { createdAt: manifest.createdAt, images, kept: hadSite ? kept : undefined };
+    if (!hadSite && (await readdir(previous)).length === 0) await rmdir(previous);
+    const previousFolder = hadSite ? previous : undefined;
+    return { createdAt: manifest.createdAt, images, previousFolder };
   } catch (error) {
     // After the swap has begun, the next start finishes it, and needs the unpacked files.
     if (!isSwapping(dataDir)) {

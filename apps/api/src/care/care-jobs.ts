@@ -1,21 +1,24 @@
-/** What is under way in the care of the site. It outlives a restore, which replaces everything else of the process. */
+/** What is under way in the care of the site. */
 import type { CareJobs } from '@site/schema/care';
 import { TRPCError } from '@trpc/server';
 
 export interface Care {
   jobs: CareJobs;
-  /** Replaces the site by what was unpacked, and resolves when visitors are served again. Absent in tests of parts. */
-  takeOver?: TakeOver;
+  /** Ends the process, so that the next start replaces the site by what was unpacked. Absent in tests of parts. */
+  takeOver?: (restored: Restored) => Promise<void>;
   /** Ends the processes that work for the owner. */
   ending: AbortController;
 }
 
-/** @param staged the unpacked backup, a folder in the data folder */
-export type TakeOver = (staged: string) => Promise<{ kept: string }>;
+export interface Restored {
+  /** The unpacked backup, a folder in the data folder. */
+  staged: string;
+  /** The name of the backup. */
+  file: string;
+}
 
-export const newCare = (takeOver?: TakeOver): Care => ({
+export const newCare = (): Care => ({
   jobs: { backup: null, check: null, restore: null },
-  ...(takeOver && { takeOver }),
   ending: new AbortController(),
 });
 

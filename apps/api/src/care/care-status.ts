@@ -5,11 +5,11 @@ import type { CareStatus } from '@site/schema/care';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Services } from '../app/services.ts';
 import { BACKUPS } from '../backup/data-folder.ts';
+import { diskSpace } from '../backup/disk-space.ts';
 import { readLastChecks } from '../backup/last-checks.ts';
 import { listBackups } from '../backup/list-backups.ts';
 import { readOffsiteStatus } from '../backup/offsite-status.ts';
 import { retentionDays } from '../features/analytics/visit-retention.ts';
-import { diskSpace } from './disk-space.ts';
 
 export async function careStatus({ env, db }: Pick<Services, 'env' | 'db'>): Promise<CareStatus> {
   const { dataDir, backupCommand } = env;

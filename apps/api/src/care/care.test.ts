@@ -8,11 +8,11 @@ import {
   RESTORE_PART_BYTES,
 } from '@site/schema/care';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freeBytes, isLow } from '../backup/disk-space.ts';
 import { readArchive } from '../backup/read-archive.ts';
 import { measure, writeArchive } from '../backup/write-archive.ts';
 import { noise } from '../testing/test-images.ts';
 import { OWNER, openTestSite, type TestSite } from '../testing/test-site.ts';
-import { freeBytes, isLow } from './disk-space.ts';
 
 // Each backup and check is a process, which takes seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });

@@ -5,6 +5,7 @@ import { TRPCError } from '@trpc/server';
 import type { Services } from '../app/services.ts';
 import { backUpInProcess } from '../backup/backup-process.ts';
 import { BACKUPS } from '../backup/data-folder.ts';
+import { freeBytes, inMegabytes, siteBytes } from '../backup/disk-space.ts';
 import {
   listBackups,
   removeOldRequested,
@@ -13,7 +14,6 @@ import {
 } from '../backup/list-backups.ts';
 import { runOwnCommand } from '../backup/own-command.ts';
 import { beginJob } from './care-jobs.ts';
-import { freeBytes, inMegabytes, siteBytes } from './disk-space.ts';
 
 /** Bytes that must stay free for what the site writes meanwhile. */
 const RESERVE = 32 * 1024 * 1024;

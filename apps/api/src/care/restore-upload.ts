@@ -7,6 +7,7 @@ import { mkdir, open, rm, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type BeginRestore,
   MAX_RESTORE_BYTES,
@@ -17,9 +18,12 @@ import {
 import { TRPCError } from '@trpc/server';
 import type { Services } from '../app/services.ts';
 import { RESTORES } from '../backup/data-folder.ts';
+import { freeBytes, inMegabytes } from '../backup/disk-space.ts';
+import type { FolderUse } from '../backup/folder-lock.ts';
 import { runOwnCommand } from '../backup/own-command.ts';
-import { type Care, conflict } from './care-jobs.ts';
-import { freeBytes, inMegabytes } from './disk-space.ts';
+import { previousFolderName, swapAtNextStart } from '../backup/swap.ts';
+import { StartupError } from '../config/startup-error.ts';
+import { type Care, conflict, type Restored } from './care-jobs.ts';
 
 /** Bytes that must stay free for what the site writes meanwhile. */
 const RESERVE = 32 * 1024 * 1024;
@@ -151,14 +155,39 @@ export function beginTakeOver({ care }: Stores): void {
   if (job?.state !== 'ready') throw conflict('There is no backup that waits: choose a file first');
   if (!care.takeOver) throw new Error('This server cannot replace its site');
   job.state = 'restoring';
-  care.takeOver(stagedFolder).then(
-    ({ kept }) => {
-      job.state = 'done';
-      job.message = kept;
-    },
-    (error: Error) => {
-      job.state = 'failed';
-      job.message = error.message;
-    },
-  );
+  care.takeOver({ staged: stagedFolder, file: job.file }).catch((error: Error) => {
+    job.state = 'failed';
+    job.message = error.message;
+  });
+}
+
+/** Milliseconds in which what else uses the folder may end, such as a backup that was stopped. */
+const PATIENCE = 5_000;
+const RETRY = 100;
+
+/** Leaves the swap to the next start. Throws a {@link StartupError} and changes nothing where that would not work. */
+export async function handOver(
+  dataDir: string,
+  { folder, ...restored }: Restored & { folder: FolderUse },
+): Promise<void> {
+  await takeAloneSoon(folder);
+  try {
+    const previousFolder = previousFolderName(new Date());
+    await swapAtNextStart(dataDir, { ...restored, previousFolder });
+  } catch (error) {
+    folder.share();
+    throw error;
+  }
+}
+
+async function takeAloneSoon(folder: FolderUse): Promise<void> {
+  const giveUp = performance.now() + PATIENCE;
+  for (;;) {
+    try {
+      return folder.takeAlone();
+    } catch (error) {
+      if (!(error instanceof StartupError) || performance.now() >= giveUp) throw error;
+      await sleep(RETRY);
+    }
+  }
 }

@@ -1,4 +1,4 @@
-/** Restores into the real program while it runs: what visitors see of it, and what is left when it is killed. */
+/** Restores into the real program while it runs: how it starts again, and what is left when it is killed. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { RESTORE_PART_BYTES } from '@site/schema/care';
 import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFolder } from '../backup/folder-lock.ts';
-import { runSite, type SiteProcess } from '../testing/process.ts';
+import { runProcess, runSite, type SiteProcess } from '../testing/process.ts';
 import { OWNER } from '../testing/test-site.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -26,13 +26,17 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function start(): Promise<void> {
-  site = await runSite({
-    dataDir,
-    owner: OWNER,
-    env: { LOG_LEVEL: 'error', RATE_LIMITS: 'off' },
-  });
+const env = { LOG_LEVEL: 'error', RATE_LIMITS: 'off' };
+
+async function start(program = 'main.ts'): Promise<void> {
+  site = await runSite({ dataDir, owner: OWNER, program, env });
   cookie = await signIn();
+}
+
+/** After a restore the process ends, and asks for another start by its exit code. */
+async function startAgain(): Promise<void> {
+  expect(await site.ended).toBe(75);
+  await start();
 }
 
 async function kill(): Promise<void> {
@@ -123,35 +127,30 @@ function titlesIn(folder: string): string[] {
   sqlite.close();
   return found as string[];
 }
-const keptFolders = async () =>
+const previousFolders = async () =>
   (await readdir(path.join(dataDir, 'backups'))).filter((name) =>
     name.startsWith('before-restore'),
   );
 
 describe('a restore while the site runs', () => {
-  it('asks visitors to wait, keeps what was there, and ends all sessions', async () => {
+  it('is started again by its parent, keeps what was there, and ends all sessions', async () => {
+    site.child.kill('SIGTERM');
+    await site.ended;
+    await start('testing/supervised-site.mjs');
     await oneOfTwo();
-    const seen = new Map<number, string | null>();
-    let isWatching = true;
-    const watching = (async () => {
-      while (isWatching) {
-        // A refused connection would reject.
-        const { status, headers } = await fetch(`${site.origin}/api/health`);
-        seen.set(status, headers.get('retry-after'));
-      }
-    })();
     expect((await confirm()).status).toBe(200);
-    await reaches('restore', 'status 401');
-    isWatching = false;
-    await watching;
-    expect(Object.fromEntries(seen)).toEqual({ 200: null, 503: '3' });
+    // For a moment nothing listens, which fetch answers with an error.
+    await expect
+      .poll(async () => (await job('restore').catch(() => undefined))?.state, { timeout: 30_000 })
+      .toBe('status 401');
 
     cookie = await signIn();
     expect(await titles()).toEqual(['one']);
-    expect(await job('restore')).toMatchObject({ state: 'done' });
-    const [kept = ''] = await keptFolders();
-    expect(titlesIn(path.join(dataDir, 'backups', kept))).toEqual(['one', 'two']);
+    const [previousFolder = ''] = await previousFolders();
+    expect(await job('restore')).toMatchObject({ state: 'done', message: previousFolder });
+    expect(titlesIn(path.join(dataDir, 'backups', previousFolder))).toEqual(['one', 'two']);
     expect(await readdir(dataDir)).not.toContain('restores');
+    expect(await readdir(dataDir)).not.toContain('restore.json');
     // It is a whole site again: it writes, makes backups, and ends as it should.
     await addPost('three');
     await downloadedBackup();
@@ -162,13 +161,15 @@ describe('a restore while the site runs', () => {
 
   it('changes nothing while a command works on the site', async () => {
     await oneOfTwo();
-    const unlock = useFolder(dataDir);
+    const use = useFolder(dataDir);
     await confirm();
     await reaches('restore', 'failed');
-    unlock();
+    use.end();
     expect((await job('restore'))?.message).toContain('A command works on the site');
     expect(await titles()).toEqual(['one', 'two']);
-    expect(await keptFolders()).toEqual([]);
+    expect(await previousFolders()).toEqual([]);
+    // Other commands may use the site again, and the site itself goes on with its work.
+    await downloadedBackup();
   });
 
   it('brings the former site back when the restored one cannot be opened', async () => {
@@ -178,8 +179,11 @@ describe('a restore while the site runs', () => {
     await staged.write(Buffer.alloc(100), 0, 100, 0);
     await staged.close();
     await confirm();
-    await reaches('restore', 'failed');
-    expect((await job('restore'))?.message).toMatch(/^It could not be opened/);
+    await startAgain();
+    expect(await job('restore')).toMatchObject({
+      state: 'failed',
+      message: expect.stringMatching(/^It could not be opened/),
+    });
     expect(await titles()).toEqual(['one', 'two']);
     await addPost('three');
   });
@@ -207,18 +211,26 @@ describe('a restore that is killed', () => {
   });
 
   it.each([
-    ['in the swap', () => when(() => journal() || swapped())],
-    ['after the swap', () => when(() => swapped() && !journal())],
-  ])('%s is finished by the next start', async (_, killed) => {
+    ['before the swap', undefined],
+    ['in the swap', () => journal() && swapped()],
+    ['after the swap', () => !journal()],
+  ])('%s is finished by the next start', async (_, isTime) => {
     await oneOfTwo();
-    const ended = killed();
+    const ended = when(journal);
     await confirm().catch(() => undefined);
     await ended;
+    if (isTime) {
+      const settings = { WEB: 'none', SEED: 'none', DATA_DIR: dataDir, PORT: '0', ...env };
+      const next = runProcess('main.ts', { env: settings });
+      while (!isTime()) await nextTurn();
+      next.child.kill('SIGKILL');
+      await next.ended;
+    }
     await start();
     expect(await titles()).toEqual(['one']);
-    const [kept = '', ...others] = await keptFolders();
+    const [previousFolder = '', ...others] = await previousFolders();
     expect(others).toEqual([]);
-    expect(titlesIn(path.join(dataDir, 'backups', kept))).toEqual(['one', 'two']);
+    expect(titlesIn(path.join(dataDir, 'backups', previousFolder))).toEqual(['one', 'two']);
     expect(await readdir(dataDir)).not.toContain('restore.json');
     expect(await readdir(dataDir)).not.toContain('restores');
   });

@@ -41,7 +41,7 @@ await runCommand({
     assertSite(dataDir);
     const now = new Date();
     const file = to ? path.resolve(to) : path.join(dataDir, BACKUPS, `backup-${stampOf(now)}.tar`);
-    const unlock = useFolder(dataDir);
+    const use = useFolder(dataDir);
     try {
       const { bytes, missing } = await makeBackup({ dataDir, file, now, onStep: tellParent() });
       process.stdout.write(
@@ -52,7 +52,7 @@ await runCommand({
         process.stderr.write(`Missing in the site, so not in the backup: picture ${name}\n`);
       }
     } finally {
-      unlock();
+      use.end();
     }
   },
 });

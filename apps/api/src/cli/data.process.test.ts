@@ -1,5 +1,6 @@
 /** `backup`, `restore`, `verify` and `seed`, run as processes. */
-import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -35,9 +36,10 @@ afterEach(async () => {
 async function run(
   command: (typeof COMMANDS)[number],
   args: string[] = [],
-  { DATA_DIR = site.dataDir } = {},
+  { DATA_DIR = site.dataDir, wrapper = [] }: { DATA_DIR?: string; wrapper?: string[] } = {},
 ) {
-  const { ended, output } = runProcess(`cli/${command}.ts`, { args, env: { DATA_DIR } });
+  const env = { DATA_DIR };
+  const { ended, output } = runProcess(`cli/${command}.ts`, { args, env, wrapper });
   return { code: await ended, ...output };
 }
 
@@ -175,6 +177,32 @@ describe('backup and restore', () => {
     const other = await run('restore', ['--from', file, '--yes'], { DATA_DIR });
     expect(other.stderr).toMatch(/^Warning: it was not made with the key in \S+backup\.key/);
     expect(other.stdout).toContain(`It replaces the site in ${DATA_DIR}.`);
+  });
+
+  // In a mount namespace of the process's own, which needs no root.
+  const NAMESPACE = ['unshare', '--map-root-user', '--mount', 'sh', '-c'];
+  const MOUNT = 'mount -t tmpfs none';
+  const canMount = () =>
+    spawnSync('unshare', [...NAMESPACE.slice(1), `${MOUNT} /mnt`]).status === 0;
+  it.skipIf(!canMount())('restore a site whose pictures are on a disk of their own', async () => {
+    await site.services.images.add(await noise(40, 30).png().toBuffer());
+    const archive = path.join(dir, 'site.tar');
+    await run('backup', ['--to', archive]);
+    const copy = { DATA_DIR: path.join(dir, 'copy') };
+    await run('restore', ['--from', archive, '--yes'], copy);
+    const images = path.join(copy.DATA_DIR, 'images');
+    const [before, after] = [path.join(dir, 'before'), path.join(dir, 'after')];
+    await rename(images, before);
+    await Promise.all([mkdir(images), mkdir(after)]);
+    const onDisk = `${MOUNT} '${images}' && cp '${before}'/* '${images}' && "$0" "$@" && cp '${images}'/* '${after}'`;
+    const wrapper = [...NAMESPACE, onDisk];
+    const restored = await run('restore', ['--from', archive, '--yes'], { ...copy, wrapper });
+    expect(restored.stderr).not.toContain('EBUSY');
+    expect(restored.code).toBe(0);
+    expect((await readdir(after)).sort()).toEqual((await readdir(before)).sort());
+    await rm(images, { recursive: true });
+    await rename(after, images);
+    expect(await run('verify', [], copy)).toMatchObject({ code: 0 });
   });
 
   it('refuse a missing site and a missing option', async () => {

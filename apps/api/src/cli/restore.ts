@@ -34,7 +34,7 @@ await runCommand({
     if (!from) throw new StartupError('Say which backup: --from <file>');
     const { dataDir } = readEnv();
     const archive = path.resolve(from);
-    const { createdAt, images, kept } = await restore({
+    const { createdAt, images, previousFolder } = await restore({
       dataDir,
       archive,
       now: new Date(),
@@ -45,7 +45,7 @@ await runCommand({
     });
     process.stdout.write(
       `${dataDir} is as it was at ${createdAt}, with ${images} picture files.\n` +
-        (kept ? `The former content is in ${kept}\n` : ''),
+        (previousFolder ? `The former content is in ${previousFolder}\n` : ''),
     );
   },
 });

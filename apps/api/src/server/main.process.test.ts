@@ -5,6 +5,7 @@ import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:h
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort, type RunningProcess, runProcess } from '../testing/process.ts';
@@ -182,6 +183,38 @@ describe('SIGTERM', () => {
       expect(await site.ended).toBe(0);
     },
   );
+
+  it('answers all that was sent before it, however little time other programs leave the process', async () => {
+    const site = await startAndWait({ ...OWNER, RATE_LIMITS: 'off' });
+    const agents = Array.from({ length: 40 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+    const ask = async (agent: Agent) => {
+      const sent = request({ agent, port, path: '/api/blog-posts' }).end();
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      await answer.resume().toArray();
+      return answer.statusCode;
+    };
+    // Half of the connections are open already. The system accepts the others for the process.
+    await Promise.all(agents.slice(20).map(ask));
+    const begun = beginSignIn(new Agent());
+    await once(begun.sent, 'socket');
+    await once(request({ port, path: '/api/admin/status' }).end(), 'response');
+    site.child.kill('SIGSTOP');
+    const answers = Promise.allSettled(agents.map(ask));
+    begun.finish();
+    await sleep(300);
+    site.child.kill('SIGTERM');
+    // From now on it runs for a few milliseconds in a hundred.
+    while (site.child.exitCode === null) {
+      await sleep(120);
+      site.child.kill('SIGCONT');
+      await sleep(5);
+      site.child.kill('SIGSTOP');
+    }
+    const outcomes = (await answers).map((each) => ('value' in each ? each.value : each.reason));
+    expect(outcomes).toEqual(agents.map(() => 200));
+    expect((await begun.answer).statusCode).toBe(200);
+    expect(await site.ended).toBe(0);
+  });
 
   it('does not wait for a client that never finishes', async () => {
     const site = await startAndWait(OWNER);

@@ -1,12 +1,29 @@
 /** The start of the site: settings, data folder, first content and owner, then listening until told to stop. */
-
-import { readEnv } from '../config/env.ts';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app/app.ts';
+import { openServices } from '../app/services.ts';
+import { removeUnfinished } from '../backup/list-backups.ts';
+import { keepBackedUp } from '../backup/nightly.ts';
+import { keepCopiedOffsite } from '../backup/offsite-copy.ts';
+import { endSwap, finishSwap, undoSwap } from '../backup/swap.ts';
+import { type Care, newCare } from '../care/care-jobs.ts';
+import { clearRestores, handOver } from '../care/restore-upload.ts';
+import { type Env, readEnv } from '../config/env.ts';
 import { createPrivateFiles } from '../config/private-files.ts';
-import { loadWebApp } from '../http/load-web-app.ts';
-import { createFront } from './front.ts';
-import { assertCanListen, listenFault } from './listening.ts';
-import { closeOnSignal } from './shutdown.ts';
-import { createSiteKeeper } from './site-keeper.ts';
+import { indexMissing } from '../content/search-indexing.ts';
+import { keepVisitsBounded } from '../features/analytics/visit-retention.ts';
+import { ensureOwner, type OwnerCredentials } from '../features/auth/owner.ts';
+import { announceDuePosts } from '../features/blog-posts/due-posts.ts';
+import { keepImagesClean, removeInterrupted } from '../features/images/image-cleaning.ts';
+import { loadWebApp, type WebApp } from '../http/load-web-app.ts';
+import { releaseIdleMemory } from './idle-memory.ts';
+import { assertCanListen, createListener, type Listener } from './listener.ts';
+import { setUp } from './set-up.ts';
+
+/** Milliseconds after which the process ends whatever happens. */
+const END_LIMIT = 10_000;
+/** The exit code that asks the parent process for another start: `EX_TEMPFAIL` of sysexits. */
+const START_AGAIN = 75;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -19,9 +36,7 @@ export async function start(): Promise<void> {
   const web = env.servesPages ? await loadWebApp() : undefined;
   // Before anything is made: a start that cannot listen leaves nothing behind.
   await assertCanListen(env);
-  const front = createFront();
-  const keeper = createSiteKeeper({ env, web, front, say });
-  const site = await keeper.open();
+  const site = await openRestored(env, web);
 
   if (site.credentials) {
     say('');
@@ -30,15 +45,131 @@ export async function start(): Promise<void> {
     say(`  Password  ${site.credentials.password}`);
   }
 
-  closeOnSignal(front.server, keeper.end);
+  endOnSignal(site.app);
   try {
-    await front.listen(env);
+    await site.listener.listen(env);
   } catch (error) {
-    await keeper.end();
-    throw listenFault(error, env);
+    await site.app.close();
+    throw error;
   }
-  site.begin();
+  site.beginWork();
 
   say('');
   say(`The site is at ${env.publicOrigin}  (the admin area: ${env.publicOrigin}/admin)`);
+}
+
+/** Answers what was asked, closes what there is to close, and ends the process. */
+async function endProcess(app: FastifyInstance, exitCode: number): Promise<void> {
+  setTimeout(() => process.exit(1), END_LIMIT).unref();
+  try {
+    await app.close();
+    process.exit(exitCode);
+  } catch (error) {
+    console.error(error);
+    process.exit(1);
+  }
+}
+
+function endOnSignal(app: FastifyInstance): void {
+  let isEnding = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      // A terminal and a service manager signal the whole process group, so that one may come twice.
+      if (isEnding) return;
+      isEnding = true;
+      void endProcess(app, 0);
+    });
+  }
+}
+
+/** Opens the site. When a restore has just replaced it and it cannot be opened, the former one comes back. */
+async function openRestored(env: Env, web: WebApp | undefined): Promise<RunningSite> {
+  const trial = await finishSwap(env.dataDir);
+  if (!trial) return openSite(env, web);
+  const { file, previousFolder } = trial;
+  const outcome = { file, size: 0, received: 0, preview: null };
+  let site: RunningSite;
+  try {
+    site = await openSite(env, web);
+  } catch (error) {
+    await undoSwap(env.dataDir, trial);
+    site = await openSite(env, web);
+    const { message } = error as Error;
+    site.app.log.error({ err: error }, 'A restored site could not be opened');
+    site.care.jobs.restore = {
+      ...outcome,
+      state: 'failed',
+      message: `It could not be opened, so the former site is back: ${message}`,
+    };
+    return site;
+  }
+  await endSwap(env.dataDir);
+  site.app.log.warn({ previousFolder }, 'The site was restored from a backup');
+  site.care.jobs.restore = { ...outcome, state: 'done', message: previousFolder };
+  return site;
+}
+
+interface RunningSite {
+  app: FastifyInstance;
+  listener: Listener;
+  care: Care;
+  /** The owner's account that was made; `null` when there was one. */
+  credentials: OwnerCredentials | null;
+  /** Begins the work that is repeated, such as backups. */
+  beginWork(): void;
+}
+
+/** Opens the site that is in the data folder. When it throws, nothing stays open. */
+async function openSite(env: Env, web: WebApp | undefined): Promise<RunningSite> {
+  const care = newCare();
+  const { services, folder, close } = await openServices(env, { care });
+  try {
+    await setUp(services, { say });
+    await indexMissing(services.db, services.now());
+    const credentials = await ensureOwner(services);
+    await removeInterrupted(services);
+    await clearRestores(services);
+    await removeUnfinished(env.dataDir);
+    const app = await buildApp({ services, ...(web && { web }) });
+    const listener = createListener(app.server);
+
+    let endings: (() => Promise<void>)[] = [];
+    function beginWork(): void {
+      care.ending = new AbortController();
+      endings = [
+        announceDuePosts(services, app.log),
+        keepImagesClean(services, app.log),
+        keepVisitsBounded(services, app.log),
+        keepBackedUp(services, app.log),
+        keepCopiedOffsite(services, app.log),
+        releaseIdleMemory(),
+      ];
+    }
+    async function endWork(): Promise<void> {
+      care.ending.abort();
+      await Promise.all(endings.map((end) => end()));
+      endings = [];
+    }
+
+    care.takeOver = async (restored) => {
+      await endWork();
+      try {
+        await handOver(env.dataDir, { folder, ...restored });
+      } catch (error) {
+        beginWork();
+        throw error;
+      }
+      void endProcess(app, START_AGAIN);
+    };
+    app.addHook('preClose', () => listener.close());
+    app.addHook('onClose', async () => {
+      await endWork();
+      await close();
+    });
+    await app.ready();
+    return { app, listener, care, credentials, beginWork };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

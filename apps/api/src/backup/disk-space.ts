@@ -2,7 +2,7 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { DiskSpace } from '@site/schema/care';
-import { DATABASE, IMAGES } from '../backup/data-folder.ts';
+import { DATABASE, IMAGES } from './data-folder.ts';
 
 /** A restore has the site, the file that was sent and what was unpacked of it; a backup has less. */
 const NEEDED_SITES = 3;
@@ -16,12 +16,15 @@ export async function freeBytes(dataDir: string): Promise<number> {
 }
 
 /** Bytes of the database, with its log, and the pictures. */
-export async function siteBytes(dataDir: string): Promise<number> {
-  const database = [DATABASE, `${DATABASE}-wal`].map((name) => path.join(dataDir, name));
-  const folder = path.join(dataDir, IMAGES);
-  const pictures = (await readdir(folder)).map((name) => path.join(folder, name));
+export const siteBytes = async (dataDir: string): Promise<number> =>
+  (await bytesIn(dataDir, [DATABASE, `${DATABASE}-wal`])) +
+  (await bytesIn(path.join(dataDir, IMAGES)));
+
+/** Bytes of the files in a folder, or of those with these names. */
+export async function bytesIn(folder: string, names?: readonly string[]): Promise<number> {
   let bytes = 0;
-  for (const file of [...database, ...pictures]) bytes += await sizeOf(file);
+  for (const name of names ?? (await readdir(folder)))
+    bytes += await sizeOf(path.join(folder, name));
   return bytes;
 }
 

@@ -1,5 +1,6 @@
 /** Pages before and during hydration. */
 import type { Page } from '@playwright/test';
+import { followMenu } from '../support/menu.ts';
 import { openTab } from '../support/sign-in.ts';
 import { owner } from '../support/site-process.ts';
 import { expect, test } from '../support/test.ts';
@@ -158,4 +159,21 @@ test('a touch brings the scripts before the first paint does', async ({ page }) 
   expect(requestedUrls.filter((url) => url.endsWith('.js'))).toEqual([]);
   await page.getByRole('heading', { level: 1 }).click();
   await opened;
+});
+
+test.describe('a path without a page', () => {
+  test.use({ allowedErrors: [/Failed to load resource.*404/] });
+
+  for (const path of ['/nothing/', '/about/nothing', '/blog/nothing/at-all/', '/nothing//here']) {
+    test(`${path} is missing before and after the scripts`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText('404 Page Not Found');
+      await page.waitForLoadState('networkidle');
+      await expect(heading).toHaveText('404 Page Not Found');
+      await followMenu(page, 'About');
+      await expect(page).toHaveTitle(/^About/);
+    });
+  }
 });

@@ -3,7 +3,11 @@
 import { beginning } from '@site/schema/site/beginning/all';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { httpClient } from './lib/trpc.ts';
+import type { FileRouteTypes } from './route-tree.gen.ts';
 import { createRouter } from './router.tsx';
+
+/** The route of every path without a page. */
+const UNKNOWN_PATHS: FileRouteTypes['id'] = '/$';
 
 /** Only used to match and build URLs; it loads no data. */
 const router = createRouter({
@@ -18,6 +22,11 @@ const router = createRouter({
 });
 router.update({ ...router.options, history: createMemoryHistory() });
 
+/** A path without what the router does not see: several slashes for one, and slashes and spaces at the end. */
+export function plainPath(pathname: string): string {
+  return pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)(\/|%20)+$/, '');
+}
+
 /**
  * @param url the requested path and query
  * @returns the resolved path in the spelling of its route, with the parameters that the route's `validateSearch`
@@ -25,17 +34,16 @@ router.update({ ...router.options, history: createMemoryHistory() });
  */
 export function canonicalUrl(url: string): string {
   const { pathname: resolved, search, href } = new URL(url, 'http://localhost');
-  // A browser would read two slashes as the start of another host.
-  const pathname = resolved.replace(/^\/+/, '/');
   const location = router.parseLocation({
-    pathname,
+    pathname: plainPath(resolved),
     search,
     hash: '',
     href,
     state: { __TSR_index: 0 },
   });
   const [, , route] = router.getMatchedRoutes(location.pathname);
-  if (!route) return pathname;
+  // A browser would read two slashes as the start of another host.
+  if (!route || route.id === UNKNOWN_PATHS) return resolved.replace(/^\/+/, '/');
   return router.buildLocation({
     _fromLocation: location,
     _includeValidateSearch: true,

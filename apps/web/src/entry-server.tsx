@@ -16,7 +16,7 @@ import {
   renderRouterToString,
 } from '@tanstack/react-router/ssr/server';
 import { builtManifest, filesOfPage } from './built-manifest.ts';
-import { canonicalUrl } from './canonical-url.ts';
+import { canonicalUrl, plainPath } from './canonical-url.ts';
 import { drawChart } from './features/weight-entries/line/draw-chart.tsx';
 import { unitScript } from './features/weight-entries/unit/unit-script.ts';
 import { extractInlineScripts } from './inline-scripts.ts';
@@ -63,16 +63,21 @@ async function renderWith(
 ): Promise<RenderedPage> {
   const nonce = randomUUID();
   const { css, fontFiles } = styled(look);
+  const url = new URL(request.url);
+  // The router would redirect before it answers that there is no such page. Others are asked for in their one spelling.
+  url.pathname = plainPath(url.pathname);
   const handle = createRequestHandler({
-    request,
+    request: new Request(url, request),
     createRouter: () => createRouter({ client, site: { ...site, fontFiles }, nonce, drawChart }),
     getRouterManifest: () => builtManifest,
   });
   let starter = '';
+  let isAdminPage = false;
   let headScript: string | undefined;
   const response = await handle(({ router, responseHeaders }) => {
     const routeIds = router.state.matches.map(({ routeId }) => routeId);
-    starter = startScript(routeIds);
+    isAdminPage = routeIds.some((id) => id.startsWith('/admin'));
+    starter = startScript(routeIds, isAdminPage);
     headScript = unitScript(routeIds, site.unit);
     const children = <RouterServer router={router} />;
     return renderRouterToString({ router, responseHeaders, children });
@@ -82,6 +87,7 @@ async function renderWith(
   return {
     status,
     headers,
+    isAdminPage,
     html: html
       .replace('</head>', () => `${styleElement(css)}${scriptElement(headScript)}</head>`)
       .replace('</body>', () => `${starter}</body>`),
@@ -108,9 +114,9 @@ const scriptElement = (script: string | undefined) => (script ? `<script>${scrip
 const startPageSource = startPage.replaceAll(/^\s*(\/\/.*)?\n|^\s+/gm, '');
 
 /** The inline script that loads the scripts of these routes. Admin pages start them at once: they are empty without. */
-function startScript(routeIds: readonly string[]): string {
+function startScript(routeIds: readonly string[], isAdminPage: boolean): string {
   const { scripts, styles } = filesOfPage(routeIds);
-  const atOnceAttribute = routeIds.some((id) => id.startsWith('/admin')) ? ' data-at-once' : '';
+  const atOnceAttribute = isAdminPage ? ' data-at-once' : '';
   const data = `data-scripts="${scripts.join(' ')}" data-styles="${styles.join(' ')}"${atOnceAttribute}`;
   return `<script ${data}>${startPageSource}</script>`;
 }

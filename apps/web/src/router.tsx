@@ -40,8 +40,10 @@ export function createRouter({ client, site, nonce, drawChart }: RouterOptions) 
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: LoadFailureScreen,
     scrollRestoration: true,
-    // Keeps only the parameters that the route declares, and writes them as plain text.
+    // Keeps only the parameters that the route declares. They are read and written as plain text: a search for `1.50` or
+    // `true` is a text, not JSON.
     search: { strict: true },
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: stringifySearchWith(JSON.stringify),
     Wrap: dataProvider(data),
     // The server's settings are sent in the document and replace the browser's initial ones.

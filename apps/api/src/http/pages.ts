@@ -58,13 +58,17 @@ export async function pages(
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
+    const canonical = web.canonicalUrl(request.url);
+    if (canonical !== request.url) {
+      return reply.header('cache-control', 'no-cache').redirect(canonical, 308);
+    }
     const url = new URL(request.url, env.publicOrigin);
     const asked = new Request(url, { headers: { accept: 'text/html' } });
-    const { status, headers, html, inlineScripts } = await renders.run(request, reply, () =>
-      render(asked, localApi(request)),
-    );
+    const page = await renders.run(request, reply, () => render(asked, localApi(request)));
+    const { status, headers, html, inlineScripts } = page;
     const isOwner = request.context.admin !== null;
-    const isAdminPage = isAdminPath(url.pathname);
+    // A path below `/admin` without a page is the admin area's too.
+    const isAdminPage = page.isAdminPage || isAdminPath(url.pathname);
     const publicControl = status === 200 ? FOR_ALL : 'no-cache';
     const cacheControl = isOwner || isAdminPage ? FOR_OWNER : publicControl;
     for (const [name, value] of headers) reply.header(name, value);

@@ -23,6 +23,12 @@ export function canDecode(path: string): boolean {
 }
 
 /**
+ * Encoded characters that need not be encoded (RFC 3986, 2.3). A path with them and one without are the same, so they
+ * are decoded before anything reads the path: the rules for `/admin` and `/api` hold for `/%61dmin` and `/%61pi`.
+ */
+const UNRESERVED = /%(?:2[DE]|3\d|4[1-9A-F]|5[\dAF]|6[1-9A-F]|7[\dAE])/gi;
+
+/**
  * The path and query that a request asks for, without tracking parameters. The request line may name a host too, as
  * for a proxy. A path that begins with two slashes would name a host as soon as something parses it as a URL.
  */
@@ -30,7 +36,8 @@ export function plainUrl(request: IncomingMessage): string {
   const target = withoutTracking((request.url ?? '').replace(/^https?:\/\/[^/?#]*/i, ''));
   const [path = ''] = target.split('?', 1);
   const query = target.slice(path.length);
-  const plain = path === '*' ? path : path.replace(/^[/\\]*/, '/');
+  const plain =
+    path === '*' ? path : path.replace(/^[/\\]*/, '/').replace(UNRESERVED, decodeURIComponent);
   if (canDecode(plain)) return plain + query;
   if (isDataPath(plain)) malformed.add(request);
   return plain.replaceAll('%', '%25') + query;

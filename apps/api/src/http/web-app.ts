@@ -24,6 +24,8 @@ export interface RenderedPage {
   /** HTTP status: 404 where there is no such page. */
   status: number;
   headers: Headers;
+  /** Whether the document shows a page of the admin area. */
+  isAdminPage: boolean;
   /** Empty for a redirect. */
   html: string;
   /** The texts of the scripts that the renderer itself put into the document. No other inline script may run. */

@@ -30,7 +30,7 @@ export function webAppOf(
       const { pathname } = new URL(request.url);
       const { html, status = 200, inlineScripts = [] } = await page(pathname, options);
       const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
-      return { html, status, headers, inlineScripts };
+      return { html, status, headers, inlineScripts, isAdminPage: false };
     },
   };
 }

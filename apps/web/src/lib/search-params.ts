@@ -7,8 +7,7 @@ export type RawSearch = Record<string, unknown>;
 
 /** Trimmed text of at most `max` characters. */
 export function textParam(value: unknown, max: number): string | undefined {
-  // The router parses `?search=7` as a number.
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  const text = typeof value === 'string' ? value.trim() : '';
   return text === '' ? undefined : text.slice(0, max);
 }
 

@@ -4,7 +4,7 @@ import { Badge } from '@site/ui/badge';
 import { Container } from '@site/ui/container';
 import { screenOnly } from '@site/ui/theme/print';
 import { Star } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { BackLink, PrintSource } from '../../lib/page-parts.tsx';
 import { CATEGORY_LABELS } from './recipe-category-labels.ts';
 import { RecipeImage } from './recipe-image.tsx';
@@ -21,16 +21,18 @@ export interface RecipePageProps {
   recipe: WithPicture<Recipe>;
   /** The number of servings that the ingredients are scaled to; undefined for the recipe's own number. */
   servings: number | undefined;
-  /** The ingredients for that number. */
-  scaled: readonly string[] | undefined;
+  /** The ingredients for that number; `null` when they could not be calculated. */
+  scaled: readonly string[] | null | undefined;
   /** One more fact about the recipe. It may render nothing. */
   fact?: ReactNode;
 }
 
-export function RecipePage({ recipe, servings: wanted, scaled, fact }: RecipePageProps) {
+export function RecipePage({ recipe, servings: wanted, scaled: loaded, fact }: RecipePageProps) {
   const { slug } = recipe;
   const original = recipe.servings || undefined;
-  const servings = original && (wanted ?? original);
+  const amounts = useLastScaled(slug, { wanted, scaled: loaded });
+  const { scaled } = amounts;
+  const servings = original && (amounts.wanted ?? original);
   const ingredients = ingredientLines(recipe.ingredients);
   const steps = stepLines(recipe.instructions);
   const { CookMode, isCooking, hasFailed, leave } = useCookMode(slug);
@@ -73,6 +75,12 @@ export function RecipePage({ recipe, servings: wanted, scaled, fact }: RecipePag
             isCooking={isCooking}
           >
             {servings && original && <ServingsStepper servings={servings} original={original} />}
+            {loaded === null && (
+              <p role="alert">
+                The connection failed, so the amounts stay as they are. Reload the page to try
+                again.
+              </p>
+            )}
           </Ingredients>
           <Instructions lines={steps} />
           <div className={styles.facts}>
@@ -106,6 +114,25 @@ export function RecipePage({ recipe, servings: wanted, scaled, fact }: RecipePag
       )}
     </Container>
   );
+}
+
+interface Amounts {
+  wanted: number | undefined;
+  scaled: readonly string[] | undefined;
+}
+
+/** The amounts that were shown last, where new ones could not be calculated: at first the recipe's own. */
+function useLastScaled(
+  slug: string,
+  { wanted, scaled }: Pick<Amounts, 'wanted'> & { scaled: Amounts['scaled'] | null },
+): Amounts {
+  const own = { slug, wanted: undefined, scaled: undefined };
+  const last = useRef<Amounts & { slug: string }>(own);
+  const now = scaled === null ? undefined : { slug, wanted, scaled };
+  useEffect(() => {
+    if (now) last.current = now;
+  });
+  return now ?? (last.current.slug === slug ? last.current : own);
 }
 
 /** The lines with the scaled texts. Their keys stay those of the author's lines, so that a tick stays too. */

@@ -199,6 +199,15 @@ test.describe('answers that fail', () => {
   });
 });
 
+test('a page beyond the end leads back to the last one', async ({ page }) => {
+  await page.goto(`${PAGE}?all=true&page=9`);
+  await expect(page.getByText('There are no entries on this page.')).toBeVisible();
+  await expect(page.getByText('No weight entries found.')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Newer entries' }).click();
+  await expect(page).toHaveURL(/\?all=true#weight-history$/);
+  await expect(history(page).getByRole('listitem')).toHaveCount(120);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -84,6 +84,10 @@ describe('a date', () => {
       ...{ about: 'date', suggestion: '2025-12-30' },
     });
     expect(ask('185.0', { date: '2026-11-18' })).toEqual([]);
+    // Neither 2026 nor 2025 has this day.
+    expect(ask('185.0', { date: '2028-02-29' })).toContainEqual({
+      ...{ about: 'date', suggestion: null },
+    });
   });
 
   it('years before all others is asked about', () => {

@@ -50,9 +50,13 @@ function dateQuestion(
   const year = Number(today.slice(0, 4));
   const meant = [year, year - 1]
     .map((each) => `${each}${day.slice(4)}`)
-    .find((each) => each <= today && !Number.isNaN(Date.parse(each)));
+    .find((each) => each <= today && isDay(each));
   return { about: 'date', suggestion: meant && meant !== day ? meant : null };
 }
+
+/** `Date.parse` takes February 29 of every year, and makes it March 1. */
+const isDay = (day: string) =>
+  !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
 
 function weightQuestion(
   others: readonly StoredEntry[],

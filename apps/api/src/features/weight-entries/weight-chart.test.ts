@@ -178,6 +178,17 @@ describe('a range', () => {
     });
   });
 
+  it.each([
+    ['2026-05-31', '2026-02-28'],
+    ['2024-05-30', '2024-02-29'],
+    ['2026-11-18', '2026-08-18'],
+  ])('of three months up to %s begins on %s', (latest, first) => {
+    const before = new Date(Date.parse(first) - 86_400_000).toISOString().slice(0, 10);
+    const days = [before, first, latest].map((day) => entry(day, 150));
+    const { points } = chart(days, { range: '3m' });
+    expect(points.map(({ date }) => date.slice(0, 10))).toEqual([first, latest]);
+  });
+
   it('of nothing has no numbers', () => {
     const nothing = {
       ...{ points: [], total: 0, numbers: null, trend: null, monthChange: null, milestones: [] },

@@ -85,9 +85,12 @@ function pointsOf(entries: readonly WeighedEntry[], timeZone: string): Point[] {
 
 /** The entries of the months up to the latest entry, so that a range is never empty. */
 function inRange(points: readonly Point[], months: number): readonly Point[] {
-  const from = new Date((points.at(-1)?.day ?? 0) * DAY);
-  from.setUTCMonth(from.getUTCMonth() - months);
-  return points.filter(({ day }) => day * DAY >= from.getTime());
+  const latest = new Date((points.at(-1)?.day ?? 0) * DAY);
+  const [year, month] = [latest.getUTCFullYear(), latest.getUTCMonth() - months];
+  // Day 0 is the last day of the month before: three months before May 31 is the end of February.
+  const daysInMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const from = Date.UTC(year, month, Math.min(latest.getUTCDate(), daysInMonth));
+  return points.filter(({ day }) => day * DAY >= from);
 }
 
 /** Thins the line. A gap that is between two of the remaining points stays a gap. */

@@ -33,7 +33,10 @@ export function WeightHistory({ entries, total, all, page, isLoading }: WeightHi
       <h2 id="weight-history">Weight Entry History</h2>
       <Card>
         {isLoading && <LoadingEntries />}
-        {!isLoading && shown.length === 0 && (
+        {!isLoading && shown.length === 0 && total > 0 && (
+          <MessagePanel icon={Scale} title="There are no entries on this page." level={3} />
+        )}
+        {!isLoading && total === 0 && (
           <MessagePanel icon={Scale} title="No weight entries found." level={3}>
             Start tracking your progress by adding your first weight entry!
           </MessagePanel>
@@ -52,12 +55,14 @@ interface FootProps extends HistoryParams {
 }
 
 /** Which entries are shown, also on paper, and links to the others. */
-function Foot({ shown, total, all, page = 1 }: FootProps) {
+function Foot({ shown, total, all, page: asked = 1 }: FootProps) {
+  // From a page beyond the end, the last one is the next.
+  const page = Math.min(asked, Math.ceil(total / HISTORY_PAGE_SIZE) + 1);
   const first = (page - 1) * HISTORY_PAGE_SIZE;
   const hasPages = all && total > HISTORY_PAGE_SIZE;
   return (
     <div className={styles.foot}>
-      {shown < total && (
+      {shown > 0 && shown < total && (
         <p>
           {hasPages
             ? `Entries ${formatCount(first + 1)} to ${formatCount(first + shown)} of ${formatCount(total)}.`
@@ -65,7 +70,7 @@ function Foot({ shown, total, all, page = 1 }: FootProps) {
         </p>
       )}
       <p className={`${styles.links} ${screenOnly}`}>
-        {hasPages && page > 1 && (
+        {all && page > 1 && (
           <HistoryLink all page={page === 2 ? undefined : page - 1}>
             Newer entries
           </HistoryLink>

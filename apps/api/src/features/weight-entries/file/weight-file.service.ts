@@ -55,18 +55,18 @@ export async function run(ctx: Context, file: WeightFile): Promise<WeightImport>
   return inTransaction(services.db, async (tx) => {
     const compared = await compare({ services: { ...services, db: tx } }, entries);
     const isNew = new Map(compared.map(({ line, isThere }) => [line, !isThere]));
-    const rows = entries
-      .filter(({ line }) => isNew.get(line))
-      .map(({ date, weight, bmi, energyLevel, notes }) => ({
-        id: randomUUID(),
-        date,
-        weightTenths: toTenths(weight),
-        bmiTenths: bmi === null ? null : toTenths(bmi),
-        energyLevel,
-        notes,
-        createdAt: importedAt,
-        updatedAt: importedAt,
-      }));
+    const added = entries.filter(({ line }) => isNew.get(line));
+    const createdAt = creationTimes(added, importedAt);
+    const rows = added.map(({ date, weight, bmi, energyLevel, notes }, index) => ({
+      id: randomUUID(),
+      date,
+      weightTenths: toTenths(weight),
+      bmiTenths: bmi === null ? null : toTenths(bmi),
+      energyLevel,
+      notes,
+      createdAt: createdAt[index] ?? importedAt,
+      updatedAt: importedAt,
+    }));
     if (rows.length === 0) {
       throw refused('The site has all of these entries already, so nothing was imported');
     }
@@ -76,6 +76,22 @@ export async function run(ctx: Context, file: WeightFile): Promise<WeightImport>
     await insertImport(tx, { ...made, entryIds: JSON.stringify(rows.map(({ id }) => id)) });
     return { name: file.name, importedAt, entries: rows.length };
   });
+}
+
+/**
+ * When each entry counts as created: entries of the same date are ordered by it, and the last line of a day is the
+ * newest. It is the moment of the import, or a few milliseconds before.
+ */
+function creationTimes(entries: readonly FileEntry[], importedAt: string): string[] {
+  const later = new Map<string, number>();
+  return entries
+    .toReversed()
+    .map(({ date }) => {
+      const count = later.get(date) ?? 0;
+      later.set(date, count + 1);
+      return new Date(Date.parse(importedAt) - count).toISOString();
+    })
+    .toReversed();
 }
 
 function readOrRefuse({ services }: Context, file: WeightFile): FileEntry[] {

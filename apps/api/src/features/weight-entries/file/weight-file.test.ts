@@ -80,6 +80,22 @@ describe('an import', () => {
     expect(await stored()).toEqual([['2026-01-05', '181.0']]);
   });
 
+  it('of several weights on one day keeps their order: the last line is the newest', async () => {
+    const weights = Array.from({ length: 8 }, (_, index) => (181 + index / 10).toFixed(1));
+    await run(site, fileOf('2026-11-10,182.0,', ...weights.map((each) => `2026-11-11,${each},`)));
+    expect((await stored()).map(([, weight]) => weight)).toEqual([
+      ...weights.toReversed(),
+      '182.0',
+    ]);
+    expect(await weightEntries.stats(site)).toMatchObject({ currentWeight: 181.7 });
+    // The site's own file goes back to the same order.
+    const { body } = await site.asOwner({ method: 'GET', url: '/api/admin/weight-entries.csv' });
+    await site.services.db.deleteFrom('weightEntries').execute();
+    await run(site, { name: 'weights.csv', text: body });
+    expect(await weightEntries.stats(site)).toMatchObject({ currentWeight: 181.7 });
+    expect(await undo(site)).toEqual({ removed: 9, kept: 0 });
+  });
+
   it('of 2,500 rows is made and undone whole', async () => {
     const day = (index: number) =>
       new Date(Date.UTC(2016, 0, 1 + index)).toISOString().slice(0, 10);

@@ -12,6 +12,7 @@ import { TextArea, TextField } from '@site/ui/text-field';
 import { type ChangeEvent, useRef } from 'react';
 import { FieldPair, FormDialog } from '../../../lib/admin/form-dialog.tsx';
 import { useFormDialog } from '../../../lib/admin/use-form-dialog.ts';
+import { isStale } from '../../../lib/admin/write-outcome.ts';
 import { dayForField, dayIn } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { EntryQuestion, type SameDayEntry } from './entry-question.tsx';
@@ -43,6 +44,14 @@ const LEVELS = [
 
 const decimal = { type: 'number', min: 0, step: 0.1, inputMode: 'decimal' } as const;
 
+/**
+ * Ends a save of which the owner is asked again: the entry that it replaces was changed meanwhile. For the form it is
+ * input that the server refused, so it shows no notice of its own.
+ */
+class AskedAgain extends Error {
+  readonly data = { httpStatus: 400 };
+}
+
 export function EntryDialog({ entry, lastWeight = '', height, onClose }: EntryDialogProps) {
   const { timeZone } = useSite();
   const { form, submitWith, saveOptions, dialog } = useFormDialog<
@@ -71,13 +80,15 @@ export function EntryDialog({ entry, lastWeight = '', height, onClose }: EntryDi
   const replaced = useRef<SameDayEntry>(undefined);
 
   const saveNow = submitWith((values, target) => {
-    const { id, updatedAt } = replaced.current ?? {};
+    const same = replaced.current;
     replaced.current = undefined;
-    return save(
-      values,
-      id === undefined ? target : { id, baseUpdatedAt: updatedAt },
-      dirtyFields.date === true,
-    );
+    if (!same) return save(values, target, dirtyFields.date === true);
+    // It is on the same day, so its time of day stays.
+    return save(values, { id: same.id, baseUpdatedAt: same.updatedAt }, false).catch((error) => {
+      if (!isStale(error)) throw error;
+      void questions.ask(values, undefined);
+      throw new AskedAgain();
+    });
   });
   const saveUnlessAsked = form.handleSubmit(
     async (values) => {
@@ -92,16 +103,19 @@ export function EntryDialog({ entry, lastWeight = '', height, onClose }: EntryDi
   function followWeight(event: ChangeEvent<HTMLInputElement>) {
     const { weight, bmi } = form.getValues();
     const next = bmiOf(event.target.value, height);
-    // A BMI that the owner entered by hand stays.
+    // A BMI that the owner entered by hand stays. One of a weight that is no longer there does not.
     const follows = !bmi || bmi === bmiOf(String(weight), height);
-    if (next !== undefined && follows) form.setValue('bmi', next, { shouldDirty: true });
+    if (follows) form.setValue('bmi', next ?? '', { shouldDirty: true });
   }
 
-  const weight = register('weight');
+  /** A question about a value that is being changed is none any more. */
+  const checked = (name: 'date' | 'weight' | 'bmi') =>
+    register(name, { onChange: () => questions.cancel() });
+  const weight = checked('weight');
   return (
     <FormDialog {...dialog} texts={TEXTS} onSubmit={saveUnlessAsked}>
       <FieldPair>
-        <TextField label="Date" type="date" error={errors.date?.message} {...register('date')} />
+        <TextField label="Date" type="date" error={errors.date?.message} {...checked('date')} />
         <TextField
           label="Weight (lbs)"
           {...decimal}
@@ -119,7 +133,7 @@ export function EntryDialog({ entry, lastWeight = '', height, onClose }: EntryDi
           label="BMI (optional)"
           {...decimal}
           error={errors.bmi?.message}
-          {...register('bmi')}
+          {...checked('bmi')}
         />
         <Select
           label="Energy Level (optional)"

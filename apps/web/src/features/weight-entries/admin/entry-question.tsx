@@ -74,5 +74,6 @@ function textOf(question: WeightEntryQuestion, values: WeightEntryInput): string
 
 /** @param value the text of the field */
 function shown(field: 'weight' | 'bmi' | 'date', value: string): string {
-  return field === 'date' ? formatDay(new Date(value).toISOString(), 'UTC') : value;
+  const isDay = field === 'date' && !Number.isNaN(Date.parse(value));
+  return isDay ? formatDay(new Date(value).toISOString(), 'UTC') : value;
 }

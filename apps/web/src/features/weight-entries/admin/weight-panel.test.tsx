@@ -1,3 +1,4 @@
+import { CHANGED_ELSEWHERE } from '@site/schema/versions';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answers, failure } from '../../../testing/fake-api.ts';
@@ -21,7 +22,12 @@ interface Overrides {
 
 function openPanel({ weightEntries, siteSettings, edit }: Overrides = {}) {
   return renderAdmin(`/admin?tab=my-progress${edit ? `&edit=${edit}` : ''}`, {
-    weightEntries: { adminList: () => listOf(entry), check: () => [], ...weightEntries },
+    weightEntries: {
+      adminList: () => listOf(entry),
+      byId: () => entry,
+      check: () => [],
+      ...weightEntries,
+    },
     siteSettings: { list: () => [aGoal('150')], ...siteSettings },
   });
 }
@@ -91,6 +97,20 @@ describe('the list', () => {
     expect(list).toHaveBeenLastCalledWith({ offset: 500 });
   });
 
+  test('shows the last page when the URL has one beyond it', async () => {
+    const adminList = vi.fn(({ offset = 0 }: { offset?: number }) => ({
+      items: [entry].filter(() => offset <= 500),
+      total: 501,
+    }));
+    await renderAdmin('/admin?tab=my-progress&page=41', {
+      weightEntries: { adminList },
+      siteSettings: { list: () => [aGoal('150')] },
+    });
+    await expect.element(page.getByText('Page 21 of 21')).toBeVisible();
+    await expect.element(page.getByRole('listitem')).toBeVisible();
+    await expect.element(page.getByText(/No weight entries yet/)).not.toBeInTheDocument();
+  });
+
   test('says that there are no entries yet', async () => {
     await openPanel({ weightEntries: { adminList: () => listOf() } });
     await expect
@@ -109,6 +129,20 @@ describe('the list', () => {
 });
 
 describe('the form', () => {
+  test('opens an entry that is not in the list', async () => {
+    const byId = ({ id }: { id: string }) => aWeightEntry({ id, date: '2019-03-01T00:00:00.000Z' });
+    await openPanel({ edit: 'old', weightEntries: { byId } });
+    await expect.element(form.getByLabelText('Date')).toHaveValue('2019-03-01');
+  });
+
+  test('says when there is no such entry', async () => {
+    const byId = () => {
+      throw failure(404, 'Weight entry not found');
+    };
+    await openPanel({ edit: 'none', weightEntries: { byId } });
+    await expect.element(form.getByText('Weight entry not found')).toBeVisible();
+  });
+
   test("starts with today in the site's time zone", async () => {
     // In the browser's time zone, which is west of the site's, it is still the day before.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T03:00:00Z') });
@@ -195,12 +229,25 @@ describe('a new entry', () => {
     expect(create.mock.lastCall?.[0]).toMatchObject({ weight: '150.0', bmi: '25.0' });
   });
 
+  test('has no BMI of yesterday after Backspace in the weight', async () => {
+    const heights = [aGoal('150'), { ...aGoal('65'), key: 'height_inches' }];
+    await openPanel({ edit: 'new', siteSettings: { list: () => heights } });
+    const bmi = form.getByLabelText('BMI (optional)');
+    await expect.element(bmi).toHaveValue(24.9);
+    await expect.element(form.getByLabelText('Weight (lbs)')).toHaveFocus();
+    await userEvent.keyboard('{Backspace}');
+    await expect.element(bmi).toHaveValue(null);
+    await userEvent.keyboard('150');
+    await expect.element(bmi).toHaveValue(25);
+  });
+
   test('keeps a BMI that was entered by hand', async () => {
     await openPanel({
       edit: 'new',
       siteSettings: { list: () => [aGoal('150'), { ...aGoal('65'), key: 'height_inches' }] },
     });
     await form.getByLabelText('BMI (optional)').fill('26');
+    await form.getByLabelText('Weight (lbs)').fill('');
     await form.getByLabelText('Weight (lbs)').fill('151');
     await expect.element(form.getByLabelText('BMI (optional)')).toHaveValue(26);
   });
@@ -259,6 +306,40 @@ describe('an entry that looks mistyped', () => {
       ...{ id, baseUpdatedAt: updatedAt, weight: '1850.0' },
     });
   });
+
+  test('asks again when the entry of the same day was changed meanwhile', async () => {
+    const newer = { ...sameDay.entry, weight: '151.0', updatedAt: '2026-11-21T08:00:00.000Z' };
+    let stored: typeof sameDay.entry = sameDay.entry;
+    const update = vi.fn(({ baseUpdatedAt }: { baseUpdatedAt?: string | undefined }) => {
+      if (baseUpdatedAt !== newer.updatedAt) throw failure(409, CHANGED_ELSEWHERE);
+      return entry;
+    });
+    const check = () => [{ about: 'sameDay' as const, entry: stored }];
+    await openPanel({ edit: 'new', weightEntries: { update, check } });
+    await form.getByLabelText('Date').fill('2026-11-20');
+    await form.getByRole('button', { name: 'Add Entry' }).click();
+    await expect.element(question).toHaveAccessibleName(/already has an entry: 149\.6 lbs\./);
+    stored = newer;
+    await question.getByRole('button', { name: 'Replace it' }).click();
+    await expect.element(question).toHaveAccessibleName(/already has an entry: 151\.0 lbs\./);
+    await expect.element(form.getByText(/deleted/)).not.toBeInTheDocument();
+    await question.getByRole('button', { name: 'Replace it' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(update.mock.lastCall?.[0]).toMatchObject({ id, baseUpdatedAt: newer.updatedAt });
+  });
+
+  test.each(['Date', 'Weight (lbs)'])(
+    'is asked about no more when the %s is emptied',
+    async (name) => {
+      const { create } = await saveTypo(typo);
+      await expect.element(question).toBeVisible();
+      await form.getByLabelText(name).fill('');
+      await expect.element(question).not.toBeInTheDocument();
+      await form.getByRole('button', { name: 'Add Entry' }).click();
+      await expect.element(form.getByLabelText(name)).toHaveAccessibleDescription(/is required/);
+      expect(create).not.toHaveBeenCalled();
+    },
+  );
 
   test('is saved without a question when the check fails', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

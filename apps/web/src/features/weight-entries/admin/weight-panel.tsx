@@ -10,13 +10,13 @@ import { useState } from 'react';
 import type { AdminPanelProps } from '../../../lib/admin/admin-tab.ts';
 import * as styles from '../../../lib/admin/content-list.css.ts';
 import { DeleteDialog } from '../../../lib/admin/delete-dialog.tsx';
-import { LoadingDialog } from '../../../lib/admin/loading-dialog.tsx';
+import { LoadingDialog, readOnce } from '../../../lib/admin/loading-dialog.tsx';
 import { Pager } from '../../../lib/admin/pager.tsx';
 import { QueryStates } from '../../../lib/admin/query-states.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { EntryDialog } from './entry-dialog.tsx';
+import { isNotFound, trpc } from '../../../lib/trpc.ts';
+import { EntryDialog, type EntryDialogProps } from './entry-dialog.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { WeightFiles } from './file/weight-files.tsx';
 import { GoalForm } from './goal-form.tsx';
@@ -38,21 +38,22 @@ const PAGE_SIZE = 25;
 /** The goal weight and the list of all entries, in pages. */
 export function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   const { timeZone } = useSite();
-  // One answer holds many pages, and the form of an entry on any of them opens at once.
-  const asked = view.page ?? 1;
-  const offset = Math.floor(((asked - 1) * PAGE_SIZE) / LIST_CAP) * LIST_CAP;
   const { find } = view;
+  const [pages, setPages] = useState(Number.POSITIVE_INFINITY);
+  // A URL may have a page that no longer exists.
+  const page = Math.min(view.page ?? 1, pages);
+  // One answer holds many pages.
+  const offset = Math.floor(((page - 1) * PAGE_SIZE) / LIST_CAP) * LIST_CAP;
   const list = trpc.weightEntries.adminList.useQuery(
     { ...(offset > 0 && { offset }), ...(find && { search: find }) },
     { placeholderData: keepPreviousData },
   );
+  const found = list.data && Math.max(1, Math.ceil(list.data.total / PAGE_SIZE));
+  if (found && found !== pages) setPages(found);
   const entries = list.data?.items ?? [];
-  const pages = Math.ceil((list.data?.total ?? 0) / PAGE_SIZE);
-  const page = Math.min(asked, Math.max(pages, 1));
   const first = (page - 1) * PAGE_SIZE - offset;
   const [toDelete, setToDelete] = useState<WeightEntry>();
   const { remove, isDeleting } = useDeleteEntry(() => setToDelete(undefined));
-  const edited = entries.find(({ id }) => id === edit);
   const settings = trpc.siteSettings.list.useQuery();
   const form = {
     lastWeight: offset === 0 && !find ? entries[0]?.weight : undefined,
@@ -88,7 +89,7 @@ export function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
           <Pager
             label="Pages of weight entries"
             page={page}
-            pages={pages}
+            pages={found ?? 1}
             onPage={(next) => onView({ find, page: next === 1 ? undefined : next })}
           />
         </div>
@@ -100,20 +101,7 @@ export function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
         {edit === 'new' && list.data && settings.isFetched && (
           <EntryDialog entry={undefined} {...form} />
         )}
-        {edit && edit !== 'new' && (
-          <LoadingDialog
-            key={edit}
-            title="Edit Weight Entry"
-            size="medium"
-            texts={TEXTS}
-            item={`weight-entry:${edit}`}
-            isMissing={list.data !== undefined && !edited}
-            query={{ ...list, data: edited }}
-            onClose={() => onEdit(undefined)}
-          >
-            {(entry) => <EntryDialog entry={entry} {...form} />}
-          </LoadingDialog>
-        )}
+        {edit && edit !== 'new' && <StoredEntryDialog key={edit} id={edit} {...form} />}
       </ClientOnly>
       <DeleteDialog
         noun="weight entry"
@@ -123,6 +111,24 @@ export function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
         onCancel={() => !isDeleting && setToDelete(undefined)}
       />
     </section>
+  );
+}
+
+/** Reads the entry by its id, wherever in the list it is. */
+function StoredEntryDialog({ id, ...form }: { id: string } & Omit<EntryDialogProps, 'entry'>) {
+  const query = trpc.weightEntries.byId.useQuery({ id }, readOnce);
+  return (
+    <LoadingDialog
+      title="Edit Weight Entry"
+      size="medium"
+      texts={TEXTS}
+      item={`weight-entry:${id}`}
+      isMissing={isNotFound(query.error)}
+      query={query}
+      onClose={form.onClose}
+    >
+      {(entry) => <EntryDialog entry={entry} {...form} />}
+    </LoadingDialog>
   );
 }
 

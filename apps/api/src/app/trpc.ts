@@ -61,7 +61,12 @@ export const { router, createCallerFactory } = t;
 /** Bytes of a request body that a visitor may send: the limit is low because the server parses it for anyone. */
 export const VISITOR_BODY_LIMIT = 8 * 1024;
 
-export const publicProcedure = t.procedure.meta({
+const procedure = t.procedure.use(async ({ ctx, type, next }) => {
+  if (type === 'query') await ctx.takeTurn?.();
+  return next();
+});
+
+export const publicProcedure = procedure.meta({
   access: 'public',
   bodyLimit: VISITOR_BODY_LIMIT,
 });
@@ -75,7 +80,7 @@ export function requireAdmin({ admin }: Pick<RequestContext, 'admin'>): Admin {
 /** A public read that uses nothing of the request's context except whether the owner asks. */
 export const cacheableProcedure = publicProcedure.meta({ cacheable: true });
 
-export const adminProcedure = t.procedure
+export const adminProcedure = procedure
   .meta({ access: 'admin' })
   .use(async ({ ctx, type, meta, next }) => {
     const result = await next({ ctx: { ...ctx, admin: requireAdmin(ctx) } });

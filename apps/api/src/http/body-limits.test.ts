@@ -34,6 +34,17 @@ describe('the body of a request that a visitor may not make', () => {
   });
 });
 
+it.each(['/trpc/revisions.get?input=%7B', '/trpc/revisions.get,auth.status?batch=1&input=%7B'])(
+  'a visitor is refused before an input is read: %s',
+  async (url) => {
+    const { statusCode, body } = await site.inject({ url });
+    expect([statusCode, body]).toEqual([
+      expect.toSatisfy((status: number) => status === 401 || status === 207),
+      expect.stringContaining('"code":"UNAUTHORIZED"'),
+    ]);
+  },
+);
+
 /** Sends a JSON body of a size. */
 const post = (url: string, bytes: number, headers = {}) =>
   site.inject({

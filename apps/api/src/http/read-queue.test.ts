@@ -31,6 +31,31 @@ it.each(Object.entries(READS))('what is cached is answered between %s', async (_
   expect(new Set(await Promise.all(searches))).toEqual(new Set([200]));
 });
 
+it('each call of a batch takes its own turn', async () => {
+  const inputs = Array.from({ length: 10 }, (_, nr) => ({ json: { search: `other-${nr}` } }));
+  const batch = (calls: number) => {
+    const path = Array(calls).fill('blogPosts.summaries').join(',');
+    const input = JSON.stringify({ ...inputs.slice(0, calls) });
+    return `/trpc/${path}?batch=1&input=${encodeURIComponent(input)}`;
+  };
+  /** Turns of the event loop until the answer. */
+  async function turnsOf(url: string): Promise<number> {
+    let turns = 0;
+    let isAnswered = false;
+    const answer = get(url).finally(() => {
+      isAnswered = true;
+    });
+    while (!isAnswered) {
+      await nextTurn();
+      turns += 1;
+    }
+    expect((await answer).statusCode).toBe(200);
+    return turns;
+  }
+  await turnsOf(batch(10));
+  expect(await turnsOf(batch(10))).toBeGreaterThanOrEqual((await turnsOf(batch(1))) + 9);
+});
+
 it('one IP address does not hold up the reads of another', async () => {
   const limited = await openTestSite();
   const search = (nr: number, remoteAddress: string) =>

@@ -4,14 +4,20 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TRPCError } from '@trpc/server';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import pLimit from 'p-limit';
-import { isDataPath } from './data-path.ts';
 import { createIpQueues } from './ip-queues.ts';
 
 /** Reads that may wait. One takes a few milliseconds, so the last waits for a second or two. */
 const MAX_WAITING = 300;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Resolves when a read of this client may run. Throws a 503 when too many wait. */
+    takeTurn(request: FastifyRequest): Promise<void>;
+  }
+}
 
 /** @param options.limitsClients whether each IP address has its own queue; the queue is limited in any case */
 async function plugin(app: FastifyInstance, { limitsClients }: { limitsClients: boolean }) {
@@ -26,13 +32,15 @@ async function plugin(app: FastifyInstance, { limitsClients }: { limitsClients: 
     await turns(() => nextTurn());
   }
 
+  app.decorate('takeTurn', (request) =>
+    limitsClients && !request.context.admin ? queueOf(request)(takeTurn) : takeTurn(),
+  );
+
   app.addHook('preHandler', async (request) => {
-    const { method, url, routeOptions, context } = request;
-    const isRead = (method === 'GET' || method === 'HEAD') && isDataPath(url);
-    // What has no limit needs no turn: pictures, and the answer to monitoring.
-    if (!isRead || routeOptions.config.limit === 'none') return;
-    if (limitsClients && !context.admin) await queueOf(request)(takeTurn);
-    else await takeTurn();
+    const { method, url, routeOptions } = request;
+    const isRead = (method === 'GET' || method === 'HEAD') && url.startsWith('/api/');
+    // What has no limit needs no turn: pictures, and the answer to monitoring. Over tRPC each call takes one.
+    if (isRead && routeOptions.config.limit !== 'none') await app.takeTurn(request);
   });
 }
 

@@ -45,7 +45,11 @@ export async function trpcRoutes(app: FastifyInstance) {
     trpcOptions: {
       router: appRouter,
       maxBatchSize: MAX_BATCH_SIZE,
-      createContext: ({ req, res }) => ({ ...req.context, http: { request: req, reply: res } }),
+      createContext: ({ req, res }) => ({
+        ...req.context,
+        http: { request: req, reply: res },
+        takeTurn: () => app.takeTurn(req),
+      }),
       responseMeta: ({ errors }) => {
         // tRPC has no code for some statuses (a full disk), so ours replaces its status.
         const statuses = new Set(errors.map((error) => publicError(error).status));

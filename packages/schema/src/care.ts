@@ -4,8 +4,6 @@ import { WRONG_PASSWORD } from './auth.ts';
 
 /** Bytes of a backup that is sent in Settings. The free space decides before that. */
 export const MAX_RESTORE_BYTES = 200 * 1024 ** 3;
-/** Bytes of one part of it: small enough for the limits of proxies, and for a slow line's two minutes. */
-export const RESTORE_PART_BYTES = 8 * 1024 * 1024;
 
 export interface BackupFile {
   name: string;
@@ -111,12 +109,6 @@ export interface CareJobs {
   restore: RestoreJob | null;
 }
 
-export const beginRestore = z.object({
-  file: z.string().min(1, { error: 'The file needs a name' }).max(300),
-  size: z.number().int().positive({ error: 'The file is empty' }),
-});
-export type BeginRestore = z.output<typeof beginRestore>;
-
 export const confirmRestore = z.object({
   password: z
     .string({ error: 'Password is required' })
@@ -124,6 +116,3 @@ export const confirmRestore = z.object({
     .max(1024, { error: WRONG_PASSWORD }),
 });
 export type ConfirmRestore = z.output<typeof confirmRestore>;
-
-/** Of an upload's part: where it begins in the file. */
-export const restorePart = z.object({ offset: z.coerce.number().int().nonnegative() });

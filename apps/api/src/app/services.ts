@@ -4,7 +4,6 @@ import path from 'node:path';
 import { BACKUPS, DATABASE, IMAGES, UPLOAD_KEY } from '../backup/data-folder.ts';
 import { type FolderUse, useFolder } from '../backup/folder-lock.ts';
 import { finishSwap } from '../backup/swap.ts';
-import { type Care, newCare } from '../care/care-jobs.ts';
 import type { Env } from '../config/env.ts';
 import { makePrivate } from '../config/private-files.ts';
 import { StartupError } from '../config/startup-error.ts';
@@ -20,6 +19,7 @@ import { openImageFolder } from '../features/images/image-folder.ts';
 import { createImageTriggers } from '../features/images/image-references.ts';
 import { type ImageStore, imageStore } from '../features/images/images.store.ts';
 import { type UploadUrls, uploadUrls } from '../features/images/upload-urls.ts';
+import { type Care, newCare } from '../jobs/jobs.ts';
 import { siteTimeZone } from './site-time-zone.ts';
 import { isPagePath } from './visited-paths.ts';
 

@@ -1,6 +1,6 @@
 /** Makes a backup in a process of its own: to check a large database stops a process from answering for seconds. */
 import { rm } from 'node:fs/promises';
-import { runOwnCommand } from './own-command.ts';
+import { runOwnCommand } from '../jobs/own-command.ts';
 
 export interface BackupRequest {
   dataDir: string;

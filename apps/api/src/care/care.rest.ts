@@ -1,12 +1,12 @@
 /** Backups as files: one that goes to the owner, and the parts of one that comes from her. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { RESTORE_PART_BYTES, restorePart } from '@site/schema/care';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { findBackup } from '../backup/list-backups.ts';
 import { param, restRoute } from '../http/rest.ts';
-import { nothing, other } from '../http/rest-answers.ts';
+import { other } from '../http/rest-answers.ts';
+import { partsRoute } from '../jobs/file-parts.rest.ts';
 import { receivePart } from './restore-upload.ts';
 
 export async function careRest(app: FastifyInstance): Promise<void> {
@@ -36,23 +36,9 @@ export async function careRest(app: FastifyInstance): Promise<void> {
     },
   });
 
-  // A separate Fastify scope, because here a body of any media type is a part of the file.
-  await app.register(async (raw) => {
-    raw.removeAllContentTypeParsers();
-    raw.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    restRoute(raw, {
-      method: 'POST',
-      url: '/api/admin/restore/parts',
-      access: 'admin',
-      summary: 'Takes the next part of a backup, for the restore in Settings',
-      description: `The query parameter \`offset\` is where the part begins in the file; it has at most ${RESTORE_PART_BYTES} bytes. Nothing is restored yet.`,
-      bodyMediaType: 'application/octet-stream',
-      answer: nothing,
-      errors: { 409: 'Another part is expected', 413: 'Too large', 507: 'The disk is full' },
-      handler(request) {
-        const { offset } = restorePart.parse(request.query);
-        return receivePart(request.context.services, offset, request.raw);
-      },
-    });
+  await partsRoute(app, {
+    url: '/api/admin/restore/parts',
+    summary: 'Takes the next part of a backup, for the restore in Settings',
+    receive: receivePart,
   });
 }

@@ -1,4 +1,5 @@
-import { beginRestore, confirmRestore } from '@site/schema/care';
+import { confirmRestore } from '@site/schema/care';
+import { beginFile } from '@site/schema/file-parts';
 import { adminProcedure, router } from '../app/trpc.ts';
 import { confirmPassword } from '../features/auth/confirm-owner.ts';
 import { careStatus } from './care-status.ts';
@@ -14,7 +15,7 @@ export const careRouter = router({
   makeBackup: careProcedure.mutation(({ ctx }) => requestBackup(ctx.services)),
   check: careProcedure.mutation(({ ctx }) => requestCheck(ctx.services)),
   beginRestore: careProcedure
-    .input(beginRestore)
+    .input(beginFile)
     .mutation(({ ctx, input }) => beginUpload(ctx.services, input)),
   discardRestore: careProcedure.mutation(({ ctx }) => discardRestore(ctx.services)),
   /** The password again: whoever finds an open browser cannot replace the site. */

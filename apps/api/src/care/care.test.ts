@@ -1,12 +1,8 @@
 /** Backups, checks and sent backups in Settings, up to the moment when a restore would begin. */
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  type CareJobs,
-  type CareStatus,
-  MAX_RESTORE_BYTES,
-  RESTORE_PART_BYTES,
-} from '@site/schema/care';
+import { type CareJobs, type CareStatus, MAX_RESTORE_BYTES } from '@site/schema/care';
+import { FILE_PART_BYTES } from '@site/schema/file-parts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freeBytes, isLow } from '../backup/disk-space.ts';
 import { readArchive } from '../backup/read-archive.ts';
@@ -188,8 +184,8 @@ describe('a backup that is sent', () => {
     expect(elsewhere.statusCode).toBe(409);
     expect(elsewhere.json().message).toBe('The next part begins at byte 5, not at 0');
     expect((await readFile(path.join(restores, 'upload.tar'))).toString()).toBe('12345');
-    await call('beginRestore', { file: 'b.tar', size: 2 * RESTORE_PART_BYTES });
-    expect((await sendPart(Buffer.alloc(RESTORE_PART_BYTES + 1), 0)).statusCode).toBe(413);
+    await call('beginRestore', { file: 'b.tar', size: 2 * FILE_PART_BYTES });
+    expect((await sendPart(Buffer.alloc(FILE_PART_BYTES + 1), 0)).statusCode).toBe(413);
     expect((await ask<CareJobs>('jobs')).restore).toMatchObject({
       state: 'receiving',
       received: 0,

@@ -12,8 +12,8 @@ import {
   removeUnfinished,
   requestedName,
 } from '../backup/list-backups.ts';
-import { runOwnCommand } from '../backup/own-command.ts';
-import { beginJob } from './care-jobs.ts';
+import { beginJob } from '../jobs/jobs.ts';
+import { runOwnCommand } from '../jobs/own-command.ts';
 
 /** Bytes that must stay free for what the site writes meanwhile. */
 const RESERVE = 32 * 1024 * 1024;

@@ -2,28 +2,21 @@
  * A backup that the owner sends in Settings. It comes in parts, each below the limits of proxies and of slow lines, and
  * is written to the disk as it arrives. When the last part is there, it is checked and unpacked beside the site.
  */
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, rm, truncate } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type BeginRestore,
-  MAX_RESTORE_BYTES,
-  RESTORE_PART_BYTES,
-  type RestoreJob,
-  type RestorePreview,
-} from '@site/schema/care';
-import { TRPCError } from '@trpc/server';
+import { MAX_RESTORE_BYTES, type RestoreJob, type RestorePreview } from '@site/schema/care';
+import type { BeginFile } from '@site/schema/file-parts';
 import type { Services } from '../app/services.ts';
 import { RESTORES } from '../backup/data-folder.ts';
 import { freeBytes, inMegabytes } from '../backup/disk-space.ts';
 import type { FolderUse } from '../backup/folder-lock.ts';
-import { runOwnCommand } from '../backup/own-command.ts';
 import { previousFolderName, swapAtNextStart } from '../backup/swap.ts';
 import { StartupError } from '../config/startup-error.ts';
-import { type Care, conflict, type Restored } from './care-jobs.ts';
+import { makeFile, storePart, tooLarge } from '../jobs/file-parts.ts';
+import { type Care, conflict, type Restored } from '../jobs/jobs.ts';
+import { runOwnCommand } from '../jobs/own-command.ts';
 
 /** Bytes that must stay free for what the site writes meanwhile. */
 const RESERVE = 32 * 1024 * 1024;
@@ -39,7 +32,7 @@ export const clearRestores = (stores: Stores): Promise<void> =>
   rm(folderOf(stores), { recursive: true, force: true });
 
 /** Refuses a file that is too large, and one for which there is no room. Forgets an earlier one. */
-export async function beginUpload(stores: Stores, { file, size }: BeginRestore): Promise<void> {
+export async function beginUpload(stores: Stores, { file, size }: BeginFile): Promise<void> {
   const { env, care } = stores;
   requireIdle(care);
   if (size > MAX_RESTORE_BYTES) {
@@ -53,13 +46,9 @@ export async function beginUpload(stores: Stores, { file, size }: BeginRestore):
       `To restore this file needs ${inMegabytes(needed)} of free space, and there are ${inMegabytes(free)}: free some space first`,
     );
   }
-  await clearRestores(stores);
-  await mkdir(folderOf(stores), { mode: 0o700 });
-  await (await open(fileOf(stores), 'wx', 0o600)).close();
+  await makeFile(fileOf(stores));
   care.jobs.restore = { state: 'receiving', file, size, received: 0, preview: null, message: '' };
 }
-
-const tooLarge = (message: string) => new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message });
 
 function requireIdle({ jobs: { restore } }: Care): void {
   if (restore?.state === 'checking' || restore?.state === 'restoring') {
@@ -67,46 +56,18 @@ function requireIdle({ jobs: { restore } }: Care): void {
   }
 }
 
-/** The jobs whose part is being written. */
-const writing = new WeakSet<RestoreJob>();
-
-/**
- * Stores one part. A part that broke off may be sent again.
- *
- * @param offset where it begins in the file, in bytes
- */
+/** Stores one part. When it is the last one, the backup is checked. */
 export async function receivePart(stores: Stores, offset: number, body: Readable): Promise<void> {
-  const job = stores.care.jobs.restore;
-  if (job?.state !== 'receiving' || writing.has(job))
-    throw conflict('No part of a file is awaited');
-  if (offset !== job.received) {
-    throw conflict(`The next part begins at byte ${job.received}, not at ${offset}`);
-  }
-  writing.add(job);
-  try {
-    // What a part that broke off has left.
-    await truncate(fileOf(stores), offset);
-    const max = Math.min(RESTORE_PART_BYTES, job.size - offset);
-    const target = createWriteStream(fileOf(stores), { flags: 'r+', start: offset, flush: true });
-    await pipeline(body, atMost(max), target);
-    if (stores.care.jobs.restore !== job) throw conflict('The upload was cancelled');
-    job.received = offset + target.bytesWritten;
-  } finally {
-    writing.delete(job);
-  }
-  if (job.received === job.size) check(stores, job);
+  const { jobs } = stores.care;
+  const job = jobs.restore;
+  const isWhole = await storePart(job?.state === 'receiving' ? job : undefined, {
+    file: fileOf(stores),
+    offset,
+    body,
+    isCurrent: () => jobs.restore === job,
+  });
+  if (job && isWhole) check(stores, job);
 }
-
-/** @param max bytes, whatever the request declares */
-const atMost = (max: number) =>
-  async function* limited(body: AsyncIterable<Buffer>) {
-    let size = 0;
-    for await (const chunk of body) {
-      size += chunk.length;
-      if (size > max) throw tooLarge('The part is larger than it may be');
-      yield chunk;
-    }
-  };
 
 function check(stores: Stores, job: RestoreJob): void {
   const { env, care } = stores;

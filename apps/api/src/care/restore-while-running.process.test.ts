@@ -4,7 +4,7 @@ import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { RESTORE_PART_BYTES } from '@site/schema/care';
+import { FILE_PART_BYTES } from '@site/schema/file-parts';
 import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFolder } from '../backup/folder-lock.ts';
@@ -98,7 +98,7 @@ async function downloadedBackup(): Promise<Buffer> {
 
 async function sendParts(size: number, partAt: (offset: number) => Buffer): Promise<void> {
   expect((await call('beginRestore', { file: 'site.tar', size })).status).toBe(200);
-  for (let offset = 0; offset < size; offset += RESTORE_PART_BYTES) {
+  for (let offset = 0; offset < size; offset += FILE_PART_BYTES) {
     const answer = await fetch(`${site.origin}/api/admin/restore/parts?offset=${offset}`, {
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream', cookie },
@@ -108,7 +108,7 @@ async function sendParts(size: number, partAt: (offset: number) => Buffer): Prom
   }
 }
 const send = (backup: Buffer) =>
-  sendParts(backup.length, (offset) => backup.subarray(offset, offset + RESTORE_PART_BYTES));
+  sendParts(backup.length, (offset) => backup.subarray(offset, offset + FILE_PART_BYTES));
 const confirm = () => call('restore', { password: OWNER.password });
 
 /** A site with two posts, and a backup of it with one that was sent and checked. */
@@ -237,7 +237,7 @@ describe('a restore that is killed', () => {
 });
 
 describe('a large backup', () => {
-  const SIZE = 40 * RESTORE_PART_BYTES;
+  const SIZE = 40 * FILE_PART_BYTES;
   /** The most memory that the process has had, in bytes. */
   const mostMemory = async () => {
     const status = await readFile(`/proc/${site.child.pid}/status`, 'utf8');
@@ -247,7 +247,7 @@ describe('a large backup', () => {
   it.skipIf(!existsSync('/proc/self/status'))(
     'is sent and taken without being held in memory',
     async () => {
-      const part = Buffer.alloc(RESTORE_PART_BYTES, 1);
+      const part = Buffer.alloc(FILE_PART_BYTES, 1);
       const before = await mostMemory();
       await sendParts(SIZE, () => part);
       await reaches('restore', 'failed');

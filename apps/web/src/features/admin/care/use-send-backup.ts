@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { sendFile } from '../../../lib/admin/send-file.ts';
 import { writeFailed } from '../../../lib/admin/write-outcome.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { sendBackup } from './send-backup.ts';
 
 interface Sent {
   file: string;
@@ -27,20 +27,15 @@ export function useSendBackup() {
     setSent({ file, size, bytes: 0 });
     try {
       await begin.mutateAsync({ file, size });
-      await sendBackup(chosen, { signal, onSent: (bytes) => setSent({ file, size, bytes }) });
+      const onSent = (bytes: number) => setSent({ file, size, bytes });
+      await sendFile(chosen, { url: '/api/admin/restore/parts', signal, onSent });
     } catch (error) {
       if (signal.aborted) await discard.mutateAsync().catch(() => undefined);
-      else writeFailed(asAnswer(error), { title: 'The backup could not be sent' });
+      else writeFailed(error, { title: 'The backup could not be sent' });
     } finally {
       setSent(null);
       await utils.care.jobs.invalidate();
     }
   }
   return { send, sent, cancel: () => sending.current?.abort() };
-}
-
-/** The server's own words, where it refused a part. */
-function asAnswer(error: unknown): unknown {
-  const isAnswer = error instanceof Error && !('data' in error) && !(error instanceof TypeError);
-  return isAnswer ? { message: error.message, data: { httpStatus: 400 } } : error;
 }

@@ -1,6 +1,7 @@
-/** What is under way in the care of the site. */
 import type { CareJobs } from '@site/schema/care';
 import { TRPCError } from '@trpc/server';
+
+/** What is under way in the care of the site. */
 
 export interface Care {
   jobs: CareJobs;

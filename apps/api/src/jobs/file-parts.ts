@@ -1,0 +1,80 @@
+/**
+ * A file that the owner sends in Settings. It comes in parts, each below the limits of proxies and of slow lines, and is
+ * written to the disk as it arrives.
+ */
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rm, truncate } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { FILE_PART_BYTES } from '@site/schema/file-parts';
+import { TRPCError } from '@trpc/server';
+import { conflict } from './jobs.ts';
+
+/** A job that waits for a file. */
+export interface Receiving {
+  /** Bytes of the whole file. */
+  size: number;
+  /** Bytes that have arrived. */
+  received: number;
+}
+
+export const tooLarge = (message: string) => new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message });
+
+/** Makes the empty file, in a folder that holds nothing else. */
+export async function makeFile(file: string): Promise<void> {
+  const folder = path.dirname(file);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o700 });
+  await (await open(file, 'wx', 0o600)).close();
+}
+
+/** The jobs whose part is being written. */
+const writing = new WeakSet<Receiving>();
+
+/**
+ * Stores one part. A part that broke off may be sent again.
+ *
+ * @param job the job that waits for a file, if there is one
+ * @param offset where the part begins in the file, in bytes
+ * @param isCurrent whether the job still waits when the part is there
+ * @returns whether the file is whole now
+ */
+export async function storePart(
+  job: Receiving | undefined,
+  {
+    file,
+    offset,
+    body,
+    isCurrent,
+  }: { file: string; offset: number; body: Readable; isCurrent: () => boolean },
+): Promise<boolean> {
+  if (!job || writing.has(job)) throw conflict('No part of a file is awaited');
+  if (offset !== job.received) {
+    throw conflict(`The next part begins at byte ${job.received}, not at ${offset}`);
+  }
+  writing.add(job);
+  try {
+    // What a part that broke off has left.
+    await truncate(file, offset);
+    const max = Math.min(FILE_PART_BYTES, job.size - offset);
+    const target = createWriteStream(file, { flags: 'r+', start: offset, flush: true });
+    await pipeline(body, atMost(max), target);
+    if (!isCurrent()) throw conflict('The upload was cancelled');
+    job.received = offset + target.bytesWritten;
+  } finally {
+    writing.delete(job);
+  }
+  return job.received === job.size;
+}
+
+/** @param max bytes, whatever the request declares */
+const atMost = (max: number) =>
+  async function* limited(body: AsyncIterable<Buffer>) {
+    let size = 0;
+    for await (const chunk of body) {
+      size += chunk.length;
+      if (size > max) throw tooLarge('The part is larger than it may be');
+      yield chunk;
+    }
+  };

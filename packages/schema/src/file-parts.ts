@@ -1,0 +1,14 @@
+/** A large file that the owner sends in Settings. It comes in parts. */
+import { z } from 'zod';
+
+/** Bytes of one part: small enough for the limits of proxies, and for a slow line's two minutes. */
+export const FILE_PART_BYTES = 8 * 1024 * 1024;
+
+export const beginFile = z.object({
+  file: z.string().min(1, { error: 'The file needs a name' }).max(300),
+  size: z.number().int().positive({ error: 'The file is empty' }),
+});
+export type BeginFile = z.output<typeof beginFile>;
+
+/** Of a part: where it begins in the file. */
+export const filePart = z.object({ offset: z.coerce.number().int().nonnegative() });

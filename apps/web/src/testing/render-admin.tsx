@@ -71,7 +71,13 @@ export async function renderAdmin(url: string, answers: Answers = {}) {
     Wrap: dataProvider(data),
   });
   await render(<RouterProvider router={router as never} />);
-  return { url: () => router.state.location.href };
+  return {
+    url: () => router.state.location.href,
+    /** Leads to another URL, as the Back button may. It resolves when the page is shown, or the owner stays. */
+    go: (href: string) => void router.navigate({ href }),
+    /** Reads again what the page shows, as a write of another part of it does. */
+    refresh: () => data.queryClient.invalidateQueries(),
+  };
 }
 
 function Frame() {

@@ -4,7 +4,7 @@ import { HistoryEditor } from 'slate-history';
 import { ReactEditor } from 'slate-react';
 import { currentBlock, toggleHeading } from './editing.ts';
 import { currentItem, toggleList } from './lists.ts';
-import { toggleQuote } from './quotes.ts';
+import { isQuoteActive, toggleQuote } from './quotes.ts';
 import type { RichTextEditor } from './slate-types.ts';
 
 const SHORTCUTS = new Map<string, (editor: RichTextEditor) => void>([
@@ -18,8 +18,11 @@ const SHORTCUTS = new Map<string, (editor: RichTextEditor) => void>([
 export function withBlockShortcuts(editor: RichTextEditor): RichTextEditor {
   const { insertText } = editor;
   editor.insertText = (text, options) => {
-    const signs = text.endsWith(' ') && signsBefore(editor);
-    const run = signs === false ? undefined : SHORTCUTS.get(signs + text.slice(0, -1));
+    const before = text.endsWith(' ') && signsBefore(editor);
+    const signs = before === false ? '' : before + text.slice(0, -1);
+    // A quotation in a quotation is none: the command would take the paragraph out.
+    const isText = signs === '>' && isQuoteActive(editor);
+    const run = isText ? undefined : SHORTCUTS.get(signs);
     insertText(text, options);
     const block = run && currentBlock(editor);
     if (!block || !editor.selection) return;

@@ -230,6 +230,12 @@ describe('signs at the start of a line', () => {
     ['after a word', '<p>a|</p>', '- ', '<p>a-&nbsp;</p>'],
     ['in a list', '<ul><li>|a</li></ul>', '# ', '<ul><li># a</li></ul>'],
     ['in a heading', '<h2>|a</h2>', '- ', '<h2>- a</h2>'],
+    [
+      'in a quotation',
+      '<blockquote><p>|a</p></blockquote>',
+      '> ',
+      '<blockquote><p>&gt; a</p></blockquote>',
+    ],
     ['of another kind', '<p>|a</p>', 'constructor ', '<p>constructor a</p>'],
     ['over a selection', '<p>-|a|</p>', ' ', '<p>-&nbsp;</p>'],
   ])('stay text %s', (_, before, typed, after) => {

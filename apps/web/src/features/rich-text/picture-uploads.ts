@@ -1,4 +1,5 @@
 /** The pictures of a text that are being uploaded. The text only holds their keys. */
+import { randomKey } from '../../lib/admin/random-key.ts';
 import type { UploadPicture } from '../../lib/admin/shared-fields.ts';
 
 export interface PictureUpload {
@@ -37,7 +38,7 @@ export class PictureUploads {
 
   /** Starts to upload the file as soon as there is room. Returns the key of the upload. */
   start(file: File): string {
-    const key = crypto.randomUUID();
+    const key = randomKey();
     const previewUrl = URL.createObjectURL(file);
     this.#set(key, { file, previewUrl, state: 'waiting', percent: 0 });
     this.#sendNext();

@@ -1,7 +1,7 @@
 import { Button } from '@site/ui/button';
 import { Dialog, DialogActions } from '@site/ui/dialog';
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface UnsavedWork {
   /** The question, which the form's component renders. */
@@ -15,9 +15,18 @@ interface NextUrl {
   search: object;
 }
 
+/** Unsaved work on the page: that of a form, and that of the list below it. */
+interface Work {
+  isAtStake(next: NextUrl): boolean;
+  discard(): void;
+}
+
+const works = new Set<Work>();
+
 /**
  * Asks before unsaved work is discarded: when the URL changes (a dialog that is part of it closes, the owner opens
- * another tab or goes back) and when the owner leaves the page.
+ * another tab or goes back) and when the owner leaves the page. Where several works are at stake, it asks once for all:
+ * with a question for each, "Keep editing" to the second would come after the first was discarded.
  *
  * @param onDiscard called when the owner discards the work
  * @param survives whether the work is still there at the next URL; by default it never is
@@ -28,14 +37,34 @@ export function useUnsavedWork(
   survives: (next: NextUrl) => boolean = () => false,
 ): UnsavedWork {
   const isReleased = useRef(false);
+  const next = useRef<NextUrl>(undefined);
   const isAtStake = () => isDirty && !isReleased.current;
+  const { current: work } = useRef<Work>({ isAtStake: () => false, discard: () => undefined });
+  work.isAtStake = (url) => isAtStake() && !survives(url);
+  work.discard = () => {
+    isReleased.current = true;
+    onDiscard?.();
+  };
+  useEffect(() => {
+    works.add(work);
+    return () => void works.delete(work);
+  }, [work]);
+
+  const atStake = (url: NextUrl) => [...works].filter((one) => one.isAtStake(url));
   const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => isAtStake() && !survives(next),
+    shouldBlockFn(asked) {
+      next.current = asked.next;
+      return atStake(asked.next)[0] === work;
+    },
     enableBeforeUnload: isAtStake,
     withResolver: true,
   });
   const isBlocked = blocker.status === 'blocked';
   const keep = () => blocker.reset?.();
+  const discard = () => {
+    for (const one of next.current ? atStake(next.current) : []) one.discard();
+    blocker.proceed?.();
+  };
 
   const question = (
     <Dialog open={isBlocked} onClose={keep} title="Discard unsaved changes?" size="small">
@@ -44,13 +73,7 @@ export function useUnsavedWork(
         <Button tone="secondary" data-initial-focus onClick={keep}>
           Keep editing
         </Button>
-        <Button
-          tone="danger"
-          onClick={() => {
-            onDiscard?.();
-            blocker.proceed?.();
-          }}
-        >
+        <Button tone="danger" onClick={discard}>
           Discard changes
         </Button>
       </DialogActions>

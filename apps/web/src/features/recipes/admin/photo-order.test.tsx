@@ -55,6 +55,20 @@ describe('moving by menu', () => {
   });
 });
 
+test('a photo that arrives while another one is lifted leaves the move to that one', async () => {
+  let stored = listOf(crisps, soup);
+  const { refresh } = await openGrid({ adminSummaries: () => stored });
+  page.getByRole('button', { name: 'Move Soup' }).element().focus();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('Soup is lifted from position 2 of 2.')).toBeInTheDocument();
+  stored = listOf(aRecipe({ id: 'new', title: 'New' }), crisps, soup);
+  await refresh();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(page.getByText('Soup is over position 1 of 2.')).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await expect.poll(titles).toEqual(['New', 'Soup', 'Cheddar Crisps']);
+});
+
 describe('the order', () => {
   test('is saved for every photo, and says that it is busy', async () => {
     const saved = Promise.withResolvers<never>();

@@ -20,7 +20,8 @@ import { useRowScroll } from './use-row-scroll.ts';
 
 export interface RecipeGridProps extends Pick<RecipeTileProps, 'onRename' | 'onEdit' | 'onDelete'> {
   recipes: readonly GridRecipe[];
-  onMove: (move: { from: number; to: number }) => void;
+  /** Moves a photo within the list that the owner saw, which an upload or another tab may have changed meanwhile. */
+  onMove: (move: { shown: readonly GridRecipe[]; from: number; to: number }) => void;
   onAdd: () => void;
 }
 
@@ -34,8 +35,11 @@ const NO_AUTO_SCROLL = { startFromPercentage: -1 };
  * A grid of tiles that can be dragged to any place. The drag-and-drop library supports lists only, so each row is a
  * list, and a drop is converted to an index in the whole order.
  */
-export function RecipeGrid({ recipes, onMove, onAdd, ...tile }: RecipeGridProps) {
+export function RecipeGrid({ recipes: current, onMove, onAdd, ...tile }: RecipeGridProps) {
   const columns = useGridColumns();
+  /** The photos as they were when one was lifted. Its index and its target are places among these. */
+  const [lifted, setLifted] = useState<readonly GridRecipe[]>();
+  const recipes = lifted ?? current;
   const rows = rowsOf(recipes, columns);
   const shape = { columns, total: recipes.length };
   const titleOf = (id: string) => recipes.find((recipe) => recipe.id === id)?.title ?? '';
@@ -61,6 +65,7 @@ export function RecipeGrid({ recipes, onMove, onAdd, ...tile }: RecipeGridProps)
 
   const drop = (result: DropResult, { announce }: ResponderProvided) => {
     setMode(undefined);
+    setLifted(undefined);
     const { draggableId, source, destination } = result;
     const title = titleOf(draggableId);
     const from = place(source);
@@ -70,7 +75,7 @@ export function RecipeGrid({ recipes, onMove, onAdd, ...tile }: RecipeGridProps)
       return;
     }
     announce(`${title} was moved to position ${to + 1} of ${recipes.length}.`);
-    onMove({ from, to });
+    onMove({ shown: recipes, from, to });
   };
 
   return (
@@ -79,6 +84,7 @@ export function RecipeGrid({ recipes, onMove, onAdd, ...tile }: RecipeGridProps)
       autoScrollerOptions={NO_AUTO_SCROLL}
       onDragStart={({ draggableId, source, mode: how }, { announce }) => {
         setMode(how);
+        setLifted(recipes);
         liftedRow.current = Number(source.droppableId);
         announce(
           `${titleOf(draggableId)} is lifted from position ${place(source) + 1} of ${recipes.length}.`,
@@ -132,7 +138,7 @@ function useMenuMoves({ recipes, onMove }: Pick<RecipeGridProps, 'recipes' | 'on
   const move = (id: string, to: number) => {
     const from = recipes.findIndex((recipe) => recipe.id === id);
     moved.current = id;
-    onMove({ from, to });
+    onMove({ shown: recipes, from, to });
     setSaid(`${recipes[from]?.title} was moved to position ${to + 1} of ${recipes.length}.`);
   };
 

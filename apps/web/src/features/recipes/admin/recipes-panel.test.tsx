@@ -152,6 +152,33 @@ describe('a new title and another change of it', () => {
   });
 });
 
+describe('leaving with changes in the grid and in a form', () => {
+  const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
+
+  test('asks once, and keeps both or discards both', async () => {
+    const { url, go } = await openGrid({ byId: () => soup });
+    await page.getByLabelText('Title of Soup').fill('Broth');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(save).toBeVisible();
+    await page.getByRole('article', { name: 'Broth' }).hover();
+    await page.getByRole('button', { name: 'Edit Broth' }).click();
+    await form.getByLabelText('Title').fill('Chowder');
+    const drafts = () => Object.values(localStorage).filter((text) => text.includes('Chowder'));
+    await expect.poll(drafts).toHaveLength(1);
+
+    go('/admin?tab=analytics');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(form.getByLabelText('Title')).toHaveValue('Chowder');
+    expect(drafts()).toHaveLength(1);
+
+    go('/admin?tab=analytics');
+    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await expect.poll(url).toBe('/admin?tab=analytics');
+    expect(drafts()).toEqual([]);
+  });
+});
+
 describe('deleting', () => {
   const confirm = async (remove: () => never) => {
     await openGrid({ delete: remove });

@@ -110,11 +110,10 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
             <div inert={isSaving}>
               <RecipeGrid
                 recipes={shown}
-                onMove={(move) =>
-                  setDraft((before) => {
-                    const begun = before.order === null ? withBase(before, saved) : before;
-                    return withMove(begun, withDraft(saved, begun), move);
-                  })
+                onMove={({ shown: seen, ...move }) =>
+                  setDraft((before) =>
+                    withMove(before.order === null ? withBase(before, saved) : before, seen, move),
+                  )
                 }
                 onRename={({ id }, title) => rename(id, title)}
                 onEdit={({ id }) => onEdit(id)}

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { openServices, type Services } from '../app/services.ts';
 import { readEnv } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
+import { beginImport } from '../features/images/running-imports.ts';
 import { BEGINS, describePlan } from '../import/describe-plan.ts';
 import { makePlan } from '../import/make-plan.ts';
 import type { OwnExport } from '../import/own/site-file.ts';
@@ -67,11 +68,13 @@ await runCommand({
     const env = readEnv();
     assertSite(env.dataDir);
     const { services, close } = await openServices(env);
+    const end = beginImport(env.dataDir);
     try {
       await (file === undefined
         ? takeBack(services, options)
         : bring(services, path.resolve(file), options));
     } finally {
+      end();
       await close();
     }
   },

@@ -29,11 +29,11 @@ export const revisionImageColumns: ImageColumn[] = [
 
 /** Milliseconds without a save after which the next one begins another session of writing. */
 const SESSION_GAP = 10 * 60_000;
-/** Revisions of one row. */
-const MAX_REVISIONS = 50;
 const DAY = 24 * 60 * 60_000;
-/** Milliseconds in which every revision is kept. After these, the last of each day is, and then of each month. */
+/** Milliseconds in which every revision is kept, up to {@link MAX_ALL}. Of older ones the last of each day is. */
 const KEEP_ALL = 7 * DAY;
+const MAX_ALL = 50;
+/** Milliseconds after which the last revision of each month is kept. */
 const KEEP_DAYS = 90 * DAY;
 
 interface State {
@@ -110,25 +110,15 @@ async function thin(tx: Db, item: string, now: number): Promise<void> {
     .orderBy('id', 'desc')
     .execute();
   const periods = new Set<string>();
-  const kept: number[] = [];
-  for (const { id, savedAt } of revisions) {
-    const period = periodOf(savedAt, now);
-    if (periods.has(period)) continue;
-    periods.add(period);
-    kept.push(id);
+  const thinned: number[] = [];
+  for (const [index, { id, savedAt }] of revisions.entries()) {
+    const age = now - Date.parse(savedAt);
+    const period = savedAt.slice(0, age < KEEP_DAYS ? 'yyyy-mm-dd'.length : 'yyyy-mm'.length);
+    const isRecent = age < KEEP_ALL && index < MAX_ALL;
+    if (periods.has(isRecent ? savedAt : period)) thinned.push(id);
+    periods.add(savedAt).add(period);
   }
-  await tx
-    .deleteFrom('revisions')
-    .where('item', '=', item)
-    .where('id', 'not in', kept.slice(0, MAX_REVISIONS))
-    .execute();
-}
-
-/** The period of which one revision is kept. */
-function periodOf(savedAt: string, now: number): string {
-  const age = now - Date.parse(savedAt);
-  if (age < KEEP_ALL) return savedAt;
-  return savedAt.slice(0, age < KEEP_DAYS ? 'yyyy-mm-dd'.length : 'yyyy-mm'.length);
+  if (thinned.length > 0) await tx.deleteFrom('revisions').where('id', 'in', thinned).execute();
 }
 
 /** Deletes the revisions of a row that is deleted. */

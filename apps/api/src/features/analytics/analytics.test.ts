@@ -184,6 +184,18 @@ describe('the beacon', () => {
   });
 });
 
+describe('a path', () => {
+  it.each([
+    '//evil.example/x',
+    '/\\evil.example/x',
+    '/\t/evil.example/x',
+    '/\n\\/\\evil.example/x',
+  ])('never leads to another site: %j', async (path) => {
+    await view('tab-1', path);
+    expect((await stats()).topPages).toMatchObject([{ path: '/evil.example/x', isMissing: true }]);
+  });
+});
+
 describe('a blog post', () => {
   const views = async () => {
     const rows = await site.services.db

@@ -20,9 +20,13 @@ export function reduceReferrer(referrer: string | null | undefined): string | nu
   return /^https?:$/.test(protocol) ? hostname : null;
 }
 
-/** The path without query, fragment and a slash at the end. */
+/**
+ * The path without query, fragment and a slash at the end, and with one at its beginning: browsers read two as the
+ * beginning of a host, backslashes as slashes, and tabs and line breaks as nothing.
+ */
 export function reducePath(path: string): string {
-  const [bare = ''] = path.split(/[?#]/, 1);
+  const [before = ''] = path.replace(/[\t\n\r]/g, '').split(/[?#]/, 1);
+  const bare = before.replace(/^[/\\]+/, '/');
   let end = bare.length;
   while (end > 1 && bare[end - 1] === '/') end -= 1;
   return bare.slice(0, Math.min(end, PATH_MAX));

@@ -65,8 +65,10 @@ describe('paths without a page', () => {
   });
 
   it('are reduced in time that grows with their length, not with its square', () => {
-    const slashes = '/'.repeat(4000);
-    expect(reducePath(`${slashes}x${slashes}?q`)).toBe(`${slashes}x`.slice(0, 512));
+    // With its square the test would run out of time.
+    const slashes = '/'.repeat(2_000_000);
+    expect(reducePath(`/a${slashes}x${slashes}?q`)).toBe(`/a${slashes}`.slice(0, 512));
+    expect(reducePath(`${slashes}x${slashes}`)).toBe('/x');
     expect(reducePath(slashes)).toBe('/');
     expect(reducePath('/about/?x=1#y')).toBe('/about');
   });

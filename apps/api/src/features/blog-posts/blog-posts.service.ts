@@ -215,13 +215,14 @@ export async function update(
     const before = await findBlogPost(tx, 'id', id);
     if (!before) throw notFound();
     const clean = content === undefined ? before.content : sanitizeContent(content);
+    const dated = { ...before, publishedAt: before.publishedAt ?? legacyDate(before) };
     const publishedAt = publishDate({
       published: published ?? before.published,
       publishedAt: asked,
-      before: before.publishedAt,
+      before: dated.publishedAt,
       now,
     });
-    const isChange = differs(before, { ...fields, published, publishedAt, content: clean });
+    const isChange = differs(dated, { ...fields, published, publishedAt, content: clean });
     if (isChange) requireVersion(before, baseUpdatedAt);
     const after = await writeSlug(tx, { ...SLUGS, before }, () =>
       updateBlogPostRow(tx, id, {
@@ -261,6 +262,9 @@ function publishDate({ published, publishedAt, before, now }: PublishDate): stri
   const kept = isRemoved ? null : before;
   return kept ?? (published ? now : null);
 }
+
+/** Posts of the first versions were published without a date. */
+const legacyDate = ({ published, createdAt }: BlogPost) => (published ? createdAt : null);
 
 export async function remove({ services }: Context, id: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {

@@ -286,6 +286,23 @@ describe('the publish date', () => {
     expect(post.publishedAt).toBe(NOW);
   });
 
+  it('of a post from before there were dates is its creation, whatever is saved', async () => {
+    const { id } = await addPost({ publishedAt: undefined });
+    await addPost({ slug: 'newer', publishedAt: '2026-11-18T13:00:00.000Z' });
+    const forget = { publishedAt: null };
+    await site.services.db.updateTable('blogPosts').set(forget).where('id', '=', id).execute();
+    const order = async () =>
+      (await asOwner('/api/blog-posts')).map(({ slug }: { slug: string }) => slug);
+    setClock(DUE);
+    const unchanged = await blogPosts.update(ctx(), id, { title: 'Soup', publishedAt: null });
+    expect(unchanged.updatedAt).toBe(NOW);
+    await blogPosts.update(ctx(), id, { title: 'Stew', publishedAt: null });
+    expect(await order()).toEqual(['newer', 'soup']);
+    await blogPosts.update(ctx(), id, { published: false });
+    await blogPosts.update(ctx(), id, { published: true });
+    expect(await order()).toEqual(['newer', 'soup']);
+  });
+
   it('of a draft is removed by a blank', async () => {
     const { id } = await addPost({ published: false });
     const post = await blogPosts.update(ctx(), id, { publishedAt: null });

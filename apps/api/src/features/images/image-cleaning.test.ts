@@ -5,7 +5,8 @@ import { redAndBlue } from '../../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import * as blogPosts from '../blog-posts/blog-posts.service.ts';
 import * as recipes from '../recipes/recipes.service.ts';
-import { cleanImages } from './image-cleaning.ts';
+import { cleanImages, removeInterrupted } from './image-cleaning.ts';
+import { beginImport } from './running-imports.ts';
 import { verifyImages } from './verify-images.ts';
 
 const HOUR = 3_600_000;
@@ -168,6 +169,32 @@ describe('rows and files', () => {
     const { picture } = await site.services.images.withPicture({ imageUrl: `/api/images/${name}` });
     expect(picture?.shapes).toEqual(['4x3', '16x9']);
     expect(picture?.widths).toEqual([320, 480, 720, 900]);
+  });
+
+  it('a picture that is stored meanwhile keeps its sizes', async () => {
+    const { folder } = site.services.images;
+    const added: string[] = [];
+    const list = async () => {
+      const before = await folder.list();
+      added.push(await addImage());
+      return [...before, ...added];
+    };
+    const images = { folder: { ...folder, list } };
+    expect(await cleanImages({ ...site.services, images })).toMatchObject({ missing: [] });
+    const rows = await site.services.db.selectFrom('imageVariants').selectAll().execute();
+    expect(rows).toHaveLength(2 * added.length);
+  });
+
+  it('a file that an import writes is left alone', async () => {
+    await writeFile(path.join(imagesDir(), 'new'), 'x');
+    await utimes(path.join(imagesDir(), 'new'), 1, 1);
+    const end = beginImport(site.dataDir);
+    await clean();
+    await removeInterrupted(site.services);
+    expect(await files()).toEqual(['new']);
+    end();
+    await removeInterrupted(site.services);
+    expect(await files()).toEqual([]);
   });
 
   it('a picture whose own file is missing is reported, and keeps all its rows', async () => {

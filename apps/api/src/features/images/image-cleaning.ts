@@ -1,4 +1,5 @@
 /** Deletes images that no declared column refers to, after a day of grace, and files without a row. */
+import type { Env } from '../../config/env.ts';
 import type { ImageColumn } from '../../db/image-column.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -12,6 +13,7 @@ import {
   listStoredFiles,
   setUnusedSince,
 } from './images.repository.ts';
+import { isImporting } from './running-imports.ts';
 
 /** Milliseconds that an unused picture, or a file without a row, stays. */
 const GRACE = 24 * 60 * 60 * 1000;
@@ -23,6 +25,7 @@ const FIRST_CLEANING = 30 * 1000;
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 
 interface Stores {
+  env: Pick<Env, 'dataDir'>;
   db: Db;
   images: { folder: ImageFolder };
   imageColumns: readonly ImageColumn[];
@@ -40,6 +43,7 @@ export interface Cleaning {
 
 /** Cleans once. */
 export async function cleanImages({
+  env,
   db,
   images: { folder },
   imageColumns,
@@ -51,7 +55,8 @@ export async function cleanImages({
   );
   await folder.remove(unused.files);
   const missing = await dropLostVariants(db, folder);
-  return { removed: unused.count, strayFiles: await removeStrays(db, folder, before), missing };
+  const strayFiles = await removeStrays({ env, db }, folder, before);
+  return { removed: unused.count, strayFiles, missing };
 }
 
 /** In a transaction, so that no post can start to use an image between the search and the deletion. */
@@ -81,8 +86,10 @@ async function deleteUnused(
  * missing keeps all its rows, because the folder may be missing only for a while.
  */
 async function dropLostVariants(db: Db, folder: ImageFolder): Promise<string[]> {
+  // Rows first: the file of a row is there before it.
+  const stored = await listStoredFiles(db);
   const present = new Set(await folder.list());
-  const lost = (await listStoredFiles(db)).filter(({ filename }) => !present.has(filename));
+  const lost = stored.filter(({ filename }) => !present.has(filename));
   const missing = new Set(lost.flatMap(({ filename, image }) => (image === null ? filename : [])));
   for (const { filename, image } of lost) {
     if (image !== null && !missing.has(image)) await deleteVariantSize(db, filename);
@@ -95,13 +102,19 @@ async function dropLostVariants(db: Db, folder: ImageFolder): Promise<string[]> 
  * this process listens: then a file without a row that is older than the process belongs to no running upload.
  */
 export async function removeInterrupted({
-  db,
   images: { folder },
-}: Pick<Stores, 'db' | 'images'>): Promise<void> {
-  await removeStrays(db, folder, new Date(performance.timeOrigin));
+  ...stores
+}: Pick<Stores, 'env' | 'db' | 'images'>): Promise<void> {
+  await removeStrays(stores, folder, new Date(performance.timeOrigin));
 }
 
-async function removeStrays(db: Db, folder: ImageFolder, before: Date): Promise<number> {
+/** Files first: whatever is listed and has its row by now is no stray. An import writes files before their rows. */
+async function removeStrays(
+  { env, db }: Pick<Stores, 'env' | 'db'>,
+  folder: ImageFolder,
+  before: Date,
+): Promise<number> {
+  if (isImporting(env.dataDir)) return 0;
   const files = await folder.list();
   const known = new Set((await listStoredFiles(db)).map(({ filename }) => filename));
   const strays: string[] = [];

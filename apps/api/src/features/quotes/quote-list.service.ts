@@ -110,12 +110,12 @@ function change(
 
 /** Today's quote follows when it was drawn from the list: a corrected one at once, a removed one by a new draw. */
 async function replace(
-  { db, env, now }: Pick<Context['services'], 'db' | 'env' | 'now'>,
+  { db, timeZone, now }: Pick<Context['services'], 'db' | 'timeZone' | 'now'>,
   before: readonly ListedQuote[],
   after: readonly ListedQuote[],
 ): Promise<void> {
   await putQuotes(db, after);
-  const today = dayIn(env.timeZone, now());
+  const today = dayIn(timeZone(), now());
   const shown = await findDailyQuote(db, today);
   const drawn = shown && before.find((quote) => isSame(quote, shown));
   if (!drawn || after.some((quote) => isSame(quote, drawn))) return;

@@ -72,6 +72,23 @@ it('draws the quote of the day from the list; a corrected or removed one leaves 
   expect((await today()).quote).toMatch(/Butter|Pepper/);
 });
 
+it('corrects the quote of the day in the time zone of the settings', async () => {
+  site.clock.now = new Date('2026-11-18T12:00:00.000Z');
+  const { quotes } = await call('create', { quote: 'Salt.', author: 'Nell' });
+  const save = (timeZone: string) =>
+    site.asOwner({
+      method: 'POST',
+      url: '/trpc/siteSections.save',
+      payload: { json: { section: 'region', value: { timeZone, unit: 'lb' } } },
+    });
+  // There the day has begun.
+  expect((await save('Pacific/Auckland')).statusCode).toBe(200);
+  expect(await today()).toMatchObject({ quote: 'Salt.' });
+  await call('update', { id: quotes[0].id, quote: 'More salt.', author: 'Nell' });
+  expect(await today()).toMatchObject({ quote: 'More salt.' });
+  await save('');
+});
+
 it('leaves a quote alone that was set for the day', async () => {
   const set = { quote: 'Chosen for today', author: 'The owner' };
   await site.services.db

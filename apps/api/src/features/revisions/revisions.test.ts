@@ -122,6 +122,23 @@ it('keeps at most 50 of a row', async () => {
   expect(kept[0]?.title).toBe('Soup 55');
 });
 
+it('keeps the history before a week of many saves', async () => {
+  const { id } = await write({ published: true });
+  at(30 * DAY);
+  await change(id, { title: 'A month later' });
+  at(97 * DAY);
+  await change(id, { title: 'In spring' });
+  for (let n = 1; n <= 120; n += 1) {
+    at(100 * DAY + n * 60 * MINUTE);
+    await change(id, { title: `Soup ${n}` });
+  }
+  const kept = await ages(`blog-post:${id}`);
+  expect(kept.slice(-3)).toEqual([97 * DAY, 30 * DAY, 0]);
+  // The newest 50, and the last of each day before these.
+  const hours = kept.slice(0, -3).map((age) => (age - 100 * DAY) / (60 * MINUTE));
+  expect(hours).toEqual([...Array.from({ length: 50 }, (_, n) => 120 - n), 59, 35, 11]);
+});
+
 it('answers with the row as it was, which can be saved again', async () => {
   const first = await write();
   at(DAY);

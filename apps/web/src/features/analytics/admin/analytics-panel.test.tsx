@@ -42,6 +42,22 @@ test('shows the numbers, and the pages by their names', async () => {
   ]);
 });
 
+test('links to pages that the site has, and to no other path', async () => {
+  const invented = ['//evil.example', '/\\evil.example', '/api/admin/logout', 'other'];
+  const topPages = [
+    ...STATS.topPages,
+    ...invented.map((path) => ({ path, views: 1, avgTime: 0, isMissing: true })),
+  ];
+  await openPanel(() => ({ ...STATS, topPages }));
+  const rows = page.getByRole('tabpanel').getByRole('list').getByRole('listitem');
+  await expect.element(rows.nth(6)).toMatchTextContent('other');
+  const links = rows.elements().flatMap((row) => [...row.querySelectorAll('a')]);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/photo-gallery/cheddar-crisps',
+  ]);
+});
+
 test('shows what readers search for, and marks what they do not find', async () => {
   await openPanel(() => STATS);
   const rows = page.getByRole('table', { name: 'What Readers Search For' }).getByRole('row');

@@ -92,10 +92,15 @@ function PopularPages({ pages, totalPageViews }: PopularPagesProps) {
             </span>
             <div className={styles.pagesPage}>
               <p className={styles.pagesName}>{name}</p>
-              {/* Loads a new document, because public pages have another Content Security Policy. */}
-              <a className={styles.pagesPath} href={path}>
-                {path}
-              </a>
+              {isMissing ? (
+                // A visitor may have invented it: a link could lead to another site, or sign the owner out.
+                <span className={styles.pagesPath}>{path}</span>
+              ) : (
+                // Loads a new document, because public pages have another Content Security Policy.
+                <a className={styles.pagesPath} href={path}>
+                  {path}
+                </a>
+              )}
             </div>
             <p className={styles.pagesNumbers}>
               <span className={styles.pagesViews}>

@@ -35,6 +35,8 @@ export interface WeightChartPoint extends Pick<WeightEntry, 'date' | 'weight'> {
   trend?: number;
   /** The line is broken before this point: there was no entry for an unusually long time. */
   isAfterGap?: true;
+  /** Why the gap before this point is there, from the point's note. Only of a wide one. */
+  gapNote?: string;
 }
 
 /** The note of a point of the chart, or its start. */
@@ -57,7 +59,7 @@ export interface PublishedMark {
   /** The date of the point of the chart that is nearest to that day. */
   date: string;
   /** Oldest first: the first three of them. */
-  titles: PublishedTitle[];
+  titles: (PublishedTitle & Pick<PublishedEntry, 'day'>)[];
   total: number;
 }
 
@@ -80,9 +82,9 @@ export type Thumbnail = Pick<Picture, 'src' | 'widths' | 'placeholder'>;
 export interface WeightMilestone {
   /** Pounds lost since the trend's first day, a multiple of ten. */
   lost: number;
-  /** The day on which the trend reached it, as `YYYY-MM-DD`. */
+  /** The day of the first entry at which the trend had passed it, as `YYYY-MM-DD`. */
   day: string;
-  /** The date of the point of the chart that is nearest to that day. */
+  /** The date of that entry, which is a point of the chart. */
   date: string;
 }
 

@@ -1,6 +1,6 @@
 /** Weights and visits as tables. */
 
-import { weightsCsv } from '../features/weight-entries/file/weights-csv.ts';
+import { weightsCsv } from '../features/weight-entries/file/weight-file.service.ts';
 import { csv } from '../lib/csv.ts';
 import type { TextFile } from './post-files.ts';
 import type { SiteContent } from './site-content.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
-import type { PublishedItem } from './published-items.repository.ts';
-import { publishedMarks } from './published-marks.ts';
+import { publishedMarks } from './weight-chart.service.ts';
+import type { PublishedItem } from './weight-entries.repository.ts';
 
 const post = (publishedAt: string): PublishedItem => ({
   ...{ kind: 'post', slug: publishedAt, title: 'Soup', imageUrl: null, publishedAt },
@@ -97,12 +97,16 @@ describe('the chart', () => {
     const soup = { kind: 'post', slug: 'soup', title: 'Soup' };
     const stew = { kind: 'recipe', slug: 'stew', title: 'Stew' };
     const latest = '2026-11-18T00:00:00.000Z';
-    const recent = { day: '2026-11-17', date: latest, titles: [soup, stew], total: 2 };
+    const titles = [
+      { ...soup, day: '2026-11-17' },
+      { ...stew, day: '2026-11-18' },
+    ];
+    const recent = { day: '2026-11-17', date: latest, titles, total: 2 };
     const { marks } = await read('chart');
     expect(marks).toEqual([
       {
         ...{ day: '2025-12-01', date: '2025-11-12T00:00:00.000Z', total: 1 },
-        titles: [{ kind: 'post', slug: 'old', title: 'Old soup' }],
+        titles: [{ kind: 'post', slug: 'old', title: 'Old soup', day: '2025-12-01' }],
       },
       recent,
     ]);
@@ -114,7 +118,7 @@ describe('the chart', () => {
     ]);
   });
 
-  it('has three titles of a mark, and twelve items of it on use', async () => {
+  it('has three titles of a mark, and all items of it on use, in every range', async () => {
     for (let index = 0; index < 14; index += 1) {
       await write('/api/recipes', {
         title: `Stew ${index}`,
@@ -125,6 +129,22 @@ describe('the chart', () => {
     const [mark] = (await read('chart')).marks;
     expect(mark).toMatchObject({ total: 14 });
     expect(mark.titles).toHaveLength(3);
-    expect(await read('published')).toHaveLength(12);
+    expect(await read('published')).toHaveLength(14);
+    expect(await read('published', { range: '3m' })).toHaveLength(14);
+  });
+
+  it('names a wide gap by the note of the entry after it', async () => {
+    const notes = 'Two weeks at the lake, no scale. Swam every day.';
+    for (const [date, note] of [
+      ['2026-11-11', ''],
+      ['2026-11-04', notes],
+      ['2026-10-08', ''],
+    ] as const) {
+      await write('/api/weight-entries', { date, weight: '151.0', notes: note });
+    }
+    const { points } = await read('chart', { range: '3m' });
+    expect(points.map(({ gapNote }: { gapNote?: string }) => gapNote)).toEqual([
+      ...[undefined, undefined, 'Two weeks at the lake, no scale.', undefined, undefined],
+    ]);
   });
 });

@@ -3,15 +3,20 @@ import type {
   PublishedEntry,
   PublishedMark,
   WeightChart,
+  WeightChartPoint,
   WeightChartQuery,
   WeightNote,
 } from '@site/schema/weight-entries';
 import type { Services } from '../../app/services.ts';
-import { DAY } from './days.ts';
-import { listPublished } from './published-items.repository.ts';
-import { DAYS_AFTER_LINE, type Mark, publishedMarks } from './published-marks.ts';
+import { dayIn } from '../../lib/day-in.ts';
+import { chartPoints, DAY, dayNumber, nearestPoint } from './days.ts';
 import { weightChart } from './weight-chart.ts';
-import { listNotes, listWeights } from './weight-entries.repository.ts';
+import {
+  listNotes,
+  listPublished,
+  listWeights,
+  type PublishedItem,
+} from './weight-entries.repository.ts';
 
 interface Context {
   services: Pick<Services, 'db' | 'timeZone' | 'now' | 'images'>;
@@ -19,12 +24,46 @@ interface Context {
 
 /** The line of a range of the entries, the numbers beside it, and what was published meanwhile. */
 export async function chart(context: Context, query: WeightChartQuery): Promise<WeightChart> {
-  const line = await lineOf(context, query);
+  const line = await chartWithoutMarks(context, query);
   const marks = await marksOf(context, line);
-  return { ...line, marks: marks.map(markInChart) };
+  const points = await withGapNotes(context, line.points);
+  return { ...line, points, marks: marks.map(markInChart) };
 }
 
-async function lineOf({ services: { db, timeZone, now } }: Context, query: WeightChartQuery) {
+/** A gap of at least this part of the chart is wide enough for its name. */
+const NAMED_GAPS_PER_CHART = 50;
+
+/** The note of the first entry after a wide gap says why there is one. */
+async function withGapNotes(
+  { services: { db } }: Context,
+  points: readonly WeightChartPoint[],
+): Promise<WeightChartPoint[]> {
+  const time = (index: number) => Date.parse(points.at(index)?.date ?? '');
+  const named = (time(-1) - time(0)) / NAMED_GAPS_PER_CHART;
+  const isNamed = ({ isAfterGap }: WeightChartPoint, index: number) =>
+    isAfterGap === true && time(index) - time(index - 1) >= named;
+  if (!points.some(isNamed)) return [...points];
+  const noteOf = new Map((await listNotes(db)).map((entry) => [entry.date, entry.notes]));
+  return points.map((point, index) => {
+    const note = isNamed(point, index) ? noteOf.get(point.date) : undefined;
+    return note ? { ...point, gapNote: firstSentence(note) } : point;
+  });
+}
+
+/** The most characters of the name of a gap. */
+const GAP_NOTE_LENGTH = 60;
+
+function firstSentence(note: string): string {
+  const [sentence = ''] = note.split(/(?<=[.!?…])\s|\n/, 1);
+  return sentence.length > GAP_NOTE_LENGTH
+    ? `${sentence.slice(0, GAP_NOTE_LENGTH - 1).trimEnd()}…`
+    : sentence;
+}
+
+async function chartWithoutMarks(
+  { services: { db, timeZone, now } }: Context,
+  query: WeightChartQuery,
+) {
   return weightChart(await listWeights(db), query, { timeZone: timeZone(), now: now() });
 }
 
@@ -38,7 +77,7 @@ async function marksOf(
   // A day more on both sides, since days in the site's time zone differ from those in UTC.
   const published = await listPublished(db, {
     from: new Date(Date.parse(first.date) - DAY),
-    to: new Date(Date.parse(last.date) + (DAYS_AFTER_LINE + 2) * DAY),
+    to: new Date(Date.parse(last.date) + (DAYS_AFTER_CHART + 2) * DAY),
     now: now(),
   });
   return publishedMarks(points, published, timeZone());
@@ -52,22 +91,31 @@ function markInChart({ items }: Mark): PublishedMark {
   return {
     day: first?.day ?? '',
     date: first?.date ?? '',
-    titles: items.slice(0, TITLES_OF_MARK).map(({ kind, slug, title }) => ({ kind, slug, title })),
+    titles: items
+      .slice(0, TITLES_OF_MARK)
+      .map(({ kind, slug, title, day }) => ({ kind, slug, title, day })),
     total: items.length,
   };
 }
 
-/** The most items of a mark with pictures. Their titles alone would fill a screen. */
-const ITEMS_OF_MARK = 12;
+/** The most items of a mark with pictures. The titles of the others are in the table. */
+const PICTURES_OF_MARK = 12;
 
-/** What was published along the line of a range, oldest first: of a mark with very many items only the first ones. */
+/** What was published along the line of a range, oldest first. */
 export async function published(
   context: Context,
   query: Pick<WeightChartQuery, 'range'>,
 ): Promise<PublishedEntry[]> {
-  const marks = await marksOf(context, await lineOf(context, { ...query, hasTrend: false }));
+  const marks = await marksOf(
+    context,
+    await chartWithoutMarks(context, { ...query, hasTrend: false }),
+  );
   const items = marks.flatMap(({ items: all }) =>
-    all.slice(0, ITEMS_OF_MARK).map((item) => ({ ...item, markDate: all[0]?.date ?? '' })),
+    all.map((item, index) => ({
+      ...item,
+      markDate: all[0]?.date ?? '',
+      imageUrl: index < PICTURES_OF_MARK ? item.imageUrl : null,
+    })),
   );
   const withPictures = await context.services.images.withPictures(items);
   return withPictures.map(({ kind, slug, title, day, date, markDate, imageUrl, picture }) => {
@@ -83,7 +131,7 @@ export async function notes(
   context: Context,
   query: Pick<WeightChartQuery, 'range'>,
 ): Promise<WeightNote[]> {
-  const { points } = await lineOf(context, { ...query, hasTrend: false });
+  const { points } = await chartWithoutMarks(context, { ...query, hasTrend: false });
   const dates = new Set(points.map(({ date }) => date));
   const all = await listNotes(context.services.db);
   return all.flatMap(({ date, notes: text }) =>
@@ -96,4 +144,56 @@ const NOTE_LENGTH = 200;
 
 function startOf(note: string): string {
   return note.length > NOTE_LENGTH ? `${note.slice(0, NOTE_LENGTH - 1).trimEnd()}…` : note;
+}
+
+/** Days after the latest entry at which an item still counts as beside it. */
+const DAYS_AFTER_CHART = 10;
+
+/** A mark covers this part of the line, so that two of them do not overlap on a phone. */
+const MARKS_PER_CHART = 30;
+
+export interface PlacedItem extends PublishedItem {
+  /** The day on which it was published, as `YYYY-MM-DD`. */
+  day: string;
+  /** The date of the point that is nearest to that day. */
+  date: string;
+}
+
+export interface Mark {
+  /** At least one, oldest first. */
+  items: PlacedItem[];
+}
+
+/**
+ * Groups the items whose publish dates are close to each other into marks, oldest first. Items before the first point
+ * and long after the last one have no place.
+ *
+ * @param points of the line, oldest first
+ * @param published oldest first
+ * @param timeZone IANA name: the days of items are days in it
+ */
+export function publishedMarks(
+  points: readonly { date: string }[],
+  published: readonly PublishedItem[],
+  timeZone: string,
+): Mark[] {
+  const line = chartPoints(points, timeZone);
+  const first = line[0]?.day ?? 0;
+  const last = line.at(-1)?.day ?? 0;
+  const width = (last - first) / MARKS_PER_CHART;
+  const marks: Mark[] = [];
+  let start = Number.NEGATIVE_INFINITY;
+  for (const item of published) {
+    const day = dayIn(timeZone, new Date(item.publishedAt));
+    const number = dayNumber(day);
+    const nearest = nearestPoint(line, number);
+    if (!nearest || number < first || number > last + DAYS_AFTER_CHART) continue;
+    const placed = { ...item, day, date: nearest.date };
+    if (number - start <= width) marks.at(-1)?.items.push(placed);
+    else {
+      start = number;
+      marks.push({ items: [placed] });
+    }
+  }
+  return marks;
 }

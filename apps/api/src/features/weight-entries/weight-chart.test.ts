@@ -108,10 +108,12 @@ describe('gaps', () => {
       .points.filter(({ isAfterGap }) => isAfterGap)
       .map(({ date }) => date.slice(0, 10));
 
-  it('break the line where entries are more than twice as far apart as usual', () => {
+  it('break the line where entries are more than one and a half times as far apart as usual', () => {
     const weekly = series('2026-01-07', [150, 150, 150, 150], 7);
-    expect(gapsOf([...weekly, entry('2026-02-11', 150)])).toEqual([]);
-    expect(gapsOf([...weekly, entry('2026-02-12', 150)])).toEqual(['2026-02-12']);
+    expect(gapsOf([...weekly, entry('2026-02-07', 150)])).toEqual([]);
+    expect(gapsOf([...weekly, entry('2026-02-08', 150)])).toEqual(['2026-02-08']);
+    // One missed week.
+    expect(gapsOf([...weekly, entry('2026-02-11', 150)])).toEqual(['2026-02-11']);
   });
 
   it('are measured between days, however many entries a day has', () => {
@@ -119,8 +121,8 @@ describe('gaps', () => {
       entry(`2026-01-${day}T07:00:00.000Z`, 150),
       entry(`2026-01-${day}T19:00:00.000Z`, 151),
     ]);
-    expect(gapsOf([...twice, entry('2026-01-11', 150)])).toEqual([]);
-    expect(gapsOf([...twice, entry('2026-01-12', 150)])).toEqual(['2026-01-12']);
+    expect(gapsOf([...twice, entry('2026-01-10', 150)])).toEqual([]);
+    expect(gapsOf([...twice, entry('2026-01-11', 150)])).toEqual(['2026-01-11']);
   });
 
   it('stay gaps in a line of thinned points', () => {
@@ -222,20 +224,30 @@ describe('milestones', () => {
     ]);
   });
 
-  it('name the largest of a day, and the point that is nearest', () => {
+  it('name the largest of a day, and stand at the first entry whose trend has passed', () => {
     const jump = [entry('2026-01-01', 400), entry('2026-01-02', 100)];
     expect(chart(jump).milestones).toEqual([
       { lost: 30, day: '2026-01-02', date: '2026-01-02T00:00:00.000Z' },
     ]);
-    // Down ten pounds a day for ten days without entries: the trend is 186.856, 176.953 and 165.132 on the 6th, 8th
-    // and 10th. The 6th is equally near to both entries.
+    // Down ten pounds a day for ten days without entries: the trend of the days between is only computed.
     const gap = chart([entry('2026-01-01', 200), entry('2026-01-11', 100)]).milestones;
-    expect(gap.map(({ day, date }) => `${day} at ${date.slice(8, 10)}`)).toEqual([
-      '2026-01-06 at 01',
-      '2026-01-08 at 11',
-      '2026-01-10 at 11',
-      '2026-01-11 at 11',
-    ]);
+    expect(gap).toEqual([{ lost: 40, day: '2026-01-11', date: '2026-01-11T00:00:00.000Z' }]);
+    // The weight has passed ten pounds, its trend has not yet.
+    const near = series('2026-01-01', [195, ...Array.from({ length: 22 }, () => 184)]);
+    expect(chart(near.slice(0, 20)).milestones).toEqual([]);
+    expect(chart(near, { hasTrend: true }).points.at(-1)?.trend).toBeGreaterThan(185);
+  });
+
+  it('keep their entry in a line of thinned points', () => {
+    const years = Array.from({ length: 3000 }, (_, index) => 250 - index / 30);
+    const { points, milestones } = chart(series('2015-01-01', years), { hasTrend: true });
+    expect(points.length).toBeLessThanOrEqual(500);
+    expect(milestones).toHaveLength(9);
+    for (const { lost, date } of milestones) {
+      const point = points.find((each) => each.date === date);
+      expect(point?.trend).toBeLessThanOrEqual(250 - lost);
+      expect(point?.trend).toBeGreaterThan(250 - lost - 0.1);
+    }
   });
 
   it('of a range are those in it, but the trend is that of all entries', () => {
@@ -245,7 +257,7 @@ describe('milestones', () => {
       ...series('2026-11-01', falling),
     ];
     expect(chart(years, { range: '3m' }).milestones.map(({ lost }) => lost)).toEqual([
-      ...[300, 310, 320, 330, 340],
+      ...[290, 300, 310, 320, 330, 340],
     ]);
   });
 });

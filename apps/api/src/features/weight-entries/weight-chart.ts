@@ -3,16 +3,12 @@ import type {
   WeightChart,
   WeightChartPoint,
   WeightChartQuery,
-  WeightMilestone,
   WeightRangeNumbers,
   WeightTrend,
 } from '@site/schema/weight-entries';
 import type { WeightRange } from '@site/schema/weight-ranges';
 import { dayIn } from '../../lib/day-in.ts';
-import { DAY, dayNumber, dayOfEntry } from './days.ts';
-import { longestConnected } from './line-gaps.ts';
-import { nearestPoint } from './nearest-point.ts';
-import { thinLine } from './thin-line.ts';
+import { DAY, dayNumber, dayOfEntry, median } from './days.ts';
 import {
   type DayWeight,
   dailyTrend,
@@ -53,7 +49,8 @@ export function weightChart(
   const shown = range ? inRange(points, MONTHS[range]) : points;
   const today = dayIn(site.timeZone, site.now);
   const firstDay = days[0]?.day ?? 0;
-  const line = thinned(shown);
+  const reached = milestones(days, trend).filter(({ day }) => day >= (shown[0]?.day ?? day));
+  const line = thinned(shown, new Set(reached.map(({ day }) => day)));
   return {
     points: line.map((point) => ({
       ...answer(point),
@@ -63,7 +60,11 @@ export function weightChart(
     numbers: numbersOf(shown),
     trend: trendOf(days, trend, dayNumber(today)),
     monthChange: monthChange(points, today),
-    milestones: milestonesOn(line, trend, firstDay),
+    milestones: reached.map(({ day, lost }) => ({
+      lost,
+      day: new Date(day * DAY).toISOString().slice(0, 10),
+      date: line.find((point) => point.day === day)?.date ?? '',
+    })),
   };
 }
 
@@ -93,9 +94,12 @@ function inRange(points: readonly Point[], months: number): readonly Point[] {
   return points.filter(({ day }) => day * DAY >= from);
 }
 
-/** Thins the line. A gap that is between two of the remaining points stays a gap. */
-function thinned(points: readonly Point[]): Point[] {
-  const kept = new Set(thinLine(points, MAX_POINTS));
+/** Thins the line, except for the days of milestones. A gap that is between two of the remaining points stays a gap. */
+function thinned(points: readonly Point[], keep: ReadonlySet<number>): Point[] {
+  const kept = new Set([
+    ...thinPoints(points, MAX_POINTS - keep.size),
+    ...points.filter(({ day }) => keep.has(day)),
+  ]);
   const result: Point[] = [];
   let isAfterGap = false;
   for (const point of points) {
@@ -142,21 +146,6 @@ function trendOf(
   };
 }
 
-/** @param firstDay the day of the trend's first value, in days since 1970 */
-function milestonesOn(
-  line: readonly Point[],
-  trend: readonly number[],
-  firstDay: number,
-): WeightMilestone[] {
-  const from = line[0]?.day ?? Number.POSITIVE_INFINITY;
-  return milestones(trend).flatMap(({ index, lost }) => {
-    const day = firstDay + index;
-    const nearest = nearestPoint(line, day);
-    if (!nearest || day < from) return [];
-    return [{ lost, day: new Date(day * DAY).toISOString().slice(0, 10), date: nearest.date }];
-  });
-}
-
 /** @param today `YYYY-MM-DD` in the site's time zone */
 function monthChange(points: readonly Point[], today: string): number | null {
   const monthStart = dayNumber(`${today.slice(0, 7)}-01`);
@@ -170,3 +159,44 @@ function monthChange(points: readonly Point[], today: string): number | null {
 const tenths = (pounds: number): number => Math.round(pounds * 10) / 10;
 
 const hundredths = (pounds: number): number => Math.round(pounds * 100) / 100;
+
+/** A distance is a gap when it is longer than the usual one this many times. */
+const TIMES_THE_USUAL = 1.5;
+
+/**
+ * The longest distance in days between two entries that the line connects: one and a half times the median distance
+ * between days with entries, so that one missed week of a weekly rhythm is a gap.
+ *
+ * @param days the days with entries, in days since 1970, oldest first and each once
+ */
+function longestConnected(days: readonly number[]): number {
+  const distances = days.slice(1).map((day, index) => day - (days[index] ?? day));
+  return TIMES_THE_USUAL * median(distances);
+}
+
+/**
+ * Returns at most `max` of the entries, in their order: the first, the last, and the lightest and heaviest of each of
+ * equally long times between them, so that no peak is lost.
+ *
+ * @param entries oldest first
+ * @param max at least four
+ */
+function thinPoints<T extends DayWeight>(entries: readonly T[], max: number): readonly T[] {
+  const first = entries.at(0);
+  const last = entries.at(-1);
+  if (!first || !last || entries.length <= max) return entries;
+  const times = Math.floor((max - 2) / 2);
+  const length = last.day - first.day + 1;
+  const extremes = new Map<number, { lightest: T; heaviest: T }>();
+  for (const entry of entries.slice(1, -1)) {
+    const time = Math.floor(((entry.day - first.day) * times) / length);
+    const { lightest, heaviest } = extremes.get(time) ?? { lightest: entry, heaviest: entry };
+    extremes.set(time, {
+      lightest: entry.weight < lightest.weight ? entry : lightest,
+      heaviest: entry.weight > heaviest.weight ? entry : heaviest,
+    });
+  }
+  const kept = new Set<T>([first, last]);
+  for (const { lightest, heaviest } of extremes.values()) kept.add(lightest).add(heaviest);
+  return entries.filter((entry) => kept.has(entry));
+}

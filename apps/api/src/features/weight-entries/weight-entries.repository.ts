@@ -2,13 +2,15 @@ import { fromTenths } from '@site/schema/fields';
 import type { Page } from '@site/schema/pagination';
 import type {
   AdminWeightEntry,
+  PublishedTitle,
   WeightEntry,
   WeightHistoryEntry,
 } from '@site/schema/weight-entries';
 import { WRITTEN_AT_KEY, WRITTEN_AT_OFF } from '@site/schema/written-at';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { WeightEntriesTable } from './weight-entries.table.ts';
+import { isPublished, PUBLICATION } from '../../db/published-posts.ts';
+import type { WeightEntriesTable, WeightImportsTable } from './weight-entries.table.ts';
 
 type Row = Selectable<WeightEntriesTable>;
 type Measures = Pick<Row, 'weightTenths' | 'bmiTenths'>;
@@ -205,3 +207,90 @@ export async function firstAndLatest(
   const latest = await ends.orderBy('date', 'desc').orderBy('createdAt', 'desc').executeTakeFirst();
   return first && latest && { first, latest };
 }
+
+export interface PublishedItem extends PublishedTitle {
+  /** ISO 8601 in UTC. */
+  publishedAt: string;
+  imageUrl: string | null;
+}
+
+const COLUMNS = ['slug', 'title', 'imageUrl'] as const;
+
+/**
+ * The posts and recipes between two moments, oldest first. A recipe has no publish date; its creation counts. Drafts
+ * and scheduled posts are not among them.
+ */
+export async function listPublished(
+  db: Db,
+  { from, to, now }: { from: Date; to: Date; now: Date },
+): Promise<PublishedItem[]> {
+  const posts = await db
+    .selectFrom('blogPosts')
+    .select([...COLUMNS, PUBLICATION.as('publishedAt')])
+    .where(isPublished(now))
+    .where(sql<boolean>`${PUBLICATION} BETWEEN ${from.toISOString()} AND ${to.toISOString()}`)
+    .execute();
+  const recipes = await db
+    .selectFrom('recipes')
+    .select([...COLUMNS, 'createdAt as publishedAt'])
+    .where('published', '=', 1)
+    .where('createdAt', '>=', from.toISOString())
+    .where('createdAt', '<=', to.toISOString())
+    .execute();
+  return [
+    ...posts.map((post) => ({ ...post, kind: 'post' as const })),
+    ...recipes.map((recipe) => ({ ...recipe, kind: 'recipe' as const })),
+  ].sort((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt));
+}
+
+/** SQLite takes 32,766 parameters in one statement, and a row has eight. */
+const ROWS_AT_ONCE = 1000;
+
+export async function insertEntries(
+  db: Db,
+  rows: readonly Insertable<WeightEntriesTable>[],
+): Promise<void> {
+  for (const some of inParts(rows)) await db.insertInto('weightEntries').values(some).execute();
+}
+
+/** Deletes the entries that have not been changed since a moment. The others are left. */
+export async function deleteUnchanged(
+  db: Db,
+  ids: readonly string[],
+  since: string,
+): Promise<{ removed: number; kept: number }> {
+  let removed = 0;
+  let kept = 0;
+  for (const some of inParts(ids)) {
+    const { numDeletedRows } = await db
+      .deleteFrom('weightEntries')
+      .where('id', 'in', some)
+      .where('updatedAt', '=', since)
+      .executeTakeFirstOrThrow();
+    const { left } = await db
+      .selectFrom('weightEntries')
+      .select((eb) => eb.fn.countAll<number>().as('left'))
+      .where('id', 'in', some)
+      .executeTakeFirstOrThrow();
+    removed += Number(numDeletedRows);
+    kept += left;
+  }
+  return { removed, kept };
+}
+
+export function findLastImport(db: Db): Promise<Selectable<WeightImportsTable> | undefined> {
+  return db.selectFrom('weightImports').selectAll().executeTakeFirst();
+}
+
+export async function insertImport(db: Db, row: Insertable<WeightImportsTable>): Promise<void> {
+  await db.insertInto('weightImports').values(row).execute();
+}
+
+export async function forgetImports(db: Db): Promise<void> {
+  await db.deleteFrom('weightImports').execute();
+}
+
+const inParts = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / ROWS_AT_ONCE) }, (_, part) =>
+    all.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE),
+  );

@@ -2,7 +2,7 @@ import { weightEntry, weightStats } from '@site/schema/weight-entries';
 import type { FastifyInstance } from 'fastify';
 import { procedureRoute, restRoute } from '../../http/rest.ts';
 import { list, nothing, other, row } from '../../http/rest-answers.ts';
-import { weightsCsv } from './file/weights-csv.ts';
+import { weightsCsv } from './file/weight-file.service.ts';
 import { listWeightEntries } from './weight-entries.repository.ts';
 import { weightEntriesRouter } from './weight-entries.router.ts';
 

@@ -82,18 +82,24 @@ export function isRateOver(days: readonly DayWeight[], today: number): boolean {
 const MILESTONE = 10;
 
 /**
- * The days on which the trend was every ten pounds below its start for the first time. A rebound takes none of them
- * away, and does not give one again. Of several on one day, the largest counts.
+ * The weighed days on which the trend was every ten pounds below its start for the first time: a day between two entries
+ * is only computed, so it reaches nothing. A rebound takes none away, and does not give one again. Of several on one
+ * day, the largest counts.
  *
- * @param trend in pounds, one number a day
- * @returns the index of the day in the trend, and the pounds lost, a multiple of ten
+ * @param trend in pounds, of each calendar day from the first of `days` on
+ * @returns the day, and the pounds lost, a multiple of ten
  */
-export function milestones(trend: readonly number[]): { index: number; lost: number }[] {
-  const found: { index: number; lost: number }[] = [];
-  const start = trend[0] ?? 0;
-  trend.forEach((value, index) => {
+export function milestones(
+  days: readonly DayWeight[],
+  trend: readonly number[],
+): { day: number; lost: number }[] {
+  const found: { day: number; lost: number }[] = [];
+  const [first] = days;
+  const [start = 0] = trend;
+  for (const { day } of days) {
+    const value = trend[day - (first?.day ?? day)] ?? start;
     const lost = Math.floor((start - value) / MILESTONE) * MILESTONE;
-    if (lost > (found.at(-1)?.lost ?? 0)) found.push({ index, lost });
-  });
+    if (lost > (found.at(-1)?.lost ?? 0)) found.push({ day, lost });
+  }
   return found;
 }

@@ -1,11 +1,10 @@
 /** Reads a file of weights: what it says of its units and dates, and its entries. */
 import { ENERGY_LEVELS, type EnergyLevel } from '@site/schema/energy-levels';
 import type { DateOrder } from '@site/schema/weight-import';
-import type { WeightUnit } from '@site/schema/weight-units';
+import { POUNDS_PER_KILOGRAM, POUNDS_PER_STONE, type WeightUnit } from '@site/schema/weight-units';
 import { fromCell } from '../../../lib/csv.ts';
-import { isMoment, possibleOrders, readDay } from './read-date.ts';
+import { dayIn } from '../../../lib/day-in.ts';
 import { FileProblem, readTable, type Table, type TableRow } from './read-table.ts';
-import { readWeight, unitIn } from './read-weight.ts';
 
 export interface FileEntry {
   line: number;
@@ -156,3 +155,112 @@ function entryOf({ line, cells }: TableRow, columns: Columns, reading: Reading):
 }
 
 const start = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
+const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/;
+const NAMED_MONTH_FIRST = /^(?:[a-z]+,? )?([a-z]{3,9})\.? (\d{1,2}),? (\d{4})/i;
+const NAMED_MONTH_SECOND = /^(\d{1,2})[. -]+([a-z]{3,9})[., -]+(\d{4})/i;
+/** Whether a date is a moment in UTC, with its time of day. */
+const isMoment = (date: string) =>
+  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(date) && !Number.isNaN(Date.parse(date));
+
+/** Which order the dates of a file can have: none when they contradict each other, several when they do not tell. */
+function possibleOrders(dates: readonly string[]): DateOrder[] {
+  const yearLast = dates.map((date) => YEAR_LAST.exec(date)).filter((match) => match !== null);
+  if (yearLast.length === 0) return ['ymd'];
+  if (dates.some((date) => YEAR_FIRST.test(date))) return [];
+  const isMonth = (part: string | undefined) => Number(part) >= 1 && Number(part) <= 12;
+  const orders: DateOrder[] = [];
+  if (yearLast.every(([, , second]) => isMonth(second))) orders.push('dmy');
+  if (yearLast.every(([, first]) => isMonth(first))) orders.push('mdy');
+  // Such as 05/05/2024: both orders read the same day.
+  return yearLast.every(([, first, second]) => first === second) ? orders.slice(-1) : orders;
+}
+
+/** @returns the day as `YYYY-MM-DD`; `undefined` when this is no date */
+function readDay(date: string, order: DateOrder, timeZone: string): string | undefined {
+  // A moment in UTC. The day of the person on the scale is that of the site's time zone.
+  if (isMoment(date) && !date.includes('T00:00:00')) return dayIn(timeZone, new Date(date));
+  const parts = partsOf(date, order);
+  if (!parts) return undefined;
+  const [year, month, day] = parts;
+  const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  // Rejects February 30, which `Date` would move to March.
+  const moment = new Date(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+    ? text
+    : undefined;
+}
+
+/** Year, month and day. */
+function partsOf(date: string, order: DateOrder): [number, number, number] | undefined {
+  const yearFirst = YEAR_FIRST.exec(date);
+  if (yearFirst) return [Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3])];
+  const yearLast = YEAR_LAST.exec(date);
+  if (yearLast) {
+    const [, first, second, year = ''] = yearLast;
+    const [day, month] = order === 'dmy' ? [first, second] : [second, first];
+    return [fullYear(year), Number(month), Number(day)];
+  }
+  const monthFirst = NAMED_MONTH_FIRST.exec(date);
+  if (monthFirst) return [Number(monthFirst[3]), monthOf(monthFirst[1]), Number(monthFirst[2])];
+  const monthSecond = NAMED_MONTH_SECOND.exec(date);
+  if (monthSecond) return [Number(monthSecond[3]), monthOf(monthSecond[2]), Number(monthSecond[1])];
+  return undefined;
+}
+
+/** 0 for anything else. */
+const monthOf = (name = '') => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+
+const fullYear = (year: string) =>
+  year.length === 4 ? Number(year) : Number(year) + (Number(year) < 70 ? 2000 : 1900);
+
+const NAMES: Record<string, WeightUnit> = {
+  lb: 'lb',
+  lbs: 'lb',
+  pound: 'lb',
+  pounds: 'lb',
+  kg: 'kg',
+  kgs: 'kg',
+  kilogram: 'kg',
+  kilograms: 'kg',
+  st: 'st',
+  stone: 'st',
+  stones: 'st',
+};
+
+/** The unit that a text names, such as the column `Weight (kg)` or the cell `82.1 kg`. */
+function unitIn(text: string): WeightUnit | undefined {
+  const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
+  return words.map((word) => NAMES[word]).find((unit) => unit !== undefined);
+}
+
+/** 13 st 5.2 lb, 13st 5 */
+const STONES_AND_POUNDS = /^(\d+)\s*st(?:ones?)?\s*(\d+(?:[.,]\d+)?)\s*(?:lbs?)?$/i;
+const NUMBER = /^(\d+(?:[.,]\d+)?)\s*[a-z]*$/i;
+
+/** @returns pounds with one decimal; `undefined` when this is no weight that an entry can have */
+function readWeight(text: string, unit: WeightUnit): string | undefined {
+  const pounds = poundsOf(text, unit);
+  return pounds !== undefined && pounds >= 0.05 && pounds < 9999.95 ? pounds.toFixed(1) : undefined;
+}
+
+function poundsOf(text: string, unit: WeightUnit): number | undefined {
+  const both = STONES_AND_POUNDS.exec(text);
+  if (both) return Number(both[1]) * POUNDS_PER_STONE + decimal(both[2]);
+  const number = NUMBER.exec(text);
+  if (!number) return undefined;
+  const value = decimal(number[1]);
+  switch (unitIn(text) ?? unit) {
+    case 'kg':
+      return value * POUNDS_PER_KILOGRAM;
+    case 'st':
+      return value * POUNDS_PER_STONE;
+    default:
+      return value;
+  }
+}
+
+const decimal = (text = '') => Number(text.replace(',', '.'));

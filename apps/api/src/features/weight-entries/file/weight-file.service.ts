@@ -1,6 +1,7 @@
 /** Imports weights from a file of another program, exports them, and takes the last import back. */
 import { randomUUID } from 'node:crypto';
 import { toTenths } from '@site/schema/fields';
+import type { WeightEntry } from '@site/schema/weight-entries';
 import type {
   WeightFile,
   WeightFileEntry,
@@ -10,19 +11,20 @@ import type {
 import { TRPCError } from '@trpc/server';
 import type { Services } from '../../../app/services.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { csv } from '../../../lib/csv.ts';
 import { dayIn } from '../../../lib/day-in.ts';
 import { dayNumber, dayOfEntry } from '../days.ts';
-import { unlikelyWeights } from '../likely-weight.ts';
-import { listWeights } from '../weight-entries.repository.ts';
-import { type FileEntry, readWeightFile } from './read-file.ts';
-import { FileProblem } from './read-table.ts';
+import { unlikelyWeights } from '../entry-questions.ts';
 import {
   deleteUnchanged,
   findLastImport,
   forgetImports,
   insertEntries,
   insertImport,
-} from './weight-file.repository.ts';
+  listWeights,
+} from '../weight-entries.repository.ts';
+import { type FileEntry, readWeightFile } from './read-file.ts';
+import { FileProblem } from './read-table.ts';
 
 interface Context {
   services: Pick<Services, 'db' | 'timeZone' | 'now'>;
@@ -172,3 +174,26 @@ export function undo({ services }: Context): Promise<{ removed: number; kept: nu
 }
 
 const refused = (message: string) => new TRPCError({ code: 'BAD_REQUEST', message });
+
+const COLUMNS = ['date', 'weight (lb)', 'bmi', 'energy', 'note', 'createdAt', 'updatedAt', 'id'];
+
+/**
+ * The text of a CSV file, oldest first: of several entries on a day, an import takes the last line as the newest.
+ *
+ * @param entries newest first
+ */
+export const weightsCsv = (entries: readonly WeightEntry[]): string =>
+  csv(
+    COLUMNS,
+    entries.toReversed().map((entry) => [
+      // Other programs read a day. A client of the API may have sent a time too.
+      entry.date.replace('T00:00:00.000Z', ''),
+      entry.weight,
+      entry.bmi,
+      entry.energyLevel,
+      entry.notes,
+      entry.createdAt,
+      entry.updatedAt,
+      entry.id,
+    ]),
+  );

@@ -19,9 +19,17 @@ import { openImageFolder } from '../features/images/image-folder.ts';
 import { createImageTriggers } from '../features/images/image-references.ts';
 import { type ImageStore, imageStore } from '../features/images/images.store.ts';
 import { type UploadUrls, uploadUrls } from '../features/images/upload-urls.ts';
-import { type Care, newCare } from '../jobs/jobs.ts';
+import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { siteTimeZone } from './site-time-zone.ts';
 import { isPagePath } from './visited-paths.ts';
+
+/** A backup that was unpacked and checked. */
+export interface Restored {
+  /** Its folder, in the data folder. */
+  staged: string;
+  /** The name of the backup. */
+  file: string;
+}
 
 /** Objects that live as long as the process, and that are passed to the code that needs them. */
 export interface Services {
@@ -38,8 +46,9 @@ export interface Services {
   /** Signed upload URLs. */
   uploads: UploadUrls;
   visits: VisitLog;
-  /** What is under way in the care of the site. */
-  care: Care;
+  jobs: Jobs;
+  /** Ends the process, so that the next start replaces the site by an unpacked backup. Absent in tests of parts. */
+  replaceSite?: (restored: Restored) => Promise<void>;
   /** Whether the site has a page at a path. */
   isPagePath: (path: string) => boolean;
   /** The IANA name of the site's time zone: the owner's, and otherwise the environment's. */
@@ -62,14 +71,13 @@ export async function openServices(
   {
     now = () => new Date(),
     imageColumns = allImageColumns,
-    care = newCare(),
-  }: { now?: () => Date; imageColumns?: readonly ImageColumn[]; care?: Care } = {},
+  }: { now?: () => Date; imageColumns?: readonly ImageColumn[] } = {},
 ): Promise<OpenServices> {
   makeWritable(env.dataDir);
   await finishSwap(env.dataDir);
   const folder = useFolder(env.dataDir);
   try {
-    return await openLocked(env, { now, imageColumns, care, folder });
+    return await openLocked(env, { now, imageColumns, folder });
   } catch (error) {
     folder.end();
     throw error;
@@ -81,12 +89,10 @@ async function openLocked(
   {
     now,
     imageColumns,
-    care,
     folder,
   }: {
     now: () => Date;
     imageColumns: readonly ImageColumn[];
-    care: Care;
     folder: FolderUse;
   },
 ): Promise<OpenServices> {
@@ -111,7 +117,7 @@ async function openLocked(
       imageColumns,
       uploads: uploadUrls({ keyFile: path.join(env.dataDir, UPLOAD_KEY), now }),
       visits,
-      care,
+      jobs: createJobs(),
       isPagePath: isKnownPath,
       timeZone: siteTimeZone(database, env),
       loginLimits: createLoginLimits({ now }),

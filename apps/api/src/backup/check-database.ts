@@ -13,6 +13,48 @@ export function databaseFaults(sqlite: SQLite.Database): string[] {
   return [...faults, ...orphans.map(({ table }) => `A row of ${table} refers to none`)];
 }
 
+/**
+ * Checks the database of the site: its file, its tables, and whether the index of the search agrees with what it indexes.
+ * Returns one line for each fault.
+ */
+export async function siteFaults(sqlite: SQLite.Database): Promise<string[]> {
+  const faults: string[] = [];
+  for (const check of [databaseFaults, schemaFaults, searchFaults]) {
+    try {
+      faults.push(...(await check(sqlite)));
+    } catch (error) {
+      // A damaged index of the search can end a query of the other checks too.
+      faults.push((error as Error).message);
+    }
+  }
+  return faults;
+}
+
+async function schemaFaults(sqlite: SQLite.Database): Promise<string[]> {
+  const { difference } = await compareSchema(sqlite);
+  return difference === undefined ? [] : [difference];
+}
+
+/** SQLite's own check reads the tables of an index, and does not compare them with the texts. */
+function searchFaults(sqlite: SQLite.Database): string[] {
+  const tables = sqlite
+    .prepare("SELECT name FROM sqlite_master WHERE sql LIKE 'CREATE VIRTUAL TABLE%USING fts5 %'")
+    .pluck()
+    .all() as string[];
+  return tables.flatMap((table) => {
+    try {
+      sqlite
+        .prepare(`INSERT INTO "${table}" ("${table}", rank) VALUES ('integrity-check', 1)`)
+        .run();
+      return [];
+    } catch (error) {
+      return [
+        `The index of the search ${table} is damaged: run rebuild-search (${(error as Error).message})`,
+      ];
+    }
+  });
+}
+
 /** What a restore must know of a database before any other query runs on it. */
 interface Inspected {
   /** A line each. */

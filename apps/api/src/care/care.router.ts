@@ -1,4 +1,4 @@
-import { confirmRestore } from '@site/schema/care';
+import { type CareJobs, confirmRestore } from '@site/schema/care';
 import { beginFile } from '@site/schema/file-parts';
 import { adminProcedure, router } from '../app/trpc.ts';
 import { confirmPassword } from '../features/auth/confirm-owner.ts';
@@ -11,7 +11,10 @@ const careProcedure = adminProcedure.meta({ keepsPages: true });
 
 export const careRouter = router({
   status: careProcedure.query(({ ctx }) => careStatus(ctx.services)),
-  jobs: careProcedure.query(({ ctx }) => ctx.services.care.jobs),
+  jobs: careProcedure.query(({ ctx }): CareJobs => {
+    const { backup, check, restore } = ctx.services.jobs.current;
+    return { backup, check, restore };
+  }),
   makeBackup: careProcedure.mutation(({ ctx }) => requestBackup(ctx.services)),
   check: careProcedure.mutation(({ ctx }) => requestCheck(ctx.services)),
   beginRestore: careProcedure

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(() => {
-  Object.assign(site.services.care.jobs, { backup: null, check: null, restore: null });
+  Object.assign(site.services.jobs.current, { backup: null, check: null, restore: null });
 });
 
 async function ask<T>(procedure: string): Promise<T> {
@@ -219,6 +219,18 @@ describe('a backup that is sent', () => {
     expect((await newer({ migrations: ['9999-later'] }))?.message).toMatch(update);
     expect(await readdir(site.dataDir)).not.toContain('restores');
     expect(await call('restore', { password: OWNER.password })).toMatchObject({ status: 409 });
+  });
+
+  it('can be forgotten while it is checked', async () => {
+    const whole = await readFile(path.join(backups, await made()));
+    await call('beginRestore', { file: 'mine.tar', size: whole.length });
+    expect((await sendPart(whole, 0)).statusCode).toBe(204);
+    expect((await ask<CareJobs>('jobs')).restore?.state).toBe('checking');
+    expect(await call('discardRestore')).toMatchObject({ status: 200 });
+    expect((await ask<CareJobs>('jobs')).restore).toBeNull();
+    expect(await readdir(site.dataDir)).not.toContain('restores');
+    expect(await sent(whole)).toMatchObject({ state: 'ready' });
+    await call('discardRestore');
   });
 
   it('is shown before it is restored, which takes the password', async () => {

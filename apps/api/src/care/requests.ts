@@ -12,16 +12,16 @@ import {
   removeUnfinished,
   requestedName,
 } from '../backup/list-backups.ts';
-import { beginJob } from '../jobs/jobs.ts';
+import { beginWithPercent } from '../jobs/jobs.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
 
 /** Bytes that must stay free for what the site writes meanwhile. */
 const RESERVE = 32 * 1024 * 1024;
 
-type Stores = Pick<Services, 'env' | 'care' | 'now'>;
+type Stores = Pick<Services, 'env' | 'jobs' | 'now'>;
 
 /** Begins a backup. Refuses when one is under way, and when there is no room for it. */
-export async function requestBackup({ env: { dataDir }, care, now }: Stores): Promise<void> {
+export async function requestBackup({ env: { dataDir }, jobs, now }: Stores): Promise<void> {
   const needed = (await siteBytes(dataDir)) + RESERVE;
   const free = await freeBytes(dataDir);
   if (free < needed) {
@@ -30,10 +30,9 @@ export async function requestBackup({ env: { dataDir }, care, now }: Stores): Pr
       message: `A backup needs ${inMegabytes(needed)} of free space, and there are ${inMegabytes(free)}: free some space first`,
     });
   }
-  beginJob(care, 'backup', async (onPercent) => {
+  beginWithPercent(jobs, 'backup', async (signal, onPercent) => {
     await removeUnfinished(dataDir);
     const file = requestedFile(dataDir, now());
-    const { signal } = care.ending;
     const warnings = await backUpInProcess({ dataDir, file, signal, onPercent });
     await removeOldRequested(dataDir);
     return warnings;
@@ -47,8 +46,8 @@ function requestedFile(dataDir: string, moment: Date): string {
 }
 
 /** Begins a check of the database, the pictures, and the newest backup. Each remembers what it found. */
-export function requestCheck({ env: { dataDir }, care }: Pick<Services, 'env' | 'care'>): void {
-  beginJob(care, 'check', async (onPercent) => {
+export function requestCheck({ env: { dataDir }, jobs }: Pick<Services, 'env' | 'jobs'>): void {
+  beginWithPercent(jobs, 'check', async (signal, onPercent) => {
     const [newest] = await listBackups(dataDir);
     const targets = [
       [],
@@ -56,7 +55,6 @@ export function requestCheck({ env: { dataDir }, care }: Pick<Services, 'env' | 
     ];
     const faults: string[] = [];
     for (const [index, args] of targets.entries()) {
-      const { signal } = care.ending;
       await runOwnCommand('verify.ts', { args, dataDir, signal }).catch((error: Error) => {
         if (signal.aborted) throw error;
         faults.push(error.message);

@@ -8,20 +8,20 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_RESTORE_BYTES, type RestoreJob, type RestorePreview } from '@site/schema/care';
 import type { BeginFile } from '@site/schema/file-parts';
-import type { Services } from '../app/services.ts';
+import type { Restored, Services } from '../app/services.ts';
 import { RESTORES } from '../backup/data-folder.ts';
 import { freeBytes, inMegabytes } from '../backup/disk-space.ts';
 import type { FolderUse } from '../backup/folder-lock.ts';
 import { previousFolderName, swapAtNextStart } from '../backup/swap.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { makeFile, storePart, tooLarge } from '../jobs/file-parts.ts';
-import { type Care, conflict, type Restored } from '../jobs/jobs.ts';
+import { conflict, type Jobs } from '../jobs/jobs.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
 
 /** Bytes that must stay free for what the site writes meanwhile. */
 const RESERVE = 32 * 1024 * 1024;
 
-type Stores = Pick<Services, 'env' | 'care'>;
+type Stores = Pick<Services, 'env' | 'jobs'>;
 
 const folderOf = ({ env }: Stores) => path.join(env.dataDir, RESTORES);
 const fileOf = (stores: Stores) => path.join(folderOf(stores), 'upload.tar');
@@ -33,8 +33,8 @@ export const clearRestores = (stores: Stores): Promise<void> =>
 
 /** Refuses a file that is too large, and one for which there is no room. Forgets an earlier one. */
 export async function beginUpload(stores: Stores, { file, size }: BeginFile): Promise<void> {
-  const { env, care } = stores;
-  requireIdle(care);
+  const { env, jobs } = stores;
+  requireIdle(jobs);
   if (size > MAX_RESTORE_BYTES) {
     throw tooLarge(`The file is larger than ${inMegabytes(MAX_RESTORE_BYTES)}`);
   }
@@ -47,54 +47,62 @@ export async function beginUpload(stores: Stores, { file, size }: BeginFile): Pr
     );
   }
   await makeFile(fileOf(stores));
-  care.jobs.restore = { state: 'receiving', file, size, received: 0, preview: null, message: '' };
+  jobs.current.restore = {
+    state: 'receiving',
+    file,
+    size,
+    received: 0,
+    preview: null,
+    message: '',
+  };
 }
 
-function requireIdle({ jobs: { restore } }: Care): void {
-  if (restore?.state === 'checking' || restore?.state === 'restoring') {
-    throw conflict('A restore is under way: wait until it has ended');
-  }
+function requireIdle(jobs: Jobs): void {
+  if (jobs.current.restore?.state === 'restoring') throw conflict('The backup takes its place');
+  jobs.requireIdle('restore');
 }
 
 /** Stores one part. When it is the last one, the backup is checked. */
 export async function receivePart(stores: Stores, offset: number, body: Readable): Promise<void> {
-  const { jobs } = stores.care;
-  const job = jobs.restore;
+  const { current } = stores.jobs;
+  const job = current.restore;
   const isWhole = await storePart(job?.state === 'receiving' ? job : undefined, {
     file: fileOf(stores),
     offset,
     body,
-    isCurrent: () => jobs.restore === job,
+    isCurrent: () => current.restore === job,
   });
   if (job && isWhole) check(stores, job);
 }
 
+/** Milliseconds for which a backup is checked; the largest take minutes. */
+const CHECKING_LIMIT = 60 * 60_000;
+
 function check(stores: Stores, job: RestoreJob): void {
-  const { env, care } = stores;
+  const { jobs } = stores;
   job.state = 'checking';
-  prepare(stores).then(
-    (preview) => {
-      job.preview = preview;
+  jobs.begin(
+    'restore',
+    async (signal) => {
+      job.preview = await prepare(stores, signal);
       job.state = 'ready';
     },
-    (error: Error) => {
+    (message) => {
       job.state = 'failed';
       // The owner knows her file by its own name.
-      job.message = error.message.replaceAll(fileOf({ env, care }), job.file);
+      job.message = message.replaceAll(fileOf(stores), job.file);
     },
   );
 }
 
-async function prepare(stores: Stores): Promise<RestorePreview> {
-  const { env, care } = stores;
-  const into = path.join(env.dataDir, stagedFolder);
+async function prepare(stores: Stores, signal: AbortSignal): Promise<RestorePreview> {
+  const { dataDir } = stores.env;
+  const into = path.join(dataDir, stagedFolder);
   await mkdir(into, { mode: 0o700 });
   try {
-    const { stdout } = await runOwnCommand('prepare-restore.ts', {
-      args: ['--from', fileOf(stores), '--into', into],
-      dataDir: env.dataDir,
-      signal: care.ending.signal,
-    });
+    const args = ['--from', fileOf(stores), '--into', into];
+    const limit = CHECKING_LIMIT;
+    const { stdout } = await runOwnCommand('prepare-restore.ts', { args, dataDir, signal, limit });
     await rm(fileOf(stores));
     return JSON.parse(stdout);
   } catch (error) {
@@ -103,20 +111,22 @@ async function prepare(stores: Stores): Promise<RestorePreview> {
   }
 }
 
-/** Forgets a file that was sent, or how the last restore ended. */
+/** Forgets a file that was sent, or how the last restore ended. Stops the check of a file. */
 export async function discardRestore(stores: Stores): Promise<void> {
-  requireIdle(stores.care);
-  stores.care.jobs.restore = null;
+  const { jobs } = stores;
+  if (jobs.current.restore?.state === 'checking') await jobs.stop('restore');
+  requireIdle(jobs);
+  jobs.current.restore = null;
   await clearRestores(stores);
 }
 
 /** Begins to replace the site by what was unpacked. */
-export function beginTakeOver({ care }: Stores): void {
-  const job = care.jobs.restore;
+export function beginTakeOver({ jobs, replaceSite }: Pick<Services, 'jobs' | 'replaceSite'>): void {
+  const job = jobs.current.restore;
   if (job?.state !== 'ready') throw conflict('There is no backup that waits: choose a file first');
-  if (!care.takeOver) throw new Error('This server cannot replace its site');
+  if (!replaceSite) throw new Error('This server cannot replace its site');
   job.state = 'restoring';
-  care.takeOver({ staged: stagedFolder, file: job.file }).catch((error: Error) => {
+  replaceSite({ staged: stagedFolder, file: job.file }).catch((error: Error) => {
     job.state = 'failed';
     job.message = error.message;
   });

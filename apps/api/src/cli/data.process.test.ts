@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listWeightEntries } from '../features/weight-entries/weight-entries.repository.ts';
 import { runProcess } from '../testing/process.ts';
@@ -34,7 +35,7 @@ afterEach(async () => {
 });
 
 async function run(
-  command: (typeof COMMANDS)[number],
+  command: (typeof COMMANDS)[number] | 'rebuild-search',
   args: string[] = [],
   { DATA_DIR = site.dataDir, wrapper = [] }: { DATA_DIR?: string; wrapper?: string[] } = {},
 ) {
@@ -256,6 +257,26 @@ it('verify names every picture file that has changed or is missing', async () =>
   expect(stderr.trim().split('\n').sort()).toEqual(
     [`The picture file ${changed} is changed`, `The picture file ${missing} is missing`].sort(),
   );
+});
+
+it('verify names a damaged index of the search and a foreign table', async () => {
+  const sqlite = new SQLite(path.join(site.dataDir, 'site.db'));
+  const payload = { title: 'Soup', slug: 'soup', content: 'Hot.' };
+  await site.asOwner({ method: 'POST', url: '/api/blog-posts', payload });
+  expect((await run('verify')).code).toBe(0);
+  const rows = sqlite.prepare('SELECT * FROM search_words_docsize').raw().all();
+  sqlite.unsafeMode(true);
+  sqlite.pragma('writable_schema = on');
+  sqlite.exec('DELETE FROM search_words_docsize; CREATE TABLE more (x)');
+  const { code, stderr } = await run('verify');
+  expect(rows).toHaveLength(1);
+  expect(code).toBe(1);
+  expect(stderr).toContain('The index of the search search_words is damaged');
+  expect(stderr).toContain('It has the table more, which no site has');
+  sqlite.exec('DROP TABLE more');
+  sqlite.close();
+  await run('rebuild-search');
+  expect((await run('verify')).code).toBe(0);
 });
 
 it('seed refuses a database that is not empty', async () => {

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { openServices } from '../app/services.ts';
 import { readBackupKey } from '../backup/backup-key.ts';
-import { databaseFaults } from '../backup/check-database.ts';
+import { siteFaults } from '../backup/check-database.ts';
 import { rememberCheck } from '../backup/last-checks.ts';
 import { findBackup } from '../backup/list-backups.ts';
 import { type Archive, readArchive } from '../backup/read-archive.ts';
@@ -14,8 +14,8 @@ import { assertSite } from './support/assert-site.ts';
 import { printOrigin } from './support/backup-origin.ts';
 import { runCommand } from './support/command.ts';
 
-const help = `Checks that nothing was damaged: the database, every picture file against its stored hash, and that every
-picture which a row names is there. Of a backup it also checks whether this installation made it.
+const help = `Checks that nothing was damaged: the database, its tables and the index of the search, every picture file
+against its stored hash, and that every picture which a row names is there. Of a backup it also checks whether this installation made it.
 
 Usage: npm run verify -- [--backup <file>]
 
@@ -35,7 +35,7 @@ await runCommand({
     const wasOpen = isOpenToOthers(env.dataDir);
     const { services, sqlite, close } = await openServices(env);
     try {
-      const faults = databaseFaults(sqlite);
+      const faults = await siteFaults(sqlite);
       for (const { filename, fault, referredToBy } of await verifyImages(services)) {
         const where = referredToBy ? `, to which ${referredToBy} refers,` : '';
         faults.push(`The picture file ${filename}${where} is ${fault}`);

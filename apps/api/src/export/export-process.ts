@@ -1,10 +1,6 @@
 /** Makes an export in a process of its own: to convert years of posts would stop this one from answering. */
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
-import { repositoryRoot } from '../config/repository-root.ts';
-
-const COMMAND = path.join(repositoryRoot, 'apps/api/src/cli/export.ts');
+import { runOwnCommand } from '../jobs/own-command.ts';
 
 /**
  * Runs the owner's own `export` command.
@@ -13,20 +9,12 @@ const COMMAND = path.join(repositoryRoot, 'apps/api/src/cli/export.ts');
  * the stream ends the command.
  */
 export function exportInProcess(dataDir: string): Readable {
-  const child = spawn(process.execPath, [COMMAND, '--to', '-'], {
-    env: { DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const stream = new PassThrough();
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-  });
-  child.stdout.pipe(stream, { end: false });
-  child.once('error', (error) => stream.destroy(error));
-  child.once('close', (code) => {
-    if (code === 0) stream.end();
-    else stream.destroy(new Error(`The export failed: ${said.trim()}`));
-  });
-  return stream.once('close', () => child.kill());
+  const output = new PassThrough();
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  runOwnCommand('export.ts', { args: ['--to', '-'], dataDir, signal, output }).then(
+    () => output.end(),
+    (error: Error) => output.destroy(new Error(`The export failed: ${error.message}`)),
+  );
+  return output.once('close', () => stopped.abort());
 }

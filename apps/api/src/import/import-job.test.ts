@@ -77,9 +77,8 @@ describe('an import that takes long', () => {
 
   it('ends with the site', async () => {
     await send(slow, 'slow.md');
-    site.services.care.ending.abort();
+    await site.services.jobs.stop();
     expect((await settled()).job).toMatchObject(stopped);
-    site.services.care.ending = new AbortController();
     await call('discard');
   });
 });

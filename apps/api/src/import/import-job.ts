@@ -2,7 +2,6 @@
  * An import from Settings. It is the owner's own command in a process of its own: to read years of posts would stop this
  * one from answering. One runs at a time.
  */
-import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,32 +11,26 @@ import { type ImportJob, type ImportStatus, MAX_IMPORT_BYTES } from '@site/schem
 import { TRPCError } from '@trpc/server';
 import type { Services } from '../app/services.ts';
 import { IMPORTS } from '../backup/data-folder.ts';
-import { repositoryRoot } from '../config/repository-root.ts';
+import { StartupError } from '../config/startup-error.ts';
+import { conflict } from '../jobs/jobs.ts';
+import { runOwnCommand } from '../jobs/own-command.ts';
 import { BEGINS } from './describe-plan.ts';
 import { findLastImport } from './undo-import.ts';
 
-const COMMAND = path.join(repositoryRoot, 'apps/api/src/cli/import.ts');
 /** Lines that are kept for the page, and the characters of one. */
 const MAX_LINES = 2000;
 const MAX_LINE = 10_000;
 /** Milliseconds in which a file is read; the largest take seconds. */
 const READING_TIME = 10 * 60_000;
-/** Milliseconds for a command to remove what it has stored so far. */
-const KILL_AFTER = 5_000;
 
-const jobs = new WeakMap<Services['content'], ImportJob>();
-
-/** What stops the command of a job. */
-const running = new WeakMap<ImportJob, AbortController>();
-
-const isRunning = (job: ImportJob | undefined) =>
-  job !== undefined && ['reading', 'importing', 'undoing'].includes(job.state);
+const isRunning = (job: ImportJob | null) =>
+  job !== null && ['reading', 'importing', 'undoing'].includes(job.state);
 const folderOf = ({ env }: Services) => path.join(env.dataDir, IMPORTS);
 
 export async function importStatus(services: Services): Promise<ImportStatus> {
   const last = await findLastImport(services.db);
   return {
-    job: jobs.get(services.content) ?? null,
+    job: services.jobs.current.import,
     last: last ? { file: last.file, createdAt: last.createdAt, changes: last.changes } : null,
   };
 }
@@ -50,7 +43,7 @@ export async function receiveImport(
 ): Promise<void> {
   requireIdle(services);
   const job: ImportJob = { state: 'reading', file: name, lines: [] };
-  jobs.set(services.content, job);
+  services.jobs.current.import = job;
   try {
     await rm(folderOf(services), { recursive: true, force: true });
     await mkdir(folderOf(services), { recursive: true, mode: 0o700 });
@@ -92,7 +85,7 @@ async function* limited(body: AsyncIterable<Buffer>, max: number) {
 const atMost = (max: number) => (body: AsyncIterable<Buffer>) => limited(body, max);
 
 export function startImport(services: Services, { publish }: { publish: boolean }): void {
-  const job = jobs.get(services.content);
+  const job = services.jobs.current.import;
   if (job?.state !== 'ready') throw conflict('There is no import that waits: choose a file first');
   job.state = 'importing';
   job.lines = [];
@@ -103,7 +96,7 @@ export function startImport(services: Services, { publish }: { publish: boolean 
 export function startUndo(services: Services): void {
   requireIdle(services);
   const job: ImportJob = { state: 'undoing', file: '', lines: [] };
-  jobs.set(services.content, job);
+  services.jobs.current.import = job;
   run(services, job, { args: ['--undo', '--yes'], reached: 'done' });
 }
 
@@ -113,54 +106,49 @@ export async function discardImport(services: Services): Promise<void> {
 }
 
 async function discard(services: Services): Promise<void> {
-  jobs.delete(services.content);
+  services.jobs.current.import = null;
   await rm(folderOf(services), { recursive: true, force: true });
 }
 
-function requireIdle({ content }: Services): void {
-  if (isRunning(jobs.get(content)))
+function requireIdle({ jobs }: Services): void {
+  if (isRunning(jobs.current.import))
     throw conflict('An import is under way: wait until it has ended');
 }
-
-const conflict = (message: string) => new TRPCError({ code: 'CONFLICT', message });
 
 function run(
   services: Services,
   job: ImportJob,
   { args, reached }: { args: string[]; reached: 'ready' | 'done' },
 ): void {
-  const stopped = new AbortController();
-  running.set(job, stopped);
-  const reasons = [stopped.signal, services.care.ending.signal];
-  if (reached === 'ready') reasons.push(AbortSignal.timeout(READING_TIME));
-  const signal = AbortSignal.any(reasons);
-  const child = spawn(process.execPath, [COMMAND, ...args], {
-    env: { DATA_DIR: services.env.dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  // The command removes what it has stored so far. One that reads a hostile file cannot listen to that.
-  const stop = () => {
-    child.kill('SIGTERM');
-    setTimeout(() => child.kill('SIGKILL'), KILL_AFTER).unref();
-  };
-  if (signal.aborted) stop();
-  else signal.addEventListener('abort', stop, { once: true });
   const add = linesInto(job);
-  child.stdout.setEncoding('utf8').on('data', add);
-  child.stderr.setEncoding('utf8').on('data', add);
-  child.once('error', (error) => add(`${error.message}\n`));
-  child.once('close', (code) => {
-    add('\n');
-    signal.removeEventListener('abort', stop);
-    running.delete(job);
-    job.state = code === 0 ? reached : 'failed';
-    if (code !== 0 && signal.aborted) add(`${whyStopped(signal)}\n`);
-    if (reached === 'done') {
-      // Pages that were rendered before would show for a minute.
-      services.content.emit('changed');
-      void rm(folderOf(services), { recursive: true, force: true });
-    }
-  });
+  services.jobs.begin(
+    'import',
+    async (stopped) => {
+      const reasons = [stopped];
+      if (reached === 'ready') reasons.push(AbortSignal.timeout(READING_TIME));
+      const signal = AbortSignal.any(reasons);
+      const { dataDir } = services.env;
+      try {
+        await runOwnCommand('import.ts', { args, dataDir, signal, onText: add });
+        add('\n');
+        job.state = reached;
+      } catch (error) {
+        add('\n');
+        job.state = 'failed';
+        if (signal.aborted) add(`${whyStopped(signal)}\n`);
+        else if (!(error instanceof StartupError)) throw error;
+      }
+      if (reached === 'done') {
+        // Pages that were rendered before would show for a minute.
+        services.content.emit('changed');
+        await rm(folderOf(services), { recursive: true, force: true });
+      }
+    },
+    (message) => {
+      job.state = 'failed';
+      add(`${message}\n`);
+    },
+  );
 }
 
 const whyStopped = ({ reason }: AbortSignal) =>
@@ -184,9 +172,8 @@ function linesInto(job: ImportJob): (text: string) => void {
 }
 
 /** Stops the running import, which then changes nothing. */
-export async function cancelImport({ content }: Services): Promise<void> {
-  const job = jobs.get(content);
-  const stopped = job && running.get(job);
-  if (job?.state === 'undoing' || !stopped) throw conflict('No import is under way');
-  stopped.abort();
+export async function cancelImport({ jobs }: Services): Promise<void> {
+  const job = jobs.current.import;
+  if (!isRunning(job) || job?.state === 'undoing') throw conflict('No import is under way');
+  await jobs.stop('import');
 }

@@ -1,56 +1,89 @@
-import type { CareJobs } from '@site/schema/care';
+/** What is under way for the owner: one job of a kind at a time, each of which can be stopped. */
+import type { CareJob, CareJobs } from '@site/schema/care';
+import type { ImportJob } from '@site/schema/imports';
 import { TRPCError } from '@trpc/server';
 
-/** What is under way in the care of the site. */
-
-export interface Care {
-  jobs: CareJobs;
-  /** Ends the process, so that the next start replaces the site by what was unpacked. Absent in tests of parts. */
-  takeOver?: (restored: Restored) => Promise<void>;
-  /** Ends the processes that work for the owner. */
-  ending: AbortController;
+/** The present or the last job of each kind. */
+interface CurrentJobs extends CareJobs {
+  import: ImportJob | null;
 }
-
-export interface Restored {
-  /** The unpacked backup, a folder in the data folder. */
-  staged: string;
-  /** The name of the backup. */
-  file: string;
-}
-
-export const newCare = (): Care => ({
-  jobs: { backup: null, check: null, restore: null },
-  ending: new AbortController(),
-});
-
-export const conflict = (message: string) => new TRPCError({ code: 'CONFLICT', message });
-
-type Kind = 'backup' | 'check';
+type Kind = keyof CurrentJobs;
 
 const BUSY: Record<Kind, string> = {
   backup: 'A backup is being made: wait until it has ended',
   check: 'A check is under way: wait until it has ended',
+  restore: 'A restore is under way: wait until it has ended',
+  import: 'An import is under way: wait until it has ended',
 };
 
 const INTERRUPTED = 'It was interrupted, because the site ended or was restored.';
 
+export const conflict = (message: string) => new TRPCError({ code: 'CONFLICT', message });
+
+export interface Jobs {
+  readonly current: CurrentJobs;
+  /** Throws a conflict while work of this kind is under way. */
+  requireIdle(kind: Kind): void;
+  /**
+   * Begins work that takes a while. Throws a conflict while other work of its kind is under way.
+   *
+   * @param work ends soon when the signal tells it to stop; the owner is told the message of its error
+   * @param onError takes that message
+   */
+  begin(
+    kind: Kind,
+    work: (signal: AbortSignal) => Promise<void>,
+    onError: (message: string) => void,
+  ): void;
+  /** Stops the work of a kind, or all work, and resolves when it has ended. */
+  stop(kind?: Kind): Promise<void>;
+}
+
+export function createJobs(): Jobs {
+  const running = new Map<Kind, { stopped: AbortController; ended: Promise<void> }>();
+
+  function requireIdle(kind: Kind): void {
+    if (running.has(kind)) throw conflict(BUSY[kind]);
+  }
+
+  return {
+    current: { backup: null, check: null, restore: null, import: null },
+    requireIdle,
+    begin(kind, work, onError) {
+      requireIdle(kind);
+      const stopped = new AbortController();
+      const ended = work(stopped.signal)
+        .catch((error: Error) => onError(stopped.signal.aborted ? INTERRUPTED : error.message))
+        .finally(() => running.delete(kind));
+      running.set(kind, { stopped, ended });
+    },
+    async stop(kind) {
+      const all = kind ? [running.get(kind)] : [...running.values()];
+      for (const each of all) each?.stopped.abort();
+      await Promise.all(all.map((each) => each?.ended));
+    },
+  };
+}
+
 /**
- * Begins work that takes a while. Refuses a second one of its kind.
+ * Begins work of which the owner sees how much is done.
  *
  * @param work returns what the owner should know of it
  */
-export function beginJob(
-  care: Care,
-  kind: Kind,
-  work: (onPercent: (percent: number) => void) => Promise<string>,
+export function beginWithPercent(
+  jobs: Jobs,
+  kind: 'backup' | 'check',
+  work: (signal: AbortSignal, onPercent: (percent: number) => void) => Promise<string>,
 ): void {
-  if (care.jobs[kind]?.state === 'running') throw conflict(BUSY[kind]);
-  const set = (state: 'running' | 'done' | 'failed', percent: number, message = '') => {
-    care.jobs[kind] = { state, percent, message };
+  const set = (state: CareJob['state'], percent: number, message = '') => {
+    jobs.current[kind] = { state, percent, message };
   };
-  set('running', 0);
-  work((percent) => set('running', percent)).then(
-    (message) => set('done', 100, message),
-    (error: Error) => set('failed', 0, care.ending.signal.aborted ? INTERRUPTED : error.message),
+  jobs.begin(
+    kind,
+    async (signal) => {
+      set('running', 0);
+      set('done', 100, await work(signal, (percent) => set('running', percent)));
+    },
+    (message) => set('failed', 0, message),
   );
 }

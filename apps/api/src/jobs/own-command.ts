@@ -9,12 +9,16 @@ import { StartupError } from '../config/startup-error.ts';
 const COMMANDS = path.join(repositoryRoot, 'apps/api/src/cli');
 /** Milliseconds for a command to end by itself. One that is deep in its work does not listen to signals. */
 const KILL_AFTER = 5_000;
+/** Milliseconds that no command needs: a day. */
+const LONGEST = 24 * 60 * 60_000;
 
 interface OwnCommand {
   args: string[];
   dataDir: string;
   /** Stops the process. */
   signal: AbortSignal;
+  /** Milliseconds after which the process is stopped. */
+  limit?: number;
   /** Called with what the process sends while it runs. */
   onMessage?: (message: unknown) => void;
   /** Called with what the process writes, as it comes. Otherwise it is returned. */
@@ -23,10 +27,13 @@ interface OwnCommand {
   output?: Writable;
 }
 
-/** Rejects with a {@link StartupError} of what the command wrote to stderr, once it has ended. */
+/**
+ * Runs a command to its end. Rejects with a {@link StartupError} of what it wrote to stderr, or says that it took too
+ * long, and with the signal's reason when it was stopped; in each case once the process has ended.
+ */
 export async function runOwnCommand(
   command: string,
-  { args, dataDir, signal, onMessage, onText, output }: OwnCommand,
+  { args, dataDir, signal, limit = LONGEST, onMessage, onText, output }: OwnCommand,
 ): Promise<{ stdout: string; stderr: string }> {
   signal.throwIfAborted();
   const child = spawn(process.execPath, [path.join(COMMANDS, command), ...args], {
@@ -42,19 +49,24 @@ export async function runOwnCommand(
     });
   }
   if (onMessage) child.on('message', onMessage);
+  const timeout = AbortSignal.timeout(limit);
   let killing: NodeJS.Timeout | undefined;
   const stop = () => {
     child.kill();
     killing = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER);
   };
-  signal.addEventListener('abort', stop, { once: true });
+  const stopped = AbortSignal.any([signal, timeout]);
+  stopped.addEventListener('abort', stop, { once: true });
   try {
     const [code, killedBy] = (await once(child, 'close')) as [number | null, string | null];
     signal.throwIfAborted();
     if (code === 0) return { stdout: said.stdout.trim(), stderr: said.stderr.trim() };
+    if (timeout.aborted) {
+      throw new StartupError(`It was stopped, because it took more than ${limit / 60_000} minutes`);
+    }
     throw new StartupError(said.stderr.trim() || `The command ended with ${killedBy ?? code}`);
   } finally {
     clearTimeout(killing);
-    signal.removeEventListener('abort', stop);
+    stopped.removeEventListener('abort', stop);
   }
 }

@@ -15,7 +15,7 @@ import { ensureOwner, type OwnerCredentials } from '../features/auth/owner.ts';
 import { announceDuePosts } from '../features/blog-posts/due-posts.ts';
 import { keepImagesClean, removeInterrupted } from '../features/images/image-cleaning.ts';
 import { loadWebApp, type WebApp } from '../http/load-web-app.ts';
-import { type Care, newCare } from '../jobs/jobs.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { releaseIdleMemory } from './idle-memory.ts';
 import { assertCanListen, createListener, type Listener } from './listener.ts';
 import { setUp } from './set-up.ts';
@@ -96,7 +96,7 @@ async function openRestored(env: Env, web: WebApp | undefined): Promise<RunningS
     site = await openSite(env, web);
     const { message } = error as Error;
     site.app.log.error({ err: error }, 'A restored site could not be opened');
-    site.care.jobs.restore = {
+    site.jobs.current.restore = {
       ...outcome,
       state: 'failed',
       message: `It could not be opened, so the former site is back: ${message}`,
@@ -105,14 +105,14 @@ async function openRestored(env: Env, web: WebApp | undefined): Promise<RunningS
   }
   await endSwap(env.dataDir);
   site.app.log.warn({ previousFolder }, 'The site was restored from a backup');
-  site.care.jobs.restore = { ...outcome, state: 'done', message: previousFolder };
+  site.jobs.current.restore = { ...outcome, state: 'done', message: previousFolder };
   return site;
 }
 
 interface RunningSite {
   app: FastifyInstance;
   listener: Listener;
-  care: Care;
+  jobs: Jobs;
   /** The owner's account that was made; `null` when there was one. */
   credentials: OwnerCredentials | null;
   /** Begins the work that is repeated, such as backups. */
@@ -121,8 +121,8 @@ interface RunningSite {
 
 /** Opens the site that is in the data folder. When it throws, nothing stays open. */
 async function openSite(env: Env, web: WebApp | undefined): Promise<RunningSite> {
-  const care = newCare();
-  const { services, folder, close } = await openServices(env, { care });
+  const { services, folder, close } = await openServices(env);
+  const { jobs } = services;
   try {
     await setUp(services, { say });
     await indexMissing(services.db, services.now());
@@ -135,7 +135,6 @@ async function openSite(env: Env, web: WebApp | undefined): Promise<RunningSite>
 
     let endings: (() => Promise<void>)[] = [];
     function beginWork(): void {
-      care.ending = new AbortController();
       endings = [
         announceDuePosts(services, app.log),
         keepImagesClean(services, app.log),
@@ -146,12 +145,11 @@ async function openSite(env: Env, web: WebApp | undefined): Promise<RunningSite>
       ];
     }
     async function endWork(): Promise<void> {
-      care.ending.abort();
-      await Promise.all(endings.map((end) => end()));
+      await Promise.all([jobs.stop(), ...endings.map((end) => end())]);
       endings = [];
     }
 
-    care.takeOver = async (restored) => {
+    services.replaceSite = async (restored) => {
       await endWork();
       try {
         await handOver(env.dataDir, { folder, ...restored });
@@ -167,7 +165,7 @@ async function openSite(env: Env, web: WebApp | undefined): Promise<RunningSite>
       await close();
     });
     await app.ready();
-    return { app, listener, care, credentials, beginWork };
+    return { app, listener, jobs, credentials, beginWork };
   } catch (error) {
     await close();
     throw error;

@@ -6,7 +6,7 @@ import { Dialect } from '../db/dialect.ts';
 import { appliedMigrations, migratorOf, unknownMigrations } from '../db/migrate.ts';
 
 /** Returns one line for each fault that SQLite finds. */
-export function databaseFaults(sqlite: SQLite.Database): string[] {
+function databaseFaults(sqlite: SQLite.Database): string[] {
   const lines = sqlite.prepare('PRAGMA integrity_check').pluck().all() as string[];
   const faults = lines.filter((line) => line !== 'ok');
   const orphans = sqlite.prepare('PRAGMA foreign_key_check').all() as { table: string }[];

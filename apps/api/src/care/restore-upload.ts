@@ -81,18 +81,17 @@ const CHECKING_LIMIT = 60 * 60_000;
 function check(stores: Stores, job: RestoreJob): void {
   const { jobs } = stores;
   job.state = 'checking';
-  jobs.begin(
-    'restore',
-    async (signal) => {
-      job.preview = await prepare(stores, signal);
+  jobs.begin('restore', (signal) => prepare(stores, signal), {
+    done(preview) {
+      job.preview = preview;
       job.state = 'ready';
     },
-    (message) => {
+    failed(message) {
       job.state = 'failed';
       // The owner knows her file by its own name.
       job.message = message.replaceAll(fileOf(stores), job.file);
     },
-  );
+  });
 }
 
 async function prepare(stores: Stores, signal: AbortSignal): Promise<RestorePreview> {

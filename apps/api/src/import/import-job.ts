@@ -121,32 +121,38 @@ function run(
   { args, reached }: { args: string[]; reached: 'ready' | 'done' },
 ): void {
   const add = linesInto(job);
+  const { dataDir } = services.env;
   services.jobs.begin(
     'import',
     async (stopped) => {
       const reasons = [stopped];
       if (reached === 'ready') reasons.push(AbortSignal.timeout(READING_TIME));
       const signal = AbortSignal.any(reasons);
-      const { dataDir } = services.env;
       try {
         await runOwnCommand('import.ts', { args, dataDir, signal, onText: add });
-        add('\n');
-        job.state = reached;
+        return reached;
       } catch (error) {
         add('\n');
-        job.state = 'failed';
         if (signal.aborted) add(`${whyStopped(signal)}\n`);
         else if (!(error instanceof StartupError)) throw error;
-      }
-      if (reached === 'done') {
-        // Pages that were rendered before would show for a minute.
-        services.content.emit('changed');
-        await rm(folderOf(services), { recursive: true, force: true });
+        return 'failed';
+      } finally {
+        add('\n');
+        if (reached === 'done') {
+          // Pages that were rendered before would show for a minute.
+          services.content.emit('changed');
+          await rm(folderOf(services), { recursive: true, force: true });
+        }
       }
     },
-    (message) => {
-      job.state = 'failed';
-      add(`${message}\n`);
+    {
+      done(state) {
+        job.state = state;
+      },
+      failed(message) {
+        job.state = 'failed';
+        add(`${message}\n`);
+      },
     },
   );
 }

@@ -27,13 +27,13 @@ export interface Jobs {
   /**
    * Begins work that takes a while. Throws a conflict while other work of its kind is under way.
    *
-   * @param work ends soon when the signal tells it to stop; the owner is told the message of its error
-   * @param onError takes that message
+   * @param work ends soon when the signal tells it to stop
+   * @param on `done` takes what the work returns, `failed` what the owner is told instead. Other work may begin by then.
    */
-  begin(
+  begin<Outcome>(
     kind: Kind,
-    work: (signal: AbortSignal) => Promise<void>,
-    onError: (message: string) => void,
+    work: (signal: AbortSignal) => Promise<Outcome>,
+    on: { done: (outcome: Outcome) => void; failed: (message: string) => void },
   ): void;
   /** Stops the work of a kind, or all work, and resolves when it has ended. */
   stop(kind?: Kind): Promise<void>;
@@ -49,12 +49,14 @@ export function createJobs(): Jobs {
   return {
     current: { backup: null, check: null, restore: null, import: null },
     requireIdle,
-    begin(kind, work, onError) {
+    begin(kind, work, { done, failed }) {
       requireIdle(kind);
       const stopped = new AbortController();
       const ended = work(stopped.signal)
-        .catch((error: Error) => onError(stopped.signal.aborted ? INTERRUPTED : error.message))
-        .finally(() => running.delete(kind));
+        .finally(() => running.delete(kind))
+        .then(done, (error: Error) => {
+          failed(stopped.signal.aborted ? INTERRUPTED : error.message);
+        });
       running.set(kind, { stopped, ended });
     },
     async stop(kind) {
@@ -80,10 +82,13 @@ export function beginWithPercent(
   };
   jobs.begin(
     kind,
-    async (signal) => {
+    (signal) => {
       set('running', 0);
-      set('done', 100, await work(signal, (percent) => set('running', percent)));
+      return work(signal, (percent) => set('running', percent));
     },
-    (message) => set('failed', 0, message),
+    {
+      done: (message) => set('done', 100, message),
+      failed: (message) => set('failed', 0, message),
+    },
   );
 }

@@ -7,7 +7,7 @@ import { stubTimelineScript } from '../support/timeline-script.ts';
 /** Patterns that occur only in the built code of each part. */
 const MARKS = {
   'the editor': /data-slate-/,
-  'the upload library': /uppy/i,
+  'the queue of uploads': /Failed to get upload URL/,
   'the chart': /nivo/i,
   dragging: /data-rfd-/,
   'the admin area': /Save Changes|Goal Weight Setting|Confirm Deletion|New Post/,

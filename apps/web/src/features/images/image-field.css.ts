@@ -41,3 +41,15 @@ export const label = style({ fontSize: vars.text.sm, fontWeight: 600 });
 export const hint = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+
+export const upload = style({ position: 'relative', display: 'inline-flex' });
+
+/** Absolutely positioned, so that it does not move other content. */
+export const progress = style({
+  position: 'absolute',
+  insetInline: vars.space[4],
+  bottom: '0.3125rem',
+  height: '0.25rem',
+  width: `calc(100% - 2 * ${vars.space[4]})`,
+  accentColor: vars.color.accent,
+});

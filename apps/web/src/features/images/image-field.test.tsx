@@ -159,6 +159,32 @@ describe('an upload', () => {
     await expect.element(url).toHaveValue('');
   });
 
+  test('goes on when another file is refused meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    uploads.answers.push({ status: 200, after: promise });
+    await openForm();
+    choose('a.png', 'image/png');
+    await expect.element(form.getByRole('button', { name: 'Uploading...' })).toBeVisible();
+    choose('a.txt', 'text/plain');
+    await expect.element(refusal).toMatchTextContent('This is not an image');
+    resolve();
+    await expect.element(url).toHaveValue('/api/images/abc.png');
+    await expect.element(form.getByRole('button', { name: 'Replace Image' })).toBeEnabled();
+    await expect.element(form.getByRole('button', { name: 'Add Photo' })).toBeEnabled();
+  });
+
+  test('keeps the form from being saved until the picture is public', async () => {
+    const published = Promise.withResolvers<never>();
+    await openForm({ makePublic: () => published.promise });
+    choose('a.png', 'image/png');
+    await expect.poll(uploads.sent).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect.element(form.getByRole('button', { name: 'Add Photo' })).toBeDisabled();
+    published.resolve({} as never);
+    await expect.element(url).toHaveValue('/api/images/abc.png');
+    await expect.element(form.getByRole('button', { name: 'Add Photo' })).toBeEnabled();
+  });
+
   test('is used even when it cannot be made public', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     await openForm({

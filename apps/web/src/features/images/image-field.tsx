@@ -9,7 +9,6 @@ import { flushSync } from 'react-dom';
 import type { ImageFieldProps } from '../../lib/admin/shared-fields.ts';
 import * as styles from './image-field.css.ts';
 import { PicturePicker } from './picture-picker.tsx';
-import { UploadButton, type UploadHandle } from './upload-button.tsx';
 import { useDroppedImages } from './use-dropped-images.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
@@ -22,10 +21,13 @@ export function ImageField({
   onExpired,
   ...urlProps
 }: ImageFieldProps) {
-  const { refusal, ...upload } = useImageUpload({ onUploaded: onChange, onExpired });
+  const { percent, refusal, upload } = useImageUpload({
+    onUploaded: onChange,
+    onBusyChange,
+    onExpired,
+  });
   const refusalId = useId();
-  const button = useRef<UploadHandle>(null);
-  const { area, isOver } = useDroppedImages((files) => button.current?.upload(files));
+  const { area, isOver } = useDroppedImages(upload);
   const [isPicking, setPicking] = useState(false);
   const imageUrl = value.trim();
 
@@ -36,12 +38,7 @@ export function ImageField({
         <p className={styles.label}>{label}</p>
         <p className={styles.hint}>Drop or paste an image here, 10 MB at most.</p>
         <div className={styles.actions}>
-          <UploadButton
-            ref={button}
-            {...upload}
-            onBusyChange={onBusyChange}
-            describedBy={refusal && refusalId}
-          >
+          <UploadButton percent={percent} describedBy={refusal && refusalId} onChoose={upload}>
             {imageUrl ? 'Replace Image' : 'Upload Image'}
           </UploadButton>
           <Button tone="quiet" onClick={() => setPicking(true)}>
@@ -66,6 +63,49 @@ export function ImageField({
           }}
           onClose={() => setPicking(false)}
         />
+      )}
+    </div>
+  );
+}
+
+interface UploadButtonProps {
+  /** Of the running upload; undefined when there is none. */
+  percent: number | undefined;
+  /** Ids of the hint and error elements, for `aria-describedby`. */
+  describedBy: string | undefined;
+  onChoose: (file: File) => void;
+  children: string;
+}
+
+/** A button that picks an image, which is uploaded at once. */
+function UploadButton({ percent, describedBy, onChoose, children }: UploadButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isUploading = percent !== undefined;
+  return (
+    <div className={styles.upload}>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onChoose(file);
+          // Otherwise choosing the same file again would fire no `change` event.
+          target.value = '';
+        }}
+      />
+      <Button
+        tone="secondary"
+        disabled={isUploading}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
+        <ImageUp size="1.125rem" aria-hidden />
+        {isUploading ? 'Uploading...' : children}
+      </Button>
+      {isUploading && (
+        <progress className={styles.progress} max={100} value={percent} aria-label="Upload" />
       )}
     </div>
   );

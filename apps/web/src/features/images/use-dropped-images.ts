@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
  * Takes image files that are dropped on an element, or pasted anywhere in its dialog. Pass `area` to the element as its
  * `ref`. Pasted text, and what is pasted into an editor with pictures of its own, stays where it is.
  */
-export function useDroppedImages(onFiles: (files: readonly File[]) => void) {
+export function useDroppedImages(onFile: (file: File) => void) {
   const area = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
-  const take = useEffectEvent(onFiles);
+  const take = useEffectEvent(onFile);
 
   useEffect(() => {
     const element = area.current;
@@ -21,17 +21,17 @@ export function useDroppedImages(onFiles: (files: readonly File[]) => void) {
     };
     const onDrop = (event: DragEvent) => {
       setOver(false);
-      const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length === 0) return;
+      const [file] = event.dataTransfer?.files ?? [];
+      if (!file) return;
       event.preventDefault();
-      take(files.slice(0, 1));
+      take(file);
     };
     const onPaste = (event: ClipboardEvent) => {
       const isEditor = event.target instanceof Element && event.target.closest('[contenteditable]');
       const image = [...(event.clipboardData?.files ?? [])].find(({ type }) => isImage(type));
       if (isEditor || !image || event.clipboardData?.types.includes('text/plain')) return;
       event.preventDefault();
-      take([image]);
+      take(image);
     };
     element.addEventListener('dragover', onDrag, { signal });
     element.addEventListener('dragleave', () => setOver(false), { signal });

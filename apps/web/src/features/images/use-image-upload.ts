@@ -1,69 +1,72 @@
 import { toast } from '@site/ui/toaster';
-import { useState } from 'react';
-import { publishUpload, requestUploadUrl } from '../../lib/admin/image-upload.ts';
-import { UploadError } from '../../lib/admin/send-image.ts';
+import { useEffect, useRef, useState } from 'react';
+import { refusalOf, UploadError, uploadImage } from '../../lib/admin/upload-queue.ts';
 import { isUnauthorized, writeFailed, writeSucceeded } from '../../lib/admin/write-outcome.ts';
 import { trpc } from '../../lib/trpc.ts';
-import type { UploadOutcome } from './create-uploader.ts';
 
 const FAILED = 'Failed to process uploaded image';
+const NOT_SENT = 'The image was not uploaded. Try again.';
 
 export interface ImageUploadOptions {
   /** Called with the URL that shows the uploaded image. */
   onUploaded: (imageUrl: string) => void;
+  /** Called when an upload starts, and when the image is stored or will not be. */
+  onBusyChange: (isBusy: boolean) => void;
   /** Called when the session has expired, before the browser goes to the login page. */
-  onExpired?: (() => void) | undefined;
+  onExpired: () => void;
 }
 
-/** The props of an upload button in a form. The upload ends with the URL of the stored image. */
-export function useImageUpload({ onUploaded, onExpired }: ImageUploadOptions) {
+/** Uploads the picture of a field. `percent` is undefined while no upload runs. */
+export function useImageUpload(options: ImageUploadOptions) {
   const { client } = trpc.useUtils();
+  const [percent, setPercent] = useState<number>();
   /** The reason why the chosen file was not uploaded, shown at the button. */
   const [refusal, setRefusal] = useState<string>();
+  const running = useRef<AbortController>(null);
+  const latest = useRef(options);
+  latest.current = options;
+  useEffect(() => () => running.current?.abort(), []);
 
-  const onError = (error: Error) => {
+  /** Uploads this file instead of one that is on its way. A file that is refused leaves that one alone. */
+  async function upload(file: File): Promise<void> {
+    const refused = refusalOf(file);
+    setRefusal(refused?.message);
+    if (refused) return;
+    running.current?.abort();
+    const mine = new AbortController();
+    running.current = mine;
+    setPercent(0);
+    latest.current.onBusyChange(true);
+    try {
+      const url = await uploadImage(client, file, {
+        signal: mine.signal,
+        onProgress: (part) => running.current === mine && setPercent(Math.round(100 * part)),
+      });
+      if (mine.signal.aborted) return;
+      latest.current.onUploaded(url);
+      writeSucceeded('Image uploaded successfully!');
+    } catch (error) {
+      if (!mine.signal.aborted) fail(error as Error);
+    } finally {
+      if (running.current === mine) {
+        running.current = null;
+        setPercent(undefined);
+        latest.current.onBusyChange(false);
+      }
+    }
+  }
+
+  function fail(error: Error): void {
     if (isUnauthorized(error)) {
-      writeFailed(error, { title: FAILED, ...(onExpired && { onExpired }) });
+      const { onExpired } = latest.current;
+      writeFailed(error, { title: FAILED, onExpired });
       return;
     }
-    setRefusal(
-      hasReadableMessage(error) ? error.message : 'The image was not uploaded. Try again.',
-    );
-    if (!isRefusal(error)) toast({ title: FAILED, tone: 'destructive' });
-  };
-
-  const onComplete = async ({ successful = [] }: UploadOutcome) => {
-    const [file] = successful;
-    // `onError` has already reported the failed upload.
-    if (!file) return;
-    if (!file.uploadURL || !URL.canParse(file.uploadURL)) {
+    setRefusal(error instanceof UploadError ? error.message : NOT_SENT);
+    if (!(error instanceof UploadError && error.isRefusal)) {
       toast({ title: FAILED, tone: 'destructive' });
-      return;
     }
-    onUploaded(await publishUpload(client, file.uploadURL));
-    writeSucceeded('Image uploaded successfully!');
-  };
+  }
 
-  return {
-    refusal,
-    onError,
-    onComplete,
-    onChoose: () => setRefusal(undefined),
-    onGetUploadParameters: async () => ({
-      method: 'PUT' as const,
-      url: await requestUploadUrl(client),
-    }),
-  };
-}
-
-/** Whether the file has the wrong type or size, found by the upload library or the server. */
-function isRefusal(error: Error): boolean {
-  return error instanceof UploadError
-    ? error.isRefusal
-    : (error as { isRestriction?: unknown }).isRestriction === true;
-}
-
-/** Whether the message of the error is written for the owner. */
-function hasReadableMessage(error: Error): boolean {
-  return error instanceof UploadError || isRefusal(error);
+  return { percent, refusal, upload };
 }

@@ -20,9 +20,6 @@ export interface StoredPicture {
   height?: number;
 }
 
-/** The site decodes two pictures at a time. */
-const CONCURRENT = 2;
-
 const FAILED = 'The picture was not uploaded. Try again.';
 
 export class PictureUploads {
@@ -36,12 +33,11 @@ export class PictureUploads {
     this.#upload = upload;
   }
 
-  /** Starts to upload the file as soon as there is room. Returns the key of the upload. */
+  /** Uploads the file as soon as it is its turn. Returns the key of the upload. */
   start(file: File): string {
     const key = randomKey();
     const previewUrl = URL.createObjectURL(file);
-    this.#set(key, { file, previewUrl, state: 'waiting', percent: 0 });
-    this.#sendNext();
+    void this.#send(key, { file, previewUrl, state: 'waiting', percent: 0 });
     return key;
   }
 
@@ -50,8 +46,7 @@ export class PictureUploads {
     const upload = this.#uploads.get(key);
     if (upload?.state !== 'failed') return;
     const { file, previewUrl } = upload;
-    this.#set(key, { file, previewUrl, state: 'waiting', percent: 0 });
-    this.#sendNext();
+    void this.#send(key, { file, previewUrl, state: 'waiting', percent: 0 });
   }
 
   /** An upload that is not stored yet. */
@@ -87,28 +82,14 @@ export class PictureUploads {
     for (const listener of this.#listeners) listener();
   }
 
-  #sendNext() {
-    const all = [...this.#uploads];
-    const next = all.find(([, { state }]) => state === 'waiting');
-    const isFull = all.filter(([, { state }]) => state === 'sending').length >= CONCURRENT;
-    if (next && !isFull) {
-      void this.#send(...next);
-      this.#sendNext();
-    }
-  }
-
   async #send(key: string, upload: PictureUpload) {
     const { signal } = this.#abort;
-    this.#set(key, { ...upload, state: 'sending' });
+    this.#set(key, upload);
     try {
       const src = await this.#upload(upload.file, {
         signal,
-        onProgress: ({ loaded, total }) =>
-          this.#set(key, {
-            ...upload,
-            state: 'sending',
-            percent: total > 0 ? Math.round((100 * loaded) / total) : 0,
-          }),
+        onProgress: (part) =>
+          this.#set(key, { ...upload, state: 'sending', percent: Math.round(100 * part) }),
       });
       this.#stored.set(key, { src, ...(await sizeOf(src)) });
       this.#uploads.delete(key);
@@ -120,7 +101,6 @@ export class PictureUploads {
       const reason = error instanceof Error && error.message ? error.message : FAILED;
       this.#set(key, { ...upload, state: 'failed', reason });
     }
-    this.#sendNext();
   }
 }
 

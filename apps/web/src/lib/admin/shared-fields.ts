@@ -24,7 +24,7 @@ export interface ImageFieldProps {
  */
 export type UploadPicture = (
   file: File,
-  options: { signal: AbortSignal; onProgress: (event: ProgressEvent) => void },
+  options: { signal: AbortSignal; onProgress: (part: number) => void },
 ) => Promise<string>;
 
 export interface RichTextFieldProps {

@@ -8,8 +8,8 @@ import {
 } from '@site/schema/blog-posts';
 import { useState } from 'react';
 import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
+import { useUploadPicture } from '../../../lib/admin/upload-queue.ts';
 import { useFormDialog } from '../../../lib/admin/use-form-dialog.ts';
-import { useUploadPicture } from '../../../lib/admin/use-upload-picture.ts';
 import { PostActions } from './post-actions.tsx';
 import { PostDetails } from './post-details.tsx';
 import { PostText } from './post-text.tsx';

@@ -23,16 +23,13 @@ export interface TrayPhoto {
 
 /** The two steps of a photo. */
 export interface TraySteps {
-  /** Stores the file. Resolves with the URL that shows it. */
+  /** Stores the file once it is its turn, which the first progress tells. Resolves with the URL that shows it. */
   upload: (file: File, onProgress: (part: number) => void) => Promise<string>;
   /** Adds a draft. The same key never adds a second one. */
   create: (photo: { key: string; title: string; imageUrl: string }) => Promise<{ id: string }>;
   /** Returns what the owner reads about an error. */
   reasonOf: (error: unknown) => string;
 }
-
-/** Photos at the same time. The site decodes two pictures at a time. */
-const CONCURRENT = 2;
 
 let photos: readonly TrayPhoto[] = [];
 const listeners = new Set<() => void>();
@@ -76,12 +73,13 @@ export function addToTray(files: readonly File[], newKey: () => string, steps: T
     progress: 0,
   }));
   set([...photos, ...added]);
-  startNext(steps);
+  for (const photo of added) void add(photo, steps);
 }
 
 export function retryInTray(key: string, steps: TraySteps): void {
   change(key, { state: 'waiting', progress: 0 });
-  startNext(steps);
+  const photo = photos.find((one) => one.key === key);
+  if (photo) void add(photo, steps);
 }
 
 /** Removes one photo, or all that are added. */
@@ -90,23 +88,16 @@ export function removeFromTray(isRemoved: (photo: TrayPhoto) => boolean): void {
   set(photos.filter((photo) => !isRemoved(photo)));
 }
 
-function startNext(steps: TraySteps): void {
-  const sending = photos.filter(({ state }) => state === 'sending').length;
-  const waiting = photos.filter(({ state }) => state === 'waiting');
-  for (const photo of waiting.slice(0, Math.max(0, CONCURRENT - sending))) void add(photo, steps);
-}
-
 async function add({ key, file, title, imageUrl: stored }: TrayPhoto, steps: TraySteps) {
-  change(key, { state: 'sending' });
+  const onProgress = (progress: number) => change(key, { state: 'sending', progress });
   try {
-    const imageUrl = stored ?? (await steps.upload(file, (progress) => change(key, { progress })));
-    change(key, { imageUrl, progress: 1 });
+    const imageUrl = stored ?? (await steps.upload(file, onProgress));
+    change(key, { state: 'sending', imageUrl, progress: 1 });
     const { id } = await steps.create({ key, title, imageUrl });
     change(key, { state: 'added', recipeId: id });
   } catch (error) {
     change(key, { state: 'failed', reason: steps.reasonOf(error) });
   }
-  startNext(steps);
 }
 
 /** A title from a file's name: `roasted_salmon-2.jpg` becomes `Roasted salmon 2`. */

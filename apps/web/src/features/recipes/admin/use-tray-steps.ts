@@ -1,5 +1,4 @@
-import { uploadImage } from '../../../lib/admin/image-upload.ts';
-import { UploadError } from '../../../lib/admin/send-image.ts';
+import { UploadError, uploadImage } from '../../../lib/admin/upload-queue.ts';
 import { isUnanswered, isUnauthorized } from '../../../lib/admin/write-outcome.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { TraySteps } from './photo-tray.ts';
@@ -9,10 +8,7 @@ export function useTraySteps(): TraySteps {
   const queries = trpc.useUtils();
   const { client } = queries;
   return {
-    upload: (file, onProgress) =>
-      uploadImage(client, file, {
-        onProgress: ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0),
-      }),
+    upload: (file, onProgress) => uploadImage(client, file, { onProgress }),
     create: async ({ key, title, imageUrl }) => {
       const recipe = await client.recipes.create.mutate({
         title,

@@ -1,0 +1,185 @@
+/**
+ * The queue of all uploads of pictures: of the image field, of the editor, and of the tray of photos. An upload takes
+ * three steps: an upload URL, the file, and the confirmation that makes the picture public.
+ */
+import { MAX_IMAGE_BYTES } from '@site/schema/images';
+import pLimit from 'p-limit';
+import { trpc } from '../trpc.ts';
+import type { UploadPicture } from './shared-fields.ts';
+import { isUnauthorized } from './write-outcome.ts';
+
+type Client = Pick<ReturnType<typeof trpc.useUtils>['client'], 'images'>;
+
+/** Uploads at the same time; further ones wait in their order. */
+const CONCURRENT = 6;
+/** Milliseconds before each retry. */
+const RETRY_DELAYS = [0, 1000, 3000, 5000];
+/** Milliseconds between two reports of the progress. */
+const PROGRESS_INTERVAL = 500;
+
+const UNREACHABLE = 'Failed to get upload URL: check the connection and try again';
+
+const queue = pLimit(CONCURRENT);
+
+/** The server refused the file, or could not be reached. */
+export class UploadError extends Error {
+  /** HTTP status, or 0 when no answer came. */
+  readonly status: number;
+
+  constructor(message: string, status: number, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'UploadError';
+    this.status = status;
+  }
+
+  /** Whether the file itself is the reason, so that a retry would fail too. */
+  get isRefusal(): boolean {
+    return [413, 415, 422].includes(this.status);
+  }
+}
+
+export interface UploadOptions {
+  signal?: AbortSignal;
+  /** Called with 0 when the upload begins, then with the part that is sent, at most twice a second. */
+  onProgress?: (part: number) => void;
+}
+
+/**
+ * Stores one picture as soon as there is room in the queue. Resolves with the URL that shows it. Rejects with an
+ * {@link UploadError}, with the error of an ended session, or with an `AbortError`.
+ */
+export async function uploadImage(
+  client: Client,
+  file: File,
+  { signal, onProgress }: UploadOptions = {},
+): Promise<string> {
+  const refusal = refusalOf(file);
+  if (refusal) throw refusal;
+  return queue(async () => {
+    signal?.throwIfAborted();
+    onProgress?.(0);
+    const url = await requestUploadUrl(client);
+    await send(url, file, signal, seldom(onProgress));
+    return publishUpload(client, url);
+  });
+}
+
+/** Why a file is not even sent; `undefined` for a picture that is not too large. */
+export function refusalOf(file: File): UploadError | undefined {
+  if (!file.type.startsWith('image/')) {
+    return new UploadError('This is not an image: choose a JPEG, PNG, WebP or GIF file', 415);
+  }
+  if (file.size <= MAX_IMAGE_BYTES) return undefined;
+  return new UploadError(`${file.name} is too large: choose an image of at most 10 MB`, 413);
+}
+
+/** Uploads a picture of a text. An ended session keeps the form open, because it has the text. */
+export function useUploadPicture(): UploadPicture {
+  const { client } = trpc.useUtils();
+  return async (file, options) => {
+    try {
+      return await uploadImage(client, file, options);
+    } catch (error) {
+      if (!isUnauthorized(error)) throw error;
+      throw new Error('You are logged out: log in again in another tab, then try again', {
+        cause: error,
+      });
+    }
+  };
+}
+
+/** Rejects with an {@link UploadError}, or with the error of an ended session. */
+async function requestUploadUrl(client: Client): Promise<string> {
+  try {
+    return (await client.images.createUpload.mutate()).uploadURL;
+  } catch (error) {
+    if (isUnauthorized(error)) throw error;
+    throw new UploadError(UNREACHABLE, 0, { cause: error });
+  }
+}
+
+/**
+ * Confirms an upload. Returns the URL that shows the picture: its last segment is that of the upload URL. The picture is
+ * public even when the confirmation fails.
+ */
+async function publishUpload(client: Client, uploadURL: string): Promise<string> {
+  const name = new URL(uploadURL).pathname.split('/').at(-1);
+  if (!name) throw new UploadError('The site answered with an upload URL without a name', 0);
+  try {
+    await client.images.makePublic.mutate({ imageURL: uploadURL });
+  } catch (error) {
+    console.warn('The uploaded image could not be made public', error);
+  }
+  return `/api/images/${name}`;
+}
+
+/** Sends the file to its signed URL, again after temporary errors. */
+async function send(
+  url: string,
+  body: File,
+  signal: AbortSignal | undefined,
+  onProgress: (event: ProgressEvent) => void,
+): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const { status, text } = await put(url, body, signal, onProgress);
+    if (status >= 200 && status < 300) return;
+    // A URL accepts one upload. So an earlier attempt succeeded, and only its answer was lost.
+    if (status === 409 && attempt > 0) return;
+    const delay = RETRY_DELAYS[attempt];
+    if (delay === undefined || !isTemporary(status)) throw new UploadError(messageOf(text), status);
+    await new Promise((resolve) => setTimeout(resolve, delay));
+  }
+}
+
+function seldom(onProgress: ((part: number) => void) | undefined) {
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  return ({ loaded, total, timeStamp }: ProgressEvent) => {
+    if (total === 0 || timeStamp - reportedAt < PROGRESS_INTERVAL) return;
+    reportedAt = timeStamp;
+    onProgress?.(loaded / total);
+  };
+}
+
+/** Whether a retry may succeed: no answer, too many requests, or a server error. */
+function isTemporary(status: number): boolean {
+  return status === 0 || status === 429 || status >= 500;
+}
+
+function put(
+  url: string,
+  body: File,
+  signal: AbortSignal | undefined,
+  onProgress: (event: ProgressEvent) => void,
+) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    const settle = () => {
+      signal?.removeEventListener('abort', abort);
+      resolve({ status: request.status, text: request.responseText });
+    };
+    request.open('PUT', url);
+    if (body.type) request.setRequestHeader('Content-Type', body.type);
+    request.upload.addEventListener('progress', onProgress);
+    request.addEventListener('load', settle);
+    request.addEventListener('error', settle);
+    request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    if (signal?.aborted) {
+      reject(new DOMException('Aborted', 'AbortError'));
+      return;
+    }
+    signal?.addEventListener('abort', abort);
+    request.send(body);
+  });
+}
+
+/** The message of the API's JSON error, or a general one. */
+function messageOf(text: string): string {
+  try {
+    const { message } = JSON.parse(text) as { message?: unknown };
+    if (typeof message === 'string') return message;
+  } catch {
+    // Not JSON: a proxy may answer with its own error page.
+  }
+  return 'The image could not be sent: check the connection and try again';
+}

@@ -38,6 +38,7 @@ it.each([
   ['api-does-not-import-the-web', 'apps/api/src/a.ts', `${WEB}/b.ts`],
   ['api-features-are-separate', `${API}/a/a.service.ts`, `${API}/b/b.service.ts`],
   ['web-features-are-separate', `${WEB}/features/a/a.ts`, `${WEB}/features/b/b.ts`],
+  ['web-features-are-separate', `${WEB}/features/editing/a.ts`, `${WEB}/features/b/b.ts`],
   ['web-lib-and-site-are-below-features', `${WEB}/lib/a.ts`, `${WEB}/features/b/b.ts`],
   ['web-features-are-below-routes', `${WEB}/features/a/a.ts`, `${WEB}/routes/b.tsx`],
   ['sql-only-in-repositories', `${API}/a/a.router.ts`, 'apps/api/src/db/open.ts'],
@@ -60,6 +61,10 @@ it('no-circular', async () => {
   expect(violations.map(({ rule }) => rule)).toContain('no-circular');
 });
 
-it('reports nothing for a tree that follows the rules', async () => {
-  expect(await rulesBrokenBy(`${API}/a/a.service.ts`, `${API}/a/a.repository.ts`)).toEqual([]);
+it.each([
+  ["a feature's layers", `${API}/a/a.service.ts`, `${API}/a/a.repository.ts`],
+  ['a library of the web', `${WEB}/features/a/a.ts`, `${WEB}/features/editing/b.ts`],
+  ['a library of a library', `${WEB}/features/rich-text/a.ts`, `${WEB}/features/images/b.ts`],
+])('reports nothing for imports of %s', async (_, from, to) => {
+  expect(await rulesBrokenBy(from, to)).toEqual([]);
 });

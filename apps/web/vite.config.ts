@@ -30,8 +30,8 @@ const CHUNKS = [
   { name: 'admin-icons', test: /lucide-react.*[\\/](pencil|trash)(-2)?\.m?js$/, priority: 2 },
   {
     name: 'shared',
-    // Not what only the admin area's files share, with everything that it imports, nor the weight chart's parts.
-    test: /packages[\\/]ui|apps[\\/]web[\\/]src(?!.*[\\/](admin|weight-entries)[\\/])|lucide-react/,
+    // Not what only the admin area's files share (its libraries too), with everything that it imports, nor the weight chart's parts.
+    test: /packages[\\/]ui|apps[\\/]web[\\/]src(?!.*[\\/](admin|editing|images|rich-text|weight-entries)[\\/])|lucide-react/,
     minShareCount: 3,
     priority: 1,
   },

@@ -5,7 +5,7 @@ import { toast } from '@site/ui/toaster';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { useEffect } from 'react';
-import { REDIRECT_DELAY } from '../../lib/admin/write-outcome.ts';
+import { REDIRECT_DELAY } from '../editing/writes.ts';
 
 /** The dashboard without a session: a message, then a redirect to the login page. */
 export function AccessRequired() {

@@ -1,5 +1,5 @@
-import type { ListView } from '../../lib/admin/admin-tab.ts';
 import { pageParam, type RawSearch, textParam } from '../../lib/search-params.ts';
+import type { ListView } from '../editing/admin-tab.ts';
 
 /** The search parameters of the dashboard's URL. */
 export interface AdminSearch extends ListView {

@@ -1,8 +1,8 @@
-import { notice } from '../../lib/admin/notice.css.ts';
-import { ReadFailure } from '../../lib/admin/read-failure.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { useSite } from '../../lib/site-options.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { notice } from '../editing/editing.css.ts';
+import { ReadFailure } from '../editing/list.tsx';
 import * as styles from './dashboard.css.ts';
 
 /** The times of the last backup and of the last copy off the machine. Renders nothing on a site without backups. */

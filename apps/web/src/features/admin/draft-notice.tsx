@@ -1,17 +1,17 @@
 import { Button, buttonClass } from '@site/ui/button';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { describeDraft } from '../../lib/admin/describe-draft.ts';
-import { discardDraft } from '../../lib/admin/discard-draft.ts';
-import { DraftSync } from '../../lib/admin/draft-sync.tsx';
+import { DraftSync } from '../editing/draft-sync.tsx';
 import {
+  describeDraft,
+  discardDraft,
   listDrafts,
   onDraftsChange,
   resumeDraft,
   type StoredDraft,
-} from '../../lib/admin/drafts.ts';
-import * as styles from '../../lib/admin/notice.css.ts';
-import { useOwner } from '../../lib/admin/use-owner.ts';
+} from '../editing/drafts.ts';
+import * as styles from '../editing/editing.css.ts';
+import { useOwner } from '../editing/use-draft.ts';
 
 /** Offers the owner's drafts, and keeps them on the server too. An open form offers its own, so then no draft shows here. */
 export function DraftNotice() {

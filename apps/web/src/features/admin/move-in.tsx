@@ -4,8 +4,8 @@ import { Card } from '@site/ui/card';
 import { Switch } from '@site/ui/switch';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { writeFailed } from '../../lib/admin/write-outcome.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { writeFailed } from '../editing/writes.ts';
 import * as styles from './move-in.css.ts';
 import * as section from './settings-section.css.ts';
 

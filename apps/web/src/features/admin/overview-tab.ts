@@ -1,4 +1,4 @@
-import type { AdminTab } from '../../lib/admin/admin-tab.ts';
+import type { AdminTab } from '../editing/admin-tab.ts';
 import { Overview } from './overview.tsx';
 
 export const overviewTab: AdminTab = {

@@ -1,8 +1,8 @@
 /** The screens of the settings. Each loads on use. */
 import { ClientOnly } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { SharedFields } from '../../lib/admin/shared-fields.ts';
 import { LoadingText } from '../../lib/page-parts.tsx';
+import type { SharedFields } from '../editing/admin-tab.ts';
 import { isSectionName } from './words/section-names.ts';
 
 const WordsScreen = lazy(async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { AdminPanelProps } from '../../lib/admin/admin-tab.ts';
+import type { AdminPanelProps } from '../editing/admin-tab.ts';
 import * as styles from './settings.css.ts';
 import { SettingsIndex } from './settings-index.tsx';
 import { SettingsNav } from './settings-nav.tsx';

@@ -2,11 +2,11 @@ import type { BlogPostSummary } from '@site/schema/blog-posts';
 import { isScheduled } from '@site/schema/publication';
 import { Badge } from '@site/ui/badge';
 import { Link } from '@tanstack/react-router';
-import * as list from '../../lib/admin/content-list.css.ts';
-import { QueryStates } from '../../lib/admin/query-states.tsx';
-import { useLocalTimeZone } from '../../lib/admin/use-local-time-zone.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import * as list from '../editing/content-list.css.ts';
+import { QueryStates } from '../editing/list.tsx';
+import { useLocalTimeZone } from '../editing/use-local-time-zone.ts';
 import * as styles from './dashboard.css.ts';
 
 /** The most drafts that are shown. */

@@ -6,7 +6,7 @@ import { TextField } from '@site/ui/text-field';
 import { Images, ImageUp, Trash2 } from 'lucide-react';
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ImageFieldProps } from '../../lib/admin/shared-fields.ts';
+import type { ImageFieldProps } from '../editing/admin-tab.ts';
 import * as styles from './image-field.css.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { useDroppedImages } from './use-dropped-images.ts';

@@ -3,9 +3,9 @@ import { Picture } from '@site/ui/picture';
 import { SearchField } from '@site/ui/search-field';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { QueryStates } from '../../lib/admin/query-states.tsx';
 import { pictureOf } from '../../lib/picture-of.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { QueryStates } from '../editing/list.tsx';
 import * as styles from './picture-picker.css.ts';
 
 export interface PicturePickerProps {

@@ -1,8 +1,8 @@
 import { toast } from '@site/ui/toaster';
 import { useEffect, useRef, useState } from 'react';
-import { refusalOf, UploadError, uploadImage } from '../../lib/admin/upload-queue.ts';
-import { isUnauthorized, writeFailed, writeSucceeded } from '../../lib/admin/write-outcome.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { isUnauthorized, writeFailed, writeSucceeded } from '../editing/writes.ts';
+import { refusalOf, UploadError, uploadImage } from './upload-queue.ts';
 
 const FAILED = 'Failed to process uploaded image';
 const NOT_SENT = 'The image was not uploaded. Try again.';

@@ -1,6 +1,7 @@
 /** The pictures of a text that are being uploaded. The text only holds their keys. */
-import { randomKey } from '../../lib/admin/random-key.ts';
-import type { UploadPicture } from '../../lib/admin/shared-fields.ts';
+
+import type { UploadPicture } from '../editing/admin-tab.ts';
+import { randomKey } from '../editing/drafts.ts';
 
 export interface PictureUpload {
   file: File;

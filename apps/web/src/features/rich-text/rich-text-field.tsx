@@ -15,7 +15,7 @@ import {
 import { createEditor, type Descendant, Editor } from 'slate';
 import { withHistory } from 'slate-history';
 import { Editable, ReactEditor, Slate, withReact } from 'slate-react';
-import type { RichTextFieldProps, UploadPicture } from '../../lib/admin/shared-fields.ts';
+import type { RichTextFieldProps, UploadPicture } from '../editing/admin-tab.ts';
 import { flushShortcut, withBlockShortcuts } from './block-shortcuts.ts';
 import { countWords } from './count-words.ts';
 import { toggleMark, withRichText } from './editing.ts';

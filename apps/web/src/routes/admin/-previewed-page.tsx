@@ -2,7 +2,7 @@
 import type { SectionName } from '@site/schema/site/sections';
 import { Container } from '@site/ui/container';
 import { lazy, useContext } from 'react';
-import type { PageProps } from '../../lib/admin/shared-fields.ts';
+import type { PageProps } from '../../features/editing/admin-tab.ts';
 import { HomeSection, LoadingScreen, PageHeader } from '../../lib/page-parts.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { PreviewedWords, useWords } from '../../lib/words.ts';

@@ -2,9 +2,9 @@ import { overviewTab } from '../../features/admin/overview-tab.ts';
 import { settingsTab } from '../../features/admin/settings-tab.ts';
 import { analyticsTab } from '../../features/analytics/admin/analytics-panel.tsx';
 import { blogPostsTab } from '../../features/blog-posts/admin/blog-posts-tab.ts';
+import type { AdminTab } from '../../features/editing/admin-tab.ts';
 import { recipesTab } from '../../features/recipes/admin/recipes-tab.ts';
 import { weightEntriesTab } from '../../features/weight-entries/admin/weight-entries-tab.ts';
-import type { AdminTab } from '../../lib/admin/admin-tab.ts';
 
 /** All tabs of the dashboard, in display order. A URL without `?tab=` shows the first one. */
 export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [

@@ -2,10 +2,10 @@ import { passkeyName } from '@site/schema/account';
 import { Dialog } from '@site/ui/dialog';
 import { TextField } from '@site/ui/text-field';
 import { useState } from 'react';
-import { writeSucceeded } from '../../../lib/admin/write-outcome.ts';
 import { makePasskey, passkeyObstacle } from '../../../lib/passkeys.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { writeSucceeded } from '../../editing/writes.ts';
 import { OwnerCheck } from './owner-check.tsx';
 
 export function AddPasskeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -2,11 +2,11 @@ import type { Device } from '@site/schema/account';
 import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
 import { Monitor, Smartphone } from 'lucide-react';
-import { QueryStates } from '../../../lib/admin/query-states.tsx';
-import { useLocalTimeZone } from '../../../lib/admin/use-local-time-zone.ts';
-import { writeFailed, writeSucceeded } from '../../../lib/admin/write-outcome.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { QueryStates } from '../../editing/list.tsx';
+import { useLocalTimeZone } from '../../editing/use-local-time-zone.ts';
+import { writeFailed, writeSucceeded } from '../../editing/writes.ts';
 import * as styles from './account.css.ts';
 
 const FAILED = { title: 'Failed to sign out' };

@@ -3,8 +3,8 @@ import { type PasswordChange, passwordChange, WRONG_PASSWORD } from '@site/schem
 import { Button } from '@site/ui/button';
 import { TextField } from '@site/ui/text-field';
 import { useForm } from 'react-hook-form';
-import { writeSucceeded } from '../../../lib/admin/write-outcome.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { writeSucceeded } from '../../editing/writes.ts';
 import { form as formClass } from '../settings-section.css.ts';
 import { CurrentPassword } from './current-password.tsx';
 import { showFailure } from './show-failure.ts';

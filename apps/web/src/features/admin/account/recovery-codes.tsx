@@ -1,8 +1,8 @@
 import { Button } from '@site/ui/button';
 import { DialogActions } from '@site/ui/dialog';
 import { toast } from '@site/ui/toaster';
-import { writeSucceeded } from '../../../lib/admin/write-outcome.ts';
 import { useSite } from '../../../lib/site-options.ts';
+import { writeSucceeded } from '../../editing/writes.ts';
 import * as section from '../settings-section.css.ts';
 import * as styles from './account.css.ts';
 import { useFocusOnStart } from './use-focus-on-start.ts';

@@ -1,7 +1,7 @@
 import { Dialog } from '@site/ui/dialog';
 import { useState } from 'react';
-import { writeSucceeded } from '../../../lib/admin/write-outcome.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { writeSucceeded } from '../../editing/writes.ts';
 import { OwnerCheck } from './owner-check.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 

@@ -1,8 +1,8 @@
 import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
 import { useState } from 'react';
-import { QueryStates } from '../../../lib/admin/query-states.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import { QueryStates } from '../../editing/list.tsx';
 import * as section from '../settings-section.css.ts';
 import * as styles from './account.css.ts';
 import { NewCodesDialog, TurnOffDialog } from './second-factor-dialogs.tsx';

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { writeFailed } from '../../../lib/admin/write-outcome.ts';
+import { writeFailed } from '../../editing/writes.ts';
 
 /**
  * Shows why a change of the account failed: beside the field that the server's message is about, otherwise as a toast

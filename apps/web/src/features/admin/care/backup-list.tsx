@@ -2,7 +2,7 @@ import type { BackupFile } from '@site/schema/care';
 import { buttonClass } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
 import { Download } from 'lucide-react';
-import { formatBytes } from '../../../lib/admin/format-bytes.ts';
+import { formatBytes } from '../files.ts';
 import * as styles from './care.css.ts';
 import { KINDS, useMoment } from './facts.tsx';
 

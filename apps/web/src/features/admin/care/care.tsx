@@ -1,6 +1,6 @@
 import { Card } from '@site/ui/card';
-import { ReadFailure } from '../../../lib/admin/read-failure.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import { ReadFailure } from '../../editing/list.tsx';
 import * as section from '../settings-section.css.ts';
 import { BackupList } from './backup-list.tsx';
 import * as styles from './care.css.ts';

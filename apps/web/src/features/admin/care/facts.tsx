@@ -1,9 +1,9 @@
 import type { BackupFile, CareStatus } from '@site/schema/care';
 import type { ReactNode } from 'react';
-import { formatBytes } from '../../../lib/admin/format-bytes.ts';
-import { notice } from '../../../lib/admin/notice.css.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
+import { notice } from '../../editing/editing.css.ts';
+import { formatBytes } from '../files.ts';
 import * as styles from './care.css.ts';
 
 export const KINDS: Record<BackupFile['kind'], string> = {

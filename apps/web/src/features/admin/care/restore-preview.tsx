@@ -9,11 +9,11 @@ import {
 import { Button } from '@site/ui/button';
 import { TextField } from '@site/ui/text-field';
 import { useForm } from 'react-hook-form';
-import { formatBytes } from '../../../lib/admin/format-bytes.ts';
-import { notice } from '../../../lib/admin/notice.css.ts';
-import { writeFailed } from '../../../lib/admin/write-outcome.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { notice } from '../../editing/editing.css.ts';
+import { writeFailed } from '../../editing/writes.ts';
+import { formatBytes } from '../files.ts';
 import * as styles from './care.css.ts';
 import { useMoment } from './facts.tsx';
 

@@ -2,7 +2,7 @@ import type { CareStatus, RestoreJob } from '@site/schema/care';
 import { Button, buttonClass } from '@site/ui/button';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
-import { notice } from '../../../lib/admin/notice.css.ts';
+import { notice } from '../../editing/editing.css.ts';
 import * as styles from './care.css.ts';
 import { useMoment } from './facts.tsx';
 import { Progress } from './progress.tsx';

@@ -1,7 +1,7 @@
 import type { CareJobs } from '@site/schema/care';
 import { useEffect } from 'react';
-import { isUnauthorized } from '../../../lib/admin/write-outcome.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { isUnauthorized } from '../../editing/writes.ts';
 
 /** Milliseconds between two looks at what is under way. */
 const LOOK_AGAIN = 1000;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { sendFile } from '../../../lib/admin/send-file.ts';
-import { writeFailed } from '../../../lib/admin/write-outcome.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { writeFailed } from '../../editing/writes.ts';
+import { sendFile } from '../files.ts';
 
 interface Sent {
   file: string;

@@ -13,8 +13,8 @@ import {
 import { Button } from '@site/ui/button';
 import { TextField } from '@site/ui/text-field';
 import { useForm } from 'react-hook-form';
-import { writeFailed, writeSucceeded } from '../../../lib/admin/write-outcome.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { writeFailed, writeSucceeded } from '../../editing/writes.ts';
 import * as styles from './care.css.ts';
 
 type Days = Pick<CareStatus, 'visitDays' | 'defaultVisitDays'>;

@@ -1,7 +1,7 @@
 import type { CareJob, CareJobs } from '@site/schema/care';
 import { Button } from '@site/ui/button';
-import { writeFailed } from '../../../lib/admin/write-outcome.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { writeFailed } from '../../editing/writes.ts';
 import * as styles from './care.css.ts';
 import { Progress } from './progress.tsx';
 

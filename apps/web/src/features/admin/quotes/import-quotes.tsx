@@ -5,7 +5,7 @@ import { Disclosure } from '@site/ui/disclosure';
 import { TextArea } from '@site/ui/text-field';
 import { useDeferredValue } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { DraftNotices } from '../../../lib/admin/draft-notices.tsx';
+import { DraftNotices } from '../../editing/notices.tsx';
 import * as styles from './quotes.css.ts';
 import { useQuoteDraft } from './use-quote-draft.ts';
 import { countOf, type QuoteWrites } from './use-quote-writes.ts';

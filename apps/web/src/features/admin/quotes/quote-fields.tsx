@@ -3,7 +3,7 @@ import { MAX_QUOTE, MAX_QUOTE_AUTHOR, type QuoteInput, quoteInput } from '@site/
 import { Button } from '@site/ui/button';
 import { TextArea, TextField } from '@site/ui/text-field';
 import { useForm } from 'react-hook-form';
-import { DraftNotices } from '../../../lib/admin/draft-notices.tsx';
+import { DraftNotices } from '../../editing/notices.tsx';
 import * as section from '../settings-section.css.ts';
 import * as styles from './quotes.css.ts';
 import { useQuoteDraft } from './use-quote-draft.ts';

@@ -1,6 +1,6 @@
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
-import { list } from '../../../lib/admin/content-list.css.ts';
+import { list } from '../../editing/content-list.css.ts';
 
 export const fields = style({
   display: 'grid',

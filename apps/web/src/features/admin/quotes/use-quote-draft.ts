@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useFormDraft } from '../../../lib/admin/use-form-draft.ts';
-import { useUnsavedWork } from '../../../lib/admin/use-unsaved-work.tsx';
-import { isUnauthorized } from '../../../lib/admin/write-outcome.ts';
+import { useUnsavedWork } from '../../editing/unsaved-work.tsx';
+import { useDraft } from '../../editing/use-draft.ts';
+import { isUnauthorized } from '../../editing/writes.ts';
 
 /**
  * Stores what is typed into a form of quotes, and asks before it is thrown away.
@@ -13,7 +13,7 @@ export function useQuoteDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   { item, title }: { item: string; title: string },
 ) {
-  const draft = useFormDraft({
+  const draft = useDraft({
     item: `quotes:${item}`,
     form,
     describe: () => ({ title, url: '/admin?tab=settings&edit=quotes' }),

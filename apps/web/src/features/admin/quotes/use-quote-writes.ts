@@ -1,6 +1,6 @@
 import type { QuoteList } from '@site/schema/quotes';
-import { writeFailed, writeSucceeded } from '../../../lib/admin/write-outcome.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { writeFailed, writeSucceeded } from '../../editing/writes.ts';
 
 /** The changes of the list of quotes. Each answers the new list, and says how it ended. */
 export function useQuoteWrites() {

@@ -8,8 +8,8 @@ import {
 import { Select } from '@site/ui/select';
 import { TextArea, TextField } from '@site/ui/text-field';
 import { get, useFormContext } from 'react-hook-form';
-import { ImageFormField } from '../../../lib/admin/image-form-field.tsx';
-import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
+import type { SharedFields } from '../../editing/admin-tab.ts';
+import { ImageFormField } from '../../images/image-form-field.tsx';
 import { ListField } from './list-field.tsx';
 import * as styles from './schema-fields.css.ts';
 

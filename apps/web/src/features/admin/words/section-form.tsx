@@ -2,8 +2,8 @@ import { type SectionName, type StoredSection, siteSections } from '@site/schema
 import { buttonClass } from '@site/ui/button';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { FormNotices } from '../../../lib/admin/form-notices.tsx';
-import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
+import type { SharedFields } from '../../editing/admin-tab.ts';
+import { FormNotices } from '../../editing/notices.tsx';
 import { SchemaFields } from './schema-fields.tsx';
 import { SectionActions } from './section-actions.tsx';
 import { SectionPreview } from './section-preview.tsx';

@@ -3,9 +3,9 @@ import { Button } from '@site/ui/button';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
 import { LoadingScreen } from '../../../lib/page-parts.tsx';
 import { PreviewedWords } from '../../../lib/words.ts';
+import type { SharedFields } from '../../editing/admin-tab.ts';
 import { FramedPage } from './framed-page.tsx';
 import * as styles from './section-preview.css.ts';
 

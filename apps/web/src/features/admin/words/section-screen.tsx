@@ -1,5 +1,5 @@
 import type { SectionName } from '@site/schema/site/sections';
-import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
+import type { SharedFields } from '../../editing/admin-tab.ts';
 import { SectionForm } from './section-form.tsx';
 import { SECTION_TITLES } from './section-names.ts';
 import { SectionShell } from './section-shell.tsx';

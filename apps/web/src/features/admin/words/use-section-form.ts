@@ -4,11 +4,11 @@ import { allSections, type StoredName } from '@site/schema/site/all-sections';
 import type { StoredSection } from '@site/schema/site/sections';
 import { useEffect, useRef } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
-import { useConflict } from '../../../lib/admin/use-conflict.ts';
-import { useFormDraft } from '../../../lib/admin/use-form-draft.ts';
-import { useUnsavedWork } from '../../../lib/admin/use-unsaved-work.tsx';
-import { writeFailed, writeSucceeded } from '../../../lib/admin/write-outcome.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useUnsavedWork } from '../../editing/unsaved-work.tsx';
+import { useDraft } from '../../editing/use-draft.ts';
+import { useConflict } from '../../editing/use-edit-form.ts';
+import { writeFailed, writeSucceeded } from '../../editing/writes.ts';
 import { findSettings } from '../settings-sections.ts';
 import { useTakeWords } from './use-take-words.ts';
 
@@ -40,7 +40,7 @@ export function useSectionForm(
   >[0];
   const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(stored) });
   const base = useRef(stored.updatedAt);
-  const draft = useFormDraft({
+  const draft = useDraft({
     item: `site:${section}`,
     form,
     describe: () => ({

@@ -3,12 +3,12 @@ import { Badge } from '@site/ui/badge';
 import { Card } from '@site/ui/card';
 import { MessagePanel } from '@site/ui/message-panel';
 import { ChartColumn, Clock, Eye, Layers, type LucideIcon, Search, Users } from 'lucide-react';
-import type { AdminTab } from '../../../lib/admin/admin-tab.ts';
-import { tab } from '../../../lib/admin/content-list.css.ts';
-import { ReadFailure } from '../../../lib/admin/read-failure.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { LoadingText } from '../../../lib/page-parts.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import type { AdminTab } from '../../editing/admin-tab.ts';
+import { tab } from '../../editing/content-list.css.ts';
+import { ReadFailure } from '../../editing/list.tsx';
 import * as styles from './analytics-panel.css.ts';
 import { formatDuration, formatShare, pageName } from './page-name.ts';
 

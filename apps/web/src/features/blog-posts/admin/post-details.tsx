@@ -2,9 +2,9 @@ import type { BlogPostInput, CreateBlogPost } from '@site/schema/blog-posts';
 import { Switch } from '@site/ui/switch';
 import { TextArea, TextField } from '@site/ui/text-field';
 import type { UseFormReturn } from 'react-hook-form';
-import { ImageFormField } from '../../../lib/admin/image-form-field.tsx';
-import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
-import { SlugField } from '../../../lib/admin/slug-field.tsx';
+import type { SharedFields } from '../../editing/admin-tab.ts';
+import { SlugField } from '../../editing/slug-field.tsx';
+import { ImageFormField } from '../../images/image-form-field.tsx';
 import { PublishDateField } from './publish-date-field.tsx';
 
 export interface PostDetailsProps {

@@ -1,6 +1,6 @@
-import { LoadingDialog, readOnce } from '../../../lib/admin/loading-dialog.tsx';
-import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import type { SharedFields } from '../../editing/admin-tab.ts';
+import { LoadingDialog, readOnce } from '../../editing/form-dialog.tsx';
 import { PostFormDialog } from './post-form-dialog.tsx';
 
 export interface PostDialogProps {

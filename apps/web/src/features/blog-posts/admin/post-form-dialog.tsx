@@ -7,9 +7,9 @@ import {
   DEFAULT_READ_TIME,
 } from '@site/schema/blog-posts';
 import { useState } from 'react';
-import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
-import { useUploadPicture } from '../../../lib/admin/upload-queue.ts';
-import { useFormDialog } from '../../../lib/admin/use-form-dialog.ts';
+import type { SharedFields } from '../../editing/admin-tab.ts';
+import { useEditForm } from '../../editing/use-edit-form.ts';
+import { useUploadPicture } from '../../images/upload-queue.ts';
 import { PostActions } from './post-actions.tsx';
 import { PostDetails } from './post-details.tsx';
 import { PostText } from './post-text.tsx';
@@ -29,7 +29,7 @@ export interface PostFormDialogProps {
 
 /** The form of a post. */
 export function PostFormDialog({ post, fields, onCreated, onClose }: PostFormDialogProps) {
-  const { form, startValues, submitWith, onExpired, saveOptions, dialog } = useFormDialog<
+  const { form, startValues, submitWith, onExpired, saveOptions, dialog } = useEditForm<
     BlogPost,
     BlogPostInput,
     CreateBlogPost

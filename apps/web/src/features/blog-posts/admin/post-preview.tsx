@@ -1,10 +1,10 @@
 import type { BlogPost, BlogPostInput, BlogPostPage as Page } from '@site/schema/blog-posts';
 import { Dialog } from '@site/ui/dialog';
 import { type MouseEvent, Suspense, useEffect, useEffectEvent } from 'react';
-import { ReadFailure } from '../../../lib/admin/read-failure.tsx';
-import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
 import { LoadingText } from '../../../lib/page-parts.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import type { SharedFields } from '../../editing/admin-tab.ts';
+import { ReadFailure } from '../../editing/list.tsx';
 import { BlogPostPage } from '../blog-post-page.tsx';
 import { LinkCards } from './link-cards.tsx';
 import * as styles from './post-preview.css.ts';

@@ -1,9 +1,9 @@
 import type { BlogPostSummary } from '@site/schema/blog-posts';
-import { row, text, titleLine } from '../../../lib/admin/content-list.css.ts';
-import { RowActions } from '../../../lib/admin/row-actions.tsx';
-import { useLocalTimeZone } from '../../../lib/admin/use-local-time-zone.ts';
 import { formatDate, formatMoment, formatViews } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
+import { row, text, titleLine } from '../../editing/content-list.css.ts';
+import { RowActions } from '../../editing/list.tsx';
+import { useLocalTimeZone } from '../../editing/use-local-time-zone.ts';
 import * as styles from './post-row.css.ts';
 import { statusOf } from './post-status.ts';
 import { PostStatusBadge } from './post-status-badge.tsx';

@@ -3,8 +3,8 @@ import { Skeleton } from '@site/ui/skeleton';
 import { TextArea } from '@site/ui/text-field';
 import { Suspense, useRef } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { RichTextFieldProps, SharedFields } from '../../../lib/admin/shared-fields.ts';
-import { withSlug } from '../../../lib/admin/slug-from-title.ts';
+import type { RichTextFieldProps, SharedFields } from '../../editing/admin-tab.ts';
+import { withSlug } from '../../editing/slug-field.tsx';
 import { PostLength } from './post-length.tsx';
 import { useReadTime } from './use-read-time.ts';
 

@@ -1,8 +1,8 @@
 import { SearchField } from '@site/ui/search-field';
 import { Select } from '@site/ui/select';
-import type { ListView } from '../../../lib/admin/admin-tab.ts';
-import * as styles from '../../../lib/admin/content-list.css.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
+import type { ListView } from '../../editing/admin-tab.ts';
+import * as styles from '../../editing/content-list.css.ts';
 import { SORT_OPTIONS, STATUS_OPTIONS } from './posts-view.ts';
 
 /** Milliseconds without typing before the search starts. */

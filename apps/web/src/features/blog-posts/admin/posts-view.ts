@@ -1,6 +1,6 @@
 /** Which posts the list shows, and in which order. */
 import type { BlogPostSummary } from '@site/schema/blog-posts';
-import type { ListView } from '../../../lib/admin/admin-tab.ts';
+import type { ListView } from '../../editing/admin-tab.ts';
 import { statusOf } from './post-status.ts';
 
 export const STATUS_OPTIONS = [

@@ -2,7 +2,7 @@ import type { BlogPost, BlogPostInput } from '@site/schema/blog-posts';
 import { Button } from '@site/ui/button';
 import { Eye } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
+import type { SharedFields } from '../../editing/admin-tab.ts';
 import { iconOnPhone } from './writing-dialog.css.ts';
 
 export interface PreviewButtonProps extends Pick<SharedFields, 'LinkedRecipes'> {

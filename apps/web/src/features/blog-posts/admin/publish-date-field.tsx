@@ -1,7 +1,7 @@
 import type { BlogPostInput } from '@site/schema/blog-posts';
 import { TextField } from '@site/ui/text-field';
 import { type Control, Controller } from 'react-hook-form';
-import { useLocalTimeZone } from '../../../lib/admin/use-local-time-zone.ts';
+import { useLocalTimeZone } from '../../editing/use-local-time-zone.ts';
 import { localDateTime, momentOf } from './local-date-time.ts';
 
 /** When the post is published, by the owner's clock. The form's value is ISO 8601 in UTC, or blank. */

@@ -1,9 +1,9 @@
 import type { BlogPost, BlogPostInput, CreateBlogPost } from '@site/schema/blog-posts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { SaveTarget } from '../../../lib/admin/content-writes.ts';
-import { isStale, isUnanswered } from '../../../lib/admin/write-outcome.ts';
 import { isNotFound } from '../../../lib/trpc.ts';
+import type { SaveTarget } from '../../editing/writes.ts';
+import { isStale, isUnanswered } from '../../editing/writes.ts';
 
 type Save = (values: CreateBlogPost, target: SaveTarget) => Promise<BlogPost>;
 

@@ -1,13 +1,13 @@
 /** The mutations of posts. */
 import type { BlogPost, CreateBlogPost } from '@site/schema/blog-posts';
+import { trpc } from '../../../lib/trpc.ts';
 import {
   type AfterWrite,
   inTime,
   type SaveTarget,
   useContentSave,
   useContentWrite,
-} from '../../../lib/admin/content-writes.ts';
-import { trpc } from '../../../lib/trpc.ts';
+} from '../../editing/writes.ts';
 
 /** Creates a post, or updates an existing one. */
 export function useSavePost(after: AfterWrite) {

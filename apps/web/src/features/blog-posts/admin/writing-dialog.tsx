@@ -3,13 +3,13 @@ import { Dialog } from '@site/ui/dialog';
 import { trackVisibleArea } from '@site/ui/theme/visible-area';
 import { PanelRight } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { FormNotices } from '../../../lib/admin/form-notices.tsx';
-import { History } from '../../../lib/admin/history.tsx';
-import type { FormDialogState } from '../../../lib/admin/use-form-dialog.ts';
+import { History } from '../../editing/history.tsx';
+import { FormNotices } from '../../editing/notices.tsx';
+import type { EditFormState } from '../../editing/use-edit-form.ts';
 import { type FormPart, useFormParts } from './use-form-parts.ts';
 import * as styles from './writing-dialog.css.ts';
 
-export interface WritingDialogProps extends FormDialogState {
+export interface WritingDialogProps extends EditFormState {
   title: string;
   /** The buttons that save, with the id of the form that they submit. */
   actions: (formId: string) => ReactNode;

@@ -1,6 +1,6 @@
 import { Button } from '@site/ui/button';
-import { LazyDifferences } from '../../../lib/admin/lazy-differences.tsx';
-import * as styles from '../../../lib/admin/notice.css.ts';
+import * as styles from '../../editing/editing.css.ts';
+import { LazyDifferences } from '../../editing/notices.tsx';
 
 export interface OrderConflictNoticeProps {
   theirs: readonly { title: string }[];

@@ -1,6 +1,6 @@
 import { Button } from '@site/ui/button';
 import { RotateCcw, X } from 'lucide-react';
-import { row, text } from '../../../lib/admin/content-list.css.ts';
+import { row, text } from '../../editing/content-list.css.ts';
 import * as styles from './photo-tray.css.ts';
 import {
   removeFromTray,

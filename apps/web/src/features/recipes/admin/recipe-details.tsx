@@ -5,7 +5,7 @@ import { Select } from '@site/ui/select';
 import { TextArea, TextField } from '@site/ui/text-field';
 import { useEffect, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { SlugField } from '../../../lib/admin/slug-field.tsx';
+import { SlugField } from '../../editing/slug-field.tsx';
 import { LineListField } from './line-list-field.tsx';
 import type { PastedRecipe } from './pasted-recipe.ts';
 import * as styles from './recipe-details.css.ts';

@@ -1,5 +1,5 @@
-import { LoadingDialog, readOnce } from '../../../lib/admin/loading-dialog.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import { LoadingDialog, readOnce } from '../../editing/form-dialog.tsx';
 import { RecipeFormDialog, type RecipeFormDialogProps } from './recipe-form-dialog.tsx';
 
 export interface RecipeDialogProps extends Omit<RecipeFormDialogProps, 'recipe'> {

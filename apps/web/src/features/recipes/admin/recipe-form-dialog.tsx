@@ -10,11 +10,11 @@ import {
 import { Switch } from '@site/ui/switch';
 import { TextField } from '@site/ui/text-field';
 import { useEffect, useState } from 'react';
-import { FieldPair, FormDialog } from '../../../lib/admin/form-dialog.tsx';
-import { ImageFormField } from '../../../lib/admin/image-form-field.tsx';
-import type { SharedFields } from '../../../lib/admin/shared-fields.ts';
-import { withSlug } from '../../../lib/admin/slug-from-title.ts';
-import { useFormDialog } from '../../../lib/admin/use-form-dialog.ts';
+import type { SharedFields } from '../../editing/admin-tab.ts';
+import { FieldPair, FormDialog } from '../../editing/form-dialog.tsx';
+import { withSlug } from '../../editing/slug-field.tsx';
+import { useEditForm } from '../../editing/use-edit-form.ts';
+import { ImageFormField } from '../../images/image-form-field.tsx';
 import { RecipeDetails } from './recipe-details.tsx';
 import { useReadRecipe, useSaveRecipe } from './use-recipe-writes.ts';
 
@@ -41,7 +41,7 @@ export function RecipeFormDialog({
   onSaved,
   onClose,
 }: RecipeFormDialogProps) {
-  const { form, submitWith, onExpired, saveOptions, dialog } = useFormDialog<
+  const { form, submitWith, onExpired, saveOptions, dialog } = useEditForm<
     Recipe,
     RecipeInput,
     CreateRecipe

@@ -1,7 +1,7 @@
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
-import { tab } from '../../../lib/admin/content-list.css.ts';
-import { FOLDED_BAR_HEIGHT } from '../../../lib/admin/folded-bar-height.ts';
+import { FOLDED_BAR_HEIGHT } from '../../../lib/folded-bar-height.ts';
+import { tab } from '../../editing/content-list.css.ts';
 
 export const panel = style([
   tab,

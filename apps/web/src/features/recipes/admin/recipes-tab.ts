@@ -1,4 +1,4 @@
-import type { AdminTab } from '../../../lib/admin/admin-tab.ts';
+import type { AdminTab } from '../../editing/admin-tab.ts';
 import { RecipesPanel } from './recipes-panel.tsx';
 
 export const recipesTab: AdminTab = {

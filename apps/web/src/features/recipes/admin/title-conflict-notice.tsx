@@ -1,5 +1,5 @@
 import { Button } from '@site/ui/button';
-import { notice, noticeActions } from '../../../lib/admin/notice.css.ts';
+import { notice, noticeActions } from '../../editing/editing.css.ts';
 import type { TitleConflict } from './recipe-order.ts';
 
 export interface TitleConflictNoticeProps {

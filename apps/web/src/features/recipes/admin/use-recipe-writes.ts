@@ -1,21 +1,19 @@
 /** The mutations of photos. */
 import type { CreateRecipe, Recipe } from '@site/schema/recipes';
 import { toast } from '@site/ui/toaster';
+import { trpc } from '../../../lib/trpc.ts';
 import {
   type AfterWrite,
   inTime,
+  isStale,
+  isUnauthorized,
   type SaveTarget,
   useContentSave,
   useContentWrite,
   useRefreshContent,
-} from '../../../lib/admin/content-writes.ts';
-import {
-  isStale,
-  isUnauthorized,
   writeFailed,
   writeSucceeded,
-} from '../../../lib/admin/write-outcome.ts';
-import { trpc } from '../../../lib/trpc.ts';
+} from '../../editing/writes.ts';
 
 /** Creates a photo, or updates an existing one. */
 export function useSaveRecipe(after: AfterWrite) {

@@ -1,6 +1,6 @@
-import { UploadError, uploadImage } from '../../../lib/admin/upload-queue.ts';
-import { isUnanswered, isUnauthorized } from '../../../lib/admin/write-outcome.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { isUnanswered, isUnauthorized } from '../../editing/writes.ts';
+import { UploadError, uploadImage } from '../../images/upload-queue.ts';
 import type { TraySteps } from './photo-tray.ts';
 
 /** What the tray does with each photo. It does not depend on the tab that is shown. */

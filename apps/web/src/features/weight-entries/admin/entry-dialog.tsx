@@ -10,11 +10,11 @@ import {
 import { Select } from '@site/ui/select';
 import { TextArea, TextField } from '@site/ui/text-field';
 import { type ChangeEvent, useRef } from 'react';
-import { FieldPair, FormDialog } from '../../../lib/admin/form-dialog.tsx';
-import { useFormDialog } from '../../../lib/admin/use-form-dialog.ts';
-import { isStale } from '../../../lib/admin/write-outcome.ts';
 import { dayForField, dayIn } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
+import { FieldPair, FormDialog } from '../../editing/form-dialog.tsx';
+import { useEditForm } from '../../editing/use-edit-form.ts';
+import { isStale } from '../../editing/writes.ts';
 import { EntryQuestion, type SameDayEntry } from './entry-question.tsx';
 import { useEntryQuestions } from './use-entry-questions.ts';
 import { useReadEntry, useSaveEntry } from './use-weight-writes.ts';
@@ -54,7 +54,7 @@ class AskedAgain extends Error {
 
 export function EntryDialog({ entry, lastWeight = '', height, onClose }: EntryDialogProps) {
   const { timeZone } = useSite();
-  const { form, submitWith, saveOptions, dialog } = useFormDialog<
+  const { form, submitWith, saveOptions, dialog } = useEditForm<
     WeightEntry,
     WeightEntryInput,
     CreateWeightEntry

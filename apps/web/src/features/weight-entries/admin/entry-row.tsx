@@ -1,8 +1,8 @@
 import type { AdminWeightEntry, WeightEntry } from '@site/schema/weight-entries';
-import { row, text, titleLine } from '../../../lib/admin/content-list.css.ts';
-import { RowActions } from '../../../lib/admin/row-actions.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
+import { row, text, titleLine } from '../../editing/content-list.css.ts';
+import { RowActions } from '../../editing/list.tsx';
 import { EnergyBadge } from '../energy-badge.tsx';
 import { formatWeight } from '../unit/format-weight.ts';
 import * as styles from './entry-row.css.ts';

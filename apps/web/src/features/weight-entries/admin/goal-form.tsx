@@ -5,8 +5,8 @@ import {
   goalWeightForm,
 } from '@site/schema/site-settings';
 import { useForm } from 'react-hook-form';
-import { ReadFailure } from '../../../lib/admin/read-failure.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import { ReadFailure } from '../../editing/list.tsx';
 import { goalWeight } from '../progress-numbers.ts';
 import { formatPounds } from '../unit/format-weight.ts';
 import * as styles from './setting-form.css.ts';

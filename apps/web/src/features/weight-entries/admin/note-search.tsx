@@ -1,6 +1,6 @@
 import { SearchField } from '@site/ui/search-field';
-import * as styles from '../../../lib/admin/content-list.css.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
+import * as styles from '../../editing/content-list.css.ts';
 
 /** Milliseconds without typing before the search starts. */
 const SEARCH_DELAY = 200;

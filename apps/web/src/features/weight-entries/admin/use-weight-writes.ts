@@ -7,15 +7,16 @@ import type {
   WeightEntry,
 } from '@site/schema/weight-entries';
 import { WRITTEN_AT_DESCRIPTION, WRITTEN_AT_KEY, WRITTEN_AT_OFF } from '@site/schema/written-at';
+import { trpc } from '../../../lib/trpc.ts';
 import {
   type AfterWrite,
   inTime,
   type SaveTarget,
   useContentSave,
   useContentWrite,
-} from '../../../lib/admin/content-writes.ts';
-import { writeFailed, writeSucceeded } from '../../../lib/admin/write-outcome.ts';
-import { trpc } from '../../../lib/trpc.ts';
+  writeFailed,
+  writeSucceeded,
+} from '../../editing/writes.ts';
 
 /** Creates an entry, or updates an existing one. */
 export function useSaveEntry(after: AfterWrite) {

@@ -1,4 +1,4 @@
-import type { AdminTab } from '../../../lib/admin/admin-tab.ts';
+import type { AdminTab } from '../../editing/admin-tab.ts';
 import { WeightPanel } from './weight-panel.tsx';
 
 export const weightEntriesTab: AdminTab = {

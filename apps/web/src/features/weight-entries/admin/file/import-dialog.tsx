@@ -9,10 +9,9 @@ import { Button } from '@site/ui/button';
 import { Dialog, DialogActions } from '@site/ui/dialog';
 import { Select } from '@site/ui/select';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useRefreshContent } from '../../../../lib/admin/content-writes.ts';
-import { writeFailed } from '../../../../lib/admin/write-outcome.ts';
 import { formatCount } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
+import { useRefreshContent, writeFailed } from '../../../editing/writes.ts';
 import { FileEntries } from './file-entries.tsx';
 import * as styles from './import-dialog.css.ts';
 

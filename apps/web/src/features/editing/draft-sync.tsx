@@ -1,8 +1,8 @@
 import type { ServerDraft } from '@site/schema/drafts';
 import { useEffect } from 'react';
-import { trpc } from '../trpc.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { draftIsOnServer, onDraftsChange, takeServerDrafts, unsentDrafts } from './drafts.ts';
-import { isRefused, isUnauthorized } from './write-outcome.ts';
+import { isRefused, isUnauthorized } from './writes.ts';
 
 /**
  * Milliseconds from a change of a draft in the browser to its copy on the server. The end of a draft does not wait,

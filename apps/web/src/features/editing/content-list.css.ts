@@ -1,7 +1,8 @@
-/** The styles of the admin's tabs and lists. */
 import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
+
+/** The styles of the admin's tabs and lists. */
 
 export const tab = style({
   display: 'grid',

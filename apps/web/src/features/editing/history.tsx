@@ -2,11 +2,11 @@ import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
 import { History as HistoryIcon } from 'lucide-react';
 import { useState } from 'react';
-import { formatMoment } from '../format.ts';
-import { trpc } from '../trpc.ts';
-import * as styles from './history.css.ts';
-import { LazyDifferences } from './lazy-differences.tsx';
-import { QueryStates } from './query-states.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import * as styles from './editing.css.ts';
+import { QueryStates } from './list.tsx';
+import { LazyDifferences } from './notices.tsx';
 
 export interface HistoryProps {
   /** The row: `blog-post:<id>`. */
@@ -49,17 +49,17 @@ function Versions({ item, ...version }: HistoryProps) {
     <>
       <QueryStates query={list} loading="Loading versions..." failed="Failed to fetch versions" />
       {list.data?.length === 0 && <p>There are no versions yet. Each save makes one.</p>}
-      <ul className={styles.list}>
+      <ul className={styles.versionList}>
         {list.data?.map(({ id, savedAt, published, words }) => (
           <li key={id}>
             <button
               type="button"
-              className={styles.version}
+              className={styles.versionVersion}
               aria-expanded={id === chosen}
               onClick={() => setChosen(id === chosen ? undefined : id)}
             >
               <span>{formatMoment(savedAt, timeZone)}</span>
-              <span className={styles.facts}>
+              <span className={styles.versionFacts}>
                 {published ? 'Published' : 'Draft'}, {words.toLocaleString('en-US')} words
               </span>
             </button>
@@ -85,7 +85,7 @@ function Version({ item, id, read, valuesOf, onRestore }: HistoryProps & { id: n
   }
   const values = valuesOf(JSON.parse(revision.data));
   return (
-    <div className={styles.comparison}>
+    <div className={styles.versionComparison}>
       <p>
         Struck out is what only this version has, underlined what only the form has now. Its address
         and whether it is published stay as they are.

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSite } from '../site-options.ts';
+import { useSite } from '../../lib/site-options.ts';
 
 const unchanging = () => () => undefined;
 

@@ -1,12 +1,13 @@
+import { MAX_IMAGE_BYTES } from '@site/schema/images';
+import pLimit from 'p-limit';
+import { trpc } from '../../lib/trpc.ts';
+import type { UploadPicture } from '../editing/admin-tab.ts';
+import { isUnauthorized } from '../editing/writes.ts';
+
 /**
  * The queue of all uploads of pictures: of the image field, of the editor, and of the tray of photos. An upload takes
  * three steps: an upload URL, the file, and the confirmation that makes the picture public.
  */
-import { MAX_IMAGE_BYTES } from '@site/schema/images';
-import pLimit from 'p-limit';
-import { trpc } from '../trpc.ts';
-import type { UploadPicture } from './shared-fields.ts';
-import { isUnauthorized } from './write-outcome.ts';
 
 type Client = Pick<ReturnType<typeof trpc.useUtils>['client'], 'images'>;
 

@@ -1,6 +1,8 @@
-/** Tells the owner how a write ended. */
 import { CHANGED_ELSEWHERE } from '@site/schema/versions';
 import { toast } from '@site/ui/toaster';
+import { trpc } from '../../lib/trpc.ts';
+
+/** Tells the owner how a write ended. */
 
 /** Milliseconds between the message about the login and the load of the login page. */
 export const REDIRECT_DELAY = 500;
@@ -75,4 +77,61 @@ function reasonOf(error: unknown): string | undefined {
   const { data, message } = error as ProcedureError;
   const status = data?.httpStatus ?? 500;
   return status < 500 || status === 507 ? message : undefined;
+}
+
+/** After every write of the owner's content: shows how it ended, and reads the shown data again. */
+
+/** Milliseconds after which a save without an answer counts as unanswered. */
+const ANSWER_TIMEOUT = 30_000;
+
+/** Options of a request that must not hang: it ends as one without an answer. */
+export const inTime = () => ({ signal: AbortSignal.timeout(ANSWER_TIMEOUT) });
+
+type Verb = 'create' | 'update' | 'delete';
+
+export interface AfterWrite extends Pick<WriteFailure, 'onExpired'> {
+  onSaved?: () => void;
+}
+
+/** Which row a save changes, or the key with which it creates one. */
+export type SaveTarget =
+  | { id: string; baseUpdatedAt?: string | undefined }
+  | { id?: undefined; idempotencyKey: string };
+
+/** Returns a function that reads all shown data again: a write may change lists, counts and statistics. */
+export function useRefreshContent() {
+  const queries = trpc.useUtils();
+  return () => queries.invalidate();
+}
+
+/** Returns the callbacks of a mutation by its verb: `outcome('create')`. */
+export function useContentWrite(noun: string, { onSaved, onExpired }: AfterWrite = {}) {
+  const refresh = useRefreshContent();
+  return (verb: Verb) => ({
+    onSuccess: () => {
+      onSaved?.();
+      writeSucceeded(`${noun} ${verb}d successfully!`);
+      return refresh();
+    },
+    onError: (error: unknown) =>
+      writeFailed(error, { title: `Failed to ${verb} ${noun.toLowerCase()}`, onExpired }),
+  });
+}
+
+/** Returns a function that sends a form's save and shows how it ended. A save that hangs ends as one without an answer. */
+export function useContentSave(noun: string, after: AfterWrite) {
+  const outcome = useContentWrite(noun, after);
+  return async <Row>(
+    verb: Verb,
+    send: (options: { signal: AbortSignal }) => Promise<Row>,
+  ): Promise<Row> => {
+    const { onSuccess, onError } = outcome(verb);
+    const row = await send(inTime()).catch((error: unknown) => {
+      onError(error);
+      throw error;
+    });
+    // Not awaited: a form that stays open must not stay locked while the lists are read again.
+    void onSuccess();
+    return row;
+  };
 }

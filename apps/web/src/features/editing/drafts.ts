@@ -1,12 +1,13 @@
+import type { ServerDraft } from '@site/schema/drafts';
+import { toast } from '@site/ui/toaster';
+import { formatMoment } from '../../lib/format.ts';
+import type { Creation } from './use-edit-form.ts';
+
 /**
  * Drafts: the values of forms that are not saved yet. This browser stores them, and `draft-sync.ts` copies them to the
  * server and reads those of other devices. Every open form writes to a key of its own, so two tabs or devices that edit
  * the same item do not overwrite each other's draft, and the copies of one draft have one key.
  */
-
-import type { ServerDraft } from '@site/schema/drafts';
-import type { Creation } from './creation.ts';
-import { randomKey } from './random-key.ts';
 
 export interface Draft<Values = unknown> {
   /** What the owner reads when the draft is offered. */
@@ -205,4 +206,24 @@ function newest(first: Entry | undefined, second: Entry | undefined): Entry | un
   if (!first || !second) return first ?? second;
   if (first.storedAt !== second.storedAt) return first.storedAt > second.storedAt ? first : second;
   return second.isDropped && !first.isDropped ? second : first;
+}
+
+/** Its title, and when it was stored, by the clock of the device that stored it. */
+export function describeDraft({ title, storedAt, isElsewhere }: StoredDraft): string {
+  const time = formatMoment(storedAt, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return `${title}, ${time}${isElsewhere ? ', on another device' : ''}`;
+}
+
+/** Removes a draft. The owner can take that back for as long as the toast shows. */
+export function discardDraft({ key, isElsewhere: _, ...draft }: StoredDraft): void {
+  dropDraft(key);
+  toast({
+    title: 'Draft discarded',
+    action: { label: 'Undo', onAct: () => keepDraft(key, draft) },
+  });
+}
+
+/** A random text that no other form uses. `crypto.randomUUID` is missing on plain HTTP. */
+export function randomKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

@@ -1,10 +1,11 @@
-/** The queue of uploads, with the browser's own files and the server's answers faked. */
 import type { AppRouter } from '@site/api/router';
 import { createTRPCClientProxy } from '@trpc/client';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeClient } from '../../testing/fake-api.ts';
 import { type FakeUploads, fakeUploads } from '../../testing/fake-uploads.ts';
 import { uploadImage } from './upload-queue.ts';
+
+/** The queue of uploads, with the browser's own files and the server's answers faked. */
 
 let uploads: FakeUploads;
 beforeEach(() => {

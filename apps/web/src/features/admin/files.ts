@@ -1,5 +1,7 @@
-/** Sends a file in parts, so that neither a proxy's limit nor a slow line stops it. */
 import { FILE_PART_BYTES } from '@site/schema/file-parts';
+import { formatNumber } from '../../lib/format.ts';
+
+/** Sends a file in parts, so that neither a proxy's limit nor a slow line stops it. */
 
 /** How often a part is sent again when the connection fails, after so many milliseconds each. */
 const RETRIES = [1000, 3000, 5000];
@@ -42,4 +44,11 @@ async function sendPart(
   };
   // As a procedure's refusal, which is shown in the server's own words.
   throw Object.assign(new Error(message), { data: { httpStatus: response.status } });
+}
+
+/** Formats a size as disks are sold: `34.5 MB`, `1.2 GB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes >= 1e9) return `${formatNumber(bytes / 1e9, 1)} GB`;
+  if (bytes >= 1e6) return `${formatNumber(bytes / 1e6, 1)} MB`;
+  return `${formatNumber(Math.ceil(bytes / 1e3), 0)} kB`;
 }

@@ -1,5 +1,36 @@
 import type { SectionName } from '@site/schema/site/sections';
 import type { ComponentType, ReactNode, Ref } from 'react';
+import type { Data } from '../../lib/trpc.ts';
+
+/** A tab of the dashboard. A feature exports one, and `routes/admin/-tabs.ts` lists it. */
+export interface AdminTab {
+  /** Its name in the URL: `/admin?tab=blog-posts`. */
+  value: string;
+  label: string;
+  /** Starts the queries that the panel shows, so that the server can send their answers with the document. */
+  load?: (trpc: Data['trpc']) => Promise<unknown>[];
+  Panel: ComponentType<AdminPanelProps>;
+}
+
+/** How a tab shows its list, from the URL. Without a value, as it does at first. */
+export interface ListView {
+  /** The text that the rows must contain. */
+  find?: string | undefined;
+  status?: string | undefined;
+  sort?: string | undefined;
+  /** From 1. */
+  page?: number | undefined;
+}
+
+export interface AdminPanelProps {
+  /** What the open form edits, from the URL: an id, or `new`; undefined while no form is open. */
+  edit: string | undefined;
+  /** Opens the form for an id or for `new`; undefined closes it. `replace` leaves no entry in the browser's history. */
+  onEdit: (edit: string | undefined, options?: { replace?: boolean }) => void;
+  view: ListView;
+  onView: (view: ListView) => void;
+  fields: SharedFields;
+}
 
 export interface ImageFieldProps {
   label: string;

@@ -1,7 +1,5 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { readableLines } from './readable-lines.ts';
-import { differencesOf } from './text-differences.ts';
+import { differencesOf, readableLines } from '../../features/editing/differences.tsx';
 
 /** Marks what only one version has: `[-before-]`, `[+after+]`. */
 const shown = (before: object, after: object) =>

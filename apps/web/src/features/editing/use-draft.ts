@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { discardDraft } from './discard-draft.ts';
+import { trpc } from '../../lib/trpc.ts';
 import {
   type Draft,
+  discardDraft,
   dropDraft,
   isDraftOf,
   keepDraft,
   listDrafts,
   newDraftKey,
   onDraftsChange,
+  randomKey,
   resumedDraft,
   type StoredDraft,
 } from './drafts.ts';
-import { randomKey } from './random-key.ts';
-import { useOwner } from './use-owner.ts';
 
 /** Milliseconds from a change of the form to its storage in the browser. */
 const STORE_DELAY = 1000;
 
-export interface FormDraftOptions<Input extends FieldValues, Output> {
+export interface DraftOptions<Input extends FieldValues, Output> {
   /** What is edited, such as `blog-post:new`. */
   item: string;
   form: UseFormReturn<Input, unknown, Output>;
@@ -27,11 +27,11 @@ export interface FormDraftOptions<Input extends FieldValues, Output> {
 }
 
 /** Stores what is typed into a form, and offers what other forms of the same item left behind: a closed or crashed tab. */
-export function useFormDraft<Input extends FieldValues, Output>({
+export function useDraft<Input extends FieldValues, Output>({
   item,
   form,
   describe,
-}: FormDraftOptions<Input, Output>) {
+}: DraftOptions<Input, Output>) {
   const owner = useOwner();
   const { isDirty } = form.formState;
   const key = useRef<string>(undefined);
@@ -177,3 +177,8 @@ const areSame = (before: readonly StoredDraft[], after: readonly StoredDraft[]) 
     const other = after[index];
     return key === other?.key && storedAt === other.storedAt;
   });
+
+/** The id of the signed-in owner; undefined until it is read. */
+export function useOwner(): string | undefined {
+  return trpc.auth.user.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data?.id;
+}

@@ -1,5 +1,5 @@
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form';
-import type { ImageFieldProps, SharedFields } from './shared-fields.ts';
+import type { ImageFieldProps, SharedFields } from '../editing/admin-tab.ts';
 
 export interface ImageFormFieldProps<Input extends FieldValues, Output>
   extends Pick<ImageFieldProps, 'label' | 'onBusyChange' | 'onExpired'> {

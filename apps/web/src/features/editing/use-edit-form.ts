@@ -1,14 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
-import type { AfterWrite, SaveTarget } from './content-writes.ts';
-import { type Creation, newCreation, saveNew } from './creation.ts';
-import { type RowSource, type StoredRow, useConflict } from './use-conflict.ts';
-import { useFormDraft } from './use-form-draft.ts';
-import { useUnsavedWork } from './use-unsaved-work.tsx';
-import { isConflict, isStale, isUnanswered } from './write-outcome.ts';
+import { isNotFound } from '../../lib/trpc.ts';
+import { randomKey } from './drafts.ts';
+import { useUnsavedWork } from './unsaved-work.tsx';
+import { useDraft } from './use-draft.ts';
+import {
+  type AfterWrite,
+  isConflict,
+  isRefused,
+  isStale,
+  isUnanswered,
+  type SaveTarget,
+} from './writes.ts';
 
-export interface FormDialogOptions<Row extends StoredRow, Input extends FieldValues, Output>
+export interface EditFormOptions<Row extends StoredRow, Input extends FieldValues, Output>
   extends RowSource<Row, Input> {
   /** The kind of what is edited, such as `blog-post`. Drafts are stored under it. */
   kind: string;
@@ -33,7 +39,7 @@ export interface FormDialogOptions<Row extends StoredRow, Input extends FieldVal
  * The state of a form in its dialog. Only the owner can discard what is typed: closing asks first, and this browser
  * stores a draft until the form is saved.
  */
-export function useFormDialog<Row extends StoredRow, Input extends FieldValues, Output>({
+export function useEditForm<Row extends StoredRow, Input extends FieldValues, Output>({
   kind,
   tab,
   id: firstId,
@@ -45,7 +51,7 @@ export function useFormDialog<Row extends StoredRow, Input extends FieldValues, 
   readRow,
   valuesOf,
   onClose,
-}: FormDialogOptions<Row, Input, Output>) {
+}: EditFormOptions<Row, Input, Output>) {
   const [stored] = useState(initialValues);
   const form = useForm<Input, unknown, Output>({
     ...(resolver && { resolver }),
@@ -59,7 +65,7 @@ export function useFormDialog<Row extends StoredRow, Input extends FieldValues, 
   const isRepeat = useRef(false);
   const staysOpen = useRef(false);
   const baseUpdatedAt = useRef(updatedAt);
-  const draft = useFormDraft({
+  const draft = useDraft({
     item: `${kind}:${edit}`,
     form,
     describe: (values) => ({
@@ -213,4 +219,143 @@ export function useFormDialog<Row extends StoredRow, Input extends FieldValues, 
 }
 
 /** The props that every dialog with a form takes. */
-export type FormDialogState = ReturnType<typeof useFormDialog>['dialog'];
+export type EditFormState = ReturnType<typeof useEditForm>['dialog'];
+
+export interface StoredRow {
+  id: string;
+  updatedAt: string;
+}
+
+/** How a form reads its row. */
+export interface RowSource<Row extends StoredRow, Input> {
+  /** Reads the row as it is now. */
+  readRow: (id: string) => Promise<Row>;
+  /** The row as values of the form. */
+  valuesOf: (row: Row) => Input;
+}
+
+interface Theirs<Input> {
+  values: Input;
+  updatedAt: string;
+}
+
+/** Why a save was refused. */
+type Conflict<Input> =
+  | { why: 'deleted' }
+  /** `theirs` is missing when it could not be read. */
+  | { why: 'changed'; theirs: Theirs<Input> | undefined; isMerging: boolean };
+
+interface Steps<Input> {
+  /** The present values of the form. */
+  read: () => object;
+  /** Lets the next save replace this version. */
+  onBase: (updatedAt: string) => void;
+  /** Shows the stored values in the form. */
+  onTake: (values: Input) => void;
+  /** Lets the next save create a row. */
+  onSaveAsNew: () => void;
+}
+
+/** What a form does when somebody else has changed or deleted its row: another tab or device of the owner. */
+export function useConflict<Row extends StoredRow, Input>(
+  id: string | undefined,
+  { readRow, valuesOf }: RowSource<Row, Input>,
+  { read, onBase, onTake, onSaveAsNew }: Steps<Input>,
+) {
+  const [conflict, setConflict] = useState<Conflict<Input>>();
+  const end = () => setConflict(undefined);
+
+  const readTheirs = async (): Promise<Conflict<Input>> => {
+    if (id === undefined) return { why: 'deleted' };
+    try {
+      const row = await readRow(id);
+      const theirs = { values: valuesOf(row), updatedAt: row.updatedAt };
+      return { why: 'changed', theirs, isMerging: false };
+    } catch (error) {
+      if (isNotFound(error)) return { why: 'deleted' };
+      return { why: 'changed', theirs: undefined, isMerging: false };
+    }
+  };
+
+  return {
+    end,
+    /** Finds out why a save was refused, if that is the reason. */
+    async meet(error: unknown): Promise<void> {
+      if (isNotFound(error)) setConflict({ why: 'deleted' });
+      else if (isStale(error)) setConflict(await readTheirs());
+    },
+    /** For `ChangedElsewhereNotice`. */
+    changedElsewhere: conflict?.why === 'changed' && {
+      theirs: conflict.theirs?.values,
+      read,
+      isMerging: conflict.isMerging,
+      onOverwrite: () => conflict.theirs && onBase(conflict.theirs.updatedAt),
+      onMerge() {
+        if (!conflict.theirs) return;
+        onBase(conflict.theirs.updatedAt);
+        setConflict({ ...conflict, isMerging: true });
+      },
+      onTake() {
+        if (!conflict.theirs) return;
+        // The text of the form becomes a draft of the version that it began from.
+        onTake(conflict.theirs.values);
+        onBase(conflict.theirs.updatedAt);
+        end();
+      },
+    },
+    /** For `DeletedElsewhereNotice`. */
+    deletedElsewhere: conflict?.why === 'deleted' && {
+      onSaveAsNew() {
+        end();
+        onSaveAsNew();
+      },
+    },
+  };
+}
+
+/** Creates one row from a form, although an answer may be lost and the owner may go on typing. */
+
+export interface Creation {
+  /** The server creates one row for this key, however often it gets the request. */
+  idempotencyKey: string;
+  /** The values that were sent without an answer so far: the server may have stored them. */
+  sent?: unknown;
+}
+
+const newCreation = (): Creation => ({ idempotencyKey: randomKey() });
+
+interface CreationSteps<Values, Row> {
+  save: (values: Values, target: SaveTarget) => Promise<Row>;
+  /** Called before the values are sent, when `creation` holds them. */
+  onSend: () => void;
+  /** Called with `true` before earlier values are sent again, and with `false` after their answer. */
+  onRepeat: (isRepeat: boolean) => void;
+}
+
+/** Saves a new row. When other values were sent before, their row may exist: it is made sure of, and then changed. */
+async function saveNew<Values, Row extends { id: string }>(
+  values: Values,
+  creation: Creation,
+  { save, onSend, onRepeat }: CreationSteps<Values, Row>,
+): Promise<Row> {
+  const { idempotencyKey, sent } = creation;
+  if (sent !== undefined && JSON.stringify(sent) !== JSON.stringify(values)) {
+    onRepeat(true);
+    // A draft holds what this form sent, as JSON.
+    const row = await save(sent as Values, { idempotencyKey })
+      .catch(unlessRefused)
+      .finally(() => onRepeat(false));
+    if (row) return save(values, { id: row.id });
+  }
+  creation.sent = values;
+  onSend();
+  return save(values, { idempotencyKey }).catch((error: unknown) => {
+    if (isRefused(error)) delete creation.sent;
+    throw error;
+  });
+}
+
+/** Input that the server refuses has created nothing. */
+function unlessRefused(error: unknown): undefined {
+  if (!isRefused(error)) throw error;
+}

@@ -1,0 +1,218 @@
+import { Button } from '@site/ui/button';
+import { Dialog, DialogActions, type DialogProps } from '@site/ui/dialog';
+import { MessagePanel } from '@site/ui/message-panel';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { LoadingText } from '../../lib/page-parts.tsx';
+import { isNotFound } from '../../lib/trpc.ts';
+import {
+  describeDraft,
+  dropDraft,
+  keepDraft,
+  listDrafts,
+  newDraftKey,
+  onDraftsChange,
+  resumeDraft,
+  type StoredDraft,
+} from './drafts.ts';
+import * as styles from './editing.css.ts';
+import { History } from './history.tsx';
+import { FormNotices } from './notices.tsx';
+import { useOwner } from './use-draft.ts';
+import type { EditFormState } from './use-edit-form.ts';
+
+export interface FormDialogProps extends EditFormState, Pick<DialogProps, 'size'> {
+  texts: FormTexts;
+  /** Whether earlier versions of its rows are kept. */
+  hasHistory?: boolean;
+  /** Whether an image of the form is being uploaded. */
+  isUploading?: boolean;
+  /** From `submitWith`. Without an event it saves too. */
+  onSubmit: (event?: SubmitEvent) => Promise<void>;
+  /** The fields. */
+  children: ReactNode;
+}
+
+interface FormTexts {
+  /** The title of the dialog, the text of the submit button, and its text while saving. */
+  create: { title: string; submit: string; busy: string };
+  edit: { title: string; submit: string };
+}
+
+/** A form of the admin area in a dialog. `useEditForm` provides its state. */
+export function FormDialog({
+  texts,
+  size = 'medium',
+  isNew,
+  draft,
+  fieldsKey,
+  isDirty,
+  isSaving,
+  isUploading = false,
+  hasHistory = false,
+  unanswered,
+  changedElsewhere,
+  deletedElsewhere,
+  history,
+  discardQuestion,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const { title, submit, busy } = isNew ? texts.create : { ...texts.edit, busy: 'Updating...' };
+  return (
+    <>
+      <Dialog
+        open
+        title={title}
+        // The answer decides whether there is something to discard.
+        onClose={() => !isSaving && onClose()}
+        size={size}
+        hasUnsavedWork={isDirty}
+      >
+        <form className={styles.fields} noValidate onSubmit={onSubmit}>
+          <FormNotices
+            draft={draft}
+            unanswered={unanswered}
+            changedElsewhere={changedElsewhere}
+            deletedElsewhere={deletedElsewhere}
+            onSave={() => onSubmit()}
+          />
+          <div key={fieldsKey} className={styles.fields} inert={isSaving}>
+            {children}
+          </div>
+          <DialogActions>
+            {hasHistory && history && <History {...history} />}
+            <Button tone="secondary" disabled={isSaving} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={isSaving || isUploading}>
+              {isSaving ? busy : submit}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+      {discardQuestion}
+    </>
+  );
+}
+
+/** Two fields in a row if there is enough space. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
+}
+
+/**
+ * Query options for a row that a form edits: it is loaded once when the form opens, so that no later answer replaces
+ * the values in the form.
+ */
+export const readOnce = { staleTime: 0, gcTime: 0, refetchOnReconnect: false } as const;
+
+interface Query<T> {
+  data: T | undefined;
+  isFetching: boolean;
+  isError: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+export interface LoadingDialogProps<T>
+  extends Pick<DialogProps, 'title' | 'onClose'>,
+    Required<Pick<DialogProps, 'size'>> {
+  texts: { loading: string; missing: string; failed: string };
+  /** The row: `blog-post:<id>`. */
+  item: string;
+  /** Whether the row is known to be missing before the query says so. */
+  isMissing?: boolean;
+  query: Query<T>;
+  /** Renders the form when the row is loaded. */
+  children: (data: T) => ReactNode;
+}
+
+/** Shows a loading or error dialog until the row that a form edits is loaded. The form gets it as it was then. */
+export function LoadingDialog<T>({
+  texts,
+  item,
+  isMissing,
+  query,
+  children,
+  ...dialog
+}: LoadingDialogProps<T>) {
+  // A form that stays open after a save keeps its values, whatever is read again.
+  const [loaded, setLoaded] = useState<T>();
+  if (loaded !== undefined) return children(loaded);
+  if (query.data !== undefined && !query.isFetching) setLoaded(query.data);
+  return (
+    <Dialog open {...dialog}>
+      {isMissing || isNotFound(query.error) ? (
+        <>
+          <Problem title={texts.missing} action="Close" onAction={dialog.onClose} />
+          <DraftsOfMissing item={item} />
+        </>
+      ) : query.isError ? (
+        <Problem title={texts.failed} action="Try again" onAction={query.refetch} />
+      ) : (
+        <LoadingText>{texts.loading}</LoadingText>
+      )}
+    </Dialog>
+  );
+}
+
+interface ProblemProps {
+  title: string;
+  action: string;
+  onAction: () => unknown;
+}
+
+function Problem({ title, action, onAction }: ProblemProps) {
+  return (
+    <MessagePanel
+      title={title}
+      level={3}
+      action={<Button onClick={() => onAction()}>{action}</Button>}
+    />
+  );
+}
+
+export interface DraftsOfMissingProps {
+  /** What was edited: `blog-post:<id>`. */
+  item: string;
+}
+
+/** Offers the drafts of a row that was deleted, to continue them as a new row. */
+function DraftsOfMissing({ item }: DraftsOfMissingProps) {
+  const owner = useOwner();
+  const navigate = useNavigate();
+  const [drafts, setDrafts] = useState<StoredDraft[]>([]);
+  useEffect(() => {
+    if (owner === undefined) return;
+    const read = () => setDrafts(listDrafts(owner, item));
+    read();
+    return onDraftsChange(read);
+  }, [owner, item]);
+
+  const continueAsNew = ({ key, isElsewhere: _, ...draft }: StoredDraft) => {
+    if (owner === undefined) return;
+    const newKey = newDraftKey(owner, item.replace(/:.*/, ':new'));
+    const url = draft.url.replace(/edit=[^&]*/, 'edit=new');
+    const isStored = keepDraft(newKey, {
+      title: draft.title,
+      values: draft.values,
+      storedAt: draft.storedAt,
+      url,
+    });
+    if (!isStored) return;
+    dropDraft(key);
+    resumeDraft(newKey);
+    void navigate({ to: url });
+  };
+
+  return drafts.map((draft) => (
+    <div key={draft.key} className={styles.formNotice}>
+      <p>What you typed is kept: {describeDraft(draft)}</p>
+      <Button tone="secondary" onClick={() => continueAsNew(draft)}>
+        Continue as a new one
+      </Button>
+    </div>
+  ));
+}

@@ -109,6 +109,9 @@ export interface CareJobs {
   restore: RestoreJob | null;
 }
 
+/** Which backup shall be downloaded; the proof that the owner asks comes with it. */
+export const backupChoice = z.object({ name: z.string().max(100) });
+
 export const confirmRestore = z.object({
   password: z
     .string({ error: 'Password is required' })

@@ -95,6 +95,7 @@ const PROCEDURES: Record<string, Access> = {
   'blogPosts.textPictures': 'public',
   'care.beginRestore': 'admin',
   'care.check': 'admin',
+  'care.allowDownload': 'admin',
   'care.discardRestore': 'admin',
   'care.jobs': 'admin',
   'care.makeBackup': 'admin',

@@ -7,6 +7,7 @@ import { findBackup } from '../backup/list-backups.ts';
 import { param, restRoute } from '../http/rest.ts';
 import { other } from '../http/rest-answers.ts';
 import { partsRoute } from '../jobs/file-parts.rest.ts';
+import { takeTicket } from './backup-download.ts';
 import { receivePart } from './restore-upload.ts';
 
 export async function careRest(app: FastifyInstance): Promise<void> {
@@ -20,12 +21,14 @@ export async function careRest(app: FastifyInstance): Promise<void> {
     compress: false,
     summary: 'Downloads a backup from the data folder',
     description:
-      'It is not encrypted: it holds drafts and the hash of the password. `name` is one that Settings lists.',
+      'It is not encrypted: it holds drafts, the hash of the password and the secret of the second factor. The URL, with its ' +
+      'query parameter `ticket`, is the answer of `care.allowDownload`, which asks for the password or a passkey; it counts once.',
     answer: other(200, 'A tar file', { mediaType: 'application/x-tar' }),
     async handler(request, reply) {
       const name = param(request, 'name');
       const file = await findBackup(request.context.services.env.dataDir, name);
       if (!file) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such backup' });
+      takeTicket(request.context, name, request.query);
       const { size } = await stat(file);
       return reply
         .type('application/x-tar')

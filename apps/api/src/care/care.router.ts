@@ -1,7 +1,9 @@
-import { type CareJobs, confirmRestore } from '@site/schema/care';
+import { ownerProof } from '@site/schema/account';
+import { backupChoice, type CareJobs, confirmRestore } from '@site/schema/care';
 import { beginFile } from '@site/schema/file-parts';
 import { adminProcedure, router } from '../app/trpc.ts';
-import { confirmPassword } from '../features/auth/confirm-owner.ts';
+import { confirmOwner, confirmPassword } from '../features/auth/confirm-owner.ts';
+import { downloadUrl } from './backup-download.ts';
 import { careStatus } from './care-status.ts';
 import { requestBackup, requestCheck } from './requests.ts';
 import { beginTakeOver, beginUpload, discardRestore } from './restore-upload.ts';
@@ -16,6 +18,13 @@ export const careRouter = router({
     return { backup, check, restore };
   }),
   makeBackup: careProcedure.mutation(({ ctx }) => requestBackup(ctx.services)),
+  /** A backup holds all secrets of the account, so a stolen session must not be enough to download one. */
+  allowDownload: careProcedure
+    .input(backupChoice.and(ownerProof))
+    .mutation(async ({ ctx, input }) => {
+      await confirmOwner(ctx, input);
+      return { url: downloadUrl(ctx, input.name) };
+    }),
   check: careProcedure.mutation(({ ctx }) => requestCheck(ctx.services)),
   beginRestore: careProcedure
     .input(beginFile)

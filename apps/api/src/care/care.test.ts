@@ -58,6 +58,13 @@ async function made(): Promise<string> {
   return newest?.name ?? '';
 }
 
+/** The URL at which a backup can be downloaded once. */
+async function allowed(name: string): Promise<string> {
+  const payload = { json: { name, current: OWNER.password } };
+  const response = await site.asOwner({ method: 'POST', url: '/trpc/care.allowDownload', payload });
+  return response.json().result.data.json.url;
+}
+
 describe('a backup that the owner asks for', () => {
   it('is made once at a time, listed, and downloaded by her alone', async () => {
     const [first, second] = await Promise.all([call('makeBackup'), call('makeBackup')]);
@@ -67,7 +74,19 @@ describe('a backup that the owner asks for', () => {
     const name = 'requested-2026-11-18T12-00-00Z.tar';
     expect(newest).toMatchObject({ name, kind: 'requested', at: '2026-11-18T12:00:00.000Z' });
 
-    const url = `/api/admin/backups/${name}`;
+    const bare = `/api/admin/backups/${name}`;
+    // A stolen session is not enough: the file holds the second factor's secret.
+    expect((await site.asOwner({ url: bare })).statusCode).toBe(403);
+    expect(await call('allowDownload', { name, current: 'wrong password' })).toEqual({
+      status: 400,
+      message: 'The current password is not right',
+    });
+    expect(await call('allowDownload', { name })).toMatchObject({ status: 400 });
+    const url = await allowed(name);
+    expect((await site.inject({ url })).statusCode).toBe(401);
+    const elsewhere = url.replace(name, 'nightly-2026-11-01T03-00-00Z.tar');
+    await writeFile(path.join(backups, 'nightly-2026-11-01T03-00-00Z.tar'), 'x');
+    expect((await site.asOwner({ url: elsewhere })).statusCode).toBe(403);
     const download = await site.asOwner({ url, headers: { 'accept-encoding': 'br, gzip' } });
     // Vitest would take minutes to print a difference.
     expect(download.rawPayload.equals(await readFile(path.join(backups, name)))).toBe(true);
@@ -76,7 +95,7 @@ describe('a backup that the owner asks for', () => {
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',
     });
-    expect((await site.inject({ url })).statusCode).toBe(401);
+    expect((await site.asOwner({ url })).statusCode).toBe(403);
     await writeFile(path.join(backups, 'last-checks.json.old'), '{}');
     for (const other of ['last-checks.json.old', '..%2fsite.db', 'nightly-x.tar']) {
       expect((await site.asOwner({ url: `/api/admin/backups/${other}` })).statusCode).toBe(404);

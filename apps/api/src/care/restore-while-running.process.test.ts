@@ -86,13 +86,19 @@ async function reaches(kind: 'backup' | 'restore', state: string): Promise<void>
   expect(await now()).toMatch(new RegExp(`^${state}`));
 }
 
+async function download(name: string): Promise<Response> {
+  const answer = await call('allowDownload', { name, current: OWNER.password });
+  const { result } = (await answer.json()) as { result: { data: { json: { url: string } } } };
+  return fetch(site.origin + result.data.json.url, { headers: { cookie } });
+}
+
 async function downloadedBackup(): Promise<Buffer> {
   await call('makeBackup');
   await reaches('backup', 'done');
   const [name] = (await readdir(path.join(dataDir, 'backups'))).filter((each) =>
     each.startsWith('requested-'),
   );
-  const answer = await fetch(`${site.origin}/api/admin/backups/${name}`, { headers: { cookie } });
+  const answer = await download(name ?? '');
   return Buffer.from(await answer.arrayBuffer());
 }
 
@@ -256,9 +262,7 @@ describe('a large backup', () => {
       const file = await open(path.join(dataDir, 'backups', name), 'w');
       await file.truncate(SIZE);
       await file.close();
-      const answer = await fetch(`${site.origin}/api/admin/backups/${name}`, {
-        headers: { cookie },
-      });
+      const answer = await download(name);
       let bytes = 0;
       for await (const chunk of answer.body ?? []) bytes += chunk.length;
       expect(bytes).toBe(SIZE);

@@ -20,9 +20,13 @@ test('the owner sees how her site is, and makes and takes a backup', async () =>
   const makeBackup = vi.fn(async () => {
     jobs = { ...jobs, backup: { state: 'running', percent: 40, message: '' } };
   });
+  const allowDownload = ({ name, current }: { name: string; current?: string | undefined }) => {
+    if (current !== 'correct horse') throw failure(400, 'The current password is not right');
+    return { url: `/api/admin/backups/${name}?ticket=x` };
+  };
   const save = vi.fn(() => ({}) as never);
   await renderAdmin('/admin?tab=settings&edit=care', {
-    care: { status: () => status, jobs: () => jobs, makeBackup },
+    care: { status: () => status, jobs: () => jobs, makeBackup, allowDownload },
     siteSettings: { save },
   });
   await shown(/^November 18, 2026, 03:00/);
@@ -39,9 +43,23 @@ test('the owner sees how her site is, and makes and takes a backup', async () =>
   status = { ...status, backups: [made, ...status.backups] };
   jobs = { ...jobs, backup: { state: 'done', percent: 100, message: '' } };
   await shown('The backup is made and checked. Download it below.');
-  await expect
-    .element(section.getByRole('link', { name: /Download November 18, 2026, 12:00/ }))
-    .toHaveAttribute('href', `/api/admin/backups/${name}`);
+  const downloads: string[] = [];
+  // The link is not in the document, so that its click reaches nothing but itself.
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    downloads.push(this.getAttribute('href') ?? '');
+  });
+  await button(/Download November 18, 2026, 12:00/).click();
+  const dialog = page.getByRole('dialog', { name: 'Download the backup' });
+  await dialog.getByLabelText('Current password').fill('wrong');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  await expect.element(dialog.getByText('The current password is not right')).toBeVisible();
+  await dialog.getByLabelText('Current password').fill('correct horse');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  await expect.poll(() => downloads).toEqual([`/api/admin/backups/${name}?ticket=x`]);
+  await expect.element(dialog).not.toBeInTheDocument();
+  click.mockRestore();
   await shown('1 older backup');
 
   const days = section.getByLabelText('Keep the details of visits for this many days');
@@ -50,6 +68,21 @@ test('the owner sees how her site is, and makes and takes a backup', async () =>
   await expect
     .poll(() => save.mock.calls)
     .toEqual([[expect.objectContaining({ key: 'visit_retention_days', value: '400' })]]);
+});
+
+test('the check of a backup can be stopped', async () => {
+  const restore = { file: 'mine.tar', size: 10, received: 10, message: '', preview: null };
+  let jobs: CareJobs = { ...noCareJobs(), restore: { ...restore, state: 'checking' } };
+  const discardRestore = vi.fn(() => {
+    jobs = noCareJobs();
+  });
+  await renderAdmin('/admin?tab=settings&edit=care', {
+    care: { jobs: () => jobs, discardRestore },
+  });
+  await shown('Checking mine.tar...');
+  await button('Stop').click();
+  await expect.element(button('Choose a backup')).toBeVisible();
+  expect(discardRestore).toHaveBeenCalledOnce();
 });
 
 test('a backup is shown before it is restored, and she signs in again after it', async () => {

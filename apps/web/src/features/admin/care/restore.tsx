@@ -2,7 +2,9 @@ import type { CareStatus, RestoreJob } from '@site/schema/care';
 import { Button, buttonClass } from '@site/ui/button';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
+import { trpc } from '../../../lib/trpc.ts';
 import { notice } from '../../editing/editing.css.ts';
+import { writeFailed } from '../../editing/writes.ts';
 import * as styles from './care.css.ts';
 import { useMoment } from './facts.tsx';
 import { Progress } from './progress.tsx';
@@ -59,7 +61,7 @@ function Steps({ job }: { job: RestoreJob | null }) {
       </>
     );
   }
-  if (job?.state === 'checking') return <p role="status">Checking {job.file}...</p>;
+  if (job?.state === 'checking') return <Checking file={job.file} />;
   if (job?.state === 'restoring') {
     return <p role="status">The backup takes its place. This takes a few seconds...</p>;
   }
@@ -76,6 +78,22 @@ function Steps({ job }: { job: RestoreJob | null }) {
         <p role="status">{job.file} did not arrive as a whole. Choose it again.</p>
       )}
       <FileButton onChoose={send} />
+    </>
+  );
+}
+
+function Checking({ file }: { file: string }) {
+  const utils = trpc.useUtils();
+  const stop = trpc.care.discardRestore.useMutation({
+    onSettled: () => utils.care.jobs.invalidate(),
+    onError: (error) => writeFailed(error, { title: 'Failed to stop the check' }),
+  });
+  return (
+    <>
+      <p role="status">Checking {file}...</p>
+      <Button tone="secondary" disabled={stop.isPending} onClick={() => stop.mutate()}>
+        Stop
+      </Button>
     </>
   );
 }

@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { careRest } from '../care/care.rest.ts';
+import { BODIES, WAITS } from '../config/limits.ts';
 import { findMovedPath } from '../db/old-paths.ts';
 import { exportRest } from '../export/export.rest.ts';
 import { analyticsRest } from '../features/analytics/analytics.rest.ts';
@@ -22,32 +23,26 @@ import { wordsOf } from '../features/site-sections/site-sections.service.ts';
 import { siteSettingsRest } from '../features/site-settings/site-settings.rest.ts';
 import { weightEntriesRest } from '../features/weight-entries/weight-entries.rest.ts';
 import { apiDocs } from '../http/api-docs.ts';
-import { apiNotFound } from '../http/api-not-found.ts';
-import { backPressure } from '../http/back-pressure.ts';
 import { cache } from '../http/cache.ts';
-import { answerClientError } from '../http/client-error.ts';
-import { connectionLimits } from '../http/connection-limits.ts';
-import { errorHandler, sendError } from '../http/error-handler.ts';
+import { requestContext, sessionCookie } from '../http/context.ts';
+import {
+  answerClientError,
+  errorHandler,
+  loggerOptions,
+  sendError,
+} from '../http/error-handler.ts';
 import { healthRest } from '../http/health.ts';
-import { createHttpServer, TIMEOUTS, type Timeouts } from '../http/http-server.ts';
-import { jsonBody } from '../http/json-body.ts';
-import type { WebApp } from '../http/load-web-app.ts';
-import { loggerOptions } from '../http/logging.ts';
-import { originCheck } from '../http/origin-check.ts';
+import { createHttpServer, type Timeouts } from '../http/http-server.ts';
+import { backPressure, connectionLimits, rateLimits } from '../http/limits.ts';
 import { pages } from '../http/pages.ts';
-import { rateLimits } from '../http/rate-limits.ts';
-import { readQueue } from '../http/read-queue.ts';
-import { requestContext } from '../http/request-context.ts';
-import { plainUrl, requestUrl } from '../http/request-url.ts';
-import { routeTable } from '../http/route-table.ts';
+import { readQueue } from '../http/queues.ts';
+import { jsonBody, originCheck, plainUrl, requestUrl } from '../http/request-checks.ts';
+import { apiNotFound, routeTable } from '../http/route-table.ts';
 import { securityHeaders } from '../http/security-headers.ts';
-import { sessionCookie } from '../http/session-cookie.ts';
 import { trpcRoutes } from '../http/trpc.ts';
+import type { WebApp } from '../http/web-app.ts';
 import { importRest } from '../import/import.rest.ts';
 import type { Services } from './services.ts';
-
-/** Bytes of a JSON body. */
-const BODY_LIMIT = 1024 * 1024;
 
 export interface AppOptions {
   services: Services;
@@ -68,12 +63,12 @@ export async function buildApp({
   timeouts: shorter = {},
 }: AppOptions): Promise<FastifyInstance> {
   const { env } = services;
-  const timeouts = { ...TIMEOUTS, ...shorter };
+  const timeouts = { ...WAITS, ...shorter };
   const app = fastify({
     serverFactory: (handler) => createHttpServer({ timeouts, handler }),
     logger: loggerOptions(env.logLevel),
     trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODIES.owner,
     // While the site closes, requests on open connections are still answered.
     return503OnClosing: false,
     genReqId: () => randomUUID(),

@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { PAGE_PATHS } from '@site/schema/page-paths';
+import type { RegionSettings } from '@site/schema/site/region';
 import { BACKUPS, DATABASE, IMAGES, UPLOAD_KEY } from '../backup/data-folder.ts';
 import { type FolderUse, useFolder } from '../backup/folder-lock.ts';
 import { finishSwap } from '../backup/swap.ts';
@@ -14,14 +16,13 @@ import { imageColumns as allImageColumns } from '../db/tables.ts';
 import { openVisitLog, type VisitLog } from '../features/analytics/visit-log.ts';
 import { type Challenges, createChallenges } from '../features/auth/challenges.ts';
 import { createLoginLimits, type LoginLimits } from '../features/auth/login-limits.ts';
-import { countBlogPostView } from '../features/blog-posts/blog-post-paths.ts';
+import { countBlogPostView, isBlogPostPath } from '../features/blog-posts/blog-post-paths.ts';
 import { openImageFolder } from '../features/images/image-folder.ts';
 import { createImageTriggers } from '../features/images/image-references.ts';
 import { type ImageStore, imageStore } from '../features/images/images.store.ts';
 import { type UploadUrls, uploadUrls } from '../features/images/upload-urls.ts';
+import { isRecipePath } from '../features/recipes/recipe-paths.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
-import { siteTimeZone } from './site-time-zone.ts';
-import { isPagePath } from './visited-paths.ts';
 
 /** A backup that was unpacked and checked. */
 export interface Restored {
@@ -149,4 +150,29 @@ function makeWritable(dir: string): void {
   } catch (error) {
     throw new StartupError(`Cannot write to the data folder ${dir}: ${(error as Error).message}`);
   }
+}
+
+/** The site's time zone. Synchronous, so that it is asked for where a day is computed, and never kept. */
+
+/** Returns a function that tells the owner's time zone, and the environment's where she has set none. */
+function siteTimeZone(
+  { sqlite }: Pick<Database, 'sqlite'>,
+  env: Pick<Env, 'timeZone'>,
+): () => string {
+  const find = sqlite.prepare("SELECT value FROM site_sections WHERE section = 'region'").pluck();
+  return () => {
+    const value = find.get() as string | null | undefined;
+    const region: Partial<RegionSettings> = value ? JSON.parse(value) : {};
+    return region.timeZone || env.timeZone;
+  };
+}
+
+/** Tells which paths are pages of the site. Two features meet here, since they do not import each other. */
+function isPagePath(
+  database: Pick<Database, 'sqlite'>,
+  now: () => Date,
+): (path: string) => boolean {
+  const pages = new Set<string>(PAGE_PATHS);
+  const checks = [isBlogPostPath(database, now), isRecipePath(database)];
+  return (path) => pages.has(path) || checks.some((check) => check(path));
 }

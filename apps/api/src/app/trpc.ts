@@ -4,8 +4,8 @@
  */
 import { type AnyProcedure, type CombinedDataTransformer, initTRPC, TRPCError } from '@trpc/server';
 import superjson from 'superjson';
+import { BODIES, type RateClass } from '../config/limits.ts';
 import type { Admin, RequestContext } from '../http/context.ts';
-import type { RateClass } from '../http/rate-limits.ts';
 import { publicError } from './errors.ts';
 
 export interface ProcedureMeta {
@@ -58,9 +58,6 @@ const t = initTRPC
 
 export const { router, createCallerFactory } = t;
 
-/** Bytes of a request body that a visitor may send: the limit is low because the server parses it for anyone. */
-export const VISITOR_BODY_LIMIT = 8 * 1024;
-
 const procedure = t.procedure.use(async ({ ctx, type, next }) => {
   if (type === 'query') await ctx.takeTurn?.();
   return next();
@@ -68,7 +65,7 @@ const procedure = t.procedure.use(async ({ ctx, type, next }) => {
 
 export const publicProcedure = procedure.meta({
   access: 'public',
-  bodyLimit: VISITOR_BODY_LIMIT,
+  bodyLimit: BODIES.visitor,
 });
 
 /** Throws a 401 if the request is not the signed-in owner's. */

@@ -1,6 +1,6 @@
 /** The former URLs of posts and recipes. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadWebApp } from '../http/load-web-app.ts';
+import { loadWebApp } from '../http/web-app.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;

@@ -1,6 +1,6 @@
 /** What the built site answers at each spelling of a path. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadWebApp, type WebApp } from '../http/load-web-app.ts';
+import { loadWebApp, type WebApp } from '../http/web-app.ts';
 import { openBuiltSite, POST, RECIPE } from '../testing/built-site.ts';
 import { sendRaw } from '../testing/raw-request.ts';
 import type { TestSite } from '../testing/test-site.ts';

@@ -7,10 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import { repositoryRoot } from '../config/repository-root.ts';
+import { sessionCookie } from './context.ts';
 import { openApiDocument } from './openapi.ts';
 import { restRoute } from './rest.ts';
 import { other, row } from './rest-answers.ts';
-import { sessionCookie } from './session-cookie.ts';
 
 const DOCS = '/api/docs';
 

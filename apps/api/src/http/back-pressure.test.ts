@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { backPressure } from './back-pressure.ts';
 import { errorHandler } from './error-handler.ts';
+import { backPressure } from './limits.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

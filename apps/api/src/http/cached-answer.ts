@@ -5,9 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
-import { FOR_CDN } from './cache-control.ts';
-import { matchesEtag } from './etag.ts';
+import { QUEUES } from '../config/limits.ts';
+import { createWorkQueue } from '../lib/work-queue.ts';
 
 type Encoding = 'br' | 'gzip';
 
@@ -34,9 +33,7 @@ const VARY = 'accept-encoding, cookie';
 const COMPRESSION_THRESHOLD = 1024;
 /** Takes about 2 ms for a page. The highest quality takes 15 times as long and saves a twelfth. */
 const BROTLI_QUALITY = 5;
-/** Bodies that are compressed at a time, and those that may wait for it; further ones are sent as they are. */
-const compressing = pLimit(2);
-const MAX_WAITING = 20;
+const compressing = createWorkQueue(QUEUES.compressions);
 
 const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gzip),
@@ -131,12 +128,34 @@ function encode(answer: CachedAnswer, encoding: Encoding): Buffer | Promise<Buff
   if (body.length < COMPRESSION_THRESHOLD) return body;
   const known = encoded.get(encoding);
   if (known) return known;
-  if (compressing.pendingCount >= MAX_WAITING) return body;
-  const made = compressing(async () => {
+  if (compressing.isFull()) return body;
+  const made = compressing.run(async () => {
     if (answer.isEvicted) return body;
     const smaller = await compressors[encoding](body);
     return smaller.length < body.length ? smaller : body;
   });
   encoded.set(encoding, made);
   return made;
+}
+
+/**
+ * `Cache-Control` of an answer that is the same for every visitor. Browsers revalidate it each time, and mostly get a
+ * 304. A shared cache asks again after 30 seconds, so that a change is seen within a minute; when the site does not
+ * answer, it may serve what it has for a day.
+ */
+export const FOR_ALL = 'public, max-age=0, s-maxage=30, stale-if-error=86400';
+
+/**
+ * `CDN-Cache-Control` (RFC 9213) of the same answer, which browsers ignore: Firefox would obey `stale-while-revalidate`
+ * and show a page of yesterday. `max-age`, because strict caches serve nothing stale where there is an `s-maxage`.
+ */
+const FOR_CDN = 'public, max-age=30, stale-while-revalidate=86400, stale-if-error=86400';
+
+export const FOR_OWNER = 'private, no-store';
+
+/** Whether the client already has the body that the ETag names, by its `If-None-Match` header. */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

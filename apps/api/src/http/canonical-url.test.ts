@@ -1,7 +1,7 @@
 import { pageQuery, searchQuery } from '@site/schema/pagination';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { canonicalUrl } from './canonical-url.ts';
+import { canonicalUrl } from './rest.ts';
 
 const schema = z.object({ ...pageQuery, search: searchQuery });
 

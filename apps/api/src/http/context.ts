@@ -1,5 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+/** What is known of each request, and the cookies that tell who asks. */
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Services } from '../app/services.ts';
+import type { Env } from '../config/env.ts';
+import { adminOfSession } from '../features/auth/sessions.ts';
 
 /** The signed-in owner. */
 export interface Admin {
@@ -19,4 +24,49 @@ export interface RequestContext {
   http: { request: FastifyRequest; reply: FastifyReply } | null;
   /** Resolves when a read may run. Set over tRPC, where one request has several calls. */
   takeTurn?: () => Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    context: RequestContext;
+  }
+}
+
+/** Gives every request its context: the services, who asks, and the request's id. */
+async function plugin(app: FastifyInstance, { services }: { services: Services }) {
+  const cookie = sessionCookie(services.env);
+  app.decorateRequest('context');
+  app.addHook('onRequest', async (request, reply) => {
+    request.context = {
+      services,
+      admin: await adminOfSession(services, request.cookies[cookie.name]),
+      requestId: request.id,
+      http: { request, reply },
+    };
+  });
+}
+
+export const requestContext = fp(plugin, {
+  name: 'request-context',
+  dependencies: ['@fastify/cookie'],
+});
+
+export interface OwnerCookie {
+  name: string;
+  options: CookieSerializeOptions;
+}
+
+/** The id of the owner's session. */
+export const sessionCookie = (env: Pick<Env, 'publicOrigin'>) => ownerCookie('sid', env);
+
+/** The mark of a browser that has signed in before. */
+export const deviceCookie = (env: Pick<Env, 'publicOrigin'>) => ownerCookie('device', env);
+
+/** Behind HTTPS a cookie is bound to this host; plain HTTP (a local try-out) cannot have the prefix. */
+function ownerCookie(name: string, { publicOrigin }: Pick<Env, 'publicOrigin'>): OwnerCookie {
+  const secure = publicOrigin.startsWith('https:');
+  return {
+    name: secure ? `__Host-${name}` : name,
+    options: { path: '/', httpOnly: true, sameSite: 'strict', secure },
+  };
 }

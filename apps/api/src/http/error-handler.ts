@@ -1,11 +1,18 @@
-/** Errors of `/api` as JSON, without a stack and without the message of an internal error. */
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+/** What failures answer and what the log holds of them. No answer has a stack, or the message of an internal error. */
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifyServerOptions,
+} from 'fastify';
 import fp from 'fastify-plugin';
 import { type PublicError, publicError } from '../app/errors.ts';
-import { faultLog } from './fault-log.ts';
-
-/** Seconds after which a client may ask an overloaded site again, unless the code that refused it named others. */
-export const OVERLOAD_PAUSE = 5;
+import { OVERLOAD_PAUSE } from '../config/limits.ts';
 
 /** Logs an error, sets the status and headers of its answer, and returns what the client may see of it. */
 export function beginErrorAnswer(
@@ -31,9 +38,140 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   return reply.send({ message, code, requestId: request.id });
 }
 
-async function plugin(app: FastifyInstance) {
+async function handleErrors(app: FastifyInstance) {
   await app.register(faultLog);
   app.setErrorHandler(sendError);
 }
 
-export const errorHandler = fp(plugin, { name: 'error-handler' });
+export const errorHandler = fp(handleErrors, { name: 'error-handler' });
+
+const MINUTE = 60_000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Logs an error that a 5xx answers, and no other. A busy site (503) or a full disk (507) gives every request the
+     * same answer: only the first of each kind is logged. The further ones are counted, and their number is logged
+     * once a minute.
+     */
+    logFault(error: unknown, log: FastifyBaseLogger, details?: { path?: string | undefined }): void;
+  }
+}
+
+/** Clients that cause failures must not fill the disk with log lines. */
+async function logFaults(app: FastifyInstance) {
+  /** How many faults of each kind came since its last line. There are a few kinds. */
+  const suppressed = new Map<string, number>();
+
+  function logOnceAMinute(kind: string, write: (counted: { suppressed?: number }) => void): void {
+    const count = suppressed.get(kind);
+    if (count !== undefined) {
+      suppressed.set(kind, count + 1);
+      return;
+    }
+    write({});
+    const countForAMinute = () => {
+      suppressed.set(kind, 0);
+      setTimeout(() => {
+        const further = suppressed.get(kind);
+        suppressed.delete(kind);
+        if (!further) return;
+        write({ suppressed: further });
+        countForAMinute();
+      }, MINUTE).unref();
+    };
+    countForAMinute();
+  }
+
+  app.decorate('logFault', (error, log, details = {}) => {
+    const { status, message } = publicError(error);
+    if (status < 500) return;
+    if (status !== 503 && status !== 507) {
+      log.error({ err: error, ...details }, 'request failed');
+      return;
+    }
+    // The error's own code tells the reasons apart for which clients get the same message.
+    const { code } = error as { code?: unknown };
+    const level = status === 503 ? 'warn' : 'error';
+    logOnceAMinute(`${code} ${message}`, (counted) =>
+      app.log[level]({ status, code, ...counted }, message),
+    );
+  });
+}
+
+const faultLog = fp(logFaults, { name: 'fault-log' });
+
+type ClientError = Error & { code?: string };
+
+const KNOWN: Record<string, { status: number; code: string; message: string }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    code: 'TIMEOUT',
+    message: 'The request came too slowly: send it again',
+  },
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    code: 'HEADERS_TOO_LARGE',
+    message: 'The head of the request is too large: 16 KB at most',
+  },
+};
+
+const MALFORMED = { status: 400, code: 'BAD_REQUEST', message: 'The request is malformed' };
+
+/** A whole answer as it goes over the wire, after which the connection is closed. */
+function answerTo(error: ClientError): string {
+  const { status, code, message } = KNOWN[error.code ?? ''] ?? MALFORMED;
+  const body = JSON.stringify({ message, code, requestId: randomUUID() });
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options: nosniff',
+    'Cache-Control: no-store',
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}
+
+/** Answers what is no HTTP, or comes too slowly to be waited for: there is no request yet that a route could take. */
+export function answerClientError(this: FastifyInstance, error: ClientError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  this.log.info({ code: error.code }, 'refused what is no request');
+  if (socket.writable) socket.write(answerTo(error));
+  socket.destroySoon();
+}
+
+type Logged = { method?: string; url?: string };
+
+interface LoggedError {
+  type: string;
+  message: string;
+  stack: string;
+  code?: unknown;
+}
+
+/** Only these of an error: others (the packet of a broken request, the row of a statement) may be private. */
+function logError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  const reason = cause instanceof Error ? `\ncaused by ${cause.stack}` : '';
+  return {
+    type: error.name,
+    message: error.message,
+    stack: `${error.stack}${reason}`,
+    ...(code === undefined ? {} : { code }),
+  };
+}
+
+/** What the log may hold: no IP address, no query string, no body, no cookie, nothing that a visitor typed. */
+export function loggerOptions(level: string): FastifyServerOptions['logger'] {
+  return {
+    level,
+    serializers: {
+      req: ({ method, url }: Logged) => ({ method, path: url?.split('?', 1)[0] }),
+      err: logError as never,
+    },
+  };
+}

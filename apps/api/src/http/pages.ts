@@ -1,18 +1,18 @@
 /** The site's pages and the files they load: everything that is not `/api`. */
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { LookSettings } from '@site/schema/site/look';
+import { EMBED_FRAME_ORIGIN, EMBED_SCRIPT_ORIGIN } from '@site/schema/social-embed';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appRouter } from '../app/router.ts';
 import type { Env } from '../config/env.ts';
-import { isAdminPath } from './admin-path.ts';
+import { QUEUES } from '../config/limits.ts';
 import type { Cacheable } from './cache.ts';
-import { FOR_ALL, FOR_OWNER } from './cache-control.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
-import type { WebApp } from './load-web-app.ts';
-import { createRenderQueue } from './render-queue.ts';
+import { FOR_ALL, FOR_OWNER } from './cached-answer.ts';
+import { createClientQueue } from './queues.ts';
 import { asFile } from './security-headers.ts';
-import type { FrameWords, LocalApi } from './web-app.ts';
+import type { FrameWords, LocalApi, WebApp } from './web-app.ts';
 
 /** Built files carry a hash of their content in their names. */
 const ASSETS = '/assets/';
@@ -49,7 +49,7 @@ export async function pages(
     setHeaders: asFile,
   });
 
-  const renders = createRenderQueue({ limitsClients: env.rateLimits });
+  const renders = createClientQueue(QUEUES.renders, { limitsClients: env.rateLimits });
 
   async function render(asked: Request, api: LocalApi) {
     const { frame, look } = await wordsNow();
@@ -64,7 +64,7 @@ export async function pages(
     }
     const url = new URL(request.url, env.publicOrigin);
     const asked = new Request(url, { headers: { accept: 'text/html' } });
-    const page = await renders.run(request, reply, () => render(asked, localApi(request)));
+    const page = await renders(request, () => render(asked, localApi(request)));
     const { status, headers, html, inlineScripts } = page;
     const isOwner = request.context.admin !== null;
     // A path below `/admin` without a page is the admin area's too.
@@ -102,4 +102,40 @@ function localApi({ context, log, server }: FastifyRequest): LocalApi {
     createContext: async () => context,
     onError: ({ error, path }) => server.logFault(error, log, { path }),
   };
+}
+
+export interface DocumentPolicy {
+  /** The texts of the document's own inline scripts. */
+  inlineScripts: readonly string[];
+  /**
+   * Whether the document may load the social network's timeline. A visitor may reach Socials from any public page
+   * without a new document. No document of the admin area may, and none of the owner's.
+   */
+  allowsEmbed: boolean;
+}
+
+/**
+ * The policy of one rendered document. Inline scripts are allowed by hash: a cached document would repeat a nonce.
+ * Styles may be inline, since React and the chart set style attributes.
+ */
+function contentSecurityPolicy({ inlineScripts, allowsEmbed }: DocumentPolicy): string {
+  const hashes = inlineScripts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...hashes, ...(allowsEmbed ? [EMBED_SCRIPT_ORIGIN] : [])].join(' '),
+    `frame-src ${allowsEmbed ? EMBED_FRAME_ORIGIN : "'none'"}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Whether a page's path is one of the admin area's, however it is written. */
+function isAdminPath(path: string): boolean {
+  return /^\/admin(\/|$)/i.test(path);
 }

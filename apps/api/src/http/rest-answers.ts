@@ -1,8 +1,9 @@
 /** The kinds of success that a REST route may declare: what is sent, and how the description shows it. */
 import type { Page } from '@site/schema/pagination';
+import { CHANGED_ELSEWHERE } from '@site/schema/versions';
+import { TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { rowEtag } from './row-version.ts';
 
 /** A success, told by what the handler gives: `Result`. */
 export interface Answer<Result> {
@@ -99,4 +100,33 @@ function nextPage(asked: string, length: number, total: number): string | undefi
   if (length === 0 || next >= total) return undefined;
   url.searchParams.set('offset', String(next));
   return `${url.pathname}${url.search}`;
+}
+
+/** The version of a row as an ETag: its `updatedAt`. `undefined` for another body. */
+function rowEtag(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('updatedAt' in body)) return undefined;
+  return `"${String(body.updatedAt)}"`;
+}
+
+/**
+ * The `updatedAt` that an `If-Match` header names, the version that a change began from; `undefined` when any version will do. Throws PRECONDITION_FAILED for
+ * an ETag that no row can have.
+ */
+export function versionIn(ifMatch: string): string | undefined {
+  const tag = ifMatch.trim();
+  if (tag === '*') return undefined;
+  if (tag.includes(',')) {
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'If-Match takes one ETag' });
+  }
+  const version = /^"(\d{4}-[\d:.T-]+Z)"$/.exec(tag)?.[1];
+  if (version === undefined || Number.isNaN(Date.parse(version))) throw staleEtag();
+  return version;
+}
+
+const staleEtag = () => new TRPCError({ code: 'PRECONDITION_FAILED', message: CHANGED_ELSEWHERE });
+
+/** A stale version gets 412 when the header named it, and 409 when the body did. */
+export function asStaleEtag(error: unknown): unknown {
+  const isStale = error instanceof TRPCError && error.message === CHANGED_ELSEWHERE;
+  return isStale ? staleEtag() : error;
 }

@@ -7,12 +7,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { appRouter } from '../app/router.ts';
 import { createCallerFactory, metaOf, requireAdmin } from '../app/trpc.ts';
+import type { RateClass } from '../config/limits.ts';
 import type { Cacheable } from './cache.ts';
-import { FOR_ALL } from './cache-control.ts';
-import { canonicalUrl } from './canonical-url.ts';
-import type { RateClass } from './rate-limits.ts';
-import { type Answer, Moved } from './rest-answers.ts';
-import { asStaleEtag, versionIn } from './row-version.ts';
+import { FOR_ALL } from './cached-answer.ts';
+import { type Answer, asStaleEtag, Moved, versionIn } from './rest-answers.ts';
 
 /** What a route declares of its own. */
 interface RestDeclaration {
@@ -216,4 +214,29 @@ function takes({ _def }: AnyProcedure, field: string): boolean {
 function objectBody({ body = {} }: FastifyRequest): object {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
   throw new TRPCError({ code: 'BAD_REQUEST', message: 'Send a JSON object' });
+}
+
+/**
+ * The one URL, path and query, of what a read of the API asks for: with the parameters that its schema knows, as the
+ * schema normalizes them, and without those that say its defaults.
+ *
+ * @returns `undefined` where a parameter is invalid
+ */
+export function canonicalUrl(
+  { url, query }: Pick<FastifyRequest, 'url' | 'query'>,
+  schema: z.ZodObject | undefined,
+): string | undefined {
+  const [asked = '', askedSearch] = url.split('?', 2);
+  // By segments: a slash within one stays encoded.
+  const segments = asked.split('/').map((text) => encodeURIComponent(decodeURIComponent(text)));
+  const path = segments.join('/');
+  if (!askedSearch || !schema) return path;
+  const known = schema.safeParse(query);
+  if (!known.success) return undefined;
+  const defaults = schema.safeParse({}).data;
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(known.data)) {
+    if (value !== undefined && value !== defaults?.[name]) search.set(name, String(value));
+  }
+  return search.size === 0 ? path : `${path}?${search}`;
 }

@@ -1,5 +1,6 @@
 /** Remembers every route as it is registered: for answers of 405, the description of the API, and tests. */
-import type { FastifyInstance } from 'fastify';
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { RestDescription } from './rest.ts';
 
@@ -31,7 +32,7 @@ async function plugin(app: FastifyInstance) {
 export const routeTable = fp(plugin, { name: 'route-table' });
 
 /** The methods that a path has, by the table; none when the path is unknown. Wildcards do not count. */
-export function methodsAt(table: readonly RouteRecord[], path: string): string[] {
+function methodsAt(table: readonly RouteRecord[], path: string): string[] {
   const methods = table.filter(({ url }) => matches(url, path)).map(({ method }) => method);
   return [...new Set(methods)].sort();
 }
@@ -45,4 +46,34 @@ function matches(url: string, path: string): boolean {
       part.startsWith(':') ? given[index] !== '' : part === given[index],
     )
   );
+}
+
+/**
+ * Unknown paths below `/api`, and unknown methods of known ones, answer JSON, never a page;
+ * `OPTIONS` says which methods a path has.
+ */
+export function apiNotFound(app: FastifyInstance): void {
+  async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [path = ''] = request.url.split('?');
+    const methods = methodsAt(app.routeTable, path);
+    // The router also refuses known paths, for example one that is too long.
+    if (methods.length === 0 || methods.includes(request.method)) {
+      throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such path' });
+    }
+    reply.header('allow', [...methods, 'OPTIONS'].join(', '));
+    if (request.method === 'OPTIONS') return reply.status(204).send();
+    const message = `${request.method} is not supported here`;
+    throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED', message });
+  }
+
+  const config = { access: 'public' } as const;
+  // The hooks refuse a request before its body is read. The bare paths would otherwise be pages.
+  for (const url of ['/api', '/api/*', '/trpc', '/trpc/']) {
+    app.all(url, { config, onRequest: refuse }, refuse);
+  }
+  // Requests without a route: methods that Fastify does not know, and writes to pages.
+  app.setNotFoundHandler(refuse);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) await refuse(request, reply);
+  });
 }

@@ -2,7 +2,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import { isDataPath } from './data-path.ts';
+import { isDataPath } from './request-checks.ts';
 
 /** Powers of a browser that no page of the site needs, nor anything in a frame of it. */
 const PERMISSIONS = [

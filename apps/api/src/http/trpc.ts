@@ -5,16 +5,13 @@ import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { publicError } from '../app/errors.ts';
 import { type AppRouter, appRouter, declarationOf } from '../app/router.ts';
-import { requireAdmin, VISITOR_BODY_LIMIT } from '../app/trpc.ts';
-import { beginErrorAnswer, OVERLOAD_PAUSE } from './error-handler.ts';
-import type { RateClass } from './rate-limits.ts';
-import { canDecode, malformedRequest } from './request-url.ts';
+import { requireAdmin } from '../app/trpc.ts';
+import { BODIES, CALLS_IN_A_BATCH, OVERLOAD_PAUSE, type RateClass } from '../config/limits.ts';
+import { beginErrorAnswer } from './error-handler.ts';
+import { canDecode, malformedRequest } from './request-checks.ts';
 
 const TRPC_PATH = '/trpc';
 const METHODS = ['GET', 'HEAD', 'POST'];
-
-/** Calls in one request; the web app's link keeps to it. */
-const MAX_BATCH_SIZE = 10;
 
 /** The procedures over HTTP, for the site's own pages. */
 export async function trpcRoutes(app: FastifyInstance) {
@@ -44,7 +41,7 @@ export async function trpcRoutes(app: FastifyInstance) {
     prefix: TRPC_PATH,
     trpcOptions: {
       router: appRouter,
-      maxBatchSize: MAX_BATCH_SIZE,
+      maxBatchSize: CALLS_IN_A_BATCH,
       createContext: ({ req, res }) => ({
         ...req.context,
         http: { request: req, reply: res },
@@ -89,7 +86,7 @@ function callsIn(request: FastifyRequest): string[] {
   if (!canDecode(path)) throw malformedRequest();
   return decodeURIComponent(path)
     .split(',')
-    .slice(0, MAX_BATCH_SIZE + 1);
+    .slice(0, CALLS_IN_A_BATCH + 1);
 }
 
 const isForAdmin = (call: string): boolean => declarationOf(call)?.meta.access === 'admin';
@@ -98,7 +95,7 @@ const isForAdmin = (call: string): boolean => declarationOf(call)?.meta.access =
 function bodyLimitOf(calls: string[]): number {
   const limits = calls.map((call) => {
     const procedure = declarationOf(call);
-    return procedure ? (procedure.meta.bodyLimit ?? Infinity) : VISITOR_BODY_LIMIT;
+    return procedure ? (procedure.meta.bodyLimit ?? Infinity) : BODIES.visitor;
   });
   return Math.min(...limits);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMovedPath } from '../db/old-paths.ts';
-import { loadWebApp } from '../http/load-web-app.ts';
+import { loadWebApp } from '../http/web-app.ts';
 import { redAndBlue } from '../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 import { describePlan } from './describe-plan.ts';

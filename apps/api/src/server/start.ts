@@ -14,7 +14,7 @@ import { keepVisitsBounded } from '../features/analytics/visit-retention.ts';
 import { ensureOwner, type OwnerCredentials } from '../features/auth/owner.ts';
 import { announceDuePosts } from '../features/blog-posts/due-posts.ts';
 import { keepImagesClean, removeInterrupted } from '../features/images/image-cleaning.ts';
-import { loadWebApp, type WebApp } from '../http/load-web-app.ts';
+import { loadWebApp, type WebApp } from '../http/web-app.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { releaseIdleMemory } from './idle-memory.ts';
 import { assertCanListen, createListener, type Listener } from './listener.ts';

@@ -3,7 +3,7 @@ import type { CreateBlogPost } from '@site/schema/blog-posts';
 import type { CreateRecipe } from '@site/schema/recipes';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
 import * as recipes from '../features/recipes/recipes.service.ts';
-import { loadWebApp } from '../http/load-web-app.ts';
+import { loadWebApp } from '../http/web-app.ts';
 import { redAndBlue } from './test-images.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 

@@ -9,8 +9,7 @@ import { readEnv } from '../config/env.ts';
 import { createOwner, type OwnerCredentials } from '../features/auth/owner.ts';
 import { startSession } from '../features/auth/sessions.ts';
 import type { Timeouts } from '../http/http-server.ts';
-import type { WebApp } from '../http/load-web-app.ts';
-import type { SiteLook } from '../http/web-app.ts';
+import type { SiteLook, WebApp } from '../http/web-app.ts';
 
 export const OWNER: OwnerCredentials = {
   email: 'owner@example.com',

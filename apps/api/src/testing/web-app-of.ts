@@ -1,6 +1,5 @@
 /** A stand-in for the built web app, for tests of how the server delivers pages. */
-import type { WebApp } from '../http/load-web-app.ts';
-import type { RenderOptions } from '../http/web-app.ts';
+import type { RenderOptions, WebApp } from '../http/web-app.ts';
 import { testLook } from './test-site.ts';
 
 interface TestPage {

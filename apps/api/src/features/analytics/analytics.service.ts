@@ -14,7 +14,7 @@ import type {
   VisitorSession,
 } from '@site/schema/analytics';
 import type { RequestContext } from '../../http/context.ts';
-import { networkOf } from '../../http/network.ts';
+import { networkOf } from '../../lib/network.ts';
 import { reduceUserAgent } from '../../lib/user-agent.ts';
 import { listTopPages, listTopSearches, readVisitTotals } from './analytics.repository.ts';
 import { isBot, reducePath, reduceReferrer, trustedMoment } from './reported.ts';

@@ -1,11 +1,11 @@
 /** What visitors search for: what is counted, for whom, and how much of it is stored. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { networkOf } from '../../http/network.ts';
+import { VISITS_A_DAY } from '../../config/limits.ts';
+import { networkOf } from '../../lib/network.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visitorOf } from '../../testing/visitor.ts';
 import { topSearches } from './analytics.service.ts';
 import { SEARCHES_A_DAY } from './search-writer.ts';
-import { VISITS_A_DAY } from './visit-caps.ts';
 import { deleteOldVisits } from './visit-retention.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,11 +1,6 @@
 /** Limits how much one network adds to the statistics in a day. */
 import { LRUCache } from 'lru-cache';
-
-/** More than a household or a small office needs in a (UTC) day. */
-export const VISITS_A_DAY = { sessions: 100, pageViews: 300, searches: 100 } as const;
-
-/** The most networks in the cache, which drops the least recently seen one first. */
-const MAX_NETWORKS = 50_000;
+import { REMEMBERED, VISITS_A_DAY } from '../../config/limits.ts';
 
 type Kind = keyof typeof VISITS_A_DAY;
 
@@ -22,7 +17,7 @@ export function createVisitCaps({
   enabled: boolean;
   now: () => Date;
 }): VisitCaps {
-  const taken = new LRUCache<string, Record<Kind, number>>({ max: MAX_NETWORKS });
+  const taken = new LRUCache<string, Record<Kind, number>>({ max: REMEMBERED });
   let today = '';
 
   return {

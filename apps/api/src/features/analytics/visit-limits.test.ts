@@ -1,12 +1,12 @@
 /** Limits on what strangers can add to the statistics, and on how long it is stored. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { VISITS_A_DAY } from '../../config/limits.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { FIREFOX, visitorOf } from '../../testing/visitor.ts';
 import * as recipes from '../recipes/recipes.service.ts';
 import { reducePath } from './reported.ts';
 import { OTHER_PATHS, UNKNOWN_PATHS_A_DAY } from './stored-path.ts';
-import { VISITS_A_DAY } from './visit-caps.ts';
 import { deleteOldVisits } from './visit-retention.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

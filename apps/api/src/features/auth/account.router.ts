@@ -7,6 +7,7 @@ import {
   secondFactorCode,
 } from '@site/schema/account';
 import { adminProcedure, router } from '../../app/trpc.ts';
+import { BODIES } from '../../config/limits.ts';
 import { changeEmail } from './account.service.ts';
 import { confirmOwner, proofQuestion } from './confirm-owner.ts';
 import { listDevices, signOutDevice } from './devices.ts';
@@ -19,11 +20,8 @@ import {
   turnOnSecondFactor,
 } from './second-factor.service.ts';
 
-/** Bytes. */
-const BODY_LIMIT = 16 * 1024;
-
 /** No page shows anything of the account. */
-const accountProcedure = adminProcedure.meta({ bodyLimit: BODY_LIMIT, keepsPages: true });
+const accountProcedure = adminProcedure.meta({ bodyLimit: BODIES.account, keepsPages: true });
 
 /** For changes that need a proof that the owner herself makes them. */
 const provenProcedure = accountProcedure.input(ownerProof).use(async ({ ctx, input, next }) => {

@@ -2,15 +2,13 @@ import { passkeyAnswer, type WaysIn } from '@site/schema/account';
 import { type AdminStatus, type CurrentUser, passwordChange, signInInput } from '@site/schema/auth';
 import { TRPCError } from '@trpc/server';
 import { adminProcedure, publicProcedure, router } from '../../app/trpc.ts';
+import { BODIES } from '../../config/limits.ts';
 import { changePassword } from './account.service.ts';
 import { findUserByEmail } from './auth.repository.ts';
 import { signIn, signOut } from './auth.service.ts';
 import { signOutOthers } from './devices.ts';
 import { hasPasskey } from './passkeys.repository.ts';
 import { signInQuestion, signInWithPasskey } from './passkeys.service.ts';
-
-/** Bytes. */
-const LOGIN_BODY_LIMIT = 4 * 1024;
 
 export const authRouter = router({
   status: publicProcedure.query(({ ctx }): AdminStatus => ({ loggedIn: ctx.admin !== null })),
@@ -22,7 +20,7 @@ export const authRouter = router({
   }),
 
   login: publicProcedure
-    .meta({ bodyLimit: LOGIN_BODY_LIMIT })
+    .meta({ bodyLimit: BODIES.login })
     .input(signInInput)
     .mutation(async ({ ctx, input }) => {
       await signIn(ctx, input);
@@ -43,7 +41,7 @@ export const authRouter = router({
   }),
 
   changePassword: adminProcedure
-    .meta({ bodyLimit: LOGIN_BODY_LIMIT })
+    .meta({ bodyLimit: BODIES.login })
     .input(passwordChange)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
 

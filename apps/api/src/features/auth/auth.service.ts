@@ -2,7 +2,7 @@
 import type { SignInInput } from '@site/schema/auth';
 import { TRPCError } from '@trpc/server';
 import type { Admin, RequestContext } from '../../http/context.ts';
-import { sessionCookie } from '../../http/session-cookie.ts';
+import { sessionCookie } from '../../http/context.ts';
 import {
   type AdminUser,
   accountsChangedAt,

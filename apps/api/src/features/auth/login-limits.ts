@@ -1,15 +1,9 @@
 /** Limits how often a sign-in may fail. docs/decisions/0006-signing-in.md says what is counted, and why. */
 import { TRPCError } from '@trpc/server';
 import { LRUCache } from 'lru-cache';
+import { FAILED_LOGINS, REMEMBERED } from '../../config/limits.ts';
 
-/** Failures are counted for this many milliseconds. */
-const WINDOW = 15 * 60 * 1000;
-
-/** The most failures in a window. */
-const MAX_FAILURES = { network: 10, device: 10, account: 100, code: 10 } as const;
-
-/** The most keys of each kind. Beyond it the least recently used are forgotten, which bounds the memory. */
-const MAX_REMEMBERED = 20_000;
+const { window: WINDOW, ...MAX_FAILURES } = FAILED_LOGINS;
 
 type Kind = keyof typeof MAX_FAILURES;
 
@@ -58,10 +52,10 @@ export interface LoginLimits {
 
 export function createLoginLimits({ now }: { now: () => Date }): LoginLimits {
   const failures: Record<Kind, LRUCache<string, number[]>> = {
-    network: new LRUCache({ max: MAX_REMEMBERED }),
-    device: new LRUCache({ max: MAX_REMEMBERED }),
-    account: new LRUCache({ max: MAX_REMEMBERED }),
-    code: new LRUCache({ max: MAX_REMEMBERED }),
+    network: new LRUCache({ max: REMEMBERED }),
+    device: new LRUCache({ max: REMEMBERED }),
+    account: new LRUCache({ max: REMEMBERED }),
+    code: new LRUCache({ max: REMEMBERED }),
   };
 
   function recent(kind: Kind, key: string): number[] {

@@ -1,30 +1,16 @@
 /** Hashes passwords with argon2id, at most two at a time so that sign-ins cannot use up the memory. */
 import { randomBytes } from 'node:crypto';
-import { TRPCError } from '@trpc/server';
 import { argon2id, hash, needsRehash as isOutdated, verify } from 'argon2';
-import pLimit from 'p-limit';
+import { PLACES_FOR_KNOWN_DEVICES, QUEUES } from '../../config/limits.ts';
+import { createWorkQueue } from '../../lib/work-queue.ts';
 
 /** The memory cost is in KiB. */
 const PARAMETERS = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const MAX_AT_ONCE = 2;
-/** With this many hashes waiting, a sign-in is refused. */
-const MAX_WAITING = 50;
-/** Further places for known devices only, so that strangers who fill the queue do not lock the owner out. */
-const KNOWN_DEVICES_WAITING = 10;
 
-const limit = pLimit(MAX_AT_ONCE);
-
-async function inQueue<T>(work: () => Promise<T>, { isKnownDevice = false } = {}): Promise<T> {
-  const waiting = MAX_WAITING + (isKnownDevice ? KNOWN_DEVICES_WAITING : 0);
-  if (limit.activeCount + limit.pendingCount >= MAX_AT_ONCE + waiting) {
-    const message = 'Too many sign-ins at once, try again shortly';
-    throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', message });
-  }
-  return limit(work);
-}
+const queue = createWorkQueue(QUEUES.passwords, 'Too many sign-ins at once, try again shortly');
 
 export function hashPassword(password: string): Promise<string> {
-  return inQueue(() => hash(password, PARAMETERS));
+  return queue.run(() => hash(password, PARAMETERS));
 }
 
 export function verifyPassword(
@@ -32,7 +18,8 @@ export function verifyPassword(
   password: string,
   source?: { isKnownDevice: boolean },
 ): Promise<boolean> {
-  return inQueue(() => verify(passwordHash, password), source);
+  const extra = source?.isKnownDevice ? PLACES_FOR_KNOWN_DEVICES : 0;
+  return queue.run(() => verify(passwordHash, password), { extra });
 }
 
 /** Whether the hash was made with other parameters than the current ones. */

@@ -1,7 +1,7 @@
 /** What sign-ins and proofs of the owner read from a request, and the cookies that they set in its answer. */
 import type { RequestContext } from '../../http/context.ts';
-import { networkOf } from '../../http/network.ts';
-import { deviceCookie, sessionCookie } from '../../http/session-cookie.ts';
+import { deviceCookie, sessionCookie } from '../../http/context.ts';
+import { networkOf } from '../../lib/network.ts';
 import { reduceUserAgent } from '../../lib/user-agent.ts';
 import type { AdminUser } from './auth.repository.ts';
 import { createDeviceToken, DEVICE_LIFETIME, knownDevice } from './known-device.ts';

@@ -3,7 +3,7 @@ import { HIGHLIGHTS_COUNT } from '@site/schema/highlights';
 import { LIST_CAP } from '@site/schema/pagination';
 import type { SiteIdentity } from '@site/schema/site/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FOR_ALL, FOR_OWNER } from '../../http/cache-control.ts';
+import { FOR_ALL, FOR_OWNER } from '../../http/cached-answer.ts';
 import { caller } from '../../http/rest.ts';
 import type { ManifestIcon } from '../../http/web-app.ts';
 import { webManifest } from './web-manifest.ts';

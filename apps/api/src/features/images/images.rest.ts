@@ -1,7 +1,7 @@
 import { storedObject, uploadTarget } from '@site/schema/images';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
-import { matchesEtag } from '../../http/etag.ts';
+import { matchesEtag } from '../../http/cached-answer.ts';
 import { param, procedureRoute, restRoute } from '../../http/rest.ts';
 import { other, row } from '../../http/rest-answers.ts';
 import { asFile } from '../../http/security-headers.ts';

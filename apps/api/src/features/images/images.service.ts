@@ -2,7 +2,7 @@
 import type { UploadTarget } from '@site/schema/images';
 import { TRPCError } from '@trpc/server';
 import type { RequestContext } from '../../http/context.ts';
-import { originAsked } from '../../http/origin-check.ts';
+import { originAsked } from '../../http/request-checks.ts';
 import { UPLOADS_PATH } from './upload-urls.ts';
 
 type Context = Pick<RequestContext, 'services' | 'http'>;

@@ -1,6 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit';
 
-/** What counts as one network: an IPv4 address, or an IPv6 /64, of which one household has all. */
+/** What counts as one client: an IPv4 address, or an IPv6 /64, of which one household has all. */
 export function networkOf(ip: string): string {
   return normalizeIP(ip, 64);
 }

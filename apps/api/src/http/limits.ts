@@ -1,0 +1,130 @@
+/** Holds clients to `config/limits.ts`: how often they ask, and how much they leave unread. Sign-ins are in features/auth. */
+import type { Socket } from 'node:net';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import {
+  LAG,
+  OVERLOAD_PAUSE,
+  type RateClass,
+  REMEMBERED,
+  REQUESTS,
+  UNANSWERED,
+} from '../config/limits.ts';
+import { networkOf } from '../lib/network.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** When missing, `reads` for GET and `writes` for the rest. */
+    limit?: RateClass;
+  }
+  interface FastifyInstance {
+    /** Counts a request; throws a 429, its `Retry-After` set, when there were too many of its class. */
+    countRequest(request: FastifyRequest, reply: FastifyReply, rateClass: RateClass): Promise<void>;
+  }
+}
+
+/** The class of a request whose route does not name its own. */
+function usualRateClass(method: string): RateClass {
+  return method === 'GET' || method === 'HEAD' ? 'reads' : 'writes';
+}
+
+async function countRequests(app: FastifyInstance, { enabled }: { enabled: boolean }) {
+  await app.register(rateLimit, { global: false });
+  const limiterOf = (rateClass: keyof typeof REQUESTS) => {
+    const options = { ...REQUESTS[rateClass], cache: REMEMBERED };
+    return app.createRateLimit(options);
+  };
+  const limiters = {
+    analytics: limiterOf('analytics'),
+    reads: limiterOf('reads'),
+    writes: limiterOf('writes'),
+    uploads: limiterOf('uploads'),
+  };
+
+  app.decorate('countRequest', async (request, reply, rateClass) => {
+    if (!enabled || rateClass === 'none') return;
+    const count = await limiters[rateClass](request);
+    if (count.isAllowed || !count.isExceeded) return;
+    reply.header('retry-after', Math.max(1, count.ttlInSeconds));
+    const message = 'Too many requests, try again later';
+    throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message });
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { url = '', config } = request.routeOptions;
+    // Files cost nothing, and of tRPC each call of a batch is counted, in trpc.ts.
+    if (url.startsWith('/assets/') || url.startsWith('/trpc/')) return;
+    await app.countRequest(request, reply, config.limit ?? usualRateClass(request.method));
+  });
+}
+
+export const rateLimits = fp(countRequests, { name: 'rate-limits' });
+
+interface ConnectionLimitsOptions {
+  /** Whether clients are limited. Each connection is in any case. */
+  limitsClients: boolean;
+  /** Milliseconds. */
+  answerTimeout: number;
+}
+
+/** What a client does not read stays in memory. */
+async function limitConnections(app: FastifyInstance, options: ConnectionLimitsOptions) {
+  const ofConnection = createCounter<Socket>(UNANSWERED.ofConnection);
+  const ofClient = createCounter<string>(options.limitsClients ? UNANSWERED.ofClient : Infinity);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw;
+    const client = networkOf(request.ip);
+    if (ofConnection.isFull(socket) || ofClient.isFull(client)) {
+      // An answer would not be read either.
+      socket.destroy();
+      return;
+    }
+    ofConnection.add(socket, 1);
+    ofClient.add(client, 1);
+    // The owner may download years of pictures over a slow connection. Anybody else gets a 401 there.
+    const isTimed = request.routeOptions.config.access !== 'admin';
+    const timer = isTimed
+      ? setTimeout(() => socket.destroy(), options.answerTimeout).unref()
+      : undefined;
+    let isOver = false;
+    function end() {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      ofConnection.add(socket, -1);
+      ofClient.add(client, -1);
+    }
+    // Sent, or the connection is gone.
+    reply.raw.once('finish', end).once('close', end);
+    done();
+  });
+}
+
+function createCounter<Key>(max: number) {
+  const counts = new Map<Key, number>();
+  return {
+    isFull: (key: Key) => (counts.get(key) ?? 0) >= max,
+    add(key: Key, change: 1 | -1) {
+      const count = (counts.get(key) ?? 0) + change;
+      if (count > 0) counts.set(key, count);
+      else counts.delete(key);
+    },
+  };
+}
+
+export const connectionLimits = fp(limitConnections, { name: 'connection-limits' });
+
+/** Turns requests away while the process cannot keep up, so that those it has taken are answered. */
+async function turnAwayOverload(app: FastifyInstance, { sampleInterval = LAG.sample }) {
+  await app.register(underPressure, {
+    maxEventLoopDelay: LAG.max,
+    sampleInterval,
+    retryAfter: OVERLOAD_PAUSE,
+  });
+}
+
+export const backPressure = fp(turnAwayOverload, { name: 'back-pressure' });

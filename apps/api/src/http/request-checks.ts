@@ -1,0 +1,99 @@
+/** What a request must be before a route sees it: its URL in one form, its host, its origin, its body. */
+import type { IncomingMessage } from 'node:http';
+import { withoutTracking } from '@site/schema/tracking-params';
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+export const malformedRequest = () =>
+  new TRPCError({ code: 'BAD_REQUEST', message: 'The request is malformed' });
+
+/** Requests to the API whose path cannot be decoded: they get a 400, where a page gets a 404. */
+const malformed = new WeakSet<IncomingMessage>();
+
+/** Whether the path is valid percent-encoding of UTF-8. */
+export function canDecode(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Encoded characters that need not be encoded (RFC 3986, 2.3). A path with them and one without are the same, so they
+ * are decoded before anything reads the path: the rules for `/admin` and `/api` hold for `/%61dmin` and `/%61pi`.
+ */
+const UNRESERVED = /%(?:2[DE]|3\d|4[1-9A-F]|5[\dAF]|6[1-9A-F]|7[\dAE])/gi;
+
+/**
+ * The path and query that a request asks for, without tracking parameters. The request line may name a host too, as
+ * for a proxy. A path that begins with two slashes would name a host as soon as something parses it as a URL.
+ */
+export function plainUrl(request: IncomingMessage): string {
+  const target = withoutTracking((request.url ?? '').replace(/^https?:\/\/[^/?#]*/i, ''));
+  const [path = ''] = target.split('?', 1);
+  const query = target.slice(path.length);
+  const plain =
+    path === '*' ? path : path.replace(/^[/\\]*/, '/').replace(UNRESERVED, decodeURIComponent);
+  if (canDecode(plain)) return plain + query;
+  if (isDataPath(plain)) malformed.add(request);
+  return plain.replaceAll('%', '%25') + query;
+}
+
+async function checkUrls(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ raw }) => {
+    const { host } = raw.headers;
+    const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text));
+    const isOneHost = hosts.length < 2 && (!host || URL.canParse(`http://${host}`));
+    if (isOneHost && !malformed.has(raw)) return;
+    throw malformedRequest();
+  });
+}
+
+/** Goes with {@link plainUrl}, which must be the server's `rewriteUrl`. */
+export const requestUrl = fp(checkUrls, { name: 'request-url' });
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Scheme and host that the request was sent to. The host is the `Host` header's: `X-Forwarded-Host` does not count,
+ * not even from a trusted proxy, since few proxies overwrite what a client sent in it.
+ */
+export const originAsked = ({ protocol, headers }: FastifyRequest): string =>
+  `${protocol}://${headers.host}`;
+
+/** A client that sends neither header (a script) is no browser, and passes on to the ordinary checks. */
+function isCrossSite(request: FastifyRequest, publicOrigin: string): boolean {
+  const fetchSite = request.headers['sec-fetch-site'];
+  if (fetchSite !== undefined) return fetchSite !== 'same-origin';
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  return origin !== publicOrigin && origin !== originAsked(request);
+}
+
+/** Refuses writes that another site's page makes with the owner's browser. */
+async function checkOrigins(app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) {
+  app.addHook('onRequest', async (request) => {
+    if (READS.has(request.method) || !isCrossSite(request, publicOrigin)) return;
+    throw new TRPCError({ code: 'FORBIDDEN', message: 'Forbidden: sent from another site' });
+  });
+}
+
+export const originCheck = fp(checkOrigins, { name: 'origin-check' });
+
+/** JSON bodies; none at all is no fault, since many clients name the type of a body on a DELETE too. */
+export function jsonBody(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, String(body), done);
+  });
+}
+
+/** Whether a URL answers programs, not people: JSON, and errors as JSON. */
+export function isDataPath(url: string): boolean {
+  return /^\/(api|trpc)(\/|$|\?)/.test(url);
+}

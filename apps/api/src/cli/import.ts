@@ -4,15 +4,11 @@ import { openServices, type Services } from '../app/services.ts';
 import { readEnv } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { beginImport } from '../features/images/running-imports.ts';
-import { BEGINS, describePlan } from '../import/describe-plan.ts';
-import { makePlan } from '../import/make-plan.ts';
-import type { OwnExport } from '../import/own/site-file.ts';
-import { writeOwn } from '../import/own/write-own.ts';
-import { pictureFinder } from '../import/pictures/find-picture.ts';
+import { BEGINS, describePlan, makePlan } from '../import/make-plan.ts';
+import { pictureFinder } from '../import/pictures.ts';
 import { readImport } from '../import/read.ts';
 import { findLastImport, undoImport } from '../import/undo-import.ts';
 import { writePlan } from '../import/write-plan.ts';
-import { hasNoContent } from '../server/set-up.ts';
 import { assertSite } from './support/assert-site.ts';
 import { runCommand } from './support/command.ts';
 import { confirm } from './support/confirm.ts';
@@ -33,7 +29,7 @@ matter (a folder or a zip) and recipes as JSON: of schema.org, or of these two p
   --yes                do not ask, for scripts
   --help               show this
 
-An export of this site (npm run export) makes the same site in one that is still empty.
+An export of this program (npm run export) is read like these. To move a whole site, make a backup and restore it.
 A second import of the same site changes only what changed there. What you wrote or edited here stays as it is. Pictures
 are fetched only from the old site. The site's data folder is the one of DATA_DIR. The site may be running: visitors see
 the change within a minute.
@@ -97,9 +93,6 @@ async function bring(
     throw new StartupError('--site must be a URL such as https://old.example');
   const reading = await readImport(file, { site });
   try {
-    if (reading.own && (await hasNoContent(services.db))) {
-      return await bringSite(services, reading.own, { file: path.basename(file), yes, isDry });
-    }
     const plan = await makePlan(services.db, reading, { publish });
     const { lines, notes, isEmpty } = describePlan(plan);
     for (const line of lines) say(line);
@@ -129,25 +122,6 @@ async function bring(
   } finally {
     await reading.close();
   }
-}
-
-/** The whole site of an export, into an empty one. */
-async function bringSite(
-  services: Services,
-  own: OwnExport,
-  { file, yes, isDry }: { file: string; yes: boolean; isDry: boolean },
-) {
-  const { posts, recipes, weights, quotes, images } = own.site;
-  say(
-    `A whole site: ${posts.length} posts, ${recipes.length} recipes, ${weights.length} weight entries, ${quotes.length} quotes, ${images.length} pictures,`,
-  );
-  say('  with settings, URLs and totals of visits, as they were. Drafts stay drafts.');
-  if (isDry) return;
-  await agree('Import it?', yes);
-  say(BEGINS);
-  const { pictures, missing } = await writeOwn(services, own, { file });
-  say(`Imported, with ${pictures} pictures. To take it back: npm run import -- --undo`);
-  for (const line of missing) say(`Missing picture ${line}`);
 }
 
 const isWebUrl = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);

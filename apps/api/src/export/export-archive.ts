@@ -1,8 +1,12 @@
 /** One zip file of everything that the owner wrote, in formats that other programs read. */
 import type { PassThrough, Readable } from 'node:stream';
 import type { Services } from '../app/services.ts';
-import { pictureFile } from './picture-paths.ts';
-import { readSiteContent } from './site-content.ts';
+import type { Db } from '../db/open.ts';
+import { listBlogPosts } from '../features/blog-posts/blog-posts.repository.ts';
+import { listRecipes } from '../features/recipes/recipes.repository.ts';
+import { listSiteSettings } from '../features/site-settings/site-settings.repository.ts';
+import { listWeightEntries } from '../features/weight-entries/weight-entries.repository.ts';
+import { pictureFile } from './item-files.ts';
 import { siteFiles } from './site-files.ts';
 
 export interface Counts {
@@ -66,4 +70,46 @@ export async function exportArchive({ db, images, now }: Site): Promise<ExportAr
     pictures: content.images.length - missing.length,
     missing,
   };
+}
+
+/** Everything that the owner wrote, and the totals of the visits. */
+export type SiteContent = Awaited<ReturnType<typeof readSiteContent>>;
+export type ExportedImage = SiteContent['images'][number];
+
+const ALL = { limit: -1, offset: 0 } as const;
+
+/** Reads all of it at one moment, also while the site is used. */
+function readSiteContent(db: Db, now: Date) {
+  return db.transaction().execute(async (tx) => ({
+    posts: (await listBlogPosts(tx, { ...ALL, now })).items,
+    recipes: (await listRecipes(tx, ALL)).items,
+    weights: (await listWeightEntries(tx, ALL)).items,
+    quotes: await tx.selectFrom('quotes').selectAll().orderBy('position').execute(),
+    dailyQuotes: await tx.selectFrom('dailyQuotes').selectAll().orderBy('date').execute(),
+    settings: await listSiteSettings(tx),
+    sections: await tx.selectFrom('siteSections').selectAll().execute(),
+    owners: await tx.selectFrom('users').selectAll().orderBy('createdAt').execute(),
+    formerSlugs: await tx.selectFrom('formerSlugs').selectAll().orderBy('slug').execute(),
+    oldPaths: await tx.selectFrom('oldPaths').selectAll().orderBy('path').execute(),
+    days: await tx.selectFrom('dailyVisitTotals').selectAll().orderBy('day').execute(),
+    dailyPaths: await tx
+      .selectFrom('dailyPathTotals')
+      .selectAll()
+      .orderBy('day')
+      .orderBy('path')
+      .execute(),
+    dailySearches: await tx
+      .selectFrom('dailySearchTotals')
+      .selectAll()
+      .orderBy('day')
+      .orderBy('words')
+      .execute(),
+    paths: await tx.selectFrom('pathTotals').selectAll().orderBy('path').execute(),
+    visits: await tx.selectFrom('visitTotals').selectAll().executeTakeFirst(),
+    images: await tx
+      .selectFrom('images')
+      .select(['filename', 'contentType'])
+      .orderBy('filename')
+      .execute(),
+  }));
 }

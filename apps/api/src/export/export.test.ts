@@ -2,6 +2,7 @@
 
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,8 +11,8 @@ import yauzl from 'yauzl';
 import { IMAGES } from '../backup/data-folder.ts';
 import { redAndBlue } from '../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
+import { exportInProcess } from './export.rest.ts';
 import { exportArchive } from './export-archive.ts';
-import { exportInProcess } from './export-process.ts';
 
 let site: TestSite;
 let picture: string;
@@ -169,7 +170,7 @@ it('has a recipe as schema.org JSON, and each of its fields as it was written', 
     ],
     nutrition: { calories: '420 kcal', proteinContent: '40.0 g', fatContent: '25.1 g' },
   });
-  expect(recipe.fields).toMatchObject({ ...RECIPE, published: false, formerSlugs: [] });
+  expect(recipe.fields).toMatchObject({ ...RECIPE, published: false, oldPaths: [] });
 });
 
 it('has weights and visits as tables, in which a note is no formula', () => {
@@ -214,5 +215,7 @@ it('is downloaded by the owner, one at a time', async () => {
 
 it('breaks off where it fails, so that no part of it looks whole', async () => {
   const dataDir = path.join(site.dataDir, 'none');
-  await expect(buffer(exportInProcess(dataDir))).rejects.toThrow(`There is no site in ${dataDir}`);
+  const stream = new PassThrough();
+  exportInProcess(dataDir, { stream, signal: new AbortController().signal });
+  await expect(buffer(stream)).rejects.toThrow(`There is no site in ${dataDir}`);
 });

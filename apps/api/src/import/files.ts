@@ -1,10 +1,11 @@
-/** The files of an import: one file, those of a folder, or those in a zip. Everything is read with limits. */
 import { createReadStream } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
-import { ImportError } from './import-error.ts';
+import { StartupError } from '../config/startup-error.ts';
+
+/** The files of an import: one file, those of a folder, or those in a zip. Everything is read with limits. */
 
 /** Files in a folder or zip. */
 const MAX_FILES = 50_000;
@@ -122,3 +123,6 @@ const nothingToClose = () => Promise.resolve();
 
 const tooMany = (location: string) =>
   new ImportError(`${location} holds too many files: at most ${MAX_FILES}`);
+
+/** A file that cannot be imported. The message tells the owner why, and nothing was changed. */
+export class ImportError extends StartupError {}

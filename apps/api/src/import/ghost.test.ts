@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { redAndBlue } from '../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 import { makePlan } from './make-plan.ts';
-import { pictureFinder } from './pictures/find-picture.ts';
+import { pictureFinder } from './pictures.ts';
 import { readImport } from './read.ts';
 import { writePlan } from './write-plan.ts';
 

@@ -14,7 +14,7 @@ import { IMPORTS } from '../backup/data-folder.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { conflict } from '../jobs/jobs.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
-import { BEGINS } from './describe-plan.ts';
+import { BEGINS } from './make-plan.ts';
 import { findLastImport } from './undo-import.ts';
 
 /** Lines that are kept for the page, and the characters of one. */

@@ -1,44 +1,85 @@
-/** Makes and changes the rows of imported items, through the rules that every save follows. */
+/** The rows of imported items, made and changed by the rules that every save follows. */
+import { randomUUID } from 'node:crypto';
 import { createBlogPost } from '@site/schema/blog-posts';
 import { createRecipe } from '@site/schema/recipes';
-import type { z } from 'zod';
 import type { Services } from '../app/services.ts';
+import { oldPathKey } from '../db/old-paths.ts';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
 import * as recipes from '../features/recipes/recipes.service.ts';
-import { ImportError } from './import-error.ts';
-import { withOwnUrls } from './own-urls.ts';
-import type { ImportedPost, ImportedRecipe, Plan, PlannedItem } from './plan.ts';
+import { ImportError } from './files.ts';
+import { picturesOf, unescaped } from './pictures.ts';
+import {
+  type ImportedPost,
+  type ImportedRecipe,
+  type Plan,
+  type PlannedItem,
+  pagePath,
+  RECIPE_LINK,
+} from './plan.ts';
+
+/** The path on this site of each picture, by its URL in the source. */
+type PicturePaths = ReadonlyMap<string, string>;
 
 interface Row {
   id: string;
   updatedAt: string;
 }
 
-/** @param pictures the path on this site of each picture, by its URL in the source */
 export async function saveRow(
   services: Services,
   plan: Plan,
-  { planned, pictures }: { planned: PlannedItem; pictures: ReadonlyMap<string, string> },
+  { planned, pictures }: { planned: PlannedItem; pictures: PicturePaths },
 ): Promise<Row> {
-  const { item, slug, rowId } = planned;
-  const fields = {
-    ...(item.kind === 'post' ? postFields(item, plan, pictures) : recipeFields(item)),
+  const { item, rowId } = planned;
+  const { post, recipe, faults } = inputOf(planned, plan, pictures);
+  if (rowId === null) {
+    const ctx = { services: { ...services, now: writtenAt(item, services.now()) }, admin: null };
+    if (post) return blogPosts.create(ctx, post);
+    if (recipe) return recipes.create(ctx, recipe);
+  }
+  const ctx = { services, admin: null };
+  // What the owner has published or not since stays so, unless she asks for what is public there.
+  const shown = plan.publish ? { published: item.isPublic } : {};
+  if (post && rowId !== null) {
+    const { published: _, ...change } = post;
+    return blogPosts.update(ctx, rowId, { ...change, ...shown });
+  }
+  if (recipe && rowId !== null) {
+    const { published: _, featured: __, ...change } = recipe;
+    return recipes.update(ctx, rowId, { ...change, ...shown });
+  }
+  throw new ImportError(`${item.title}: ${faults}. Nothing was changed`);
+}
+
+/** Why a row would be refused, in words for the owner; blank for one that would not. */
+export function faultsOf(planned: PlannedItem, plan: Plan): string {
+  // Each picture's path on this site is as long as this one.
+  const path = `/api/images/${randomUUID()}`;
+  const pictures = new Map(picturesOf(planned).map((url) => [url, path]));
+  return inputOf(planned, plan, pictures).faults;
+}
+
+function inputOf({ item, slug }: PlannedItem, plan: Plan, pictures: PicturePaths) {
+  const shared = {
     slug,
     imageUrl: item.image === null ? null : (pictures.get(item.image) ?? null),
     published: item.isPublic && plan.publish,
   };
-  const ctx = {
-    services: rowId === null ? { ...services, now: writtenAt(item, services.now()) } : services,
-    admin: null,
-  };
   if (item.kind === 'post') {
-    const input = checked(createBlogPost, fields, item.title);
-    return rowId === null ? blogPosts.create(ctx, input) : blogPosts.update(ctx, rowId, input);
+    const parsed = createBlogPost.safeParse({ ...postFields(item, plan, pictures), ...shared });
+    return { post: parsed.data, recipe: undefined, faults: inWords(parsed) };
   }
-  const input = checked(createRecipe, fields, item.title);
-  if (rowId === null) return recipes.create(ctx, input);
-  const { featured: _, ...change } = input;
-  return recipes.update(ctx, rowId, change);
+  const parsed = createRecipe.safeParse({ ...recipeFields(item), ...shared });
+  return { post: undefined, recipe: parsed.data, faults: inWords(parsed) };
+}
+
+const inWords = ({ error }: { error?: { issues: { message: string }[] } }) =>
+  error?.issues.map(({ message }) => message).join('; ') ?? '';
+
+/** A row is as old as its text was in the source, and never from the future. */
+function writtenAt({ createdAt }: { createdAt: string | null }, now: Date): () => Date {
+  const at = createdAt === null ? now : new Date(createdAt);
+  return () => (at > now ? now : at);
 }
 
 function postFields(item: ImportedPost, plan: Plan, pictures: ReadonlyMap<string, string>) {
@@ -89,20 +130,35 @@ const readTime = (html: string) =>
     ),
   );
 
-/** A row is as old as its text was in the source, and never from the future. */
-function writtenAt({ createdAt }: { createdAt: string | null }, now: Date): () => Date {
-  const at = createdAt === null ? now : new Date(createdAt);
-  return () => (at > now ? now : at);
+type OldSite = Pick<Plan, 'items' | 'moved' | 'hosts' | 'linkHosts'>;
+
+const FIGURE = /<figure><img src="([^"]*)"( alt="[^"]*" \/>.*?)<\/figure>/gs;
+
+function withOwnUrls(html: string, plan: OldSite, pictures: ReadonlyMap<string, string>): string {
+  return html
+    .replace(FIGURE, (_, url: string, rest: string) => {
+      const path = pictures.get(unescaped(url));
+      return path ? `<figure><img src="${path}"${rest}</figure>` : '';
+    })
+    .replace(/ href="([^"]*)"/g, (whole, href: string) => {
+      const path = newPath(unescaped(href), plan);
+      return path === undefined ? whole : ` href="${path}"`;
+    });
 }
 
-function checked<Schema extends z.ZodType>(
-  schema: Schema,
-  fields: object,
-  title: string,
-): z.output<Schema> {
-  const parsed = schema.safeParse(fields);
-  if (parsed.success) return parsed.data;
-  throw new ImportError(
-    `${title}: ${parsed.error.issues.map(({ message }) => message).join('; ')}. Nothing was changed`,
-  );
+function newPath(
+  href: string,
+  { items, moved, hosts, linkHosts = hosts }: OldSite,
+): string | undefined {
+  if (href.startsWith(RECIPE_LINK)) {
+    const id = href.slice(RECIPE_LINK.length);
+    const recipe = items.find(({ item }) => item.kind === 'recipe' && item.sourceId === id);
+    return recipe ? pagePath('recipe', recipe.slug) : '/photo-gallery';
+  }
+  if (!/^(?:https?:|\/)/.test(href) || !URL.canParse(href, 'http://localhost')) return undefined;
+  const { host, hash } = new URL(href, 'http://localhost');
+  if (/^https?:/.test(href) && !linkHosts.has(host)) return undefined;
+  const key = oldPathKey(href);
+  const path = key === undefined ? undefined : moved.get(key);
+  return path && path + hash;
 }

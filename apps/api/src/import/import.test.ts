@@ -7,9 +7,8 @@ import { findMovedPath } from '../db/old-paths.ts';
 import { loadWebApp } from '../http/web-app.ts';
 import { redAndBlue } from '../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
-import { describePlan } from './describe-plan.ts';
-import { makePlan } from './make-plan.ts';
-import { pictureFinder } from './pictures/find-picture.ts';
+import { describePlan, makePlan } from './make-plan.ts';
+import { pictureFinder } from './pictures.ts';
 import { readImport } from './read.ts';
 import { findLastImport, undoImport } from './undo-import.ts';
 import { writePlan } from './write-plan.ts';
@@ -307,4 +306,115 @@ describe('what the site itself answers', () => {
     for (const url of own) expect(await find(url), url).toBeUndefined();
     expect(await find('/fine')).toBe('/blog/x');
   });
+});
+
+describe('a second import', () => {
+  const place = (name: string) => path.join(dir, '..', `${path.basename(dir)}-${name}`);
+  const places: string[] = [];
+  async function inPlace(name: string, files: Record<string, string>): Promise<string> {
+    const location = place(name);
+    places.push(location);
+    await mkdir(location, { recursive: true });
+    for (const [file, text] of Object.entries(files))
+      await writeFile(path.join(location, file), text);
+    return location;
+  }
+  afterAll(() => Promise.all(places.map((each) => rm(each, { recursive: true }))));
+
+  it('unpublishes nothing when it is not told to publish, and publishes when it is', async () => {
+    const location = await inPlace('blog', {
+      'cabbage.md': '---\ndate: 2020-01-01T10:00:00Z\n---\nGreen.',
+    });
+    await run({ location, publish: true });
+    expect(await post('cabbage')).toMatchObject({ published: true });
+    const second = await run({ location, publish: false });
+    expect(second.summary).toMatchObject({ isEmpty: true, notes: [] });
+    expect(second.summary.lines).toContain('  1 post and 0 recipes: here already');
+    await writeFile(
+      path.join(location, 'cabbage.md'),
+      '---\ndate: 2020-01-01T10:00:00Z\n---\nRed.',
+    );
+    expect((await run({ location, publish: false })).written).toMatchObject({ updated: 1 });
+    expect(await post('cabbage')).toMatchObject({ published: true, content: '<p>Red.</p>' });
+
+    const drafts = await inPlace('drafts', { 'leek.md': '# Leek\n\nWhite.' });
+    await run({ location: drafts, publish: false });
+    expect(await post('leek')).toMatchObject({ published: false });
+    expect((await run({ location: drafts, publish: false })).written).toBeUndefined();
+    site.clock.now = new Date('2026-11-18T15:00:00.000Z');
+    const published = await run({ location: drafts, publish: true });
+    expect(published.summary.lines).toContain(
+      '  1 post and 0 recipes: here as drafts, will be published',
+    );
+    expect(await post('leek')).toMatchObject({ published: true });
+    await undoImport(site.services, (await imports())?.id ?? '');
+    expect(await post('leek')).toMatchObject({ published: false });
+  });
+
+  it('of a file of the same name from another place brings another item', async () => {
+    const first = await inPlace('one', { 'hello.md': '# Hello\n\nFrom the first.' });
+    const second = await inPlace('two', { 'hello.md': '# Hello\n\nFrom the second.' });
+    await run({ location: first });
+    expect((await run({ location: second })).written).toMatchObject({ created: 1, updated: 0 });
+    expect((await post('hello')).content).toContain('From the first.');
+    expect((await post('hello-2')).content).toContain('From the second.');
+    expect((await run({ location: first })).written).toBeUndefined();
+
+    const recipe = (fields: object) => JSON.stringify({ '@type': 'Recipe', ...fields });
+    const one = await inPlace('one', {
+      'recipe.json': recipe({ name: 'Soup of peas', identifier: '1', recipeIngredient: ['peas'] }),
+    });
+    const two = await inPlace('two', {
+      'recipe.json': recipe({ name: 'Tart', identifier: '1', recipeIngredient: ['flour'] }),
+    });
+    const file = (place: string) => path.join(place, 'recipe.json');
+    await run({ location: file(one) });
+    expect((await run({ location: file(two) })).written).toMatchObject({ created: 1, updated: 0 });
+    expect((await run({ location: file(one) })).written).toBeUndefined();
+    const titles = await site.services.db.selectFrom('recipes').select('title').execute();
+    expect(titles.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Soup of peas', 'Tart']),
+    );
+  });
+
+  it('leaves out, already in the preview, what is too long for a field, and brings the rest', async () => {
+    const location = await inPlace('long', {
+      'book.md': `# Book\n\n${'word '.repeat(110_000)}`,
+      'alt.json': JSON.stringify({
+        '@type': 'Recipe',
+        name: 'Long alt',
+        recipeIngredient: ['x'],
+        fields: { imageAlt: 'a '.repeat(400) },
+      }),
+      'page.md': '# Page\n\nShort.',
+    });
+    const reading = await readImport(location);
+    const plan = await makePlan(site.services.db, reading, { publish: true });
+    expect(describePlan(plan).notes).toEqual(
+      expect.arrayContaining([
+        'Book: Content must be at most 500000 characters, so it is left out',
+        'Long alt: The alt text was cut at 500 characters',
+      ]),
+    );
+    expect(plan.items.map(({ item }) => item.title)).toEqual(['Page', 'Long alt']);
+    await reading.close();
+    expect((await run({ location })).written).toMatchObject({ created: 2 });
+  });
+});
+
+it('finds a free slug for thousands of items of one name without delay', async () => {
+  const location = path.join(dir, '..', `${path.basename(dir)}-many.json`);
+  const recipes = Array.from({ length: 15_000 }, (_, index) => ({
+    '@type': 'Recipe',
+    name: 'Soup',
+    identifier: `a-long-identifier-${index}`,
+  }));
+  await writeFile(location, JSON.stringify(recipes));
+  const reading = await readImport(location);
+  const begun = performance.now();
+  const { items } = await makePlan(site.services.db, reading, { publish: false });
+  expect(items.at(-1)?.slug).toBe('soup-15000');
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  await reading.close();
+  await rm(location);
 });

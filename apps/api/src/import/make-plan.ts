@@ -1,12 +1,15 @@
-/** Compares what a file holds with what is there. It changes nothing. */
+/** Compares what a file holds with what is there, and says so to the owner. It changes nothing. */
 import { createHash } from 'node:crypto';
 import { slugify } from '@site/schema/slug';
 import { slugOfTitle } from '@site/schema/slug-of-title';
 import { oldPathKey } from '../db/old-paths.ts';
 import type { Db } from '../db/open.ts';
+import { faultsOf } from './import-rows.ts';
 import type { ImportItemsTable } from './imports.table.ts';
+import { picturesOf } from './pictures.ts';
 import {
   type ImportedItem,
+  isWritten,
   itemKey,
   type Plan,
   type PlannedItem,
@@ -37,21 +40,27 @@ export async function makePlan(
     }
     seen.add(key);
     const row = known.get(key);
-    const print = fingerprint(item, publish);
+    const print = fingerprint(item);
     const notes = [...item.notes];
     const slug = row?.slug ?? newSlug(item, slugs[item.kind], notes);
-    slugs[item.kind].add(slug);
+    if (!slugs[item.kind].has(slug)) slugs[item.kind].set(slug, 2);
     const oldPaths = [...new Set(item.oldPaths)].slice(0, MAX_PATHS);
     items.push({
       item: { ...item, oldPaths },
-      status: statusOf(row, print),
+      status: statusOf(row, print, publish && item.isPublic),
       rowId: row?.rowId ?? null,
       slug,
       fingerprint: print,
       notes,
     });
   }
-  return { ...reading, problems, items, publish, moved: movedPaths(items) };
+  const plan = { ...reading, problems, items, publish, moved: movedPaths(items) };
+  plan.items = items.filter((planned) => {
+    const faults = isWritten(planned) && faultsOf(planned, plan);
+    if (faults) problems.push(`${planned.item.title}: ${faults}, so it is left out`);
+    return !faults;
+  });
+  return { ...plan, moved: movedPaths(plan.items) };
 }
 
 type Known = Pick<
@@ -61,6 +70,7 @@ type Known = Pick<
   /** Both absent when the row was deleted. */
   slug: string | undefined;
   updatedAt: string | undefined;
+  isPublished: boolean;
 };
 
 async function knownItems(db: Db, source: string): Promise<Map<string, Known>> {
@@ -72,44 +82,54 @@ async function knownItems(db: Db, source: string): Promise<Map<string, Known>> {
       .where('importItems.tableName', '=', TABLES[kind])
       .selectAll()
       .execute();
-    const present = await db.selectFrom(TABLES[kind]).select(['id', 'slug', 'updatedAt']).execute();
+    const present = await db
+      .selectFrom(TABLES[kind])
+      .select(['id', 'slug', 'updatedAt', 'published'])
+      .execute();
     const byId = new Map(present.map((row) => [row.id, row]));
     for (const row of rows) {
       const there = byId.get(row.rowId);
-      known.set(row.sourceId, { ...row, slug: there?.slug, updatedAt: there?.updatedAt });
+      known.set(row.sourceId, {
+        ...row,
+        slug: there?.slug,
+        updatedAt: there?.updatedAt,
+        isPublished: there?.published === 1,
+      });
     }
   }
   return known;
 }
 
-function statusOf(row: Known | undefined, print: string): Status {
+function statusOf(row: Known | undefined, print: string, isToBePublic: boolean): Status {
   if (!row) return 'new';
   if (row.updatedAt === undefined) return 'deleted';
-  if (row.fingerprint === print && row.missingPictures === 0) return 'same';
-  if (row.updatedAt !== row.rowUpdatedAt) return row.fingerprint === print ? 'same' : 'edited';
-  return 'changed';
+  const isSame = row.fingerprint === print;
+  if (row.updatedAt !== row.rowUpdatedAt) return isSame ? 'same' : 'edited';
+  if (!isSame || row.missingPictures > 0) return 'changed';
+  return isToBePublic && !row.isPublished ? 'published' : 'same';
 }
 
-/** Notes are left out: a better reader of the same file changes nothing by them. */
-function fingerprint({ notes: _, ...item }: ImportedItem, publish: boolean): string {
-  return createHash('sha256')
-    .update(JSON.stringify({ ...item, isPublic: item.isPublic && publish }))
-    .digest('hex');
-}
+/**
+ * Of what the source says. Whether the owner publishes it is none of that. Notes are left out: a better reader of the same
+ * file changes nothing by them.
+ */
+const fingerprint = ({ notes: _, ...item }: ImportedItem): string =>
+  createHash('sha256').update(JSON.stringify(item)).digest('hex');
 
-async function slugsOf(db: Db, table: 'blogPosts' | 'recipes'): Promise<Set<string>> {
+/** Each slug that is taken, with the number that is tried next after it. */
+type Slugs = Map<string, number>;
+
+async function slugsOf(db: Db, table: 'blogPosts' | 'recipes'): Promise<Slugs> {
   const rows = await db.selectFrom(table).select('slug').execute();
-  return new Set(rows.map(({ slug }) => slug));
+  return new Map(rows.map(({ slug }) => [slug, 2]));
 }
 
-function newSlug(
-  { slug, title, kind }: ImportedItem,
-  taken: ReadonlySet<string>,
-  notes: string[],
-): string {
+function newSlug({ slug, title, kind }: ImportedItem, taken: Slugs, notes: string[]): string {
   const base = slugOfTitle(decoded(slug)) || slugify(slug) || slugOfTitle(title) || kind;
   let free = base;
-  for (let n = 2; taken.has(free); n += 1) free = `${base}-${n}`;
+  let next = taken.get(base) ?? 2;
+  for (; taken.has(free); next += 1) free = `${base}-${next}`;
+  if (free !== base) taken.set(base, next);
   if (free !== base) notes.push(`its address ${base} is taken, so it becomes ${free}`);
   return free;
 }
@@ -134,4 +154,61 @@ function movedPaths(items: readonly PlannedItem[]): Map<string, string> {
     }
   }
   return moved;
+}
+
+/** The line after which the command says what it does. */
+export const BEGINS = 'Importing...';
+
+const WORDS: Record<Status, string> = {
+  new: 'new',
+  changed: 'changed in the file since the last import',
+  published: 'here as drafts, will be published',
+  same: 'here already',
+  edited: 'edited here, left alone',
+  deleted: 'deleted here, left out',
+};
+
+const counted = (items: readonly PlannedItem[], kind: 'post' | 'recipe') => {
+  const number = items.filter(({ item }) => item.kind === kind).length;
+  return `${number} ${kind}${number === 1 ? '' : 's'}`;
+};
+
+export interface PlanSummary {
+  /** How many there are of each kind. */
+  lines: string[];
+  /** What the owner should look at: an item with its notes a line. */
+  notes: string[];
+  /** Whether the import would write anything. */
+  isEmpty: boolean;
+}
+
+export function describePlan(plan: Plan): PlanSummary {
+  const byStatus = Map.groupBy(plan.items, ({ status }) => status);
+  const lines = [
+    `${plan.format}: ${counted(plan.items, 'post')}, ${counted(plan.items, 'recipe')}`,
+  ];
+  for (const [status, words] of Object.entries(WORDS) as [Status, string][]) {
+    const items = byStatus.get(status);
+    if (items) lines.push(`  ${counted(items, 'post')} and ${counted(items, 'recipe')}: ${words}`);
+  }
+  const written = plan.items.filter(isWritten);
+  const pictures = new Set(written.flatMap(picturesOf)).size;
+  if (pictures > 0)
+    lines.push(
+      `  ${pictures} pictures${plan.hosts.size > 0 ? `, from the file or from ${[...plan.hosts].join(', ')}` : ''}`,
+    );
+  if (plan.moved.size > 0)
+    lines.push(`  ${plan.moved.size} old addresses will lead to the new ones`);
+  return {
+    lines,
+    notes: [...plan.problems, ...plan.items.flatMap(notesOf)],
+    isEmpty: written.length === 0,
+  };
+}
+
+function notesOf({ item, status, notes }: PlannedItem): string[] {
+  if (status === 'edited' || status === 'deleted') return [`${item.title}: ${WORDS[status]}`];
+  return status === 'same' || notes.length === 0
+    ? []
+    : [`${item.title}: ${[...new Set(notes)].join('; ')}`];
 }

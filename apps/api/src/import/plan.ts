@@ -72,7 +72,8 @@ export interface Reading {
 /** How the URL of a recipe of the same import is written in a post, until its slug is known. */
 export const RECIPE_LINK = 'import-recipe:';
 
-export type Status = 'new' | 'changed' | 'same' | 'edited' | 'deleted';
+/** `published`: it came as a draft, and will be published. */
+export type Status = 'new' | 'changed' | 'published' | 'same' | 'edited' | 'deleted';
 
 export interface PlannedItem {
   item: ImportedItem;
@@ -84,6 +85,10 @@ export interface PlannedItem {
   fingerprint: string;
   notes: string[];
 }
+
+/** Whether the import writes the row of the item. */
+export const isWritten = ({ status }: PlannedItem) =>
+  status === 'new' || status === 'changed' || status === 'published';
 
 export interface Plan extends Omit<Reading, 'items'> {
   items: PlannedItem[];

@@ -1,19 +1,26 @@
 /** Finds out what kind of export a file or folder is, and reads it. */
-import { openFiles, readStart, type SourceFile, type SourceFiles } from './files.ts';
-import { ImportError } from './import-error.ts';
-import { readOwn } from './own/read-own.ts';
-import { type OwnExport, readOwnExport } from './own/site-file.ts';
-import type { Reading } from './plan.ts';
+import path from 'node:path';
+import { MAX_IMAGE_BYTES } from '@site/schema/images';
+import {
+  ImportError,
+  openFiles,
+  readBytes,
+  readStart,
+  readText,
+  type SourceFile,
+  type SourceFiles,
+} from './files.ts';
+import type { ImportedItem, Reading } from './plan.ts';
 import { ghostData, readGhost } from './readers/ghost.ts';
-import { parseJson, readRecipes } from './readers/json.ts';
 import { readMarkdown } from './readers/markdown.ts';
-import { readWordpress } from './readers/wordpress/read-wordpress.ts';
+import { readWordpress } from './readers/read-wordpress.ts';
+import { parseJson, readRecipes } from './readers/schema-org.ts';
 
 /** Items of one import. */
 const MAX_ITEMS = 20_000;
 
 const named = (files: readonly SourceFile[], ending: RegExp) =>
-  files.filter(({ path }) => ending.test(path) && !/(?:^|\/)(?:\.|__MACOSX)/.test(path));
+  files.filter(({ path: name }) => ending.test(name) && !/(?:^|\/)(?:\.|__MACOSX)/.test(name));
 
 export interface ReadOptions {
   /** The old site's URL, for an export that does not name it. */
@@ -24,38 +31,66 @@ export interface ReadOptions {
 export async function readImport(
   location: string,
   options: ReadOptions = {},
-): Promise<Reading & { own?: OwnExport; close(): Promise<void> }> {
+): Promise<Reading & { close(): Promise<void> }> {
   const opened = await openFiles(location);
   try {
     const reading = await read(opened, options);
-    if (reading.items.length === 0 && !reading.own) {
+    if (reading.items.length === 0) {
       throw new ImportError(
         `There is nothing to import in it${reading.problems.map((line) => `\n${line}`).join('')}`,
       );
     }
     if (reading.items.length > MAX_ITEMS)
       throw new ImportError(`It holds too much at once: at most ${MAX_ITEMS} posts and recipes`);
-    return { ...reading, close: opened.close };
+    return { ...reading, ownPicture: picturesOf(opened.files), close: opened.close };
   } catch (error) {
     await opened.close();
     throw error;
   }
 }
 
-async function read(
-  { files }: SourceFiles,
-  options: ReadOptions,
-): Promise<Reading & { own?: OwnExport }> {
-  const own = await readOwnExport(files);
-  if (own) return { ...readOwn(own), own };
-  if (named(files, /\.(?:md|markdown)$/i).length > 0) return readMarkdown(files);
+async function read({ files }: SourceFiles, options: ReadOptions): Promise<Reading> {
+  const json = named(files, /\.json$/i);
+  if (named(files, /\.(?:md|markdown)$/i).length > 0) {
+    return withRedirects(await readPostsAndRecipes(files, json), files);
+  }
   const xml = named(files, /\.xml$/i);
   if (xml.length > 0) return readWordpress(xml);
-  const json = named(files, /\.json$/i);
-  if (json.length > 0) return readJson(json, options);
+  if (json.length > 0) return withRedirects(await readJson(json, options), files);
   const [only] = files;
   if (only && files.length === 1) return readByContent(only, options);
   throw unknown();
+}
+
+/** Posts as Markdown, and recipes as JSON beside them, as an export of this program has them. */
+async function readPostsAndRecipes(
+  files: readonly SourceFile[],
+  json: readonly SourceFile[],
+): Promise<Reading> {
+  const posts = await readMarkdown(files);
+  const parsed: { path: string; json: unknown }[] = [];
+  const problems = [...posts.problems];
+  for (const file of json) {
+    await parseJson(file).then(
+      (value) => parsed.push({ path: file.path, json: value }),
+      (error: Error) => problems.push(error.message),
+    );
+  }
+  const recipes = readRecipes(parsed);
+  const tables = named(files, /\.csv$/i).map((file) => file.path);
+  if (tables.length > 0)
+    problems.push(
+      `Tables are left out: ${tables.join(', ')}. Weight entries come by their own import`,
+    );
+  if (recipes.items.length === 0) return { ...posts, problems };
+  return {
+    ...posts,
+    format: `${posts.format} and ${recipes.format}`,
+    items: [...posts.items, ...recipes.items],
+    hosts: recipes.hosts,
+    linkHosts: posts.hosts,
+    problems: [...problems, ...recipes.problems],
+  };
 }
 
 async function readJson(files: readonly SourceFile[], { site }: ReadOptions): Promise<Reading> {
@@ -77,3 +112,39 @@ const unknown = () =>
   new ImportError(
     'This is no export that can be read: give a WordPress or Ghost export, Markdown files, recipes as schema.org JSON, or an export of this site',
   );
+
+/** The most bytes of a file of redirects. */
+const MAX_REDIRECTS = 2 * 1_048_576;
+
+/** Old URLs in `_redirects`, the file of web hosts: the old path, the new one, and the status, which is 301 by default. */
+async function withRedirects(reading: Reading, files: readonly SourceFile[]): Promise<Reading> {
+  const file = files.find(({ path: name }) => /^(?:static\/|public\/)?_redirects$/.test(name));
+  if (!file || file.size > MAX_REDIRECTS) return reading;
+  const byPath = new Map<string, ImportedItem>();
+  for (const item of reading.items) for (const old of item.oldPaths) byPath.set(old, item);
+  for (const line of (await readText(file)).split('\n')) {
+    const [from = '', to = '', status = '301'] = line.trim().split(/\s+/);
+    if (!/^\/[^*:]*$/.test(from) || !/^30[18]!?$/.test(status)) continue;
+    const paths = byPath.get(to)?.oldPaths;
+    if (paths && !paths.includes(from)) paths.push(from);
+  }
+  return reading;
+}
+
+/** Finds a picture by its path in the folder or zip, also below the folders that programs serve as the root. */
+function picturesOf(files: readonly SourceFile[]): (url: string) => Promise<Buffer | undefined> {
+  const byPath = new Map(files.map((file) => [file.path.toLowerCase(), file]));
+  return async (url) => {
+    const name = path.posix.normalize(decoded(url).replace(/^\/+/, '').toLowerCase());
+    const file = byPath.get(name) ?? byPath.get(`static/${name}`) ?? byPath.get(`public/${name}`);
+    return file && readBytes(file, MAX_IMAGE_BYTES);
+  };
+}
+
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+}

@@ -7,8 +7,7 @@ import { listReferencedUuids } from '../features/images/image-references.ts';
 import * as recipes from '../features/recipes/recipes.service.ts';
 import { COLUMNS, toRecipe } from '../features/recipes/recipes.table.ts';
 import type { ImportItemsTable } from './imports.table.ts';
-import { forgetOwnRows } from './own/remember-own.ts';
-import { removePictures } from './pictures/store-pictures.ts';
+import { removePictures } from './pictures.ts';
 
 export interface LastImport {
   id: string;
@@ -58,7 +57,6 @@ export async function undoImport(services: Services, importId: string): Promise<
       .where('importId', '=', importId)
       .execute();
     for (const { source, sourceId, before } of changes) {
-      if (await forgetOwnRows(tx, { source, sourceId, before })) continue;
       await undoOne(
         inOne,
         { source, sourceId, before: before === null ? null : (JSON.parse(before) as Before) },

@@ -4,14 +4,14 @@ import type { Services } from '../app/services.ts';
 import { oldPathKey } from '../db/old-paths.ts';
 import type { Db } from '../db/open.ts';
 import { saveRow } from './import-rows.ts';
-import type { FindPicture } from './pictures/find-picture.ts';
 import {
+  type FindPicture,
   picturesOf,
   removePictures,
   type StoredPictures,
   storePictures,
-} from './pictures/store-pictures.ts';
-import { itemKey, type Plan, type PlannedItem, pagePath, TABLES } from './plan.ts';
+} from './pictures.ts';
+import { isWritten, itemKey, type Plan, type PlannedItem, pagePath, TABLES } from './plan.ts';
 
 export interface Written {
   created: number;
@@ -70,7 +70,7 @@ interface Run {
 async function writeItems(services: Services, plan: Plan, run: Run) {
   const counts = { created: 0, updated: 0 };
   for (const planned of plan.items) {
-    if (planned.status !== 'new' && planned.status !== 'changed') continue;
+    if (!isWritten(planned)) continue;
     const before = await stateOf(services.db, run.source, planned);
     const row = await saveRow(services, plan, { planned, pictures: run.pictures.paths });
     await rememberItem(services.db, run, { planned, row });

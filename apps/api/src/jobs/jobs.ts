@@ -7,13 +7,14 @@ import { TRPCError } from '@trpc/server';
 interface CurrentJobs extends CareJobs {
   import: ImportJob | null;
 }
-type Kind = keyof CurrentJobs;
+type Kind = keyof CurrentJobs | 'export';
 
 const BUSY: Record<Kind, string> = {
   backup: 'A backup is being made: wait until it has ended',
   check: 'A check is under way: wait until it has ended',
   restore: 'A restore is under way: wait until it has ended',
   import: 'An import is under way: wait until it has ended',
+  export: 'Another download is under way: wait until it has ended',
 };
 
 const INTERRUPTED = 'It was interrupted, because the site ended or was restored.';

@@ -50,7 +50,7 @@ async function assertEmpty(db: Db): Promise<void> {
 }
 
 /** Whether there is nothing of the owner's yet. */
-export async function hasNoContent(db: Db): Promise<boolean> {
+async function hasNoContent(db: Db): Promise<boolean> {
   for (const table of CONTENT) {
     const row = await db.selectFrom(table).select(sql`1`.as('one')).limit(1).executeTakeFirst();
     if (row) return false;

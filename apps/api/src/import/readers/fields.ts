@@ -1,6 +1,43 @@
 /** Fits what a source says into the fields of a post or recipe, and notes what did not fit. */
+import { createHash } from 'node:crypto';
 import { RECIPE_CATEGORIES, type RecipeCategory } from '@site/schema/recipe-categories';
-import { textOfHtml } from '../html/clean-html.ts';
+import { textOfHtml } from '../clean-html.ts';
+
+export type Json = Record<string, unknown>;
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const list = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+
+/** The length of an id that no other site has by chance: a UUID, a URL, a hash. */
+const UNIQUE_ID = 16;
+/** Characters of a text that tell it from others. */
+const OPENING = 200;
+
+export interface Identity {
+  /** What the source calls the item, if it does. */
+  id: string;
+  /** Where it is in the source: the path of its file. */
+  place: string;
+  title: string;
+  /** Its date as the source writes it. */
+  date: unknown;
+  text: string;
+}
+
+/**
+ * Knows an item again in a later import. Many sites have a file `about.md` or a recipe with the number 1, so what is in
+ * the item decides too: the moment when it was written, otherwise its title with its day or the beginning of its text.
+ */
+export function itemId({ id, place, title, date, text }: Identity): string {
+  if (id.length >= UNIQUE_ID) return id.slice(0, 500);
+  const written = date instanceof Date ? date.toISOString() : plain(date);
+  const hasTime = /\d\d:\d\d/.test(written) && !/T00:00:00(?:\.0+)?Z$/.test(written);
+  const content = hasTime ? [written] : [title, written || text.slice(0, OPENING)];
+  const print = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  return `${(id || place).slice(0, 480)}#${print}`;
+}
 
 /** Cuts a text at a word, and notes it. */
 export function fitted(
@@ -37,6 +74,20 @@ export function count(value: number | null, max = 100_000): number | null {
 
 export const grams = (value: number | null): number | null =>
   value !== null && value < 1000 ? Math.round(value * 10) / 10 || null : null;
+
+/** What is left of all carbohydrates without fibre. */
+export function netCarbs(
+  carbs: number | null,
+  fibre: number | null,
+  notes: string[],
+): number | null {
+  if (carbs === null) return null;
+  if (fibre === null) {
+    notes.push(`net carbs are all ${carbs} g of carbohydrates, because the source says no fibre`);
+    return grams(carbs);
+  }
+  return grams(Math.max(carbs - fibre, 0));
+}
 
 /**
  * Minutes of an ISO 8601 duration (`PT1H30M`, also `P0DT1H`), of words (`1 hr 30 min`, `1:30`) or of a number of minutes.

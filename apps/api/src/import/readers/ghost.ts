@@ -3,10 +3,9 @@
  * core/server/data/exporter, and its wiki page 'Import format'). Pictures are not in it, and the site's own URL stands
  * as `__GHOST_URL__`, so the owner gives the URL, or a folder with the pictures.
  */
-import { cleanHtml } from '../html/clean-html.ts';
+import { cleanHtml } from '../clean-html.ts';
 import type { ImportedPost, Reading } from '../plan.ts';
-import { fitted, isoDate, plain } from './fields.ts';
-import { isObject, type Json, list } from './schema-org.ts';
+import { fitted, isObject, isoDate, type Json, list, plain } from './fields.ts';
 
 const PLACEHOLDER = '__GHOST_URL__';
 /** Stands for the site while its URL is not known. Nothing is fetched from it. */

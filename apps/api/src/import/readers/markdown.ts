@@ -3,14 +3,12 @@
  * fields are those of Hugo (gohugo.io/content-management/front-matter) and Jekyll (jekyllrb.com/docs/front-matter).
  */
 import path from 'node:path';
-import { MAX_IMAGE_BYTES } from '@site/schema/images';
 import { marked } from 'marked';
 import { parse } from 'yaml';
-import { readBytes, readText, type SourceFile } from '../files.ts';
-import { cleanHtml } from '../html/clean-html.ts';
+import { cleanHtml } from '../clean-html.ts';
+import { readText, type SourceFile } from '../files.ts';
 import type { ImportedPost, Reading } from '../plan.ts';
-import { fitted, isoDate, plain } from './fields.ts';
-import { isObject, type Json, list } from './schema-org.ts';
+import { fitted, isObject, isoDate, itemId, type Json, list, plain } from './fields.ts';
 
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
@@ -27,43 +25,40 @@ export async function readMarkdown(files: readonly SourceFile[]): Promise<Readin
     if (typeof post === 'string') problems.push(post);
     else items.push(post);
   }
-  const byPath = new Map(files.map((file) => [file.path.toLowerCase(), file]));
-  return {
-    format: 'Markdown',
-    source: 'markdown',
-    items,
-    hosts: new Set(),
-    problems,
-    async ownPicture(url) {
-      const name = decoded(url).replace(/^\/+/, '').toLowerCase();
-      const file = byPath.get(name) ?? byPath.get(`static/${name}`) ?? byPath.get(`public/${name}`);
-      return file && readBytes(file, MAX_IMAGE_BYTES);
-    },
-  };
+  return { format: 'Markdown', source: 'markdown', items, hosts: new Set(), problems };
 }
 
 function readPost(file: string, text: string): ImportedPost | string {
   const [head, yaml = ''] = FRONT_MATTER.exec(text) ?? [''];
   const front = frontMatter(yaml);
   if (front === undefined) return `${file}: its front matter is no YAML, so it was left out`;
-  const { html, notes } = cleanHtml(
+  const { html: written, notes } = cleanHtml(
     marked.parse(text.slice(head.length).replace(TOO_DEEP, ' '.repeat(MAX_INDENT)), {
       async: false,
     }),
   );
+  const html = withCaptions(written);
   const folder = path.posix.dirname(file);
   const [, day, name = ''] =
     /^(\d{4}-\d\d-\d\d)?-?(.*)\.\w+$/.exec(path.posix.basename(file)) ?? [];
   const isBundle = name === 'index' || name === '_index';
   const fallback = isBundle ? path.posix.basename(folder) : name;
-  const date = isoDate(front['date'] ?? front['publishDate'] ?? front['published_at'] ?? day);
+  const dated = front['date'] ?? front['publishDate'] ?? front['published_at'] ?? day;
+  const date = isoDate(dated);
+  const title =
+    fitted(plain(front['title']), { label: 'The title', max: 200, notes }) ??
+    titleOf(html, fallback);
   const permalink = plain(front['permalink'] ?? front['url']);
   return {
     kind: 'post',
-    sourceId: plain(front['id'] ?? front['uuid']) || file,
-    title:
-      fitted(plain(front['title']), { label: 'The title', max: 200, notes }) ??
-      titleOf(html, fallback),
+    sourceId: itemId({
+      id: plain(front['id'] ?? front['uuid']),
+      place: file,
+      title,
+      date: dated,
+      text: plain(html),
+    }),
+    title,
     slug: plain(front['slug']) || fallback,
     isPublic:
       front['draft'] !== true && front['published'] !== false && plain(front['status']) !== 'draft',
@@ -72,7 +67,7 @@ function readPost(file: string, text: string): ImportedPost | string {
     ),
     image: imageIn(front, folder),
     imageAlt: null,
-    createdAt: date,
+    createdAt: isoDate(front['createdAt']) ?? date,
     notes,
     html: html.replace(
       /(<img src=")(?!https?:|\/)([^"]*)/g,
@@ -86,6 +81,13 @@ function readPost(file: string, text: string): ImportedPost | string {
     publishedAt: date,
   };
 }
+
+/** A line in italics under a picture is its caption (markdownguide.org/hacks/#image-captions). */
+const withCaptions = (html: string) =>
+  html.replace(
+    /( \/>)<\/figure><p><em>([^<>]{1,1000})<\/em><\/p>/g,
+    '$1<figcaption>$2</figcaption></figure>',
+  );
 
 function frontMatter(yaml: string): Json | undefined {
   try {
@@ -114,11 +116,3 @@ const titleOf = (html: string, name: string) =>
   plain(/<h1>(.*?)<\/h1>/.exec(html)?.[1]).slice(0, 200) ||
   name.replaceAll(/[-_]+/g, ' ').trim() ||
   'Untitled';
-
-function decoded(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
-  }
-}

@@ -4,8 +4,19 @@
  * `wprm_` before it. Tasty Recipes: inc/objects/class-recipe.php.
  */
 import type { ImportedRecipe } from '../plan.ts';
-import { categoryOf, count, fitted, grams, minutesIn, numberIn, plain } from './fields.ts';
-import { isObject, type Json, list, netCarbs } from './schema-org.ts';
+import {
+  categoryOf,
+  count,
+  fitted,
+  grams,
+  isObject,
+  type Json,
+  list,
+  minutesIn,
+  netCarbs,
+  numberIn,
+  plain,
+} from './fields.ts';
 
 export const isWprm = (json: Json) =>
   typeof json['name'] === 'string' &&

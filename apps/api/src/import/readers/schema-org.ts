@@ -4,15 +4,25 @@
  * archive and web pages carry them as JSON-LD. What is known of each: mealie-recipes/mealie
  * `mealie/schema/recipe/recipe.py`, TandoorRecipes/recipes `cookbook/helper/recipe_url_import.py`.
  */
-import type { ImportedRecipe } from '../plan.ts';
-import { categoryOf, count, fitted, grams, isoDate, minutesIn, numberIn, plain } from './fields.ts';
-
-export type Json = Record<string, unknown>;
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-export const list = (value: unknown): unknown[] =>
-  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+import path from 'node:path';
+import { ImportError, readText, type SourceFile } from '../files.ts';
+import type { ImportedItem, ImportedRecipe, Reading } from '../plan.ts';
+import {
+  categoryOf,
+  count,
+  fitted,
+  grams,
+  isObject,
+  isoDate,
+  itemId,
+  type Json,
+  list,
+  minutesIn,
+  netCarbs,
+  numberIn,
+  plain,
+} from './fields.ts';
+import { isTasty, isWprm, readTasty, readWprm } from './recipe-plugins.ts';
 
 const MAX_DEPTH = 8;
 
@@ -36,8 +46,8 @@ function isRecipe(value: Json): boolean {
   );
 }
 
-/** @param fallbackId tells it from the other recipes of the source when it says no id itself */
-export function readSchemaOrg(json: Json, fallbackId: string): ImportedRecipe {
+/** @param place the path of its file */
+export function readSchemaOrg(json: Json, place: string): ImportedRecipe {
   const notes: string[] = [];
   const field = (...names: string[]) =>
     names
@@ -54,24 +64,32 @@ export function readSchemaOrg(json: Json, fallbackId: string): ImportedRecipe {
   const categories = [...list(field('recipeCategory')), ...list(json['keywords'])].flatMap((each) =>
     (isObject(each) ? plain(each['name']) : plain(each)).split(',').map((word) => word.trim()),
   );
+  const date = field('datePublished', 'dateCreated', 'dateAdded', 'created');
+  const title = text('The title', 200, field('name', 'headline')) ?? 'Untitled recipe';
+  const ingredients = list(field('recipeIngredient', 'recipe_ingredient', 'ingredients'))
+    .flatMap(ingredientLines)
+    .join('\n');
+  // What schema.org has no words for stands in the fields of this program's own export.
+  const own = isObject(json['fields']) ? json['fields'] : {};
   return {
     kind: 'recipe',
-    sourceId: String(json['id'] ?? json['identifier'] ?? url ?? fallbackId).slice(0, 500),
-    title: text('The title', 200, field('name', 'headline')) ?? 'Untitled recipe',
-    slug: plain(json['slug']),
-    isPublic: true,
-    oldPaths: [],
-    image: imageOf(field('image', 'photo_url')),
-    imageAlt: null,
-    createdAt: isoDate(field('datePublished', 'dateCreated', 'dateAdded', 'created')),
+    sourceId: itemId({
+      id: [json['id'], json['identifier'], url].map(plain).find(Boolean) ?? '',
+      place,
+      title,
+      date,
+      text: ingredients,
+    }),
+    title,
+    slug: plain(json['slug'] ?? own['slug']),
+    isPublic: !/draft/i.test(plain(json['creativeWorkStatus'])),
+    oldPaths: url?.startsWith('/') ? [url] : [],
+    image: imageOf(field('image', 'photo_url'), place),
+    imageAlt: text('The alt text', 500, own['imageAlt']),
+    createdAt: isoDate(date),
     notes,
     description: text('The description', 5000, field('description')),
-    ingredients: fitted(
-      list(field('recipeIngredient', 'recipe_ingredient', 'ingredients'))
-        .flatMap(ingredientLines)
-        .join('\n'),
-      { label: 'The ingredients', max: 20_000, notes },
-    ),
+    ingredients: fitted(ingredients, { label: 'The ingredients', max: 20_000, notes }),
     instructions: fitted(
       list(field('recipeInstructions', 'recipe_instructions'))
         .flatMap((step) => steps(step, 0))
@@ -84,25 +102,11 @@ export function readSchemaOrg(json: Json, fallbackId: string): ImportedRecipe {
     totalTime: minutesIn(field('totalTime')),
     servings: count(numberIn(list(field('recipeYield', 'recipeServings', 'yield'))[0]), 10_000),
     calories: count(numberIn(nutrition['calories'])),
-    netCarbs: netCarbs(carbs, fibre, notes),
+    netCarbs: grams(numberIn(own['netCarbs'])) ?? netCarbs(carbs, fibre, notes),
     protein: grams(numberIn(nutrition['proteinContent'])),
     fat: grams(numberIn(nutrition['fatContent'])),
-    storageNote: null,
+    storageNote: text('The storage note', 1000, own['storageNote']),
   };
-}
-
-/** What is left of all carbohydrates without fibre. */
-export function netCarbs(
-  carbs: number | null,
-  fibre: number | null,
-  notes: string[],
-): number | null {
-  if (carbs === null) return null;
-  if (fibre === null) {
-    notes.push(`net carbs are all ${carbs} g of carbohydrates, because the source says no fibre`);
-    return grams(carbs);
-  }
-  return grams(Math.max(carbs - fibre, 0));
 }
 
 /** Mealie's own ingredients are objects. */
@@ -129,8 +133,72 @@ function steps(value: unknown, depth: number): string[] {
     .filter(Boolean);
 }
 
-function imageOf(value: unknown): string | null {
+/** A path is one from the file that names it. */
+function imageOf(value: unknown, place: string): string | null {
   const [first] = list(value);
   const url = isObject(first) ? (first['url'] ?? first['contentUrl']) : first;
-  return typeof url === 'string' && url && !url.startsWith('data:') ? url : null;
+  if (typeof url !== 'string' || !url || url.startsWith('data:')) return null;
+  return /^(?:\w+:|\/)/.test(url) ? url : path.posix.join(path.posix.dirname(place), url);
+}
+
+export async function parseJson(file: SourceFile): Promise<unknown> {
+  try {
+    return JSON.parse(await readText(file));
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+    throw new ImportError(`${file.path} is no JSON: ${(error as Error).message}`);
+  }
+}
+
+export function readRecipes(
+  parsed: readonly { path: string; json: unknown }[],
+): Pick<Reading, 'format' | 'source' | 'items' | 'hosts' | 'problems'> {
+  const items: ImportedItem[] = [];
+  const problems: string[] = [];
+  for (const { path: place, json } of parsed) {
+    const recipes = [
+      ...pluginRecipes(json, place),
+      ...recipesIn(json).map((recipe) => readSchemaOrg(recipe, place)),
+    ];
+    if (recipes.length === 0) problems.push(`${place}: no recipe in it`);
+    for (const recipe of recipes) items.push(recipe);
+  }
+  return {
+    format: 'schema.org recipes',
+    source: 'recipes',
+    items,
+    hosts: hostsOf(items),
+    problems,
+  };
+}
+
+/** The recipes in an export of one of WordPress's recipe plugins. */
+function pluginRecipes(json: unknown, place: string): ImportedRecipe[] {
+  const rows = isObject(json) && Array.isArray(json['recipes']) ? json['recipes'] : list(json);
+  return rows.filter(isObject).flatMap((row) => {
+    const date = row['date'] ?? row['post_date'];
+    const origin = {
+      sourceId: itemId({
+        id: plain(row['id'] ?? row['ID']),
+        place,
+        title: plain(row['name'] ?? row['title']),
+        date,
+        text: JSON.stringify(row['ingredients_flat'] ?? row['ingredients'] ?? ''),
+      }),
+      image: typeof row['image_url'] === 'string' && row['image_url'] ? row['image_url'] : null,
+      isPublic: row['post_status'] === undefined || row['post_status'] === 'publish',
+      createdAt: isoDate(date),
+    };
+    if (isWprm(row)) return [readWprm(row, origin)];
+    return isTasty(row) ? [readTasty(row, origin)] : [];
+  });
+}
+
+/** The hosts of the pictures that recipes name. */
+function hostsOf(items: readonly ImportedItem[]): Set<string> {
+  return new Set(
+    items.flatMap(({ image }) =>
+      image && /^https?:/.test(image) && URL.canParse(image) ? [new URL(image).host] : [],
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { sanitizeContent } from '../../features/blog-posts/blog-content.ts';
+import { sanitizeContent } from '../features/blog-posts/blog-content.ts';
 import { cleanHtml, textOfHtml } from './clean-html.ts';
-import { replaceShortcodes } from './shortcodes.ts';
+import { replaceShortcodes } from './readers/wordpress-content.ts';
 
 const base = 'https://old.example/2019/05/soup/';
 

@@ -1,9 +1,10 @@
-/** What fetching refuses, with a server on this machine in the place of an old site. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { fetchPicture } from './fetch-picture.ts';
+
+/** What fetching refuses, with a server on this machine in the place of an old site. */
 
 let server: Server;
 let port: number;

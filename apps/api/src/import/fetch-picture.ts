@@ -1,14 +1,15 @@
-/**
- * Fetches a picture from an old site. The server must not be led to other machines of its network by a file that somebody
- * else may have written, so each IP address is checked, after every redirect too, and the connection goes to the one that
- * was checked: a name that resolves to something else a moment later (DNS rebinding) gains nothing.
- */
 import { lookup as lookUp } from 'node:dns';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { get as httpsGet } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { MAX_IMAGE_BYTES } from '@site/schema/images';
 import ipaddr from 'ipaddr.js';
+
+/**
+ * Fetches a picture from an old site. The server must not be led to other machines of its network by a file that somebody
+ * else may have written, so each IP address is checked, after every redirect too, and the connection goes to the one that
+ * was checked: a name that resolves to something else a moment later (DNS rebinding) gains nothing.
+ */
 
 const MAX_REDIRECTS = 5;
 /** Milliseconds for one picture, with its redirects. */

@@ -1,12 +1,12 @@
+import { SaxesParser } from 'saxes';
+import { ImportError, type SourceFile } from '../files.ts';
+
 /**
  * Reads WordPress's export file (WXR: RSS with elements of its own) as a stream. Its elements are those that WordPress
  * writes in wp-admin/includes/export.php; corners such as divided CDATA sections are those of the fixtures of
  * WordPress/wordpress-importer (phpunit/data). XML can be made to read other files or to grow without end by a document
  * type, which no export has: a file with one is refused.
  */
-import { SaxesParser } from 'saxes';
-import type { SourceFile } from '../../files.ts';
-import { ImportError } from '../../import-error.ts';
 
 export interface WxrItem {
   id: string;

@@ -1,10 +1,15 @@
-/** Stores the pictures of a plan before its rows are written, and removes them again when these cannot be. */
+/**
+ * The pictures of a plan: they come from the file itself, a folder of uploads, or the old site, are stored before the rows
+ * are written, and are removed again when these cannot be.
+ */
+import { MAX_IMAGE_BYTES } from '@site/schema/images';
 import pLimit from 'p-limit';
-import type { Services } from '../../app/services.ts';
-import type { Db } from '../../db/open.ts';
-import { deleteImage } from '../../features/images/images.repository.ts';
-import type { Plan } from '../plan.ts';
-import type { FindPicture } from './find-picture.ts';
+import type { Services } from '../app/services.ts';
+import type { Db } from '../db/open.ts';
+import { deleteImage } from '../features/images/images.repository.ts';
+import { type FetchOptions, fetchPicture } from './fetch-picture.ts';
+import { filesOfFolder, readBytes, type SourceFile } from './files.ts';
+import { isWritten, type Plan, type Reading } from './plan.ts';
 
 export interface StoredPictures {
   /** The picture's path on this site by its URL in the source. */
@@ -40,9 +45,7 @@ export async function storePictures(
   { find, say, signal }: { find: FindPicture; say: (line: string) => void; signal?: AbortSignal },
 ): Promise<StoredPictures> {
   const stored: StoredPictures = { paths: new Map(), added: new Map(), missing: new Map() };
-  const wanted = new Set(
-    items.filter(({ status }) => status === 'new' || status === 'changed').flatMap(picturesOf),
-  );
+  const wanted = new Set(items.filter(isWritten).flatMap(picturesOf));
   for (const { url, filename } of await earlierPictures(db, source)) {
     if (!wanted.has(url) || !(await images.has(filename))) continue;
     stored.paths.set(url, `/api/images/${filename}`);
@@ -98,4 +101,55 @@ export async function removePictures(
   names: readonly string[],
 ): Promise<void> {
   for (const name of names) await images.folder.remove(await deleteImage(db, name));
+}
+
+export type FindPicture = (url: string) => Promise<Buffer>;
+
+export interface PictureOptions extends Omit<FetchOptions, 'hosts'> {
+  /** A copy of the old site's uploads, such as `wp-content/uploads`. */
+  folder?: string | undefined;
+}
+
+/** The function rejects with a reason in words for the owner. */
+export async function pictureFinder(
+  { hosts, ownPicture }: Pick<Reading, 'hosts' | 'ownPicture'>,
+  { folder, ...options }: PictureOptions = {},
+): Promise<FindPicture> {
+  const inFolder = folder ? byEnding(await filesOfFolder(folder)) : undefined;
+  return async (url) => {
+    const own = await ownPicture?.(url);
+    if (own) return own;
+    const file = inFolder?.(url);
+    if (file) return readBytes(file, MAX_IMAGE_BYTES);
+    if (!/^https?:/.test(url) || !URL.canParse(url)) throw new Error('it is not in the file');
+    return fetchPicture(url, { ...options, hosts });
+  };
+}
+
+/** Finds the file whose path has the longest end in common with a URL: `2019/05/soup.jpg` before `soup.jpg`. */
+function byEnding(files: readonly SourceFile[]): (url: string) => SourceFile | undefined {
+  const byName = Map.groupBy(files, ({ path }) => lastSegments(path, 1));
+  return (url) => {
+    const path = pathOf(url);
+    const candidates = byName.get(lastSegments(path, 1)) ?? [];
+    for (const length of [3, 2]) {
+      const found = candidates.find(
+        (file) => lastSegments(file.path, length) === lastSegments(path, length),
+      );
+      if (found) return found;
+    }
+    return candidates.length === 1 ? candidates[0] : undefined;
+  };
+}
+
+const lastSegments = (path: string, length: number) =>
+  path.split('/').slice(-length).join('/').toLowerCase();
+
+function pathOf(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/]*/, '').split(/[?#]/, 1)[0] ?? '';
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

@@ -1,0 +1,287 @@
+/** A WordPress export, which may be in several files. */
+import { unserialize } from 'php-serialize';
+import type { SourceFile } from '../files.ts';
+import type { ImportedPost, ImportedRecipe, Reading } from '../plan.ts';
+import { fitted, isoDate, type Json, plain } from './fields.ts';
+import { parseWxr, type WxrItem } from './parse-wxr.ts';
+import { readTasty, readWprm } from './recipe-plugins.ts';
+import { readSchemaOrg, recipesIn } from './schema-org.ts';
+import { contentHtml } from './wordpress-content.ts';
+
+/** Characters that a post may have. */
+const MAX_CONTENT = 500_000;
+
+export async function readWordpress(files: readonly SourceFile[]): Promise<Reading> {
+  const items: WxrItem[] = [];
+  const siteUrls: string[] = [];
+  for (const file of files) {
+    const wxr = await parseWxr(file);
+    items.push(...wxr.items);
+    siteUrls.push(...wxr.siteUrls);
+  }
+  const attachments = attachmentsOf(items);
+  const hosts = new Set([...siteUrls, ...attachments.urls].flatMap(hostsOf));
+  const posts = items.filter(
+    ({ type, status }) => type === 'post' && status !== 'trash' && status !== 'auto-draft',
+  );
+  const byId = new Map(posts.map((post) => [post.id, post]));
+  const recipes = items
+    .filter(
+      ({ type, status }) => RECIPE_TYPES.has(type) && status !== 'trash' && status !== 'auto-draft',
+    )
+    .map((item) => pluginRecipe(item, { attachments, posts: byId }));
+  const problems: string[] = [];
+  const read: ImportedPost[] = [];
+  for (const post of posts) {
+    const image = attachments.byId(post.meta.get('_thumbnail_id'))?.url ?? null;
+    const { recipes: found, content } = jsonLdRecipes(post, image);
+    recipes.push(...found);
+    const result = readPost(
+      { ...post, content },
+      { attachments, recipes, base: baseOf(post, siteUrls) },
+    );
+    if (typeof result === 'string') problems.push(result);
+    else read.push(result);
+  }
+  return {
+    format: 'WordPress',
+    source: `wordpress ${hostsOf(siteUrls[0] ?? '')[0] ?? ''}`.trim(),
+    items: [...recipes, ...read],
+    hosts,
+    problems: [...problems, ...leftOut(items)],
+  };
+}
+
+interface Around {
+  attachments: Attachments;
+  recipes: readonly ImportedRecipe[];
+  base: string | undefined;
+}
+
+function readPost(post: WxrItem, { attachments, recipes, base }: Around): ImportedPost | string {
+  const notes: string[] = [];
+  const title =
+    fitted(plain(post.title), { label: 'The title', max: 200, notes }) ?? `Untitled (${post.id})`;
+  if (post.content.length > MAX_CONTENT)
+    return `${title}: it is longer than ${MAX_CONTENT} characters, so it was left out`;
+  const names = new Map(recipes.map((recipe) => [recipe.sourceId, recipe.title]));
+  const html = contentHtml({
+    id: post.id,
+    content: post.content,
+    base,
+    attachments,
+    recipes: names,
+    notes,
+  });
+  if (!html) notes.push('it has no text');
+  const isPublished = post.status === 'publish' || post.status === 'future';
+  if (!isPublished && post.status !== 'draft')
+    notes.push(`it was "${post.status}" there, so it stays a draft`);
+  if (post.password) notes.push('it had a password there, so it stays a draft');
+  const thumbnail = post.meta.get('_thumbnail_id');
+  const picture = attachments.byId(thumbnail);
+  if (thumbnail && thumbnail !== '0' && !picture)
+    notes.push(`its picture is not in the file (${thumbnail})`);
+  const date = dateOf(post);
+  return {
+    kind: 'post',
+    sourceId: post.id,
+    title,
+    slug: post.slug,
+    isPublic: isPublished && !post.password,
+    oldPaths: [post.link, post.guid, `/?p=${post.id}`].filter(
+      (url) => url && URL.canParse(url, 'http://localhost'),
+    ),
+    image: picture?.url ?? null,
+    imageAlt: null,
+    createdAt: date,
+    notes,
+    html,
+    excerpt: fitted(plain(post.excerpt), { label: 'The excerpt', max: 1000, notes }),
+    publishedAt: isPublished ? date : null,
+  };
+}
+
+function baseOf({ link }: WxrItem, siteUrls: readonly string[]): string | undefined {
+  return [link, ...siteUrls].find((url) => /^https?:/.test(url) && URL.canParse(url));
+}
+
+/** The host of a URL, also with or without `www.` */
+function hostsOf(url: string): string[] {
+  if (!/^https?:/.test(url) || !URL.canParse(url)) return [];
+  const { host } = new URL(url);
+  return [host, host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`];
+}
+
+function leftOut(items: readonly WxrItem[]): string[] {
+  const pages = items.filter(({ type }) => type === 'page').map(({ title }) => plain(title));
+  const trash = items.filter(({ type, status }) => type === 'post' && status === 'trash').length;
+  const comments = items.reduce((sum, item) => sum + item.comments, 0);
+  return [
+    ...(pages.length > 0 ? [`Pages are left out: ${pages.join(', ')}`] : []),
+    ...(trash > 0 ? [`${trash} posts in the trash are left out`] : []),
+    ...(comments > 0 ? [`${comments} comments are left out`] : []),
+  ];
+}
+
+/** Recipes are posts of the recipe plugins' types, and JSON-LD in the posts' texts. */
+const RECIPE_TYPES = new Set(['wprm_recipe', 'tasty_recipe']);
+
+function pluginRecipe(
+  item: WxrItem,
+  { attachments, posts }: { attachments: Attachments; posts: ReadonlyMap<string, WxrItem> },
+): ImportedRecipe {
+  const isWprm = item.type === 'wprm_recipe';
+  const parent = posts.get(item.meta.get('wprm_parent_post_id') ?? '');
+  const image =
+    attachments.byId(item.meta.get('_thumbnail_id') ?? item.meta.get('image_id')) ??
+    attachments.byId(parent?.meta.get('_thumbnail_id'));
+  const origin = {
+    sourceId: item.id,
+    image: image?.url ?? null,
+    isPublic: item.status === 'publish' && (parent === undefined || parent.status === 'publish'),
+    createdAt: dateOf(item),
+  };
+  const notes: string[] = [];
+  const recipe = isWprm
+    ? readWprm(wprmFields(item, notes), origin)
+    : readTasty(tastyFields(item), origin);
+  return {
+    ...recipe,
+    slug: item.title ? '' : item.slug,
+    imageAlt: image?.alt || null,
+    notes: [...recipe.notes, ...notes],
+  };
+}
+
+function wprmFields({ title, content, meta, terms }: WxrItem, notes: string[]): Json {
+  const fields: Json = { name: title, summary: content };
+  const nutrition: Json = {};
+  for (const [key, value] of meta) {
+    if (!key.startsWith('wprm_')) continue;
+    const name = key.slice('wprm_'.length);
+    if (name.startsWith('nutrition_')) nutrition[name.slice('nutrition_'.length)] = value;
+    else
+      fields[name] =
+        name === 'ingredients' || name === 'instructions' ? fromPhp(value, name, notes) : value;
+  }
+  const course = terms.filter(({ taxonomy }) => taxonomy === 'wprm_course').map(({ name }) => name);
+  const summary = meta.get('wprm_summary') ?? content;
+  return { ...fields, summary, nutrition, tags: { course } };
+}
+
+const tastyFields = ({ title, content, meta, terms }: WxrItem): Json => ({
+  description: content,
+  ...Object.fromEntries(meta),
+  title,
+  category: terms
+    .filter(({ taxonomy }) => taxonomy === 'tasty_recipe_category')
+    .map(({ name }) => name),
+});
+
+/** WordPress stores lists in PHP's own notation. Objects of PHP classes are refused. */
+function fromPhp(text: string, name: string, notes: string[]): unknown {
+  try {
+    return unserialize(text, {}, { strict: true });
+  } catch {
+    notes.push(`its ${name} are damaged in the file`);
+    return [];
+  }
+}
+
+const JSON_LD =
+  /<script[^>]{0,200}application\/ld\+json[^>]{0,200}>([\s\S]{0,200000}?)<\/script>/gi;
+
+/** Recipes that a post carries as JSON-LD, with the text without them. */
+function jsonLdRecipes(
+  { id, content, status }: WxrItem,
+  image: string | null,
+): { recipes: ImportedRecipe[]; content: string } {
+  const recipes: ImportedRecipe[] = [];
+  const rest = content.replace(JSON_LD, (whole, text: string) => {
+    const found = parsed(text).map((json, index) => {
+      const recipe = readSchemaOrg(json, '');
+      return {
+        ...recipe,
+        image: recipe.image ?? image,
+        sourceId: `${id}-${recipes.length + index}`,
+        isPublic: status === 'publish',
+      };
+    });
+    if (found.length === 0) return whole;
+    recipes.push(...found);
+    return found.map((recipe) => `[wprm-recipe id="${recipe.sourceId}"]`).join('');
+  });
+  return { recipes, content: rest };
+}
+
+function parsed(text: string): Json[] {
+  try {
+    return recipesIn(JSON.parse(text));
+  } catch {
+    return [];
+  }
+}
+
+/** The pictures of a WordPress site, also those that belong to no post. */
+export interface Attachment {
+  url: string;
+  alt: string;
+  caption: string;
+}
+
+export interface Attachments {
+  byId(id: string | undefined): Attachment | undefined;
+  /** Those that were uploaded into a post, in order. */
+  ofPost(id: string): Attachment[];
+  /** The whole picture for one of the sizes that WordPress made of it (`soup-300x200.jpg`). */
+  original(url: string): string;
+  urls: string[];
+}
+
+function attachmentsOf(items: readonly WxrItem[]): Attachments {
+  const pictures = items.filter(
+    ({ type, attachmentUrl }) => type === 'attachment' && attachmentUrl,
+  );
+  const byId = new Map(pictures.map((item) => [item.id, attachment(item)]));
+  const byParent = Map.groupBy(pictures, ({ parent }) => parent);
+  const byKey = new Map(pictures.map(({ attachmentUrl }) => [keyOf(attachmentUrl), attachmentUrl]));
+  return {
+    byId: (id) => (id === undefined ? undefined : byId.get(id)),
+    ofPost: (id) => (byParent.get(id) ?? []).map(attachment),
+    original(url) {
+      const key = keyOf(url);
+      return (
+        byKey.get(key) ??
+        byKey.get(key.replace(/-\d+x\d+(\.\w+)$/, '$1')) ??
+        byKey.get(key.replace(/(?:-\d+x\d+)?(\.\w+)$/, '-scaled$1')) ??
+        url
+      );
+    },
+    urls: pictures.map(({ attachmentUrl }) => attachmentUrl),
+  };
+}
+
+/** Without scheme and query, which differ between the places that name a picture. */
+const keyOf = (url: string) => url.replace(/^https?:/, '').replace(/[?#].*$/, '');
+
+const attachment = ({ attachmentUrl, meta, excerpt, title }: WxrItem): Attachment => ({
+  url: attachmentUrl,
+  alt: meta.get('_wp_attachment_image_alt') ?? title,
+  caption: excerpt,
+});
+
+/**
+ * When a post was written, or will appear. WordPress writes zeros as the GMT date of drafts, and then only the date of
+ * the site's own time zone, which the file does not name: it is read as UTC.
+ */
+function dateOf({
+  dateGmt,
+  pubDate,
+  date,
+}: Pick<WxrItem, 'dateGmt' | 'pubDate' | 'date'>): string | null {
+  return inUtc(dateGmt) ?? (/-0001|^$/.test(pubDate) ? null : isoDate(pubDate)) ?? inUtc(date);
+}
+
+const inUtc = (date: string) =>
+  /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(date) ? isoDate(`${date.replace(' ', 'T')}Z`) : null;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { countWords } from './count-words.ts';
 import { htmlToValue } from './html-to-value.ts';
+import { countWords } from './value-to-html.ts';
 
 it.each([
   ['', 0],

@@ -4,14 +4,12 @@ import { createEditor, Editor, Node, type Point, Transforms } from 'slate';
 import { withHistory } from 'slate-history';
 import { withReact } from 'slate-react';
 import { describe, expect, it } from 'vitest';
-import { withBlockShortcuts } from './block-shortcuts.ts';
-import { setLink, toggleHeading, toggleMark, withRichText } from './editing.ts';
+import { nestItem, toggleList, toggleQuote, unnestItem } from './blocks.ts';
+import { toggleHeading, toggleMark, withBlockShortcuts, withRichText } from './editing.ts';
 import { htmlToValue } from './html-to-value.ts';
-import { nestItem, toggleList, unnestItem } from './lists.ts';
+import { setLink } from './links.ts';
 import { insertBlocks, withCleanPaste } from './paste.ts';
-import { toggleQuote } from './quotes.ts';
-import type { Block } from './rich-text-value.ts';
-import type { RichTextEditor } from './slate-types.ts';
+import type { Block, RichTextEditor } from './rich-text-value.ts';
 import { valueToHtml } from './value-to-html.ts';
 
 /** An editor that contains the HTML. `|` is the cursor; two of them enclose the selection. */

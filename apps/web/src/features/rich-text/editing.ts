@@ -1,11 +1,19 @@
 /** The editor's commands, and the effect of its keys in each kind of block. */
 import { Editor, Path, Range, Transforms } from 'slate';
-import { typedUrl } from './link-url.ts';
-import { breakItem, currentItem, unnestItem } from './lists.ts';
-import { isLink, isTextBlock, normalize } from './normalize.ts';
-import { leaveQuote, liftFromQuote } from './quotes.ts';
-import type { HeadingLevel, Mark } from './rich-text-value.ts';
-import type { RichTextEditor } from './slate-types.ts';
+import { HistoryEditor } from 'slate-history';
+import { ReactEditor } from 'slate-react';
+import {
+  breakItem,
+  currentItem,
+  isQuoteActive,
+  leaveQuote,
+  liftFromQuote,
+  toggleList,
+  toggleQuote,
+  unnestItem,
+} from './blocks.ts';
+import { isTextBlock, normalize } from './normalize.ts';
+import type { HeadingLevel, Mark, RichTextEditor } from './rich-text-value.ts';
 
 export function isMarkActive(editor: RichTextEditor, mark: Mark): boolean {
   return Editor.marks(editor)?.[mark] === true;
@@ -17,7 +25,7 @@ export function toggleMark(editor: RichTextEditor, mark: Mark): void {
 }
 
 /** The text block that contains the start of the selection. */
-export function currentBlock(editor: RichTextEditor) {
+function currentBlock(editor: RichTextEditor) {
   const at = editor.selection && Range.start(editor.selection);
   return at ? Editor.above(editor, { at, match: isTextBlock }) : undefined;
 }
@@ -36,41 +44,6 @@ export function toggleHeading(editor: RichTextEditor, level: HeadingLevel): void
 function makeParagraphs(editor: RichTextEditor) {
   Transforms.setNodes(editor, { type: 'paragraph' }, { match: isTextBlock });
   Transforms.unsetNodes(editor, 'level', { match: isTextBlock });
-}
-
-/** The link that contains the selection. */
-export function currentLink(editor: RichTextEditor) {
-  return editor.selection ? Editor.above(editor, { match: isLink })?.[0] : undefined;
-}
-
-/**
- * Links the selected text to the typed URL. Inside a link, changes the URL. If `typed` is blank, removes the link.
- * Without a selection, inserts `name` as a link. Returns false if `typed` is not an allowed URL.
- */
-export function setLink(editor: RichTextEditor, typed: string, name = typed.trim()): boolean {
-  if (!editor.selection) return false;
-  const link = Editor.above(editor, { match: isLink });
-  if (typed.trim() === '') {
-    Transforms.unwrapNodes(editor, { match: isLink, split: !link });
-    return true;
-  }
-  const url = typedUrl(typed);
-  if (!url) return false;
-  if (link) {
-    Transforms.setNodes(editor, { url }, { at: link[1] });
-  } else if (Range.isCollapsed(editor.selection)) {
-    Transforms.insertNodes(editor, { type: 'link', url, children: [{ text: name }] });
-    Transforms.move(editor, { unit: 'offset' });
-  } else {
-    Editor.withoutNormalizing(editor, () => {
-      Transforms.unwrapNodes(editor, { match: isLink, split: true });
-      Transforms.wrapNodes(editor, { type: 'link', url, children: [] }, { split: true });
-    });
-    // What is typed next is not part of the link.
-    const linked = Editor.above(editor, { at: Range.end(editor.selection), match: isLink });
-    if (linked) Transforms.select(editor, Editor.start(editor, Path.next(linked[1])));
-  }
-  return true;
 }
 
 /** Adds the document structure and the keys of rich text to a Slate editor. */
@@ -114,4 +87,64 @@ function stepOut(editor: RichTextEditor): boolean {
   const item = currentItem(editor, path);
   if (item && Path.isParent(item[1], path) && path.at(-1) === 0) return unnestItem(editor);
   return path.at(-1) === 0 && liftFromQuote(editor, path);
+}
+
+/** Signs at the start of a paragraph that, with a space after them, turn it into another block. */
+
+const SHORTCUTS = new Map<string, (editor: RichTextEditor) => void>([
+  ['#', (editor) => toggleHeading(editor, 1)],
+  ['##', (editor) => toggleHeading(editor, 2)],
+  ['-', (editor) => toggleList(editor, false)],
+  ['1.', (editor) => toggleList(editor, true)],
+  ['>', toggleQuote],
+]);
+
+export function withBlockShortcuts(editor: RichTextEditor): RichTextEditor {
+  const { insertText } = editor;
+  editor.insertText = (text, options) => {
+    const before = text.endsWith(' ') && signsBefore(editor);
+    const signs = before === false ? '' : before + text.slice(0, -1);
+    // A quotation in a quotation is none: the command would take the paragraph out.
+    const isText = signs === '>' && isQuoteActive(editor);
+    const run = isText ? undefined : SHORTCUTS.get(signs);
+    insertText(text, options);
+    const block = run && currentBlock(editor);
+    if (!block || !editor.selection) return;
+    const range = { anchor: Editor.start(editor, block[1]), focus: editor.selection.anchor };
+    // The signs are in the history before, so that undo brings them back.
+    HistoryEditor.withNewBatch(editor, () => {
+      Transforms.delete(editor, { at: range });
+      run(editor);
+    });
+  };
+  return editor;
+}
+
+/** The text between the start of the current paragraph and the cursor; false where shortcuts do not apply. */
+function signsBefore(editor: RichTextEditor): string | false {
+  const { selection } = editor;
+  const block = currentBlock(editor);
+  if (!selection || !block || Range.isExpanded(selection) || currentItem(editor)) return false;
+  if (block[0].type === 'heading') return false;
+  return Editor.string(editor, {
+    anchor: Editor.start(editor, block[1]),
+    focus: selection.anchor,
+  });
+}
+
+/**
+ * Android's keyboards compose text before Slate gets it. This hands it over as soon as it may be a shortcut. Call it on
+ * `beforeinput`.
+ */
+export function flushShortcut(editor: RichTextEditor): void {
+  // Slate notes the difference after this event.
+  queueMicrotask(() => {
+    const differences = ReactEditor.androidPendingDiffs(editor) ?? [];
+    const isShortcut = differences.some(({ diff, path }) => {
+      if (!diff.text.endsWith(' ')) return false;
+      const before = Editor.string(editor, path).slice(0, diff.start);
+      return SHORTCUTS.has(before + diff.text.slice(0, -1));
+    });
+    if (isShortcut) ReactEditor.androidScheduleFlush(editor);
+  });
 }

@@ -1,19 +1,22 @@
 /**
  * Converts HTML from a post or the clipboard to the editor's value. Unsupported elements are removed; their text stays.
+ * Elements become pieces: blocks, and between them runs of text, which become the children of text blocks.
  */
-import { allowedUrl } from './link-url.ts';
-import { pictureOf, takeCaption } from './picture-html.ts';
+import { isOwnPicture } from '@site/schema/rich-text';
+import { allowedUrl } from './links.ts';
 import {
   type Block,
   emptyValue,
   type HeadingLevel,
+  type Inline,
   type ListElement,
   type ListItemElement,
+  MARKS,
+  type Mark,
+  type PictureElement,
+  type RichText,
   type TextBlock,
 } from './rich-text-value.ts';
-import { type LinkTarget, marksOf, type Run, type RunContext } from './run.ts';
-import { inlinesOf, isBlank } from './runs-to-inlines.ts';
-import { untangleWordLists } from './word-lists.ts';
 
 /** Elements whose text is not part of the document. */
 const SILENT = new Set(
@@ -81,6 +84,27 @@ function figurePieces(figure: Element, context: RunContext): Piece[] {
   const picture = blocks.findLast((block) => block.type === 'picture');
   if (picture) picture.caption = caption;
   return blocks;
+}
+
+/** The picture of an `img`; none for a picture that is not stored on this site. */
+function pictureOf(img: Element): PictureElement[] {
+  const url = URL.parse(img.getAttribute('src') ?? '', location.href);
+  if (!url || url.origin !== location.origin || !isOwnPicture(url.pathname)) return [];
+  const [width, height] = ['width', 'height'].map((name) => Number(img.getAttribute(name)));
+  const alt = img.getAttribute('alt') ?? '';
+  const size = width && height ? { width, height } : {};
+  return [
+    { type: 'picture', src: url.pathname, alt, caption: '', ...size, children: [{ text: '' }] },
+  ];
+}
+
+/** Takes the caption out of a figure that contains pictures of this site. */
+function takeCaption(figure: Element): string {
+  const caption = figure.querySelector('figcaption');
+  const hasPicture = [...figure.querySelectorAll('img')].some((img) => pictureOf(img).length > 0);
+  if (!caption || !hasPicture) return '';
+  caption.remove();
+  return (caption.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
 const LINE: Form = { type: 'line' };
@@ -162,4 +186,167 @@ function brokenLines(pieces: readonly Piece[]): Piece[] {
       index === 0 ? [line] : [{ ...context, lineBreak: true as const }, line],
     );
   });
+}
+
+/**
+ * Word processors copy list items as paragraphs. The style of each contains the level, and its text begins with the
+ * bullet or number.
+ */
+const LEVEL = /mso-list:\s*l\d+\s+level(\d)/i;
+const DRAWN_BULLET = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
+
+/** Converts these paragraphs to real lists, in place. */
+function untangleWordLists(root: HTMLElement): void {
+  const open: { level: number; list: HTMLElement }[] = [];
+  let previous: Element | undefined;
+  for (const paragraph of root.querySelectorAll<HTMLElement>('p[style*="mso-list" i]')) {
+    const level = Number(LEVEL.exec(paragraph.getAttribute('style') ?? '')?.[1]);
+    if (!level) continue;
+    if (previous !== paragraph.previousElementSibling) open.length = 0;
+    while ((open.at(-1)?.level ?? 0) > level) open.pop();
+
+    const item = paragraph.ownerDocument.createElement('li');
+    const isOrdered = /^\s*\(?(\d+|[a-z]+)[.)]/i.test(takeBullet(paragraph));
+    item.append(...paragraph.childNodes);
+
+    const current = open.at(-1);
+    if (current?.level === level) {
+      current.list.append(item);
+      paragraph.remove();
+    } else {
+      const list = paragraph.ownerDocument.createElement(isOrdered ? 'ol' : 'ul');
+      list.append(item);
+      if (current) {
+        current.list.lastElementChild?.append(list);
+        paragraph.remove();
+      } else {
+        paragraph.replaceWith(list);
+      }
+      open.push({ level, list });
+    }
+    previous = open[0]?.list;
+  }
+}
+
+/** Removes the bullet and returns its text. */
+function takeBullet(paragraph: Element): string {
+  const bullet = paragraph.querySelector(DRAWN_BULLET);
+  bullet?.remove();
+  return bullet?.textContent ?? '';
+}
+
+/** Runs: pieces of text from HTML, with the marks and the link of the elements around them. */
+
+export interface LinkTarget {
+  url: string;
+  target?: string;
+  rel?: string;
+}
+
+export interface RunContext extends Partial<Record<Mark, true | undefined>> {
+  /** One object for all runs of a link. */
+  link?: LinkTarget;
+}
+
+export type Run = RunContext & ({ text: string } | { lineBreak: true });
+
+const TAG_MARKS: Record<string, Mark> = {
+  b: 'bold',
+  strong: 'bold',
+  i: 'italic',
+  em: 'italic',
+  cite: 'italic',
+  u: 'underline',
+};
+
+/** The marks that an element gives its text: by its tag, or by its style, which word processors use. */
+function marksOf(element: Element, { link }: RunContext): Partial<Record<Mark, true | undefined>> {
+  const marks: Partial<Record<Mark, true | undefined>> = {};
+  const byTag = TAG_MARKS[element.localName];
+  if (byTag) marks[byTag] = true;
+  const style = element.getAttribute('style') ?? '';
+  const weight = /(?:^|;)\s*font-weight\s*:\s*(bold|normal|\d+)/i.exec(style)?.[1];
+  // An explicit `undefined` overrides the mark of the tag or of the elements around it.
+  if (weight) marks.bold = weight === 'bold' || Number(weight) >= 600 ? true : undefined;
+  const slant = /(?:^|;)\s*font-style\s*:\s*(italic|normal)/i.exec(style)?.[1];
+  if (slant) marks.italic = slant === 'italic' ? true : undefined;
+  // The page underlines links already.
+  if (!link && /(?:^|;)\s*text-decoration(?:-line)?\s*:[^;]*underline/i.test(style))
+    marks.underline = true;
+  return marks;
+}
+
+/** The whitespace that HTML collapses; not the non-breaking space. */
+const BLANKS = /[ \t\n\r\f]+/g;
+
+/** Whether the runs show nothing. A line break counts as content. */
+function isBlank(runs: readonly Run[]): boolean {
+  return !runs.some((run) => 'lineBreak' in run || run.text.replace(BLANKS, '') !== '');
+}
+
+/**
+ * The children of a text block. Collapses whitespace like a browser, joins equal neighbours, and puts text around
+ * links.
+ */
+function inlinesOf(runs: readonly Run[]): Inline[] {
+  const inlines: Inline[] = [{ text: '' }];
+  let link: { target: LinkTarget; children: RichText[] } | undefined;
+  for (const { run, text } of collapsed(runs)) {
+    if (text === '') continue;
+    if (run.link !== link?.target) {
+      link = run.link && { target: run.link, children: [] };
+      if (link)
+        inlines.push({ type: 'link', ...link.target, children: link.children }, { text: '' });
+    }
+    // Text goes into the current link. Text outside a link replaces the empty text after the last link.
+    append(link ? link.children : inlines, leaf(run, text));
+  }
+  return inlines;
+}
+
+function append(siblings: Inline[] | RichText[], next: RichText) {
+  const last = siblings.at(-1);
+  if (last && 'text' in last && last.text === '') siblings.pop();
+  const before = siblings.at(-1);
+  if (before && 'text' in before && MARKS.every((mark) => before[mark] === next[mark])) {
+    before.text += next.text;
+  } else {
+    siblings.push(next);
+  }
+}
+
+function leaf(run: Run, text: string): RichText {
+  const marks = MARKS.filter((mark) => run[mark]).map((mark) => [mark, true]);
+  return { text, ...Object.fromEntries(marks) };
+}
+
+/**
+ * The runs with their visible text: collapsed whitespace, none at the edges of a line, and no line break at the end.
+ */
+function collapsed(runs: readonly Run[]): { run: Run; text: string }[] {
+  const pieces: { run: Run; text: string }[] = [];
+  // Whitespace is invisible at the start of a line and after other whitespace.
+  let swallows = true;
+  for (const run of runs) {
+    if ('lineBreak' in run) {
+      trimEnd(pieces);
+      pieces.push({ run, text: '\n' });
+      swallows = true;
+      continue;
+    }
+    let text = run.text.replace(BLANKS, ' ');
+    if (swallows && text.startsWith(' ')) text = text.slice(1);
+    if (text === '') continue;
+    pieces.push({ run, text });
+    swallows = text.endsWith(' ');
+  }
+  trimEnd(pieces);
+  if (pieces.at(-1)?.text === '\n') pieces.pop();
+  return pieces;
+}
+
+/** Removes the space at the end of the current line. */
+function trimEnd(pieces: { text: string }[]) {
+  const last = pieces.at(-1);
+  if (last?.text.endsWith(' ')) last.text = last.text.slice(0, -1);
 }

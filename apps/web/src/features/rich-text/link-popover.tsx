@@ -1,12 +1,21 @@
 import { Button } from '@site/ui/button';
 import { ExternalLink, Pencil, Unlink } from 'lucide-react';
-import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { ReactEditor, useSlate } from 'slate-react';
-import { currentLink, setLink } from './editing.ts';
-import { LinkField } from './link-field.tsx';
-import * as styles from './link-popover.css.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useDebounced } from '../../lib/use-search-text.ts';
+import { currentLink, setLink } from './links.ts';
+import * as styles from './rich-text.css.ts';
+import type { RichTextEditor } from './rich-text-value.ts';
 import { domRange, scrollerOf } from './show-caret.ts';
-import type { RichTextEditor } from './slate-types.ts';
 
 /** Pixels between the link and the popover. */
 const GAP = 6;
@@ -49,7 +58,7 @@ export function LinkPopover({ isEditing, onEditing }: LinkPopoverProps) {
     <fieldset
       ref={box}
       aria-label="Link"
-      className={styles.popover}
+      className={styles.linkPopover}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // Stops Escape from closing the dialog.
@@ -67,10 +76,10 @@ export function LinkPopover({ isEditing, onEditing }: LinkPopoverProps) {
           }}
         />
       ) : (
-        <div className={styles.row}>
-          <a className={styles.url} href={link?.url} target="_blank" rel="noopener noreferrer">
+        <div className={styles.linkRow}>
+          <a className={styles.linkUrl} href={link?.url} target="_blank" rel="noopener noreferrer">
             <ExternalLink size="1.125rem" aria-hidden />
-            <span className={styles.urlText}>{link?.url}</span>
+            <span className={styles.linkUrlText}>{link?.url}</span>
           </a>
           <Button tone="quiet" shape="icon" aria-label="Edit link" onClick={() => onEditing(true)}>
             <Pencil size="1.125rem" aria-hidden />
@@ -107,4 +116,106 @@ function place(editor: RichTextEditor, box: HTMLElement) {
   const left = Math.min(target.left - frame.left, frame.width - box.offsetWidth);
   box.style.top = `${top - frame.top}px`;
   box.style.left = `${Math.max(0, left)}px`;
+}
+
+/** Milliseconds without a key before recipes are searched. */
+const SEARCH_DELAY = 200;
+const MOST_RECIPES = 5;
+
+export interface LinkFieldProps {
+  /** The present URL; blank for a new link. */
+  url: string;
+  /** Called with a URL, and with the recipe's title if it is a recipe's. Returns whether the URL is allowed. */
+  onChoose: (url: string, name?: string) => boolean;
+}
+
+/** A field for a URL, which also finds recipes by their names. */
+function LinkField({ url, onChoose }: LinkFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(url);
+  const [isRefused, setRefused] = useState(false);
+  const recipes = useRecipes(typed === url ? '' : typed);
+  const [active, setActive] = useState(0);
+  const chosen = recipes[Math.min(active, recipes.length - 1)];
+
+  const choose = (chosenUrl: string, name?: string) => setRefused(!onChoose(chosenUrl, name));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      // Stops Enter from saving the form around the editor.
+      event.preventDefault();
+      if (chosen) choose(pathOf(chosen), chosen.title);
+      else choose(typed);
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || recipes.length === 0) return;
+    event.preventDefault();
+    setActive((active + step + recipes.length) % recipes.length);
+  };
+
+  return (
+    <>
+      <div className={styles.linkRow}>
+        <input
+          className={styles.linkInput}
+          aria-label="Address, or name of a recipe"
+          // biome-ignore lint/a11y/noAutofocus: the owner opened the field to type into it
+          autoFocus
+          role="combobox"
+          aria-expanded={recipes.length > 0}
+          aria-controls={`${id}-recipes`}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen && `${id}-${chosen.id}`}
+          aria-describedby={`${id}-note`}
+          aria-invalid={isRefused || undefined}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="https://… or the name of a recipe"
+          value={typed}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(0);
+            setRefused(false);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div id={`${id}-recipes`} role="listbox" aria-label="Recipes" className={styles.linkOptions}>
+        {recipes.map((recipe) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+          <div
+            key={recipe.id}
+            id={`${id}-${recipe.id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={recipe === chosen}
+            className={styles.linkOption}
+            onClick={() => choose(pathOf(recipe), recipe.title)}
+          >
+            {recipe.title}
+            {!recipe.published && ' (draft)'}
+          </div>
+        ))}
+      </div>
+      <p id={`${id}-note`} className={styles.linkNote} role="status">
+        {isRefused &&
+          'That is no address a link can have. Use one like https://example.com or /blog.'}
+      </p>
+    </>
+  );
+}
+
+const pathOf = ({ slug }: { slug: string }) => `/photo-gallery/${slug}`;
+
+/** The recipes whose name or text matches; none while a URL is typed. */
+function useRecipes(typed: string) {
+  const text = useDebounced(typed.trim(), SEARCH_DELAY);
+  const isUrl = /[/:.@#?]/.test(typed);
+  const isSearch = text.length > 1 && !isUrl;
+  const { data } = trpc.recipes.adminSummaries.useQuery(
+    { search: text.slice(0, 100), limit: MOST_RECIPES },
+    { enabled: isSearch, placeholderData: (previous) => previous },
+  );
+  return isSearch ? (data?.items ?? []) : [];
 }

@@ -1,6 +1,6 @@
 /** Normalizes the tree after every change, so that commands and the HTML conversion can rely on its structure. */
 import { Editor, Element, type NodeEntry, type Path, Text, Transforms } from 'slate';
-import type { RichTextEditor, RichTextElement } from './slate-types.ts';
+import type { RichTextEditor, RichTextElement } from './rich-text-value.ts';
 
 export function isTextBlock(
   node: unknown,

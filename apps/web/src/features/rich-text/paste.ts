@@ -1,11 +1,9 @@
 import { Editor, Path, Range, Transforms } from 'slate';
-import { setLink } from './editing.ts';
+import { currentItem } from './blocks.ts';
 import { htmlToValue } from './html-to-value.ts';
-import { isUrl } from './link-url.ts';
-import { currentItem } from './lists.ts';
+import { isUrl, setLink } from './links.ts';
 import { isTextBlock } from './normalize.ts';
-import type { Block } from './rich-text-value.ts';
-import type { RichTextEditor } from './slate-types.ts';
+import type { Block, RichTextEditor } from './rich-text-value.ts';
 
 /** The clipboard type of this editor's own content. The content of other Slate editors has another structure. */
 export const CLIPBOARD_FORMAT = 'x-site-rich-text';

@@ -12,8 +12,8 @@ import {
 import { Transforms } from 'slate';
 import { HistoryEditor } from 'slate-history';
 import { ReactEditor, type RenderElementProps, useSelected, useSlateStatic } from 'slate-react';
-import * as styles from './picture-block.css.ts';
 import { leavePicture, removePicture } from './pictures.ts';
+import * as styles from './rich-text.css.ts';
 import type { PictureElement } from './rich-text-value.ts';
 
 export interface PictureBlockProps extends RenderElementProps {
@@ -30,7 +30,7 @@ export function PictureBlock({ attributes, children, element }: PictureBlockProp
       <fieldset
         aria-label={element.alt ? `Picture: ${element.alt}` : 'Picture'}
         contentEditable={false}
-        className={styles.block}
+        className={styles.pictureBlock}
         data-selected={isSelected || undefined}
         // Dragging a picture within the text would leave a copy.
         onDragStart={preventAndStop}
@@ -39,7 +39,7 @@ export function PictureBlock({ attributes, children, element }: PictureBlockProp
       >
         {element.src ? (
           <img
-            className={styles.image}
+            className={styles.pictureImage}
             src={element.src}
             alt={element.alt}
             width={element.width}
@@ -48,7 +48,7 @@ export function PictureBlock({ attributes, children, element }: PictureBlockProp
         ) : (
           <Upload uploadKey={element.upload} />
         )}
-        <div className={styles.fields} {...KEPT_FROM_EDITOR}>
+        <div className={styles.pictureFields} {...KEPT_FROM_EDITOR}>
           <PictureText
             element={element}
             name="alt"
@@ -57,7 +57,7 @@ export function PictureBlock({ attributes, children, element }: PictureBlockProp
           />
           <PictureText element={element} name="caption" label="Caption (optional)" />
         </div>
-        <div className={styles.actions}>
+        <div className={styles.pictureActions}>
           {element.src === '' && <Retry uploadKey={element.upload} />}
           <Button tone="quietDanger" onClick={() => removePicture(editor, element)}>
             <Trash2 size="1.125rem" aria-hidden />
@@ -141,14 +141,14 @@ function Upload({ uploadKey = '' }: { uploadKey: string | undefined }) {
   const upload = useUpload(uploadKey);
   const isFailed = upload?.state === 'failed';
   return (
-    <div className={styles.upload}>
-      {upload && <img className={styles.image} src={upload.previewUrl} alt="" />}
-      <div className={styles.status} role="status">
+    <div className={styles.pictureUpload}>
+      {upload && <img className={styles.pictureImage} src={upload.previewUrl} alt="" />}
+      <div className={styles.pictureStatus} role="status">
         {upload && !isFailed && (
           <>
             Uploading...
             <progress
-              className={styles.progress}
+              className={styles.pictureProgress}
               max={100}
               value={upload.percent}
               aria-label={`Upload of ${upload.file.name}`}

@@ -3,6 +3,7 @@ import { TooltipProvider } from '@site/ui/tooltip';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import {
   type KeyboardEvent,
+  type ReactNode,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -14,25 +15,27 @@ import {
 } from 'react';
 import { createEditor, type Descendant, Editor } from 'slate';
 import { withHistory } from 'slate-history';
-import { Editable, ReactEditor, Slate, withReact } from 'slate-react';
+import {
+  Editable,
+  ReactEditor,
+  type RenderElementProps,
+  type RenderLeafProps,
+  Slate,
+  withReact,
+} from 'slate-react';
 import type { RichTextFieldProps, UploadPicture } from '../editing/admin-tab.ts';
-import { flushShortcut, withBlockShortcuts } from './block-shortcuts.ts';
-import { countWords } from './count-words.ts';
-import { toggleMark, withRichText } from './editing.ts';
+import { currentItem, nestItem, unnestItem } from './blocks.ts';
+import { flushShortcut, toggleMark, withBlockShortcuts, withRichText } from './editing.ts';
 import { htmlToValue } from './html-to-value.ts';
 import { LinkPopover } from './link-popover.tsx';
-import { currentItem, nestItem, unnestItem } from './lists.ts';
 import { CLIPBOARD_FORMAT, withCleanPaste } from './paste.ts';
-import { PictureUploads } from './picture-uploads.ts';
-import { withPictures } from './pictures.ts';
-import { RichTextElementView, RichTextLeaf } from './rich-text-elements.tsx';
-import * as styles from './rich-text-field.css.ts';
-import type { Block, Mark } from './rich-text-value.ts';
+import { PictureBlock } from './picture-block.tsx';
+import { PictureUploads, showStoredPictures, withPictures } from './pictures.ts';
+import * as styles from './rich-text.css.ts';
+import type { Block, Mark, RichTextEditor } from './rich-text-value.ts';
 import { showCaret, useCaretInView } from './show-caret.ts';
-import type { RichTextEditor } from './slate-types.ts';
 import { Toolbar } from './toolbar.tsx';
-import { usePictureUploads } from './use-picture-uploads.ts';
-import { valueToHtml } from './value-to-html.ts';
+import { countWords, valueToHtml } from './value-to-html.ts';
 
 /** Blocks. */
 const CHUNK_SIZE = 50;
@@ -155,4 +158,76 @@ function runShortcut(editor: RichTextEditor, event: KeyboardEvent, onLink: () =>
 function moveItem(editor: RichTextEditor, isOut: boolean): boolean {
   if (!editor.selection || !currentItem(editor)) return false;
   return isOut ? unnestItem(editor) : nestItem(editor);
+}
+
+/** Shows each picture when its upload has ended. Ends all uploads with the editor. */
+function usePictureUploads(editor: RichTextEditor, onBusyChange: (isBusy: boolean) => void): void {
+  const report = useEffectEvent(onBusyChange);
+  useEffect(() => {
+    const { uploads } = editor;
+    const unsubscribe = uploads.subscribe(() => {
+      showStoredPictures(editor);
+      report(uploads.isBusy);
+    });
+    return () => {
+      unsubscribe();
+      uploads.end();
+      report(false);
+    };
+  }, [editor]);
+}
+
+/** Renders the editor's tree with the elements that the page will have. */
+function RichTextElementView({ attributes, children, element }: RenderElementProps) {
+  switch (element.type) {
+    case 'picture':
+      return (
+        <PictureBlock attributes={attributes} element={element}>
+          {children}
+        </PictureBlock>
+      );
+    case 'heading': {
+      const Heading = `h${element.level}` as const;
+      return <Heading {...attributes}>{children}</Heading>;
+    }
+    case 'quote':
+      return <blockquote {...attributes}>{children}</blockquote>;
+    case 'list':
+      return element.ordered ? (
+        <ol {...attributes}>{children}</ol>
+      ) : (
+        <ul {...attributes}>{children}</ul>
+      );
+    case 'list-item':
+      return <li {...attributes}>{children}</li>;
+    case 'line':
+      return <div {...attributes}>{children}</div>;
+    case 'link':
+      return (
+        <a {...attributes} href={element.url}>
+          <LinkEdge />
+          {children}
+          <LinkEdge />
+        </a>
+      );
+    default:
+      return <p {...attributes}>{children}</p>;
+  }
+}
+
+/** Lets Chromium place the cursor at the edges of a link. */
+function LinkEdge() {
+  return (
+    <span contentEditable={false} className={styles.linkEdge}>
+      {String.fromCodePoint(160)}
+    </span>
+  );
+}
+
+function RichTextLeaf({ attributes, children, leaf }: RenderLeafProps) {
+  let text: ReactNode = children;
+  if (leaf.underline) text = <u>{text}</u>;
+  if (leaf.italic) text = <em>{text}</em>;
+  if (leaf.bold) text = <strong>{text}</strong>;
+  return <span {...attributes}>{text}</span>;
 }

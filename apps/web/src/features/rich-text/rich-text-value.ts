@@ -1,3 +1,8 @@
+import type { BaseEditor } from 'slate';
+import type { HistoryEditor } from 'slate-history';
+import type { ReactEditor } from 'slate-react';
+import type { PictureUploads } from './pictures.ts';
+
 /**
  * The editor's value: a tree of blocks that can hold everything that a post's HTML may contain. Every text block begins
  * and ends with text, because Slate requires text around a link.
@@ -80,4 +85,21 @@ export type Block = TextBlock | QuoteElement | ListElement | PictureElement;
 
 export function emptyValue(): Block[] {
   return [{ type: 'paragraph', children: [{ text: '' }] }];
+}
+
+export type RichTextEditor = BaseEditor &
+  ReactEditor &
+  HistoryEditor & {
+    /** The pictures that are being uploaded. */
+    uploads: PictureUploads;
+  };
+export type RichTextElement = Block | ListItemElement | LinkElement;
+
+/** Declares the types of this editor's tree to Slate. */
+declare module 'slate' {
+  interface CustomTypes {
+    Editor: RichTextEditor;
+    Element: RichTextElement;
+    Text: RichText;
+  }
 }

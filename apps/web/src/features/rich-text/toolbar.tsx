@@ -16,19 +16,12 @@ import {
 import { type KeyboardEvent, memo, useState } from 'react';
 import { Editor, Transforms } from 'slate';
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
-import {
-  currentLink,
-  isHeadingActive,
-  isMarkActive,
-  toggleHeading,
-  toggleMark,
-} from './editing.ts';
-import { askForLink } from './link-prompt.ts';
-import { isListActive, toggleList } from './lists.ts';
+import { isListActive, isQuoteActive, toggleList, toggleQuote } from './blocks.ts';
+import { isHeadingActive, isMarkActive, toggleHeading, toggleMark } from './editing.ts';
+import { askForLink, currentLink } from './links.ts';
 import { choosePictures } from './pictures.ts';
-import { isQuoteActive, toggleQuote } from './quotes.ts';
-import * as styles from './rich-text-field.css.ts';
-import type { RichTextEditor } from './slate-types.ts';
+import * as styles from './rich-text.css.ts';
+import type { RichTextEditor } from './rich-text-value.ts';
 
 interface Tool {
   name: string;

@@ -1,6 +1,6 @@
-import { Node } from 'slate';
-import { pictureHtml } from './picture-html.ts';
-import type { Block, Inline, RichText } from './rich-text-value.ts';
+import { Element, Node } from 'slate';
+import { isTextBlock } from './normalize.ts';
+import type { Block, Inline, PictureElement, RichText } from './rich-text-value.ts';
 
 /** Converts the editor's value to HTML with allowed tags only. Empty if there is neither text nor a picture. */
 export function valueToHtml(value: readonly Block[]): string {
@@ -47,6 +47,18 @@ function write(node: Block): string {
   }
 }
 
+/** `<figure><img><figcaption>`, exactly as the sanitiser of the server writes it. Empty while the picture is being uploaded. */
+function pictureHtml({ src, alt, caption, width, height }: PictureElement): string {
+  if (src === '') return '';
+  const size = width && height ? ` width="${width}" height="${height}"` : '';
+  const text = caption.replace(/\s+/g, ' ').trim();
+  const figcaption = text && `<figcaption>${escaped(text)}</figcaption>`;
+  return `<figure><img src="${src}" alt="${escaped(alt).replaceAll('"', '&quot;')}"${size} />${figcaption}</figure>`;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 /** The HTML inside a text block. Spaces that HTML would collapse become non-breaking. */
 function textOf(children: readonly Inline[]): string {
   const all = children.flatMap((child) => ('text' in child ? [child] : child.children));
@@ -83,14 +95,30 @@ function keepBlanks(text: string): string {
   return text.replace(/[\t\r\f]/g, ' ').replace(/(?<=^|\n| ) | (?=$|\n)/g, '\u00a0');
 }
 
-function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('\u00a0', '&nbsp;');
-}
+const escapeText = (text: string): string => escaped(text).replaceAll('\u00a0', '&nbsp;');
 
 function attribute(name: string, value: string | undefined): string {
   return value ? ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"` : '';
+}
+
+/** A word, also one like `don't`, `low-carb` and `1,200`. */
+const WORD = /[\p{Letter}\p{Mark}\p{Number}]+(?:['’.,‐-][\p{Letter}\p{Mark}\p{Number}]+)*/gu;
+
+/** The words of each block. The editor replaces a block that changes, so that the counts of the others hold. */
+const counts = new WeakMap<Node, number>();
+
+/** The number of words, quickly enough for a call after every key. */
+export function countWords(blocks: readonly Node[]): number {
+  return blocks.reduce((sum, block) => sum + wordsIn(block), 0);
+}
+
+function wordsIn(node: Node): number {
+  const known = counts.get(node);
+  if (known !== undefined) return known;
+  const count =
+    Element.isElement(node) && !isTextBlock(node)
+      ? countWords(node.children)
+      : (Node.string(node).match(WORD)?.length ?? 0);
+  counts.set(node, count);
+  return count;
 }

@@ -1,0 +1,169 @@
+import { from } from '@site/ui/theme/breakpoints';
+import { vars } from '@site/ui/theme/tokens';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const field = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+});
+
+/** The toolbar and the error stay above the text while it scrolls. */
+export const head = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  paddingBlock: vars.space[1],
+  background: vars.color.surface,
+  borderBottom: `1px solid ${vars.color.line}`,
+});
+
+/** The buttons, and at the end of their last row the status. */
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[1],
+});
+
+// The buttons wrap as children of the bar.
+export const toolbar = style({ display: 'contents' });
+
+export const status = style({ marginInlineStart: 'auto' });
+
+/** The caret shows the focus. The space below keeps the last lines away from the lower edge. */
+export const text = style({
+  flex: 1,
+  minHeight: '16rem',
+  padding: `${vars.space[5]} 0 30vh`,
+  lineHeight: 1.65,
+  ':focus-visible': { outline: 'none' },
+});
+
+export const linkEdge = style({ fontSize: 0 });
+
+// The browser leaves out the blocks outside of the window, in layout as in its own work after each key.
+globalStyle(`${text} > *`, { contentVisibility: 'auto', containIntrinsicSize: 'auto 6rem' });
+globalStyle(`${text} > * + *`, { marginTop: vars.space[4] });
+globalStyle(`${text} :is(h1, h2)`, { fontSize: vars.text.xl });
+globalStyle(`${text} h1`, { fontSize: vars.text['2xl'] });
+globalStyle(`${text} :is(h3, h4, h5, h6)`, {
+  fontFamily: vars.font.serif,
+  fontSize: vars.text.lg,
+});
+globalStyle(`${text} :is(ul, ol)`, { paddingLeft: vars.space[6] });
+globalStyle(`${text} li::marker`, { color: vars.color.accent });
+globalStyle(`${text} blockquote`, {
+  paddingLeft: vars.space[4],
+  borderLeft: `3px solid ${vars.color.accent}`,
+  fontFamily: vars.font.serif,
+});
+// The serif font has only one weight.
+globalStyle(`${text} blockquote strong`, { fontFamily: vars.font.sans });
+
+export const pictureBlock = style({
+  display: 'grid',
+  gap: vars.space[3],
+  padding: vars.space[3],
+  background: vars.color.sunken,
+  borderRadius: vars.radius.md,
+  lineHeight: 1.4,
+  selectors: {
+    '&[data-selected]': { outline: `3px solid ${vars.color.accent}`, outlineOffset: '1px' },
+  },
+});
+
+export const pictureImage = style({
+  justifySelf: 'center',
+  width: 'auto',
+  maxWidth: '100%',
+  height: 'auto',
+  maxHeight: '24rem',
+  borderRadius: vars.radius.sm,
+});
+
+export const pictureFields = style({
+  display: 'grid',
+  gap: vars.space[3],
+  '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr' } },
+});
+
+export const pictureActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+
+export const pictureUpload = style({ display: 'grid', gap: vars.space[3], justifyItems: 'center' });
+
+export const pictureStatus = style({ display: 'grid', gap: vars.space[1], justifyItems: 'center' });
+
+export const pictureProgress = style({
+  width: '12rem',
+  maxWidth: '100%',
+  accentColor: vars.color.accent,
+});
+
+/** Below the link, in the column of the text. `link-popover.tsx` sets its place. */
+export const linkPopover = style({
+  position: 'absolute',
+  zIndex: 1,
+  left: 0,
+  width: '100%',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  padding: vars.space[1],
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.md,
+  boxShadow: vars.shadow.raised,
+  fontSize: vars.text.sm,
+  '@media': { [from.tablet]: { width: '26rem' } },
+});
+
+export const linkRow = style({ display: 'flex', alignItems: 'center', gap: vars.space[1] });
+
+export const linkUrl = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: '2.75rem',
+  paddingInline: vars.space[2],
+});
+
+export const linkUrlText = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+/** At least 16 px, so that phones do not zoom in on focus. */
+export const linkInput = style({
+  flex: 1,
+  minWidth: 0,
+  minHeight: '2.75rem',
+  paddingInline: vars.space[2],
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.sm,
+  background: vars.color.surface,
+  fontSize: '1rem',
+});
+
+export const linkOptions = style({ display: 'grid' });
+
+export const linkOption = style({
+  minHeight: '2.75rem',
+  display: 'flex',
+  alignItems: 'center',
+  padding: `${vars.space[1]} ${vars.space[2]}`,
+  borderRadius: vars.radius.sm,
+  cursor: 'pointer',
+  selectors: {
+    '&[aria-selected="true"], &:hover': { background: vars.color.accentSoft },
+  },
+});
+
+export const linkNote = style({
+  padding: vars.space[2],
+  color: vars.color.danger,
+  selectors: { '&:empty': { display: 'none' } },
+});

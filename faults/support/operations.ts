@@ -54,13 +54,13 @@ interface OpenApiOperation {
 /** Runs in the source that is tested, in its own process, and prints every tRPC procedure. */
 const LIST_PROCEDURES = `
   import { z } from 'zod';
-  import { appRouter } from './src/app/router.ts';
-  const procedures = Object.entries(appRouter._def.procedures).map(([name, { _def }]) => ({
-    kind: 'trpc',
-    name,
-    type: _def.type,
-    input: _def.inputs[0] ? z.toJSONSchema(_def.inputs[0], { io: 'input', unrepresentable: 'any' }) : null,
-  }));
+  import { procedures as all } from './src/app/router.ts';
+  import { declarationOf } from './src/app/trpc.ts';
+  const procedures = Object.entries(all).map(([name, procedure]) => {
+    const { type, inputs: [input] } = declarationOf(procedure);
+    const schema = input ? z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) : null;
+    return { kind: 'trpc', name, type, input: schema };
+  });
   console.log(JSON.stringify(procedures));
 `;
 

@@ -2,12 +2,11 @@
  * Who may do what: one table of every documented route and of every procedure that no route names. It repeats what
  * the procedures declare on purpose, so that neither a new route nor a changed declaration opens anything unnoticed.
  */
-import type { AnyProcedure } from '@trpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RouteRecord } from '../http/route-table.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
-import { appRouter } from './router.ts';
-import { metaOf } from './trpc.ts';
+import { procedures } from './router.ts';
+import { declarationOf } from './trpc.ts';
 
 type Access = 'public' | 'admin';
 
@@ -160,11 +159,6 @@ const routes = () =>
   );
 const nameOf = ({ method, url }: RouteRecord) => `${method} ${url}`;
 
-// At run time the record is flat and keyed by path, while its type is nested.
-const procedures = Object.entries(
-  appRouter._def.procedures as unknown as Record<string, AnyProcedure>,
-);
-
 describe('every route below /api', () => {
   it('is in the table, with the access that it declares', () => {
     const declared = routes().map((route) => [nameOf(route), route.access]);
@@ -197,18 +191,21 @@ describe('every route below /api', () => {
 describe('every procedure', () => {
   it('is named by a route, or in the table', () => {
     const named = new Set(routes().map(({ rest }) => rest?.procedure));
-    const others = procedures.filter(([, procedure]) => !named.has(procedure));
-    const declared = others.map(([path, procedure]) => [path, metaOf(procedure).access]);
+    const others = Object.entries(procedures).filter(([, procedure]) => !named.has(procedure));
+    const declared = others.map(([path, procedure]) => [path, declarationOf(procedure).access]);
     expect(Object.fromEntries(declared)).toEqual(PROCEDURES);
   });
 
-  it.each(procedures)('%s refuses visitors if it is the owner’s', async (path, procedure) => {
-    const isQuery = procedure._def.type === 'query';
-    const { statusCode } = await site.inject({
-      method: isQuery ? 'GET' : 'POST',
-      url: `/trpc/${path}`,
-      ...(!isQuery && { payload: {} }),
-    });
-    expect(statusCode === 401).toBe(metaOf(procedure).access === 'admin');
-  });
+  it.each(Object.entries(procedures))(
+    '%s refuses visitors if it is the owner’s',
+    async (path, procedure) => {
+      const isQuery = declarationOf(procedure).type === 'query';
+      const { statusCode } = await site.inject({
+        method: isQuery ? 'GET' : 'POST',
+        url: `/trpc/${path}`,
+        ...(!isQuery && { payload: {} }),
+      });
+      expect(statusCode === 401).toBe(declarationOf(procedure).access === 'admin');
+    },
+  );
 });

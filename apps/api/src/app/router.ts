@@ -1,4 +1,3 @@
-import type { AnyProcedure } from '@trpc/server';
 import { careRouter } from '../care/care.router.ts';
 import { analyticsRouter } from '../features/analytics/analytics.router.ts';
 import { accountRouter } from '../features/auth/account.router.ts';
@@ -14,7 +13,7 @@ import { siteSectionsRouter } from '../features/site-sections/site-sections.rout
 import { siteSettingsRouter } from '../features/site-settings/site-settings.router.ts';
 import { weightEntriesRouter } from '../features/weight-entries/weight-entries.router.ts';
 import { importsRouter } from '../import/imports.router.ts';
-import { metaOf, type ProcedureMeta, router } from './trpc.ts';
+import { type Declaration, declarationOf, proceduresOf, router } from './trpc.ts';
 
 export const appRouter = router({
   account: accountRouter,
@@ -36,14 +35,10 @@ export const appRouter = router({
 
 export type AppRouter = typeof appRouter;
 
-// At run time the record is flat and keyed by path, while its type is nested.
-const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
+export const procedures = proceduresOf(appRouter);
 
-/** The type and meta of the procedure with this path, such as `blogPosts.list`; `undefined` when there is none. */
-export function declarationOf(
-  path: string,
-): { type: AnyProcedure['_def']['type']; meta: ProcedureMeta } | undefined {
-  if (!Object.hasOwn(procedures, path)) return undefined;
-  const procedure = procedures[path];
-  return procedure && { type: procedure._def.type, meta: metaOf(procedure) };
+/** What the procedure with this path declares; `undefined` when there is none. */
+export function declarationAt(path: string): Declaration | undefined {
+  const procedure = Object.hasOwn(procedures, path) ? procedures[path] : undefined;
+  return procedure && declarationOf(procedure);
 }

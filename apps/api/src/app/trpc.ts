@@ -2,8 +2,15 @@
  * tRPC's setup. Access is decided here only: every procedure is built on `publicProcedure`, `cacheableProcedure` (also
  * public) or `adminProcedure`.
  */
-import { type AnyProcedure, type CombinedDataTransformer, initTRPC, TRPCError } from '@trpc/server';
+import {
+  type AnyProcedure,
+  type AnyRouter,
+  type CombinedDataTransformer,
+  initTRPC,
+  TRPCError,
+} from '@trpc/server';
 import superjson from 'superjson';
+import { z } from 'zod';
 import { BODIES, type RateClass } from '../config/limits.ts';
 import type { Admin, RequestContext } from '../http/context.ts';
 import { publicError } from './errors.ts';
@@ -20,8 +27,20 @@ export interface ProcedureMeta {
   bodyLimit?: number;
 }
 
-/** What a procedure declares of itself. */
-export const metaOf = ({ _def }: AnyProcedure): ProcedureMeta => (_def.meta ?? {}) as ProcedureMeta;
+export interface Declaration extends ProcedureMeta {
+  type: 'query' | 'mutation' | 'subscription';
+  inputs: readonly z.ZodType[];
+}
+
+/** What a procedure declares of itself. tRPC has no public name for it: nothing else reads `_def`. */
+export function declarationOf({ _def }: AnyProcedure): Declaration {
+  const inputs = _def.inputs.filter((schema) => schema instanceof z.ZodType);
+  return { ...(_def.meta as ProcedureMeta | undefined), type: _def.type, inputs };
+}
+
+/** The procedures of a router by their paths, such as `blogPosts.list`. At run time tRPC's record is flat. */
+export const proceduresOf = ({ _def }: AnyRouter) =>
+  _def.procedures as unknown as Record<string, AnyProcedure>;
 
 /**
  * An answer keeps its types by superjson. An input is plain JSON in the same envelope, `{ json }`: superjson builds what

@@ -2,11 +2,11 @@
  * REST routes are thin: each names the procedure that answers it. Who may call it, its rate limit, its input and its
  * place in `/api/openapi.json` follow from the procedure, so that nothing is declared twice.
  */
-import { type AnyProcedure, TRPCError } from '@trpc/server';
+import { type AnyProcedure, type inferProcedureOutput, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { appRouter } from '../app/router.ts';
-import { createCallerFactory, metaOf, requireAdmin } from '../app/trpc.ts';
+import { createCallerFactory, declarationOf, requireAdmin, router } from '../app/trpc.ts';
 import type { RateClass } from '../config/limits.ts';
 import type { Cacheable } from './cache.ts';
 import { FOR_ALL } from './cached-answer.ts';
@@ -52,8 +52,6 @@ export interface RestDescription extends RestDeclaration {
   cacheable?: boolean | undefined;
 }
 
-type OutputOf<Procedure extends AnyProcedure> = Procedure['_def']['$types']['output'];
-
 type Sent<Result> = Promise<Result | Moved> | Result | Moved;
 
 type ProcedureRoute<Procedure extends AnyProcedure, Result> = RestDeclaration & {
@@ -61,7 +59,7 @@ type ProcedureRoute<Procedure extends AnyProcedure, Result> = RestDeclaration & 
   answer: Answer<Result>;
   /** `false` where only the procedure's answers to pages may be shared. */
   cacheable?: false;
-} & SendOption<OutputOf<Procedure>, Result>;
+} & SendOption<inferProcedureOutput<Procedure>, Result>;
 
 /** How the answer is made of the procedure's output; needed where the output is not the answer itself. */
 type SendOption<Output, Result> = [Output] extends [Result]
@@ -98,11 +96,14 @@ export function procedureRoute<Procedure extends AnyProcedure, Result>(
   { send, ...declaration }: ProcedureRoute<Procedure, Result>,
 ): void {
   const { procedure, method, url } = declaration;
-  const { access, limit, cacheable, bodyLimit } = metaOf(procedure);
+  const { access, limit, cacheable, bodyLimit, ...declared } = declarationOf(procedure);
+  const inputs = declared.inputs.filter((schema) => schema instanceof z.ZodObject);
   if (!access) throw new Error(`${method} ${url}: its procedure does not say who may call it`);
-  const input = inputBeside(paramNames(url), procedure);
-  const isIdempotent = takes(procedure, 'idempotencyKey');
-  const isVersioned = takes(procedure, 'baseUpdatedAt');
+  const input = inputBeside(paramNames(url), inputs);
+  const takes = (field: string) => inputs.some(({ shape }) => field in shape);
+  const isIdempotent = takes('idempotencyKey');
+  const isVersioned = takes('baseUpdatedAt');
+  const callerOf = createCallerFactory(router({ procedure }));
   const description = {
     ...declaration,
     access,
@@ -118,20 +119,15 @@ export function procedureRoute<Procedure extends AnyProcedure, Result>(
     const key = isIdempotent && { idempotencyKey: request.headers['idempotency-key'] };
     const ifMatch = isVersioned ? request.headers['if-match'] : undefined;
     const version = ifMatch !== undefined && { baseUpdatedAt: versionIn(ifMatch) };
-    const call = procedure({
-      ctx: { ...request.context, http: { request, reply } },
-      path: url,
-      type: procedure._def.type,
-      getRawInput: async () => Object.assign({}, sent, key, version, request.params),
-      signal: undefined,
-      batchIndex: 0,
-    });
-    const output = await (ifMatch === undefined
-      ? call
-      : call.catch((error: unknown) => {
-          throw asStaleEtag(error);
-        }));
-    return send ? send(output, request) : output;
+    const call = callerOf({ ...request.context, http: { request, reply } }).procedure as (
+      input: object,
+    ) => Promise<inferProcedureOutput<Procedure>>;
+    try {
+      const output = await call(Object.assign({}, sent, key, version, request.params));
+      return send ? send(output, request) : output;
+    } catch (error) {
+      throw ifMatch === undefined ? error : asStaleEtag(error);
+    }
   });
 }
 
@@ -194,9 +190,8 @@ export const paramNames = (url: string): string[] =>
   Array.from(url.matchAll(/:(\w+)/g), ([, name = '']) => name);
 
 /** The procedure's input without what the URL holds; `undefined` when nothing is left. */
-function inputBeside(params: string[], { _def }: AnyProcedure): z.ZodObject | undefined {
-  for (const schema of _def.inputs) {
-    if (!(schema instanceof z.ZodObject)) continue;
+function inputBeside(params: string[], inputs: readonly z.ZodObject[]): z.ZodObject | undefined {
+  for (const schema of inputs) {
     const fields = Object.entries(schema.shape);
     const left = fields.filter(([name]) => !params.includes(name));
     if (left.length > 0) {
@@ -204,10 +199,6 @@ function inputBeside(params: string[], { _def }: AnyProcedure): z.ZodObject | un
     }
   }
   return undefined;
-}
-
-function takes({ _def }: AnyProcedure, field: string): boolean {
-  return _def.inputs.some((schema) => schema instanceof z.ZodObject && field in schema.shape);
 }
 
 /** A missing body counts as an empty object, so that the procedure's schema names the first field that is missing. */

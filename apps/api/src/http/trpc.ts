@@ -4,7 +4,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { publicError } from '../app/errors.ts';
-import { type AppRouter, appRouter, declarationOf } from '../app/router.ts';
+import { type AppRouter, appRouter, declarationAt } from '../app/router.ts';
 import { requireAdmin } from '../app/trpc.ts';
 import { BODIES, CALLS_IN_A_BATCH, OVERLOAD_PAUSE, type RateClass } from '../config/limits.ts';
 import { beginErrorAnswer } from './error-handler.ts';
@@ -89,13 +89,13 @@ function callsIn(request: FastifyRequest): string[] {
     .slice(0, CALLS_IN_A_BATCH + 1);
 }
 
-const isForAdmin = (call: string): boolean => declarationOf(call)?.meta.access === 'admin';
+const isForAdmin = (call: string): boolean => declarationAt(call)?.access === 'admin';
 
 /** Bytes. The limit of a batch is that of its strictest call, so that a batch never raises the limit of a call. */
 function bodyLimitOf(calls: string[]): number {
   const limits = calls.map((call) => {
-    const procedure = declarationOf(call);
-    return procedure ? (procedure.meta.bodyLimit ?? Infinity) : BODIES.visitor;
+    const procedure = declarationAt(call);
+    return procedure ? (procedure.bodyLimit ?? Infinity) : BODIES.visitor;
   });
   return Math.min(...limits);
 }
@@ -116,8 +116,8 @@ function limitBytes(limit: number): Transform {
 }
 
 function rateClassOf(path: string): RateClass {
-  const procedure = declarationOf(path);
-  return procedure?.meta.limit ?? (procedure?.type === 'mutation' ? 'writes' : 'reads');
+  const procedure = declarationAt(path);
+  return procedure?.limit ?? (procedure?.type === 'mutation' ? 'writes' : 'reads');
 }
 
 /** Answers what failed before a procedure was called, in the form in which the client expects errors. */

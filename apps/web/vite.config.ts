@@ -35,11 +35,10 @@ const CHUNKS = [
     minShareCount: 3,
     priority: 1,
   },
-  // What My Progress starts with, in one file: the files of the folder itself, and the class names that the drawing of
-  // the document has. The other code in the folders below loads on use.
+  // What My Progress starts with, in one file. The chart library loads on use.
   {
     name: 'weight',
-    test: /weight-entries[\\/]([^\\/]+|line[\\/][^\\/]+\.css\.ts)$/,
+    test: /weight-entries[\\/]([^\\/]+|chart[\\/](?!moving-lines)[^\\/]+)$/,
     priority: 0,
   },
 ];

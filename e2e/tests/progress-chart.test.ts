@@ -12,8 +12,8 @@ const chart = (page: Page) => page.getByRole('img', { name: /^Weight over time/ 
 
 const line = (page: Page) => chart(page).locator('path[fill="none"]');
 
-/** The chart that the library draws. The static one is an element around its drawing. */
-const interactiveChart = (page: Page) => page.locator('svg[role="img"]');
+/** The line that the library draws, a drawing of its own within that of the chart. */
+const movingLines = (page: Page) => chart(page).locator('svg svg');
 
 const section = (page: Page) =>
   page.locator('section', {
@@ -21,10 +21,22 @@ const section = (page: Page) =>
   });
 
 /** The point that the visitor is at. */
-const reading = (page: Page) =>
-  section(page).locator('p[aria-hidden], div[aria-hidden] > p').first();
+const reading = (page: Page) => section(page).locator('p[aria-hidden]').first();
 
-const note = (page: Page) => section(page).locator('div[aria-hidden] > p').nth(1);
+const note = (page: Page) => section(page).locator('p[aria-hidden]').nth(1);
+
+/** Whether an element lies over where the line crosses the day that is read. */
+async function hidesPoint(page: Page, element: Locator): Promise<boolean> {
+  const box = await element.boundingBox();
+  const point = await section(page)
+    .locator(':has(> input[type=range]) > span')
+    .last()
+    .boundingBox();
+  if (!box || !point) throw new Error('Nothing is read');
+  const isBeside = box.x > point.x + point.width || box.x + box.width < point.x;
+  const isAboveOrBelow = box.y > point.y + point.height || box.y + box.height < point.y;
+  return !isBeside && !isAboveOrBelow;
+}
 
 /** Points at the newest entry, which loads the interactive chart. */
 async function pointAtNewest(page: Page) {
@@ -52,7 +64,7 @@ test('draws the weight in the accent and the goal dashed, by day and by lamp lig
   await isDrawn();
   expect(await roleColor(page, '--color-accent')).not.toBe('rgb(74, 63, 191)');
   await pointAtNewest(page);
-  await expect(interactiveChart(page)).toBeVisible();
+  await expect(movingLines(page)).toBeVisible();
   await isDrawn();
 });
 
@@ -75,7 +87,7 @@ test('has a time axis whose labels stand apart, few on a phone', { tag: '@phone'
   });
   const texts = await labels.allTextContents();
   await pointAtNewest(page);
-  await expect(interactiveChart(page)).toBeVisible();
+  await expect(movingLines(page)).toBeVisible();
   expect(await labels.allTextContents()).toEqual(texts);
 });
 
@@ -103,7 +115,7 @@ test('names the entry that was tapped, though a finger does not stay', {
   tag: '@phone-only',
 }, async ({ page }) => {
   let requestCount = 0;
-  await page.route('**/assets/interactive-chart-*.js', (route) => {
+  await page.route('**/assets/moving-lines-*.js', (route) => {
     requestCount += 1;
     return route.continue();
   });
@@ -113,9 +125,10 @@ test('names the entry that was tapped, though a finger does not stay', {
   await plot.tap({ position: { x: (box?.width ?? 0) - 1, y: 20 }, force: true });
   await expect(reading(page)).toHaveText('November 18, 2026150.0 lbs');
   await expect(note(page)).toHaveText(/^Forty-five down, five to go/);
-  // What tells the entry stands above the plot, where neither it nor the finger hides the line.
-  const told = await note(page).boundingBox();
+  // The day stands above the plot, and the note over it where the line is not.
+  const told = await reading(page).boundingBox();
   expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+  expect(await hidesPoint(page, note(page))).toBe(false);
   expect(requestCount).toBe(0);
 });
 
@@ -133,6 +146,60 @@ test('follows a finger from its first touch', { tag: '@phone-only' }, async ({ p
   await expect(reading(page)).toHaveText('November 18, 2026150.0 lbs');
 });
 
+test('reads the same entry in another range, or none', { tag: '@phone-only' }, async ({ page }) => {
+  await page.goto(PAGE, { waitUntil: 'networkidle' });
+  const plot = chart(page).locator('svg');
+  const box = await plot.boundingBox();
+  const tapAt = (x: number) => plot.tap({ position: { x, y: 20 }, force: true });
+  await tapAt((box?.width ?? 0) - 1);
+  await expect(reading(page)).toHaveText('November 18, 2026150.0 lbs');
+  await page.getByRole('link', { name: '3 months' }).tap();
+  await expect(page.getByLabel('Numbers of this range')).toContainText('First152.4 lbs');
+  await expect(reading(page)).toHaveText('November 18, 2026150.0 lbs');
+  await page.getByRole('link', { name: 'All', exact: true }).tap();
+  await tapAt(1);
+  await expect(reading(page)).toHaveText('May 15, 2024195.0 lbs');
+  await page.getByRole('link', { name: '3 months' }).tap();
+  await expect(reading(page)).toHaveText('Move along the line to read each weigh-in.');
+});
+
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 320, height: 700 } });
+
+  test('shows each range whole, and labels that stand apart', async ({ page }) => {
+    await page.goto(PAGE, { waitUntil: 'networkidle' });
+    const ranges = page.getByRole('navigation', { name: 'Range of the chart' });
+    const frame = await ranges.boundingBox();
+    for (const link of await ranges.getByRole('link').all()) {
+      const box = await link.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(frame?.x ?? 0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
+        (frame?.x ?? 0) + (frame?.width ?? 0),
+      );
+    }
+    const labels = chart(page)
+      .getByText(/^[A-Z][a-z]{2} ’\d\d$/)
+      .filter({ visible: true });
+    const boxes = await Promise.all((await labels.all()).map((label) => label.boundingBox()));
+    expect(boxes.length).toBeGreaterThan(1);
+    boxes.slice(1).forEach((box, index) => {
+      const before = boxes[index];
+      expect(box?.x).toBeGreaterThan((before?.x ?? 0) + (before?.width ?? 0) + 8);
+    });
+  });
+});
+
+test('has no notches on paper, which leaves backgrounds out', async ({ page }) => {
+  await page.goto(PAGE, { waitUntil: 'networkidle' });
+  await page.emulateMedia({ media: 'print' });
+  for (const lost of ['10', '20', '30', '40']) {
+    const milestone = section(page).getByTitle(`Trend ${lost} lb down for the first time`);
+    await expect(milestone).toBeVisible();
+    await expect(milestone).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(milestone).toHaveCSS('box-shadow', 'none');
+  }
+});
+
 test.describe('views', () => {
   /** How often the line begins: once, and again after each gap. */
   const parts = async (page: Page) =>
@@ -148,8 +215,9 @@ test.describe('views', () => {
         await expect(numbers).toHaveText(
           'First195.0 lbsLast150.0 lbsChange−45.0 lbsHighest195.0 lbsLowest149.6 lbs',
         );
-        // Nobody weighed for three weeks in July 2025.
-        expect(await parts(page)).toBe(2);
+        // Twelve weeks were missed, two of them in a row.
+        expect(await parts(page)).toBe(12);
+        const all = (await line(page).getAttribute('d')) ?? '';
         await page.getByRole('link', { name: '3 months' }).click();
         await expect(page).toHaveURL(/\?range=3m#progress-chart$/);
         await expect(numbers).toContainText('First152.4 lbs');
@@ -160,14 +228,20 @@ test.describe('views', () => {
         await expect(page.getByRole('link', { name: 'All', exact: true })).not.toHaveAttribute(
           'aria-current',
         );
-        const without = await line(page).getAttribute('d');
+        await expect(line(page)).not.toHaveAttribute('d', all);
+        const without = (await line(page).getAttribute('d')) ?? '';
+        // What the trend says does not need the trend.
+        await expect(
+          page.getByText(/^Trend: .* At this rate it reaches the goal in /),
+        ).toBeVisible();
+        await expect(page.getByText(/The Hacker’s Diet/)).toHaveCount(0);
         await page.getByRole('link', { name: 'Show the trend' }).click();
         await expect(page).toHaveURL(/\?range=3m&trend=true#progress-chart$/);
         await expect(page.getByText(/^Trend: /)).toBeVisible();
         await expect(page.getByText(/The Hacker’s Diet/)).toBeVisible();
-        await expect(line(page)).not.toHaveAttribute('d', without ?? '');
+        await expect(line(page)).not.toHaveAttribute('d', without);
         await page.getByRole('link', { name: 'Hide the trend' }).click();
-        await expect(line(page)).toHaveAttribute('d', without ?? '');
+        await expect(line(page)).toHaveAttribute('d', without);
       });
     });
   }
@@ -184,7 +258,7 @@ test('names every ten pounds of trend: on the line, by keyboard and in the table
   }
   const slider = page.getByRole('slider', { name: 'Weigh-ins by date' });
   await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`lbs, ${texts[3]}`));
-  await page.getByText('Show the numbers as a table').click();
+  await page.getByText('The numbers as a table').click();
   await expect(page.getByRole('cell', { name: /^Trend/ })).toHaveText(texts.toReversed());
 });
 
@@ -216,7 +290,7 @@ test.describe('posts and recipes', () => {
     await page.keyboard.press('Shift+Tab');
     await expect(list(page)).toBeVisible();
 
-    await page.getByText('Show the numbers as a table').click();
+    await page.getByText('The numbers as a table').click();
     const row = page.getByRole('row', { name: /^November 11, 2026/ });
     await expect(row.getByRole('link')).toHaveText(['What Thirty Months of Weighing Taught Me']);
     await expect(page.getByRole('columnheader', { name: 'Published' })).toBeVisible();
@@ -233,14 +307,12 @@ test.describe('posts and recipes', () => {
     const ring = section(page).getByTitle('Breakfast for People Who Hate Eggs');
     await ring.scrollIntoViewIfNeeded();
     const mark = await ring.boundingBox();
-    const plot = await chart(page).locator('svg').boundingBox();
-    if (!mark || !plot) throw new Error('The chart has no mark');
+    if (!mark) throw new Error('The chart has no mark');
     await page.touchscreen.tap(mark.x + mark.width / 2, mark.y + mark.height / 2);
     const link = list(page).getByRole('link');
     await expect(link).toHaveText('Breakfast for People Who Hate Eggs');
-    const box = await link.boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(plot.y);
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await hidesPoint(page, link)).toBe(false);
     await link.tap();
     await expect(page).toHaveURL(/\/blog\/breakfast-for-people-who-hate-eggs$/);
   });
@@ -256,7 +328,7 @@ test.describe('posts and recipes', () => {
       await expect(rows.nth(1)).toBeVisible();
       await expect(rows.nth(1)).toContainText(/^September 1, 2026.*and 27 more$/);
       await expect(rows.first()).toHaveText(
-        'November 4, 2026The Holiday TableWhat Thirty Months of Weighing Taught Me',
+        /^November 4, 2026 The Holiday Table\s*November \d+, 2026 What Thirty Months of Weighing Taught Me$/,
       );
       await rows.first().getByRole('link', { name: 'The Holiday Table' }).click();
       await expect(page).toHaveURL(/\/blog\/the-holiday-table$/);
@@ -267,7 +339,7 @@ test.describe('posts and recipes', () => {
 test('answers a pointer only once it is pointed at, and nothing moves for it', async ({ page }) => {
   const scriptsReleased = Promise.withResolvers<void>();
   let requestCount = 0;
-  await page.route('**/assets/interactive-chart-*.js', async (route) => {
+  await page.route('**/assets/moving-lines-*.js', async (route) => {
     requestCount += 1;
     await scriptsReleased.promise;
     await route.continue();
@@ -280,7 +352,7 @@ test('answers a pointer only once it is pointed at, and nothing moves for it', a
   const heading = page.getByRole('heading', { name: 'Weight Entry History' });
   const before = await heading.boundingBox();
   scriptsReleased.resolve();
-  await expect(interactiveChart(page)).toBeVisible();
+  await expect(movingLines(page)).toBeVisible();
   expect(await heading.boundingBox()).toEqual(before);
   expect(requestCount).toBe(1);
 });
@@ -308,7 +380,7 @@ test('has its numbers as a table, by keyboard too', async ({ page }) => {
   await page.goto(PAGE);
   const table = page.getByRole('table');
   await expect(table).toHaveCount(0);
-  await page.getByText('Show the numbers as a table').focus();
+  await page.getByText('The numbers as a table').focus();
   await page.keyboard.press('Enter');
   await expect(table).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(121);
@@ -331,7 +403,7 @@ test('has its table too when it was asked for before the page came to life', asy
     await route.continue();
   });
   await page.goto(PAGE, { waitUntil: 'commit' });
-  await page.getByText('Show the numbers as a table').click();
+  await page.getByText('The numbers as a table').click();
   await expect(page.getByRole('table')).toHaveCount(0);
   scriptsReleased.resolve();
   await expect(page.getByRole('table')).toBeVisible();
@@ -342,7 +414,7 @@ test.describe('that cannot be loaded', () => {
 
   test('leaves the drawing that came with the document', async ({ page }) => {
     const warned = page.waitForEvent('console', { predicate: (m) => m.type() === 'warning' });
-    await page.route('**/assets/interactive-chart-*.js', (route) => route.abort());
+    await page.route('**/assets/moving-lines-*.js', (route) => route.abort());
     await page.goto(PAGE, { waitUntil: 'networkidle' });
     await pointAtNewest(page);
     expect((await warned).text()).toContain('Failed to load the chart');

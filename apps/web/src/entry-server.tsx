@@ -17,8 +17,7 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import { builtManifest, filesOfPage } from './built-manifest.ts';
 import { canonicalUrl, plainPath } from './canonical-url.ts';
-import { drawChart } from './features/weight-entries/line/draw-chart.tsx';
-import { unitScript } from './features/weight-entries/unit/unit-script.ts';
+import { unitScript } from './features/weight-entries/unit/weight-unit.ts';
 import { extractInlineScripts } from './inline-scripts.ts';
 import { localClient } from './lib/local-client.ts';
 import { LOOK_ID, lookCss } from './lib/look-css.ts';
@@ -68,7 +67,7 @@ async function renderWith(
   url.pathname = plainPath(url.pathname);
   const handle = createRequestHandler({
     request: new Request(url, request),
-    createRouter: () => createRouter({ client, site: { ...site, fontFiles }, nonce, drawChart }),
+    createRouter: () => createRouter({ client, site: { ...site, fontFiles }, nonce }),
     getRouterManifest: () => builtManifest,
   });
   let starter = '';

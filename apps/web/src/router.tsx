@@ -5,7 +5,6 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import superjson from 'superjson';
 import { LoadFailureScreen } from './features/frame/load-failure-screen.tsx';
 import { NotFoundScreen } from './features/frame/not-found-screen.tsx';
-import type { DrawChart } from './features/weight-entries/server-chart.tsx';
 import { dataProvider } from './lib/data-provider.tsx';
 import { LoadingScreen } from './lib/page-parts.tsx';
 import type { SiteOptions } from './lib/site-options.ts';
@@ -15,8 +14,6 @@ import { routeTree } from './route-tree.gen.ts';
 export interface RouterContext {
   data: Data;
   site: SiteOptions;
-  /** Draws the weight chart into the document. Only set on the server, so that its code is in none of the page's files. */
-  drawChart?: DrawChart | undefined;
 }
 
 export interface RouterOptions {
@@ -24,12 +21,11 @@ export interface RouterOptions {
   site: SiteOptions;
   /** A nonce for the router's own scripts. Only set on the server. */
   nonce?: string;
-  drawChart?: DrawChart;
 }
 
-export function createRouter({ client, site, nonce, drawChart }: RouterOptions) {
+export function createRouter({ client, site, nonce }: RouterOptions) {
   const data = createData(client);
-  const context: RouterContext = { data, site, drawChart };
+  const context: RouterContext = { data, site };
   const router = createTanStackRouter({
     routeTree,
     context,

@@ -1,33 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  type ChartParams,
-  chartQuery,
-  dayParam,
-  rangeParam,
-} from '../features/weight-entries/chart-query.ts';
-import {
-  type HistoryParams,
-  historyPageParam,
-  historyQuery,
-} from '../features/weight-entries/history-query.ts';
 import { ProgressPage } from '../features/weight-entries/progress-page.tsx';
+import {
+  chartQuery,
+  historyQuery,
+  readProgressSearch,
+} from '../features/weight-entries/progress-search.ts';
 import { loadForPage } from '../lib/load-for-page.ts';
 import { pageHead } from '../lib/page-head.ts';
-import { flagParam, type RawSearch } from '../lib/search-params.ts';
-
-type ProgressSearchParams = ChartParams & HistoryParams;
 
 export const Route = createFileRoute('/weight-tracking')({
-  validateSearch: (raw: RawSearch): ProgressSearchParams => {
-    const all = flagParam(raw['all']);
-    return {
-      range: rangeParam(raw['range']),
-      at: dayParam(raw['at']),
-      trend: flagParam(raw['trend']),
-      all,
-      page: historyPageParam(all, raw['page']),
-    };
-  },
+  validateSearch: readProgressSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { data }, deps }) =>
     loadForPage(

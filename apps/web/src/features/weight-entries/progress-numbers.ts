@@ -1,11 +1,11 @@
-/** The texts and numbers of My Progress, from the entries, the statistics and the goal. */
-
 import { DEFAULT_GOAL_WEIGHT, GOAL_WEIGHT_KEY } from '@site/schema/goal-weight';
 import type { SiteSetting } from '@site/schema/site-settings';
-import type { WeightStats } from '@site/schema/weight-entries';
+import type { WeightMilestone, WeightStats, WeightTrend } from '@site/schema/weight-entries';
 import type { WeightUnit } from '@site/schema/weight-units';
 import { formatCount } from '../../lib/format.ts';
-import { formatChange, formatPounds, formatWeight } from './unit/format-weight.ts';
+import { formatAmount, formatChange, formatPounds, formatWeight } from './unit/weight-unit.ts';
+
+/** The texts and numbers of My Progress, from the entries, the statistics and the goal. */
 
 /** Pounds. 145 if the setting is missing or not a valid weight. */
 export function goalWeight(settings: readonly Pick<SiteSetting, 'key' | 'value'>[] = []): number {
@@ -62,3 +62,37 @@ export function progressCards({ stats, goal, entryCount, monthChange, unit }: Pr
     },
   };
 }
+
+/** Pounds on both sides of the goal within which a weight counts as maintained. */
+export const GOAL_BAND = 2.5;
+
+const WEEK = 7 * 86_400_000;
+/** Beyond three years a rate of four weeks says nothing. */
+const MAX_WEEKS = 3 * 52.18;
+
+/** Whether the trend has reached the goal before and is still near it. */
+export function isMaintaining({ latest, highest, lowest }: WeightTrend, goal: number): boolean {
+  const hasReached = lowest <= goal && goal <= highest;
+  return hasReached && Math.abs(latest - goal) <= GOAL_BAND;
+}
+
+/**
+ * The day on which the trend reaches the goal at its present rate, or `undefined` if it leads elsewhere or takes more
+ * than three years.
+ *
+ * @param latestDate the day of the trend's latest value
+ */
+export function goalDate(
+  { latest, perWeek }: WeightTrend,
+  goal: number,
+  latestDate: Date,
+): Date | undefined {
+  const weeks = perWeek ? (goal - latest) / perWeek : 0;
+  return weeks > 0 && weeks <= MAX_WEEKS
+    ? new Date(latestDate.getTime() + weeks * WEEK)
+    : undefined;
+}
+
+/** What a milestone is, in words. */
+export const milestoneText = ({ lost }: Pick<WeightMilestone, 'lost'>, unit: WeightUnit) =>
+  `Trend ${formatAmount(lost, unit)} down for the first time`;

@@ -7,8 +7,8 @@ import {
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { UnitSwitch } from './progress-page.tsx';
 import { UNIT_KEY } from './unit/weight-unit.ts';
-import { UnitSwitch } from './unit-switch.tsx';
 
 const pressed = () => page.getByRole('button', { pressed: true });
 

@@ -1,5 +1,7 @@
+import type { EnergyLevel } from '@site/schema/energy-levels';
 import type { WeightHistoryEntry } from '@site/schema/weight-entries';
 import type { WeightUnit } from '@site/schema/weight-units';
+import { Badge } from '@site/ui/badge';
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { MessagePanel } from '@site/ui/message-panel';
@@ -10,10 +12,8 @@ import { Scale } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatCount, formatDay } from '../../lib/format.ts';
 import { useSite } from '../../lib/site-options.ts';
-import { EnergyBadge } from './energy-badge.tsx';
-import { HISTORY_PAGE_SIZE, type HistoryParams, NEWEST } from './history-query.ts';
-import { formatWeight } from './unit/format-weight.ts';
-import { useWeightUnit } from './unit/weight-unit.ts';
+import { HISTORY_PAGE_SIZE, type HistoryParams, NEWEST } from './progress-search.ts';
+import { formatWeight, useWeightUnit } from './unit/weight-unit.ts';
 import * as styles from './weight-history.css.ts';
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -207,5 +207,14 @@ function LoadingEntries() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The badge's text names the level too, so the colour is not the only information. */
+const TONES = { high: 'good', medium: 'medium', low: 'neutral' } as const;
+
+export function EnergyBadge({ level }: { level: EnergyLevel }) {
+  return (
+    <Badge tone={TONES[level]}>{`${level.charAt(0).toUpperCase()}${level.slice(1)} energy`}</Badge>
   );
 }

@@ -4,7 +4,7 @@ import { analyticsTab } from '../../features/analytics/admin/analytics-panel.tsx
 import { blogPostsTab } from '../../features/blog-posts/admin/blog-posts-tab.ts';
 import type { AdminTab } from '../../features/editing/admin-tab.ts';
 import { recipesTab } from '../../features/recipes/admin/recipes-tab.ts';
-import { weightEntriesTab } from '../../features/weight-entries/admin/weight-entries-tab.ts';
+import { weightEntriesTab } from '../../features/weight-entries/admin/weight-panel.tsx';
 
 /** All tabs of the dashboard, in display order. A URL without `?tab=` shows the first one. */
 export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [

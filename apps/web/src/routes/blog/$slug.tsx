@@ -7,7 +7,6 @@ import {
 } from '../../features/blog-posts/blog-post-page.tsx';
 import { LinkedRecipes } from '../../features/recipes/linked-recipes.tsx';
 import { linkedRecipesQuery } from '../../features/recipes/linked-recipes-query.ts';
-import { nearestQuery } from '../../features/weight-entries/written-at/nearest-query.ts';
 import { WrittenAt } from '../../features/weight-entries/written-at/written-at.tsx';
 import { loadForPage } from '../../lib/load-for-page.ts';
 import { LoadingText } from '../../lib/page-parts.tsx';
@@ -22,7 +21,7 @@ export const Route = createFileRoute('/blog/$slug')({
       await loadForPage(
         data.trpc.recipes.linked.ensureData(linkedRecipesQuery(post)),
         data.trpc.blogPosts.neighbours.ensureData({ slug }),
-        data.trpc.weightEntries.nearest.ensureData(nearestQuery(dateOf(post))),
+        data.trpc.weightEntries.nearest.ensureData({ date: dateOf(post) }),
       );
     } catch (error) {
       throw isNotFound(error) ? notFound() : error;

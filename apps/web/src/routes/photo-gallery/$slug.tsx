@@ -7,7 +7,6 @@ import { RecipePageSkeleton } from '../../features/recipes/recipe-page-skeleton.
 import { recipeStructuredData } from '../../features/recipes/recipe-structured-data.ts';
 import { scaledIngredients } from '../../features/recipes/scaled-ingredients.ts';
 import { readServingsParam } from '../../features/recipes/servings-param.ts';
-import { nearestQuery } from '../../features/weight-entries/written-at/nearest-query.ts';
 import { WrittenAt } from '../../features/weight-entries/written-at/written-at.tsx';
 import { loadForPage } from '../../lib/load-for-page.ts';
 import { hiddenPageHead, itemPageHead } from '../../lib/page-head.ts';
@@ -26,7 +25,7 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
       await loadForPage(
         data.trpc.recipes.related.ensureData({ slug }),
         data.trpc.blogPosts.mentioning.ensureData({ id: recipe.id, slug }),
-        data.trpc.weightEntries.nearest.ensureData(nearestQuery(recipe.createdAt)),
+        data.trpc.weightEntries.nearest.ensureData({ date: recipe.createdAt }),
       );
       return await scaledIngredients(recipe, servings);
     } catch (error) {

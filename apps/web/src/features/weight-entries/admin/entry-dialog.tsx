@@ -6,18 +6,21 @@ import {
   createWeightEntry,
   type WeightEntry,
   type WeightEntryInput,
+  type WeightEntryQuestion,
 } from '@site/schema/weight-entries';
+import { Button } from '@site/ui/button';
 import { Select } from '@site/ui/select';
 import { TextArea, TextField } from '@site/ui/text-field';
-import { type ChangeEvent, useRef } from 'react';
-import { dayForField, dayIn } from '../../../lib/format.ts';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { dayForField, dayIn, formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import { FieldPair, FormDialog } from '../../editing/form-dialog.tsx';
 import { useEditForm } from '../../editing/use-edit-form.ts';
 import { isStale } from '../../editing/writes.ts';
-import { EntryQuestion, type SameDayEntry } from './entry-question.tsx';
-import { useEntryQuestions } from './use-entry-questions.ts';
+import { formatWeight } from '../unit/weight-unit.ts';
 import { useReadEntry, useSaveEntry } from './use-weight-writes.ts';
+import * as styles from './weight-panel.css.ts';
 
 export interface EntryDialogProps {
   /** The stored entry; undefined for a new one. */
@@ -184,5 +187,124 @@ function valuesOf(entry: WeightEntry, timeZone: string): WeightEntryInput {
     bmi: entry.bmi ?? '',
     energyLevel: entry.energyLevel ?? '',
     notes: entry.notes ?? '',
+  };
+}
+
+export type SameDayEntry = Extract<WeightEntryQuestion, { about: 'sameDay' }>['entry'];
+
+export interface EntryQuestionProps {
+  question: WeightEntryQuestion;
+  /** What the form shows. */
+  values: WeightEntryInput;
+  isNew: boolean;
+  /** Takes the suggestion into its field. */
+  onCorrect: (field: 'weight' | 'bmi' | 'date', value: string) => void;
+  onKeep: () => void;
+  onReplace: (entry: SameDayEntry) => void;
+  onCancel: () => void;
+}
+
+/** One question about an entry, asked before it is saved. */
+function EntryQuestion(props: EntryQuestionProps) {
+  const { question, values, isNew, onCorrect, onKeep, onReplace, onCancel } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (question) box.current?.querySelector('button')?.focus();
+  }, [question]);
+
+  return (
+    <div
+      ref={box}
+      role="alertdialog"
+      aria-labelledby="entry-question"
+      className={styles.questionBox}
+    >
+      <p id="entry-question" className={styles.questionText}>
+        {textOf(question, values)}
+      </p>
+      <div className={styles.questionAnswers}>
+        {question.about === 'sameDay' ? (
+          <>
+            {isNew && <Button onClick={() => onReplace(question.entry)}>Replace it</Button>}
+            <Button tone="secondary" onClick={onKeep}>
+              Keep both
+            </Button>
+          </>
+        ) : (
+          <>
+            {question.suggestion && (
+              <Button onClick={() => onCorrect(question.about, question.suggestion ?? '')}>
+                Yes, {shown(question.about, question.suggestion)}
+              </Button>
+            )}
+            <Button tone="secondary" onClick={onKeep}>
+              {question.suggestion ? 'No, save' : 'Save'}{' '}
+              {shown(question.about, String(values[question.about] ?? ''))}
+            </Button>
+          </>
+        )}
+        <Button tone="quiet" onClick={onCancel}>
+          Back to the form
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function textOf(question: WeightEntryQuestion, values: WeightEntryInput): string {
+  const day = shown('date', String(values.date));
+  if (question.about === 'sameDay') {
+    return `${day} already has an entry: ${formatWeight(Number(question.entry.weight))}.`;
+  }
+  const { about, suggestion } = question;
+  if (suggestion) return `Did you mean ${shown(about, suggestion)}?`;
+  if (about === 'date') return `${day} is far from all other entries. Is it right?`;
+  return `${shown(about, String(values[about] ?? ''))} is far from the entries around it. Is it right?`;
+}
+
+/** @param value the text of the field */
+function shown(field: 'weight' | 'bmi' | 'date', value: string): string {
+  const isDay = field === 'date' && !Number.isNaN(Date.parse(value));
+  return isDay ? formatDay(new Date(value).toISOString(), 'UTC') : value;
+}
+
+/** Milliseconds. A check that hangs must not hold up the save. */
+const TIMEOUT = 4000;
+
+export interface EntryQuestions {
+  /** The question that is open. */
+  open: WeightEntryQuestion | undefined;
+  /** Asks the server what looks mistyped. Returns whether the values can be saved at once. */
+  ask: (values: CreateWeightEntry, id: string | undefined) => Promise<boolean>;
+  /** Goes on to the next question. Returns whether that was the last one. */
+  confirm: () => boolean;
+  cancel: () => void;
+}
+
+/** What the owner should look at again before saving. */
+function useEntryQuestions(): EntryQuestions {
+  const { client } = trpc.useUtils();
+  const [questions, setQuestions] = useState<readonly WeightEntryQuestion[]>([]);
+  return {
+    open: questions[0],
+    async ask({ date, weight, bmi }, id) {
+      // When the check fails, the save itself says what is wrong.
+      const found = await client.weightEntries.check
+        .query(
+          { date, weight, bmi, ...(id !== undefined && { id }) },
+          { signal: AbortSignal.timeout(TIMEOUT) },
+        )
+        .catch((error: unknown) => {
+          console.warn('Failed to check the entry', error);
+          return [];
+        });
+      setQuestions(found);
+      return found.length === 0;
+    },
+    confirm() {
+      setQuestions(questions.slice(1));
+      return questions.length === 1;
+    },
+    cancel: () => setQuestions([]),
   };
 }

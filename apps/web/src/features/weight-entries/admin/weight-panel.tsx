@@ -3,26 +3,28 @@ import { LIST_CAP } from '@site/schema/pagination';
 import type { AdminWeightEntry, WeightEntry } from '@site/schema/weight-entries';
 import { Button } from '@site/ui/button';
 import { MessagePanel } from '@site/ui/message-panel';
+import { SearchField } from '@site/ui/search-field';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ClientOnly } from '@tanstack/react-router';
 import { NotebookPen, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { isNotFound, trpc } from '../../../lib/trpc.ts';
-import type { AdminPanelProps } from '../../editing/admin-tab.ts';
+import { useSearchText } from '../../../lib/use-search-text.ts';
+import type { AdminPanelProps, AdminTab } from '../../editing/admin-tab.ts';
 import * as styles from '../../editing/content-list.css.ts';
 import { LoadingDialog, readOnce } from '../../editing/form-dialog.tsx';
-import { DeleteDialog, Pager, QueryStates } from '../../editing/list.tsx';
+import { DeleteDialog, Pager, QueryStates, RowActions } from '../../editing/list.tsx';
+import { drawingOf } from '../chart/chart-scale.ts';
+import { goalWeight } from '../progress-numbers.ts';
+import { formatWeight } from '../unit/weight-unit.ts';
+import { EnergyBadge } from '../weight-history.tsx';
 import { EntryDialog, type EntryDialogProps } from './entry-dialog.tsx';
-import { EntryRow } from './entry-row.tsx';
-import { WeightFiles } from './file/weight-files.tsx';
-import { GoalForm } from './goal-form.tsx';
-import { HeightForm } from './height-form.tsx';
-import { NoteSearch } from './note-search.tsx';
-import { RecentLine } from './recent-line.tsx';
 import { useDeleteEntry } from './use-weight-writes.ts';
-import { WrittenAtSwitch } from './written-at-switch.tsx';
+import { WeightFiles } from './weight-files.tsx';
+import * as panelStyles from './weight-panel.css.ts';
+import { GoalForm, HeightForm, WrittenAtSwitch } from './weight-settings.tsx';
 
 const TEXTS = {
   loading: 'Loading weight entry...',
@@ -34,7 +36,7 @@ const TEXTS = {
 const PAGE_SIZE = 25;
 
 /** The goal weight and the list of all entries, in pages. */
-export function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
+function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   const { timeZone } = useSite();
   const { find } = view;
   const [pages, setPages] = useState(Number.POSITIVE_INFINITY);
@@ -76,7 +78,7 @@ export function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
       />
       {list.data && (
         <div className={styles.tab}>
-          <RecentLine />
+          <RecentChart />
           <NoteSearch find={find} onFind={(next) => onView({ find: next })} />
           <Entries
             isSearch={find !== undefined}
@@ -158,3 +160,102 @@ function Entries({ isSearch, entries, onEdit, onDelete }: EntriesProps) {
     </ul>
   );
 }
+
+export interface EntryRowProps {
+  entry: AdminWeightEntry;
+  onEdit: (entry: WeightEntry) => void;
+  onDelete: (entry: WeightEntry) => void;
+}
+
+function EntryRow({ entry, onEdit, onDelete }: EntryRowProps) {
+  const { timeZone } = useSite();
+  const { date, weight, bmi, energyLevel, notes, change } = entry;
+  const day = formatDay(date, timeZone);
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <p className={styles.titleLine}>
+          <time dateTime={date}>{day}</time>
+          {energyLevel && <EnergyBadge level={energyLevel} />}
+        </p>
+        {notes && <p className={panelStyles.rowNotes}>{notes}</p>}
+      </div>
+      <p className={panelStyles.rowNumbers}>
+        <span className={panelStyles.rowWeight}>{formatWeight(Number(weight))}</span>
+        {change !== null && <span className={panelStyles.rowChange}>{changeText(change)}</span>}
+        {bmi && <span className={panelStyles.rowBmi}>BMI: {bmi}</span>}
+      </p>
+      <RowActions
+        name={`the entry of ${day}`}
+        onEdit={() => onEdit(entry)}
+        onDelete={() => onDelete(entry)}
+      />
+    </li>
+  );
+}
+
+/** What changed since the entry before. */
+function changeText(pounds: number): string {
+  if (pounds === 0) return 'as before';
+  return `${formatWeight(Math.abs(pounds))} ${pounds < 0 ? 'less' : 'more'}`;
+}
+
+/** Milliseconds without typing before the search starts. */
+const SEARCH_DELAY = 200;
+
+export interface NoteSearchProps {
+  find: string | undefined;
+  onFind: (find: string | undefined) => void;
+}
+
+/** Finds entries by their notes. */
+function NoteSearch({ find = '', onFind }: NoteSearchProps) {
+  const { text, setText, field } = useSearchText({
+    search: find,
+    onSearch: (next) => onFind(next || undefined),
+    delay: SEARCH_DELAY,
+  });
+  return (
+    <search className={styles.filter}>
+      <SearchField
+        ref={field}
+        label="Search your notes"
+        placeholder="Search your notes..."
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </search>
+  );
+}
+
+/** Loaded when it is shown, as the code that draws is on the public page. */
+const ChartDrawing = lazy(async () => ({
+  default: (await import('../chart/chart-drawing.tsx')).ChartDrawing,
+}));
+
+/** The chart of the last six months, which shows an entry that does not fit. */
+function RecentChart() {
+  const { data: chart } = trpc.weightEntries.chart.useQuery({ range: '6m' });
+  const { data: settings } = trpc.siteSettings.list.useQuery();
+  if (!chart || chart.points.length < 2) return null;
+  return (
+    <div className={panelStyles.plot}>
+      <ClientOnly>
+        <Suspense>
+          <ChartDrawing {...drawingOf(chart, goalWeight(settings), 'lb')} />
+        </Suspense>
+      </ClientOnly>
+    </div>
+  );
+}
+
+export const weightEntriesTab: AdminTab = {
+  value: 'my-progress',
+  label: 'My Progress',
+  load: (trpc) => [
+    trpc.weightEntries.adminList.ensureData({}),
+    trpc.siteSettings.list.ensureData(),
+  ],
+  Panel: WeightPanel,
+};

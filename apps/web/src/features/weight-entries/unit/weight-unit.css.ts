@@ -13,5 +13,5 @@ const hidden = {
  * seen to change.
  */
 export const untilConverted = style({
-  '@media': { screen: { selectors: { 'html[data-unit] &, [data-converting] &': hidden } } },
+  '@media': { screen: { selectors: { 'html[data-unit] &': hidden } } },
 });

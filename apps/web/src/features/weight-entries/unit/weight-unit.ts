@@ -1,9 +1,15 @@
-/** The unit in which a visitor reads weights. They are stored and sent in pounds. */
-import { WEIGHT_UNITS, type WeightUnit } from '@site/schema/weight-units';
+/** The unit in which a visitor reads weights, and how they are written in it. They are stored and sent in pounds. */
+import {
+  POUNDS_PER_KILOGRAM,
+  POUNDS_PER_STONE,
+  WEIGHT_UNITS,
+  type WeightUnit,
+} from '@site/schema/weight-units';
 import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
 
-/** The key in the browser's storage. `unit-script.ts` reads it before the first paint. */
+/** The key in the browser's storage. `unitScript` reads it before the first paint. */
 export const UNIT_KEY = 'weight-unit';
 
 const listeners = new Set<() => void>();
@@ -46,7 +52,7 @@ function subscribe(listener: () => void) {
 }
 
 /** The unit of the document: what the owner chose for readers who have chosen none. */
-export function useSiteUnit(): WeightUnit {
+function useSiteUnit(): WeightUnit {
   // A piece of a page may be shown without a router.
   return useRouter({ warn: false })?.options.context.site?.unit ?? 'lb';
 }
@@ -61,4 +67,61 @@ export function useWeightUnit(): WeightUnit {
     if (unit === (chosenUnit() ?? siteUnit)) delete document.documentElement.dataset['unit'];
   }, [unit, siteUnit]);
   return unit;
+}
+
+export const inKilograms = (pounds: number): number => pounds / POUNDS_PER_KILOGRAM;
+
+/** Always one decimal: `150.0`. */
+function oneDecimal(number: number): string {
+  const text = formatNumber(number, 1);
+  return text.includes('.') ? text : `${text}.0`;
+}
+
+/** `10 st 5.2 lb`, or `5.2 lb` below one stone. */
+function inStones(pounds: number): string {
+  // Rounds first, so that 13.96 lb is a stone and not `14.0 lb`.
+  const tenths = Math.round(pounds * 10);
+  const stones = Math.floor(tenths / (10 * POUNDS_PER_STONE));
+  const rest = oneDecimal((tenths - stones * 10 * POUNDS_PER_STONE) / 10);
+  return stones > 0 ? `${stones} st ${rest} lb` : `${rest} lb`;
+}
+
+/** Formats a measured weight, always with one decimal: `150.0 lbs`, `68.0 kg` or `10 st 10.0 lb`. */
+export function formatWeight(pounds: number, unit: WeightUnit = 'lb'): string {
+  if (unit === 'st') return inStones(pounds);
+  return unit === 'kg' ? `${oneDecimal(inKilograms(pounds))} kg` : `${oneDecimal(pounds)} lbs`;
+}
+
+/** Formats a goal or a rounded number of pounds: `150 lbs` or `1,150.5 lbs`. Other units have one decimal. */
+export function formatPounds(pounds: number, unit: WeightUnit = 'lb'): string {
+  return unit === 'lb' ? `${formatNumber(pounds, 1)} lbs` : formatWeight(pounds, unit);
+}
+
+/** Formats an amount within a sentence: `10 lb`, `4.5 kg` or `10.0 lb`. */
+export function formatAmount(pounds: number, unit: WeightUnit): string {
+  return unit === 'lb' ? `${formatNumber(pounds, 1)} lb` : formatWeight(pounds, unit);
+}
+
+/** Formats a difference between weights: `−0.5 lbs`, `+1.0 lbs` or `0.0 lbs`. */
+export function formatChange(pounds: number, unit: WeightUnit = 'lb'): string {
+  const text = formatWeight(Math.abs(pounds), unit);
+  const sign = pounds > 0 ? '+' : '−';
+  return /[1-9]/.test(text) ? `${sign}${text}` : text;
+}
+
+/** The ids of the routes that show weights. */
+const ROUTES = ['/weight-tracking', '/blog/$slug', '/photo-gallery/$slug'];
+
+/**
+ * An inline script for the head of a document with weights. It tells the styles, before the first paint, that the
+ * visitor reads another unit than the document has. `undefined` for other pages.
+ */
+export function unitScript(
+  routeIds: readonly string[],
+  siteUnit: WeightUnit = 'lb',
+): string | undefined {
+  if (!routeIds.some((id) => ROUTES.includes(id))) return undefined;
+  const others = WEIGHT_UNITS.filter((unit) => unit !== siteUnit);
+  const isOther = others.map((unit) => `u==='${unit}'`).join('||');
+  return `try{const u=localStorage.getItem('${UNIT_KEY}');if(${isOther})document.documentElement.dataset.unit=u}catch{}`;
 }

@@ -1,9 +1,7 @@
 import type { WeightUnit } from '@site/schema/weight-units';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../lib/trpc.ts';
-import { formatWeight } from '../unit/format-weight.ts';
-import { useWeightUnit } from '../unit/weight-unit.ts';
-import { nearestQuery } from './nearest-query.ts';
+import { formatWeight, useWeightUnit } from '../unit/weight-unit.ts';
 import * as styles from './written-at.css.ts';
 
 export interface WrittenAtProps {
@@ -13,7 +11,7 @@ export interface WrittenAtProps {
 
 /** `Written at 187.4 lb, 7.6 lb down`, with a link to that weigh-in in the chart. */
 export function WrittenAt({ date }: WrittenAtProps) {
-  const { data } = trpc.weightEntries.nearest.useQuery(nearestQuery(date));
+  const { data } = trpc.weightEntries.nearest.useQuery({ date });
   const unit = useWeightUnit();
   if (!data) return null;
   const { weight, lost } = data;

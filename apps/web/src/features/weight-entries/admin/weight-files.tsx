@@ -1,0 +1,148 @@
+import { WEIGHT_FILE_MAX, WEIGHT_FILE_TOO_LARGE } from '@site/schema/weight-import';
+import { Button, buttonClass } from '@site/ui/button';
+import { Card } from '@site/ui/card';
+import { toast } from '@site/ui/toaster';
+import { Download, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { formatCount, formatDay } from '../../../lib/format.ts';
+import { useSite } from '../../../lib/site-options.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { useRefreshContent, writeFailed, writeSucceeded } from '../../editing/writes.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import * as styles from './weight-panel.css.ts';
+
+/** Weights of other programs come in here, and the site's own go out. */
+export function WeightFiles() {
+  const { timeZone } = useSite();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<{ name: string; text: string }>();
+  const last = trpc.weightEntries.lastImport.useQuery();
+  const { undo, isUndoing } = useUndo();
+
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    try {
+      setFile({ name: chosen.name, text: await readWeightText(chosen) });
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined;
+      toast({
+        title: 'The file cannot be read',
+        tone: 'destructive',
+        ...(description && { description }),
+      });
+    }
+  };
+
+  return (
+    <Card as="section" className={styles.filesCard} aria-labelledby="weight-files">
+      <div>
+        <h3 id="weight-files">Import and Export</h3>
+        <p className={styles.filesHint}>
+          Takes the files of TrendWeight, Happy Scale, Libra, openScale, Apple Health, Fitbit and
+          Withings, and any table with a date and a weight.
+        </p>
+      </div>
+      <div className={styles.filesActions}>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          aria-label="File with weights"
+          accept=".csv,.txt,.tsv,.json,.xml,text/csv"
+          onChange={({ target }) => {
+            void choose(target.files?.[0]);
+            // So that the same file can be chosen again.
+            target.value = '';
+          }}
+        />
+        <Button tone="secondary" onClick={() => chooser.current?.click()}>
+          <Upload size="1.1em" aria-hidden />
+          Import a file
+        </Button>
+        <a
+          href="/api/admin/weight-entries.csv"
+          download
+          className={buttonClass({ tone: 'secondary' })}
+        >
+          <Download size="1.1em" aria-hidden />
+          Export as CSV
+        </a>
+      </div>
+      {last.data && (
+        <div className={styles.filesLast}>
+          <p className={styles.filesHint}>
+            Imported on {formatDay(last.data.importedAt, timeZone)}: {countOf(last.data.entries)}{' '}
+            from {last.data.name}.
+          </p>
+          <Button tone="quiet" disabled={isUndoing} onClick={undo}>
+            {isUndoing ? 'Undoing...' : 'Undo this import'}
+          </Button>
+        </div>
+      )}
+      {file && (
+        <ImportDialog
+          file={file}
+          onClose={() => setFile(undefined)}
+          onImported={(entries) => {
+            setFile(undefined);
+            toast({
+              title: `${countOf(entries)} imported successfully!`,
+              action: { label: 'Undo', onAct: undo },
+            });
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+const countOf = (entries: number) =>
+  entries === 1 ? '1 entry' : `${formatCount(entries)} entries`;
+
+function useUndo() {
+  const refresh = useRefreshContent();
+  const { mutate, isPending } = trpc.weightEntries.undoImport.useMutation({
+    onSuccess: ({ removed, kept }) => {
+      const left = kept > 0 ? ` ${countOf(kept)} that you changed since stayed.` : '';
+      writeSucceeded(`${countOf(removed)} removed again.${left}`);
+      return refresh();
+    },
+    onError: (error) => writeFailed(error, { title: 'Failed to undo the import' }),
+  });
+  return { undo: () => mutate(), isUndoing: isPending };
+}
+
+/** Apple Health's export holds years of every sensor, often a gigabyte. Only these lines are weights. */
+const APPLE_WEIGHT = 'type="HKQuantityTypeIdentifierBodyMass"';
+
+/** The text of a file that the owner chose. Rejects with what to do when it is too large. */
+export async function readWeightText(file: File): Promise<string> {
+  const text = /\.xml$/i.test(file.name) ? await appleWeights(file) : await wholeText(file);
+  if (text.length > WEIGHT_FILE_MAX) throw new Error(WEIGHT_FILE_TOO_LARGE);
+  return text;
+}
+
+function wholeText(file: File): Promise<string> {
+  // A character takes four bytes at most.
+  if (file.size > 4 * WEIGHT_FILE_MAX) throw new Error(WEIGHT_FILE_TOO_LARGE);
+  return file.text();
+}
+
+/** The lines with weights. Reads the file in pieces, so that its size does not matter. */
+async function appleWeights(file: File): Promise<string> {
+  const kept: string[] = [];
+  let rest = '';
+  const keep = (line: string) => {
+    if (line.includes(APPLE_WEIGHT)) kept.push(line.trim());
+  };
+  const reader = file.stream().pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    const lines = (rest + value).split('\n');
+    rest = lines.pop() ?? '';
+    lines.forEach(keep);
+  }
+  keep(rest);
+  return kept.join('\n');
+}

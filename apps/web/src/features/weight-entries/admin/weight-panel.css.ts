@@ -1,0 +1,129 @@
+import { vars } from '@site/ui/theme/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const rowNotes = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
+
+export const rowNumbers = style({ display: 'grid', justifyItems: 'end', flexShrink: 0 });
+
+export const rowWeight = style({
+  fontFamily: vars.font.serif,
+  fontSize: vars.text.lg,
+  fontWeight: 600,
+  lineHeight: 1.4,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+});
+
+export const rowChange = style({
+  color: vars.color.inkSoft,
+  fontSize: vars.text.xs,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const rowBmi = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
+
+export const questionBox = style({
+  display: 'grid',
+  gap: vars.space[3],
+  padding: vars.space[4],
+  background: vars.color.mediumSoft,
+  borderRadius: vars.radius.md,
+});
+
+export const questionText = style({ color: vars.color.medium, fontWeight: 600 });
+
+export const questionAnswers = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+
+/** Its height is reserved while the code that draws loads. */
+export const plot = style({ position: 'relative', height: '11rem', containerType: 'inline-size' });
+
+/** The frame of one setting. */
+export const setting = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  padding: `${vars.space[4]} ${vars.space[5]}`,
+});
+
+export const stored = style({
+  marginTop: vars.space[1],
+  color: vars.color.goal,
+  fontSize: vars.text.sm,
+  fontWeight: 600,
+});
+
+export const hint = style({
+  marginTop: vars.space[1],
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+});
+
+/** Aligns the button with the input, even when an error is shown below it. */
+export const field = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(8rem, 12rem) auto',
+  alignItems: 'start',
+  gap: vars.space[3],
+});
+
+export const submit = style({ paddingTop: '1.7rem' });
+
+export const fileCounts = style({ display: 'grid', gap: vars.space[1] });
+
+export const fileTitle = style({ paddingBottom: vars.space[1], fontWeight: 600 });
+
+export const fileRows = style({
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+export const fileRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: vars.space[3],
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
+});
+
+export const fileWeight = style({ fontWeight: 600 });
+
+export const fileAbout = style({
+  gridColumn: '1 / -1',
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+});
+
+export const importBody = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[4],
+});
+
+export const importFound = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
+
+export const importProblem = style({
+  padding: vars.space[4],
+  background: vars.color.dangerSoft,
+  borderRadius: vars.radius.md,
+  color: vars.color.danger,
+  fontWeight: 600,
+});
+
+export const filesCard = style({
+  display: 'grid',
+  gap: vars.space[3],
+  padding: `${vars.space[4]} ${vars.space[5]}`,
+});
+
+export const filesHint = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
+
+export const filesActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+
+export const filesLast = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+});

@@ -1,0 +1,138 @@
+/** The chart in words: what was published along the line as a list, and its numbers as a table. */
+import type { PublishedMark, WeightChart } from '@site/schema/weight-entries';
+import { useEffect, useRef, useState } from 'react';
+import { formatCount, formatDay } from '../../../lib/format.ts';
+import { useSite } from '../../../lib/site-options.ts';
+import { milestoneText } from '../progress-numbers.ts';
+import { formatWeight, useWeightUnit } from '../unit/weight-unit.ts';
+import { PublishedLink, publishedRowId } from './chart-drawing.tsx';
+import { weightPoints } from './chart-scale.ts';
+import * as styles from './chart-tables.css.ts';
+import type { ChartDetails } from './use-chart-details.ts';
+
+const dayText = (day: string) => formatDay(day, 'UTC');
+
+/** The marks of the chart, newest first: for the keyboard, for screen readers, and without scripts. */
+export function PublishedList({ marks }: { marks: readonly PublishedMark[] }) {
+  if (marks.length === 0) return null;
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>What was published along the way</summary>
+      <ul className={styles.publishedRows}>
+        {marks.toReversed().map((mark) => (
+          <li key={mark.day} id={publishedRowId(mark)} className={styles.publishedRow}>
+            {mark.titles.map((item) => (
+              <p key={item.kind + item.slug} className={styles.publishedItem}>
+                <time className={styles.publishedDay} dateTime={item.day}>
+                  {dayText(item.day)}
+                </time>{' '}
+                <PublishedLink item={item} className={styles.publishedLink}>
+                  {item.title}
+                </PublishedLink>
+              </p>
+            ))}
+            {mark.total > mark.titles.length && (
+              <p className={styles.publishedMore}>and {mark.total - mark.titles.length} more</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+export interface NumbersTableProps {
+  chart: WeightChart;
+  details: ChartDetails;
+  onOpen: () => void;
+}
+
+/** The chart's data as a table. It has hundreds of rows, so it is rendered when the visitor opens it. */
+export function NumbersTable({ onOpen, ...table }: NumbersTableProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  const toggle = () => {
+    const next = details.current?.open === true;
+    setIsOpen(next);
+    if (next) onOpen();
+  };
+  const wasOpened = useRef(toggle);
+  // The visitor may have opened it before hydration.
+  useEffect(() => wasOpened.current(), []);
+
+  return (
+    <details ref={details} className={styles.details} onToggle={toggle}>
+      <summary className={styles.summary}>The numbers as a table</summary>
+      {isOpen && <WeightsTable {...table} />}
+      <noscript>
+        <a href="/weight-tracking?all=true#weight-history">The entries are listed below.</a>
+      </noscript>
+    </details>
+  );
+}
+
+function WeightsTable({ chart, details }: Omit<NumbersTableProps, 'onOpen'>) {
+  const { total, milestones, marks } = chart;
+  const points = weightPoints(chart.points);
+  const hasTrend = chart.points[0]?.trend !== undefined;
+  const { timeZone } = useSite();
+  const unit = useWeightUnit();
+  const columns = [
+    { name: 'Date', className: styles.head },
+    { name: 'Weight', className: styles.headNumber },
+    ...(hasTrend ? [{ name: 'Trend', className: styles.headNumber }] : []),
+    ...(milestones.length > 0 ? [{ name: 'Milestone', className: styles.head }] : []),
+    { name: 'Note', className: styles.head },
+    ...(marks.length > 0 ? [{ name: 'Published', className: styles.head }] : []),
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
+    <section className={styles.scroll} aria-label="Weights by date" tabIndex={0}>
+      <table className={styles.table}>
+        {total > points.length && (
+          <caption className={styles.caption}>
+            The {formatCount(points.length)} of {formatCount(total)} entries that shape the line.
+          </caption>
+        )}
+        <thead>
+          <tr>
+            {columns.map(({ name, className }) => (
+              <th key={name} scope="col" className={className}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map((point, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries may share a day; rows have no state
+            <tr key={points.length - index}>
+              <td className={styles.date}>{formatDay(point.date.toISOString(), timeZone)}</td>
+              <td className={styles.number}>{formatWeight(point.weight, unit)}</td>
+              {hasTrend && <td className={styles.number}>{formatWeight(point.line, unit)}</td>}
+              {milestones.length > 0 && (
+                <td className={styles.cell}>
+                  {milestones
+                    .filter(({ date }) => Date.parse(date) === point.date.getTime())
+                    .map((each) => milestoneText(each, unit))
+                    .join(', ')}
+                </td>
+              )}
+              <td className={styles.cell}>{details.noteOf(point)}</td>
+              {marks.length > 0 && (
+                <td className={styles.cell}>
+                  {details.publishedNear(point).map((item) => (
+                    <p key={item.kind + item.slug}>
+                      <PublishedLink item={item}>{item.title}</PublishedLink>{' '}
+                      <span className={styles.publishedDay}>{dayText(item.day)}</span>
+                    </p>
+                  ))}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,252 @@
+import type { WeightChart, WeightRangeNumbers, WeightTrend } from '@site/schema/weight-entries';
+import type { WeightRange } from '@site/schema/weight-ranges';
+import type { WeightUnit } from '@site/schema/weight-units';
+import { Card } from '@site/ui/card';
+import { MessagePanel } from '@site/ui/message-panel';
+import { Link } from '@tanstack/react-router';
+import { Scale } from 'lucide-react';
+import { useState } from 'react';
+import { monthName } from '../../../lib/format.ts';
+import { GOAL_BAND, goalDate, isMaintaining } from '../progress-numbers.ts';
+import { untilConverted } from '../unit/weight-unit.css.ts';
+import {
+  formatAmount,
+  formatChange,
+  formatPounds,
+  formatWeight,
+  useWeightUnit,
+} from '../unit/weight-unit.ts';
+import { markKey, milestoneKey } from './chart-drawing.css.ts';
+import { NumbersTable, PublishedList } from './chart-tables.tsx';
+import * as styles from './progress-chart.css.ts';
+import { ReadableChart } from './readable-chart.tsx';
+import { useChartDetails } from './use-chart-details.ts';
+
+export interface ProgressChartProps {
+  /** Undefined while it loads, or when it could not be loaded. */
+  chart: WeightChart | undefined;
+  /** Pounds. */
+  goal: number;
+  range: WeightRange | undefined;
+  /** The day whose entry is shown. */
+  at: string | undefined;
+  hasTrend: boolean;
+  isLoading: boolean;
+}
+
+/** The weights over time with the goal, as a chart and as a table. */
+export function ProgressChart({ chart, isLoading, ...shown }: ProgressChartProps) {
+  return (
+    <section className={styles.section} aria-labelledby="progress-chart">
+      <Card>
+        <div className={styles.body}>
+          <div className={styles.head}>
+            <h2 id="progress-chart">Weight Progress Over Time</h2>
+            <Legend chart={chart} {...shown} />
+          </div>
+          {chart && chart.points.length > 0 ? (
+            <LoadedChart chart={chart} {...shown} />
+          ) : (
+            <div className={styles.plot}>
+              {isLoading ? (
+                <p className={styles.loading} role="status">
+                  Loading chart data...
+                </p>
+              ) : (
+                <MessagePanel icon={Scale} title="No weight data to display" level={3}>
+                  Add some weight entries to see your progress chart!
+                </MessagePanel>
+              )}
+            </div>
+          )}
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+function Legend({
+  goal,
+  hasTrend,
+  chart,
+}: Pick<ProgressChartProps, 'goal' | 'hasTrend' | 'chart'>) {
+  const unit = useWeightUnit();
+  return (
+    <p className={styles.legend}>
+      {hasTrend && (
+        <span className={styles.key}>
+          <span className={styles.weightKey} aria-hidden />
+          Trend
+        </span>
+      )}
+      <span className={styles.key}>
+        <span className={hasTrend ? styles.entryKey : styles.weightKey} aria-hidden />
+        Weight
+      </span>
+      <span className={styles.key}>
+        <span className={styles.goalKey} aria-hidden />
+        <span className={untilConverted}>Goal: {formatPounds(goal, unit)}</span>
+      </span>
+      {chart && chart.marks.length > 0 && (
+        <span className={styles.key}>
+          <span className={markKey} aria-hidden />
+          Posts and recipes
+        </span>
+      )}
+      {chart && chart.milestones.length > 0 && (
+        <span className={styles.key}>
+          <span className={milestoneKey} aria-hidden />
+          <span className={untilConverted}>Every {formatAmount(10, unit)} of trend</span>
+        </span>
+      )}
+    </p>
+  );
+}
+
+type LoadedChartProps = Omit<ProgressChartProps, 'chart' | 'isLoading'> & { chart: WeightChart };
+
+function LoadedChart({ chart, goal, range, at, hasTrend }: LoadedChartProps) {
+  const [isUsed, setUsed] = useState(at !== undefined);
+  const use = () => setUsed(true);
+  const details = useChartDetails(range, chart.marks, isUsed);
+  const latest = chart.points.at(-1);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is read inside loads its details
+    <div className={styles.loaded} onFocus={use}>
+      <Controls range={range} hasTrend={hasTrend} />
+      <div className={styles.plotAndNumbers} onPointerEnter={use} onPointerDown={use}>
+        <ReadableChart chart={chart} goal={goal} at={at} details={details} />
+        {chart.numbers && <RangeNumbers numbers={chart.numbers} />}
+      </div>
+      {chart.trend && latest && (
+        <TrendSentence
+          trend={chart.trend}
+          latestDate={new Date(latest.date)}
+          goal={goal}
+          hasTrend={hasTrend}
+        />
+      )}
+      <PublishedList marks={chart.marks} />
+      <NumbersTable chart={chart} details={details} onOpen={use} />
+    </div>
+  );
+}
+
+const RANGES = [
+  ['3m', '3 months'],
+  ['6m', '6 months'],
+  ['1y', '1 year'],
+  [undefined, 'All'],
+] as const;
+
+/**
+ * Links, so that they work without scripts and each view has a URL. They name the parameters in the order of the
+ * canonical URL, so that none leads to a redirect.
+ */
+function Controls({ range: current, hasTrend }: Pick<ProgressChartProps, 'range' | 'hasTrend'>) {
+  const here = {
+    to: '/weight-tracking',
+    hash: 'progress-chart',
+    hashScrollIntoView: false,
+    resetScroll: false,
+    // Without it, the router would mark every link as current, since their paths are the same.
+    activeOptions: { exact: true },
+  } as const;
+  return (
+    <div className={styles.controls}>
+      <nav aria-label="Range of the chart" className={styles.choices}>
+        {RANGES.map(([range, label]) => (
+          <Link
+            key={label}
+            {...here}
+            search={({ trend, all, page }) => ({ range, trend, all, page })}
+            className={range === current ? styles.chosen : styles.choice}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Link
+        {...here}
+        search={({ range, at, all, page }) => ({
+          range,
+          at,
+          trend: hasTrend ? undefined : true,
+          all,
+          page,
+        })}
+        className={styles.trendSwitch}
+        aria-label={hasTrend ? 'Hide the trend' : 'Show the trend'}
+      >
+        <span className={hasTrend ? styles.trackOn : styles.track} aria-hidden />
+        Trend
+      </Link>
+    </div>
+  );
+}
+
+/** The numbers of the entries in the chart. */
+function RangeNumbers({ numbers }: { numbers: WeightRangeNumbers }) {
+  const unit = useWeightUnit();
+  const { first, last, change, highest, lowest } = numbers;
+  const rows = [
+    ['First', formatWeight(first, unit)],
+    ['Last', formatWeight(last, unit)],
+    ['Change', formatChange(change, unit)],
+    ['Highest', formatWeight(highest, unit)],
+    ['Lowest', formatWeight(lowest, unit)],
+  ] as const;
+  return (
+    <dl className={styles.numbers} aria-label="Numbers of this range">
+      {rows.map(([name, value]) => (
+        <div key={name} className={styles.numberRow}>
+          <dt className={styles.numberName}>{name}</dt>
+          <dd className={styles.numberValue}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export interface TrendSentenceProps {
+  trend: WeightTrend;
+  /** The day of the latest entry. */
+  latestDate: Date;
+  /** Pounds. */
+  goal: number;
+  hasTrend: boolean;
+}
+
+/** What the trend says in words, also while it is not drawn. It never advises. */
+export function TrendSentence({ hasTrend, ...said }: TrendSentenceProps) {
+  const unit = useWeightUnit();
+  return (
+    <div className={styles.sentence}>
+      <p className={untilConverted}>{trendSentences(said, unit).join(' ')}</p>
+      {hasTrend && (
+        <p className={styles.source}>
+          The trend is the exponentially smoothed average of John Walker’s “The Hacker’s Diet”: each
+          day it moves a tenth of the way to the weight.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function trendSentences(
+  { trend, goal, latestDate }: Omit<TrendSentenceProps, 'hasTrend'>,
+  unit: WeightUnit,
+): string[] {
+  const isKept = isMaintaining(trend, goal);
+  const kept = isKept ? [`Maintaining, within ${formatAmount(GOAL_BAND, unit)} of the goal.`] : [];
+  if (trend.isOver) return [...kept, 'Trend: no entry in the last 4 weeks.'];
+  if (trend.perWeek === null) return [...kept, 'Trend: not enough entries yet.'];
+  const amount = formatAmount(Math.abs(trend.perWeek), unit);
+  const weeks = 'over the last 4 weeks';
+  if (!/[1-9]/.test(amount)) return [...kept, `Trend: steady ${weeks}.`];
+  const rate = `Trend: ${trend.perWeek < 0 ? 'down' : 'up'} ${amount} a week ${weeks}.`;
+  const month = isKept ? undefined : goalDate(trend, goal, latestDate);
+  if (!month) return [...kept, rate];
+  const when = `${monthName(month, 'long')} ${month.getUTCFullYear()}`;
+  return [rate, `At this rate it reaches the goal in ${when}.`];
+}

@@ -1,0 +1,50 @@
+/** The parameters of My Progress in its URL, and the inputs of its queries. Every page loads this file with the routes. */
+import { WEIGHT_RANGES, type WeightRange } from '@site/schema/weight-ranges';
+import { flagParam, pageParam, type RawSearch } from '../../lib/search-params.ts';
+
+/** The number of entries in the history before the visitor requests all. */
+export const NEWEST = 20;
+
+/** The most entries on a page of the whole history. */
+export const HISTORY_PAGE_SIZE = 500;
+
+export interface ChartParams {
+  /** Undefined for all entries. */
+  range?: WeightRange | undefined;
+  /** A day, such as `2026-11-04`, whose entry is shown. */
+  at?: string | undefined;
+  /** Shows the trend. */
+  trend?: boolean | undefined;
+}
+
+export interface HistoryParams {
+  /** Shows the whole history, in pages, instead of the newest entries. */
+  all?: true | undefined;
+  /** The page of the whole history. Page 1 is undefined. */
+  page?: number | undefined;
+}
+
+/** Anything invalid is left out. */
+export function readProgressSearch(raw: RawSearch): ChartParams & HistoryParams {
+  const { range, at } = raw;
+  const all = flagParam(raw['all']);
+  return {
+    range: WEIGHT_RANGES.find((each) => each === range),
+    at: typeof at === 'string' && /^\d{4}-\d\d-\d\d$/.test(at) ? at : undefined,
+    trend: flagParam(raw['trend']),
+    all,
+    // A page number without the whole history means nothing.
+    page: all && pageParam(raw['page']),
+  };
+}
+
+/** The input of the chart's query. */
+export function chartQuery({ range, trend = false }: ChartParams) {
+  return { ...(range && { range }), ...(trend && { hasTrend: true }) };
+}
+
+/** The input of the history's query. */
+export function historyQuery({ all, page = 1 }: HistoryParams) {
+  if (!all) return { limit: NEWEST };
+  return page === 1 ? {} : { offset: (page - 1) * HISTORY_PAGE_SIZE };
+}

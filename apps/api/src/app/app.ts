@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
-import { careRest } from '../care/care.rest.ts';
 import { BODIES, WAITS } from '../config/limits.ts';
 import { findMovedPath } from '../db/old-paths.ts';
 import { exportRest } from '../export/export.rest.ts';
@@ -42,6 +41,7 @@ import { securityHeaders } from '../http/security-headers.ts';
 import { trpcRoutes } from '../http/trpc.ts';
 import type { WebApp } from '../http/web-app.ts';
 import { importRest } from '../import/import.rest.ts';
+import { maintenanceRest } from '../maintenance/maintenance.rest.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {
@@ -111,7 +111,7 @@ export async function buildApp({
   siteSettingsRest(app);
   exportRest(app);
   await importRest(app);
-  await careRest(app);
+  await maintenanceRest(app);
   dashboardRest(app);
   imagesRest(app);
   await uploadsRest(app);

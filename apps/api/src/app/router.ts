@@ -1,4 +1,3 @@
-import { careRouter } from '../care/care.router.ts';
 import { analyticsRouter } from '../features/analytics/analytics.router.ts';
 import { accountRouter } from '../features/auth/account.router.ts';
 import { authRouter } from '../features/auth/auth.router.ts';
@@ -13,6 +12,7 @@ import { siteSectionsRouter } from '../features/site-sections/site-sections.rout
 import { siteSettingsRouter } from '../features/site-settings/site-settings.router.ts';
 import { weightEntriesRouter } from '../features/weight-entries/weight-entries.router.ts';
 import { importsRouter } from '../import/imports.router.ts';
+import { maintenanceRouter } from '../maintenance/maintenance.router.ts';
 import { type Declaration, declarationOf, proceduresOf, router } from './trpc.ts';
 
 export const appRouter = router({
@@ -20,7 +20,7 @@ export const appRouter = router({
   analytics: analyticsRouter,
   auth: authRouter,
   blogPosts: blogPostsRouter,
-  care: careRouter,
+  maintenance: maintenanceRouter,
   dashboard: dashboardRouter,
   drafts: draftsRouter,
   images: imagesRouter,

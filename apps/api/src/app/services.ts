@@ -3,9 +3,6 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { PAGE_PATHS } from '@site/schema/page-paths';
 import type { RegionSettings } from '@site/schema/site/region';
-import { BACKUPS, DATABASE, IMAGES, UPLOAD_KEY } from '../backup/data-folder.ts';
-import { type FolderUse, useFolder } from '../backup/folder-lock.ts';
-import { finishSwap } from '../backup/swap.ts';
 import type { Env } from '../config/env.ts';
 import { makePrivate } from '../config/private-files.ts';
 import { StartupError } from '../config/startup-error.ts';
@@ -23,6 +20,9 @@ import { type ImageStore, imageStore } from '../features/images/images.store.ts'
 import { type UploadUrls, uploadUrls } from '../features/images/upload-urls.ts';
 import { isRecipePath } from '../features/recipes/recipe-paths.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { BACKUPS, DATABASE, IMAGES, UPLOAD_KEY } from '../maintenance/data-folder.ts';
+import { type FolderUse, useFolder } from '../maintenance/folder-lock.ts';
+import { finishSwap } from '../maintenance/swap.ts';
 
 /** A backup that was unpacked and checked. */
 export interface Restored {

@@ -1,11 +1,10 @@
 /** `backup`: writes everything that the owner could lose to one file. */
 import path from 'node:path';
-import { BACKUP_KEY, BACKUPS, stampOf } from '../backup/data-folder.ts';
-import { useFolder } from '../backup/folder-lock.ts';
-import { makeBackup } from '../backup/make-backup.ts';
 import { readEnv } from '../config/env.ts';
-import { assertSite } from './support/assert-site.ts';
-import { runCommand } from './support/command.ts';
+import { BACKUPS, stampOf } from '../maintenance/data-folder.ts';
+import { useFolder } from '../maintenance/folder-lock.ts';
+import { makeBackup } from '../maintenance/make-backup.ts';
+import { assertSite, runCommand } from './command.ts';
 
 const help = `Makes a backup: one tar file with the database, the pictures and the key of the upload URLs.
 
@@ -16,9 +15,6 @@ Usage: npm run backup -- [--to <file>]
 
 The site's data folder is the one of DATA_DIR. The site may be running.
 A backup contains the password's hash and the drafts: keep it as private as the data folder, on another machine.
-
-The backup is signed with the key in the data folder's backup.key, which is in no backup. Note the key, and keep it
-apart from the backups: with it a restore on a new machine can tell your backups from forged ones.
 `;
 
 /** Tells a program that runs this command how much of it is done, in whole percent. */
@@ -44,10 +40,7 @@ await runCommand({
     const use = useFolder(dataDir);
     try {
       const { bytes, missing } = await makeBackup({ dataDir, file, now, onStep: tellParent() });
-      process.stdout.write(
-        `${file} (${(bytes / 1e6).toFixed(1)} MB)\n` +
-          `Note the key that signed it, if you have not yet: cat ${path.join(dataDir, BACKUP_KEY)}\n`,
-      );
+      process.stdout.write(`${file} (${(bytes / 1e6).toFixed(1)} MB)\n`);
       for (const name of missing) {
         process.stderr.write(`Missing in the site, so not in the backup: picture ${name}\n`);
       }

@@ -5,8 +5,8 @@ import { readEnv } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { findAdminUser } from '../features/auth/auth.repository.ts';
 import { createOwner } from '../features/auth/owner.ts';
-import { choosePassword } from './support/choose-password.ts';
-import { runCommand } from './support/command.ts';
+import { choosePassword } from './ask.ts';
+import { runCommand } from './command.ts';
 
 const help = `Makes an account that can sign in to the admin area.
 

@@ -5,12 +5,10 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openServices } from '../app/services.ts';
-import { EXPORTS, stampOf, syncFolder } from '../backup/data-folder.ts';
-import { requireFreePath } from '../backup/free-path.ts';
 import { readEnv } from '../config/env.ts';
 import { type Counts, exportArchive } from '../export/export-archive.ts';
-import { assertSite } from './support/assert-site.ts';
-import { runCommand } from './support/command.ts';
+import { EXPORTS, requireFreePath, stampOf, syncFolder } from '../maintenance/data-folder.ts';
+import { assertSite, runCommand } from './command.ts';
 
 const help = `Writes everything on the site to one zip file that other programs read: posts as Markdown and HTML, recipes as
 schema.org JSON, weights and visits as CSV, pictures, settings. Unzip it and open index.html in a browser.

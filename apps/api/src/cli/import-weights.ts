@@ -12,9 +12,8 @@ import { openServices, type Services } from '../app/services.ts';
 import { readEnv } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { last, preview, run, undo } from '../features/weight-entries/file/weight-file.service.ts';
-import { assertSite } from './support/assert-site.ts';
-import { runCommand } from './support/command.ts';
-import { confirm } from './support/confirm.ts';
+import { confirm } from './ask.ts';
+import { assertSite, runCommand } from './command.ts';
 
 const help = `Brings the weights of another program to this site, and shows first what would come.
 

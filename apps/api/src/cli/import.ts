@@ -9,9 +9,8 @@ import { pictureFinder } from '../import/pictures.ts';
 import { readImport } from '../import/read.ts';
 import { findLastImport, undoImport } from '../import/undo-import.ts';
 import { writePlan } from '../import/write-plan.ts';
-import { assertSite } from './support/assert-site.ts';
-import { runCommand } from './support/command.ts';
-import { confirm } from './support/confirm.ts';
+import { confirm } from './ask.ts';
+import { assertSite, runCommand } from './command.ts';
 
 const help = `Brings what another program exported to this site, and shows first what would come.
 

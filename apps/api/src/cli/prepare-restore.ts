@@ -1,8 +1,9 @@
 /** `prepare-restore`: what the running site uses for a restore in Settings. The owner's command is `restore`. */
-import { prepareRestore } from '../care/prepare-restore.ts';
+
 import { readEnv } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
-import { runCommand } from './support/command.ts';
+import { prepareRestore } from '../maintenance/restore.ts';
+import { runCommand } from './command.ts';
 
 const help = `Checks a backup, unpacks it, and prints as JSON what is in it. The site itself uses it; to restore a backup by hand,
 use npm run restore.

@@ -3,8 +3,7 @@
 import { openServices } from '../app/services.ts';
 import { readEnv } from '../config/env.ts';
 import { rebuildIndex } from '../content/search-indexing.ts';
-import { assertSite } from './support/assert-site.ts';
-import { runCommand } from './support/command.ts';
+import { assertSite, runCommand } from './command.ts';
 
 const help = `Makes the index of the search anew, from all posts and recipes. The site does this by itself: use it only
 when a search does not find what is there.

@@ -5,9 +5,8 @@ import { openServices, type Services } from '../app/services.ts';
 import { readEnv } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { changeOwnerEmail, resetFactors } from '../features/auth/owner.ts';
-import { assertSite } from './support/assert-site.ts';
-import { chooseAccount } from './support/choose-account.ts';
-import { runCommand } from './support/command.ts';
+import { chooseAccount } from './ask.ts';
+import { assertSite, runCommand } from './command.ts';
 
 const help = `Resets what an account signs in with, and signs it out everywhere.
 

@@ -3,10 +3,8 @@
 import { openServices } from '../app/services.ts';
 import { readEnv } from '../config/env.ts';
 import { resetPassword } from '../features/auth/owner.ts';
-import { assertSite } from './support/assert-site.ts';
-import { chooseAccount } from './support/choose-account.ts';
-import { choosePassword } from './support/choose-password.ts';
-import { runCommand } from './support/command.ts';
+import { chooseAccount, choosePassword } from './ask.ts';
+import { assertSite, runCommand } from './command.ts';
 
 const help = `Gives an account a new password, and signs it out everywhere.
 

@@ -1,14 +1,13 @@
 /** `restore`: replaces the site by a backup. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { DATABASE, IMAGES } from '../backup/data-folder.ts';
-import type { Archive } from '../backup/read-archive.ts';
-import { restore } from '../backup/restore.ts';
 import { readEnv } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
-import { printOrigin } from './support/backup-origin.ts';
-import { runCommand } from './support/command.ts';
-import { confirm } from './support/confirm.ts';
+import type { Manifest } from '../maintenance/archive.ts';
+import { DATABASE, IMAGES } from '../maintenance/data-folder.ts';
+import { restore } from '../maintenance/restore.ts';
+import { confirm } from './ask.ts';
+import { runCommand } from './command.ts';
 
 const help = `Replaces the content of the data folder by a backup.
 
@@ -50,14 +49,13 @@ await runCommand({
   },
 });
 
-function describe(archive: Archive, dataDir: string): void {
+function describe(archive: Manifest, dataDir: string): void {
   const { createdAt, owners, files } = archive;
   const whose = owners ? `the site of ${owners.join(', ')}` : 'a site whose owner it does not name';
   const images = files.filter((file) => file.path.startsWith(`${IMAGES}/`)).length;
   process.stdout.write(
     `A backup of ${whose}, made at ${createdAt}, with ${images} picture files.\n`,
   );
-  printOrigin(archive, dataDir);
   if (existsSync(path.join(dataDir, DATABASE))) {
     process.stdout.write(`It replaces the site in ${dataDir}.\n`);
   }

@@ -3,7 +3,7 @@
 import { openServices } from '../app/services.ts';
 import { readEnv } from '../config/env.ts';
 import { seed } from '../server/set-up.ts';
-import { runCommand } from './support/command.ts';
+import { runCommand } from './command.ts';
 
 const help = `Fills an empty database with the demo site: recipes, posts, weight entries, quotes, pictures.
 

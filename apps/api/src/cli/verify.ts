@@ -1,21 +1,18 @@
 /** `verify`: checks the data folder or a backup for damage. */
 import path from 'node:path';
 import { openServices } from '../app/services.ts';
-import { readBackupKey } from '../backup/backup-key.ts';
-import { siteFaults } from '../backup/check-database.ts';
-import { rememberCheck } from '../backup/last-checks.ts';
-import { findBackup } from '../backup/list-backups.ts';
-import { type Archive, readArchive } from '../backup/read-archive.ts';
 import { readEnv } from '../config/env.ts';
 import { isOpenToOthers } from '../config/private-files.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { verifyImages } from '../features/images/verify-images.ts';
-import { assertSite } from './support/assert-site.ts';
-import { printOrigin } from './support/backup-origin.ts';
-import { runCommand } from './support/command.ts';
+import { type Manifest, readArchive } from '../maintenance/archive.ts';
+import { findBackup } from '../maintenance/backups.ts';
+import { siteFaults } from '../maintenance/check-database.ts';
+import { rememberCheck } from '../maintenance/status.ts';
+import { assertSite, runCommand } from './command.ts';
 
 const help = `Checks that nothing was damaged: the database, its tables and the index of the search, every picture file
-against its stored hash, and that every picture which a row names is there. Of a backup it also checks whether this installation made it.
+against its stored hash, and that every picture which a row names is there.
 
 Usage: npm run verify -- [--backup <file>]
 
@@ -55,14 +52,12 @@ await runCommand({
 });
 
 async function verifyBackup(file: string, dataDir: string): Promise<void> {
-  const archive = await checkBackup(file, dataDir);
-  const { createdAt, files } = archive;
+  const { createdAt, files } = await checkBackup(file, dataDir);
   process.stdout.write(`${file} of ${createdAt} is sound: ${files.length} files.\n`);
-  printOrigin(archive, dataDir);
 }
 
 /** Remembers the outcome if the backup is one of the data folder's own. */
-async function checkBackup(file: string, dataDir: string): Promise<Archive> {
+async function checkBackup(file: string, dataDir: string): Promise<Manifest> {
   const name = path.basename(file);
   const isOwn = (await findBackup(dataDir, name)) === file;
   const remember = async (faults: string[]) => {
@@ -70,7 +65,7 @@ async function checkBackup(file: string, dataDir: string): Promise<Archive> {
     await rememberCheck(dataDir, { backup: { name, at: new Date().toISOString(), faults } });
   };
   try {
-    const archive = await readArchive(file, { key: await readBackupKey(dataDir) });
+    const archive = await readArchive(file);
     await remember([]);
     return archive;
   } catch (error) {

@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { stampOf } from '../backup/data-folder.ts';
 import { restRoute } from '../http/rest.ts';
 import { other } from '../http/rest-answers.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
+import { stampOf } from '../maintenance/data-folder.ts';
 
 export function exportRest(app: FastifyInstance): void {
   restRoute(app, {

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Services } from '../app/services.ts';
-import { offsiteWarning } from '../backup/offsite-status.ts';
 import { canWrite } from '../db/can-write.ts';
+import { offsiteWarning } from '../maintenance/offsite.ts';
 import { restRoute } from './rest.ts';
 import { row } from './rest-answers.ts';
 

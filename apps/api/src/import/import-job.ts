@@ -10,10 +10,10 @@ import { pipeline } from 'node:stream/promises';
 import { type ImportJob, type ImportStatus, MAX_IMPORT_BYTES } from '@site/schema/imports';
 import { TRPCError } from '@trpc/server';
 import type { Services } from '../app/services.ts';
-import { IMPORTS } from '../backup/data-folder.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { conflict } from '../jobs/jobs.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
+import { IMPORTS } from '../maintenance/data-folder.ts';
 import { BEGINS } from './make-plan.ts';
 import { findLastImport } from './undo-import.ts';
 

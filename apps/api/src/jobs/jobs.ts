@@ -1,10 +1,11 @@
 /** What is under way for the owner: one job of a kind at a time, each of which can be stopped. */
-import type { CareJob, CareJobs } from '@site/schema/care';
+
 import type { ImportJob } from '@site/schema/imports';
+import type { MaintenanceJobs, PercentJob } from '@site/schema/maintenance';
 import { TRPCError } from '@trpc/server';
 
 /** The present or the last job of each kind. */
-interface CurrentJobs extends CareJobs {
+interface CurrentJobs extends MaintenanceJobs {
   import: ImportJob | null;
 }
 type Kind = keyof CurrentJobs | 'export';
@@ -78,7 +79,7 @@ export function beginWithPercent(
   kind: 'backup' | 'check',
   work: (signal: AbortSignal, onPercent: (percent: number) => void) => Promise<string>,
 ): void {
-  const set = (state: CareJob['state'], percent: number, message = '') => {
+  const set = (state: PercentJob['state'], percent: number, message = '') => {
     jobs.current[kind] = { state, percent, message };
   };
   jobs.begin(

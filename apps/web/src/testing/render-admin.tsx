@@ -15,7 +15,7 @@ import type { RouterContext } from '../router.tsx';
 import { Route as DashboardRoute } from '../routes/admin/index.tsx';
 import { Route as LoginRoute } from '../routes/admin/login.tsx';
 import { type Answers, fakeClient } from './fake-api.ts';
-import { aCareStatus, anOwner, noCareJobs } from './samples.ts';
+import { aMaintenanceStatus, anOwner, noJobs } from './samples.ts';
 
 /** The text of the toast; at most one is shown. */
 export const toastText = page
@@ -41,8 +41,8 @@ export async function renderAdmin(url: string, answers: Answers = {}) {
     ...answers.account,
   };
   const imports = { status: () => ({ job: null, last: null }), ...answers.imports };
-  const care = { status: aCareStatus, jobs: noCareJobs, ...answers.care };
-  const data = createData(fakeClient({ ...answers, account, auth, care, drafts, imports }));
+  const maintenance = { status: aMaintenanceStatus, jobs: noJobs, ...answers.maintenance };
+  const data = createData(fakeClient({ ...answers, account, auth, maintenance, drafts, imports }));
   const root = createRootRouteWithContext<RouterContext>()({ component: Frame });
   const router = createRouter({
     routeTree: root.addChildren([

@@ -1,7 +1,7 @@
 /** Rows as the API returns them. A test overrides the fields that it checks: `aPost({ title: 'Soup' })`. */
 import type { CurrentUser } from '@site/schema/auth';
 import type { BlogPost } from '@site/schema/blog-posts';
-import type { CareJobs, CareStatus } from '@site/schema/care';
+import type { MaintenanceJobs, MaintenanceStatus } from '@site/schema/maintenance';
 import type { Recipe } from '@site/schema/recipes';
 import type { SiteSetting } from '@site/schema/site-settings';
 import type { AdminWeightEntry } from '@site/schema/weight-entries';
@@ -87,7 +87,7 @@ export function listOf<T>(...items: T[]) {
 }
 
 /** A site that is well, with one backup. */
-export function aCareStatus(): CareStatus {
+export function aMaintenanceStatus(): MaintenanceStatus {
   return {
     version: '1.0.0',
     startedAt: '2026-11-01T08:00:00.000Z',
@@ -109,4 +109,4 @@ export function aCareStatus(): CareStatus {
   };
 }
 
-export const noCareJobs = (): CareJobs => ({ backup: null, check: null, restore: null });
+export const noJobs = (): MaintenanceJobs => ({ backup: null, check: null, restore: null });

@@ -1,5 +1,5 @@
 import { adminProcedure, cacheableProcedure, router } from '../../app/trpc.ts';
-import { backupStatus } from '../../backup/backup-status.ts';
+import { backupStatus } from '../../maintenance/status.ts';
 import { countContent } from './dashboard.repository.ts';
 
 export const dashboardRouter = router({

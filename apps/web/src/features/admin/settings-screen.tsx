@@ -27,9 +27,9 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
     const { Account } = await import('./account/account.tsx');
     return { default: Account };
   }),
-  care: lazy(async () => {
-    const { Care } = await import('./care/care.tsx');
-    return { default: Care };
+  maintenance: lazy(async () => {
+    const { Maintenance } = await import('./maintenance/maintenance.tsx');
+    return { default: Maintenance };
   }),
   'move-in': lazy(async () => {
     const { MoveIn } = await import('./move-in.tsx');

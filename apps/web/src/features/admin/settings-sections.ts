@@ -32,7 +32,11 @@ export const SETTINGS: readonly { title: string; entries: readonly SettingsEntry
         title: 'Account',
         about: 'Email, password, devices, passkeys and the second factor.',
       },
-      { name: 'care', title: 'Care', about: 'Backups, restores, disk space and the version.' },
+      {
+        name: 'maintenance',
+        title: 'Maintenance',
+        about: 'Backups, restores, disk space and the version.',
+      },
       {
         name: 'move-in',
         title: 'Move in',
@@ -47,6 +51,10 @@ export const SETTINGS: readonly { title: string; entries: readonly SettingsEntry
   },
 ];
 
-export function findSettings(name: string | undefined): SettingsEntry | undefined {
-  return SETTINGS.flatMap(({ entries }) => entries).find((entry) => entry.name === name);
+/** Names that a bookmark may still have, with those of today. */
+const FORMER_NAMES: Readonly<Record<string, string>> = { care: 'maintenance' };
+
+export function findSettings(name = ''): SettingsEntry | undefined {
+  const today = Object.hasOwn(FORMER_NAMES, name) ? FORMER_NAMES[name] : name;
+  return SETTINGS.flatMap(({ entries }) => entries).find((entry) => entry.name === today);
 }

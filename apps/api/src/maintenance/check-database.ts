@@ -1,0 +1,207 @@
+/** Checks a database file, and reads which migrations it has. */
+import SQLite from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import { NO_MIGRATIONS } from 'kysely/migration';
+import { Dialect } from '../db/dialect.ts';
+import { appliedMigrations, migratorOf, unknownMigrations } from '../db/migrate.ts';
+
+/** Returns one line for each fault that SQLite finds. */
+function databaseFaults(sqlite: SQLite.Database): string[] {
+  const lines = sqlite.prepare('PRAGMA integrity_check').pluck().all() as string[];
+  const faults = lines.filter((line) => line !== 'ok');
+  const orphans = sqlite.prepare('PRAGMA foreign_key_check').all() as { table: string }[];
+  return [...faults, ...orphans.map(({ table }) => `A row of ${table} refers to none`)];
+}
+
+/**
+ * Checks the database of the site: its file, its tables, and whether the index of the search agrees with what it indexes.
+ * Returns one line for each fault.
+ */
+export async function siteFaults(sqlite: SQLite.Database): Promise<string[]> {
+  const faults: string[] = [];
+  for (const check of [databaseFaults, schemaFaults, searchFaults]) {
+    try {
+      faults.push(...(await check(sqlite)));
+    } catch (error) {
+      // A damaged index of the search can end a query of the other checks too.
+      faults.push((error as Error).message);
+    }
+  }
+  return faults;
+}
+
+async function schemaFaults(sqlite: SQLite.Database): Promise<string[]> {
+  const { difference } = await compareSchema(sqlite);
+  return difference === undefined ? [] : [difference];
+}
+
+/** SQLite's own check reads the tables of an index, and does not compare them with the texts. */
+function searchFaults(sqlite: SQLite.Database): string[] {
+  const tables = sqlite
+    .prepare("SELECT name FROM sqlite_master WHERE sql LIKE 'CREATE VIRTUAL TABLE%USING fts5 %'")
+    .pluck()
+    .all() as string[];
+  return tables.flatMap((table) => {
+    try {
+      sqlite
+        .prepare(`INSERT INTO "${table}" ("${table}", rank) VALUES ('integrity-check', 1)`)
+        .run();
+      return [];
+    } catch (error) {
+      return [
+        `The index of the search ${table} is damaged: run rebuild-search (${(error as Error).message})`,
+      ];
+    }
+  });
+}
+
+/** What a restore must know of a database before any other query runs on it. */
+interface Inspected {
+  /** A line each. */
+  faults: string[];
+  /** Empty where the database is not even read so far. */
+  migrations: string[];
+}
+
+/**
+ * Checks a database from outside that nothing else has open. A database can hold code of its maker (triggers, views), so
+ * nothing but its list of tables is read before that list proves to be ours. Merges the write-ahead log into the file.
+ */
+export async function inspectForeignDatabase(file: string): Promise<Inspected> {
+  const sqlite = new SQLite(file, { fileMustExist: true });
+  try {
+    sqlite.pragma('journal_mode = delete');
+    const { difference, migrations } = await compareSchema(sqlite);
+    if (difference) return { faults: [difference], migrations };
+    return { faults: databaseFaults(sqlite), migrations };
+  } catch (error) {
+    return { faults: [(error as Error).message], migrations: [] };
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Checks a copy of our own database that nothing else has open. Merges the write-ahead log into the file. */
+export function inspectDatabase(file: string): Inspected {
+  const sqlite = new SQLite(file, { fileMustExist: true });
+  try {
+    sqlite.pragma('journal_mode = delete');
+    return { faults: databaseFaults(sqlite), migrations: appliedMigrations(sqlite) };
+  } catch (error) {
+    return { faults: [(error as Error).message], migrations: [] };
+  } finally {
+    sqlite.close();
+  }
+}
+
+const MIGRATIONS_TABLE = 'table kysely_migration';
+
+/**
+ * Compares all tables, indexes, triggers and views with those of a new database with the same migrations.
+ *
+ * @returns the first difference as a sentence, and the migrations; of newer code only these, since nobody knows its tables
+ */
+export async function compareSchema(
+  sqlite: SQLite.Database,
+): Promise<{ difference: string | undefined; migrations: string[] }> {
+  const actual = schemaOf(sqlite);
+  const none = await schemaAfter(undefined);
+  if (actual.get(MIGRATIONS_TABLE) !== none.get(MIGRATIONS_TABLE)) {
+    return { difference: 'It is no database of this site', migrations: [] };
+  }
+  const migrations = appliedMigrations(sqlite);
+  if (unknownMigrations(migrations).length > 0) return { difference: undefined, migrations };
+  const expected = await schemaAfter(migrations.at(-1));
+  const names = new Set([...actual.keys(), ...expected.keys()]);
+  const different = [...names].find((name) => actual.get(name) !== expected.get(name));
+  return { difference: different && describe(different, { actual, expected }), migrations };
+}
+
+function describe(name: string, { actual, expected }: Record<'actual' | 'expected', Schema>) {
+  if (!expected.has(name)) return `It has the ${name}, which no site has`;
+  return actual.has(name) ? `Its ${name} is not that of a site` : `It lacks the ${name}`;
+}
+
+/** The definition of each table, index, trigger and view, by its type and name. */
+type Schema = ReadonlyMap<string, string>;
+
+function schemaOf(sqlite: SQLite.Database): Schema {
+  const rows = sqlite.prepare('SELECT type, name, tbl_name, sql FROM sqlite_master').all() as {
+    type: string;
+    name: string;
+    tbl_name: string;
+    sql: string | null;
+  }[];
+  return new Map(rows.map((row) => [`${row.type} ${row.name}`, `${row.tbl_name} ${row.sql}`]));
+}
+
+/** The schema of a new database with all migrations up to this one; `undefined`: before the first. */
+async function schemaAfter(lastMigration: string | undefined): Promise<Schema> {
+  const sqlite = new SQLite(':memory:');
+  const db = new Kysely<unknown>({ dialect: new Dialect(sqlite) });
+  try {
+    const migrator = migratorOf(db);
+    const { error } = await migrator.migrateTo(lastMigration ?? NO_MIGRATIONS);
+    if (error) throw error;
+    return schemaOf(sqlite);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Copies a database while others write to it. */
+
+/**
+ * The copy holds everything up to one commit and nothing of a later one, because it is read in one transaction. SQLite
+ * copies a few pages at a time, so the process can answer requests in between.
+ */
+export async function snapshot(database: string, copy: string): Promise<void> {
+  const sqlite = new SQLite(database, { fileMustExist: true, readonly: true });
+  try {
+    sqlite.exec('BEGIN; SELECT count(*) FROM sqlite_master');
+    await sqlite.backup(copy);
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** The picture files that a database of any version names. */
+export function imageFilesIn(file: string): string[] {
+  return read(file, (sqlite) =>
+    ['images', 'image_variants'].flatMap((table) => textsIn(sqlite, { table, column: 'filename' })),
+  );
+}
+
+/** The email addresses of the accounts. */
+export function ownersIn(file: string): string[] {
+  return read(file, (sqlite) => textsIn(sqlite, { table: 'admin_users', column: 'username' }));
+}
+
+/** Signs everybody out. The database's triggers must be known to be ours. */
+export function endSessionsIn(file: string): void {
+  const sqlite = new SQLite(file, { fileMustExist: true });
+  try {
+    sqlite.exec('DELETE FROM sessions');
+  } finally {
+    sqlite.close();
+  }
+}
+
+function read<T>(file: string, query: (sqlite: SQLite.Database) => T): T {
+  const sqlite = new SQLite(file, { fileMustExist: true, readonly: true });
+  try {
+    return query(sqlite);
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** The values of a column; none when a database of an older version does not have the table. */
+function textsIn(
+  sqlite: SQLite.Database,
+  { table, column }: { table: string; column: string },
+): string[] {
+  const isThere = sqlite.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table);
+  if (!isThere) return [];
+  return sqlite.prepare(`SELECT ${column} FROM ${table}`).pluck().all() as string[];
+}

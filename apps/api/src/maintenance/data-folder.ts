@@ -1,0 +1,115 @@
+/** The names of the files in the data folder, and writes that survive a power cut. */
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { DiskSpace } from '@site/schema/maintenance';
+import { StartupError } from '../config/startup-error.ts';
+
+export const DATABASE = 'site.db';
+export const IMAGES = 'images';
+export const UPLOAD_KEY = 'upload.key';
+export const BACKUPS = 'backups';
+export const EXPORTS = 'exports';
+export const IMPORTS = 'imports';
+/** What a restore from Settings has received and unpacked. A start empties it. */
+export const RESTORES = 'restores';
+
+/** A time in a file name, such as `2026-11-18T03-00-12Z`. The names sort by time. */
+export const stampOf = (moment: Date) =>
+  `${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+
+/** Makes what was written to a file durable. */
+export async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A new or renamed file is only durable once its folder is synced too. */
+export async function syncFolder(dir: string): Promise<void> {
+  const handle = await open(dir, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Replaces a small file. After a power cut it has its former content or the new one, never a part. */
+export async function replaceFile(file: string, content: string): Promise<void> {
+  const handle = await open(`${file}.partial`, 'w', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(`${file}.partial`, file);
+  await syncFolder(path.dirname(file));
+}
+
+/**
+ * Throws a {@link StartupError} unless a file can be made there. Only the site's `own` folder is made when it is missing:
+ * a missing folder of another disk means that the disk is not mounted.
+ */
+export async function requireFreePath(file: string, { own }: { own: string }): Promise<void> {
+  if (existsSync(file)) throw new StartupError(`${file} exists already`);
+  const folder = path.dirname(file);
+  if (folder === own) await mkdir(folder, { recursive: true, mode: 0o700 });
+  else if (!existsSync(folder)) {
+    throw new StartupError(`There is no folder ${folder}: make it, or mount its disk, first`);
+  }
+}
+
+/** The free space of the data folder, held against the size of the site. */
+
+/** A restore has the site, the file that was sent and what was unpacked of it; a backup has less. */
+const NEEDED_SITES = 3;
+/** Bytes below which a disk is nearly full, however small the site is. */
+const ALWAYS_NEEDED = 256 * 1024 * 1024;
+
+/** Bytes that this process may still write. */
+export async function freeBytes(dataDir: string): Promise<number> {
+  const { bavail, bsize } = await statfs(dataDir);
+  return bavail * bsize;
+}
+
+/** Bytes of the database, with its log, and the pictures. */
+export const siteBytes = async (dataDir: string): Promise<number> =>
+  (await bytesIn(dataDir, [DATABASE, `${DATABASE}-wal`])) +
+  (await bytesIn(path.join(dataDir, IMAGES)));
+
+/** Bytes of the files in a folder, or of those with these names. */
+export async function bytesIn(folder: string, names?: readonly string[]): Promise<number> {
+  let bytes = 0;
+  for (const name of names ?? (await readdir(folder)))
+    bytes += await sizeOf(path.join(folder, name));
+  return bytes;
+}
+
+/** A file that is deleted meanwhile has none. */
+async function sizeOf(file: string): Promise<number> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'ENOENT') return 0;
+    throw error;
+  }
+}
+
+export async function diskSpace(dataDir: string): Promise<DiskSpace> {
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const site = await siteBytes(dataDir);
+  return { free, total: blocks * bsize, site, isLow: isLow({ free, site }) };
+}
+
+export const isLow = ({ free, site }: Pick<DiskSpace, 'free' | 'site'>): boolean =>
+  free < Math.max(NEEDED_SITES * site, ALWAYS_NEEDED);
+
+/** For the owner: `1,240 MB`. */
+export const inMegabytes = (bytes: number): string =>
+  `${Math.ceil(bytes / 1e6).toLocaleString('en-US')} MB`;

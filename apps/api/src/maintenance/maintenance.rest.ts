@@ -1,0 +1,47 @@
+/** Backups as files: one that goes to the owner, and the parts of one that comes from her. */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance } from 'fastify';
+import { param, restRoute } from '../http/rest.ts';
+import { other } from '../http/rest-answers.ts';
+import { partsRoute } from '../jobs/file-parts.rest.ts';
+import { findBackup } from './backups.ts';
+import { takeTicket } from './requests.ts';
+import { receivePart } from './restore-upload.ts';
+
+export async function maintenanceRest(app: FastifyInstance): Promise<void> {
+  restRoute(app, {
+    method: 'GET',
+    url: '/api/admin/backups/:name',
+    access: 'admin',
+    limit: 'writes',
+    exposeHeadRoute: false,
+    // A backup is mostly pictures.
+    compress: false,
+    summary: 'Downloads a backup from the data folder',
+    description:
+      'It is not encrypted: it holds drafts, the hash of the password and the secret of the second factor. The URL, with its ' +
+      'query parameter `ticket`, is the answer of `maintenance.allowDownload`, which asks for the password or a passkey; it counts once.',
+    answer: other(200, 'A tar file', { mediaType: 'application/x-tar' }),
+    async handler(request, reply) {
+      const name = param(request, 'name');
+      const file = await findBackup(request.context.services.env.dataDir, name);
+      if (!file) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such backup' });
+      takeTicket(request.context, name, request.query);
+      const { size } = await stat(file);
+      return reply
+        .type('application/x-tar')
+        .header('content-length', size)
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(createReadStream(file));
+    },
+  });
+
+  await partsRoute(app, {
+    url: '/api/admin/restore/parts',
+    summary: 'Takes the next part of a backup, for the restore in Settings',
+    receive: receivePart,
+  });
+}

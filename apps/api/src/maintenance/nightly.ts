@@ -1,0 +1,119 @@
+/** Makes a backup in a process of its own: to check a large database stops a process from answering for seconds. */
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Services } from '../app/services.ts';
+import { runOwnCommand } from '../jobs/own-command.ts';
+import { dayIn } from '../lib/day-in.ts';
+import { repeat } from '../lib/repeat.ts';
+import { expired, nightlyMoment } from './backups.ts';
+import { BACKUPS, stampOf } from './data-folder.ts';
+
+export interface BackupRequest {
+  dataDir: string;
+  /** The archive to write. */
+  file: string;
+  /** Stops the process. */
+  signal: AbortSignal;
+  onPercent?: (percent: number) => void;
+}
+
+/**
+ * Runs the owner's own `backup` command. Rejects with what the command wrote to stderr.
+ *
+ * @returns its warnings, such as pictures that are missing, a line each; empty when there are none
+ */
+export async function backUpInProcess({
+  dataDir,
+  file,
+  signal,
+  onPercent,
+}: BackupRequest): Promise<string> {
+  try {
+    const { stderr } = await runOwnCommand('backup.ts', {
+      args: ['--to', file],
+      dataDir,
+      signal,
+      onMessage: (message) => onPercent?.((message as { percent: number }).percent),
+    });
+    return stderr;
+  } catch (error) {
+    // A process that was stopped has not removed its work folder.
+    await rm(`${file}.partial`, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Makes a backup each night while the site runs, and soon after the start when the last night's is missing. */
+
+/** The night's backup is due from this hour, in the site's time zone. */
+const BACKUP_HOUR = 3;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Milliseconds between two checks of the clock. */
+const INTERVAL = 5 * MINUTE;
+const RETRY_AFTER_FAILURE = HOUR;
+/** Milliseconds from the start to the first check, so that a missed backup does not slow the first visitors down. */
+const FIRST_CHECK = MINUTE;
+
+type Stores = Pick<Services, 'env' | 'timeZone' | 'now'>;
+type Log = { warn: (line: string) => void; error: (details: object, line: string) => void };
+
+interface NightlyOptions {
+  log: Log;
+  /** Cancels a backup that is running. */
+  signal: AbortSignal;
+  /** Makes one backup; returns its warnings. */
+  backUp?: (request: BackupRequest) => Promise<string>;
+}
+
+/** Makes the night's backup if it is due, and deletes expired ones. Returns whether it was due. */
+export async function backUpIfDue(
+  { env: { dataDir }, timeZone, now }: Stores,
+  { log, signal, backUp = backUpInProcess }: NightlyOptions,
+): Promise<boolean> {
+  const folder = path.join(dataDir, BACKUPS);
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  const night = (moment: Date) =>
+    dayIn(timeZone(), new Date(moment.getTime() - BACKUP_HOUR * HOUR));
+  const tonight = night(now());
+  // Compares for equality: a backup from the future, made while the clock was wrong, must not prevent later ones.
+  const isDone = names.some((name) => {
+    const moment = nightlyMoment(name);
+    return moment !== undefined && night(moment) === tonight;
+  });
+  if (isDone) return false;
+  // Unfinished backups that a crash left behind.
+  for (const name of names.filter((each) => /^nightly-.*\.partial$/.test(each))) {
+    await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+  const file = path.join(folder, `nightly-${stampOf(now())}.tar`);
+  const warnings = await backUp({ dataDir, file, signal });
+  if (warnings) log.warn(warnings);
+  for (const name of expired(await readdir(folder), timeZone())) await rm(path.join(folder, name));
+  return true;
+}
+
+/** Starts the nightly backups. Returns a function that ends them, and cancels one that is running. */
+export function keepBackedUp(
+  stores: Stores,
+  log: Log,
+  options: Pick<NightlyOptions, 'backUp'> = {},
+): () => Promise<void> {
+  const ending = new AbortController();
+  let notBefore = 0;
+  async function check(): Promise<void> {
+    if (ending.signal.aborted || stores.now().getTime() < notBefore) return;
+    await backUpIfDue(stores, { log, signal: ending.signal, ...options });
+  }
+  function onError(error: unknown): void {
+    if (ending.signal.aborted) return;
+    notBefore = stores.now().getTime() + RETRY_AFTER_FAILURE;
+    log.error({ err: error }, 'The nightly backup failed, and is tried again in an hour');
+  }
+  const end = repeat({ first: FIRST_CHECK, interval: INTERVAL, work: check, onError });
+  return async () => {
+    ending.abort();
+    await end();
+  };
+}

@@ -1,0 +1,181 @@
+/** Copies each nightly backup off the machine, with the owner's command (`BACKUP_COMMAND`). */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
+import { z } from 'zod';
+import type { Services } from '../app/services.ts';
+import type { Env } from '../config/env.ts';
+import { repeat } from '../lib/repeat.ts';
+import { newestBackup } from './backups.ts';
+import { BACKUPS, replaceFile } from './data-folder.ts';
+
+const MINUTE = 60_000;
+/** Milliseconds from the start to the first check: after a backup that was missed is made. */
+const FIRST_CHECK = 2 * MINUTE;
+/** Milliseconds between two checks for a new backup. */
+const INTERVAL = 5 * MINUTE;
+
+type Stores = Pick<Services, 'env' | 'now'>;
+type Log = { error: (details: object, line: string) => void };
+
+/**
+ * Copies each new backup once, and a failed one again after a restart. Returns a function that ends this, and kills a
+ * command that is running.
+ */
+export function keepCopiedOffsite({ env, now }: Stores, log: Log): () => Promise<void> {
+  const { dataDir, backupCommand } = env;
+  if (!backupCommand) return async () => undefined;
+  const ending = new AbortController();
+  let tried: string | undefined;
+
+  const check = async () => {
+    const newest = await newestBackup(dataDir, now());
+    if (ending.signal.aborted || !newest || newest.name === tried) return;
+    const { copied } = await readOffsiteStatus(dataDir);
+    if (copied?.backup === newest.name) return;
+    tried = newest.name;
+    try {
+      await runOffsiteCommand({ ...backupCommand, file: newest.file, signal: ending.signal });
+    } catch (error) {
+      // The site ends: the next start makes this copy.
+      if (ending.signal.aborted) return;
+      const { message } = error as Error;
+      await writeOffsiteStatus(dataDir, { copied, failure: { at: now().toISOString(), message } });
+      throw error;
+    }
+    const done = { backup: newest.name, at: now().toISOString() };
+    await writeOffsiteStatus(dataDir, { copied: done, failure: null });
+  };
+
+  const end = repeat({
+    first: FIRST_CHECK,
+    interval: INTERVAL,
+    work: check,
+    onError: (error) =>
+      log.error(
+        { err: error },
+        'The last backup was not copied off the machine: BACKUP_COMMAND failed',
+      ),
+  });
+  return async () => {
+    ending.abort();
+    await end();
+  };
+}
+
+/** Remembers, beside the backups, how the last copies off the machine went. */
+
+const FILE = 'offsite-copy.json';
+
+const offsiteStatus = z.object({
+  /** The name of the backup that was copied last, and when the copy was complete; `null` before the first. */
+  copied: z.object({ backup: z.string(), at: z.iso.datetime() }).nullable(),
+  /** Why the last attempt failed; `null` when it succeeded. */
+  failure: z.object({ at: z.iso.datetime(), message: z.string() }).nullable(),
+});
+export type OffsiteStatus = z.infer<typeof offsiteStatus>;
+
+const fileIn = (dataDir: string) => path.join(dataDir, BACKUPS, FILE);
+
+export async function readOffsiteStatus(dataDir: string): Promise<OffsiteStatus> {
+  const file = fileIn(dataDir);
+  if (!existsSync(file)) return { copied: null, failure: null };
+  return offsiteStatus.parse(JSON.parse(await readFile(file, 'utf8')));
+}
+
+export async function writeOffsiteStatus(dataDir: string, status: OffsiteStatus): Promise<void> {
+  await replaceFile(fileIn(dataDir), JSON.stringify(status));
+}
+
+/**
+ * What monitoring shows of a copy that failed; `undefined` when there is nothing to tell. Everybody may read it, so it
+ * holds nothing of the command's output.
+ */
+export async function offsiteWarning({
+  dataDir,
+  backupCommand,
+}: Pick<Env, 'dataDir' | 'backupCommand'>): Promise<string | undefined> {
+  if (!backupCommand) return undefined;
+  const { copied, failure } = await readOffsiteStatus(dataDir);
+  if (!failure) return undefined;
+  const last = copied ? `the last copy succeeded at ${copied.at}` : 'no copy has succeeded yet';
+  return `The last backup was not copied off the machine; ${last}`;
+}
+
+/** Runs the owner's command that copies a backup off the machine. */
+
+/** Milliseconds from SIGTERM to SIGKILL. */
+const GRACE = 2_000;
+/** Milliseconds between two checks whether the command has ended after SIGTERM. */
+const POLL = 50;
+/** The end of the error output that is kept. */
+const MAX_CHARACTERS = 1_000;
+const MAX_LINES = 5;
+
+interface OffsiteCommand {
+  /** A command line for `sh`, in which `$1` is the path of the backup. */
+  command: string;
+  /** The path of the backup. */
+  file: string;
+  /** Milliseconds after which the command is killed, with all that it has started. */
+  limit: number;
+  /** Kills the command in the same way. */
+  signal: AbortSignal;
+}
+
+/** Resolves when the command succeeds. Otherwise rejects with how it ended, and the last lines of its error output. */
+export async function runOffsiteCommand({
+  command,
+  file,
+  limit,
+  signal,
+}: OffsiteCommand): Promise<void> {
+  const child = spawn('/bin/sh', ['-c', command, 'sh', file], {
+    // A process group of its own, so that everything that the command starts can be killed together.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    output = (output + chunk).slice(-MAX_CHARACTERS);
+  });
+  const stop = AbortSignal.any([signal, AbortSignal.timeout(limit)]);
+  let fault: string;
+  try {
+    const [code, killedBy] = await once(child, 'close', { signal: stop });
+    if (code === 0) return;
+    fault = killedBy ? `killed by ${killedBy}` : `exit code ${code}`;
+  } catch (error) {
+    if (!stop.aborted || child.pid === undefined) throw error;
+    await killGroup(child.pid);
+    // A process that has left the group may still hold the pipe.
+    child.stderr.destroy();
+    fault = `stopped after ${limit / 60_000} minutes, before it was done`;
+  }
+  const lines = stripVTControlCharacters(output)
+    .split(/[\r\n]+/)
+    .filter((line) => line.trim());
+  throw new Error([fault, ...lines.slice(-MAX_LINES)].join('\n'));
+}
+
+/** SIGTERM first, so that a program can remove its lock files. */
+async function killGroup(group: number): Promise<void> {
+  const giveUp = performance.now() + GRACE;
+  signalGroup(group, 'SIGTERM');
+  while (signalGroup(group, 0) && performance.now() < giveUp) await sleep(POLL);
+  signalGroup(group, 'SIGKILL');
+}
+
+/** Returns whether there is a process in the group that this process may signal. */
+function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-group, signal);
+  } catch {
+    // All have ended, or they run as another user.
+    return false;
+  }
+}

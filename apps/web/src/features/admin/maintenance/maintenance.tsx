@@ -1,0 +1,138 @@
+import type { MaintenanceJobs, PercentJob } from '@site/schema/maintenance';
+import { Button } from '@site/ui/button';
+import { Card } from '@site/ui/card';
+import { useEffect } from 'react';
+import { trpc } from '../../../lib/trpc.ts';
+import { ReadFailure } from '../../editing/list.tsx';
+import { isUnauthorized, writeFailed } from '../../editing/writes.ts';
+import * as section from '../settings-section.css.ts';
+import { BackupList } from './backup-list.tsx';
+import { Facts, Progress } from './facts.tsx';
+import * as styles from './maintenance.css.ts';
+import { Restore } from './restore.tsx';
+import { VisitRetention } from './visit-retention.tsx';
+
+/** How the site is: backups, checks, space. And what the owner can do for it. */
+export function Maintenance() {
+  const status = trpc.maintenance.status.useQuery();
+  const { jobs, isSignedOut } = useJobs();
+  return (
+    <Card as="section" className={section.section} aria-labelledby="maintenance">
+      <h2 id="maintenance" className={section.heading}>
+        Maintenance
+      </h2>
+      <p className={section.text}>
+        Every night the site makes a backup of everything. Here you see that it did, make one
+        yourself, take it with you, and get your site back from one.
+      </p>
+      {status.isError && !status.data && (
+        <ReadFailure
+          title="Failed to fetch the state of the site"
+          error={status.error}
+          onRetry={() => status.refetch()}
+        />
+      )}
+      {status.data && jobs && (
+        <div className={styles.parts}>
+          <Facts status={status.data} />
+          <Work jobs={jobs} />
+          <BackupList backups={status.data.backups} place={status.data.place} />
+          <Restore job={jobs.restore} isSignedOut={isSignedOut} replaced={status.data.replaced} />
+          <VisitRetention {...status.data} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Milliseconds between two looks at what is under way. */
+const LOOK_AGAIN = 1000;
+
+function isWorking({ backup, check, restore }: MaintenanceJobs): boolean {
+  return (
+    backup?.state === 'running' ||
+    check?.state === 'running' ||
+    restore?.state === 'checking' ||
+    restore?.state === 'restoring'
+  );
+}
+
+/** What is under way, looked at again while it is. When something has ended, the facts are read again. */
+export function useJobs() {
+  const utils = trpc.useUtils();
+  const jobs = trpc.maintenance.jobs.useQuery(undefined, {
+    refetchInterval: ({ state: { data, error } }) =>
+      data && isWorking(data) && !isUnauthorized(error) ? LOOK_AGAIN : false,
+  });
+  const states = [jobs.data?.backup, jobs.data?.check, jobs.data?.restore]
+    .map((job) => job?.state)
+    .join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when a job's state changes, which it does not read
+  useEffect(() => {
+    void utils.maintenance.status.invalidate();
+  }, [states, utils]);
+  return {
+    jobs: jobs.data,
+    /** The restored site knows no session. */
+    isSignedOut: jobs.data?.restore?.state === 'restoring' && isUnauthorized(jobs.error),
+  };
+}
+
+/** A backup and a check, made now. */
+export function Work({ jobs }: { jobs: MaintenanceJobs }) {
+  const utils = trpc.useUtils();
+  const onSettled = () => utils.maintenance.jobs.invalidate();
+  const onError = (title: string) => (error: unknown) => writeFailed(error, { title });
+  const makeBackup = trpc.maintenance.makeBackup.useMutation({
+    onSettled,
+    onError: onError('Failed to make a backup'),
+  });
+  const check = trpc.maintenance.check.useMutation({
+    onSettled,
+    onError: onError('Failed to check the site'),
+  });
+  const isBackingUp = makeBackup.isPending || jobs.backup?.state === 'running';
+  const isChecking = check.isPending || jobs.check?.state === 'running';
+  return (
+    <div className={styles.part}>
+      <div className={styles.buttons}>
+        <Button disabled={isBackingUp} onClick={() => makeBackup.mutate()}>
+          {isBackingUp ? 'Making a backup...' : 'Make a backup now'}
+        </Button>
+        <Button tone="secondary" disabled={isChecking} onClick={() => check.mutate()}>
+          {isChecking ? 'Checking...' : 'Check everything now'}
+        </Button>
+      </div>
+      <Outcome
+        job={jobs.backup}
+        label="Making a backup"
+        done="The backup is made and checked. Download it below."
+        failed="No backup was made."
+      />
+      <Outcome
+        job={jobs.check}
+        label="Checking"
+        done="Everything is sound."
+        failed="The check found damage, or could not be finished."
+      />
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  job: PercentJob | null;
+  label: string;
+  done: string;
+  failed: string;
+}
+
+function Outcome({ job, label, done, failed }: OutcomeProps) {
+  if (!job) return null;
+  if (job.state === 'running') return <Progress label={label} percent={job.percent} />;
+  return (
+    <div role="status" className={styles.outcome}>
+      <p>{job.state === 'done' ? done : failed}</p>
+      {job.message && <pre className={styles.faults}>{job.message}</pre>}
+    </div>
+  );
+}

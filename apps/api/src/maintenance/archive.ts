@@ -108,9 +108,9 @@ export async function readArchive(file: string, options: ReadOptions = {}): Prom
   } catch (error) {
     if (error instanceof StartupError || (error as { code?: unknown }).code === 'ENOSPC')
       throw error;
-    throw new StartupError(
-      `${file} is damaged or no backup of this site: nothing was changed (${(error as Error).message})`,
-    );
+    throw new StartupError(`${file} is damaged or no backup of this site: nothing was changed`, {
+      cause: error,
+    });
   }
 }
 
@@ -139,7 +139,8 @@ async function readEntries(file: string, { into, onFile }: ReadOptions): Promise
   }
   await read;
   const [missing] = unread.keys();
-  if (!manifest || missing) throw new Error(missing ? `it lacks ${missing}` : 'it is empty');
+  if (!manifest) throw new Error('It is empty');
+  if (missing) throw new StartupError(`${file} lacks ${missing}: nothing was changed`);
   return manifest;
 }
 
@@ -148,7 +149,7 @@ const MAX_MANIFEST = 64 * 1024 * 1024;
 
 async function readManifest(file: string, entry: Entry): Promise<Manifest> {
   const { name, size } = entry.header;
-  if (name !== MANIFEST || (size ?? 0) > MAX_MANIFEST) throw new Error('it has no manifest');
+  if (name !== MANIFEST || (size ?? 0) > MAX_MANIFEST) throw new Error('It has no manifest');
   const json: unknown = JSON.parse((await buffer(entry)).toString());
   const format = (json as { format?: unknown } | null)?.format;
   if (typeof format === 'number' && format > FORMAT) {

@@ -149,7 +149,7 @@ describe('a check', () => {
     });
     const { checks } = await ask<MaintenanceStatus>('status');
     expect(checks.site?.faults.join()).toContain(picture);
-    expect(checks.backup?.faults.join()).toContain('is damaged or no backup of this site');
+    expect(checks.backup?.faults.join()).toContain('site.db is damaged in the backup');
     await writeFile(path.join(site.dataDir, 'images', picture), bytes);
     await rm(file);
   });
@@ -225,9 +225,15 @@ describe('a backup that is sent', () => {
     const whole = await readFile(path.join(backups, name));
     const damaged = Buffer.from(whole);
     damaged[whole.length >> 1] = (damaged[whole.length >> 1] ?? 0) ^ 1;
-    const fault = 'mine.tar is damaged or no backup of this site: nothing was changed';
-    for (const bytes of [Buffer.from('GIF89a, and no tar file'), damaged, whole.subarray(0, -1)]) {
-      expect(await sent(bytes)).toMatchObject({ state: 'failed', message: fault, preview: null });
+    const foreign = /^mine\.tar is damaged or no backup of this site: nothing was changed/;
+    for (const [bytes, message] of [
+      [Buffer.from('GIF89a, and no tar file'), foreign],
+      [Buffer.alloc(2000), foreign],
+      [damaged, /^site\.db is damaged in the backup: nothing was changed/],
+      [whole.subarray(0, -3000), foreign],
+    ] as const) {
+      const failed = { state: 'failed', message: expect.stringMatching(message), preview: null };
+      expect(await sent(bytes)).toMatchObject(failed);
     }
     const manifest = await readArchive(path.join(backups, name));
     const newer = async (change: object) => {

@@ -2,17 +2,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import {
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -26,7 +16,7 @@ import { StartupError } from '../config/startup-error.ts';
 import { verifyImages } from '../features/images/verify-images.ts';
 import { noise } from '../testing/test-images.ts';
 import { OWNER, openTestSite, type TestSite } from '../testing/test-site.ts';
-import { type Manifest, measure, readArchive, writeArchive } from './archive.ts';
+import { measure, readArchive, writeArchive } from './archive.ts';
 import { snapshot } from './check-database.ts';
 import { useFolder } from './folder-lock.ts';
 import { makeBackup } from './make-backup.ts';

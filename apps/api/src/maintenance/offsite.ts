@@ -87,7 +87,7 @@ export async function readOffsiteStatus(dataDir: string): Promise<OffsiteStatus>
   return offsiteStatus.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-export async function writeOffsiteStatus(dataDir: string, status: OffsiteStatus): Promise<void> {
+async function writeOffsiteStatus(dataDir: string, status: OffsiteStatus): Promise<void> {
   await replaceFile(fileIn(dataDir), JSON.stringify(status));
 }
 

@@ -77,7 +77,7 @@ export async function restore({
 }
 
 /** Verifies a whole backup, and that this version of the code can restore it. Changes nothing. */
-export async function readRestorable(archive: string): Promise<Manifest> {
+async function readRestorable(archive: string): Promise<Manifest> {
   const manifest = await readArchive(archive);
   assertKnown(archive, manifest.migrations);
   if (!manifest.files.some((file) => file.path === DATABASE)) {
@@ -90,7 +90,7 @@ export async function readRestorable(archive: string): Promise<Manifest> {
  * Unpacks a backup to an empty folder, verifies it again, checks its database, and ends the sessions in it: nobody who
  * was signed in at that time is signed in again.
  */
-export async function unpack(archive: string, into: string): Promise<void> {
+async function unpack(archive: string, into: string): Promise<void> {
   await mkdir(path.join(into, IMAGES));
   await readArchive(archive, { into });
   const database = path.join(into, DATABASE);

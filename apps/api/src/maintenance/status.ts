@@ -60,7 +60,7 @@ const lastChecks: z.ZodType<LastChecks> = z.object({
 
 const fileIn = (dataDir: string) => path.join(dataDir, BACKUPS, FILE);
 
-export async function readLastChecks(dataDir: string): Promise<LastChecks> {
+async function readLastChecks(dataDir: string): Promise<LastChecks> {
   const file = fileIn(dataDir);
   if (!existsSync(file)) return { site: null, backup: null };
   return lastChecks.parse(JSON.parse(await readFile(file, 'utf8')));

@@ -58,7 +58,7 @@ function isWorking({ backup, check, restore }: MaintenanceJobs): boolean {
 }
 
 /** What is under way, looked at again while it is. When something has ended, the facts are read again. */
-export function useJobs() {
+function useJobs() {
   const utils = trpc.useUtils();
   const jobs = trpc.maintenance.jobs.useQuery(undefined, {
     refetchInterval: ({ state: { data, error } }) =>
@@ -79,7 +79,7 @@ export function useJobs() {
 }
 
 /** A backup and a check, made now. */
-export function Work({ jobs }: { jobs: MaintenanceJobs }) {
+function Work({ jobs }: { jobs: MaintenanceJobs }) {
   const utils = trpc.useUtils();
   const onSettled = () => utils.maintenance.jobs.invalidate();
   const onError = (title: string) => (error: unknown) => writeFailed(error, { title });

@@ -141,7 +141,7 @@ interface Sent {
 }
 
 /** Sends a backup to be checked. */
-export function useSendBackup() {
+function useSendBackup() {
   const utils = trpc.useUtils();
   const [sent, setSent] = useState<Sent | null>(null);
   const sending = useRef<AbortController>(undefined);
@@ -171,7 +171,7 @@ export function useSendBackup() {
 }
 
 /** What a backup holds, and the question whether it shall be restored. */
-export function RestorePreviewForm({ file, preview }: { file: string; preview: RestorePreview }) {
+function RestorePreviewForm({ file, preview }: { file: string; preview: RestorePreview }) {
   return (
     <div className={styles.preview}>
       <Contents file={file} preview={preview} />

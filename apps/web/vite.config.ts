@@ -16,21 +16,17 @@ const ENTRY = path.resolve(import.meta.dirname, 'src/entry-client.tsx');
 const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
-  // The admin area searches too, which would make this a shared file of all pages.
+  // Posts and recipes convert weights too: without this group they load 5 KB of My Progress.
+  { name: 'unit', test: /weight-entries[\\/]unit[\\/]/, priority: 2 },
+  // Lists have a search and dialogs. The admin area has both too, which would make them a part of every page.
   {
-    name: 'search',
-    test: /search-field\.tsx|use-search-text|use-debounced|packages[\\/]ui[\\/]src[\\/]field/,
+    name: 'lists',
+    test: /search-field\.tsx|use-search-text|packages[\\/]ui[\\/]src[\\/](field|dialog)/,
     priority: 2,
   },
-  // A recipe's page and a post's have none.
-  { name: 'dialog', test: /packages[\\/]ui[\\/]src[\\/]dialog/, priority: 2 },
-  // Posts and recipes convert weights too, without the rest of My Progress.
-  { name: 'unit', test: /weight-entries[\\/]unit[\\/]/, priority: 2 },
-  // Only screens of the admin area show these, but so many that they would count as shared.
-  { name: 'admin-icons', test: /lucide-react.*[\\/](pencil|trash)(-2)?\.m?js$/, priority: 2 },
   {
     name: 'shared',
-    // Not what only the admin area's files share (its libraries too), with everything that it imports, nor the weight chart's parts.
+    // Not what only the admin area shares, with everything that it imports, nor what draws the weight chart.
     test: /packages[\\/]ui|apps[\\/]web[\\/]src(?!.*[\\/](admin|editing|images|rich-text|weight-entries)[\\/])|lucide-react/,
     minShareCount: 3,
     priority: 1,

@@ -23,18 +23,20 @@ interface Start {
   largestPaint: number;
 }
 
-/** Replaces the inline script by module scripts in the head, as a bundler writes them. */
+/** Replaces the inline script by module scripts in the head, with the lowest priority. */
 function withScriptsInHead(html: string): string {
   const starter = /<script data-scripts="([^"]*)" data-styles="([^"]*)"[^>]*>[\s\S]*?<\/script>/;
   const [text = '', scripts = '', styles = ''] = starter.exec(html) ?? [];
   if (!text) throw new Error('The document has no starter');
   const [entry] = scripts.split(' ');
   const links = [
-    ...scripts.split(' ').map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...scripts
+      .split(' ')
+      .map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
     // The document contains these styles in both cases.
     ...styles.split(' ').map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
   ];
-  const head = `<script type="module" src="${entry}"></script>${links.join('')}`;
+  const head = `<script type="module" async fetchpriority="low" src="${entry}"></script>${links.join('')}`;
   return html.replace(text, '').replace('<head>', `<head>${head}`);
 }
 

@@ -1,6 +1,6 @@
-/** Renders documents: in the API's process in production, in the process of Vite in development. */
 import { randomUUID } from 'node:crypto';
-import type { RenderedPage, Renderer } from '@site/api/web-app';
+import type { AppRouter } from '@site/api/router';
+import type { LocalApi, RenderedPage, Renderer } from '@site/api/web-app';
 import { iconOf } from '@site/schema/site/icon-url';
 import type { LookSettings } from '@site/schema/site/look';
 import { profilesOf } from '@site/schema/site/profiles';
@@ -15,17 +15,18 @@ import {
   RouterServer,
   renderRouterToString,
 } from '@tanstack/react-router/ssr/server';
-import { builtManifest, filesOfPage } from './built-manifest.ts';
+import { createTRPCUntypedClient, unstable_localLink as localLink } from '@trpc/client';
 import { canonicalUrl, plainPath } from './canonical-url.ts';
 import { unitScript } from './features/weight-entries/unit/weight-unit.ts';
 import { extractInlineScripts } from './inline-scripts.ts';
-import { localClient } from './lib/local-client.ts';
 import { LOOK_ID, lookCss } from './lib/look-css.ts';
 import type { SiteOptions } from './lib/site-options.ts';
-import { httpClient, type TrpcClient } from './lib/trpc.ts';
+import { httpClient, type TrpcClient, transformer } from './lib/trpc.ts';
 import { createRouter } from './router.tsx';
 import { manifestIcons } from './site/icons.ts';
-import startPage from './start-page.js?raw';
+import { builtManifest, startPageSource, startScript } from './start-page.ts';
+
+/** Renders documents: in the API's process in production, in the process of Vite in development. */
 
 /** Renders with data that it requests over HTTP, as the development server does. */
 export async function renderOverHttp(
@@ -109,15 +110,14 @@ function styled(look: LookSettings) {
 const styleElement = (css: string) => (css ? `<style id="${LOOK_ID}">${css}</style>` : '');
 const scriptElement = (script: string | undefined) => (script ? `<script>${script}</script>` : '');
 
-/** The text of the inline script, without comments and indentation. */
-const startPageSource = startPage.replaceAll(/^\s*(\/\/.*)?\n|^\s+/gm, '');
-
-/** The inline script that loads the scripts of these routes. Admin pages start them at once: they are empty without. */
-function startScript(routeIds: readonly string[], isAdminPage: boolean): string {
-  const { scripts, styles } = filesOfPage(routeIds);
-  const atOnceAttribute = isAdminPage ? ' data-at-once' : '';
-  const data = `data-scripts="${scripts.join(' ')}" data-styles="${styles.join(' ')}"${atOnceAttribute}`;
-  return `<script ${data}>${startPageSource}</script>`;
+/**
+ * The client for documents rendered in the API's process. It calls the procedures without HTTP. Its errors have the
+ * same shape as errors over HTTP.
+ */
+function localClient(api: LocalApi): TrpcClient {
+  return createTRPCUntypedClient<AppRouter>({
+    links: [localLink({ ...api, transformer })],
+  });
 }
 
 export const renderer: Renderer = {

@@ -1,4 +1,3 @@
-/** The typed hooks for the site's procedures, and the client and cache behind them. */
 import type { AppRouter } from '@site/api/router';
 import { QueryClient } from '@tanstack/react-query';
 import {
@@ -9,6 +8,8 @@ import {
 } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import superjson from 'superjson';
+
+/** The typed hooks for the site's procedures, and the client and cache behind them. */
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -62,4 +63,14 @@ export function isNotFound(error: unknown): boolean {
   // Checks the shape, because an in-process error is an instance of the API's own copy of the class.
   const data = (error as { data?: { code?: unknown } | null } | null)?.data;
   return data?.code === 'NOT_FOUND';
+}
+
+/**
+ * Runs the queries of a page in its loader. The server waits for them, so that the document contains their answers. A
+ * browser does not wait, so that the page shows its loading state at once. A failed query does not fail the loader,
+ * because the page shows its error.
+ */
+export async function loadForPage(...queries: Promise<unknown>[]): Promise<void> {
+  const settled = Promise.allSettled(queries);
+  if (import.meta.env.SSR) await settled;
 }

@@ -13,7 +13,7 @@ import * as styles from '../features/frame/frame.css.ts';
 import { Footer, Navigation, PageAnnouncer } from '../features/frame/frame.tsx';
 import { useEarlyClick } from '../features/frame/use-early-click.ts';
 import { QuoteBanner } from '../features/quotes/quote-banner.tsx';
-import { loadForPage } from '../lib/load-for-page.ts';
+import { loadForPage } from '../lib/trpc.ts';
 import type { RouterContext } from '../router.tsx';
 import { iconLinks } from '../site/icons.ts';
 

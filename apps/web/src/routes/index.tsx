@@ -5,10 +5,10 @@ import { highlightsQuery } from '../features/recipes/highlights-query.ts';
 import { openRecipeHead } from '../features/recipes/open-recipe-head.ts';
 import { readOpenRecipeParam } from '../features/recipes/open-recipe-param.ts';
 import { RecipeHighlights } from '../features/recipes/recipe-highlights.tsx';
-import { loadForPage } from '../lib/load-for-page.ts';
 import { newestPostsQuery } from '../lib/newest-posts-query.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { personStructuredData, webSiteStructuredData } from '../lib/structured-data.ts';
+import { loadForPage } from '../lib/trpc.ts';
 import { loadWords, wordsIn } from '../lib/words.ts';
 
 export const Route = createFileRoute('/')({

@@ -5,8 +5,8 @@ import {
   historyQuery,
   readProgressSearch,
 } from '../features/weight-entries/progress-search.ts';
-import { loadForPage } from '../lib/load-for-page.ts';
 import { pageHead } from '../lib/page-head.ts';
+import { loadForPage } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/weight-tracking')({
   validateSearch: readProgressSearch,

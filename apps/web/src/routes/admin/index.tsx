@@ -5,8 +5,8 @@ import { Dashboard } from '../../features/admin/dashboard.tsx';
 import type { SharedFields } from '../../features/editing/admin-tab.ts';
 import { ImageField } from '../../features/images/image-field.tsx';
 import { LazyRichTextField } from '../../features/rich-text/lazy-rich-text-field.ts';
-import { loadForPage } from '../../lib/load-for-page.ts';
 import { hiddenPageHead } from '../../lib/page-head.ts';
+import { loadForPage } from '../../lib/trpc.ts';
 import { PreviewedPage } from './-previewed-page.tsx';
 import { adminTabs, findTab } from './-tabs.ts';
 

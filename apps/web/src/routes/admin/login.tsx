@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LoginPage } from '../../features/admin/login-page.tsx';
-import { loadForPage } from '../../lib/load-for-page.ts';
 import { hiddenPageHead } from '../../lib/page-head.ts';
+import { loadForPage } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/login')({
   loader: async ({ context: { data } }) => {

@@ -8,9 +8,8 @@ import {
 import { LinkedRecipes } from '../../features/recipes/linked-recipes.tsx';
 import { linkedRecipesQuery } from '../../features/recipes/linked-recipes-query.ts';
 import { WrittenAt } from '../../features/weight-entries/written-at/written-at.tsx';
-import { loadForPage } from '../../lib/load-for-page.ts';
 import { LoadingText } from '../../lib/page-parts.tsx';
-import { isNotFound, trpc } from '../../lib/trpc.ts';
+import { isNotFound, loadForPage, trpc } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/blog/$slug')({
   loader: async ({ context: { data }, params: { slug } }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BlogList } from '../../features/blog-posts/blog-list.tsx';
 import { blogListQuery, readBlogSearchParams } from '../../features/blog-posts/blog-list-query.ts';
-import { loadForPage } from '../../lib/load-for-page.ts';
 import { listPageHead } from '../../lib/page-head.ts';
+import { loadForPage } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/blog/')({
   validateSearch: readBlogSearchParams,

@@ -8,11 +8,10 @@ import { recipeStructuredData } from '../../features/recipes/recipe-structured-d
 import { scaledIngredients } from '../../features/recipes/scaled-ingredients.ts';
 import { readServingsParam } from '../../features/recipes/servings-param.ts';
 import { WrittenAt } from '../../features/weight-entries/written-at/written-at.tsx';
-import { loadForPage } from '../../lib/load-for-page.ts';
 import { hiddenPageHead, itemPageHead } from '../../lib/page-head.ts';
 import { pictureOf } from '../../lib/picture-of.ts';
 import type { SiteOptions } from '../../lib/site-options.ts';
-import { isNotFound, trpc } from '../../lib/trpc.ts';
+import { isNotFound, loadForPage, trpc } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/photo-gallery/$slug')({
   validateSearch: readServingsParam,

@@ -7,8 +7,8 @@ import {
   readGallerySearchParams,
 } from '../../features/recipes/recipe-gallery-query.ts';
 import { recipeListStructuredData } from '../../features/recipes/recipe-structured-data.ts';
-import { loadForPage } from '../../lib/load-for-page.ts';
 import { listPageHead } from '../../lib/page-head.ts';
+import { loadForPage } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/photo-gallery/')({
   validateSearch: readGallerySearchParams,

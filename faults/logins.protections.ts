@@ -22,7 +22,7 @@ export const protections: Protection[] = [
   {
     name: 'a request holds at most ten calls',
     file: 'apps/api/src/http/trpc.ts',
-    text: 'maxBatchSize: MAX_BATCH_SIZE,',
+    text: 'maxBatchSize: CALLS_IN_A_BATCH,',
     off: 'maxBatchSize: 1000,',
     failsWith: /logins in one request|passwords verified/,
   },

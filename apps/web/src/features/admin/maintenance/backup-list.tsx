@@ -22,9 +22,7 @@ export function BackupList({ backups, place }: { backups: BackupFile[]; place: s
       <p className={styles.text}>
         The file is not encrypted. It holds your drafts, the hash of your password and the secret of
         your second factor, so keep it where only you can read it. To restore it you need the file
-        and the password of that day, nothing else. On a new machine, <code>backup.key</code> from
-        this one's data folder also proves that nobody has changed the file; no backup contains that
-        key.
+        and the password of that day, nothing else.
       </p>
       {older.length > 0 && (
         <Disclosure summary={`${older.length} older ${older.length === 1 ? 'backup' : 'backups'}`}>

@@ -294,6 +294,12 @@ test.describe('posts and recipes', () => {
     const row = page.getByRole('row', { name: /^November 11, 2026/ });
     await expect(row.getByRole('link')).toHaveText(['What Thirty Months of Weighing Taught Me']);
     await expect(page.getByRole('columnheader', { name: 'Published' })).toBeVisible();
+    // The list and the table say the same day.
+    await page.getByText('What was published along the way').click();
+    const item = section(page).getByRole('paragraph').filter({ hasText: 'What Thirty Months' });
+    const day = await item.first().getByRole('time').textContent();
+    expect(day).toMatch(/^November \d+, 2026$/);
+    await expect(row).toContainText(`What Thirty Months of Weighing Taught Me ${day}`);
 
     await page.emulateMedia({ media: 'print' });
     await expect(mark).toBeVisible();

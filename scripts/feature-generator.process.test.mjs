@@ -83,9 +83,9 @@ it('is registered wherever a feature has to be', () => {
   expect(registries.sort()).toEqual([
     'apps/api/src/app/access.test.ts',
     'apps/api/src/app/app.ts',
+    'apps/api/src/app/router.ts',
     'apps/api/src/db/migrations/migrations.ts',
     'apps/api/src/db/tables.ts',
-    'apps/api/src/app/router.ts',
     'apps/web/src/features/analytics/admin/page-name.ts',
     'apps/web/src/route-tree.gen.ts',
     'apps/web/src/routes/admin/-tabs.ts',

@@ -10,14 +10,14 @@ export const protections: Protection[] = [
   },
   {
     name: 'a transaction that SQLite rolled back is not rolled back again',
-    file: 'apps/api/src/db/dialect.ts',
+    file: 'apps/api/src/db/open.ts',
     text: 'if (this.#sqlite.inTransaction) await super',
     off: 'await super',
     failsWith: /on a full disk/,
   },
   {
     name: 'the files of a picture that does not fit on the disk are removed',
-    file: 'apps/api/src/features/images/image-folder.ts',
+    file: 'apps/api/src/features/images/images.store.ts',
     text: 'await remove(begun);',
     off: '',
     failsWith: /files after a refused upload/,

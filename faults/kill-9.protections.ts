@@ -3,7 +3,7 @@ import type { Protection } from './support/protection.ts';
 export const protections: Protection[] = [
   {
     name: 'analytics events are answered after their group is committed',
-    file: 'apps/api/src/features/analytics/group-commit.ts',
+    file: 'apps/api/src/features/analytics/visit-log.ts',
     text: 'results = await db.transaction().execute(async () => jobs.map(({ work }) => work()));',
     off: `results = await db.transaction().execute(async () => {
       const early = jobs.map(({ work }) => work());

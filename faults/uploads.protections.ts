@@ -10,7 +10,7 @@ export const protections: Protection[] = [
   },
   {
     name: 'no file is written before an upload is complete',
-    file: 'apps/api/src/features/images/uploads.rest.ts',
+    file: 'apps/api/src/features/images/images.rest.ts',
     text: 'chunks.push(chunk);',
     off: `chunks.push(chunk);
       const { appendFileSync } = await import('node:fs');

@@ -1,24 +1,22 @@
 import { EventEmitter } from 'node:events';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { PAGE_PATHS } from '@site/schema/page-paths';
 import type { RegionSettings } from '@site/schema/site/region';
 import type { Env } from '../config/env.ts';
 import { makePrivate } from '../config/private-files.ts';
 import { StartupError } from '../config/startup-error.ts';
-import type { ImageColumn } from '../db/image-column.ts';
+import type { ImageColumn } from '../db/tables.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Database, type Db, openDatabase } from '../db/open.ts';
 import { imageColumns as allImageColumns } from '../db/tables.ts';
 import { openVisitLog, type VisitLog } from '../features/analytics/visit-log.ts';
-import { type Challenges, createChallenges } from '../features/auth/challenges.ts';
+import { type Challenges, createChallenges } from '../features/auth/passkeys.ts';
 import { createLoginLimits, type LoginLimits } from '../features/auth/login-limits.ts';
-import { countBlogPostView, isBlogPostPath } from '../features/blog-posts/blog-post-paths.ts';
-import { openImageFolder } from '../features/images/image-folder.ts';
-import { createImageTriggers } from '../features/images/image-references.ts';
+import { countBlogPostView, isPagePath } from '../content/page-paths.ts';
+import { openImageFolder } from '../features/images/images.store.ts';
+import { createImageTriggers } from '../features/images/image-cleaning.ts';
 import { type ImageStore, imageStore } from '../features/images/images.store.ts';
-import { type UploadUrls, uploadUrls } from '../features/images/upload-urls.ts';
-import { isRecipePath } from '../features/recipes/recipe-paths.ts';
+import { type UploadUrls, uploadUrls } from '../features/images/images.service.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { BACKUPS, DATABASE, IMAGES, UPLOAD_KEY } from '../maintenance/data-folder.ts';
 import { type FolderUse, useFolder } from '../maintenance/folder-lock.ts';
@@ -165,14 +163,4 @@ function siteTimeZone(
     const region: Partial<RegionSettings> = value ? JSON.parse(value) : {};
     return region.timeZone || env.timeZone;
   };
-}
-
-/** Tells which paths are pages of the site. Two features meet here, since they do not import each other. */
-function isPagePath(
-  database: Pick<Database, 'sqlite'>,
-  now: () => Date,
-): (path: string) => boolean {
-  const pages = new Set<string>(PAGE_PATHS);
-  const checks = [isBlogPostPath(database, now), isRecipePath(database)];
-  return (path) => pages.has(path) || checks.some((check) => check(path));
 }

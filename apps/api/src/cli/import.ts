@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openServices, type Services } from '../app/services.ts';
 import { readEnv } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
-import { beginImport } from '../features/images/running-imports.ts';
+import { beginImport } from '../features/images/image-cleaning.ts';
 import { BEGINS, describePlan, makePlan } from '../import/make-plan.ts';
 import { pictureFinder } from '../import/pictures.ts';
 import { readImport } from '../import/read.ts';

@@ -4,7 +4,7 @@ import { openServices } from '../app/services.ts';
 import { readEnv } from '../config/env.ts';
 import { isOpenToOthers } from '../config/private-files.ts';
 import { StartupError } from '../config/startup-error.ts';
-import { verifyImages } from '../features/images/verify-images.ts';
+import { verifyImages } from '../features/images/image-cleaning.ts';
 import { type Manifest, readArchive } from '../maintenance/archive.ts';
 import { findBackup } from '../maintenance/backups.ts';
 import { siteFaults } from '../maintenance/check-database.ts';

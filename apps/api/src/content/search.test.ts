@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPosts } from '../../demo/posts/posts.ts';
 import { readPost } from '../../demo/posts/read-post.ts';
 import { demoRecipes } from '../../demo/recipes/recipes.ts';
-import { updatePublicWords } from '../db/search-index.ts';
+import { indexMissing, rebuildIndex } from '../app/search-indexing.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
-import { indexMissing, rebuildIndex } from './search-indexing.ts';
+import { updatePublicWords } from './search-index.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import SQLite from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Dialect } from './dialect.ts';
+import { Dialect } from './open.ts';
 
 let sqlite: SQLite.Database;
 let db: Kysely<unknown>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
-import { withPreparedStatements } from './prepared-statements.ts';
+import { withPreparedStatements } from './open.ts';
 
 let site: TestSite;
 beforeAll(async () => {

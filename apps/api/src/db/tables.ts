@@ -1,3 +1,13 @@
+import { type DraftsTable, draftImageColumns } from '../content/drafts.ts';
+import type { OldPathsTable } from '../content/redirects.ts';
+import { type RevisionsTable, revisionImageColumns } from '../content/revisions.ts';
+import type {
+  SearchTextsTable,
+  SearchVocabularyTable,
+  SearchWordsTable,
+} from '../content/search-index.ts';
+import type { FormerSlugsTable } from '../content/slugs.ts';
+import type { IdempotencyKeysTable } from '../content/writes.ts';
 import type {
   DailyPathTotalsTable,
   DailySearchTotalsTable,
@@ -16,13 +26,13 @@ import {
   type UsersTable,
   userImageColumns,
 } from '../features/auth/auth.table.ts';
+import type { RecipeLinksTable } from '../features/blog-posts/blog-posts.repository.ts';
 import {
   type BlogPostsTable,
   blogPostImageColumns,
 } from '../features/blog-posts/blog-posts.table.ts';
-import type { RecipeLinksTable } from '../features/blog-posts/recipe-links.repository.ts';
 import type { ImagesTable, ImageVariantsTable } from '../features/images/images.table.ts';
-import type { DailyQuotesTable, QuotesTable } from '../features/quotes/quotes.table.ts';
+import type { DailyQuotesTable, QuotesTable } from '../features/quotes/quotes.repository.ts';
 import { type RecipesTable, recipeImageColumns } from '../features/recipes/recipes.table.ts';
 import {
   type SiteSectionsTable,
@@ -41,13 +51,6 @@ import {
   type ImportsTable,
   importImageColumns,
 } from '../import/imports.table.ts';
-import { type DraftsTable, draftImageColumns } from './drafts.ts';
-import type { IdempotencyKeysTable } from './idempotency.ts';
-import type { ImageColumn } from './image-column.ts';
-import type { OldPathsTable } from './old-paths.ts';
-import { type RevisionsTable, revisionImageColumns } from './revisions.ts';
-import type { SearchTextsTable, SearchVocabularyTable, SearchWordsTable } from './search-index.ts';
-import type { FormerSlugsTable } from './slugs.ts';
 
 /** Every table, by its name in camel case (`blogPosts` is `blog_posts` in the file). */
 export interface Tables {
@@ -101,3 +104,16 @@ export const imageColumns: readonly ImageColumn[] = [
   ...siteSectionImageColumns,
   ...userImageColumns,
 ];
+
+/**
+ * A column that refers to stored images. The cleaning keeps every image that such a column names, and `verify`
+ * reports a name without an image, so a feature that stores an image's URL must declare the column.
+ */
+export interface ImageColumn {
+  /** In camel case, as in `Tables`. */
+  table: string;
+  column: string;
+  /** `url`: the URL of one image. `html`: text with any number of quoted `/api/images/<name>`, such as HTML, or JSON
+   * that holds HTML. */
+  kind: 'url' | 'html';
+}

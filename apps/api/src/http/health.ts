@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Services } from '../app/services.ts';
-import { canWrite } from '../db/can-write.ts';
+import { canWrite } from '../db/open.ts';
 import { offsiteWarning } from '../maintenance/offsite.ts';
 import { restRoute } from './rest.ts';
 import { row } from './rest-answers.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createBlogPost } from '@site/schema/blog-posts';
 import { createRecipe } from '@site/schema/recipes';
 import type { Services } from '../app/services.ts';
-import { oldPathKey } from '../db/old-paths.ts';
+import { oldPathKey } from '../content/redirects.ts';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
 import * as recipes from '../features/recipes/recipes.service.ts';
 import { ImportError } from './files.ts';

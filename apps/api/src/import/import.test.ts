@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findMovedPath } from '../db/old-paths.ts';
+import { findMovedPath } from '../content/redirects.ts';
 import { loadWebApp } from '../http/web-app.ts';
 import { redAndBlue } from '../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';

@@ -1,4 +1,4 @@
-import type { ImageColumn } from '../db/image-column.ts';
+import type { ImageColumn } from '../db/tables.ts';
 
 /** One run. */
 export interface ImportsTable {

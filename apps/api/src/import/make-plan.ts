@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { slugify } from '@site/schema/slug';
 import { slugOfTitle } from '@site/schema/slug-of-title';
-import { oldPathKey } from '../db/old-paths.ts';
+import { oldPathKey } from '../content/redirects.ts';
 import type { Db } from '../db/open.ts';
 import { faultsOf } from './import-rows.ts';
 import type { ImportItemsTable } from './imports.table.ts';

@@ -3,7 +3,7 @@
 import type { Services } from '../app/services.ts';
 import type { Db } from '../db/open.ts';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
-import { listReferencedUuids } from '../features/images/image-references.ts';
+import { listReferencedUuids } from '../features/images/image-cleaning.ts';
 import * as recipes from '../features/recipes/recipes.service.ts';
 import { COLUMNS, toRecipe } from '../features/recipes/recipes.table.ts';
 import type { ImportItemsTable } from './imports.table.ts';

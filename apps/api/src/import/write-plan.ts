@@ -1,7 +1,7 @@
 /** Writes a plan: all of it in one transaction, or nothing. */
 import { randomUUID } from 'node:crypto';
 import type { Services } from '../app/services.ts';
-import { oldPathKey } from '../db/old-paths.ts';
+import { oldPathKey } from '../content/redirects.ts';
 import type { Db } from '../db/open.ts';
 import { saveRow } from './import-rows.ts';
 import {

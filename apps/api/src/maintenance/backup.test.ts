@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openServices } from '../app/services.ts';
 import { readEnv } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
-import { verifyImages } from '../features/images/verify-images.ts';
+import { verifyImages } from '../features/images/image-cleaning.ts';
 import { noise } from '../testing/test-images.ts';
 import { OWNER, openTestSite, type TestSite } from '../testing/test-site.ts';
 import { measure, readArchive, writeArchive } from './archive.ts';

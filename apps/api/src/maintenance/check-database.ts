@@ -2,8 +2,8 @@
 import SQLite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { NO_MIGRATIONS } from 'kysely/migration';
-import { Dialect } from '../db/dialect.ts';
 import { appliedMigrations, migratorOf, unknownMigrations } from '../db/migrate.ts';
+import { Dialect } from '../db/open.ts';
 
 /** Returns one line for each fault that SQLite finds. */
 function databaseFaults(sqlite: SQLite.Database): string[] {

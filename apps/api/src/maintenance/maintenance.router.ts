@@ -2,7 +2,7 @@ import { ownerProof } from '@site/schema/account';
 import { beginFile } from '@site/schema/file-parts';
 import { backupChoice, confirmRestore, type MaintenanceJobs } from '@site/schema/maintenance';
 import { adminProcedure, router } from '../app/trpc.ts';
-import { confirmOwner, confirmPassword } from '../features/auth/confirm-owner.ts';
+import { confirmOwner, confirmPassword } from '../features/auth/reauth.ts';
 import { downloadUrl, requestBackup, requestCheck } from './requests.ts';
 import { beginTakeOver, beginUpload, discardRestore } from './restore-upload.ts';
 import { maintenanceStatus } from './status.ts';

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openServices } from '../app/services.ts';
 import { readEnv } from '../config/env.ts';
-import { verifyImages } from '../features/images/verify-images.ts';
+import { verifyImages } from '../features/images/image-cleaning.ts';
 import { noise } from '../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 import { readArchive } from './archive.ts';

@@ -1,10 +1,10 @@
 /** The start of the site: settings, data folder, first content and owner, then listening until told to stop. */
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app/app.ts';
+import { indexMissing } from '../app/search-indexing.ts';
 import { openServices } from '../app/services.ts';
 import { type Env, readEnv } from '../config/env.ts';
 import { createPrivateFiles } from '../config/private-files.ts';
-import { indexMissing } from '../content/search-indexing.ts';
 import { keepVisitsBounded } from '../features/analytics/visit-retention.ts';
 import { ensureOwner, type OwnerCredentials } from '../features/auth/owner.ts';
 import { announceDuePosts } from '../features/blog-posts/due-posts.ts';

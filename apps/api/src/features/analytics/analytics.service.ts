@@ -13,13 +13,14 @@ import type {
   ViewCount,
   VisitorSession,
 } from '@site/schema/analytics';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/open.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { networkOf } from '../../lib/network.ts';
 import { reduceUserAgent } from '../../lib/user-agent.ts';
-import { listTopPages, listTopSearches, readVisitTotals } from './analytics.repository.ts';
+import type { VisitTotalsTable } from './analytics.table.ts';
 import { isBot, reducePath, reduceReferrer, trustedMoment } from './reported.ts';
-import { countedWords } from './search-writer.ts';
-import type { NewVisitorSession } from './visit-writer.ts';
+import { countedWords, type NewVisitorSession } from './visit-writer.ts';
 
 type Context = Pick<RequestContext, 'services' | 'admin' | 'http'>;
 
@@ -160,4 +161,38 @@ export async function stats({ services }: Context): Promise<AnalyticsStats> {
 function timeOrderedId(now: Date): string {
   const time = now.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+}
+
+function readVisitTotals(db: Db): Promise<Selectable<VisitTotalsTable>> {
+  return db.selectFrom('visitTotals').selectAll().executeTakeFirstOrThrow();
+}
+
+type PathStats = Omit<AnalyticsStats['topPages'][number], 'isMissing'>;
+
+/** Most viewed first. */
+async function listTopPages(db: Db, limit: number): Promise<PathStats[]> {
+  const rows = await db
+    .selectFrom('pathTotals')
+    .selectAll()
+    .orderBy('views', 'desc')
+    .orderBy('path')
+    .limit(limit)
+    .execute();
+  return rows.map(({ path, views, timeSpent }) => ({ path, views, avgTime: timeSpent / views }));
+}
+
+/** The searches of all stored days together, most frequent first. */
+function listTopSearches(db: Db, limit: number): Promise<SearchCount[]> {
+  return db
+    .selectFrom('dailySearchTotals')
+    .select((eb) => [
+      'words',
+      eb.fn.sum<number>('searches').as('searches'),
+      eb.fn.sum<number>('withoutResult').as('withoutResult'),
+    ])
+    .groupBy('words')
+    .orderBy('searches', 'desc')
+    .orderBy('words')
+    .limit(limit)
+    .execute();
 }

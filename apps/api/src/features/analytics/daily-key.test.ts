@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { createDailyKey } from './daily-key.ts';
+import { createDailyKey } from './visit-log.ts';
 
 const isDestroyed = (key: Buffer) => key.every((byte) => byte === 0);
 const HOUR = 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { networkOf } from '../../lib/network.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visitorOf } from '../../testing/visitor.ts';
 import { topSearches } from './analytics.service.ts';
-import { SEARCHES_A_DAY } from './search-writer.ts';
+import { SEARCHES_A_DAY } from './visit-writer.ts';
 import { deleteOldVisits } from './visit-retention.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,14 +1,36 @@
-import { passkeyAnswer, type WaysIn } from '@site/schema/account';
+import {
+  addPasskey as addPasskeyInput,
+  deviceChoice,
+  emailChange,
+  ownerProof,
+  passkeyAnswer,
+  passkeyChoice,
+  secondFactorCode,
+  type WaysIn,
+} from '@site/schema/account';
 import { type AdminStatus, type CurrentUser, passwordChange, signInInput } from '@site/schema/auth';
 import { TRPCError } from '@trpc/server';
 import { adminProcedure, publicProcedure, router } from '../../app/trpc.ts';
 import { BODIES } from '../../config/limits.ts';
-import { changePassword } from './account.service.ts';
-import { findUserByEmail } from './auth.repository.ts';
-import { signIn, signOut } from './auth.service.ts';
-import { signOutOthers } from './devices.ts';
-import { hasPasskey } from './passkeys.repository.ts';
-import { signInQuestion, signInWithPasskey } from './passkeys.service.ts';
+import { findUserByEmail, hasPasskey } from './auth.repository.ts';
+import { changeEmail, changePassword, signIn, signOut } from './auth.service.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  signInQuestion,
+  signInWithPasskey,
+  startPasskey,
+} from './passkeys.service.ts';
+import { confirmOwner, proofQuestion } from './reauth.ts';
+import {
+  renewRecoveryCodes,
+  secondFactorState,
+  startSecondFactor,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from './second-factor.service.ts';
+import { listDevices, signOutDevice, signOutOthers } from './sessions.ts';
 
 export const authRouter = router({
   status: publicProcedure.query(({ ctx }): AdminStatus => ({ loggedIn: ctx.admin !== null })),
@@ -46,4 +68,42 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
 
   signOutOthers: adminProcedure.mutation(({ ctx }) => signOutOthers(ctx)),
+});
+
+/** No page shows anything of the account. */
+const accountProcedure = adminProcedure.meta({ bodyLimit: BODIES.account, keepsPages: true });
+
+/** For changes that need a proof that the owner herself makes them. */
+const provenProcedure = accountProcedure.input(ownerProof).use(async ({ ctx, input, next }) => {
+  await confirmOwner(ctx, input);
+  return next();
+});
+
+/** The owner's account; signing in and out, and the password, are in `auth`. */
+export const accountRouter = router({
+  changeEmail: accountProcedure
+    .input(emailChange)
+    .mutation(({ ctx, input }) => changeEmail(ctx, input)),
+  devices: adminProcedure.query(({ ctx }) => listDevices(ctx)),
+  signOutDevice: accountProcedure
+    .input(deviceChoice)
+    .mutation(({ ctx, input }) => signOutDevice(ctx, input.id)),
+
+  passkeys: adminProcedure.query(({ ctx }) => listPasskeys(ctx)),
+  proofQuestion: accountProcedure.mutation(({ ctx }) => proofQuestion(ctx)),
+  startPasskey: provenProcedure.mutation(({ ctx }) => startPasskey(ctx)),
+  addPasskey: accountProcedure
+    .input(addPasskeyInput)
+    .mutation(({ ctx, input }) => addPasskey(ctx, input)),
+  removePasskey: provenProcedure
+    .input(passkeyChoice)
+    .mutation(({ ctx, input }) => removePasskey(ctx, input.id)),
+
+  secondFactor: adminProcedure.query(({ ctx }) => secondFactorState(ctx)),
+  startSecondFactor: provenProcedure.mutation(({ ctx }) => startSecondFactor(ctx)),
+  turnOnSecondFactor: accountProcedure
+    .input(secondFactorCode)
+    .mutation(({ ctx, input }) => turnOnSecondFactor(ctx, input.code)),
+  turnOffSecondFactor: provenProcedure.mutation(({ ctx }) => turnOffSecondFactor(ctx)),
+  renewRecoveryCodes: provenProcedure.mutation(({ ctx }) => renewRecoveryCodes(ctx)),
 });

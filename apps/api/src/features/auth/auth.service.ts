@@ -1,5 +1,6 @@
 /** Signing in and out. */
-import type { SignInInput } from '@site/schema/auth';
+import type { EmailChange } from '@site/schema/account';
+import type { PasswordChange, SignInInput } from '@site/schema/auth';
 import { TRPCError } from '@trpc/server';
 import type { Admin, RequestContext } from '../../http/context.ts';
 import { sessionCookie } from '../../http/context.ts';
@@ -10,7 +11,9 @@ import {
   findAdminUser,
   updatePasswordHash,
 } from './auth.repository.ts';
+import { changeOwnerEmail, resetPassword } from './owner.ts';
 import { DUMMY_HASH, hashPassword, needsRehash, verifyPassword } from './passwords.ts';
+import { confirmPassword, type OwnerContext } from './reauth.ts';
 import { checkSecondFactor } from './second-factor.service.ts';
 import { beginAttempt, deviceOf, httpOf, openSession } from './sign-in-request.ts';
 
@@ -62,4 +65,26 @@ async function withFreshHash(
   };
   await updatePasswordHash(db, admin.username, change);
   return { ...admin, ...change };
+}
+
+// What the owner changes of her account: her email and her password.
+
+/** Gives the owner a new password. All sessions end, and this browser gets a new one. */
+export async function changePassword(
+  ctx: OwnerContext,
+  { current, next }: PasswordChange,
+): Promise<void> {
+  const account = await confirmPassword(ctx, current);
+  await resetPassword(ctx.services, { email: account.username, password: next });
+  await openSession(ctx, httpOf(ctx), account);
+}
+
+/** Gives the owner another email to sign in with. All sessions end, and this browser gets a new one. */
+export async function changeEmail(
+  ctx: OwnerContext,
+  { current, email }: EmailChange,
+): Promise<void> {
+  const account = await confirmPassword(ctx, current);
+  await changeOwnerEmail(ctx.services, { from: account.username, to: email });
+  await openSession(ctx, httpOf(ctx), { ...account, username: email });
 }

@@ -1,4 +1,4 @@
-import type { ImageColumn } from '../../db/image-column.ts';
+import type { ImageColumn } from '../../db/tables.ts';
 
 /** The owner's profile, which the admin area shows. */
 export interface UsersTable {

@@ -6,6 +6,8 @@ import type { Services } from '../../app/services.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
   deleteAllSessions,
+  deletePasskeysOf,
+  deleteSecondFactor,
   findAdminUser,
   hasAdminUser,
   insertAdminUser,
@@ -13,9 +15,7 @@ import {
   touchAdminUser,
   updatePasswordHash,
 } from './auth.repository.ts';
-import { deletePasskeysOf } from './passkeys.repository.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
-import { deleteSecondFactor } from './second-factor.repository.ts';
 
 export interface OwnerCredentials {
   email: string;

@@ -9,21 +9,18 @@ import {
 import { TRPCError } from '@trpc/server';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { accountsChangedAt, deleteSession, findAdminUserById } from './auth.repository.ts';
-import type { OwnerContext } from './confirm-owner.ts';
 import {
-  checkedPasskey,
-  isRightAnswer,
-  passkeyCreation,
-  passkeyQuestion,
-} from './passkey-check.ts';
-import {
+  accountsChangedAt,
   deletePasskey,
+  deleteSession,
+  findAdminUserById,
   findPasskey,
   hasPasskey,
   insertPasskey,
   listPasskeysOf,
-} from './passkeys.repository.ts';
+} from './auth.repository.ts';
+import { checkedPasskey, isRightAnswer, passkeyCreation, passkeyQuestion } from './passkeys.ts';
+import type { OwnerContext } from './reauth.ts';
 import { beginAttempt, deviceOf, httpOf, openSession } from './sign-in-request.ts';
 
 const TO_SIGN_IN = 'sign in';

@@ -1,20 +1,12 @@
 /** The owner's second factor: a code of an app, or a recovery code, in addition to her password. */
+import { createHash } from 'node:crypto';
 import { CODE_REQUIRED, type SecondFactorState, WRONG_CODE } from '@site/schema/account';
 import { TRPCError } from '@trpc/server';
 import { NamedError } from '../../app/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RequestContext } from '../../http/context.ts';
-import type { AdminUser } from './auth.repository.ts';
-import type { OwnerContext } from './confirm-owner.ts';
-import { signOutOthers } from './devices.ts';
 import {
-  hashRecoveryCode,
-  isAppCode,
-  newRecoveryCodes,
-  newSecret,
-  stepOf,
-} from './one-time-codes.ts';
-import {
+  type AdminUser,
   confirmSecondFactor,
   countRecoveryCodes,
   deleteSecondFactor,
@@ -24,7 +16,10 @@ import {
   type SecondFactor,
   takeRecoveryCode,
   takeStep,
-} from './second-factor.repository.ts';
+} from './auth.repository.ts';
+import { randomGroups } from './passwords.ts';
+import type { OwnerContext } from './reauth.ts';
+import { signOutOthers } from './sessions.ts';
 import { beginAttempt, httpOf } from './sign-in-request.ts';
 
 /** Milliseconds from the start to the confirmation. */
@@ -136,4 +131,41 @@ async function takeAppCode(
 ): Promise<boolean> {
   const step = await stepOf(secret, code, now());
   return step !== null && takeStep(db, adminId, step);
+}
+
+// The codes of the second factor: those of an app (TOTP, RFC 6238), and recovery codes.
+
+/** How many steps of 30 seconds a phone's clock may be off. */
+const WINDOW = 1;
+const RECOVERY_CODES = 10;
+
+/** Loaded when a second factor is used: most starts and requests do not need it. */
+const library = () => import('otpauth');
+
+/** 160 random bits, as Base32. */
+async function newSecret(): Promise<string> {
+  const { Secret } = await library();
+  return new Secret({ size: 20 }).base32;
+}
+
+/** The step (30 seconds since 1970) whose code this is; `null` when it is the code of none that counts now. */
+async function stepOf(secret: string, code: string, now: Date): Promise<number | null> {
+  const { Secret, TOTP } = await library();
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const timestamp = now.getTime();
+  const delta = totp.validate({ token: code, timestamp, window: WINDOW });
+  return delta === null ? null : totp.counter({ timestamp }) + delta;
+}
+
+/** Whether this has the form of a code of an app. */
+const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
+
+/** 80 random bits each, so that a fast hash is enough: nobody can try them all. */
+const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => randomGroups({ groups: 4, length: 4 }));
+
+/** The hash under which a recovery code is stored, whatever its case and its separators. */
+function hashRecoveryCode(code: string): string {
+  const letters = code.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return createHash('sha256').update(letters).digest('hex');
 }

@@ -1,5 +1,7 @@
 /** Starts the owner's sessions, and finds the session of a request's cookie. */
 import { createHash, randomBytes } from 'node:crypto';
+import type { Device } from '@site/schema/account';
+import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import type { Services } from '../../app/services.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -10,7 +12,9 @@ import {
   extendSession,
   findSession,
   insertSession,
+  listSessions,
 } from './auth.repository.ts';
+import type { OwnerContext } from './reauth.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -30,7 +34,7 @@ const sessionData = z.object({
 });
 type SessionData = z.infer<typeof sessionData>;
 
-export const readSession = ({ sess }: { sess: string }): SessionData =>
+const readSession = ({ sess }: { sess: string }): SessionData =>
   sessionData.parse(JSON.parse(sess));
 
 /** The database stores only this hash, so that nobody can use the sessions of a stolen database. */
@@ -85,4 +89,57 @@ export async function adminOfSession(
     await extendSession(db, row.sid, use);
   }
   return { id: data.adminId, username: data.username, sid: row.sid };
+}
+
+// The devices on which the owner is signed in. Each is a session.
+
+interface SignedIn extends Device {
+  sid: string;
+}
+
+/** Names a session to the owner's page, from which it must not be possible to learn the `sid`. */
+const nameOf = (sid: string) => createHash('sha256').update(`device ${sid}`).digest('hex');
+
+async function sessionsOf({ services, admin }: OwnerContext): Promise<SignedIn[]> {
+  const now = services.now().toISOString();
+  const rows = await listSessions(services.db);
+  return rows
+    .filter(({ expire }) => expire > now)
+    .map((row) => ({ row, data: readSession(row) }))
+    .filter(({ data }) => data.adminId === admin.id)
+    .map(({ row: { sid, lastSeenAt }, data: { device, createdAt } }) => ({
+      sid,
+      id: nameOf(sid),
+      name: device,
+      signedInAt: createdAt,
+      lastSeenAt: lastSeenAt ?? createdAt,
+      isThis: sid === admin.sid,
+    }));
+}
+
+/** This device first, then the one that was seen last. */
+export async function listDevices(ctx: OwnerContext): Promise<Device[]> {
+  const devices = await sessionsOf(ctx);
+  return devices
+    .map(({ sid: _, ...device }) => device)
+    .sort(
+      (a, b) => Number(b.isThis) - Number(a.isThis) || b.lastSeenAt.localeCompare(a.lastSeenAt),
+    );
+}
+
+/** Ends the session of one device. Throws a 404 when it has ended already. */
+export async function signOutDevice(ctx: OwnerContext, id: string): Promise<void> {
+  const device = (await sessionsOf(ctx)).find((each) => each.id === id);
+  if (!device) {
+    throw new TRPCError({ code: 'NOT_FOUND', message: 'That device is signed out already' });
+  }
+  await deleteSession(ctx.services.db, device.sid);
+}
+
+/** Ends all sessions of the account but the one of the caller. */
+export async function signOutOthers(ctx: OwnerContext): Promise<void> {
+  const others = (await sessionsOf(ctx)).filter(({ isThis }) => !isThis);
+  await inTransaction(ctx.services.db, async (tx) => {
+    for (const { sid } of others) await deleteSession(tx, sid);
+  });
 }

@@ -1,12 +1,17 @@
-import type { BlogPost, BlogPostSummary, PostNeighbours } from '@site/schema/blog-posts';
+import type { BlogPost, BlogPostSummary, PostLink, PostNeighbours } from '@site/schema/blog-posts';
 import type { Page } from '@site/schema/pagination';
+import { linkedRecipeSlugs } from '@site/schema/recipe-links';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { isPublished, PUBLICATION } from '../../content/published.ts';
+import {
+  bestFirst,
+  foundItems,
+  pageOf,
+  type SearchMatch,
+  totalFound,
+} from '../../content/search.ts';
 import type { Db } from '../../db/open.ts';
-import { isPublished, PUBLICATION } from '../../db/published-posts.ts';
-import type { SearchMatch } from '../../db/search-match.ts';
-import { bestFirst, foundItems, pageOf, totalFound } from '../../db/search-results.ts';
 import type { BlogPostsTable } from './blog-posts.table.ts';
-import { replaceRecipeLinks } from './recipe-links.repository.ts';
 
 const SUMMARY_COLUMNS = [
   'id',
@@ -187,4 +192,38 @@ export async function findNeighbours(db: Db, slug: string, now: Date): Promise<P
 export async function deleteBlogPostRow(db: Db, id: string): Promise<boolean> {
   const result = await db.deleteFrom('blogPosts').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows > 0n;
+}
+
+// Which posts link to which recipes.
+
+export interface RecipeLinksTable {
+  /** As the link has it: a slug that the recipe has now, or had before. */
+  recipeSlug: string;
+  postId: string;
+}
+
+/** To be called in the transaction that writes the post. */
+async function replaceRecipeLinks(tx: Db, postId: string, content: string): Promise<void> {
+  await tx.deleteFrom('recipeLinks').where('postId', '=', postId).execute();
+  const links = linkedRecipeSlugs(content).map((recipeSlug) => ({ recipeSlug, postId }));
+  if (links.length > 0) await tx.insertInto('recipeLinks').values(links).execute();
+}
+
+/** The published posts that link to one of these slugs, newest first. */
+export function listPostsLinkingTo(
+  db: Db,
+  slugs: readonly string[],
+  { now, limit }: { now: Date; limit: number },
+): Promise<PostLink[]> {
+  return db
+    .selectFrom('blogPosts')
+    .select(['title', 'slug'])
+    .where('id', 'in', (query) =>
+      query.selectFrom('recipeLinks').select('postId').where('recipeSlug', 'in', slugs),
+    )
+    .where(isPublished(now))
+    .orderBy(PUBLICATION, 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }

@@ -15,23 +15,20 @@ import type { Page, WithSnippet } from '@site/schema/pagination';
 import { TEXT_WIDTH_SIZES, type WithPicture } from '@site/schema/picture';
 import { isScheduled } from '@site/schema/publication';
 import { TRPCError } from '@trpc/server';
-import { isVisibleTo, searchOf, visibleTo } from '../../content/draft-visibility.ts';
-import { differs } from '../../db/differs.ts';
-import { forgetDrafts } from '../../db/drafts.ts';
-import { createOnce } from '../../db/idempotency.ts';
-import type { Db } from '../../db/open.ts';
-import { forgetRevisions, keepRevision } from '../../db/revisions.ts';
+import { forgetDrafts } from '../../content/drafts.ts';
+import { isVisibleTo, searchOf, visibleTo } from '../../content/published.ts';
+import { forgetRevisions, keepRevision } from '../../content/revisions.ts';
+import { readSearched, withSnippets } from '../../content/search.ts';
 import {
   indexText,
   removeFromIndex,
   type SearchText,
   updatePublicWords,
-} from '../../db/search-index.ts';
-import { readSearched } from '../../db/search-match.ts';
-import { withSnippets } from '../../db/search-results.ts';
-import { findByAnySlug, forgetSlugs, formerSlugsOf, writeSlug } from '../../db/slugs.ts';
+} from '../../content/search-index.ts';
+import { findByAnySlug, forgetSlugs, formerSlugsOf, writeSlug } from '../../content/slugs.ts';
+import { createOnce, differs, requireVersion } from '../../content/writes.ts';
+import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { requireVersion } from '../../db/versions.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { contentText, picturesIn, sanitizeContent, sanitizeStored } from './blog-content.ts';
 import {
@@ -42,9 +39,9 @@ import {
   listBlogPostSummaries,
   listBlogPosts,
   listIllustrated,
+  listPostsLinkingTo,
   updateBlogPostRow,
 } from './blog-posts.repository.ts';
-import { listPostsLinkingTo } from './recipe-links.repository.ts';
 
 type Context = Pick<RequestContext, 'services' | 'admin'>;
 

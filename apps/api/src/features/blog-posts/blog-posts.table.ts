@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { ImageColumn } from '../../db/image-column.ts';
+import type { ImageColumn } from '../../db/tables.ts';
 
 export interface BlogPostsTable {
   id: string;

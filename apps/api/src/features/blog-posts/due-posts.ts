@@ -1,7 +1,7 @@
 /** Tells the site when a scheduled post is due. The queries hide it until then; caches and feeds must follow. */
 
 import type { Services } from '../../app/services.ts';
-import { updatePublicWords } from '../../db/search-index.ts';
+import { updatePublicWords } from '../../content/search-index.ts';
 import { findNextPublication } from './blog-posts.repository.ts';
 
 /**

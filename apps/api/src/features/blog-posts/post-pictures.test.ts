@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { redAndBlue } from '../../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { webAppOf } from '../../testing/web-app-of.ts';
-import { cleanImages } from '../images/image-cleaning.ts';
-import { verifyImages } from '../images/verify-images.ts';
+import { cleanImages, verifyImages } from '../images/image-cleaning.ts';
 import { sanitizeContent } from './blog-content.ts';
 import * as blogPosts from './blog-posts.service.ts';
 

@@ -1,6 +1,6 @@
 import { adminProcedure, cacheableProcedure, router } from '../../app/trpc.ts';
+import { countContent } from '../../content/published.ts';
 import { backupStatus } from '../../maintenance/status.ts';
-import { countContent } from './dashboard.repository.ts';
 
 export const dashboardRouter = router({
   stats: cacheableProcedure.query(({ ctx }) =>

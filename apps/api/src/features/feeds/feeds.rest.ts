@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FOR_ALL, FOR_OWNER } from '../../http/cached-answer.ts';
 import { caller } from '../../http/rest.ts';
 import type { ManifestIcon } from '../../http/web-app.ts';
-import { webManifest } from './web-manifest.ts';
+import { feedXml, sitemapXml, webManifest } from './feed-files.ts';
 
 export interface FeedsOptions {
   /** A CSS colour. */
@@ -63,8 +63,6 @@ export function feedsRest(
         weightEntries: await readAll((page) => weightEntries.list(page)),
         settings: await siteSettings.list(),
       };
-      // Imported at the first request, so that the start does not wait for it.
-      const { sitemapXml } = await import('./sitemap-xml.ts');
       return answer(request, reply, 'application/xml; charset=utf-8').send(
         sitemapXml(origin, content),
       );
@@ -79,7 +77,6 @@ export function feedsRest(
         published: 'true',
         limit: FEED_LENGTH,
       });
-      const { feedXml } = await import('./feed-xml.ts');
       return answer(request, reply, 'application/rss+xml; charset=utf-8').send(
         feedXml({
           identity: await identityNow(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SITEMAP_MAX, sitemapXml } from './sitemap-xml.ts';
+import { SITEMAP_MAX, sitemapXml } from './feed-files.ts';
 
 // Apart from the tests that ask a server: this one keeps the event loop busy, and a busy server answers 503.
 it('has no more URLs than a sitemap may have', () => {

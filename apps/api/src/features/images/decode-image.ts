@@ -2,9 +2,9 @@
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '@site/schema/images';
 import { TRPCError } from '@trpc/server';
 import { fileTypeFromBuffer } from 'file-type';
+import pLimit from 'p-limit';
 import sharp, { type Metadata, type Raw } from 'sharp';
-import { limitImageWork } from './image-work-limit.ts';
-import { tooLarge } from './too-large.ts';
+import { tooLarge } from './images.service.ts';
 
 // No picture is decoded twice, so sharp's cache would only use memory.
 sharp.cache(false);
@@ -87,3 +87,9 @@ const broken = (cause: unknown) =>
 function unprocessable(message: string, cause?: unknown): TRPCError {
   return new TRPCError({ code: 'UNPROCESSABLE_CONTENT', message, cause });
 }
+
+/**
+ * Runs work on pixels, at most two jobs at a time in the whole process. More would need more memory, and would leave no
+ * thread for the files that visitors load.
+ */
+export const limitImageWork = pLimit(2);

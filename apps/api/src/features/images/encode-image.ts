@@ -1,9 +1,9 @@
 /** Encodes a picture's pixels to all its files. */
+import { cropSize, PICTURE_SHAPES, type PictureShape } from '@site/schema/picture';
+import type { IconCut } from '@site/schema/site/icon-url';
 import sharp, { type Sharp } from 'sharp';
-import { crop, cropSuffix, cropsOf } from './crops.ts';
-import type { Pixels } from './decode-image.ts';
-import { limitImageWork } from './image-work-limit.ts';
-import { placeholderOf } from './placeholder.ts';
+import { limitImageWork, type Pixels } from './decode-image.ts';
+import { cropSuffix } from './pictures.ts';
 
 /** Pixels. A picture is stored in its own width and in each of these that is clearly smaller. */
 const WIDTHS = [320, 480, 720, 960, 1280, 1920];
@@ -98,3 +98,92 @@ async function encode(image: Sharp, contentType: string): Promise<EncodedFile> {
   const { data, info } = await limitImageWork(() => image.toBuffer({ resolveWithObject: true }));
   return { contentType, width: info.width, height: info.height, data };
 }
+
+// Crops a picture to the aspect ratios in which search engines show recipes and articles.
+
+/** Pixels (width × height). Search engines ignore smaller pictures. */
+const MIN_AREA = 50_000;
+
+export interface Crop {
+  shape: PictureShape;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/** The crops of a picture of this size that need no enlargement. */
+function cropsOf(own: { width: number; height: number }): Crop[] {
+  return PICTURE_SHAPES.flatMap((shape) => {
+    const size = cropSize(shape, own);
+    return size.width * size.height < MIN_AREA ? [] : [{ shape, ...size }];
+  });
+}
+
+/** Keeps the middle of the picture, where the dish is. */
+const crop = (image: Sharp, { width, height }: Crop): Sharp =>
+  image.resize({ width, height, fit: 'cover' });
+
+// Computes the few colours that a page shows until the picture is loaded.
+
+/** The picture is reduced to this many columns and rows. */
+const SIDE = 3;
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/**
+ * Six colours as 18 hexadecimal digits: of the picture's columns from left to right, then of its rows from top to
+ * bottom. Pages draw them as two gradients, across and down, each half transparent, which looks like the blurred
+ * picture. To make up for the transparency, each colour is twice as far from the mean colour as the real one.
+ */
+async function placeholderOf(picture: Sharp): Promise<string> {
+  const bytes = await picture
+    .resize(SIDE, SIDE, { fit: 'fill' })
+    .flatten()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  const pixels = Array.from({ length: SIDE * SIDE }, (_, index): Colour => {
+    const [red = 0, green = 0, blue = 0] = bytes.subarray(index * 3);
+    return [red, green, blue];
+  });
+  const middle = mean(pixels);
+  const lines = [...Array(SIDE).keys()];
+  const columns = lines.map((at) => pixels.filter((_, index) => index % SIDE === at));
+  const rows = lines.map((at) => pixels.slice(at * SIDE, (at + 1) * SIDE));
+  return [...columns, ...rows].map((line) => digits(awayFrom(middle, mean(line)))).join('');
+}
+
+const mean = (colours: readonly Colour[]) =>
+  eachPart((part) => sum(colours, part) / colours.length);
+
+const sum = (colours: readonly Colour[], part: number) =>
+  colours.reduce((total, colour) => total + (colour[part] ?? 0), 0);
+
+const awayFrom = (middle: Colour, colour: Colour) =>
+  eachPart((part) => 2 * (colour[part] ?? 0) - (middle[part] ?? 0));
+
+const eachPart = (value: (part: number) => number): Colour => [value(0), value(1), value(2)];
+
+/** One hexadecimal digit for each of red, green and blue. */
+const digits = (colour: Colour) =>
+  colour.map((part) => Math.min(Math.max(Math.round(part / 17), 0), 15).toString(16)).join('');
+
+// Cuts the owner's picture to an icon.
+
+/** Of the side; the icon that a site begins with has the same. */
+const CORNER_RADIUS = 15 / 64;
+
+/** A PNG of the middle of a picture. @param picture a stored JPEG */
+export function cutIcon(picture: Buffer, { size, purpose }: IconCut): Promise<Buffer> {
+  const square = sharp(picture).resize({ width: size, height: size, fit: 'cover' });
+  const icon =
+    purpose === 'any'
+      ? square.composite([{ input: roundCorners(size), blend: 'dest-in' }])
+      : square;
+  return limitImageWork(() => icon.png({ palette: true }).toBuffer());
+}
+
+const roundCorners = (size: number) =>
+  Buffer.from(
+    `<svg width="${size}" height="${size}"><rect width="100%" height="100%" rx="${size * CORNER_RADIUS}"/></svg>`,
+  );

@@ -5,9 +5,7 @@ import { redAndBlue } from '../../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import * as blogPosts from '../blog-posts/blog-posts.service.ts';
 import * as recipes from '../recipes/recipes.service.ts';
-import { cleanImages, removeInterrupted } from './image-cleaning.ts';
-import { beginImport } from './running-imports.ts';
-import { verifyImages } from './verify-images.ts';
+import { beginImport, cleanImages, removeInterrupted, verifyImages } from './image-cleaning.ts';
 
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 10, 18, 12);

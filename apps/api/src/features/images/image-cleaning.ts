@@ -1,11 +1,14 @@
 /** Deletes images that no declared column refers to, after a day of grace, and files without a row. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { displayImageUrl } from '@site/schema/image-url';
+import SQLite from 'better-sqlite3';
+import { sql } from 'kysely';
 import type { Env } from '../../config/env.ts';
-import type { ImageColumn } from '../../db/image-column.ts';
 import type { Db } from '../../db/open.ts';
+import type { ImageColumn } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { repeat } from '../../lib/repeat.ts';
-import type { ImageFolder } from './image-folder.ts';
-import { listReferencedUuids } from './image-references.ts';
 import {
   deleteImage,
   deleteVariantSize,
@@ -13,7 +16,7 @@ import {
   listStoredFiles,
   setUnusedSince,
 } from './images.repository.ts';
-import { isImporting } from './running-imports.ts';
+import type { ImageFolder } from './images.store.ts';
 
 /** Milliseconds that an unused picture, or a file without a row, stays. */
 const GRACE = 24 * 60 * 60 * 1000;
@@ -142,4 +145,132 @@ export function keepImagesClean(
     work: clean,
     onError: (error) => log.error({ err: error }, 'The cleaning of pictures failed'),
   });
+}
+
+// Reads the declared image columns, and marks an image as used when a row starts to name it.
+
+const UUIDS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+
+/**
+ * The UUIDs in all image columns. An image's name is a UUIDS, so these hold every image in use, however its URL is
+ * written: as `/api/images/<name>`, as one of its sizes, or as the URL that it was uploaded to.
+ */
+export async function listReferencedUuids(
+  db: Db,
+  columns: readonly ImageColumn[],
+): Promise<Set<string>> {
+  const uuids = new Set<string>();
+  for (const column of columns) {
+    for (const text of await listTexts(db, column)) {
+      for (const [uuid] of text.matchAll(UUIDS)) uuids.add(uuid);
+    }
+  }
+  return uuids;
+}
+
+/** The names of stored images that a column's texts contain. URLs of other sites are ignored. */
+async function listReferencedNames(db: Db, column: ImageColumn): Promise<Set<string>> {
+  const read = column.kind === 'url' ? namesInUrl : namesInHtml;
+  return new Set((await listTexts(db, column)).flatMap(read));
+}
+
+const namesInUrl = (url: string) =>
+  /^\/api\/images\/([^/?#]+)/.exec(displayImageUrl(url))?.slice(1) ?? [];
+
+const namesInHtml = (html: string) =>
+  Array.from(html.matchAll(/["']\/api\/images\/([^/?#"'\\]+)/g), ([, name = '']) => name);
+
+/** Skips `html` texts without `/api/`, since they are long. */
+async function listTexts(db: Db, { table, column, kind }: ImageColumn): Promise<string[]> {
+  const pattern = kind === 'html' ? '%/api/%' : '_%';
+  const text = sql.ref(`${table}.${column}`);
+  const { rows } = await sql<{ text: string }>`SELECT ${text} AS text
+    FROM ${sql.table(table)} WHERE ${text} LIKE ${pattern}`.execute(db);
+  return rows.map((row) => row.text);
+}
+
+/**
+ * Creates triggers that give an unused image a new day of grace when a row names it, even between two cleanings. The
+ * triggers are temporary (they live as long as the connection), so they always match the declared columns. Rejects for a
+ * column that does not exist.
+ */
+export async function createImageTriggers(db: Db, columns: readonly ImageColumn[]): Promise<void> {
+  for (const { table, column } of columns) {
+    // SQLite would create a trigger on a column that does not exist, and fail at the first write.
+    await sql`SELECT ${sql.ref(`${table}.${column}`)} FROM ${sql.table(table)} LIMIT 0`.execute(db);
+    for (const event of ['INSERT', 'UPDATE'] as const) {
+      const name = sql.id(`use_image_of_${table}_${column}_${event}`);
+      const of = event === 'UPDATE' ? sql`OF ${sql.id(column)}` : sql``;
+      await sql`CREATE TEMP TRIGGER ${name} AFTER ${sql.raw(event)} ${of} ON main.${sql.id(table)} BEGIN
+        UPDATE images SET unused_since = NULL
+        WHERE unused_since IS NOT NULL AND instr(NEW.${sql.id(column)}, filename) > 0;
+      END`.execute(db);
+    }
+  }
+}
+
+export interface ImageFault {
+  filename: string;
+  fault: 'missing' | 'changed';
+  /** The column that refers to the image, such as `recipes.imageUrl`, where there is no row of the image. */
+  referredToBy?: string;
+}
+
+/**
+ * Compares every stored file with the hash in its row, and looks up every image that a declared column names. Returns
+ * the files that are missing or changed.
+ */
+export async function verifyImages({
+  db,
+  images: { folder },
+  imageColumns,
+}: {
+  db: Db;
+  images: { folder: ImageFolder };
+  imageColumns: readonly ImageColumn[];
+}): Promise<ImageFault[]> {
+  const faults: ImageFault[] = [];
+  const files = await listStoredFiles(db);
+  for (const { filename, sha256 } of files) {
+    const hash = await folder.hash(filename);
+    if (hash === undefined) faults.push({ filename, fault: 'missing' });
+    else if (hash !== sha256) faults.push({ filename, fault: 'changed' });
+  }
+  const stored = new Set(files.map(({ filename }) => filename));
+  for (const column of imageColumns) {
+    const referredToBy = `${column.table}.${column.column}`;
+    for (const filename of await listReferencedNames(db, column)) {
+      if (!stored.has(filename)) faults.push({ filename, fault: 'missing', referredToBy });
+    }
+  }
+  return faults;
+}
+
+// Imports of the command line, which store pictures beside the running site. SQLite's lock on a file of its own shows
+// them to it: the kernel ends the lock with the process, however that ends.
+
+const fileIn = (dataDir: string) => path.join(dataDir, 'imports.lock');
+
+/** Shows that an import runs, until the function that it returns is called. */
+export function beginImport(dataDir: string): () => void {
+  const lock = new SQLite(fileIn(dataDir));
+  // Shared with other imports for as long as the transaction is open.
+  lock.exec('BEGIN; SELECT 1 FROM sqlite_master');
+  return () => {
+    lock.close();
+  };
+}
+
+function isImporting(dataDir: string): boolean {
+  if (!existsSync(fileIn(dataDir))) return false;
+  const lock = new SQLite(fileIn(dataDir), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return false;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'SQLITE_BUSY') return true;
+    throw error;
+  } finally {
+    lock.close();
+  }
 }

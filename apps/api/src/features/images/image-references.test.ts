@@ -5,14 +5,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenServices, openServices } from '../../app/services.ts';
 import { readEnv } from '../../config/env.ts';
-import type { ImageColumn } from '../../db/image-column.ts';
 import { migrations } from '../../db/migrations/migrations.ts';
 import { openDatabase } from '../../db/open.ts';
+import type { ImageColumn } from '../../db/tables.ts';
 import { imageColumns } from '../../db/tables.ts';
 import { makeOldDatabase } from '../../testing/old-database.ts';
 import { redAndBlue } from '../../testing/test-images.ts';
-import { cleanImages } from './image-cleaning.ts';
-import { verifyImages } from './verify-images.ts';
+import { cleanImages, verifyImages } from './image-cleaning.ts';
 
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 10, 18, 12);

@@ -1,11 +1,14 @@
+import fastifyMultipart from '@fastify/multipart';
 import { storedObject, uploadTarget } from '@site/schema/images';
 import { TRPCError } from '@trpc/server';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { matchesEtag } from '../../http/cached-answer.ts';
 import { param, procedureRoute, restRoute } from '../../http/rest.ts';
 import { other, row } from '../../http/rest-answers.ts';
 import { asFile } from '../../http/security-headers.ts';
 import { imagesRouter } from './images.router.ts';
+import * as images from './images.service.ts';
+import { tooLarge, UPLOADS_PATH } from './images.service.ts';
 
 /** The bytes behind a name never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -58,3 +61,94 @@ export function imagesRest(app: FastifyInstance): void {
     errors: { 404: 'Nothing was uploaded there' },
   });
 }
+
+// Receives uploaded pictures. The URL's signature decides, and it is checked before the body is read.
+
+/** Bytes of boundaries and headers in a form's body, in addition to the image. */
+const FORM_OVERHEAD = 64 * 1024;
+
+/** A separate Fastify scope, because here a body of any media type is the image itself. */
+export async function uploadsRest(app: FastifyInstance): Promise<void> {
+  const upload = {
+    url: `${UPLOADS_PATH}:name`,
+    access: 'public',
+    description:
+      'The URL is the one that /api/objects/upload answered, with its query: its signature decides.',
+    answer: row(storedObject),
+    errors: {
+      403: 'The URL is not signed, or has expired',
+      409: 'The URL has been used',
+      413: 'Too large',
+      415: 'No picture of a known kind',
+      422: 'A picture that cannot be read, or has too many pixels',
+      507: 'The disk is full',
+    },
+  } as const;
+
+  await app.register(async (raw) => {
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    restRoute(raw, {
+      ...upload,
+      method: 'PUT',
+      summary: 'Sends a picture',
+      bodyMediaType: 'image/*',
+      handler: (request) =>
+        store(param(request, 'name'), request, (limit) => readWhole(request, limit, request.raw)),
+    });
+  });
+
+  await app.register(async (forms) => {
+    await forms.register(fastifyMultipart, { limits: { files: 1, fields: 20, parts: 21 } });
+    restRoute(forms, {
+      ...upload,
+      method: 'POST',
+      summary: 'Sends a picture as a file of a form',
+      bodyMediaType: 'multipart/form-data',
+      handler: (request) =>
+        store(param(request, 'name'), request, async (limit) => {
+          if (!request.isMultipart()) throw noFile();
+          const options = { limits: { fileSize: limit }, throwFileSizeLimit: false };
+          const part = await request.file(options);
+          if (!part) throw noFile();
+          const bytes = await readWhole(request, limit + FORM_OVERHEAD, part.file);
+          if (part.file.truncated) throw tooLarge();
+          return bytes;
+        }),
+    });
+  });
+}
+
+async function store(
+  name: string,
+  request: FastifyRequest,
+  read: (limit: number) => Promise<Buffer>,
+): Promise<{ objectPath: string }> {
+  const limit = request.context.services.uploads.check(name, request.query);
+  return images.storeUpload(request.context, name, await read(limit));
+}
+
+/** Reads a body of at most `limit` bytes. Stops when the declared or the actual length is greater. */
+async function readWhole(
+  request: FastifyRequest,
+  limit: number,
+  body: AsyncIterable<Buffer>,
+): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of body) {
+      length += chunk.length;
+      if (length > limit) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof TRPCError || !request.raw.readableAborted) throw error;
+    throw new TRPCError({ code: 'CLIENT_CLOSED_REQUEST', message: 'The upload was interrupted' });
+  }
+  return Buffer.concat(chunks);
+}
+
+const noFile = () =>
+  new TRPCError({ code: 'BAD_REQUEST', message: 'Send the image as a file of a multipart form' });

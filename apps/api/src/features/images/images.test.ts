@@ -5,8 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noise, redAndBlue } from '../../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
-import { openImageFolder } from './image-folder.ts';
-import { imageStore } from './images.store.ts';
+import { imageStore, openImageFolder } from './images.store.ts';
 
 let site: TestSite;
 let name: string;

@@ -1,7 +1,6 @@
 import type { ListedQuote, QuoteOfTheDay } from '@site/schema/quotes';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { DailyQuotesTable } from './quotes.table.ts';
 
 /** @param date `YYYY-MM-DD` */
 export function findDailyQuote(db: Db, date: string): Promise<QuoteOfTheDay | undefined> {
@@ -56,4 +55,23 @@ export async function updateDailyQuote(
 /** @param date `YYYY-MM-DD` */
 export async function deleteDailyQuote(db: Db, date: string): Promise<void> {
   await db.deleteFrom('dailyQuotes').where('date', '=', date).execute();
+}
+
+/** The quotes of the days so far. */
+export interface DailyQuotesTable {
+  id: string;
+  /** `YYYY-MM-DD` in the site's time zone. */
+  date: string;
+  quote: string;
+  author: string;
+  createdAt: string;
+}
+
+/** The quotes to choose from for a day without one. */
+export interface QuotesTable {
+  id: string;
+  quote: string;
+  author: string;
+  /** The place in the list, from 0. */
+  position: number;
 }

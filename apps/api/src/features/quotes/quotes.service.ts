@@ -1,15 +1,27 @@
 /** The quote of the day, the same for every visitor: one set for the day, or one chosen from the list and stored. */
 import { createHash, randomUUID } from 'node:crypto';
-import type { QuoteOfTheDay } from '@site/schema/quotes';
+import { type ReadQuotes, readQuoteLines } from '@site/schema/quote-lines';
+import {
+  type ListedQuote,
+  MAX_QUOTES,
+  type QuoteInput,
+  type QuoteList,
+  type QuoteOfTheDay,
+} from '@site/schema/quotes';
+import { TRPCError } from '@trpc/server';
+import { countVersions, keepVersion, takeVersion } from '../../content/section-versions.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { dayIn } from '../../lib/day-in.ts';
 import {
+  deleteDailyQuote,
   findDailyQuote,
   insertDailyQuote,
   listQuotes,
   listQuotesBefore,
+  putQuotes,
+  updateDailyQuote,
 } from './quotes.repository.ts';
 
 /** `null` when there are no quotes. */
@@ -49,4 +61,116 @@ async function choose(db: Db, date: string): Promise<QuoteOfTheDay | null> {
   const number = createHash('sha256').update(date).digest().readUInt32BE();
   const chosen = unused[number % unused.length] ?? all[0];
   return chosen ? { quote: chosen.quote, author: chosen.author } : null;
+}
+
+// The owner's list of quotes. Each change keeps the list before it, so that it can be taken back.
+
+type Context = Pick<RequestContext, 'services'>;
+
+const SECTION = 'quotes';
+
+export interface ImportedQuotes extends QuoteList, Pick<ReadQuotes, 'unread'> {
+  /** How many quotes are new. */
+  added: number;
+  /** How many the list had already. */
+  known: number;
+}
+
+const stored = async (db: Db): Promise<QuoteList> => ({
+  quotes: await listQuotes(db),
+  earlier: await countVersions(db, SECTION),
+});
+
+export const list = ({ services: { db } }: Context) => stored(db);
+
+export const create = (context: Context, input: QuoteInput) =>
+  change(context, (quotes) => {
+    if (quotes.some((quote) => isSame(quote, input))) {
+      throw new TRPCError({ code: 'BAD_REQUEST', message: 'This quote is in the list already' });
+    }
+    return [...quotes, { id: randomUUID(), ...input }];
+  });
+
+export const update = (context: Context, { id, quote, author }: ListedQuote) =>
+  change(context, (quotes) => {
+    requireQuote(quotes, id);
+    return quotes.map((each) => (each.id === id ? { id, quote, author } : each));
+  });
+
+export const remove = (context: Context, id: string) =>
+  change(context, (quotes) => {
+    requireQuote(quotes, id);
+    return quotes.filter((quote) => quote.id !== id);
+  });
+
+/** Adds the quotes of a text with one a line. Lines that are no quotes are answered, so that nothing is lost. */
+export async function importLines(context: Context, text: string): Promise<ImportedQuotes> {
+  const { quotes: found, unread } = readQuoteLines(text);
+  let added = 0;
+  const after = await change(context, (quotes) => {
+    const all = [...quotes];
+    const known = new Set(quotes.map(({ quote }) => quote));
+    for (const quote of found) {
+      if (known.has(quote.quote)) continue;
+      known.add(quote.quote);
+      all.push({ id: randomUUID(), ...quote });
+    }
+    added = all.length - quotes.length;
+    return all;
+  });
+  return { ...after, added, known: found.length - added, unread };
+}
+
+/** Brings the list before the last change back. */
+export const undo = ({ services }: Context): Promise<QuoteList> =>
+  inTransaction(services.db, async (tx) => {
+    const earlier = await takeVersion(tx, SECTION);
+    if (!earlier?.value) {
+      throw new TRPCError({ code: 'BAD_REQUEST', message: 'There is no earlier version' });
+    }
+    await replace({ ...services, db: tx }, await listQuotes(tx), JSON.parse(earlier.value));
+    return stored(tx);
+  });
+
+function change(
+  { services }: Context,
+  work: (quotes: readonly ListedQuote[]) => ListedQuote[],
+): Promise<QuoteList> {
+  return inTransaction(services.db, async (tx) => {
+    const before = await listQuotes(tx);
+    const after = work(before);
+    if (after.length > MAX_QUOTES) {
+      const message = `The list has room for ${MAX_QUOTES} quotes; this would make ${after.length}`;
+      throw new TRPCError({ code: 'BAD_REQUEST', message });
+    }
+    if (JSON.stringify(after) !== JSON.stringify(before)) {
+      await keepVersion(tx, SECTION, JSON.stringify(before));
+      await replace({ ...services, db: tx }, before, after);
+    }
+    return stored(tx);
+  });
+}
+
+/** Today's quote follows when it was drawn from the list: a corrected one at once, a removed one by a new draw. */
+async function replace(
+  { db, timeZone, now }: Pick<Context['services'], 'db' | 'timeZone' | 'now'>,
+  before: readonly ListedQuote[],
+  after: readonly ListedQuote[],
+): Promise<void> {
+  await putQuotes(db, after);
+  const today = dayIn(timeZone(), now());
+  const shown = await findDailyQuote(db, today);
+  const drawn = shown && before.find((quote) => isSame(quote, shown));
+  if (!drawn || after.some((quote) => isSame(quote, drawn))) return;
+  const corrected = after.find(({ id }) => id === drawn.id);
+  if (corrected) await updateDailyQuote(db, today, corrected);
+  else await deleteDailyQuote(db, today);
+}
+
+const isSame = (one: QuoteOfTheDay, other: QuoteOfTheDay) =>
+  one.quote === other.quote && one.author === other.author;
+
+function requireQuote(quotes: readonly ListedQuote[], id: string): void {
+  if (quotes.some((quote) => quote.id === id)) return;
+  throw new TRPCError({ code: 'NOT_FOUND', message: 'This quote is no longer in the list' });
 }

@@ -1,11 +1,24 @@
 import type { Page } from '@site/schema/pagination';
 import type { RecipeCategory } from '@site/schema/recipe-categories';
 import type { RecipeOrder } from '@site/schema/recipe-orders';
-import type { Recipe, RecipeCard, RecipeSummary, RecipeTile } from '@site/schema/recipes';
+import type {
+  Recipe,
+  RecipeCard,
+  RecipePlace,
+  RecipeSummary,
+  RecipeTile,
+} from '@site/schema/recipes';
+import { CHANGED_ELSEWHERE } from '@site/schema/versions';
+import { TRPCError } from '@trpc/server';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import {
+  bestFirst,
+  foundItems,
+  pageOf,
+  type SearchMatch,
+  totalFound,
+} from '../../content/search.ts';
 import type { Db } from '../../db/open.ts';
-import type { SearchMatch } from '../../db/search-match.ts';
-import { bestFirst, foundItems, pageOf, totalFound } from '../../db/search-results.ts';
 import { COLUMNS, type RecipesTable, toDecimal, toRecipe } from './recipes.table.ts';
 
 const PHOTO_COLUMNS = ['title', 'slug', 'imageUrl'] as const;
@@ -270,4 +283,25 @@ export async function isRecipeSlugTaken(db: Db, slug: string): Promise<boolean> 
     .where('slug', '=', slug)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Throws CONFLICT unless the stored order is the one that the owner began from. It may also be the one that the owner
+ * wants: then the answer to an earlier save was lost.
+ */
+export function requireOrder(
+  stored: readonly { id: string }[],
+  places: readonly RecipePlace[],
+): void {
+  const placed = new Map(places.map((place) => [place.id, place]));
+  const inOrder = stored.flatMap(({ id }) => placed.get(id) ?? []);
+  if (isRising(inOrder.map(({ placeBefore }) => placeBefore))) return;
+  if (isRising(inOrder.map(({ sortOrder }) => sortOrder))) return;
+  throw new TRPCError({ code: 'CONFLICT', message: CHANGED_ELSEWHERE });
+}
+
+/** A missing number stands anywhere. */
+function isRising(numbers: readonly (number | undefined)[]): boolean {
+  const known = numbers.filter((number) => number !== undefined);
+  return known.every((number, index) => number >= (known[index - 1] ?? 0));
 }

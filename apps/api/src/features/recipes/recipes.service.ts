@@ -13,25 +13,21 @@ import type {
   UpdateRecipe,
 } from '@site/schema/recipes';
 import { TRPCError } from '@trpc/server';
-import { isVisibleTo, searchOf, visibleTo } from '../../content/draft-visibility.ts';
-import { differs } from '../../db/differs.ts';
-import { forgetDrafts } from '../../db/drafts.ts';
-import { createOnce } from '../../db/idempotency.ts';
-import type { Db } from '../../db/open.ts';
-import { forgetRevisions, keepRevision } from '../../db/revisions.ts';
+import { forgetDrafts } from '../../content/drafts.ts';
+import { isVisibleTo, searchOf, visibleTo } from '../../content/published.ts';
+import { forgetRevisions, keepRevision } from '../../content/revisions.ts';
+import { readSearched, withSnippets } from '../../content/search.ts';
 import {
   indexText,
   removeFromIndex,
   type SearchText,
   updatePublicWords,
-} from '../../db/search-index.ts';
-import { readSearched } from '../../db/search-match.ts';
-import { withSnippets } from '../../db/search-results.ts';
-import { findByAnySlug, forgetSlugs, writeSlug } from '../../db/slugs.ts';
+} from '../../content/search-index.ts';
+import { findByAnySlug, forgetSlugs, writeSlug } from '../../content/slugs.ts';
+import { createOnce, differs, requireVersion } from '../../content/writes.ts';
+import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { requireVersion } from '../../db/versions.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { requireOrder } from './recipe-order.ts';
 import {
   countWithoutNumber,
   deleteRecipeRow,
@@ -48,6 +44,7 @@ import {
   listTilesBySlug,
   nextSortOrder,
   type RecipeFilter,
+  requireOrder,
   updateRecipeRow,
 } from './recipes.repository.ts';
 import { columnsOf } from './recipes.table.ts';

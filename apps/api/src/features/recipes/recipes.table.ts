@@ -2,7 +2,7 @@
 import { fromTenths, toTenths } from '@site/schema/fields';
 import { type Recipe, recipe, type UpdateRecipe } from '@site/schema/recipes';
 import type { Selectable } from 'kysely';
-import type { ImageColumn } from '../../db/image-column.ts';
+import type { ImageColumn } from '../../db/tables.ts';
 
 /** Fields with one decimal, each in a column of whole tenths so that it stays exact: `netCarbs` in `netCarbsTenths`. */
 const DECIMALS = ['netCarbs', 'protein', 'fat'] as const;

@@ -1,5 +1,5 @@
 /** Which recipes are most like another one. */
-import { fold } from '../../db/fold.ts';
+import { fold } from '../../content/search-index.ts';
 
 export interface Comparable {
   category: string | null;

@@ -1,6 +1,6 @@
 import type { StoredName } from '@site/schema/site/all-sections';
 import type { Generated } from 'kysely';
-import type { ImageColumn } from '../../db/image-column.ts';
+import type { ImageColumn } from '../../db/tables.ts';
 
 /** The words of the site that the owner has changed. */
 export interface SiteSectionsTable {

@@ -2,7 +2,7 @@ import { beginning } from '@site/schema/site/beginning/all';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noise } from '../../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
-import { listReferencedUuids } from '../images/image-references.ts';
+import { listReferencedUuids } from '../images/image-cleaning.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PublishedItem } from '../../content/published.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { publishedMarks } from './weight-chart.service.ts';
-import type { PublishedItem } from './weight-entries.repository.ts';
 
 const post = (publishedAt: string): PublishedItem => ({
   ...{ kind: 'post', slug: publishedAt, title: 'Soup', imageUrl: null, publishedAt },

@@ -8,15 +8,11 @@ import type {
   WeightNote,
 } from '@site/schema/weight-entries';
 import type { Services } from '../../app/services.ts';
+import { listPublished, type PublishedItem } from '../../content/published.ts';
 import { dayIn } from '../../lib/day-in.ts';
 import { chartPoints, DAY, dayNumber, nearestPoint } from './days.ts';
 import { weightChart } from './weight-chart.ts';
-import {
-  listNotes,
-  listPublished,
-  listWeights,
-  type PublishedItem,
-} from './weight-entries.repository.ts';
+import { listNotes, listWeights } from './weight-entries.repository.ts';
 
 interface Context {
   services: Pick<Services, 'db' | 'timeZone' | 'now' | 'images'>;

@@ -2,14 +2,12 @@ import { fromTenths } from '@site/schema/fields';
 import type { Page } from '@site/schema/pagination';
 import type {
   AdminWeightEntry,
-  PublishedTitle,
   WeightEntry,
   WeightHistoryEntry,
 } from '@site/schema/weight-entries';
 import { WRITTEN_AT_KEY, WRITTEN_AT_OFF } from '@site/schema/written-at';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import { isPublished, PUBLICATION } from '../../db/published-posts.ts';
 import type { WeightEntriesTable, WeightImportsTable } from './weight-entries.table.ts';
 
 type Row = Selectable<WeightEntriesTable>;
@@ -206,41 +204,6 @@ export async function firstAndLatest(
   const first = await ends.orderBy('date').orderBy('createdAt').executeTakeFirst();
   const latest = await ends.orderBy('date', 'desc').orderBy('createdAt', 'desc').executeTakeFirst();
   return first && latest && { first, latest };
-}
-
-export interface PublishedItem extends PublishedTitle {
-  /** ISO 8601 in UTC. */
-  publishedAt: string;
-  imageUrl: string | null;
-}
-
-const COLUMNS = ['slug', 'title', 'imageUrl'] as const;
-
-/**
- * The posts and recipes between two moments, oldest first. A recipe has no publish date; its creation counts. Drafts
- * and scheduled posts are not among them.
- */
-export async function listPublished(
-  db: Db,
-  { from, to, now }: { from: Date; to: Date; now: Date },
-): Promise<PublishedItem[]> {
-  const posts = await db
-    .selectFrom('blogPosts')
-    .select([...COLUMNS, PUBLICATION.as('publishedAt')])
-    .where(isPublished(now))
-    .where(sql<boolean>`${PUBLICATION} BETWEEN ${from.toISOString()} AND ${to.toISOString()}`)
-    .execute();
-  const recipes = await db
-    .selectFrom('recipes')
-    .select([...COLUMNS, 'createdAt as publishedAt'])
-    .where('published', '=', 1)
-    .where('createdAt', '>=', from.toISOString())
-    .where('createdAt', '<=', to.toISOString())
-    .execute();
-  return [
-    ...posts.map((post) => ({ ...post, kind: 'post' as const })),
-    ...recipes.map((recipe) => ({ ...recipe, kind: 'recipe' as const })),
-  ].sort((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt));
 }
 
 /** SQLite takes 32,766 parameters in one statement, and a row has eight. */

@@ -12,11 +12,9 @@ import type {
 } from '@site/schema/weight-entries';
 import { TRPCError } from '@trpc/server';
 import type { Services } from '../../app/services.ts';
-import { differs } from '../../db/differs.ts';
-import { forgetDrafts } from '../../db/drafts.ts';
-import { createOnce } from '../../db/idempotency.ts';
+import { forgetDrafts } from '../../content/drafts.ts';
+import { createOnce, differs, requireVersion } from '../../content/writes.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { requireVersion } from '../../db/versions.ts';
 import { entryQuestions } from './entry-questions.ts';
 import {
   deleteWeightEntryRow,

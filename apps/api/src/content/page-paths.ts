@@ -1,0 +1,42 @@
+/** Which paths are pages of the site. Synchronous, because the analytics ask within their transaction. */
+import { PAGE_PATHS } from '@site/schema/page-paths';
+import type { Database } from '../db/open.ts';
+import { IS_PUBLISHED } from './published.ts';
+
+/** The slug in a path such as `/blog/soup`. */
+const postSlugIn = (path: string) => /^\/blog\/([^/]+)$/.exec(path)?.[1];
+
+/** Returns a function that counts a view of the published post with this path, and ignores other paths. */
+export function countBlogPostView(
+  { sqlite }: Pick<Database, 'sqlite'>,
+  now: () => Date,
+): (path: string) => void {
+  const count = sqlite.prepare<[slug: string, now: string]>(
+    `UPDATE blog_posts SET views = views + 1 WHERE slug = ? AND ${IS_PUBLISHED}`,
+  );
+  return (path) => {
+    const slug = postSlugIn(path);
+    if (slug) count.run(slug, now().toISOString());
+  };
+}
+
+/** Returns a function that tells whether a path is a page that visitors see. */
+export function isPagePath(
+  { sqlite }: Pick<Database, 'sqlite'>,
+  now: () => Date,
+): (path: string) => boolean {
+  const pages = new Set<string>(PAGE_PATHS);
+  const findPost = sqlite.prepare<[slug: string, now: string]>(
+    `SELECT 1 FROM blog_posts WHERE slug = ? AND ${IS_PUBLISHED}`,
+  );
+  const findRecipe = sqlite.prepare<[slug: string]>(
+    'SELECT 1 FROM recipes WHERE slug = ? AND published = 1',
+  );
+  return (path) => {
+    if (pages.has(path)) return true;
+    const post = postSlugIn(path);
+    if (post) return findPost.get(post, now().toISOString()) !== undefined;
+    const recipe = /^\/photo-gallery\/([^/]+)$/.exec(path)?.[1];
+    return recipe !== undefined && findRecipe.get(recipe) !== undefined;
+  };
+}

@@ -1,0 +1,101 @@
+/** What of posts and recipes visitors see. Only the owner sees drafts and scheduled posts. */
+import type { DashboardStats } from '@site/schema/dashboard';
+import type { PublishedTitle } from '@site/schema/weight-entries';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import type { RequestContext } from '../http/context.ts';
+
+/** When a post is published. Posts of the first versions may have no publish date. */
+const PUBLICATION_SQL = 'coalesce(published_at, created_at)';
+export const PUBLICATION = sql.raw<string>(PUBLICATION_SQL);
+
+/** The condition with a parameter, as it uses the index `blog_posts_newest`: the present time as ISO 8601 in UTC. */
+export const IS_PUBLISHED = `published = 1 AND ${PUBLICATION_SQL} <= ?`;
+
+/** Not drafts, and not scheduled posts. */
+export function isPublished(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(published = 1 AND ${PUBLICATION} <= ${now.toISOString()})`;
+}
+
+type Caller = Pick<RequestContext, 'admin' | 'services'>;
+
+/** Changes a list's query so that visitors get published rows only, whatever they send. */
+export function visibleTo<Query extends { published?: boolean | undefined }>(
+  { admin }: Pick<Caller, 'admin'>,
+  query: Query,
+): Query {
+  return admin ? query : { ...query, published: true };
+}
+
+/** What is searched for in a list, and by whom. */
+export const searchOf = (
+  { admin }: Pick<Caller, 'admin'>,
+  { search }: { search?: string | undefined },
+) => ({
+  search,
+  searcher: admin ? ('owner' as const) : ('visitor' as const),
+});
+
+/** Whether the caller may see the row. To a visitor a hidden row must look exactly like a missing one. */
+export function isVisibleTo<Row extends { published: boolean; publishedAt?: string | null }>(
+  { admin, services }: Caller,
+  row: Row | undefined,
+): row is Row {
+  if (row === undefined || admin !== null) return row !== undefined;
+  return row.published && (row.publishedAt ?? '') <= services.now().toISOString();
+}
+
+/** Counts posts, recipes and weight entries: all of them, or those that visitors see at a moment. */
+export async function countContent(
+  db: Db,
+  { visibleAt }: { visibleAt: Date | undefined },
+): Promise<DashboardStats> {
+  const count = async (
+    table: 'blogPosts' | 'recipes' | 'weightEntries',
+    isVisible?: RawBuilder<boolean> | undefined,
+  ) => {
+    const rows = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('total'));
+    const query = isVisible ? rows.where(isVisible) : rows;
+    return (await query.executeTakeFirstOrThrow()).total;
+  };
+  return {
+    totalPosts: await count('blogPosts', visibleAt && isPublished(visibleAt)),
+    totalRecipes: await count('recipes', visibleAt && sql<boolean>`published = 1`),
+    totalWeightEntries: await count('weightEntries'),
+  };
+}
+
+export interface PublishedItem extends PublishedTitle {
+  /** ISO 8601 in UTC. */
+  publishedAt: string;
+  imageUrl: string | null;
+}
+
+const COLUMNS = ['slug', 'title', 'imageUrl'] as const;
+
+/**
+ * The posts and recipes between two moments, oldest first. A recipe has no publish date; its creation counts. Drafts
+ * and scheduled posts are not among them.
+ */
+export async function listPublished(
+  db: Db,
+  { from, to, now }: { from: Date; to: Date; now: Date },
+): Promise<PublishedItem[]> {
+  const posts = await db
+    .selectFrom('blogPosts')
+    .select([...COLUMNS, PUBLICATION.as('publishedAt')])
+    .where(isPublished(now))
+    .where(sql<boolean>`${PUBLICATION} BETWEEN ${from.toISOString()} AND ${to.toISOString()}`)
+    .execute();
+  const recipes = await db
+    .selectFrom('recipes')
+    .select([...COLUMNS, 'createdAt as publishedAt'])
+    .where('published', '=', 1)
+    .where('createdAt', '>=', from.toISOString())
+    .where('createdAt', '<=', to.toISOString())
+    .execute();
+  return [
+    ...posts.map((post) => ({ ...post, kind: 'post' as const })),
+    ...recipes.map((recipe) => ({ ...recipe, kind: 'recipe' as const })),
+  ].sort((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt));
+}

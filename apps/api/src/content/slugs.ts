@@ -1,0 +1,111 @@
+/** What all tables whose rows have a slug share: one row a slug, and former slugs that lead to the current one. */
+import { TRPCError } from '@trpc/server';
+import type { Db } from '../db/open.ts';
+import { forgetOldPaths } from './redirects.ts';
+
+/** A slug that a row had before and that no other row of its table has taken since. */
+export interface FormerSlugsTable {
+  /** The table of the row, as in `Tables`. */
+  tableName: string;
+  slug: string;
+  rowId: string;
+}
+
+interface SluggedRow {
+  id: string;
+  slug: string;
+}
+
+/** Finds a row by its current slug, else by a former one: then its own slug differs from `slug`. */
+export async function findByAnySlug<Row extends SluggedRow>(
+  db: Db,
+  { table, slug }: { table: string; slug: string },
+  find: (db: Db, column: 'id' | 'slug', value: string) => Promise<Row | undefined>,
+): Promise<Row | undefined> {
+  const row = await find(db, 'slug', slug);
+  if (row) return row;
+  const former = await db
+    .selectFrom('formerSlugs')
+    .select('rowId')
+    .where('tableName', '=', table)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return former && find(db, 'id', former.rowId);
+}
+
+interface SlugWrite {
+  table: string;
+  /** The row as it was; absent when it is inserted. */
+  before?: SluggedRow;
+  /** The message when another row has the slug. */
+  taken: string;
+}
+
+/**
+ * Runs `write`, which inserts or changes a row, and remembers the slug that the row gives up. To be called in a
+ * transaction. Rejects with CONFLICT when another row has the slug.
+ */
+export async function writeSlug<Row extends SluggedRow>(
+  tx: Db,
+  { table, before, taken }: SlugWrite,
+  write: () => Promise<Row>,
+): Promise<Row> {
+  const row = await unlessTaken(write, taken);
+  if (row.slug === before?.slug) return row;
+  await tx
+    .deleteFrom('formerSlugs')
+    .where('tableName', '=', table)
+    .where('slug', '=', row.slug)
+    .execute();
+  if (before) {
+    await tx
+      .insertInto('formerSlugs')
+      .values({ tableName: table, slug: before.slug, rowId: row.id })
+      .execute();
+  }
+  return row;
+}
+
+async function unlessTaken<T>(write: () => Promise<T>, message: string): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isUniqueViolation(error, '.slug')) throw error;
+    throw new TRPCError({ code: 'CONFLICT', message });
+  }
+}
+
+export async function formerSlugsOf(
+  db: Db,
+  { table, id }: { table: string; id: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('formerSlugs')
+    .select('slug')
+    .where('tableName', '=', table)
+    .where('rowId', '=', id)
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
+/** Forgets the former slugs of a row that is deleted, and its URLs on an old site. */
+export async function forgetSlugs(
+  tx: Db,
+  { table, id }: { table: string; id: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('formerSlugs')
+    .where('tableName', '=', table)
+    .where('rowId', '=', id)
+    .execute();
+  await forgetOldPaths(tx, { table, id });
+}
+
+/** Whether the error is SQLite's refusal of a second row with the same `table.column`. */
+function isUniqueViolation(error: unknown, column: string): boolean {
+  return (
+    error instanceof Error &&
+    (error as { code?: unknown }).code === 'SQLITE_CONSTRAINT_UNIQUE' &&
+    error.message.includes(column)
+  );
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { CHANGED_ELSEWHERE } from '@site/schema/versions';
+import { TRPCError } from '@trpc/server';
+import type { Db } from '../db/open.ts';
+
+/**
+ * Throws CONFLICT if the row has changed since the version that a change began from.
+ *
+ * @param baseUpdatedAt `null` for a change that began while there was no row
+ */
+export function requireVersion(
+  row: { updatedAt: string },
+  baseUpdatedAt: string | null | undefined,
+): void {
+  if (baseUpdatedAt === undefined) return;
+  if (baseUpdatedAt !== null && Date.parse(baseUpdatedAt) === Date.parse(row.updatedAt)) return;
+  throw new TRPCError({ code: 'CONFLICT', message: CHANGED_ELSEWHERE });
+}
+
+// Creates a row once, however often the client sends the request: an answer may be lost on its way.
+
+/** A key that a client sent with a request to create a row. */
+export interface IdempotencyKeysTable {
+  key: string;
+  /** The table of the row, as in `Tables`. */
+  tableName: string;
+  rowId: string;
+  /** SHA-256 of the request's input, hex. */
+  inputHash: string;
+  createdAt: string;
+}
+
+/** Milliseconds for which a key is stored: a draft in a browser may wait that long for its second attempt. */
+const RETENTION = 30 * 24 * 60 * 60 * 1000;
+
+interface KeyedCreation<Row> {
+  /** Without one, each request creates a row. */
+  key: string | undefined;
+  table: string;
+  input: object;
+  now: Date;
+  find: (id: string) => Promise<Row | undefined>;
+}
+
+/**
+ * Runs `create`, or returns the row that an earlier request with this key created, as it is now. To be called in a
+ * transaction. Rejects with UNPROCESSABLE_CONTENT when the earlier request had another input.
+ */
+export async function createOnce<Row extends { id: string }>(
+  tx: Db,
+  { key, table, input, now, find }: KeyedCreation<Row>,
+  create: () => Promise<Row>,
+): Promise<Row> {
+  if (key === undefined) return create();
+  const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const earlier = await tx
+    .selectFrom('idempotencyKeys')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!earlier) {
+    const row = await create();
+    const createdAt = now.toISOString();
+    await tx
+      .insertInto('idempotencyKeys')
+      .values({ key, tableName: table, rowId: row.id, inputHash, createdAt })
+      .execute();
+    const oldest = new Date(now.getTime() - RETENTION).toISOString();
+    await tx.deleteFrom('idempotencyKeys').where('createdAt', '<', oldest).execute();
+    return row;
+  }
+  if (earlier.tableName !== table || earlier.inputHash !== inputHash) {
+    throw new TRPCError({
+      code: 'UNPROCESSABLE_CONTENT',
+      message: 'Another request had this Idempotency-Key',
+    });
+  }
+  const row = await find(earlier.rowId);
+  if (row) return row;
+  throw new TRPCError({ code: 'NOT_FOUND', message: 'What this request created has been deleted' });
+}
+
+/** Whether a change gives any field of a row another value than it has. */
+export function differs<Row extends object>(
+  row: Row,
+  change: { readonly [Field in keyof Row]?: Row[Field] | undefined },
+): boolean {
+  return Object.entries(change).some(
+    ([field, value]) => value !== undefined && value !== row[field as keyof Row],
+  );
+}

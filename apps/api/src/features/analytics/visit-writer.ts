@@ -1,6 +1,6 @@
 /**
  * Writes visits and updates the totals. The statements are prepared once and run synchronously, many events in one
- * transaction (`group-commit.ts`): to build a query for each event would take longer than the writes.
+ * transaction (`visit-log.ts`): to build a query for each event would take longer than the writes.
  */
 import type { VisitorSession } from '@site/schema/analytics';
 import type { Database } from '../../db/open.ts';
@@ -135,7 +135,7 @@ function prepareStatements(sqlite: Database['sqlite']) {
 /** The day of an ISO 8601 text in UTC. */
 const dayOf = (moment: string) => moment.slice(0, 10);
 
-/** @param sqlite the connection on which the transactions of `group-commit.ts` run */
+/** @param sqlite the connection on which the transactions of `visit-log.ts` run */
 export function prepareVisitWriter(
   sqlite: Database['sqlite'],
   { onFirstView, isKnownPath }: VisitWriterOptions,
@@ -283,7 +283,7 @@ export function countedWords(search: string): string | null {
 
 export type SearchWriter = ReturnType<typeof prepareSearchWriter>;
 
-/** @param sqlite the connection on which the transactions of `group-commit.ts` run */
+/** @param sqlite the connection on which the transactions of `visit-log.ts` run */
 export function prepareSearchWriter(sqlite: Database['sqlite']) {
   const count = sqlite.prepare<
     [{ day: string; words: string; withoutResult: 0 | 1; most: number }]

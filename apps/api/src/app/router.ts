@@ -1,13 +1,11 @@
+import { draftsRouter, revisionsRouter } from '../content/content.router.ts';
 import { analyticsRouter } from '../features/analytics/analytics.router.ts';
-import { accountRouter } from '../features/auth/auth.router.ts';
-import { authRouter } from '../features/auth/auth.router.ts';
+import { accountRouter, authRouter } from '../features/auth/auth.router.ts';
 import { blogPostsRouter } from '../features/blog-posts/blog-posts.router.ts';
 import { dashboardRouter } from '../features/dashboard/dashboard.router.ts';
-import { draftsRouter } from '../content/content.router.ts';
 import { imagesRouter } from '../features/images/images.router.ts';
 import { quotesRouter } from '../features/quotes/quotes.router.ts';
 import { recipesRouter } from '../features/recipes/recipes.router.ts';
-import { revisionsRouter } from '../content/content.router.ts';
 import { siteSectionsRouter } from '../features/site-sections/site-sections.router.ts';
 import { siteSettingsRouter } from '../features/site-settings/site-settings.router.ts';
 import { weightEntriesRouter } from '../features/weight-entries/weight-entries.router.ts';

@@ -1,8 +1,8 @@
 /** `rebuild-search`: makes the full-text index of posts and recipes anew. */
 
+import { rebuildIndex } from '../app/search-indexing.ts';
 import { openServices } from '../app/services.ts';
 import { readEnv } from '../config/env.ts';
-import { rebuildIndex } from '../app/search-indexing.ts';
 import { assertSite, runCommand } from './command.ts';
 
 const help = `Makes the index of the search anew, from all posts and recipes. The site does this by itself: use it only

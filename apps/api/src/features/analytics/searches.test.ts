@@ -5,8 +5,8 @@ import { networkOf } from '../../lib/network.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visitorOf } from '../../testing/visitor.ts';
 import { topSearches } from './analytics.service.ts';
-import { SEARCHES_A_DAY } from './visit-writer.ts';
 import { deleteOldVisits } from './visit-retention.ts';
+import { SEARCHES_A_DAY } from './visit-writer.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -6,8 +6,8 @@ import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { FIREFOX, visitorOf } from '../../testing/visitor.ts';
 import * as recipes from '../recipes/recipes.service.ts';
 import { reducePath } from './reported.ts';
-import { OTHER_PATHS, UNKNOWN_PATHS_A_DAY } from './visit-writer.ts';
 import { deleteOldVisits } from './visit-retention.ts';
+import { OTHER_PATHS, UNKNOWN_PATHS_A_DAY } from './visit-writer.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -207,7 +207,8 @@ describe('when a post is due', () => {
     await settle();
     expect(await marks()).toEqual([[], []]);
     await advance(10_000);
-    expect(await marks()).toEqual([[[{ kind: 'post', slug: 'soup', title: 'soup' }]], ['soup']]);
+    const title = { kind: 'post', slug: 'soup', title: 'soup', day: '2026-11-18' };
+    expect(await marks()).toEqual([[[title]], ['soup']]);
     await site.services.db.deleteFrom('weightEntries').execute();
   });
 

@@ -51,7 +51,12 @@ const IDLE_LOOKS = 5;
 
 export interface Listener {
   listen(options: ListenOptions): Promise<void>;
-  /** Accepts no more connections, answers what was asked, and resolves when every connection is closed. */
+  /**
+   * Accepts no more connections, except those that the system has accepted already. To be called before answers begin
+   * to say `Connection: close`, since clients connect again then.
+   */
+  stop(): Promise<void>;
+  /** Answers what was asked, and resolves when every connection is closed. */
   close(): Promise<void>;
 }
 
@@ -109,16 +114,16 @@ export function createListener(server: Server): Listener {
         throw listenFault(error, options);
       }
     },
-    async close() {
+    async stop() {
       // Node and Fastify close idle connections at once, and with them the requests that are on their way.
       server.closeIdleConnections = () => undefined;
       setTimeout(() => server.closeAllConnections(), PATIENCE).unref();
       await acceptWaiting();
-      let isClosed = false;
-      const closed = new Promise<void>((resolve) => server.close(() => resolve())).then(() => {
-        isClosed = true;
-      });
-      while (!isClosed) {
+      server.close();
+    },
+    async close() {
+      const closed = new Promise((resolve) => void server.once('close', resolve));
+      while (connections.size > 0) {
         const due = performance.now() + LOOK;
         await Promise.race([closed, sleep(LOOK, undefined, { ref: false })]);
         const isLate = performance.now() > due + LOOK / 2;

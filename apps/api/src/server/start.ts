@@ -45,7 +45,7 @@ export async function start(): Promise<void> {
     say(`  Password  ${site.credentials.password}`);
   }
 
-  endOnSignal(site.app);
+  endOnSignal(site);
   try {
     await site.listener.listen(env);
   } catch (error) {
@@ -59,9 +59,13 @@ export async function start(): Promise<void> {
 }
 
 /** Answers what was asked, closes what there is to close, and ends the process. */
-async function endProcess(app: FastifyInstance, exitCode: number): Promise<void> {
+async function endProcess(
+  { app, listener }: Pick<RunningSite, 'app' | 'listener'>,
+  exitCode: number,
+): Promise<void> {
   setTimeout(() => process.exit(1), END_LIMIT).unref();
   try {
+    await listener.stop();
     await app.close();
     process.exit(exitCode);
   } catch (error) {
@@ -70,14 +74,14 @@ async function endProcess(app: FastifyInstance, exitCode: number): Promise<void>
   }
 }
 
-function endOnSignal(app: FastifyInstance): void {
+function endOnSignal(site: RunningSite): void {
   let isEnding = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       // A terminal and a service manager signal the whole process group, so that one may come twice.
       if (isEnding) return;
       isEnding = true;
-      void endProcess(app, 0);
+      void endProcess(site, 0);
     });
   }
 }
@@ -157,7 +161,7 @@ async function openSite(env: Env, web: WebApp | undefined): Promise<RunningSite>
         beginWork();
         throw error;
       }
-      void endProcess(app, START_AGAIN);
+      void endProcess({ app, listener }, START_AGAIN);
     };
     app.addHook('preClose', () => listener.close());
     app.addHook('onClose', async () => {

@@ -1,6 +1,6 @@
 /**
  * The full-text index: one row of text for each post and recipe. Their services write it in the transaction of the
- * change. `search-match.ts` reads it, and docs/decisions/0003-api-and-data.md explains it.
+ * change. `search.ts` reads it, and docs/decisions/0003-api-and-data.md explains it.
  */
 import { type Generated, sql } from 'kysely';
 import type { Db } from '../db/open.ts';

@@ -39,7 +39,7 @@ import {
   type SiteSectionVersionsTable,
   siteSectionImageColumns,
 } from '../features/site-sections/site-sections.table.ts';
-import type { SiteSettingsTable } from '../features/site-settings/site-settings.table.ts';
+import type { SiteSettingsTable } from '../features/site-settings/site-settings.repository.ts';
 import type {
   WeightEntriesTable,
   WeightImportsTable,

@@ -1,11 +1,11 @@
 /** What every document shows of the owner's words and choices. */
-import { iconOf } from '@site/schema/site/icon-url';
+import { ICON_CUTS, ICONS_PATH, type IconCut, iconOf, iconUrl } from '@site/schema/site/icon-url';
 import type { LookSettings } from '@site/schema/site/look';
 import { profilesOf } from '@site/schema/site/profiles';
 import { type ShareImage, shareImageOf } from '@site/schema/site/share';
 import type { Services } from '../../app/services.ts';
 import type { FrameWords } from '../../http/web-app.ts';
-import { everyWord } from './site-sections.service.ts';
+import { everyWord, wordsOf } from './site-sections.service.ts';
 
 export async function pageWords(
   services: Pick<Services, 'db' | 'images'>,
@@ -34,4 +34,30 @@ async function shareImage(
 ): Promise<ShareImage | undefined> {
   const { picture } = await images.withPicture({ imageUrl });
   return picture ? shareImageOf(picture, imageAlt || siteName) : undefined;
+}
+
+// The icon that the owner uploaded, in each size that browsers and phones ask for.
+
+export interface SiteIcon extends IconCut {
+  url: string;
+}
+
+/** The cuts of the owner's own icon, smallest first; `undefined` while she has none. */
+export async function iconsNow(services: Pick<Services, 'db'>): Promise<SiteIcon[] | undefined> {
+  const { imageUrl } = await wordsOf(services, 'icon');
+  if (!imageUrl) return undefined;
+  const icon = iconOf(imageUrl);
+  return ICON_CUTS.map((cut) => ({ ...cut, url: iconUrl(icon, cut.size, cut.purpose) }));
+}
+
+/**
+ * A cut of the present icon as a PNG. Others are not made, so that nobody can make the server cut every picture it has.
+ */
+export async function presentIcon(
+  services: Pick<Services, 'db' | 'images'>,
+  filename: string,
+): Promise<Buffer | undefined> {
+  const { imageUrl } = await wordsOf(services, 'icon');
+  const cut = (await iconsNow(services))?.find(({ url }) => url === `${ICONS_PATH}${filename}`);
+  return cut && services.images.cutIcon(imageUrl, cut);
 }

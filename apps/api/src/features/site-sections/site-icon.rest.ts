@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { param, restRoute } from '../../http/rest.ts';
 import { other } from '../../http/rest-answers.ts';
 import { asFile } from '../../http/security-headers.ts';
-import { presentIcon } from './site-icons.ts';
+import { presentIcon } from './page-words.ts';
 
 /** The URL names the picture, so another icon has another one. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';

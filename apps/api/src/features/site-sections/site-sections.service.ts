@@ -1,5 +1,4 @@
 /** The words of the site, by section: what the owner has stored, over what a new site begins with. */
-
 import type { Picture } from '@site/schema/picture';
 import {
   allSections,
@@ -8,6 +7,7 @@ import {
   type StoredName,
   type saveStored,
 } from '@site/schema/site/all-sections';
+import { MIN_PICTURE_SIZES } from '@site/schema/site/picture-sizes';
 import type { StoredSection } from '@site/schema/site/sections';
 import { TRPCError } from '@trpc/server';
 import type { z } from 'zod';
@@ -16,8 +16,6 @@ import { countVersions, keepVersion, takeVersion } from '../../content/section-v
 import { requireVersion } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { over } from './over.ts';
-import { requireLargePicture } from './picture-sizes.ts';
 import { findSection, listSections, putSection } from './site-sections.repository.ts';
 
 interface Context {
@@ -132,3 +130,43 @@ function change(
     return stored({ services: { ...services, db: tx } }, section);
   });
 }
+
+/**
+ * The stored words over those of the beginning, group by group. A list is one value: the owner's takes the place of the
+ * beginning's whole.
+ */
+function over<Value extends object>(beginning: Value, stored: Partial<Value>): Value {
+  const merged = { ...beginning };
+  for (const [name, value] of Object.entries(stored)) {
+    const before = beginning[name as keyof Value];
+    const isGroup = isPlain(before) && isPlain(value);
+    Object.assign(merged, { [name]: isGroup ? over(before, value) : value });
+  }
+  return merged;
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+// Refuses pictures that would be shown blurred.
+
+/** @param value checked by the section's schema */
+async function requireLargePicture(
+  { images }: Pick<Services, 'images'>,
+  section: StoredName,
+  value: object,
+): Promise<void> {
+  if (section !== 'icon' && section !== 'share') return;
+  const { imageUrl } = value as { imageUrl: string };
+  if (!imageUrl) return;
+  const min = MIN_PICTURE_SIZES[section];
+  const { picture } = await images.withPicture({ imageUrl });
+  if (!picture) throw refused('This picture is no longer stored here: upload it again');
+  if (picture.width >= min.width && picture.height >= min.height) return;
+  const { width, height } = picture;
+  throw refused(
+    `This picture is too small (${width} × ${height} pixels): choose one of at least ${min.width} × ${min.height}`,
+  );
+}
+
+const refused = (message: string) => new TRPCError({ code: 'BAD_REQUEST', message });

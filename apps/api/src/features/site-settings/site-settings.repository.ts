@@ -1,7 +1,6 @@
 import type { SiteSetting } from '@site/schema/site-settings';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { SiteSettingsTable } from './site-settings.table.ts';
 
 /** All settings sorted by key, or only those with the given keys. */
 export function listSiteSettings(db: Db, keys?: readonly string[]): Promise<SiteSetting[]> {
@@ -20,4 +19,12 @@ export function saveSiteSettingRow(
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+export interface SiteSettingsTable {
+  id: string;
+  key: string;
+  value: string | null;
+  description: string | null;
+  updatedAt: string;
 }

@@ -1,7 +1,0 @@
-export interface SiteSettingsTable {
-  id: string;
-  key: string;
-  value: string | null;
-  description: string | null;
-  updatedAt: string;
-}

@@ -50,7 +50,8 @@ test.describe('signed in', () => {
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.locator(part).first().waitFor({ state: 'attached' });
     }
-    await page.getByRole('img', { name: /^Weight over time/ }).hover();
+    // Forced, because the layer that reads the pointer lies over the drawing.
+    await page.getByRole('img', { name: /^Weight over time/ }).hover({ force: true });
     const notFound = async () => {
       const fetched = [...texts].map(async ([url, text]) => {
         if (!text) texts.set(url, await (await request.get(url)).text());

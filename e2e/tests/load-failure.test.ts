@@ -29,6 +29,17 @@ test('says so where the site cannot be reached, and loads on request', async ({ 
   await expect(page).toHaveTitle(/^The Book/);
 });
 
+test('stays on the page where styles come from the cache and scripts cannot be fetched', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'stylesheet' ? route.continue() : route.abort(),
+  );
+  await followMenu(page, 'The Book');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
+});
+
 test('keeps the recipe that is read when the code that scales it cannot be loaded', async ({
   page,
 }) => {

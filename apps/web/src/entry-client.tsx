@@ -18,6 +18,12 @@ const router = createRouter({
   site: {} as SiteOptions,
 });
 
+// The router reloads the page at once when the browser cannot fetch a script, which without a connection ends on the
+// browser's own error page. It knows such an error by its message. With another message, `LoadFailureScreen` comes first.
+addEventListener('vite:preloadError', ({ payload }) => {
+  payload.message = `The code of a page could not be loaded: ${payload.message}`;
+});
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -25,8 +25,9 @@ test('a day in the admin area', async ({ page }) => {
 
   await page.getByRole('link', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
+  // The message stays for a second, so the test must look for it while the page loads.
+  const message = page.getByRole('heading', { name: 'Admin Access Required' });
+  await Promise.all([message.waitFor(), page.goto('/admin')]);
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 

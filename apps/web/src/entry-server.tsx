@@ -48,7 +48,9 @@ export async function renderOverHttp(
     (await words('home')) as ShownWords<'home'>,
   ].find(({ picture }) => picture);
   const share = own?.picture ? shareImageOf(own.picture, own.imageAlt || identity.name) : undefined;
-  const look = (await client.query('siteSections.current', { section: 'look' })) as LookSettings;
+  const look = (await client.query('siteSections.current', {
+    section: 'appearance',
+  })) as LookSettings;
   return renderWith(
     request,
     { site: { ...site, identity, links, lists, unit, icon: icon && iconOf(icon), share }, look },

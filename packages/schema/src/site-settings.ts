@@ -10,6 +10,9 @@ import { GOAL_WEIGHT_KEY } from './goal-weight.ts';
 import { HEIGHT_KEY } from './height.ts';
 import { MAX_RETENTION_DAYS, VISIT_RETENTION_KEY } from './visit-retention.ts';
 
+/** What the keys of sections begin with, which are saved apart. */
+export const SECTION_PREFIX = 'section:';
+
 /** The settings that visitors may read. */
 export const PUBLIC_SETTING_KEYS = [GOAL_WEIGHT_KEY] as const;
 
@@ -61,6 +64,10 @@ export const saveSiteSetting = z
     key: requiredText('Key is required', { label: 'Key', max: 100 }),
     value: z.union([z.number().transform(String), optionalText({ label: 'Value', max: 10_000 })]),
     description: optionalText({ label: 'Description', max: 1000 }),
+  })
+  .refine(({ key }) => !key.toLowerCase().startsWith(SECTION_PREFIX), {
+    error: `Key must not begin with ${SECTION_PREFIX}`,
+    path: ['key'],
   })
   .superRefine((setting, context) => {
     const parsed = VALUES[setting.key]?.safeParse(setting.value ?? '');

@@ -14,10 +14,9 @@ import { feedsRest } from '../features/feeds/feeds.rest.ts';
 import { imagesRest, uploadsRest } from '../features/images/images.rest.ts';
 import { quotesRest } from '../features/quotes/quotes.rest.ts';
 import { recipesRest } from '../features/recipes/recipes.rest.ts';
-import { iconsNow, pageWords } from '../features/site-sections/page-words.ts';
-import { siteIconRest } from '../features/site-sections/site-icon.rest.ts';
-import { wordsOf } from '../features/site-sections/site-sections.service.ts';
-import { siteSettingsRest } from '../features/site-settings/site-settings.rest.ts';
+import { iconsNow, pageWords } from '../features/site-settings/page-content.ts';
+import { siteIconRest, siteSettingsRest } from '../features/site-settings/site-settings.rest.ts';
+import { contentOf } from '../features/site-settings/site-settings.service.ts';
 import { weightEntriesRest } from '../features/weight-entries/weight-entries.rest.ts';
 import { apiDocs } from '../http/api-docs.ts';
 import { cache } from '../http/cache.ts';
@@ -122,7 +121,7 @@ export async function buildApp({
 
   // The pages.
   if (web) {
-    const identityNow = () => wordsOf(services, 'identity');
+    const identityNow = () => contentOf(services, 'identity');
     feedsRest(app, {
       paperColor: web.look.paperColor,
       identityNow,

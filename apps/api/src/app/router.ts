@@ -6,8 +6,10 @@ import { dashboardRouter } from '../features/dashboard/dashboard.router.ts';
 import { imagesRouter } from '../features/images/images.router.ts';
 import { quotesRouter } from '../features/quotes/quotes.router.ts';
 import { recipesRouter } from '../features/recipes/recipes.router.ts';
-import { siteSectionsRouter } from '../features/site-sections/site-sections.router.ts';
-import { siteSettingsRouter } from '../features/site-settings/site-settings.router.ts';
+import {
+  siteSectionsRouter,
+  siteSettingsRouter,
+} from '../features/site-settings/site-settings.router.ts';
 import { weightEntriesRouter } from '../features/weight-entries/weight-entries.router.ts';
 import { importsRouter } from '../import/imports.router.ts';
 import { maintenanceRouter } from '../maintenance/maintenance.router.ts';

@@ -6,6 +6,7 @@ import type { Env } from '../config/env.ts';
 import { makePrivate } from '../config/private-files.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { countBlogPostView, isPagePath } from '../content/page-paths.ts';
+import { sectionReader } from '../content/settings.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Database, type Db, openDatabase } from '../db/open.ts';
 import type { ImageColumn } from '../db/tables.ts';
@@ -149,17 +150,14 @@ function makeWritable(dir: string): void {
   }
 }
 
-/** The site's time zone. Synchronous, so that it is asked for where a day is computed, and never kept. */
-
-/** Returns a function that tells the owner's time zone, and the environment's where she has set none. */
-function siteTimeZone(
-  { sqlite }: Pick<Database, 'sqlite'>,
-  env: Pick<Env, 'timeZone'>,
-): () => string {
-  const find = sqlite.prepare("SELECT value FROM site_sections WHERE section = 'region'").pluck();
+/**
+ * Returns a function that tells the owner's time zone, and the environment's where she has set none. It is synchronous,
+ * so that it is asked for where a day is computed, and never kept.
+ */
+function siteTimeZone(database: Database, env: Pick<Env, 'timeZone'>): () => string {
+  const read = sectionReader(database, 'region');
   return () => {
-    const value = find.get() as string | null | undefined;
-    const region: Partial<RegionSettings> = value ? JSON.parse(value) : {};
+    const region: Partial<RegionSettings> = JSON.parse(read() ?? '{}');
     return region.timeZone || env.timeZone;
   };
 }

@@ -6,6 +6,11 @@ import type {
   SearchVocabularyTable,
   SearchWordsTable,
 } from '../content/search-index.ts';
+import {
+  type SiteSectionVersionsTable,
+  type SiteSettingsTable,
+  settingImageColumns,
+} from '../content/settings.ts';
 import type { FormerSlugsTable } from '../content/slugs.ts';
 import type { IdempotencyKeysTable } from '../content/writes.ts';
 import type {
@@ -34,12 +39,6 @@ import {
 import type { ImagesTable, ImageVariantsTable } from '../features/images/images.table.ts';
 import type { DailyQuotesTable, QuotesTable } from '../features/quotes/quotes.repository.ts';
 import { type RecipesTable, recipeImageColumns } from '../features/recipes/recipes.table.ts';
-import {
-  type SiteSectionsTable,
-  type SiteSectionVersionsTable,
-  siteSectionImageColumns,
-} from '../features/site-sections/site-sections.table.ts';
-import type { SiteSettingsTable } from '../features/site-settings/site-settings.repository.ts';
 import type {
   WeightEntriesTable,
   WeightImportsTable,
@@ -84,7 +83,6 @@ export interface Tables {
   searchWords: SearchWordsTable;
   secondFactors: SecondFactorsTable;
   sessions: SessionsTable;
-  siteSections: SiteSectionsTable;
   siteSectionVersions: SiteSectionVersionsTable;
   siteSettings: SiteSettingsTable;
   users: UsersTable;
@@ -101,7 +99,7 @@ export const imageColumns: readonly ImageColumn[] = [
   ...importImageColumns,
   ...recipeImageColumns,
   ...revisionImageColumns,
-  ...siteSectionImageColumns,
+  ...settingImageColumns,
   ...userImageColumns,
 ];
 

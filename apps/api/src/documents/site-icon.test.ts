@@ -3,7 +3,7 @@ import type { StoredName } from '@site/schema/site/all-sections';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cleanImages } from '../features/images/image-cleaning.ts';
-import * as sections from '../features/site-sections/site-sections.service.ts';
+import * as sections from '../features/site-settings/site-settings.service.ts';
 import { openBuiltSite, PAGES, POST } from '../testing/built-site.ts';
 import { headOf } from '../testing/document-head.ts';
 import { redAndBlue } from '../testing/test-images.ts';

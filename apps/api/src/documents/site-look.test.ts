@@ -3,7 +3,7 @@
 import type { StoredName } from '@site/schema/site/all-sections';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { create as createPost } from '../features/blog-posts/blog-posts.service.ts';
-import * as sections from '../features/site-sections/site-sections.service.ts';
+import * as sections from '../features/site-settings/site-settings.service.ts';
 import * as weightEntries from '../features/weight-entries/weight-entries.service.ts';
 import { openBuiltSite, PAGES, POST } from '../testing/built-site.ts';
 import type { TestSite } from '../testing/test-site.ts';
@@ -35,7 +35,7 @@ it('a colour is in every document, and no script with it', async () => {
     expect(html, url).not.toContain('id="look"');
     before.set(url, scriptsOf(html));
   }
-  expect(await save('look', { accent: '#1F6F43', typefaces: '' })).toMatchObject({
+  expect(await save('appearance', { accent: '#1F6F43', typefaces: '' })).toMatchObject({
     value: { accent: '#1f6f43', typefaces: '' },
   });
   for (const url of PAGES) {
@@ -45,7 +45,7 @@ it('a colour is in every document, and no script with it', async () => {
     expect(head, url).toContain('(prefers-color-scheme:dark){html:root{--color-accent:#7fcb9a;');
     expect(scriptsOf(html), url).toBe(before.get(url));
   }
-  await reset('look');
+  await reset('appearance');
   expect(await bodyOf('/')).not.toContain('id="look"');
 });
 
@@ -58,7 +58,7 @@ it('of typefaces only the chosen pair is preloaded', async () => {
     expect.stringContaining('fraunces'),
     expect.stringContaining('hanken-grotesk'),
   ]);
-  await save('look', { accent: '', typefaces: 'journal' });
+  await save('appearance', { accent: '', typefaces: 'journal' });
   for (const url of PAGES) {
     const html = await bodyOf(url);
     expect(fontsOf(html), url).toEqual([
@@ -71,11 +71,11 @@ it('of typefaces only the chosen pair is preloaded', async () => {
   for (const file of fontsOf(await bodyOf('/'))) {
     expect((await site.inject({ url: file ?? '' })).statusCode).toBe(200);
   }
-  await reset('look');
+  await reset('appearance');
 });
 
 it('a colour that cannot be read is refused, with the nearest that can', async () => {
-  await expect(save('look', { accent: '#ffcc00', typefaces: '' })).rejects.toThrow(
+  await expect(save('appearance', { accent: '#ffcc00', typefaces: '' })).rejects.toThrow(
     'Text in this colour cannot be read on your pages: the nearest that can is #826700',
   );
   expect(await bodyOf('/')).not.toContain('id="look"');

@@ -1,7 +1,7 @@
 /** The words that the owner gives her site are everywhere, at once, and those that it began with nowhere. */
 import { beginning } from '@site/schema/site/beginning/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { save } from '../features/site-sections/site-sections.service.ts';
+import { save } from '../features/site-settings/site-settings.service.ts';
 import { openBuiltSite, PAGES, POST } from '../testing/built-site.ts';
 import { headOf } from '../testing/document-head.ts';
 import { noise } from '../testing/test-images.ts';

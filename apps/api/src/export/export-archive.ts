@@ -1,10 +1,10 @@
 /** One zip file of everything that the owner wrote, in formats that other programs read. */
 import type { PassThrough, Readable } from 'node:stream';
 import type { Services } from '../app/services.ts';
+import { listSections, listSettings } from '../content/settings.ts';
 import type { Db } from '../db/open.ts';
 import { listBlogPosts } from '../features/blog-posts/blog-posts.repository.ts';
 import { listRecipes } from '../features/recipes/recipes.repository.ts';
-import { listSiteSettings } from '../features/site-settings/site-settings.repository.ts';
 import { listWeightEntries } from '../features/weight-entries/weight-entries.repository.ts';
 import { pictureFile } from './item-files.ts';
 import { siteFiles } from './site-files.ts';
@@ -86,8 +86,8 @@ function readSiteContent(db: Db, now: Date) {
     weights: (await listWeightEntries(tx, ALL)).items,
     quotes: await tx.selectFrom('quotes').selectAll().orderBy('position').execute(),
     dailyQuotes: await tx.selectFrom('dailyQuotes').selectAll().orderBy('date').execute(),
-    settings: await listSiteSettings(tx),
-    sections: await tx.selectFrom('siteSections').selectAll().execute(),
+    settings: await listSettings(tx),
+    sections: await listSections(tx),
     owners: await tx.selectFrom('users').selectAll().orderBy('createdAt').execute(),
     formerSlugs: await tx.selectFrom('formerSlugs').selectAll().orderBy('slug').execute(),
     oldPaths: await tx.selectFrom('oldPaths').selectAll().orderBy('path').execute(),

@@ -8,7 +8,7 @@ import { siteSections } from './sections.ts';
 
 export const allSections = {
   ...siteSections,
-  look: lookSettings,
+  appearance: lookSettings,
   region: regionSettings,
 } as const;
 
@@ -16,9 +16,9 @@ export type StoredName = keyof typeof allSections;
 export type Stored<Name extends StoredName> = z.output<(typeof allSections)[Name]>;
 
 /** What a new site begins with. */
-export const everyBeginning: { readonly [Name in StoredName]: Stored<Name> } = {
+export const defaultsOfSections: { readonly [Name in StoredName]: Stored<Name> } = {
   ...beginning,
-  look: { accent: '', typefaces: '' },
+  appearance: { accent: '', typefaces: '' },
   region: { timeZone: '', unit: 'lb' },
 };
 

@@ -22,6 +22,7 @@ import * as siteSections from './0022-site-sections.ts';
 import * as account from './0023-account.ts';
 import * as passkeys from './0024-passkeys.ts';
 import * as publicWords from './0025-public-words.ts';
+import * as oneTableOfSettings from './0026-one-table-of-settings.ts';
 
 /** All migrations in order: forward only, never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0023-account': account,
   '0024-passkeys': passkeys,
   '0025-public-words': publicWords,
+  '0026-one-table-of-settings': oneTableOfSettings,
 };

@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { VISIT_RETENTION_KEY } from '@site/schema/visit-retention';
 import { sql } from 'kysely';
+import { readSetting } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { repeat } from '../../lib/repeat.ts';
@@ -22,12 +23,7 @@ interface Stores {
 
 /** As the owner has set it, and otherwise the environment. */
 export async function retentionDays(db: Db, env: Stores['env']): Promise<number> {
-  const setting = await db
-    .selectFrom('siteSettings')
-    .select('value')
-    .where('key', '=', VISIT_RETENTION_KEY)
-    .executeTakeFirst();
-  return Number(setting?.value) || env.visitRetentionDays;
+  return Number(await readSetting(db, VISIT_RETENTION_KEY)) || env.visitRetentionDays;
 }
 
 export async function deleteOldVisits({ db, env, now }: Stores): Promise<void> {

@@ -9,7 +9,7 @@ import {
   type QuoteOfTheDay,
 } from '@site/schema/quotes';
 import { TRPCError } from '@trpc/server';
-import { countVersions, keepVersion, takeVersion } from '../../content/section-versions.ts';
+import { countVersions, keepVersion, takeVersion } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RequestContext } from '../../http/context.ts';

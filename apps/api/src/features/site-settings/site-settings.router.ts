@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { oneStored, saveStored } from '@site/schema/site/all-sections';
 import { PUBLIC_SETTING_KEYS, saveSiteSetting } from '@site/schema/site-settings';
 import { adminProcedure, cacheableProcedure, router } from '../../app/trpc.ts';
-import { listSiteSettings, saveSiteSettingRow } from './site-settings.repository.ts';
+import { listSettings, saveSetting } from '../../content/settings.ts';
+import * as siteSections from './site-settings.service.ts';
 
 export const siteSettingsRouter = router({
   /** Visitors get public settings only. */
   list: cacheableProcedure.query(({ ctx }) =>
-    listSiteSettings(ctx.services.db, ctx.admin ? undefined : PUBLIC_SETTING_KEYS),
+    listSettings(ctx.services.db, ctx.admin ? undefined : PUBLIC_SETTING_KEYS),
   ),
   save: adminProcedure.input(saveSiteSetting).mutation(({ ctx, input }) =>
-    saveSiteSettingRow(ctx.services.db, {
+    saveSetting(ctx.services.db, {
       id: randomUUID(),
       key: input.key,
       value: input.value ?? null,
@@ -17,4 +19,23 @@ export const siteSettingsRouter = router({
       updatedAt: ctx.services.now().toISOString(),
     }),
   ),
+});
+
+export const siteSectionsRouter = router({
+  /** The words that pages show. */
+  current: cacheableProcedure
+    .input(oneStored)
+    .query(({ ctx, input }) => siteSections.shown(ctx, input.section)),
+  stored: adminProcedure
+    .input(oneStored)
+    .query(({ ctx, input }) => siteSections.stored(ctx, input.section)),
+  save: adminProcedure
+    .input(saveStored)
+    .mutation(({ ctx, input }) => siteSections.save(ctx, input)),
+  reset: adminProcedure
+    .input(oneStored)
+    .mutation(({ ctx, input }) => siteSections.reset(ctx, input.section)),
+  undo: adminProcedure
+    .input(oneStored)
+    .mutation(({ ctx, input }) => siteSections.undo(ctx, input.section)),
 });

@@ -42,6 +42,7 @@ it.each([
     'The number of days must be a whole number from 0 to 36500',
   ],
   [{ key: '', value: 'x' }, 'Key is required'],
+  [{ key: 'section:identity', value: '{}' }, 'Key must not begin with section:'],
 ])('refuses %j', async (setting, message) => {
   const response = await save(setting);
   expect(response.statusCode).toBe(400);

@@ -7,6 +7,7 @@ import type {
 } from '@site/schema/weight-entries';
 import { WRITTEN_AT_KEY, WRITTEN_AT_OFF } from '@site/schema/written-at';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { readSetting } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
 import type { WeightEntriesTable, WeightImportsTable } from './weight-entries.table.ts';
 
@@ -130,12 +131,7 @@ export function findNearest(
 
 /** Whether the owner hides the weight at which posts were written. */
 export async function isWrittenAtHidden(db: Db): Promise<boolean> {
-  const setting = await db
-    .selectFrom('siteSettings')
-    .select('value')
-    .where('key', '=', WRITTEN_AT_KEY)
-    .executeTakeFirst();
-  return setting?.value === WRITTEN_AT_OFF;
+  return (await readSetting(db, WRITTEN_AT_KEY)) === WRITTEN_AT_OFF;
 }
 
 /** The notes of all entries that have one, oldest first. */

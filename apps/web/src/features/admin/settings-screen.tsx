@@ -15,7 +15,7 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
     const { Quotes } = await import('./quotes/quotes.tsx');
     return { default: Quotes };
   }),
-  look: lazy(async () => {
+  appearance: lazy(async () => {
     const { LookForm } = await import('./look/look-form.tsx');
     return { default: LookForm };
   }),

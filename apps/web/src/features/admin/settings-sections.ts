@@ -16,7 +16,7 @@ export const SETTINGS: readonly { title: string; entries: readonly SettingsEntry
     entries: [
       ...words,
       { name: 'quotes', title: 'Quotes', about: 'What the quote of the day is drawn from.' },
-      { name: 'look', title: 'Look', about: 'The accent colour and the typefaces.' },
+      { name: 'appearance', title: 'Look', about: 'The accent colour and the typefaces.' },
       {
         name: 'region',
         title: 'Region',

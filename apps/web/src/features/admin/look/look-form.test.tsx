@@ -18,7 +18,7 @@ beforeEach(controlTimers);
 test('a colour is seen in both schemes, refused when it cannot be read, and shown at once', async () => {
   const save = vi.fn(({ value }: { value?: unknown }) => stored(value, 1));
   const undo = vi.fn(() => stored(null, 0));
-  await renderAdmin('/admin?tab=settings&edit=look', {
+  await renderAdmin('/admin?tab=settings&edit=appearance', {
     siteSections: { stored: () => stored(null, 0), save, undo },
   });
   const section = page.getByRole('region', { name: 'Look' });
@@ -48,7 +48,7 @@ test('a colour is seen in both schemes, refused when it cannot be read, and show
   expect(getComputedStyle(document.body).fontFamily).toContain('Public Sans');
   const value = { accent: '#1f6f43', typefaces: 'journal' };
   expect(save).toHaveBeenCalledWith({
-    section: 'look',
+    section: 'appearance',
     value: expect.objectContaining(value),
     baseUpdatedAt: null,
   });

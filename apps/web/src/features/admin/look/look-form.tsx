@@ -15,7 +15,7 @@ import * as styles from './look.css.ts';
 import { LookPreview } from './look-preview.tsx';
 import { TypefacesField } from './typefaces-field.tsx';
 
-const SECTION = 'look';
+const SECTION = 'appearance';
 
 /** The accent colour and the typefaces. */
 export function LookForm() {

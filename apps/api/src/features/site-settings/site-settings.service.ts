@@ -1,8 +1,7 @@
-/** The words of the site, by section: what the owner has stored, over what a new site begins with. */
 import type { Picture } from '@site/schema/picture';
 import {
   allSections,
-  everyBeginning,
+  defaultsOfSections,
   type Stored,
   type StoredName,
   type saveStored,
@@ -12,18 +11,26 @@ import type { StoredSection } from '@site/schema/site/sections';
 import { TRPCError } from '@trpc/server';
 import type { z } from 'zod';
 import type { Services } from '../../app/services.ts';
-import { countVersions, keepVersion, takeVersion } from '../../content/section-versions.ts';
+import {
+  countVersions,
+  findSection,
+  keepVersion,
+  listSections,
+  saveSection,
+  takeVersion,
+} from '../../content/settings.ts';
 import { requireVersion } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { findSection, listSections, putSection } from './site-sections.repository.ts';
+
+/** The words of the site, by section: what the owner has stored, over what a new site begins with. */
 
 interface Context {
   services: Pick<Services, 'db' | 'now'>;
 }
 
 /** What the owner has stored over the words of the beginning, so that a later version's new words are there. */
-export async function wordsOf<Name extends StoredName>(
+export async function contentOf<Name extends StoredName>(
   { db }: Pick<Services, 'db'>,
   section: Name,
 ): Promise<Stored<Name>> {
@@ -31,7 +38,7 @@ export async function wordsOf<Name extends StoredName>(
 }
 
 /** The words of every section, with one query: a document needs several. */
-export async function everyWord({ db }: Pick<Services, 'db'>) {
+export async function allContent({ db }: Pick<Services, 'db'>) {
   const rows = new Map((await listSections(db)).map(({ section, value }) => [section, value]));
   return <Name extends StoredName>(section: Name) => effective(section, rows.get(section));
 }
@@ -40,7 +47,7 @@ function effective<Name extends StoredName>(
   section: Name,
   value: string | null | undefined,
 ): Stored<Name> {
-  return value ? over(everyBeginning[section], JSON.parse(value)) : everyBeginning[section];
+  return value ? over(defaultsOfSections[section], JSON.parse(value)) : defaultsOfSections[section];
 }
 
 /** The words with the owner's own picture. */
@@ -48,7 +55,7 @@ export async function shown<Name extends StoredName>(
   { services }: { services: Pick<Services, 'db' | 'images'> },
   section: Name,
 ): Promise<Stored<Name> & { picture: Picture | null }> {
-  const words = await wordsOf(services, section);
+  const words = await contentOf(services, section);
   const imageUrl = ('imageUrl' in words && words.imageUrl) || null;
   const { picture } = await services.images.withPicture({ imageUrl });
   return { ...words, picture };
@@ -60,8 +67,8 @@ export async function stored(
 ): Promise<StoredSection> {
   const row = await findSection(db, section);
   return {
-    value: row?.value ? over(everyBeginning[section], JSON.parse(row.value)) : null,
-    beginning: everyBeginning[section],
+    value: row?.value ? over(defaultsOfSections[section], JSON.parse(row.value)) : null,
+    beginning: defaultsOfSections[section],
     updatedAt: row?.updatedAt ?? null,
     earlier: await countVersions(db, section),
   };
@@ -118,7 +125,7 @@ const put = (
   tx: Db,
   { now }: Pick<Services, 'now'>,
   row: { section: StoredName; value: string | null },
-) => putSection(tx, { ...row, updatedAt: now().toISOString() });
+) => saveSection(tx, { ...row, updatedAt: now().toISOString() });
 
 function change(
   services: Context['services'],

@@ -1,5 +1,6 @@
 import { beginning } from '@site/schema/site/beginning/all';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listSections } from '../../content/settings.ts';
 import { noise } from '../../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { listReferencedUuids } from '../images/image-cleaning.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  await site.services.db.deleteFrom('siteSections').execute();
+  await site.services.db.deleteFrom('siteSettings').execute();
   await site.services.db.deleteFrom('siteSectionVersions').execute();
 });
 
@@ -114,7 +115,7 @@ describe('the words of pages', () => {
     });
     // A version of the site that was stored before a field existed.
     await site.services.db
-      .updateTable('siteSections')
+      .updateTable('siteSettings')
       .set({ value: JSON.stringify({ title: 'Two Pans' }) })
       .execute();
     expect(await call('current', { section: 'book' })).toMatchObject({
@@ -159,6 +160,6 @@ describe('the words of pages', () => {
     const answer = await saved(section, value);
     expect(answer.status).toBe(400);
     expect(answer.message).toMatch(message);
-    expect(await site.services.db.selectFrom('siteSections').selectAll().execute()).toEqual([]);
+    expect(await listSections(site.services.db)).toEqual([]);
   });
 });

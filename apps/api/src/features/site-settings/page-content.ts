@@ -1,29 +1,30 @@
-/** What every document shows of the owner's words and choices. */
 import { ICON_CUTS, ICONS_PATH, type IconCut, iconOf, iconUrl } from '@site/schema/site/icon-url';
 import type { LookSettings } from '@site/schema/site/look';
 import { profilesOf } from '@site/schema/site/profiles';
 import { type ShareImage, shareImageOf } from '@site/schema/site/share';
 import type { Services } from '../../app/services.ts';
 import type { FrameWords } from '../../http/web-app.ts';
-import { everyWord, wordsOf } from './site-sections.service.ts';
+import { allContent, contentOf } from './site-settings.service.ts';
+
+/** What every document shows of the owner's words and choices. */
 
 export async function pageWords(
   services: Pick<Services, 'db' | 'images'>,
 ): Promise<{ frame: FrameWords; look: LookSettings }> {
-  const words = await everyWord(services);
-  const icon = words('icon').imageUrl;
+  const content = await allContent(services);
+  const icon = content('icon').imageUrl;
   // A picture for previews, or the owner's own picture of the home page.
-  const shared = [words('share'), words('home')].find(({ imageUrl }) => imageUrl);
+  const shared = [content('share'), content('home')].find(({ imageUrl }) => imageUrl);
   return {
     frame: {
-      identity: words('identity'),
-      lists: words('lists'),
-      links: profilesOf(words('socials')),
-      unit: words('region').unit,
+      identity: content('identity'),
+      lists: content('lists'),
+      links: profilesOf(content('socials')),
+      unit: content('region').unit,
       icon: icon && iconOf(icon),
-      share: shared && (await shareImage(services, shared, words('identity').name)),
+      share: shared && (await shareImage(services, shared, content('identity').name)),
     },
-    look: words('look'),
+    look: content('appearance'),
   };
 }
 
@@ -44,7 +45,7 @@ export interface SiteIcon extends IconCut {
 
 /** The cuts of the owner's own icon, smallest first; `undefined` while she has none. */
 export async function iconsNow(services: Pick<Services, 'db'>): Promise<SiteIcon[] | undefined> {
-  const { imageUrl } = await wordsOf(services, 'icon');
+  const { imageUrl } = await contentOf(services, 'icon');
   if (!imageUrl) return undefined;
   const icon = iconOf(imageUrl);
   return ICON_CUTS.map((cut) => ({ ...cut, url: iconUrl(icon, cut.size, cut.purpose) }));
@@ -57,7 +58,7 @@ export async function presentIcon(
   services: Pick<Services, 'db' | 'images'>,
   filename: string,
 ): Promise<Buffer | undefined> {
-  const { imageUrl } = await wordsOf(services, 'icon');
+  const { imageUrl } = await contentOf(services, 'icon');
   const cut = (await iconsNow(services))?.find(({ url }) => url === `${ICONS_PATH}${filename}`);
   return cut && services.images.cutIcon(imageUrl, cut);
 }

@@ -1,0 +1,143 @@
+/**
+ * The store of what the owner sets: single values by key, such as the goal weight, and the sections of Settings, such as
+ * the texts of a page. A section is a row too, whose key has a prefix and whose value is JSON.
+ */
+import { SECTION_PREFIX, type SiteSetting } from '@site/schema/site-settings';
+import type { Generated, Insertable } from 'kysely';
+import type { Database, Db } from '../db/open.ts';
+import type { ImageColumn } from '../db/tables.ts';
+
+const IS_SECTION = `${SECTION_PREFIX}%`;
+
+/** Single values sorted by key: all of them, or only those with the given keys. */
+export function listSettings(db: Db, keys?: readonly string[]): Promise<SiteSetting[]> {
+  const all = db
+    .selectFrom('siteSettings')
+    .selectAll()
+    .where('key', 'not like', IS_SECTION)
+    .orderBy('key');
+  return (keys ? all.where('key', 'in', keys) : all).execute();
+}
+
+/** The value of one setting; `undefined` when it was never set, or was emptied. */
+export async function readSetting(db: Db, key: string): Promise<string | undefined> {
+  return (await findRow(db, key))?.value ?? undefined;
+}
+
+/** Inserts a setting, or replaces the one with the same key. */
+export function saveSetting(
+  db: Db,
+  { id, ...row }: Insertable<SiteSettingsTable>,
+): Promise<SiteSetting> {
+  return db
+    .insertInto('siteSettings')
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export interface SectionRow {
+  section: string;
+  /** JSON; `null` while the section is as a new site has it. */
+  value: string | null;
+  updatedAt: string;
+}
+
+export async function listSections(db: Db): Promise<SectionRow[]> {
+  const rows = await db
+    .selectFrom('siteSettings')
+    .select(['key', 'value', 'updatedAt'])
+    .where('key', 'like', IS_SECTION)
+    .orderBy('key')
+    .execute();
+  return rows.map(({ key, ...row }) => ({ section: key.slice(SECTION_PREFIX.length), ...row }));
+}
+
+export const findSection = (db: Db, section: string) => findRow(db, SECTION_PREFIX + section);
+
+/** Replaces what a section is. */
+export async function saveSection(db: Db, { section, ...row }: SectionRow): Promise<void> {
+  const key = SECTION_PREFIX + section;
+  await saveSetting(db, { id: key, key, description: null, ...row });
+}
+
+/** Returns a function that reads a section at once, for code that cannot wait. */
+export function sectionReader({ sqlite }: Pick<Database, 'sqlite'>, section: string) {
+  const find = sqlite.prepare('SELECT value FROM site_settings WHERE key = ?').pluck();
+  return () => find.get(SECTION_PREFIX + section) as string | null | undefined;
+}
+
+const findRow = (db: Db, key: string) =>
+  db
+    .selectFrom('siteSettings')
+    .select(['value', 'updatedAt'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+// What a section was before, so that the owner can take a change back. The quotes have a table of their own, and keep
+// their earlier versions here.
+
+/** Earlier versions of a section that are kept. */
+const KEPT = 20;
+
+/** Keeps what a section was, and forgets the oldest version beyond {@link KEPT}. */
+export async function keepVersion(db: Db, section: string, value: string | null): Promise<void> {
+  await db.insertInto('siteSectionVersions').values({ section, value }).execute();
+  const newest = newestVersions(db, section, KEPT);
+  await db
+    .deleteFrom('siteSectionVersions')
+    .where('section', '=', section)
+    .where('id', 'not in', newest)
+    .execute();
+}
+
+export async function countVersions(db: Db, section: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('siteSectionVersions')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('section', '=', section)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Takes the newest earlier version out; `undefined` when there is none. */
+export function takeVersion(
+  db: Db,
+  section: string,
+): Promise<{ value: string | null } | undefined> {
+  return db
+    .deleteFrom('siteSectionVersions')
+    .where('id', 'in', newestVersions(db, section, 1))
+    .returning('value')
+    .executeTakeFirst();
+}
+
+const newestVersions = (db: Db, section: string, count: number) =>
+  db
+    .selectFrom('siteSectionVersions')
+    .select('id')
+    .where('section', '=', section)
+    .orderBy('id', 'desc')
+    .limit(count);
+
+export interface SiteSettingsTable {
+  id: string;
+  key: string;
+  value: string | null;
+  description: string | null;
+  updatedAt: string;
+}
+
+/** What a section was before, oldest first. */
+export interface SiteSectionVersionsTable {
+  id: Generated<number>;
+  section: string;
+  value: string | null;
+}
+
+/** An earlier version keeps its picture, so that it can be brought back whole. */
+export const settingImageColumns: readonly ImageColumn[] = [
+  { table: 'siteSettings', column: 'value', kind: 'html' },
+  { table: 'siteSectionVersions', column: 'value', kind: 'html' },
+];

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewestPosts } from '../features/blog-posts/blog-post-card.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
-import { highlightsQuery } from '../features/recipes/highlights-query.ts';
-import { openRecipeHead } from '../features/recipes/open-recipe-head.ts';
-import { readOpenRecipeParam } from '../features/recipes/open-recipe-param.ts';
+import { openRecipeHead, readOpenRecipeParam } from '../features/recipes/open-recipe.ts';
 import { RecipeHighlights } from '../features/recipes/recipe-highlights.tsx';
+import { highlightsQuery } from '../features/recipes/recipe-queries.ts';
 import { newestPostsQuery } from '../lib/newest-posts-query.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { personStructuredData, webSiteStructuredData } from '../lib/structured-data.ts';

@@ -1,7 +1,10 @@
+import { Card, cardLinkClass } from '@site/ui/card';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { trpc } from '../../lib/trpc.ts';
-import { LinkedRecipe } from './linked-recipe.tsx';
-import { linkedRecipesQuery } from './linked-recipes-query.ts';
+import * as styles from './linked-recipes.css.ts';
+import { linkedRecipesQuery } from './recipe-queries.ts';
+import { RecipeFacts, RecipeImage, type TileRecipe } from './recipe-tile.tsx';
 
 export interface LinkedRecipesProps {
   /** The HTML of a post. */
@@ -17,4 +20,27 @@ export function LinkedRecipes({ content, children }: LinkedRecipesProps) {
     (recipe) => [recipe.slug, <LinkedRecipe key={recipe.slug} recipe={recipe} />] as const,
   );
   return children(new Map(cards));
+}
+
+/** A recipe that a post links to, below the paragraph with the link. */
+function LinkedRecipe({ recipe }: { recipe: TileRecipe }) {
+  return (
+    <Card as="article" isLink>
+      <div className={styles.row}>
+        <div className={styles.photo}>
+          <RecipeImage recipe={recipe} shape="square" alt="" sizes="6rem" />
+        </div>
+        <div className={styles.text}>
+          <Link
+            to="/photo-gallery/$slug"
+            params={{ slug: recipe.slug }}
+            className={`${styles.title} ${cardLinkClass}`}
+          >
+            {recipe.title}
+          </Link>
+          <RecipeFacts recipe={recipe} />
+        </div>
+      </div>
+    </Card>
+  );
 }

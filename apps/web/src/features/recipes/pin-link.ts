@@ -1,7 +1,7 @@
 import type { Recipe } from '@site/schema/recipes';
 import type { SiteOptions } from '../../lib/site-options.ts';
 import { absoluteUrl } from '../../lib/site-options.ts';
-import { formatGrams } from './format-grams.ts';
+import { formatGrams } from './recipe-texts.ts';
 
 /** The URL at which Pinterest offers to save a recipe, with its picture, title and net carbs. */
 export function pinLink(

@@ -17,3 +17,10 @@ export const foot = style({
   gap: vars.space[2],
   padding: vars.space[3],
 });
+
+/** Where a tile contains the words of a search. */
+export const tileSnippet = style({
+  color: vars.color.inkSoft,
+  fontSize: vars.text.xs,
+  lineHeight: 1.4,
+});

@@ -1,14 +1,19 @@
+import type { WithSnippet } from '@site/schema/pagination';
 import { Button, buttonClass } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { SearchSnippet } from '../../lib/search-results.tsx';
 import * as styles from './recipe-dialog.css.ts';
-import { RecipeFacts } from './recipe-facts.tsx';
-import { RecipeImage } from './recipe-image.tsx';
-import type { OpenRecipe } from './use-open-recipe.ts';
-import { useSwipe } from './use-swipe.ts';
+import {
+  RecipeFacts,
+  RecipeImage,
+  RecipeTileLink,
+  type RecipeTileLinkProps,
+  type TileRecipe,
+} from './recipe-tile.tsx';
 
 /** A dialog with the enlarged photo and its numbers, buttons, keys and a swipe to the previous and next photo, and a link to the recipe. */
 export function RecipeDialog({ open }: { open: OpenRecipe }) {
@@ -83,4 +88,95 @@ function useArrowKeys(isOpen: boolean, move: (by: number) => void) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOpen]);
+}
+
+interface GalleryTileProps extends Pick<RecipeTileLinkProps, 'sizes' | 'isFirst'> {
+  recipe: WithSnippet<TileRecipe>;
+  open: OpenRecipe;
+}
+
+/** A tile that a plain click enlarges; any other click follows its link. After a search it shows where the words are. */
+export function GalleryTile({ recipe, open, ...tile }: GalleryTileProps) {
+  return (
+    <RecipeTileLink {...tile} recipe={recipe} onClick={(event) => open.onLinkClick(event, recipe)}>
+      {recipe.snippet && (
+        <span className={styles.tileSnippet}>
+          <SearchSnippet snippet={recipe.snippet} />
+        </span>
+      )}
+    </RecipeTileLink>
+  );
+}
+
+/**
+ * The enlarged photo of a page. The URL contains its slug, so that the back button closes it and a link to it can be
+ * shared.
+ */
+export function useOpenRecipe(recipes: readonly TileRecipe[]) {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const slug = useSearch({ strict: false, select: ({ photo }) => photo });
+  const index = recipes.findIndex((recipe) => recipe.slug === slug);
+  // Whether the previous history entry is this page without an enlarged photo.
+  const cameFromPage = useRef(false);
+
+  const show = (photo: string | undefined, replace: boolean) => {
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, photo }),
+      replace,
+      resetScroll: false,
+    });
+  };
+
+  return {
+    recipe: recipes[index],
+    /** Shows the photo `by` places after the current one. After the last photo comes the first. */
+    move(by: number) {
+      const next = recipes[(index + by + recipes.length) % recipes.length];
+      if (next) show(next.slug, true);
+    },
+    close() {
+      // When a navigation closes the dialog, going back in the history would undo that navigation.
+      const { search } = router.latestLocation;
+      if (search.photo !== slug) return;
+      if (cameFromPage.current) router.history.back();
+      else show(undefined, true);
+    },
+    /** For a link to a recipe's page: a plain click enlarges the photo instead. */
+    onLinkClick(event: MouseEvent<HTMLAnchorElement>, { slug }: TileRecipe) {
+      const isPlain =
+        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      if (!isPlain) return;
+      event.preventDefault();
+      cameFromPage.current = true;
+      show(slug, false);
+    },
+  };
+}
+
+export type OpenRecipe = ReturnType<typeof useOpenRecipe>;
+
+/** Pixels. A shorter or a steeper movement is no swipe. */
+const MIN_DISTANCE = 48;
+
+/** @param move called with 1 for a swipe to the left and -1 for one to the right */
+function useSwipe(move: (by: number) => void) {
+  const start = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent) {
+      // A second finger zooms.
+      start.current = pointerType !== 'mouse' && isPrimary ? { x: clientX, y: clientY } : undefined;
+    },
+    onPointerUp({ clientX, clientY }: PointerEvent) {
+      if (!start.current) return;
+      const x = clientX - start.current.x;
+      const y = clientY - start.current.y;
+      start.current = undefined;
+      if (Math.abs(x) >= MIN_DISTANCE && Math.abs(x) > 2 * Math.abs(y)) move(x < 0 ? 1 : -1);
+    },
+    onPointerCancel() {
+      start.current = undefined;
+    },
+  };
 }

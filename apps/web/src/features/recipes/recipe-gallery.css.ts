@@ -30,3 +30,67 @@ export const pages = style({
   gap: vars.space[4],
   marginTop: vars.space[10],
 });
+
+/** From this width on, all filters stand in one row. */
+const WIDE = from.laptop;
+
+export const filterSearch = style({ width: '100%' });
+
+export const filterForm = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[3],
+  textAlign: 'start',
+});
+
+export const filterSearchBox = style({
+  display: 'grid',
+  flexBasis: '100%',
+  justifyItems: 'center',
+  '@media': {
+    [from.tablet]: { flexBasis: '18rem' },
+    [WIDE]: { flexBasis: '100%' },
+  },
+});
+
+export const filterChoice = style({
+  flex: '1 1 9rem',
+  '@media': { [from.tablet]: { maxWidth: '14rem' } },
+});
+
+/** As high as the select beside it. */
+export const filterToggle = style({
+  display: 'grid',
+  minHeight: '3rem',
+  '@media': { [WIDE]: { display: 'none' } },
+});
+
+/** A filterSheet at the bottom, where a thumb reaches it. On wide screens its content is part of the filterForm. */
+export const filterSheet = style({
+  inset: 'auto 0 0',
+  width: '100%',
+  maxWidth: 'none',
+  padding: `${vars.space[5]} ${vars.space[4]} calc(${vars.space[5]} + env(safe-area-inset-bottom))`,
+  gap: vars.space[3],
+  borderRadius: `${vars.radius.lg} ${vars.radius.lg} 0 0`,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.raised,
+  color: vars.color.ink,
+  selectors: {
+    '&:popover-open': { display: 'grid' },
+    '&::backdrop': { background: vars.color.backdrop },
+  },
+  '@media': {
+    [WIDE]: {
+      display: 'contents',
+      selectors: { '&::backdrop': { display: 'none' } },
+    },
+  },
+});
+
+export const filterDone = style({
+  display: 'grid',
+  '@media': { [WIDE]: { display: 'none' } },
+});

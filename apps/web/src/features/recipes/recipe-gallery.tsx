@@ -1,28 +1,34 @@
-import { buttonClass } from '@site/ui/button';
+import type { RecipeOrder } from '@site/schema/recipe-orders';
+import { Button, buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
+import { SearchField } from '@site/ui/search-field';
+import { Select } from '@site/ui/select';
 import { Skeleton } from '@site/ui/skeleton';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Camera } from 'lucide-react';
-import { useRef } from 'react';
+import { Camera, SlidersHorizontal } from 'lucide-react';
+import { type Ref, useEffect, useRef } from 'react';
 import { LoadFailure, PageHeader } from '../../lib/page-parts.tsx';
 import { ResultCount } from '../../lib/search-results.tsx';
 import { useSite } from '../../lib/site-options.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useCountedSearch } from '../../lib/use-counted-search.ts';
-import { GalleryTile } from './gallery-tile.tsx';
-import { RecipeDialog } from './recipe-dialog.tsx';
+import { useSearchText } from '../../lib/use-search-text.ts';
+import { GalleryTile, RecipeDialog, useOpenRecipe } from './recipe-dialog.tsx';
 import * as styles from './recipe-gallery.css.ts';
-import { RecipeGalleryFilter } from './recipe-gallery-filter.tsx';
-import { RecipeGalleryPages } from './recipe-gallery-pages.tsx';
+import { pages } from './recipe-gallery.css.ts';
 import {
+  GALLERY_PAGE_SIZE,
   type GalleryFilter,
   type GallerySearchParams,
   galleryQuery,
   isNarrowed,
-} from './recipe-gallery-query.ts';
-import { useOpenRecipe } from './use-open-recipe.ts';
+  NET_CARB_LIMITS,
+  readGalleryFilter,
+  TIME_LIMITS,
+} from './recipe-queries.ts';
+import { ALL_CATEGORIES, CATEGORY_OPTIONS } from './recipe-texts.ts';
 
 const PHOTOS = { one: 'photo', many: 'photos' };
 
@@ -129,5 +135,171 @@ function NoRecipes({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () =
         </Link>
       )}
     </div>
+  );
+}
+
+/** Milliseconds without typing before the search starts. */
+const SEARCH_DELAY = 200;
+
+const SHEET_ID = 'more-filters';
+
+export interface RecipeGalleryFilterProps {
+  ref?: Ref<HTMLElement>;
+  params: GallerySearchParams;
+  onFilter: (filter: GalleryFilter) => void;
+}
+
+/**
+ * Filters and orders the gallery. The form has an action and a popover, so that it works without scripts too. On small
+ * screens the popover is a sheet with the rarer filters; on wide ones its selects stand in the row of the others.
+ */
+function RecipeGalleryFilter({ ref, params, onFilter }: RecipeGalleryFilterProps) {
+  const { search = '', category } = params;
+  const form = useRef<HTMLFormElement>(null);
+  const sheet = useRef<HTMLFieldSetElement>(null);
+  const read = () => readGalleryFilter(Object.fromEntries(new FormData(form.current ?? undefined)));
+  const apply = () => onFilter(read());
+  const { text, setText, field } = useSearchText({ search, onSearch: apply, delay: SEARCH_DELAY });
+
+  const onMount = useRef(() => {
+    // The visitor may have typed and chosen before hydration.
+    const chosen = read();
+    if (JSON.stringify(chosen) !== JSON.stringify(readGalleryFilter({ ...params })))
+      onFilter(chosen);
+  });
+  useEffect(() => onMount.current(), []);
+
+  const selects = sheetSelects(search);
+  const chosenInSheet = selects.filter(({ name }) => params[name]).length;
+  return (
+    <search ref={ref} className={styles.filterSearch}>
+      <form
+        ref={form}
+        action="/photo-gallery"
+        className={styles.filterForm}
+        onSubmit={(event) => {
+          event.preventDefault();
+          sheet.current?.hidePopover();
+          apply();
+        }}
+      >
+        <div className={styles.filterSearchBox}>
+          <SearchField
+            ref={field}
+            name="search"
+            label="Search photos"
+            placeholder="Search photos..."
+            maxLength={100}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        <div className={styles.filterChoice}>
+          <Select
+            name="category"
+            label="Category"
+            isLabelHidden
+            shape="pill"
+            options={CATEGORY_OPTIONS}
+            value={category ?? ALL_CATEGORIES}
+            onChange={apply}
+          />
+        </div>
+        <div className={styles.filterToggle}>
+          <Button tone="secondary" popoverTarget={SHEET_ID}>
+            <SlidersHorizontal size="1.1em" aria-hidden />
+            Filters{chosenInSheet > 0 && ` (${chosenInSheet})`}
+          </Button>
+        </div>
+        <fieldset
+          ref={sheet}
+          id={SHEET_ID}
+          popover="auto"
+          aria-label="Filters"
+          className={styles.filterSheet}
+        >
+          {selects.map(({ name, ...select }) => (
+            <div key={name} className={styles.filterChoice}>
+              <Select
+                {...select}
+                name={name}
+                isLabelHidden
+                shape="pill"
+                value={params[name] ?? ''}
+                onChange={apply}
+              />
+            </div>
+          ))}
+          <div className={styles.filterDone}>
+            <Button type="submit">Show photos</Button>
+          </div>
+        </fieldset>
+        <noscript>
+          <Button type="submit">Search</Button>
+        </noscript>
+      </form>
+    </search>
+  );
+}
+
+const sheetSelects = (search: string) => [
+  { name: 'maxNetCarbs' as const, label: 'Net carbs', options: NET_CARB_OPTIONS },
+  { name: 'maxTime' as const, label: 'Total time', options: TIME_OPTIONS },
+  { name: 'order' as const, label: 'Order', options: orderOptions(search !== '') },
+];
+
+/** The choices of the selects above the gallery. The value of the first ones is blank, which the URL leaves out. */
+
+const ANY = '';
+
+const NET_CARB_OPTIONS = [
+  { value: ANY, label: 'Any net carbs' },
+  ...NET_CARB_LIMITS.map((grams) => ({ value: `${grams}`, label: `Up to ${grams} g net carbs` })),
+];
+
+const TIME_OPTIONS = [
+  { value: ANY, label: 'Any total time' },
+  ...TIME_LIMITS.map((minutes) => ({ value: `${minutes}`, label: `Up to ${minutes} min` })),
+];
+
+const ORDER_LABELS: Record<RecipeOrder, string> = {
+  newest: 'Newest first',
+  carbs: 'Fewest carbs first',
+  quickest: 'Quickest first',
+  popular: 'Most read first',
+};
+
+/** Without an order, a search shows its best results first. */
+const orderOptions = (isSearch: boolean) => [
+  { value: ANY, label: isSearch ? 'Best match first' : "Author's order" },
+  ...Object.entries(ORDER_LABELS).map(([value, label]) => ({ value, label })),
+];
+
+export interface RecipeGalleryPagesProps {
+  params: GallerySearchParams;
+  /** The number of photos on all pages. */
+  total: number;
+}
+
+/** Links to the previous and next page. Renders nothing when there is only one page. */
+function RecipeGalleryPages({ params, total }: RecipeGalleryPagesProps) {
+  const page = params.page ?? 1;
+  const pageCount = Math.ceil(total / GALLERY_PAGE_SIZE);
+  if (pageCount <= 1) return null;
+  const to = (target: number) => ({ ...params, page: target > 1 ? target : undefined });
+  const buttonStyle = buttonClass({ tone: 'secondary' });
+  return (
+    <nav className={pages} aria-label="Pages">
+      {page > 1 && (
+        <Link to="/photo-gallery" search={to(page - 1)} rel="prev" className={buttonStyle}>
+          Previous Photos
+        </Link>
+      )}
+      {page < pageCount && (
+        <Link to="/photo-gallery" search={to(page + 1)} rel="next" className={buttonStyle}>
+          More Photos
+        </Link>
+      )}
+    </nav>
   );
 }

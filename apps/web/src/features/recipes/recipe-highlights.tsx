@@ -10,14 +10,11 @@ import { cards } from '../../lib/page-parts.css.ts';
 import { HomeSection } from '../../lib/page-parts.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { useWords } from '../../lib/words.ts';
-import { GalleryTile } from './gallery-tile.tsx';
-import { highlightsQuery } from './highlights-query.ts';
-import { CATEGORY_LABELS } from './recipe-category-labels.ts';
-import { RecipeDialog } from './recipe-dialog.tsx';
-import { RecipeFacts } from './recipe-facts.tsx';
+import { GalleryTile, type OpenRecipe, RecipeDialog, useOpenRecipe } from './recipe-dialog.tsx';
 import * as styles from './recipe-highlights.css.ts';
-import { RecipeImage } from './recipe-image.tsx';
-import { type OpenRecipe, useOpenRecipe } from './use-open-recipe.ts';
+import { highlightsQuery } from './recipe-queries.ts';
+import { CATEGORY_LABELS } from './recipe-texts.ts';
+import { RecipeFacts, RecipeImage } from './recipe-tile.tsx';
 
 const LARGE_WIDTHS = '(min-width: 75rem) 35rem, (min-width: 60rem) 47vw, 92vw';
 const SMALL_WIDTHS = '(min-width: 75rem) 17rem, (min-width: 60rem) 23vw, 46vw';

@@ -1,21 +1,29 @@
 import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
 import { Badge } from '@site/ui/badge';
+import { Button, buttonClass } from '@site/ui/button';
+import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
+import { Skeleton } from '@site/ui/skeleton';
 import { screenOnly } from '@site/ui/theme/print';
-import { Star } from 'lucide-react';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
+import { Link } from '@tanstack/react-router';
+import { Printer, Star, Sun } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { BackLink, PrintSource } from '../../lib/page-parts.tsx';
-import { CATEGORY_LABELS } from './recipe-category-labels.ts';
-import { RecipeImage } from './recipe-image.tsx';
-import { RecipeNutrition, RecipeStats } from './recipe-numbers.tsx';
-import { RecipeOnward } from './recipe-onward.tsx';
+import { BackLink, NotFoundMessage, PrintSource } from '../../lib/page-parts.tsx';
+import { pictureOf } from '../../lib/picture-of.ts';
+import { useSite } from '../../lib/site-options.ts';
+import { BrandIcon } from '../../lib/social-button.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { pinLink } from './pin-link.ts';
 import * as styles from './recipe-page.css.ts';
-import { Ingredients, Instructions } from './recipe-steps.tsx';
-import { RecipeTools } from './recipe-tools.tsx';
-import { ServingsStepper } from './servings-stepper.tsx';
+import { pageTools, scripted } from './recipe-page.css.ts';
+import { Ingredients, Instructions, ServingsStepper } from './recipe-steps.tsx';
+import { CATEGORY_LABELS, formatGrams, formatMinutes, totalMinutes } from './recipe-texts.ts';
+import { RecipeImage, RecipeTileLink } from './recipe-tile.tsx';
 import { ingredientLines, stepLines, type TextLine } from './text-lines.ts';
-import { useCookMode } from './use-cook-mode.ts';
+import { COOK_HASH, useCookMode } from './use-cook-mode.ts';
+import { useScreenOn } from './use-screen-on.ts';
 
 export interface RecipePageProps {
   recipe: WithPicture<Recipe>;
@@ -97,7 +105,7 @@ export function RecipePage({ recipe, servings: wanted, scaled: loaded, fact }: R
         </div>
         <PrintSource path={`/photo-gallery/${slug}`} />
       </article>
-      <RecipeOnward recipe={recipe} />
+      <RelatedContent recipe={recipe} />
       {CookMode && (
         <CookMode
           key={slug}
@@ -152,5 +160,211 @@ function Badges({ recipe: { category, featured } }: { recipe: Recipe }) {
         </Badge>
       )}
     </p>
+  );
+}
+
+/** The numbers of a recipe. Missing numbers are left out. */
+
+/** Label and value, or `null` for a missing value. */
+type Fact = [label: string, value: string] | null;
+
+const isFact = (fact: Fact): fact is NonNullable<Fact> => fact !== null;
+
+export interface RecipeStatsProps {
+  recipe: Recipe;
+  /** The number of servings that the ingredients are scaled to. */
+  servings: number | undefined;
+}
+
+function RecipeStats({ recipe, servings = recipe.servings ?? undefined }: RecipeStatsProps) {
+  const { prepTime, cookTime, netCarbs } = recipe;
+  const minutes = totalMinutes(recipe);
+  const facts: Fact[] = [
+    prepTime === null ? null : ['Prep Time', formatMinutes(prepTime)],
+    cookTime === null ? null : ['Cook Time', formatMinutes(cookTime)],
+    minutes === null ? null : ['Total Time', formatMinutes(minutes)],
+    servings === undefined ? null : ['Servings', String(servings)],
+    netCarbs === null ? null : ['Net Carbs', formatGrams(netCarbs)],
+  ];
+  const known = facts.filter(isFact);
+  if (known.length === 0) return null;
+  return (
+    <dl className={styles.numberStats}>
+      {known.map(([label, value]) => (
+        <div key={label} className={styles.numberStat}>
+          <dt className={styles.numberLabel}>{label}</dt>
+          <dd className={styles.numberValue}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Renders nothing without calories, protein and fat, because `RecipeStats` already shows the net carbs. */
+function RecipeNutrition({ recipe }: { recipe: Recipe }) {
+  const { calories, protein, fat, netCarbs } = recipe;
+  if (calories === null && protein === null && fat === null) return null;
+  const facts: Fact[] = [
+    calories === null ? null : ['Calories', String(calories)],
+    protein === null ? null : ['Protein', formatGrams(protein)],
+    fat === null ? null : ['Fat', formatGrams(fat)],
+    netCarbs === null ? null : ['Net Carbs', formatGrams(netCarbs)],
+  ];
+  return (
+    <Card as="section" aria-labelledby="nutrition">
+      <div className={styles.nutrition}>
+        <h2 id="nutrition" className={styles.numberHeading}>
+          Nutrition Information
+        </h2>
+        <p className={styles.numberLabel}>Per serving</p>
+        <dl>
+          {facts.filter(isFact).map(([label, value]) => (
+            <div key={label} className={styles.numberRow}>
+              <dt>{label}</dt>
+              <dd className={styles.numberAmount}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+/** Where a recipe page leads on to. */
+
+const TILE_WIDTHS = '(min-width: 75rem) 17rem, (min-width: 60rem) 23vw, 46vw';
+
+function RelatedContent({ recipe }: { recipe: { id: string; slug: string } }) {
+  const { data: related = [] } = trpc.recipes.related.useQuery({ slug: recipe.slug });
+  const { data: posts = [] } = trpc.blogPosts.mentioning.useQuery({
+    id: recipe.id,
+    slug: recipe.slug,
+  });
+  return (
+    <div className={`${styles.related} ${screenOnly}`}>
+      {posts.length > 0 && (
+        <section aria-labelledby="mentioned-in">
+          <h2 id="mentioned-in">Mentioned in</h2>
+          <ul className={styles.relatedPosts}>
+            {posts.map(({ slug, title }) => (
+              <li key={slug}>
+                <Link to="/blog/$slug" params={{ slug }} className={styles.relatedPost}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {related.length > 0 && (
+        <section aria-labelledby="related">
+          <h2 id="related">More Like This</h2>
+          <div className={styles.relatedTiles}>
+            {related.map((each) => (
+              <RecipeTileLink key={each.slug} recipe={each} sizes={TILE_WIDTHS} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+export interface RecipeToolsProps {
+  recipe: WithPicture<Recipe>;
+  /** Whether the recipe has steps, which cook mode shows. */
+  canCook: boolean;
+}
+
+/** Buttons for cooking from the page: cook mode, print it, save it to Pinterest, keep the screen on. */
+function RecipeTools({ recipe, canCook }: RecipeToolsProps) {
+  const screen = useScreenOn();
+  return (
+    <p className={`${pageTools} ${screenOnly}`}>
+      {canCook && (
+        <span className={scripted}>
+          <Link
+            from="/photo-gallery/$slug"
+            to="."
+            search
+            hash={COOK_HASH}
+            resetScroll={false}
+            preload={false}
+            className={buttonClass()}
+          >
+            Start cooking
+          </Link>
+        </span>
+      )}
+      <span className={scripted}>
+        <Button tone="secondary" onClick={() => window.print()}>
+          <Printer size="1.1em" aria-hidden />
+          Print
+        </Button>
+      </span>
+      <PinButton recipe={recipe} />
+      {screen.isSupported && (
+        <span className={scripted}>
+          <Button tone="secondary" aria-pressed={screen.isOn} onClick={screen.toggle}>
+            <Sun size="1.1em" fill={screen.isOn ? 'currentColor' : 'none'} aria-hidden />
+            Keep screen on
+          </Button>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/**
+ * A plain link, so that nothing is loaded from the network. Pinterest saves pictures, so there is no link without one.
+ */
+function PinButton({ recipe }: { recipe: WithPicture<Recipe> }) {
+  const site = useSite();
+  const picture = pictureOf(recipe);
+  if (!picture) return null;
+  return (
+    <a
+      href={pinLink(recipe, picture, site)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass({ tone: 'secondary' })}
+    >
+      <BrandIcon network="pinterest" />
+      Save to Pinterest
+    </a>
+  );
+}
+
+export function RecipeNotFound() {
+  return (
+    <NotFoundMessage
+      title="Recipe Not Found"
+      link={{ to: '/photo-gallery', text: 'Browse All Photos' }}
+    >
+      The recipe you're looking for doesn't exist.
+    </NotFoundMessage>
+  );
+}
+
+/** The skeleton of a recipe page, shown while the recipe loads. */
+export function RecipePageSkeleton() {
+  return (
+    <Container>
+      <div role="status" className={styles.article}>
+        <VisuallyHidden>Loading recipe...</VisuallyHidden>
+        <Skeleton width="12rem" height="2.75rem" />
+        <div className={styles.header}>
+          <div className={styles.photo}>
+            <Skeleton aspectRatio="4 / 3" />
+          </div>
+          <div className={styles.introduction}>
+            <Skeleton width="40%" />
+            <Skeleton height="2.5rem" />
+            <Skeleton width="90%" />
+            <Skeleton width="70%" />
+          </div>
+        </div>
+      </div>
+    </Container>
   );
 }

@@ -1,13 +1,13 @@
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const heading = style({
+export const stepsHeading = style({
   fontSize: vars.text.xl,
   marginBottom: vars.space[3],
   '@media': { print: { marginBottom: vars.space[1] } },
 });
 
-export const hint = style({
+export const stepsHint = style({
   marginBottom: vars.space[2],
   color: vars.color.inkSoft,
   fontSize: vars.text.sm,
@@ -99,3 +99,22 @@ globalStyle(`${instructions} li::before`, {
     },
   },
 });
+
+export const stepper = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  marginBottom: vars.space[3],
+});
+
+export const count = style({
+  minWidth: '6.5rem',
+  textAlign: 'center',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const original = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
+
+/** A sign of the text's own font: an icon would be a larger download. */
+export const sign = style({ fontSize: vars.text.lg });

@@ -7,10 +7,8 @@ import { pictureOf } from '../../lib/picture-of.ts';
 import type { SiteOptions } from '../../lib/site-options.ts';
 import { absoluteUrl } from '../../lib/site-options.ts';
 import { authorOf, imagesOf } from '../../lib/structured-data.ts';
-import { formatGrams } from './format-grams.ts';
-import { CATEGORY_LABELS } from './recipe-category-labels.ts';
+import { CATEGORY_LABELS, formatGrams, totalMinutes } from './recipe-texts.ts';
 import { ingredientLines, stepLines } from './text-lines.ts';
-import { totalMinutes } from './total-time.ts';
 
 type Origin = Pick<SiteOptions, 'origin' | 'identity'>;
 

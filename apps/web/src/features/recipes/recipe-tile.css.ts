@@ -1,5 +1,5 @@
 import { vars } from '@site/ui/theme/tokens';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 export const tile = style({
   display: 'grid',
@@ -32,4 +32,30 @@ export const title = style({
   fontWeight: 560,
   lineHeight: 1.25,
   textWrap: 'balance',
+});
+
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[3],
+  color: vars.color.inkSoft,
+  fontFamily: vars.font.sans,
+  fontSize: vars.text.xs,
+});
+
+/** The box of the photo, or of the icon that replaces it. */
+const frame = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  width: '100%',
+  background: vars.color.sunken,
+  color: vars.color.lineStrong,
+});
+
+export const shapes = styleVariants({
+  square: [frame, { aspectRatio: '1' }],
+  card: [frame, { aspectRatio: '4 / 3' }],
+  whole: [frame, { aspectRatio: '4 / 3' }],
 });

@@ -1,8 +1,13 @@
+import type { WithPicture } from '@site/schema/picture';
+import type { RecipeTile } from '@site/schema/recipes';
+import { Picture } from '@site/ui/picture';
 import { Link } from '@tanstack/react-router';
+import { UtensilsCrossed } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { RecipeFacts } from './recipe-facts.tsx';
-import { RecipeImage, type TileRecipe } from './recipe-image.tsx';
+import { pictureOf } from '../../lib/picture-of.ts';
+import { formatGrams, formatMinutes } from './recipe-texts.ts';
 import * as styles from './recipe-tile.css.ts';
+import { facts, shapes } from './recipe-tile.css.ts';
 
 export interface RecipeTileLinkProps {
   recipe: TileRecipe;
@@ -38,5 +43,55 @@ export function RecipeTileLink({
         {children}
       </span>
     </Link>
+  );
+}
+
+/** The net carbs and the total time of a dish, as far as they are known. */
+export function RecipeFacts({
+  recipe: { netCarbs, minutes },
+}: {
+  recipe: Pick<RecipeTile, 'netCarbs' | 'minutes'>;
+}) {
+  if (netCarbs === null && minutes === null) return null;
+  return (
+    <span className={facts}>
+      {netCarbs !== null && <span>{formatGrams(netCarbs)} net carbs</span>}{' '}
+      {minutes !== null && <span>{formatMinutes(minutes)}</span>}
+    </span>
+  );
+}
+
+/** The fields that tiles, cards and the dialog show. */
+export type TileRecipe = WithPicture<RecipeTile>;
+
+export interface RecipeImageProps {
+  recipe: Pick<TileRecipe, 'imageUrl' | 'picture'>;
+  /** `square` and `card` crop the photo to a fixed ratio; `whole` shows all of it in a box of fixed size. */
+  shape: 'square' | 'card' | 'whole';
+  /** The text alternative. Empty where the title is next to the photo. */
+  alt: string;
+  /** The value of the `sizes` attribute: how wide the page shows the photo. */
+  sizes: string;
+  /** Loads the photo first, because it is on the first screen. */
+  isFirst?: boolean;
+}
+
+/** The photo of a recipe, or an icon if there is none. */
+export function RecipeImage({ recipe, shape, alt, sizes, isFirst = false }: RecipeImageProps) {
+  const picture = pictureOf(recipe);
+  return (
+    <span className={shapes[shape]}>
+      {picture ? (
+        <Picture
+          picture={picture}
+          alt={alt}
+          sizes={sizes}
+          fill={shape === 'whole' ? 'contain' : 'cover'}
+          priority={isFirst}
+        />
+      ) : (
+        <UtensilsCrossed size="25%" strokeWidth={1} aria-hidden />
+      )}
+    </span>
   );
 }

@@ -1,12 +1,14 @@
 import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { RecipeNotFound } from '../../features/recipes/recipe-not-found.tsx';
-import { RecipePage } from '../../features/recipes/recipe-page.tsx';
-import { RecipePageSkeleton } from '../../features/recipes/recipe-page-skeleton.tsx';
+import {
+  RecipeNotFound,
+  RecipePage,
+  RecipePageSkeleton,
+} from '../../features/recipes/recipe-page.tsx';
+import { readServingsParam } from '../../features/recipes/recipe-queries.ts';
 import { recipeStructuredData } from '../../features/recipes/recipe-structured-data.ts';
 import { scaledIngredients } from '../../features/recipes/scaled-ingredients.ts';
-import { readServingsParam } from '../../features/recipes/servings-param.ts';
 import { WrittenAt } from '../../features/weight-entries/written-at/written-at.tsx';
 import { hiddenPageHead, itemPageHead } from '../../lib/page-head.ts';
 import { pictureOf } from '../../lib/picture-of.ts';

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { openRecipeHead } from '../../features/recipes/open-recipe-head.ts';
+import { openRecipeHead } from '../../features/recipes/open-recipe.ts';
 import { PhotoGallery } from '../../features/recipes/recipe-gallery.tsx';
 import {
   GALLERY_PAGE_SIZE,
   galleryQuery,
   readGallerySearchParams,
-} from '../../features/recipes/recipe-gallery-query.ts';
+} from '../../features/recipes/recipe-queries.ts';
 import { recipeListStructuredData } from '../../features/recipes/recipe-structured-data.ts';
 import { listPageHead } from '../../lib/page-head.ts';
 import { loadForPage } from '../../lib/trpc.ts';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import * as alarm from './alarm.ts';
 import { CookMode, type CookRecipe } from './cook-mode.tsx';
+import * as alarm from './timers.ts';
 
-vi.mock('./alarm.ts', { spy: true });
+vi.mock('./timers.ts', { spy: true });
 
 const lines = (...texts: string[]) => texts.map((line) => ({ key: line, line }));
 

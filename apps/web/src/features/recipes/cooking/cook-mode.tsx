@@ -1,9 +1,14 @@
+import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
+import { Sun } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { readItems, writeItems } from '../session-items.ts';
 import type { TextLine } from '../text-lines.ts';
-import { CookView } from './cook-view.tsx';
-import * as styles from './timer-list.css.ts';
+import { useScreenOn } from '../use-screen-on.ts';
+import * as styles from './cook-mode.css.ts';
+import { IngredientList, Step, useTicks } from './cook-step.tsx';
 import { TimerList } from './timer-list.tsx';
-import { useTimers } from './use-timers.ts';
+import { type Timers, useTimers } from './timers.ts';
 
 /** What cook mode shows of a recipe. */
 export interface CookRecipe {
@@ -31,10 +36,212 @@ export function CookMode({ recipe, isOpen, onLeave }: CookModeProps) {
         <CookView recipe={recipe} timers={timers} onLeave={onLeave} />
       </Dialog>
       {!isOpen && (
-        <div className={styles.onPage}>
+        <div className={styles.timerOnPage}>
           <TimerList timers={timers} />
         </div>
       )}
     </>
   );
+}
+
+const VIEWS: [view: View, label: string][] = [
+  ['ingredients', 'Ingredients'],
+  ['one', 'One step'],
+  ['all', 'All steps'],
+];
+
+export interface CookViewProps {
+  recipe: CookRecipe;
+  timers: Timers;
+  onLeave: () => void;
+}
+
+/** The content of cook mode. A wide screen shows the ingredients beside the steps, a narrow one in a view of their own. */
+function CookView({ recipe, timers, onLeave }: CookViewProps) {
+  const { steps } = recipe;
+  const place = useCookPlace(recipe);
+  const ticks = useTicks(recipe.slug);
+  const body = useRef<HTMLDivElement>(null);
+  const current = steps[place.step];
+
+  // The view of all steps begins at the current one.
+  useEffect(() => {
+    if (place.view !== 'all') return;
+    body.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [place.view]);
+
+  const move = (by: number) => {
+    const step = place.move(by);
+    const item = body.current?.querySelectorAll('ol > li')[step];
+    if (item) item.scrollIntoView({ block: 'nearest' });
+    else body.current?.scrollTo({ top: 0 });
+  };
+  useCookKeys({ onMove: move, onTick: () => current && ticks.toggle(stepKey(current)) });
+
+  const stepAt = (index: number, of?: number) => {
+    const line = steps[index];
+    if (!line) return null;
+    const key = stepKey(line);
+    return (
+      <Step
+        text={line.line}
+        number={index + 1}
+        of={of}
+        isDone={ticks.has(key)}
+        onDone={() => ticks.toggle(key)}
+        timers={timers}
+      />
+    );
+  };
+
+  return (
+    <div className={styles.frame}>
+      <div className={styles.tools}>
+        <fieldset className={styles.views} aria-label="View">
+          {VIEWS.map(([view, label]) => (
+            <Button
+              key={view}
+              tone="secondary"
+              className={`${styles.tool} ${view === 'ingredients' ? styles.narrowOnly : ''}`}
+              aria-pressed={place.view === view}
+              onClick={() => place.show(view)}
+            >
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+        <ScreenSwitch />
+      </div>
+      <div ref={body} className={styles.body} data-view={place.view}>
+        <IngredientList recipe={recipe} ticks={ticks} />
+        <div className={styles.steps}>
+          {place.view === 'all' ? (
+            <ol className={styles.all}>
+              {steps.map(({ key }, index) => (
+                <li key={key} aria-current={index === place.step ? 'step' : undefined}>
+                  {stepAt(index)}
+                </li>
+              ))}
+            </ol>
+          ) : (
+            stepAt(place.step, steps.length)
+          )}
+        </div>
+      </div>
+      <TimerList timers={timers} />
+      <div className={styles.foot}>
+        <Button
+          tone="secondary"
+          className={styles.tool}
+          aria-disabled={place.step === 0}
+          onClick={() => move(-1)}
+        >
+          Previous
+        </Button>
+        <p className={styles.count} aria-hidden>
+          {place.step + 1} / {steps.length}
+        </p>
+        {place.step < steps.length - 1 ? (
+          <Button className={styles.tool} onClick={() => move(1)}>
+            Next
+          </Button>
+        ) : (
+          <Button className={styles.tool} onClick={onLeave}>
+            Finish
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The key of a step among the ticks, which hold the ingredients too. */
+const stepKey = ({ key }: { key: string }) => `step ${key}`;
+
+/** The screen is kept on from the start. */
+function ScreenSwitch() {
+  const screen = useScreenOn(true);
+  if (!screen.isSupported) {
+    return <p className={styles.note}>This browser lets the screen go dark.</p>;
+  }
+  return (
+    <Button
+      tone="secondary"
+      className={styles.tool}
+      aria-pressed={screen.isOn}
+      aria-label="Keep screen on"
+      onClick={screen.toggle}
+    >
+      <Sun size="1.2em" fill={screen.isOn ? 'currentColor' : 'none'} aria-hidden />
+      <span className={styles.wideOnly}>Keep screen on</span>
+    </Button>
+  );
+}
+
+export interface CookKeys {
+  /** Called with 1 for the right arrow key and -1 for the left one. */
+  onMove: (by: number) => void;
+  /** Called for the space bar, unless the focus is on a control, which it then presses. */
+  onTick: () => void;
+}
+
+/** The keys of cook mode, wherever the focus is. Escape closes the dialog by itself. */
+function useCookKeys(keys: CookKeys) {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (key === 'ArrowRight') latest.current.onMove(1);
+      else if (key === 'ArrowLeft') latest.current.onMove(-1);
+      else if (key === ' ' && !(target instanceof Element && target.closest('button, input'))) {
+        latest.current.onTick();
+      } else return;
+      // The space bar would scroll.
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+export type View = 'ingredients' | 'one' | 'all';
+
+const isView = (value: unknown): value is View => VIEWS.some(([view]) => view === value);
+
+interface Place {
+  view: View;
+  /** The index of the current step. */
+  step: number;
+}
+
+/** Where the cook is in a recipe, kept for the tab's session. */
+function useCookPlace({ slug, steps }: { slug: string; steps: readonly unknown[] }) {
+  const item = `place:${slug}`;
+  const [place, setPlace] = useState(() => storedPlace(readItems(item), steps.length));
+  const go = (next: Place) => {
+    setPlace(next);
+    writeItems(item, [next.view, next.step]);
+  };
+  return {
+    ...place,
+    show: (view: View) => go({ ...place, view }),
+    /** From the ingredients it goes to the current step. @returns the index of the new step */
+    move(by: number): number {
+      const { view } = place;
+      const wanted = view === 'ingredients' ? place.step : place.step + by;
+      const step = Math.min(Math.max(wanted, 0), steps.length - 1);
+      go({ view: view === 'ingredients' ? 'one' : view, step });
+      return step;
+    },
+  };
+}
+
+function storedPlace([view, step]: unknown[], count: number): Place {
+  // The recipe may have lost steps since.
+  const isStep = typeof step === 'number' && Number.isInteger(step) && step >= 0 && step < count;
+  return { view: isView(view) ? view : 'one', step: isStep ? step : 0 };
 }

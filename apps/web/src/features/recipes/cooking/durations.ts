@@ -1,6 +1,6 @@
 /** Finds the times in a step that a timer can be set to. */
 import { amountsIn, RANGE } from '../quantity-text.ts';
-import { formatMinutes } from '../total-time.ts';
+import { formatMinutes } from '../recipe-texts.ts';
 
 const WORDS: Record<string, number> = {
   half: 0.5,

@@ -1,9 +1,9 @@
 import { Button } from '@site/ui/button';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
+import * as styles from './cook-mode.css.ts';
 import { clockText, durationText } from './durations.ts';
-import * as styles from './timer-list.css.ts';
+import type { Timers } from './timers.ts';
 import { secondsLeft } from './timers.ts';
-import type { Timers } from './use-timers.ts';
 
 /** The running timers. A screen reader announces only that one is over, not every second. */
 export function TimerList({ timers: { timers, now, extend, stop } }: { timers: Timers }) {
@@ -15,19 +15,23 @@ export function TimerList({ timers: { timers, now, extend, stop } }: { timers: T
           {timers.map((timer) => {
             const left = secondsLeft(timer, now);
             return (
-              <li key={timer.id} className={left === 0 ? styles.over : styles.timer}>
-                <span className={styles.name}>{timer.name}</span>
-                <span role="timer" className={styles.clock}>
+              <li key={timer.id} className={left === 0 ? styles.timerOver : styles.timer}>
+                <span className={styles.timerName}>{timer.name}</span>
+                <span role="timer" className={styles.timerClock}>
                   {left === 0 ? 'Time is up' : clockText(left)}
                 </span>
                 <Button
                   tone="inherit"
-                  className={styles.button}
+                  className={styles.timerButton}
                   onClick={() => extend(timer.id, 60)}
                 >
                   +1 min <VisuallyHidden>for {timer.name}</VisuallyHidden>
                 </Button>
-                <Button tone="inherit" className={styles.button} onClick={() => stop(timer.id)}>
+                <Button
+                  tone="inherit"
+                  className={styles.timerButton}
+                  onClick={() => stop(timer.id)}
+                >
                   Stop <VisuallyHidden>{timer.name}</VisuallyHidden>
                 </Button>
               </li>

@@ -1,4 +1,6 @@
 /** The timers of a recipe: what is stored of them, and how they change. */
+import { useEffect, useState } from 'react';
+import { readItems, timersOf, writeItems } from '../session-items.ts';
 
 export interface Timer {
   /** One for each step and duration. */
@@ -38,4 +40,111 @@ export function secondsLeft({ endsAt }: Timer, now: number): number {
 /** Adds time to a timer. One that is over starts again with it. */
 export function extended(timer: Timer, seconds: number, now: number): Timer {
   return { ...timer, endsAt: Math.max(timer.endsAt, now) + seconds * 1000 };
+}
+
+/** Milliseconds between two rings, and how often a timer rings when nobody stops it. */
+const RING_PAUSE = 3000;
+const MAX_RINGS = 20;
+
+/** The running timers of a recipe, and those that are over and not stopped yet. */
+export function useTimers(slug: string) {
+  const [timers, setTimers] = useState(() => storedTimers(readItems(timersOf(slug))));
+  const now = useNow(timers.length > 0);
+  const over = timers.filter((timer) => secondsLeft(timer, now) === 0).map(({ id }) => id);
+  useRinging(over.join());
+
+  const change = (next: Timer[]) => {
+    setTimers(next);
+    writeItems(timersOf(slug), next);
+  };
+  return {
+    timers,
+    now,
+    start(timer: Omit<Timer, 'endsAt'>) {
+      allowSound();
+      const others = timers.filter(({ id }) => id !== timer.id);
+      change([...others, { ...timer, endsAt: Date.now() + timer.seconds * 1000 }]);
+    },
+    extend(id: string, seconds: number) {
+      allowSound();
+      change(timers.map((each) => (each.id === id ? extended(each, seconds, Date.now()) : each)));
+    },
+    stop(id: string) {
+      change(timers.filter((timer) => timer.id !== id));
+    },
+  };
+}
+
+export type Timers = ReturnType<typeof useTimers>;
+
+/** The time, read again twice a second while timers run, and when the page is shown again. */
+function useNow(isRunning: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!isRunning) return;
+    const tick = () => setNow(Date.now());
+    tick();
+    const interval = setInterval(tick, 500);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(interval);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [isRunning]);
+  return now;
+}
+
+/** @param over the ids of the timers that are over; rings until it is empty */
+function useRinging(over: string) {
+  useEffect(() => {
+    if (!over) return;
+    let rings = 1;
+    ring();
+    const interval = setInterval(() => {
+      ring();
+      rings += 1;
+      if (rings === MAX_RINGS) clearInterval(interval);
+    }, RING_PAUSE);
+    return () => clearInterval(interval);
+  }, [over]);
+}
+
+/** The sound and the vibration of a timer that is over. */
+
+/** Three beeps: when each starts, in seconds. */
+const BEEPS = [0, 0.3, 0.6];
+const BEEP_SECONDS = 0.18;
+/** Hertz. */
+const PITCH = 880;
+const VOLUME = 0.4;
+/** Milliseconds on, off, on, … */
+const VIBRATION = [200, 100, 200, 100, 200];
+
+let audio: AudioContext | undefined;
+
+/** Browsers allow sound only after a press, so each start of a timer calls this. */
+export function allowSound(): void {
+  audio ??= new AudioContext();
+  audio.resume().catch((error: unknown) => console.warn('Timers make no sound', error));
+}
+
+export function ring(): void {
+  navigator.vibrate?.(VIBRATION);
+  // After a reload there is no sound until the next press.
+  if (audio?.state !== 'running') return;
+  for (const start of BEEPS) beep(audio, audio.currentTime + start);
+}
+
+function beep(context: AudioContext, start: number): void {
+  const tone = context.createOscillator();
+  const volume = context.createGain();
+  tone.frequency.value = PITCH;
+  // The volume rises and falls within 20 ms: a sudden start or end would click.
+  volume.gain.setValueAtTime(0, start);
+  volume.gain.linearRampToValueAtTime(VOLUME, start + 0.02);
+  volume.gain.setValueAtTime(VOLUME, start + BEEP_SECONDS - 0.02);
+  volume.gain.linearRampToValueAtTime(0, start + BEEP_SECONDS);
+  tone.connect(volume).connect(context.destination);
+  tone.start(start);
+  tone.stop(start + BEEP_SECONDS);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMinutes, totalMinutes } from './total-time.ts';
+import { formatMinutes, totalMinutes } from './recipe-texts.ts';
 
 it.each([
   [{ totalTime: 75, prepTime: 15, cookTime: 12 }, 75],

@@ -1,6 +1,16 @@
 import { pictureOf } from '../../lib/picture-of.ts';
-import type { OpenRecipeParam } from './open-recipe-param.ts';
-import type { TileRecipe } from './recipe-image.tsx';
+import { type RawSearch, textParam } from '../../lib/search-params.ts';
+import type { TileRecipe } from './recipe-tile.tsx';
+
+/** The query parameter for the enlarged photo. */
+export interface OpenRecipeParam {
+  /** The slug of its recipe. */
+  photo?: string | undefined;
+}
+
+export function readOpenRecipeParam(raw: RawSearch): OpenRecipeParam {
+  return { photo: textParam(raw['photo'], 200) };
+}
 
 /**
  * What a page's head says instead of its own words while a photo is enlarged, so that the link shares the dish. The

@@ -1,7 +1,10 @@
 import { from } from '@site/ui/theme/breakpoints';
+import { screenOnly } from '@site/ui/theme/print';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { TARGET } from './target.ts';
+
+/** The smallest size of what a finger presses: 56 px. Cooks hold the phone in one hand. */
+const TARGET = '3.5rem';
 
 /** The tools, the content that scrolls, the timers and the buttons, on the whole screen. */
 export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: 0 });
@@ -115,4 +118,74 @@ export const foot = style({
 export const count = style({
   fontVariantNumeric: 'tabular-nums',
   color: vars.color.inkSoft,
+});
+
+/** The timers at the bottom of the recipe page, while cook mode is closed. */
+export const timerOnPage = style([
+  screenOnly,
+  { position: 'fixed', insetInline: 0, bottom: 0, zIndex: 1, boxShadow: vars.shadow.raised },
+]);
+
+export const timers = style({
+  flexShrink: 0,
+  maxHeight: '40dvh',
+  overflowY: 'auto',
+});
+
+export const timer = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto auto',
+  alignItems: 'center',
+  gap: vars.space[2],
+  paddingInline: vars.space[4],
+  background: vars.color.accentSoft,
+  color: vars.color.accentStrong,
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
+});
+
+export const timerOver = style([
+  timer,
+  { background: vars.color.danger, color: vars.color.onAccent, fontWeight: 600 },
+]);
+
+export const timerName = style({
+  overflow: 'hidden',
+  fontSize: vars.text.sm,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const timerClock = style({
+  fontSize: vars.text.lg,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
+export const timerButton = style({
+  minWidth: TARGET,
+  minHeight: TARGET,
+  paddingInline: vars.space[3],
+});
+
+export const tick = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  minHeight: TARGET,
+  paddingBlock: vars.space[2],
+  cursor: 'pointer',
+});
+
+export const box = style({
+  flexShrink: 0,
+  width: '1.75rem',
+  height: '1.75rem',
+  margin: 0,
+  accentColor: vars.color.accent,
+});
+
+// In a list of ingredients. The word 'Done' of a step is not struck out.
+globalStyle(`li > ${tick}:has(:checked) span`, {
+  color: vars.color.inkSoft,
+  textDecoration: 'line-through',
 });

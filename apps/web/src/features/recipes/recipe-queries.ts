@@ -1,7 +1,9 @@
+import { HIGHLIGHTS_COUNT } from '@site/schema/highlights';
 import { RECIPE_CATEGORIES, type RecipeCategory } from '@site/schema/recipe-categories';
+import { linkedRecipeSlugs } from '@site/schema/recipe-links';
 import { RECIPE_ORDERS, type RecipeOrder } from '@site/schema/recipe-orders';
 import { pageParam, type RawSearch, textParam } from '../../lib/search-params.ts';
-import { type OpenRecipeParam, readOpenRecipeParam } from './open-recipe-param.ts';
+import { type OpenRecipeParam, readOpenRecipeParam } from './open-recipe.ts';
 
 /** Photos per page: complete rows of two, three or four. */
 export const GALLERY_PAGE_SIZE = 48;
@@ -68,4 +70,29 @@ export function galleryQuery({ page = 1, ...filter }: GallerySearchParams) {
     ...(maxTime && { maxTime }),
     ...(order && { order }),
   };
+}
+
+/** The input of the query. The loader and the page use the same one, so the page finds the loader's answer. */
+export const highlightsQuery = { limit: HIGHLIGHTS_COUNT };
+
+/** The most recipes that one post shows; the server takes no more. */
+const MAX = 50;
+
+/** The input of the query. The loader and the page use the same one, so the page finds the loader's answer. */
+export function linkedRecipesQuery({ content }: { content: string }) {
+  return { slugs: linkedRecipeSlugs(content).slice(0, MAX) };
+}
+
+/** The most servings that a recipe is scaled to. */
+export const MAX_SERVINGS = 99;
+
+/** The query parameter for the number of servings that the ingredients are scaled to. */
+export interface ServingsParam {
+  servings?: number | undefined;
+}
+
+export function readServingsParam(raw: RawSearch): ServingsParam {
+  const servings = Number(raw['servings']);
+  const isValid = Number.isInteger(servings) && servings >= 1 && servings <= MAX_SERVINGS;
+  return { servings: isValid ? servings : undefined };
 }

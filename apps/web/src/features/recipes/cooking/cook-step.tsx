@@ -1,13 +1,16 @@
 import { Button } from '@site/ui/button';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Timer as TimerIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { shorten } from '../../../lib/shorten.ts';
-import * as styles from './cook-view.css.ts';
+import { readItems, ticksOf, withTick, writeItems } from '../session-items.ts';
+import * as styles from './cook-mode.css.ts';
+import type { CookRecipe } from './cook-mode.tsx';
 import { clockText, durationsIn, durationText } from './durations.ts';
 import { withBothScales } from './temperatures.ts';
-import { Tick } from './tick.tsx';
+import type { Timers } from './timers.ts';
 import { secondsLeft } from './timers.ts';
-import type { Timers } from './use-timers.ts';
+import { withBothMeasures } from './weights.ts';
 
 export interface StepProps {
   text: string;
@@ -70,3 +73,60 @@ function TimerButton({ seconds, number, text, timers }: TimerButtonProps) {
     </Button>
   );
 }
+
+export interface IngredientListProps {
+  recipe: CookRecipe;
+  ticks: Ticks;
+}
+
+export function IngredientList({ recipe, ticks }: IngredientListProps) {
+  const { ingredients, servings } = recipe;
+  return (
+    <section className={styles.ingredients} aria-labelledby="cook-ingredients">
+      <h3 id="cook-ingredients">Ingredients</h3>
+      {servings && (
+        <p className={styles.note}>{servings === 1 ? '1 serving' : `${servings} servings`}</p>
+      )}
+      <ul className={styles.list}>
+        {ingredients.map(({ key, line }) => (
+          <li key={key}>
+            <Tick isOn={ticks.has(key)} onChange={() => ticks.toggle(key)}>
+              {withBothMeasures(line)}
+            </Tick>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export interface TickProps {
+  isOn: boolean;
+  onChange: () => void;
+  children: ReactNode;
+}
+
+/** A checkbox that is large enough for a finger, with its text. */
+function Tick({ isOn, onChange, children }: TickProps) {
+  return (
+    <label className={styles.tick}>
+      <input type="checkbox" className={styles.box} checked={isOn} onChange={onChange} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+/** The ticked lines of a recipe, kept for the tab's session and shared with the recipe page. */
+export function useTicks(slug: string) {
+  const [keys, setKeys] = useState(() => readItems(ticksOf(slug)));
+  return {
+    has: (key: string) => keys.includes(key),
+    toggle(key: string) {
+      const next = withTick(keys, key, !keys.includes(key));
+      setKeys(next);
+      writeItems(ticksOf(slug), next);
+    },
+  };
+}
+
+export type Ticks = ReturnType<typeof useTicks>;

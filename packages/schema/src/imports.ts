@@ -4,10 +4,13 @@ import { z } from 'zod';
 export const MAX_IMPORT_BYTES = 500 * 1024 * 1024;
 
 export interface ImportJob {
-  /** `ready`: it was read, and waits for the owner. */
-  state: 'reading' | 'ready' | 'importing' | 'undoing' | 'done' | 'failed';
+  /** `receiving`: the file has not arrived as a whole. `ready`: it was read, and waits for the owner. */
+  state: 'receiving' | 'reading' | 'ready' | 'importing' | 'undoing' | 'done' | 'failed';
   /** The name of the file. */
   file: string;
+  /** Bytes of the file, and how many of them have arrived. */
+  size: number;
+  received: number;
   /** What the import says, in words for the owner. */
   lines: string[];
 }

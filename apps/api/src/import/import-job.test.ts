@@ -1,8 +1,13 @@
 /** The import in Settings: a file is sent, looked at, imported and taken back. */
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { ImportStatus } from '@site/schema/imports';
+import { buffer } from 'node:stream/consumers';
+import { FILE_PART_BYTES } from '@site/schema/file-parts';
+import { type ImportStatus, MAX_IMPORT_BYTES } from '@site/schema/imports';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ZipFile } from 'yazl';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 
 // The command is a process, which takes seconds on a busy machine.
@@ -14,25 +19,43 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const send = (payload: string, name = 'soup.md') =>
+const call = (name: string, input?: object) =>
+  site.asOwner({ method: 'POST', url: `/trpc/imports.${name}`, payload: { json: input } });
+const sendPart = (payload: string | Buffer, offset = 0) =>
   site.asOwner({
     method: 'POST',
-    url: `/api/admin/import?name=${encodeURIComponent(name)}`,
+    url: `/api/admin/import/parts?offset=${offset}`,
     headers: { 'content-type': 'application/octet-stream' },
     payload,
   });
-const call = (name: string, input?: object) =>
-  site.asOwner({ method: 'POST', url: `/trpc/imports.${name}`, payload: { json: input } });
+
+/** Sends a whole file in one part. */
+async function send(text: string, file = 'soup.md') {
+  const begun = await call('begin', { file, size: Buffer.byteLength(text) });
+  return begun.statusCode === 200 ? sendPart(text) : begun;
+}
+
+const status = async (): Promise<ImportStatus> =>
+  (await site.asOwner({ url: '/trpc/imports.status' })).json().result.data.json;
 
 async function settled(): Promise<ImportStatus> {
   return vi.waitFor(
     async () => {
-      const { json } = (await site.asOwner({ url: '/trpc/imports.status' })).json().result.data;
-      expect(String(json.job?.state)).not.toMatch(/ing$/);
-      return json;
+      const now = await status();
+      expect(String(now.job?.state)).not.toMatch(/ing$/);
+      return now;
     },
     { timeout: 30_000, interval: 50 },
   );
+}
+
+/** A zip of one post and as much noise. */
+async function zipWith(post: string, noise: number): Promise<Buffer> {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from(post), 'soup.md');
+  zip.addBuffer(randomBytes(noise), 'noise.bin', { compress: false });
+  zip.end();
+  return buffer(zip.outputStream);
 }
 const titles = async () =>
   await site.services.db.selectFrom('blogPosts').select(['title', 'published']).execute();
@@ -58,6 +81,77 @@ it('shows what would come, imports it, and takes it back', async () => {
   expect((await call('undo')).statusCode).toBe(200);
   expect((await settled()).last).toBeNull();
   expect(await titles()).toEqual([]);
+});
+
+describe('a file that comes in parts', () => {
+  const message = async (response: ReturnType<typeof call>) => {
+    const { error } = (await response).json();
+    return `${error.json.data.httpStatus} ${error.json.message}`;
+  };
+
+  it('is refused when it is too large, with a next step', async () => {
+    const before = (await status()).job;
+    expect(await message(call('begin', { file: 'a.zip', size: MAX_IMPORT_BYTES + 1 }))).toBe(
+      '413 The file is larger than 500 MB: use the command npm run import',
+    );
+    expect((await call('begin', { file: '', size: 1 })).statusCode).toBe(400);
+    expect((await status()).job).toEqual(before);
+    expect((await sendPart('x')).statusCode).toBe(409);
+  });
+
+  it('goes on after an interruption, and is read when it is whole', async () => {
+    const bytes = await zipWith('# Soup', FILE_PART_BYTES + 1000);
+    const parts = [bytes.subarray(0, FILE_PART_BYTES), bytes.subarray(FILE_PART_BYTES)] as const;
+    await site.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = site.app.server.address() as AddressInfo;
+    const headers = {
+      cookie: await site.ownerCookie(),
+      'content-type': 'application/octet-stream',
+    };
+    const post = (offset: number, body: Buffer | ReadableStream) =>
+      fetch(`http://127.0.0.1:${port}/api/admin/import/parts?offset=${offset}`, {
+        method: 'POST',
+        headers,
+        body,
+        duplex: 'half',
+      } as RequestInit);
+
+    await call('begin', { file: 'soups.zip', size: bytes.length });
+    expect((await post(0, parts[0])).status).toBe(204);
+    let chunks = 0;
+    const broken = new ReadableStream({
+      pull(stream) {
+        chunks += 1;
+        if (chunks === 1) stream.enqueue(parts[1].subarray(0, 500));
+        else stream.error(new Error('the line breaks off'));
+      },
+    });
+    await expect(post(FILE_PART_BYTES, broken)).rejects.toThrow();
+    // Until the server sees that the line broke off, it refuses the part that is sent again.
+    await vi.waitFor(async () => {
+      expect((await status()).job).toMatchObject({
+        state: 'receiving',
+        size: bytes.length,
+        received: FILE_PART_BYTES,
+      });
+      expect((await post(FILE_PART_BYTES, parts[1])).status).toBe(204);
+    });
+    const { job } = await settled();
+    expect(job).toMatchObject({ state: 'ready', received: bytes.length });
+    expect(job?.lines).toContain('  1 post and 0 recipes: new');
+    await call('discard');
+  });
+
+  it('is forgotten when another one is begun, or it is discarded', async () => {
+    await call('begin', { file: 'a.md', size: 10 });
+    await sendPart('12345');
+    await call('begin', { file: 'b.md', size: 20 });
+    expect((await sendPart('12345', 5)).statusCode).toBe(409);
+    expect((await call('cancel')).statusCode).toBe(409);
+    expect((await call('discard')).statusCode).toBe(200);
+    expect((await sendPart('12345')).statusCode).toBe(409);
+    expect(existsSync(path.join(site.dataDir, 'imports'))).toBe(false);
+  });
 });
 
 describe('an import that takes long', () => {

@@ -2,21 +2,22 @@
  * An import from Settings. It is the owner's own command in a process of its own: to read years of posts would stop this
  * one from answering. One runs at a time.
  */
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { BeginFile } from '@site/schema/file-parts';
 import { type ImportJob, type ImportStatus, MAX_IMPORT_BYTES } from '@site/schema/imports';
-import { TRPCError } from '@trpc/server';
 import type { Services } from '../app/services.ts';
 import { StartupError } from '../config/startup-error.ts';
+import { makeFile, storePart, tooLarge } from '../jobs/file-parts.ts';
 import { conflict } from '../jobs/jobs.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
-import { IMPORTS } from '../maintenance/data-folder.ts';
+import { freeBytes, IMPORTS, inMegabytes } from '../maintenance/data-folder.ts';
 import { BEGINS } from './make-plan.ts';
 import { findLastImport } from './undo-import.ts';
 
+/** Bytes that must stay free for what the site writes meanwhile. */
+const RESERVE = 32 * 1024 * 1024;
 /** Lines that are kept for the page, and the characters of one. */
 const MAX_LINES = 2000;
 const MAX_LINE = 10_000;
@@ -25,7 +26,11 @@ const READING_TIME = 10 * 60_000;
 
 const isRunning = (job: ImportJob | null) =>
   job !== null && ['reading', 'importing', 'undoing'].includes(job.state);
-const folderOf = ({ env }: Services) => path.join(env.dataDir, IMPORTS);
+const folderOf = ({ env }: Pick<Services, 'env'>) => path.join(env.dataDir, IMPORTS);
+
+/** Removes what an earlier import has left. A start calls it too. */
+export const clearImports = (services: Pick<Services, 'env'>): Promise<void> =>
+  rm(folderOf(services), { recursive: true, force: true });
 
 export async function importStatus(services: Services): Promise<ImportStatus> {
   const last = await findLastImport(services.db);
@@ -35,28 +40,42 @@ export async function importStatus(services: Services): Promise<ImportStatus> {
   };
 }
 
-/** Stores a file and begins to read it. Rejects while another import runs, and when the file is too large. */
-export async function receiveImport(
+/** Refuses a file that is too large, and one for which there is no room. Forgets an earlier one. */
+export async function beginImportFile(
   services: Services,
-  name: string,
-  body: Readable,
+  { file, size }: BeginFile,
 ): Promise<void> {
   requireIdle(services);
-  const job: ImportJob = { state: 'reading', file: name, lines: [] };
-  services.jobs.current.import = job;
-  try {
-    await rm(folderOf(services), { recursive: true, force: true });
-    await mkdir(folderOf(services), { recursive: true, mode: 0o700 });
-    await pipeline(
-      body,
-      atMost(MAX_IMPORT_BYTES),
-      createWriteStream(fileOf(services, job), { mode: 0o600 }),
+  if (size > MAX_IMPORT_BYTES) {
+    throw tooLarge(
+      `The file is larger than ${MAX_IMPORT_BYTES / 1_048_576} MB: use the command npm run import`,
     );
-  } catch (error) {
-    await discard(services);
-    throw error;
   }
-  run(services, job, { args: [fileOf(services, job), '--dry-run'], reached: 'ready' });
+  const free = await freeBytes(services.env.dataDir);
+  if (free < size + RESERVE) {
+    throw tooLarge(
+      `The file needs ${inMegabytes(size + RESERVE)} of free space, and there are ${inMegabytes(free)}: free some space first`,
+    );
+  }
+  const job: ImportJob = { state: 'receiving', file, size, received: 0, lines: [] };
+  await makeFile(fileOf(services, job));
+  services.jobs.current.import = job;
+}
+
+/** Stores one part. When it is the last one, the file is read. */
+export async function receiveImportPart(
+  services: Services,
+  offset: number,
+  body: Readable,
+): Promise<void> {
+  const { current } = services.jobs;
+  const job = current.import;
+  if (job?.state !== 'receiving') throw conflict('No part of a file is awaited');
+  const file = fileOf(services, job);
+  const isCurrent = () => current.import === job;
+  if (!(await storePart(job, { file, offset, body, isCurrent }))) return;
+  job.state = 'reading';
+  run(services, job, { args: [file, '--dry-run'], reached: 'ready' });
 }
 
 /** Of the name only what can be nothing but one file in the folder. */
@@ -69,21 +88,6 @@ function fileOf(services: Services, { file }: ImportJob): string {
   return path.join(folderOf(services), safe || 'import');
 }
 
-async function* limited(body: AsyncIterable<Buffer>, max: number) {
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > max) {
-      throw new TRPCError({
-        code: 'PAYLOAD_TOO_LARGE',
-        message: `The file is larger than ${max / 1_048_576} MB: use the command npm run import`,
-      });
-    }
-    yield chunk;
-  }
-}
-const atMost = (max: number) => (body: AsyncIterable<Buffer>) => limited(body, max);
-
 export function startImport(services: Services, { publish }: { publish: boolean }): void {
   const job = services.jobs.current.import;
   if (job?.state !== 'ready') throw conflict('There is no import that waits: choose a file first');
@@ -95,7 +99,7 @@ export function startImport(services: Services, { publish }: { publish: boolean 
 
 export function startUndo(services: Services): void {
   requireIdle(services);
-  const job: ImportJob = { state: 'undoing', file: '', lines: [] };
+  const job: ImportJob = { state: 'undoing', file: '', size: 0, received: 0, lines: [] };
   services.jobs.current.import = job;
   run(services, job, { args: ['--undo', '--yes'], reached: 'done' });
 }
@@ -107,7 +111,7 @@ export async function discardImport(services: Services): Promise<void> {
 
 async function discard(services: Services): Promise<void> {
   services.jobs.current.import = null;
-  await rm(folderOf(services), { recursive: true, force: true });
+  await clearImports(services);
 }
 
 function requireIdle({ jobs }: Services): void {
@@ -141,7 +145,7 @@ function run(
         if (reached === 'done') {
           // Pages that were rendered before would show for a minute.
           services.content.emit('changed');
-          await rm(folderOf(services), { recursive: true, force: true });
+          await clearImports(services);
         }
       }
     },

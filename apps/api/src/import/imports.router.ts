@@ -1,9 +1,20 @@
+import { beginFile } from '@site/schema/file-parts';
 import { runImport } from '@site/schema/imports';
 import { adminProcedure, router } from '../app/trpc.ts';
-import { cancelImport, discardImport, importStatus, startImport, startUndo } from './import-job.ts';
+import {
+  beginImportFile,
+  cancelImport,
+  discardImport,
+  importStatus,
+  startImport,
+  startUndo,
+} from './import-job.ts';
 
 export const importsRouter = router({
   status: adminProcedure.query(({ ctx }) => importStatus(ctx.services)),
+  begin: adminProcedure
+    .input(beginFile)
+    .mutation(({ ctx, input }) => beginImportFile(ctx.services, input)),
   run: adminProcedure
     .input(runImport)
     .mutation(({ ctx, input }) => startImport(ctx.services, input)),

@@ -10,6 +10,7 @@ import { ensureOwner, type OwnerCredentials } from '../features/auth/owner.ts';
 import { announceDuePosts } from '../features/blog-posts/due-posts.ts';
 import { keepImagesClean, removeInterrupted } from '../features/images/image-cleaning.ts';
 import { loadWebApp, type WebApp } from '../http/web-app.ts';
+import { clearImports } from '../import/import-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { removeUnfinished } from '../maintenance/backups.ts';
 import { keepBackedUp } from '../maintenance/nightly.ts';
@@ -133,6 +134,7 @@ async function openSite(env: Env, web: WebApp | undefined): Promise<RunningSite>
     const credentials = await ensureOwner(services);
     await removeInterrupted(services);
     await clearRestores(services);
+    await clearImports(services);
     await removeUnfinished(env.dataDir);
     const app = await buildApp({ services, ...(web && { web }) });
     const listener = createListener(app.server);

@@ -1,5 +1,7 @@
-import { FILE_PART_BYTES } from '@site/schema/file-parts';
+import { type BeginFile, FILE_PART_BYTES } from '@site/schema/file-parts';
+import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
+import { writeFailed } from '../editing/writes.ts';
 
 /** Sends a file in parts, so that neither a proxy's limit nor a slow line stops it. */
 
@@ -15,7 +17,7 @@ interface SendOptions {
 }
 
 /** Rejects with the server's own words where it refused a part. */
-export async function sendFile(file: File, { url, onSent, signal }: SendOptions): Promise<void> {
+async function sendFile(file: File, { url, onSent, signal }: SendOptions): Promise<void> {
   for (let offset = 0; offset < file.size; offset += FILE_PART_BYTES) {
     const part = file.slice(offset, offset + FILE_PART_BYTES);
     await sendPart(part, { url: `${url}?offset=${offset}`, signal });
@@ -44,6 +46,41 @@ async function sendPart(
   };
   // As a procedure's refusal, which is shown in the server's own words.
   throw Object.assign(new Error(message), { data: { httpStatus: response.status } });
+}
+
+interface Sending extends Pick<SendOptions, 'url'> {
+  begin: (file: BeginFile) => Promise<unknown>;
+  /** Forgets what has arrived. */
+  discard: () => Promise<unknown>;
+  /** What the owner is told when the server refuses it. */
+  failed: string;
+  onSettled: () => Promise<unknown>;
+}
+
+/** Sends a file that the owner chose, and says how much of it has arrived. It ends with the page. */
+export function useSendFile({ url, begin, discard, failed, onSettled }: Sending) {
+  const [sent, setSent] = useState<(BeginFile & { bytes: number }) | null>(null);
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  async function send(chosen: File) {
+    const { name: file, size } = chosen;
+    const ending = new AbortController();
+    sending.current = ending;
+    const { signal } = ending;
+    setSent({ file, size, bytes: 0 });
+    try {
+      await begin({ file, size });
+      await sendFile(chosen, { url, signal, onSent: (bytes) => setSent({ file, size, bytes }) });
+    } catch (error) {
+      if (signal.aborted) await discard().catch(() => undefined);
+      else writeFailed(error, { title: failed });
+    } finally {
+      setSent(null);
+      await onSettled();
+    }
+  }
+  return { send, sent, cancel: () => sending.current?.abort() };
 }
 
 /** Formats a size as disks are sold: `34.5 MB`, `1.2 GB`. */

@@ -1,3 +1,4 @@
+import { FILE_PART_BYTES } from '@site/schema/file-parts';
 import type { ImportStatus } from '@site/schema/imports';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -6,13 +7,15 @@ import { renderAdmin } from '../../testing/render-admin.tsx';
 const section = page.getByRole('region', { name: 'Move in' });
 const button = (name: string | RegExp) => section.getByRole('button', { name });
 
+const arrived = { file: 'old.xml', size: 10, received: 10 };
+
 test('the owner sees what would come, imports it and takes it back', async () => {
   let status: ImportStatus = {
-    job: { state: 'ready', file: 'old.xml', lines: ['WordPress: 2 posts', '  Soup: a table'] },
+    job: { ...arrived, state: 'ready', lines: ['WordPress: 2 posts', '  Soup: a table'] },
     last: null,
   };
   const run = vi.fn((_: { publish: boolean }) => {
-    const job = { state: 'done' as const, file: 'old.xml', lines: ['Imported: 2 new'] };
+    const job = { ...arrived, state: 'done' as const, lines: ['Imported: 2 new'] };
     status = { job, last: { file: 'old.xml', createdAt: '2026-11-18T12:00:00.000Z', changes: 2 } };
   });
   const undo = vi.fn(() => undefined);
@@ -29,4 +32,57 @@ test('the owner sees what would come, imports it and takes it back', async () =>
   expect(run).toHaveBeenCalledWith({ publish: true });
   await button('Take back the import of old.xml').click();
   await expect.poll(() => undo.mock.calls.length).toBe(1);
+});
+
+/** A file that is larger than one part. */
+const large = () => new File([new Uint8Array(FILE_PART_BYTES), '# Soup'], 'blog.zip');
+const choose = () => section.getByLabelText('Export of another program').upload(large());
+const parts: { url: string; bytes: number }[] = [];
+/** The server of the parts. */
+function answerParts(...answers: (() => Response)[]) {
+  const realFetch = window.fetch;
+  parts.length = 0;
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const url = String(input);
+    if (!url.startsWith('/api/admin/import/parts')) return realFetch(input, init);
+    const { body } = { ...init };
+    parts.push({ url, bytes: body instanceof Blob ? body.size : 0 });
+    return (answers.shift() ?? (() => new Response(null, { status: 204 })))();
+  });
+}
+
+test('a large file is sent in parts, also over a line that breaks off', async () => {
+  let status: ImportStatus = { job: null, last: null };
+  const begin = vi.fn((_: { file: string; size: number }) => {
+    status = { job: { ...arrived, state: 'reading', lines: [] }, last: null };
+  });
+  await renderAdmin('/admin?tab=settings&edit=move-in', {
+    imports: { status: () => status, begin },
+  });
+  answerParts(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await choose();
+  await expect
+    .element(section.getByRole('progressbar', { name: 'Sending blog.zip' }))
+    .toBeVisible();
+  await expect.element(section.getByText('Reading the file...')).toBeVisible();
+  expect(begin).toHaveBeenCalledWith({ file: 'blog.zip', size: FILE_PART_BYTES + 6 });
+  const first = { url: '/api/admin/import/parts?offset=0', bytes: FILE_PART_BYTES };
+  const second = { url: `/api/admin/import/parts?offset=${FILE_PART_BYTES}`, bytes: 6 };
+  expect(parts).toEqual([first, first, second]);
+});
+
+test.for([
+  [413, 'The file is larger than 500 MB: use the command npm run import'],
+  [409, 'An import is under way: wait until it has ended'],
+] as const)('a refusal with %i is shown in the words of the server', async ([code, message]) => {
+  const status: ImportStatus = { job: null, last: null };
+  await renderAdmin('/admin?tab=settings&edit=move-in', {
+    imports: { status: () => status, begin: () => undefined },
+  });
+  answerParts(() => Response.json({ message }, { status: code }));
+  await choose();
+  await expect.element(page.getByText(message)).toBeVisible();
+  expect(page.getByText(/could not be reached/).elements()).toEqual([]);
 });

@@ -6,6 +6,8 @@ import { Upload } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { writeFailed } from '../editing/writes.ts';
+import { useSendFile } from './files.ts';
+import { Progress } from './maintenance/facts.tsx';
 import * as styles from './move-in.css.ts';
 import * as section from './settings-section.css.ts';
 
@@ -13,6 +15,7 @@ import * as section from './settings-section.css.ts';
 const LOOK_AGAIN = 1000;
 
 const HEADINGS: Record<ImportJob['state'], string> = {
+  receiving: 'The file did not arrive as a whole. Choose it again.',
   reading: 'Reading the file...',
   ready: 'This would come. Nothing has changed yet.',
   importing: 'Importing...',
@@ -52,8 +55,21 @@ export function MoveIn() {
 
 function Steps({ job, last }: ImportStatus) {
   const [isPublishing, setPublishing] = useState(false);
-  const { send, run, cancel, discard, undo, isBusy } = useSteps();
+  const { sending, run, cancel, discard, undo, isBusy } = useSteps();
   const isWaiting = isBusy || isRunning(job);
+  const { sent } = sending;
+  if (sent) {
+    return (
+      <>
+        <Progress label={`Sending ${sent.file}`} percent={(100 * sent.bytes) / sent.size} />
+        <div className={styles.buttons}>
+          <Button tone="secondary" onClick={sending.cancel}>
+            Cancel
+          </Button>
+        </div>
+      </>
+    );
+  }
   return (
     <>
       {job && <Report job={job} />}
@@ -81,7 +97,7 @@ function Steps({ job, last }: ImportStatus) {
               Cancel
             </Button>
           )}
-          <FileButton isDisabled={isWaiting} onChoose={send} />
+          <FileButton isDisabled={isWaiting} onChoose={sending.send} />
           {last && (
             <Button tone="secondary" disabled={isWaiting} onClick={() => undo()}>
               Take back the import of {last.file}
@@ -148,41 +164,26 @@ function FileButton({
 
 function useSteps() {
   const utils = trpc.useUtils();
-  const [isSending, setSending] = useState(false);
   const onSettled = () => utils.imports.status.invalidate();
   const onError = (error: unknown) => writeFailed(error, { title: 'Failed to import' });
+  const begin = trpc.imports.begin.useMutation();
   const run = trpc.imports.run.useMutation({ onSettled, onError });
   const cancel = trpc.imports.cancel.useMutation({ onSettled, onError });
   const discard = trpc.imports.discard.useMutation({ onSettled, onError });
   const undo = trpc.imports.undo.useMutation({ onSettled, onError });
-  async function send(file: File) {
-    setSending(true);
-    try {
-      await sendFile(file);
-    } catch (error) {
-      onError(error);
-    } finally {
-      setSending(false);
-      await onSettled();
-    }
-  }
+  const sending = useSendFile({
+    url: '/api/admin/import/parts',
+    begin: begin.mutateAsync,
+    discard: discard.mutateAsync,
+    failed: 'The file could not be sent',
+    onSettled,
+  });
   return {
-    send,
+    sending,
     run: run.mutate,
     cancel: cancel.mutate,
     discard: discard.mutate,
     undo: undo.mutate,
-    isBusy: isSending || [run, cancel, discard, undo].some(({ isPending }) => isPending),
+    isBusy: [run, cancel, discard, undo].some(({ isPending }) => isPending),
   };
-}
-
-async function sendFile(file: File): Promise<void> {
-  const response = await fetch(`/api/admin/import?name=${encodeURIComponent(file.name)}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/octet-stream' },
-    body: file,
-  });
-  if (response.ok) return;
-  const { message } = (await response.json().catch(() => ({}))) as { message?: string };
-  throw new Error(message ?? 'The file could not be sent');
 }

@@ -10,13 +10,13 @@ import {
 import { Button, buttonClass } from '@site/ui/button';
 import { TextField } from '@site/ui/text-field';
 import { Upload } from 'lucide-react';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatCount } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { notice } from '../../editing/editing.css.ts';
 import { writeFailed } from '../../editing/writes.ts';
-import { formatBytes, sendFile } from '../files.ts';
+import { formatBytes, useSendFile } from '../files.ts';
 import { Progress, useMoment } from './facts.tsx';
 import * as styles from './maintenance.css.ts';
 
@@ -133,41 +133,18 @@ function FileButton({ onChoose }: { onChoose: (file: File) => void }) {
   );
 }
 
-interface Sent {
-  file: string;
-  size: number;
-  /** Bytes that have arrived. */
-  bytes: number;
-}
-
 /** Sends a backup to be checked. */
 function useSendBackup() {
   const utils = trpc.useUtils();
-  const [sent, setSent] = useState<Sent | null>(null);
-  const sending = useRef<AbortController>(undefined);
   const begin = trpc.maintenance.beginRestore.useMutation();
   const discard = trpc.maintenance.discardRestore.useMutation();
-  useEffect(() => () => sending.current?.abort(), []);
-
-  async function send(chosen: File) {
-    const { name: file, size } = chosen;
-    const ending = new AbortController();
-    sending.current = ending;
-    const { signal } = ending;
-    setSent({ file, size, bytes: 0 });
-    try {
-      await begin.mutateAsync({ file, size });
-      const onSent = (bytes: number) => setSent({ file, size, bytes });
-      await sendFile(chosen, { url: '/api/admin/restore/parts', signal, onSent });
-    } catch (error) {
-      if (signal.aborted) await discard.mutateAsync().catch(() => undefined);
-      else writeFailed(error, { title: 'The backup could not be sent' });
-    } finally {
-      setSent(null);
-      await utils.maintenance.jobs.invalidate();
-    }
-  }
-  return { send, sent, cancel: () => sending.current?.abort() };
+  return useSendFile({
+    url: '/api/admin/restore/parts',
+    begin: begin.mutateAsync,
+    discard: discard.mutateAsync,
+    failed: 'The backup could not be sent',
+    onSettled: () => utils.maintenance.jobs.invalidate(),
+  });
 }
 
 /** What a backup holds, and the question whether it shall be restored. */

@@ -37,37 +37,6 @@ const MAX_BYTES = 2_000_000_000;
 const SHOWN = 10;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-await runCommand({
-  help,
-  allowPositionals: true,
-  options: {
-    unit: { type: 'string' },
-    dates: { type: 'string' },
-    undo: { type: 'boolean', default: false },
-    yes: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-  async run({ undo: isUndo, yes = false, unit, dates }, [file, ...rest]) {
-    if (rest.length > 0 || isUndo === (file !== undefined)) {
-      throw new StartupError('Say which file to import, or --undo');
-    }
-    const env = readEnv();
-    assertSite(env.dataDir);
-    const { services, close } = await openServices(env);
-    try {
-      await (file === undefined
-        ? takeBack(services, yes)
-        : bring(
-            services,
-            { name: path.basename(file), text: await textOf(file), unit, dates },
-            yes,
-          ));
-    } finally {
-      await close();
-    }
-  },
-});
-
 /** The text of a file; of Apple Health's only the lines with weights. */
 async function textOf(file: string): Promise<string> {
   const { size } = await stat(file).catch(() => {
@@ -153,3 +122,34 @@ async function takeBack(services: Services, yes: boolean) {
   const left = kept > 0 ? ` ${kept} that you changed since stayed.` : '';
   say(`Removed ${removed} entries.${left}`);
 }
+
+await runCommand({
+  help,
+  allowPositionals: true,
+  options: {
+    unit: { type: 'string' },
+    dates: { type: 'string' },
+    undo: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+  async run({ undo: isUndo, yes = false, unit, dates }, [file, ...rest]) {
+    if (rest.length > 0 || isUndo === (file !== undefined)) {
+      throw new StartupError('Say which file to import, or --undo');
+    }
+    const env = readEnv();
+    assertSite(env.dataDir);
+    const { services, close } = await openServices(env);
+    try {
+      await (file === undefined
+        ? takeBack(services, yes)
+        : bring(
+            services,
+            { name: path.basename(file), text: await textOf(file), unit, dates },
+            yes,
+          ));
+    } finally {
+      await close();
+    }
+  },
+});

@@ -44,37 +44,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-await runCommand({
-  help,
-  allowPositionals: true,
-  options: {
-    pictures: { type: 'string' },
-    site: { type: 'string' },
-    publish: { type: 'boolean', default: false },
-    'dry-run': { type: 'boolean', default: false },
-    undo: { type: 'boolean', default: false },
-    yes: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-  async run({ undo, ...options }, [file, ...rest]) {
-    if (rest.length > 0 || undo === (file !== undefined)) {
-      throw new StartupError('Say which file to import, or --undo');
-    }
-    const env = readEnv();
-    assertSite(env.dataDir);
-    const { services, close } = await openServices(env);
-    const end = beginImport(env.dataDir);
-    try {
-      await (file === undefined
-        ? takeBack(services, options)
-        : bring(services, path.resolve(file), options));
-    } finally {
-      end();
-      await close();
-    }
-  },
-});
-
 interface Options {
   pictures?: string | undefined;
   site?: string | undefined;
@@ -143,3 +112,34 @@ async function agree(question: string, yes: boolean): Promise<void> {
   }
   if (!(await confirm(question))) throw new StartupError('Nothing was changed');
 }
+
+await runCommand({
+  help,
+  allowPositionals: true,
+  options: {
+    pictures: { type: 'string' },
+    site: { type: 'string' },
+    publish: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+    undo: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+  async run({ undo, ...options }, [file, ...rest]) {
+    if (rest.length > 0 || undo === (file !== undefined)) {
+      throw new StartupError('Say which file to import, or --undo');
+    }
+    const env = readEnv();
+    assertSite(env.dataDir);
+    const { services, close } = await openServices(env);
+    const end = beginImport(env.dataDir);
+    try {
+      await (file === undefined
+        ? takeBack(services, options)
+        : bring(services, path.resolve(file), options));
+    } finally {
+      end();
+      await close();
+    }
+  },
+});

@@ -1,0 +1,74 @@
+/** `import` and `import-weights` run to their end on a file of each kind that they read. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { wordpressExport } from '../import/testing/wordpress-export.ts';
+import { runProcess } from '../testing/process.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.ts';
+
+// A process takes seconds to start on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+let site: TestSite;
+let dir: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  dir = await mkdtemp(path.join(tmpdir(), 'import-command-'));
+});
+afterAll(async () => {
+  await site.close();
+  await rm(dir, { recursive: true });
+});
+
+async function run(command: string, name: string, content: string | Buffer, args: string[]) {
+  const file = path.join(dir, name);
+  await writeFile(file, content);
+  const env = { DATA_DIR: site.dataDir };
+  const { ended, output } = runProcess(`cli/${command}.ts`, { args: [file, ...args], env });
+  return { code: await ended, ...output };
+}
+
+const GHOST = {
+  db: [
+    {
+      meta: { version: '5.80.0' },
+      data: {
+        posts: [
+          {
+            id: 'a1',
+            type: 'post',
+            status: 'published',
+            title: 'Soup',
+            slug: 'ghost-soup',
+            html: '<p>See <a href="__GHOST_URL__/bread/">bread</a></p>',
+            published_at: '2021-03-04T05:06:07.000Z',
+          },
+        ],
+      },
+    },
+  ],
+};
+
+it.each([
+  ['ghost.json', JSON.stringify(GHOST), ['--site', 'https://old.example'], 'Ghost: 1 post'],
+  ['wordpress.xml', wordpressExport('http://127.0.0.1:1'), [], 'WordPress: '],
+  ['toast.md', '# Toast\n\nCrisp.', [], 'Markdown: 1 post'],
+  ['recipe.json', '{"@type":"Recipe","name":"Dal"}', [], 'schema.org recipes: 0 posts, 1 recipe'],
+] as const)('import reads %s', async (name, content, args, format) => {
+  const { code, stdout, stderr } = await run('import', name, content, [...args, '--yes']);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toContain(format);
+  expect(stdout).toContain('Imported: ');
+});
+
+it('import-weights names entries that look odd', async () => {
+  const table =
+    'Date,"Weight (kg)","Fat mass (kg)",Comments\n"2024-01-05 07:30:00",82.1,25.6,\n"2024-01-06 07:30:00",821,25.6,\n"2024-01-07 07:30:00",82.3,25.6,\n"2024-01-07 19:30:00",83.3,25.6,\n"2100-01-07 07:30:00",82.3,25.6,\n';
+  const { code, stdout, stderr } = await run('import-weights', 'withings.csv', table, ['--yes']);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toContain('(far from the entries around it)');
+  expect(stdout).toContain('(another weight on that day)');
+  expect(stdout).toContain('(in the future)');
+  expect(stdout).toContain('Imported 5 entries');
+});

@@ -191,6 +191,14 @@ export function describePlan(plan: Plan): PlanSummary {
     const items = byStatus.get(status);
     if (items) lines.push(`  ${counted(items, 'post')} and ${counted(items, 'recipe')}: ${words}`);
   }
+  const drafts = plan.items.filter(({ item }) => !item.isPublic);
+  if (drafts.length > 0) {
+    const open = plan.items.filter(({ item }) => item.isPublic);
+    lines.push(
+      `  ${counted(open, 'post')} and ${counted(open, 'recipe')}: public there`,
+      `  ${counted(drafts, 'post')} and ${counted(drafts, 'recipe')}: no one else could read them there, so they come as drafts in any case`,
+    );
+  }
   const written = plan.items.filter(isWritten);
   const pictures = new Set(written.flatMap(picturesOf)).size;
   if (pictures > 0)

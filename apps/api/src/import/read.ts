@@ -131,12 +131,24 @@ async function withRedirects(reading: Reading, files: readonly SourceFile[]): Pr
   return reading;
 }
 
-/** Finds a picture by its path in the folder or zip, also below the folders that programs serve as the root. */
+/**
+ * Finds a picture by its path in the folder or zip, also below the folders that programs serve as the root, and by its name
+ * alone where only one file has it.
+ */
 function picturesOf(files: readonly SourceFile[]): (url: string) => Promise<Buffer | undefined> {
   const byPath = new Map(files.map((file) => [file.path.toLowerCase(), file]));
+  const byName = Map.groupBy(byPath.keys(), (name) => path.posix.basename(name));
   return async (url) => {
+    if (/^https?:/.test(url)) return undefined;
     const name = path.posix.normalize(decoded(url).replace(/^\/+/, '').toLowerCase());
-    const file = byPath.get(name) ?? byPath.get(`static/${name}`) ?? byPath.get(`public/${name}`);
+    const named = byName.get(path.posix.basename(name)) ?? [];
+    const below = named.filter((each) => each.endsWith(`/${name}`));
+    const only = [below, named].find((each) => each.length === 1)?.[0];
+    const file =
+      byPath.get(name) ??
+      byPath.get(`static/${name}`) ??
+      byPath.get(`public/${name}`) ??
+      byPath.get(only ?? '');
     return file && readBytes(file, MAX_IMAGE_BYTES);
   };
 }

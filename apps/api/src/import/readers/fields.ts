@@ -129,12 +129,65 @@ export function categoryOf(words: readonly string[]): RecipeCategory | null {
   );
 }
 
-/** ISO text in UTC of a date in any spelling that has a year; `null` for zero dates and nonsense. */
+/**
+ * ISO text in UTC of a date as programs write them; `null` for zero dates, for nonsense, and for 3/4/2019, which nobody can
+ * tell. A date without a time zone is read as UTC, on every machine.
+ */
 export function isoDate(value: unknown): string | null {
-  const date =
+  // A TOML date is a `Date` with a spelling of its own.
+  const moment =
     value instanceof Date
-      ? value
-      : new Date(typeof value === 'number' || typeof value === 'string' ? value : Number.NaN);
+      ? value.getTime()
+      : typeof value === 'number'
+        ? ofNumber(value)
+        : typeof value === 'string'
+          ? ofText(value.trim())
+          : Number.NaN;
+  const date = new Date(moment);
   const year = date.getUTCFullYear();
   return year >= 1900 && year <= 9998 ? date.toISOString() : null;
+}
+
+/** A year, seconds or milliseconds. */
+function ofNumber(value: number): number {
+  if (value >= 1900 && value < 2100) return Date.UTC(value, 0);
+  return Math.abs(value) < 1e11 ? value * 1000 : value;
+}
+
+const DAY =
+  /^(?:(?<y>\d{4})[-/.]?(?<m>\d\d?)[-/.]?(?<d>\d\d?)|(?<first>\d\d?)(?<mark>[./-])(?<second>\d\d?)[./-](?<last>\d{4}))(?:[T ,]+(?<time>\S.*))?$/i;
+const TIME =
+  /^(\d\d?):(\d\d)(?::(\d\d)(?:\.(\d{1,3})\d*)?)?\s*([ap]\.?m\.?)?\s*(?:(Z|UTC|GMT)|([+-])(\d\d):?(\d\d)?)?$/i;
+const MONTH_NAME = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i;
+
+function ofText(text: string): number {
+  const { groups } = DAY.exec(text) ?? {};
+  if (!groups) {
+    if (!MONTH_NAME.test(text) || !/\b\d{4}\b/.test(text) || text.length > 100) return Number.NaN;
+    const written = text.replace(/(\d)(?:st|nd|rd|th)\b/gi, '$1').replace(/\bat\b/gi, '');
+    const inUtc = Date.parse(`${written} UTC`);
+    return Number.isNaN(inUtc) ? Date.parse(written) : inUtc;
+  }
+  const [year, month, day] = daysOf(groups);
+  const midnight = new Date(Date.UTC(year, month - 1, day));
+  // There is no 30 February.
+  if (midnight.getUTCMonth() !== month - 1 || midnight.getUTCDate() !== day) return Number.NaN;
+  const time = groups['time'];
+  if (time === undefined) return midnight.getTime();
+  const [whole, hour, minute, second = '0', fraction = '0', half, , sign, h = '0', m = '0'] =
+    TIME.exec(time) ?? [];
+  if (whole === undefined) return Number.NaN;
+  const hours = half ? (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hour);
+  const offset = (Number(h) * 60 + Number(m)) * (sign === '-' ? -1 : 1);
+  const minutes = hours * 60 + Number(minute) - offset;
+  return (
+    midnight.getTime() + minutes * 60_000 + Number(second) * 1000 + Number(fraction.padEnd(3, '0'))
+  );
+}
+
+function daysOf({ y, m, d, first, mark, second, last }: Record<string, string>) {
+  if (y !== undefined) return [Number(y), Number(m), Number(d)] as const;
+  const [one, two] = [Number(first), Number(second)];
+  if (mark === '.' || one > 12 || one === two) return [Number(last), two, one] as const;
+  return [Number(last), two > 12 ? one : Number.NaN, two] as const;
 }

@@ -3,12 +3,11 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import yazl from 'yazl';
 import { readBytes } from './files.ts';
 import { pictureFinder } from './pictures.ts';
 import { readImport } from './read.ts';
+import { zipOf } from './testing/files-of.ts';
 
 let dir: string;
 beforeAll(async () => {
@@ -77,11 +76,11 @@ it("reads the recipe plugins' own exports", async () => {
 });
 
 it('reads Markdown and its pictures in a zip', async () => {
-  const zip = new yazl.ZipFile();
-  zip.addBuffer(Buffer.from('# Soup\n\n![Pot](../img/pot.jpg)'), 'posts/soup.md');
-  zip.addBuffer(Buffer.from('a picture'), 'img/pot.jpg');
-  zip.end();
-  const reading = await readImport(await inDir('site.zip', await buffer(zip.outputStream)));
+  const zip = await zipOf({
+    'posts/soup.md': '# Soup\n\n![Pot](../img/pot.jpg)',
+    'img/pot.jpg': 'a picture',
+  });
+  const reading = await readImport(await inDir('site.zip', zip));
   expect(reading.items).toMatchObject([
     { title: 'Soup', html: expect.stringContaining('src="img/pot.jpg"') },
   ]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { beginFile } from './file-parts.ts';
 
 /** Bytes of a file that is sent in Settings. */
 export const MAX_IMPORT_BYTES = 500 * 1024 * 1024;
@@ -11,6 +12,8 @@ export interface ImportJob {
   /** Bytes of the file, and how many of them have arrived. */
   size: number;
   received: number;
+  /** The old site's URL as the owner gave it; may be blank. */
+  site: string;
   /** What the import says, in words for the owner. */
   lines: string[];
 }
@@ -20,5 +23,17 @@ export interface ImportStatus {
   /** The import that could be taken back. */
   last: { file: string; createdAt: string; changes: number } | null;
 }
+
+const OLD_SITE_NEEDED = 'The address must begin with https:// or http://';
+
+export const beginImport = beginFile.extend({
+  /** The old site's URL, which an export of Ghost does not name. */
+  site: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/, error: OLD_SITE_NEEDED }).max(500)], {
+      error: OLD_SITE_NEEDED,
+    })
+    .default(''),
+});
+export type BeginImport = z.output<typeof beginImport>;
 
 export const runImport = z.object({ publish: z.boolean() });

@@ -8,6 +8,7 @@ import { openTestSite, type TestSite } from '../testing/test-site.ts';
 import { makePlan } from './make-plan.ts';
 import { pictureFinder } from './pictures.ts';
 import { readImport } from './read.ts';
+import { zipOf } from './testing/files-of.ts';
 import { writePlan } from './write-plan.ts';
 
 let site: TestSite;
@@ -40,7 +41,7 @@ const EXPORT = {
             slug: 'soup',
             feature_image: '__GHOST_URL__/content/images/2021/03/pot.jpg',
             custom_excerpt: 'Hot',
-            html: '<!--kg-card-begin: html--><p>See <a href="__GHOST_URL__/bread/">bread</a></p><!--kg-card-end: html--><figure class="kg-card kg-gallery-card"><div class="kg-gallery-container"><div class="kg-gallery-row"><div class="kg-gallery-image"><img src="__GHOST_URL__/content/images/2021/03/pot.jpg" alt="P"></div></div></div><figcaption>All</figcaption></figure><figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://b.example/"><div><img src="https://b.example/i.png">B</div></a></figure><script>alert(1)</script>',
+            html: '<!--kg-card-begin: html--><p>See <a href="__GHOST_URL__/bread/">bread</a></p><!--kg-card-end: html--><figure class="kg-card kg-gallery-card"><div class="kg-gallery-container"><div class="kg-gallery-row"><div class="kg-gallery-image"><img src="__GHOST_URL__/content/images/2021/03/pot.jpg" alt="P"></div></div></div><figcaption>All</figcaption></figure><figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://b.example/"><div class="kg-bookmark-content"><div class="kg-bookmark-title">How to bake</div><img src="https://b.example/i.png">B</div></a></figure><hr><p><a href="__GHOST_URL__/gone/">gone</a></p><script>alert(1)</script>',
           },
           {
             ...post,
@@ -76,12 +77,15 @@ it('moves in with states, links and pictures of a folder', async () => {
 
   const reading = await readImport(file);
   expect(reading.problems).toEqual([
-    'The file does not name the old site: give its address with --site, or its pictures with --pictures',
+    expect.stringContaining('The file does not name the old site: give its address'),
     'Pages are left out: About',
   ]);
-  expect((await readImport(file, { site: 'https://old.example' })).hosts).toEqual(
-    new Set(['old.example']),
-  );
+  const named = await readImport(file, { site: 'https://old.example/' });
+  expect(named.hosts).toEqual(new Set(['old.example']));
+  expect(named.items[0]).toMatchObject({
+    image: 'https://old.example/content/images/2021/03/pot.jpg',
+    html: expect.stringContaining('href="https://old.example/gone/"'),
+  });
   const plan = await makePlan(site.services.db, reading, { publish: true });
   const find = await pictureFinder(reading, { folder: path.join(dir, 'images') });
   const written = await writePlan(site.services, plan, { file: 'x', find, say: () => undefined });
@@ -94,11 +98,30 @@ it('moves in with states, links and pictures of a folder', async () => {
     excerpt: 'Hot',
     published: true,
     publishedAt: '2021-03-04T05:06:07.000Z',
-    content: `<p>See <a href="/blog/bread">bread</a></p><figure><img src="${soup.imageUrl}" alt="P" /></figure><p>All</p><p><a href="https://b.example/">https://b.example/</a></p>`,
+    content: `<p>See <a href="/blog/bread">bread</a></p><figure><img src="${soup.imageUrl}" alt="P" /></figure><p>All</p><p><a href="https://b.example/">How to bake</a></p><p>* * *</p><p><a href="/gone/">gone</a></p>`,
   });
+  expect(plan.items[0]?.notes).toContain('links to the old site: /gone/');
   expect(await read('bread')).toMatchObject({ published: false, content: '<p>Flour</p>' });
   expect(await read('draft')).toMatchObject({ published: false, publishedAt: null });
   expect(plan.items[2]?.notes).toEqual([
     'it has no HTML in the file, so it comes without its text',
   ]);
 });
+
+it.each(['https://old.example', undefined])(
+  'takes pictures from a zip with the export, also when the address is %s',
+  async (old) => {
+    const zip = path.join(dir, 'ghost.zip');
+    await writeFile(
+      zip,
+      await zipOf({
+        'ghost.json': JSON.stringify(EXPORT),
+        'blog/content/images/2021/03/pot.jpg': 'the pot',
+      }),
+    );
+    const reading = await readImport(zip, { site: old });
+    const image = reading.items[0]?.image ?? '';
+    expect(String(await (await pictureFinder(reading))(image))).toBe('the pot');
+    await reading.close();
+  },
+);

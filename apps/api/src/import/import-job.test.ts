@@ -177,6 +177,35 @@ describe('an import that takes long', () => {
   });
 });
 
+it('takes the address of the old site, and nothing else in its place', async () => {
+  const posts = [
+    { id: 'a', title: 'A', slug: 'a', html: '<p><a href="__GHOST_URL__/x/">x</a></p>' },
+  ];
+  const file = JSON.stringify({ db: [{ data: { posts } }] });
+  const begin = (url: string) =>
+    call('begin', { file: 'ghost.json', size: file.length, site: url });
+  for (const wrong of ['--publish', 'old.example', 'javascript:alert(1)'])
+    expect((await begin(wrong)).statusCode, wrong).toBe(400);
+  await begin('');
+  await sendPart(file);
+  expect((await settled()).job?.lines.join()).toContain('The file does not name the old site');
+  await begin('https://old.example');
+  await sendPart(file);
+  const { job } = await settled();
+  expect(job?.state).toBe('ready');
+  expect(job?.lines.join()).not.toContain('does not name the old site');
+  await call('run', { publish: false });
+  await settled();
+  const { content } = await site.services.db
+    .selectFrom('blogPosts')
+    .select('content')
+    .executeTakeFirstOrThrow();
+  expect(content).toContain('href="https://old.example/x/"');
+  await call('undo');
+  await settled();
+  await call('discard');
+});
+
 it('says why a file is refused, and forgets it', async () => {
   await send('<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]><rss/>', 'bomb.xml');
   const { job } = await settled();

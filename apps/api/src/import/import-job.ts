@@ -5,8 +5,12 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { BeginFile } from '@site/schema/file-parts';
-import { type ImportJob, type ImportStatus, MAX_IMPORT_BYTES } from '@site/schema/imports';
+import {
+  type BeginImport,
+  type ImportJob,
+  type ImportStatus,
+  MAX_IMPORT_BYTES,
+} from '@site/schema/imports';
 import type { Services } from '../app/services.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { makeFile, storePart, tooLarge } from '../jobs/file-parts.ts';
@@ -43,7 +47,7 @@ export async function importStatus(services: Services): Promise<ImportStatus> {
 /** Refuses a file that is too large, and one for which there is no room. Forgets an earlier one. */
 export async function beginImportFile(
   services: Services,
-  { file, size }: BeginFile,
+  { file, size, site }: BeginImport,
 ): Promise<void> {
   requireIdle(services);
   if (size > MAX_IMPORT_BYTES) {
@@ -57,7 +61,7 @@ export async function beginImportFile(
       `The file needs ${inMegabytes(size + RESERVE)} of free space, and there are ${inMegabytes(free)}: free some space first`,
     );
   }
-  const job: ImportJob = { state: 'receiving', file, size, received: 0, lines: [] };
+  const job: ImportJob = { state: 'receiving', file, size, received: 0, site, lines: [] };
   await makeFile(fileOf(services, job));
   services.jobs.current.import = job;
 }
@@ -75,8 +79,13 @@ export async function receiveImportPart(
   const isCurrent = () => current.import === job;
   if (!(await storePart(job, { file, offset, body, isCurrent }))) return;
   job.state = 'reading';
-  run(services, job, { args: [file, '--dry-run'], reached: 'ready' });
+  run(services, job, { args: [...sourceArgs(services, job), '--dry-run'], reached: 'ready' });
 }
+
+const sourceArgs = (services: Services, job: ImportJob) => [
+  fileOf(services, job),
+  ...(job.site ? ['--site', job.site] : []),
+];
 
 /** Of the name only what can be nothing but one file in the folder. */
 function fileOf(services: Services, { file }: ImportJob): string {
@@ -93,13 +102,13 @@ export function startImport(services: Services, { publish }: { publish: boolean 
   if (job?.state !== 'ready') throw conflict('There is no import that waits: choose a file first');
   job.state = 'importing';
   job.lines = [];
-  const args = [fileOf(services, job), '--yes', ...(publish ? ['--publish'] : [])];
+  const args = [...sourceArgs(services, job), '--yes', ...(publish ? ['--publish'] : [])];
   run(services, job, { args, reached: 'done' });
 }
 
 export function startUndo(services: Services): void {
   requireIdle(services);
-  const job: ImportJob = { state: 'undoing', file: '', size: 0, received: 0, lines: [] };
+  const job: ImportJob = { state: 'undoing', file: '', size: 0, received: 0, site: '', lines: [] };
   services.jobs.current.import = job;
   run(services, job, { args: ['--undo', '--yes'], reached: 'done' });
 }

@@ -1,5 +1,4 @@
-import { beginFile } from '@site/schema/file-parts';
-import { runImport } from '@site/schema/imports';
+import { beginImport, runImport } from '@site/schema/imports';
 import { adminProcedure, router } from '../app/trpc.ts';
 import {
   beginImportFile,
@@ -13,7 +12,7 @@ import {
 export const importsRouter = router({
   status: adminProcedure.query(({ ctx }) => importStatus(ctx.services)),
   begin: adminProcedure
-    .input(beginFile)
+    .input(beginImport)
     .mutation(({ ctx, input }) => beginImportFile(ctx.services, input)),
   run: adminProcedure
     .input(runImport)

@@ -42,7 +42,7 @@ export async function readImport(
     }
     if (reading.items.length > MAX_ITEMS)
       throw new ImportError(`It holds too much at once: at most ${MAX_ITEMS} posts and recipes`);
-    return { ...reading, ownPicture: picturesOf(opened.files), close: opened.close };
+    return { ...reading, ownPicture: picturesOf(opened.files, reading.hosts), close: opened.close };
   } catch (error) {
     await opened.close();
     throw error;
@@ -135,14 +135,22 @@ async function withRedirects(reading: Reading, files: readonly SourceFile[]): Pr
  * Finds a picture by its path in the folder or zip, also below the folders that programs serve as the root, and by its name
  * alone where only one file has it.
  */
-function picturesOf(files: readonly SourceFile[]): (url: string) => Promise<Buffer | undefined> {
+function picturesOf(
+  files: readonly SourceFile[],
+  hosts: ReadonlySet<string>,
+): (url: string) => Promise<Buffer | undefined> {
   const byPath = new Map(files.map((file) => [file.path.toLowerCase(), file]));
   const byName = Map.groupBy(byPath.keys(), (name) => path.posix.basename(name));
   return async (url) => {
-    if (/^https?:/.test(url)) return undefined;
-    const name = path.posix.normalize(decoded(url).replace(/^\/+/, '').toLowerCase());
-    const named = byName.get(path.posix.basename(name)) ?? [];
-    const below = named.filter((each) => each.endsWith(`/${name}`));
+    const isRemote = /^https?:/.test(url);
+    if (isRemote && !(URL.canParse(url) && hosts.has(new URL(url).host))) return undefined;
+    const written = isRemote ? new URL(url).pathname : url;
+    const name = path.posix.normalize(decoded(written).replace(/^\/+/, '').toLowerCase());
+    // Of an old site's pictures many have one name.
+    const named = isRemote ? [] : (byName.get(path.posix.basename(name)) ?? []);
+    const below = (byName.get(path.posix.basename(name)) ?? []).filter((each) =>
+      each.endsWith(`/${name}`),
+    );
     const only = [below, named].find((each) => each.length === 1)?.[0];
     const file =
       byPath.get(name) ??

@@ -1,15 +1,13 @@
 /**
  * Ghost's export: its tables as JSON, `{ db: [{ meta, data }] }` or `{ meta, data }` (TryGhost/Ghost,
  * core/server/data/exporter, and its wiki page 'Import format'). Pictures are not in it, and the site's own URL stands
- * as `__GHOST_URL__`, so the owner gives the URL, or a folder with the pictures.
+ * as `__GHOST_URL__`, so the owner gives the URL, or the pictures in a folder or a zip beside the export.
  */
 import { cleanHtml } from '../clean-html.ts';
 import type { ImportedPost, Reading } from '../plan.ts';
 import { fitted, isObject, isoDate, type Json, list, plain } from './fields.ts';
 
 const PLACEHOLDER = '__GHOST_URL__';
-/** Stands for the site while its URL is not known. Nothing is fetched from it. */
-const UNKNOWN = 'https://ghost.invalid';
 
 /** The tables of a Ghost export; `undefined` for any other JSON. */
 export function ghostData(json: unknown): Json | undefined {
@@ -21,7 +19,7 @@ export function ghostData(json: unknown): Json | undefined {
 
 /** @param site the old site's URL, which the file does not name */
 export function readGhost(data: Json, site: string | undefined): Reading {
-  const base = site ?? UNKNOWN;
+  const base = site?.replace(/\/+$/, '');
   const rows = list(data['posts']).filter(isObject);
   const pages = rows.filter((row) => row['type'] === 'page' || row['page'] === 1);
   const meta = new Map(
@@ -32,19 +30,26 @@ export function readGhost(data: Json, site: string | undefined): Reading {
   const items = rows
     .filter((row) => !pages.includes(row))
     .map((row) => readPost(row, { base, meta: meta.get(row['id']) }));
-  const hosts = new Set(site ? [new URL(site).host] : []);
+  const there = new Set(items.flatMap(({ oldPaths }) => oldPaths));
+  for (const { html, notes } of base ? [] : items) {
+    const lost = Array.from(html.matchAll(/ href="(\/[^"]*)"/g), ([, href = '']) => href).filter(
+      (href) => !there.has(href),
+    );
+    if (lost.length > 0) notes.push(`links to the old site: ${lost.slice(0, 20).join(', ')}`);
+  }
+  const hosts = new Set(base ? [new URL(base).host] : []);
   const needsSite =
-    !site && items.some(({ html, image }) => html.includes(UNKNOWN) || image?.startsWith(UNKNOWN));
+    !base &&
+    items.some(({ html, image }) => / (?:href|src)="\/(?!\/)/.test(html) || image?.startsWith('/'));
   return {
     format: 'Ghost',
     source: 'ghost',
     items,
     hosts,
-    linkHosts: new Set([new URL(base).host]),
     problems: [
       ...(needsSite
         ? [
-            'The file does not name the old site: give its address with --site, or its pictures with --pictures',
+            'The file does not name the old site: give its address (in Settings, or with --site), or its pictures (in a zip with the file, or with --pictures). Without the address, links to what is not in the file lead nowhere',
           ]
         : []),
       ...(pages.length > 0
@@ -56,11 +61,11 @@ export function readGhost(data: Json, site: string | undefined): Reading {
 
 function readPost(
   row: Json,
-  { base, meta }: { base: string; meta: Json | undefined },
+  { base, meta }: { base: string | undefined; meta: Json | undefined },
 ): ImportedPost {
   const notes: string[] = [];
   const own = (value: unknown) =>
-    typeof value === 'string' ? value.replaceAll(PLACEHOLDER, base) : '';
+    typeof value === 'string' ? value.replaceAll(PLACEHOLDER, base ?? '') : '';
   const { html, notes: lost } = cleanHtml(own(row['html']).replace(BOOKMARK, bookmarkLink), {
     base,
   });
@@ -81,7 +86,7 @@ function readPost(
     oldPaths: slug
       ? [`/${slug}/`, ...(date ? [`/${date.slice(0, 10).replaceAll('-', '/')}/${slug}/`] : [])]
       : [],
-    image: URL.canParse(image, base) && image ? new URL(image, base).href : null,
+    image: (base && URL.canParse(image, base) ? new URL(image, base).href : image) || null,
     imageAlt: meta ? plain(meta['feature_image_alt']) || null : null,
     createdAt: isoDate(row['created_at']) ?? date,
     notes: [...notes, ...lost],
@@ -94,7 +99,10 @@ function readPost(
   };
 }
 
-/** A card that shows another page with its pictures: only its link is kept. */
+/** A card that shows another page with its pictures: only its link and its title are kept. */
 const BOOKMARK =
-  /<figure class="kg-card kg-bookmark-card[^"]{0,100}"><a class="kg-bookmark-container" href="([^"]{1,2000})">[\s\S]{0,5000}?<\/figure>/g;
-const bookmarkLink = (_: string, href: string) => `<p><a href="${href}">${href}</a></p>`;
+  /<figure class="kg-card kg-bookmark-card[^"]{0,100}"><a class="kg-bookmark-container" href="([^"]{1,2000})"[^>]{0,200}>([\s\S]{0,5000}?)<\/figure>/g;
+function bookmarkLink(_: string, href: string, card: string): string {
+  const [, title = ''] = /class="kg-bookmark-title">([^<]{1,500})</.exec(card) ?? [];
+  return `<p><a href="${href}">${title.trim() || href}</a></p>`;
+}

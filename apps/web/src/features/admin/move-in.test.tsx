@@ -7,7 +7,7 @@ import { renderAdmin } from '../../testing/render-admin.tsx';
 const section = page.getByRole('region', { name: 'Move in' });
 const button = (name: string | RegExp) => section.getByRole('button', { name });
 
-const arrived = { file: 'old.xml', size: 10, received: 10 };
+const arrived = { file: 'old.xml', size: 10, received: 10, site: '' };
 
 test('the owner sees what would come, imports it and takes it back', async () => {
   let status: ImportStatus = {
@@ -53,7 +53,7 @@ function answerParts(...answers: (() => Response)[]) {
 
 test('a large file is sent in parts, also over a line that breaks off', async () => {
   let status: ImportStatus = { job: null, last: null };
-  const begin = vi.fn((_: { file: string; size: number }) => {
+  const begin = vi.fn((_: { file: string; size: number; site?: string | undefined }) => {
     status = { job: { ...arrived, state: 'reading', lines: [] }, last: null };
   });
   await renderAdmin('/admin?tab=settings&edit=move-in', {
@@ -62,12 +62,17 @@ test('a large file is sent in parts, also over a line that breaks off', async ()
   answerParts(() => {
     throw new TypeError('Failed to fetch');
   });
+  await section.getByLabelText('Address of the old site').fill('https://old.example ');
   await choose();
   await expect
     .element(section.getByRole('progressbar', { name: 'Sending blog.zip' }))
     .toBeVisible();
   await expect.element(section.getByText('Reading the file...')).toBeVisible();
-  expect(begin).toHaveBeenCalledWith({ file: 'blog.zip', size: FILE_PART_BYTES + 6 });
+  expect(begin).toHaveBeenCalledWith({
+    file: 'blog.zip',
+    size: FILE_PART_BYTES + 6,
+    site: 'https://old.example',
+  });
   const first = { url: '/api/admin/import/parts?offset=0', bytes: FILE_PART_BYTES };
   const second = { url: `/api/admin/import/parts?offset=${FILE_PART_BYTES}`, bytes: 6 };
   expect(parts).toEqual([first, first, second]);

@@ -2,6 +2,7 @@ import type { ImportJob, ImportStatus } from '@site/schema/imports';
 import { Button } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Switch } from '@site/ui/switch';
+import { TextField } from '@site/ui/text-field';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { trpc } from '../../lib/trpc.ts';
@@ -55,7 +56,8 @@ export function MoveIn() {
 
 function Steps({ job, last }: ImportStatus) {
   const [isPublishing, setPublishing] = useState(false);
-  const { sending, run, cancel, discard, undo, isBusy } = useSteps();
+  const [site, setSite] = useState('');
+  const { sending, run, cancel, discard, undo, isBusy } = useSteps(site);
   const isWaiting = isBusy || isRunning(job);
   const { sent } = sending;
   if (sent) {
@@ -91,19 +93,31 @@ function Steps({ job, last }: ImportStatus) {
           </div>
         </>
       ) : (
-        <div className={styles.buttons}>
-          {(job?.state === 'reading' || job?.state === 'importing') && (
-            <Button tone="secondary" disabled={isBusy} onClick={() => cancel()}>
-              Cancel
-            </Button>
+        <>
+          {!isWaiting && (
+            <TextField
+              label="Address of the old site"
+              hint="Only for Ghost, whose export does not name it. Its pictures come from there."
+              type="url"
+              placeholder="https://old.example"
+              value={site}
+              onChange={({ target }) => setSite(target.value)}
+            />
           )}
-          <FileButton isDisabled={isWaiting} onChoose={sending.send} />
-          {last && (
-            <Button tone="secondary" disabled={isWaiting} onClick={() => undo()}>
-              Take back the import of {last.file}
-            </Button>
-          )}
-        </div>
+          <div className={styles.buttons}>
+            {(job?.state === 'reading' || job?.state === 'importing') && (
+              <Button tone="secondary" disabled={isBusy} onClick={() => cancel()}>
+                Cancel
+              </Button>
+            )}
+            <FileButton isDisabled={isWaiting} onChoose={sending.send} />
+            {last && (
+              <Button tone="secondary" disabled={isWaiting} onClick={() => undo()}>
+                Take back the import of {last.file}
+              </Button>
+            )}
+          </div>
+        </>
       )}
     </>
   );
@@ -162,7 +176,7 @@ function FileButton({
   );
 }
 
-function useSteps() {
+function useSteps(site: string) {
   const utils = trpc.useUtils();
   const onSettled = () => utils.imports.status.invalidate();
   const onError = (error: unknown) => writeFailed(error, { title: 'Failed to import' });
@@ -173,7 +187,7 @@ function useSteps() {
   const undo = trpc.imports.undo.useMutation({ onSettled, onError });
   const sending = useSendFile({
     url: '/api/admin/import/parts',
-    begin: begin.mutateAsync,
+    begin: (file) => begin.mutateAsync({ ...file, site: site.trim() }),
     discard: discard.mutateAsync,
     failed: 'The file could not be sent',
     onSettled,

@@ -78,10 +78,49 @@ async function openZip(location: string): Promise<SourceFiles> {
       `${path.basename(location)} is no sound zip file: ${(error as Error).message}`,
     );
   }
-  return {
-    files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
-    close: async () => zip.close(),
-  };
+  try {
+    const all: SourceFile[] = [];
+    for (const file of files) {
+      all.push(...(NESTED.test(file.path) ? await filesInside(file) : [file]));
+      if (all.length > MAX_FILES) throw tooMany(location);
+    }
+    return {
+      files: all.sort((a, b) => (a.path < b.path ? -1 : 1)),
+      close: async () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+/** Tandoor's export is a zip of zips, and a Paprika file may be packed once more. */
+const NESTED = /\.(?:zip|paprikarecipes)$/i;
+/** Bytes of a zip within a zip. It is read anew for each of its files, so that none stays in memory. */
+const MAX_NESTED = 60 * 1_048_576;
+
+async function filesInside(outer: SourceFile): Promise<SourceFile[]> {
+  const opened = async () =>
+    yauzl.fromBufferPromise(await readBytes(outer, MAX_NESTED)).catch((cause) => {
+      throw new ImportError(`${outer.path} is no whole zip file`, { cause });
+    });
+  const found: SourceFile[] = [];
+  for await (const { fileName, uncompressedSize } of (await opened()).eachEntry()) {
+    if (fileName.endsWith('/') || NESTED.test(fileName)) continue;
+    found.push({
+      path: `${outer.path}/${fileName}`,
+      size: uncompressedSize,
+      async stream() {
+        const zip = await opened();
+        for await (const entry of zip.eachEntry()) {
+          if (entry.fileName === fileName) return zip.openReadStreamPromise(entry);
+        }
+        throw new ImportError(`${fileName} is no longer in ${outer.path}`);
+      },
+    });
+    if (found.length > MAX_FILES) throw tooMany(outer.path);
+  }
+  return found;
 }
 
 /** @param max bytes; the size that a zip states is not believed */

@@ -134,7 +134,7 @@ Sweet and soft.`;
     const text = `---
 title: Barley soup
 date: 2022-03-04
-tags: ['soup']
+tags: ['soup', 'dinner']
 ---
 ![Soup](/pix/barley.webp)
 
@@ -176,7 +176,7 @@ Keeps for three days.
       prepTime: 10,
       cookTime: 80,
       servings: 4,
-      category: 'lunch',
+      category: 'dinner',
       storageNote: 'Keeps for three days.',
       image: '/pix/barley.webp',
       createdAt: '2022-03-04T00:00:00.000Z',

@@ -14,6 +14,7 @@ import type { ImportedItem, Reading } from './plan.ts';
 import { ghostData, readGhost } from './readers/ghost.ts';
 import { readMarkdown } from './readers/markdown.ts';
 import { readWordpress } from './readers/read-wordpress.ts';
+import { readRecipeApp } from './readers/recipe-apps.ts';
 import { parseJson, readRecipes } from './readers/schema-org.ts';
 
 /** Items of one import. */
@@ -42,7 +43,9 @@ export async function readImport(
     }
     if (reading.items.length > MAX_ITEMS)
       throw new ImportError(`It holds too much at once: at most ${MAX_ITEMS} posts and recipes`);
-    return { ...reading, ownPicture: picturesOf(opened.files, reading.hosts), close: opened.close };
+    const inFiles = picturesOf(opened.files, reading.hosts);
+    const ownPicture = async (url: string) => (await reading.ownPicture?.(url)) ?? inFiles(url);
+    return { ...reading, ownPicture, close: opened.close };
   } catch (error) {
     await opened.close();
     throw error;
@@ -50,13 +53,15 @@ export async function readImport(
 }
 
 async function read({ files }: SourceFiles, options: ReadOptions): Promise<Reading> {
+  const app = await readRecipeApp(named(files, /./));
+  if (app) return app;
   const json = named(files, /\.json$/i);
   if (named(files, /\.(?:md|markdown)$/i).length > 0) {
     return withRedirects(await readPostsAndRecipes(files, json), files);
   }
   const xml = named(files, /\.xml$/i);
   if (xml.length > 0) return readWordpress(xml);
-  if (json.length > 0) return withRedirects(await readJson(json, options), files);
+  if (json.length > 0) return withRedirects(await readJson(json, options, files), files);
   const [only] = files;
   if (only && files.length === 1) return readByContent(only, options);
   throw unknown();
@@ -76,7 +81,10 @@ async function readPostsAndRecipes(
       (error: Error) => problems.push(error.message),
     );
   }
-  const recipes = readRecipes(parsed);
+  const recipes = readRecipes(
+    parsed,
+    files.map((file) => file.path),
+  );
   const tables = named(files, /\.csv$/i).map((file) => file.path);
   if (tables.length > 0)
     problems.push(
@@ -93,24 +101,32 @@ async function readPostsAndRecipes(
   };
 }
 
-async function readJson(files: readonly SourceFile[], { site }: ReadOptions): Promise<Reading> {
+async function readJson(
+  files: readonly SourceFile[],
+  { site }: ReadOptions,
+  all: readonly SourceFile[],
+): Promise<Reading> {
   const parsed = [];
   for (const file of files) parsed.push({ path: file.path, json: await parseJson(file) });
   const ghost = parsed.map(({ json }) => ghostData(json)).find((data) => data !== undefined);
-  return ghost ? readGhost(ghost, site) : readRecipes(parsed);
+  if (ghost) return readGhost(ghost, site);
+  return readRecipes(
+    parsed,
+    all.map((file) => file.path),
+  );
 }
 
 /** A file whose name does not tell. */
 async function readByContent(file: SourceFile, options: ReadOptions): Promise<Reading> {
   const start = (await readStart(file, 1000)).replace(/^\uFEFF/, '');
-  if (/^\s*[[{]/.test(start)) return readJson([file], options);
+  if (/^\s*[[{]/.test(start)) return readJson([file], options, [file]);
   if (/^\s*<\?xml/.test(start)) return readWordpress([file]);
   throw unknown();
 }
 
 const unknown = () =>
   new ImportError(
-    'This is no export that can be read: give a WordPress or Ghost export, Markdown files, recipes as schema.org JSON, or an export of this site',
+    'This is no export that can be read: WordPress or Ghost, Markdown files, Mealie, Nextcloud Cookbook, Tandoor, Paprika, Recipe Keeper, Plan to Eat, CopyMeThat, My Recipe Box, recipes as schema.org JSON, or an export of this site. Look in the other program for one of these, often under “Export” or “Backup”. If it has none, copy your texts into Markdown files (name.md) and give a zip of them',
   );
 
 /** The most bytes of a file of redirects. */

@@ -51,10 +51,12 @@ export function fitted(
   return `${trimmed.slice(0, max - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** Plain text of what may have tags and entities in it. */
+/** Plain text of what may have tags and entities in it, which some programs encode twice. */
 export const plain = (value: unknown): string =>
   typeof value === 'string'
-    ? textOfHtml(value).trim()
+    ? textOfHtml(value)
+        .replace(/&(?:[a-z]\w{1,8}|#\d{1,6}|#x[\da-f]{1,6});/gi, textOfHtml)
+        .trim()
     : typeof value === 'number'
       ? String(value)
       : '';
@@ -90,43 +92,62 @@ export function netCarbs(
 }
 
 /**
- * Minutes of an ISO 8601 duration (`PT1H30M`, also `P0DT1H`), of words (`1 hr 30 min`, `1:30`) or of a number of minutes.
+ * Minutes of an ISO 8601 duration (`PT1H30M`, `PT900S`, also `PT0D4H45M` and `P2H30M`, which are none but are written), of
+ * words (`1 hr 30 min`, `1:30`), of a number of minutes, or of an object that holds one of these.
  */
-export function minutesIn(value: unknown): number | null {
+export function minutesIn(value: unknown, depth = 0): number | null {
+  if (isObject(value) && depth < 3) {
+    const inner = ['value', 'maxValue', 'minValue', 'duration', 'name'].find((name) => value[name]);
+    return inner ? minutesIn(value[inner], depth + 1) : null;
+  }
+  if (Array.isArray(value) && depth < 3) return minutesIn(value[0], depth + 1);
   const text = plain(value).toLowerCase();
-  const iso = /^p(?:(\d+)d)?(?:t(?:(\d+(?:\.\d+)?)h)?(?:(\d+(?:\.\d+)?)m)?(?:[\d.]+s)?)?$/.exec(
-    text,
-  );
-  if (iso) return sum(iso[1], iso[2], iso[3]);
-  const clock = /^(\d{1,3}):(\d{2})$/.exec(text);
-  if (clock) return sum(undefined, clock[1], clock[2]);
+  const iso =
+    /^p(?:0+y)?(?:0+m(?=.*t))?(?:(\d+)d)?t?(?:(\d+)d)?(?:(\d+(?:[.,]\d+)?)h)?(?:(\d+(?:[.,]\d+)?)m)?(?:(\d+(?:[.,]\d+)?)s)?$/.exec(
+      text,
+    );
+  if (iso) return sum({ days: iso[1] ?? iso[2], hours: iso[3], minutes: iso[4], seconds: iso[5] });
+  const clock = /^(\d{1,3}):(\d{2})(?::\d{2})?$/.exec(text);
+  if (clock) return sum({ hours: clock[1], minutes: clock[2] });
   if (/^\d+(?:\.\d+)?$/.test(text)) return count(Number(text));
   const unit = (names: string) =>
     new RegExp(`(\\d{1,6}(?:[.,]\\d{1,3})?)\\s{0,5}(?:${names})\\b`).exec(text)?.[1];
-  return sum(unit('d|days?'), unit('h|hrs?|hours?|std|stunden?'), unit('m|mins?|minutes?|minuten'));
+  return sum({
+    days: unit('d|days?'),
+    hours: unit('h|hrs?|hours?|std|stunden?'),
+    minutes: unit('m|mins?|minutes?|minuten'),
+  });
 }
 
-const sum = (days = '0', hours = '0', minutes = '0') => {
-  const [d, h, m] = [days, hours, minutes].map((text) => Number(text.replace(',', '.')));
-  return count((d ?? 0) * 1440 + (h ?? 0) * 60 + (m ?? 0));
+type Parts = Partial<Record<'days' | 'hours' | 'minutes' | 'seconds', string | undefined>>;
+const sum = (parts: Parts) => {
+  const number = (text = '0') => Number(text.replace(',', '.'));
+  const { days, hours, minutes, seconds } = parts;
+  return count(number(days) * 1440 + number(hours) * 60 + number(minutes) + number(seconds) / 60);
 };
 
+/** Whole words: a pancake is no cake, and seaside no side. */
 const WORDS: Record<RecipeCategory, RegExp> = {
-  breakfast: /breakfast|brunch/i,
-  lunch: /lunch|salad|soup/i,
-  dinner: /dinner|main|supper|entr[eé]e/i,
-  snack: /snack|appetizer|starter|side|drink|beverage/i,
-  dessert: /dessert|sweet|cake|cookie/i,
+  breakfast: /\b(?:breakfasts?|brunch(?:es)?)\b/i,
+  lunch: /\b(?:lunch(?:es)?)\b/i,
+  dinner: /\b(?:dinners?|mains?|supper|entr[eé]es?)\b/i,
+  snack: /\b(?:snacks?|appeti[sz]ers?|starters?)\b/i,
+  dessert: /\b(?:desserts?|cakes?|cookies?)\b/i,
 };
 
-/** The category that one of these words means. */
-export function categoryOf(words: readonly string[]): RecipeCategory | null {
-  for (const category of RECIPE_CATEGORIES) {
-    if (words.some((word) => word.toLowerCase() === category)) return category;
-  }
-  return (
-    RECIPE_CATEGORIES.find((category) => words.some((word) => WORDS[category].test(word))) ?? null
-  );
+/** The category that one of these words means, or the name of which is a keyword. None is guessed. */
+export function categoryOf(
+  words: readonly string[],
+  keywords: readonly string[] = [],
+): RecipeCategory | null {
+  const exact = (all: readonly string[]) =>
+    all
+      .map((word) => RECIPE_CATEGORIES.find((each) => each === word.toLowerCase()))
+      .find((each) => each !== undefined);
+  const meant = words
+    .map((word) => RECIPE_CATEGORIES.find((each) => WORDS[each].test(word)))
+    .find((each) => each !== undefined);
+  return exact(words) ?? meant ?? exact(keywords) ?? null;
 }
 
 /**

@@ -1,7 +1,6 @@
 /**
  * Recipes in schema.org's words (https://schema.org/Recipe), as JSON: single ones, lists, `@graph`. Mealie exports such
- * a file for each recipe (its format 'raw' has the same names), Tandoor and Nextcloud Cookbook do too, and Paprika's
- * archive and web pages carry them as JSON-LD. What is known of each: mealie-recipes/mealie
+ * a file for each recipe (with names of its own beside them), Nextcloud Cookbook does too, and web pages carry them as JSON-LD. What is known of each: mealie-recipes/mealie
  * `mealie/schema/recipe/recipe.py`, TandoorRecipes/recipes `cookbook/helper/recipe_url_import.py`.
  */
 import path from 'node:path';
@@ -56,19 +55,28 @@ export function readSchemaOrg(json: Json, place: string): ImportedRecipe {
   const text = (label: string, max: number, value: unknown) =>
     fitted(plain(value), { label, max, notes });
   const nutrition = isObject(json['nutrition']) ? json['nutrition'] : {};
-  const carbs = numberIn(nutrition['carbohydrateContent']);
-  const fibre = numberIn(nutrition['fiberContent']);
-  const url = [json['@id'], json['url'], json['orgURL'], json['source_url']].find(
+  // Mealie writes `protein_content`.
+  const nutrient = (name: string) => nutrition[`${name}Content`] ?? nutrition[`${name}_content`];
+  const carbs = numberIn(nutrient('carbohydrate'));
+  const fibre = numberIn(nutrient('fiber'));
+  const url = [json['@id'], json['url'], json['orgURL'], json['org_url'], json['source_url']].find(
     (each) => typeof each === 'string' && each,
   ) as string | undefined;
-  const categories = [...list(field('recipeCategory')), ...list(json['keywords'])].flatMap((each) =>
-    (isObject(each) ? plain(each['name']) : plain(each)).split(',').map((word) => word.trim()),
-  );
-  const date = field('datePublished', 'dateCreated', 'dateAdded', 'created');
+  const words = (value: unknown) =>
+    list(value).flatMap((each) =>
+      (isObject(each) ? plain(each['name']) : plain(each)).split(',').map((word) => word.trim()),
+    );
+  const categories = words(field('recipeCategory', 'recipe_category')).filter(Boolean);
+  const category = categoryOf(categories, words(json['keywords']));
+  if (categories.length > 0 && category === null)
+    notes.push(`its category “${categories.join(', ').slice(0, 100)}” is none of those here`);
+  const date = field('datePublished', 'dateCreated', 'dateAdded', 'date_added', 'created');
   const title = text('The title', 200, field('name', 'headline')) ?? 'Untitled recipe';
   const ingredients = list(field('recipeIngredient', 'recipe_ingredient', 'ingredients'))
     .flatMap(ingredientLines)
     .join('\n');
+  const { storing, others } = notesIn(json['notes']);
+  if (others) notes.push(`its notes are left out: ${others.replaceAll('\n', ' ').slice(0, 200)}`);
   // What schema.org has no words for stands in the fields of this program's own export.
   const own = isObject(json['fields']) ? json['fields'] : {};
   return {
@@ -82,7 +90,7 @@ export function readSchemaOrg(json: Json, place: string): ImportedRecipe {
     }),
     title,
     slug: plain(json['slug'] ?? own['slug']),
-    isPublic: !/draft/i.test(plain(json['creativeWorkStatus'])),
+    isPublic: !/draft/i.test(plain(json['creativeWorkStatus'])) && !isPrivate(json),
     oldPaths: url?.startsWith('/') ? [url] : [],
     image: imageOf(field('image', 'photo_url'), place),
     imageAlt: text('The alt text', 500, own['imageAlt']),
@@ -92,52 +100,86 @@ export function readSchemaOrg(json: Json, place: string): ImportedRecipe {
     ingredients: fitted(ingredients, { label: 'The ingredients', max: 20_000, notes }),
     instructions: fitted(
       list(field('recipeInstructions', 'recipe_instructions'))
-        .flatMap((step) => steps(step, 0))
+        .flatMap((step) => stepsIn(step, 0))
         .join('\n'),
       { label: 'The instructions', max: 50_000, notes },
     ),
-    category: categoryOf(categories.filter(Boolean)),
-    prepTime: minutesIn(field('prepTime')),
-    cookTime: minutesIn(field('cookTime', 'performTime')),
-    totalTime: minutesIn(field('totalTime')),
-    servings: count(numberIn(list(field('recipeYield', 'recipeServings', 'yield'))[0]), 10_000),
+    category,
+    prepTime: minutesIn(field('prepTime', 'prep_time')),
+    cookTime: minutesIn(field('cookTime', 'performTime', 'cook_time', 'perform_time')),
+    totalTime: minutesIn(field('totalTime', 'total_time')),
+    servings: count(
+      numberIn(list(field('recipeYield', 'recipeServings', 'recipe_yield', 'yield'))[0]),
+      10_000,
+    ),
     calories: count(numberIn(nutrition['calories'])),
     netCarbs: grams(numberIn(own['netCarbs'])) ?? netCarbs(carbs, fibre, notes),
-    protein: grams(numberIn(nutrition['proteinContent'])),
-    fat: grams(numberIn(nutrition['fatContent'])),
-    storageNote: text('The storage note', 1000, own['storageNote']),
+    protein: grams(numberIn(nutrient('protein'))),
+    fat: grams(numberIn(nutrient('fat'))),
+    storageNote: text('The storage note', 1000, own['storageNote'] ?? storing),
   };
 }
 
-/** Mealie's own ingredients are objects. */
-function ingredientLines(value: unknown): string[] {
-  if (!isObject(value)) return plain(value).split('\n').filter(Boolean);
-  const shown = plain(value['display']) || plain(value['originalText']);
-  if (shown) return [shown];
-  const name = (each: unknown) => (isObject(each) ? plain(each['name']) : plain(each));
-  const amount = plain(value['quantity'] ?? value['amount']);
-  const note = plain(value['note']);
-  const words = [amount, name(value['unit']), name(value['food'])].filter(Boolean).join(' ');
-  return [[words, note].filter(Boolean).join(', ')].filter(Boolean);
+/** What Mealie shows to nobody else. */
+const isPrivate = ({ settings }: Json) => isObject(settings) && settings['public'] === false;
+
+/** Notes as text, or as objects with a title. Those about storing have a place here. */
+export function notesIn(value: unknown): { storing: string; others: string } {
+  const all = list(value)
+    .map((note) =>
+      isObject(note)
+        ? [note['title'], note['text']].map(plain).filter(Boolean).join(': ')
+        : plain(note),
+    )
+    .filter(Boolean);
+  const isAboutStoring = (text: string) =>
+    /\b(?:keeps?|stores?|storage|fridge|freez|refrigerat|leftovers)/i.test(text);
+  return {
+    storing: all.filter(isAboutStoring).join('\n'),
+    others: all.filter((text) => !isAboutStoring(text)).join('\n'),
+  };
 }
 
-/** Steps are text, objects with a text, or sections with steps. */
-function steps(value: unknown, depth: number): string[] {
+/** Mealie's own ingredients are objects, of which some have a heading before them. */
+function ingredientLines(value: unknown): string[] {
   if (!isObject(value)) return plain(value).split('\n').filter(Boolean);
-  const inner = list(value['itemListElement']);
-  const heading = inner.length > 0 && plain(value['name']) ? [`${plain(value['name'])}:`] : [];
-  if (inner.length > 0 && depth < MAX_DEPTH)
-    return [...heading, ...inner.flatMap((each) => steps(each, depth + 1))];
-  return plain(value['text'] ?? value['name'])
-    .split('\n')
-    .filter(Boolean);
+  const name = (each: unknown) => (isObject(each) ? plain(each['name']) : plain(each));
+  const heading = plain(value['title']) ? [`${plain(value['title']).replace(/:$/, '')}:`] : [];
+  const note = plain(value['note']);
+  // Without amounts the whole line is the note; the quantity is 1 then, and means nothing.
+  if (value['disable_amount'] === true || value['disableAmount'] === true)
+    return [...heading, note || plain(value['original_text'])].filter(Boolean);
+  const shown = plain(value['display']) || plain(value['originalText']);
+  if (shown) return [...heading, shown];
+  const quantity = value['quantity'] ?? value['amount'];
+  const amount = quantity === 0 ? '' : plain(quantity);
+  const words = [amount, name(value['unit']), name(value['food'])].filter(Boolean).join(' ');
+  return [...heading, [words, note].filter(Boolean).join(', ')].filter(Boolean);
+}
+
+/** Steps are text, objects with a text, sections with steps, or lists of any of these. */
+function stepsIn(value: unknown, depth: number): string[] {
+  if (depth > MAX_DEPTH) return [];
+  if (Array.isArray(value)) return value.flatMap((each) => stepsIn(each, depth + 1));
+  if (!isObject(value)) return plain(value).split('\n').filter(Boolean);
+  const inner = list(value['itemListElement'] ?? value['steps']);
+  const name = plain(value['name'] ?? value['title']);
+  const text = plain(value['text']).split('\n').filter(Boolean);
+  // A step may repeat its text as its name.
+  const isSection = !/HowToStep/.test(String(value['@type']));
+  const heading = name && isSection ? [`${name.replace(/:$/, '')}:`] : [];
+  if (inner.length > 0) return [...heading, ...inner.flatMap((each) => stepsIn(each, depth + 1))];
+  if (text.length === 0) return name ? [name] : [];
+  // Mealie's steps have a title where a part begins.
+  return value['title'] && isSection ? [...heading, ...text] : text;
 }
 
 /** A path is one from the file that names it. */
 function imageOf(value: unknown, place: string): string | null {
   const [first] = list(value);
   const url = isObject(first) ? (first['url'] ?? first['contentUrl']) : first;
-  if (typeof url !== 'string' || !url || url.startsWith('data:')) return null;
+  // Mealie writes a key there, which is no file.
+  if (typeof url !== 'string' || !/[./]|^\w+:/.test(url) || url.startsWith('data:')) return null;
   return /^(?:\w+:|\/)/.test(url) ? url : path.posix.join(path.posix.dirname(place), url);
 }
 
@@ -150,8 +192,10 @@ export async function parseJson(file: SourceFile): Promise<unknown> {
   }
 }
 
+/** @param paths those of all files, among which pictures may be */
 export function readRecipes(
   parsed: readonly { path: string; json: unknown }[],
+  paths: readonly string[] = [],
 ): Pick<Reading, 'format' | 'source' | 'items' | 'hosts' | 'problems'> {
   const items: ImportedItem[] = [];
   const problems: string[] = [];
@@ -161,7 +205,8 @@ export function readRecipes(
       ...recipesIn(json).map((recipe) => readSchemaOrg(recipe, place)),
     ];
     if (recipes.length === 0) problems.push(`${place}: no recipe in it`);
-    for (const recipe of recipes) items.push(recipe);
+    const picture = recipes.length === 1 ? pictureBeside(place, paths) : undefined;
+    for (const recipe of recipes) items.push(picture ? { ...recipe, image: picture } : recipe);
   }
   return {
     format: 'schema.org recipes',
@@ -170,6 +215,19 @@ export function readRecipes(
     hosts: hostsOf(items),
     problems,
   };
+}
+
+/** Nextcloud keeps a recipe's picture as `full.jpg` beside it, Mealie as `images/original.webp` or by the recipe's name. */
+function pictureBeside(place: string, paths: readonly string[]): string | undefined {
+  const { dir, name } = path.posix.parse(place);
+  const found = ['full', 'images/original', 'original', name]
+    .map((each) => path.posix.join(dir, each))
+    .flatMap((start) =>
+      ['webp', 'jpg', 'jpeg', 'png'].map((ending) => `${start}.${ending}`.toLowerCase()),
+    );
+  const byName = new Map(paths.map((each) => [each.toLowerCase(), each]));
+  const first = found.find((each) => byName.has(each));
+  return first && `/${byName.get(first)}`;
 }
 
 /** The recipes in an export of one of WordPress's recipe plugins. */

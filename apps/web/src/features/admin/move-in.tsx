@@ -165,7 +165,7 @@ function FileButton({
         type="file"
         hidden
         aria-label="Export of another program"
-        accept=".xml,.json,.zip,.md"
+        accept=".xml,.json,.zip,.md,.csv,.html,.paprikarecipes"
         onChange={choose}
       />
       <Button tone="secondary" disabled={isDisabled} onClick={() => input.current?.click()}>

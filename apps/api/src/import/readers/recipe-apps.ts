@@ -1,0 +1,469 @@
+/**
+ * The exports of programs for recipes, each turned into schema.org's words, which `schema-org.ts` reads: Paprika, Recipe
+ * Keeper, CopyMeThat, Plan to Eat, My Recipe Box, Tandoor and Mealie's backup. Their shapes are those of
+ * mealie-recipes/mealie (tests/data/migrations, mealie/services/migrations) and TandoorRecipes/recipes (cookbook/integration).
+ */
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { parseDocument } from 'htmlparser2';
+import Papa from 'papaparse';
+import { ImportError, readBytes, readText, type SourceFile } from '../files.ts';
+import type { Reading } from '../plan.ts';
+import { isObject, type Json, list, plain } from './fields.ts';
+import { parseJson, readSchemaOrg } from './schema-org.ts';
+
+/** Bytes of one recipe of Paprika with its picture, packed and unpacked. */
+const MAX_PAPRIKA = 60 * 1_048_576;
+
+interface App {
+  name: string;
+  recipes: { json: Json; place: string; isPublic: boolean }[];
+  ownPicture?: (url: string) => Promise<Buffer | undefined>;
+  problems?: string[];
+}
+
+/** `undefined` when the files are of none of these programs. */
+export async function readRecipeApp(files: readonly SourceFile[]): Promise<Reading | undefined> {
+  const app = await appOf(files);
+  if (!app) return undefined;
+  const items = app.recipes.map(({ json, place, isPublic }) => ({
+    // Several recipes may come from one page of the web.
+    ...readSchemaOrg(
+      { '@type': 'Recipe', identifier: `${json['name']} ${json['url'] ?? ''}`, ...json },
+      place,
+    ),
+    isPublic,
+  }));
+  const hosts = items.flatMap(({ image }) =>
+    image && /^https?:/.test(image) && URL.canParse(image) ? [new URL(image).host] : [],
+  );
+  const isPrivate = items.length > 0 && items.every(({ isPublic }) => !isPublic);
+  return {
+    format: app.name,
+    source: 'recipes',
+    items,
+    hosts: new Set(hosts),
+    problems: [
+      ...(isPrivate ? [`In ${app.name} only you see your recipes, so they come as drafts`] : []),
+      ...(app.problems ?? []),
+    ],
+    ...(app.ownPicture && { ownPicture: app.ownPicture }),
+  };
+}
+
+async function appOf(files: readonly SourceFile[]): Promise<App | undefined> {
+  const ending = (pattern: RegExp) => files.filter((file) => pattern.test(file.path));
+  const paprika = ending(/\.paprikarecipe$/i);
+  if (paprika.length > 0) return readPaprika(paprika);
+  const backup = files.find((file) => path.posix.basename(file.path) === 'database.json');
+  const tables = backup && (await parseJson(backup).catch(() => undefined));
+  if (backup && isObject(tables) && Array.isArray(tables['recipes_ingredients']))
+    return readMealieBackup(backup.path, tables, files);
+  const tandoor = await tandoorFiles(ending(/(?:^|\/)recipe\.json$/i));
+  if (tandoor.length > 0) return readTandoor(tandoor, files);
+  for (const file of ending(/\.html?$/i)) {
+    const html = await readText(file);
+    if (/class\s*=\s*"recipe-details"/.test(html)) return readRecipeKeeper(file, html);
+    if (/copymethat|id\s*=\s*"recipeIngredients"/i.test(html)) return readCopyMeThat(file, html);
+  }
+  for (const file of ending(/\.csv$/i)) {
+    const table = await rowsOf(file);
+    if (table && 'Directions' in table && 'Ingredients' in table) return planToEat(file);
+    if (table && 'preparationTime' in table && 'originalPicture' in table) return myRecipeBox(file);
+  }
+  return undefined;
+}
+
+const lines = (value: unknown) =>
+  plain(value)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+/** Without the numbers that a list writes before its steps. */
+const steps = (value: unknown) => lines(value).map((line) => line.replace(/^\d{1,2}[.)]\s+/, ''));
+
+/** A zip of gzipped JSON, one a recipe, with its picture in it. */
+async function readPaprika(files: readonly SourceFile[]): Promise<App> {
+  const recipes: App['recipes'] = [];
+  const problems: string[] = [];
+  const byPicture = new Map<string, SourceFile>();
+  for (const file of files) {
+    try {
+      const { photo_data: picture, photos: _, ...json } = await unpacked(file);
+      const url = `paprika:${plain(json['uid']) || file.path}`;
+      if (typeof picture === 'string' && picture) byPicture.set(url, file);
+      recipes.push({
+        place: file.path,
+        isPublic: false,
+        json: {
+          ...json,
+          identifier: json['uid'],
+          image: byPicture.has(url) ? url : json['image_url'],
+          recipeIngredient: lines(json['ingredients']),
+          recipeInstructions: steps(json['directions']),
+          prepTime: json['prep_time'],
+          cookTime: json['cook_time'],
+          totalTime: json['total_time'],
+          recipeYield: json['servings'],
+          recipeCategory: json['categories'],
+          dateCreated: json['created'],
+          notes: json['notes'],
+          nutrition: nutritionIn(plain(json['nutritional_info'])),
+        },
+      });
+    } catch (error) {
+      problems.push(`${file.path} cannot be read: ${(error as Error).message}`);
+    }
+  }
+  return {
+    name: 'Paprika',
+    recipes,
+    problems,
+    async ownPicture(url) {
+      const file = byPicture.get(url);
+      return file && Buffer.from(plain((await unpacked(file))['photo_data']), 'base64');
+    },
+  };
+}
+
+async function unpacked(file: SourceFile): Promise<Json> {
+  const bytes = await readBytes(file, MAX_PAPRIKA);
+  const json: unknown = JSON.parse(
+    gunzipSync(bytes, { maxOutputLength: MAX_PAPRIKA }).toString('utf8'),
+  );
+  if (!isObject(json)) throw new ImportError('it holds no recipe');
+  return json;
+}
+
+const NUTRIENTS: [string, RegExp][] = [
+  ['calories', /calories|energy|kcal/i],
+  ['carbohydrateContent', /carbohydrates?|carbs/i],
+  ['fiberContent', /fib(?:er|re)/i],
+  ['proteinContent', /protein/i],
+  ['fatContent', /(?<!saturated|sat|trans|poly|mono)[\s_]?\b(?:total )?fat/i],
+];
+
+/** Nutrition as lines of text: `calories : 150 kcal`. */
+function nutritionIn(text: string): Json {
+  const parts = text.split(/[\n,;]+/);
+  const found = NUTRIENTS.map(([name, pattern]) => [
+    name,
+    parts.find((part) => pattern.test(part) && /\d/.test(part)),
+  ]);
+  return Object.fromEntries(found.filter(([, value]) => value));
+}
+
+async function tandoorFiles(files: readonly SourceFile[]) {
+  const found: { file: SourceFile; json: Json }[] = [];
+  for (const file of files) {
+    const json = await parseJson(file).catch(() => undefined);
+    if (isObject(json) && Array.isArray(json['steps']) && 'working_time' in json)
+      found.push({ file, json });
+  }
+  return found;
+}
+
+/** A zip of zips, each with `recipe.json` and the picture. Its times are minutes. */
+const readTandoor = (
+  recipes: readonly { file: SourceFile; json: Json }[],
+  files: readonly SourceFile[],
+): App => ({
+  name: 'Tandoor',
+  recipes: recipes.map(({ file, json }) => {
+    const folder = path.posix.dirname(file.path);
+    const all = list(json['steps']).filter(isObject);
+    const waiting = Number(json['waiting_time']) || 0;
+    const working = Number(json['working_time']) || 0;
+    return {
+      place: file.path,
+      isPublic: false,
+      json: {
+        name: json['name'],
+        description: json['description'],
+        url: json['source_url'],
+        dateCreated: json['created_at'],
+        keywords: list(json['keywords']),
+        image: files
+          .find(
+            (each) => path.posix.dirname(each.path) === folder && /\/?image\.\w+$/.test(each.path),
+          )
+          ?.path.replace(/^(?!\/)/, '/'),
+        recipeYield: `${json['servings'] ?? ''} ${plain(json['servings_text'])}`,
+        prepTime: working,
+        totalTime: working + waiting,
+        recipeIngredient: all.flatMap((step) => {
+          const found = list(step['ingredients']).filter(isObject);
+          const heading = found.length > 0 && all.length > 1 ? lines(step['name']) : [];
+          return [...heading.map((name) => `${name}:`), ...found.map(tandoorIngredient)];
+        }),
+        recipeInstructions: all.flatMap((step) => [
+          ...(all.length > 1 ? lines(step['name']).map((name) => `${name}:`) : []),
+          ...steps(step['instruction']),
+        ]),
+        nutrition: tandoorNutrition(json['nutrition']),
+      },
+    };
+  }),
+});
+
+function tandoorIngredient(each: Json): string {
+  const name = (value: unknown) => (isObject(value) ? plain(value['name']) : '');
+  if (each['is_header'] === true) return `${plain(each['note'])}:`;
+  const amount = each['no_amount'] === true || !each['amount'] ? '' : amountText(each['amount']);
+  const words = [amount, name(each['unit']), name(each['food'])].filter(Boolean).join(' ');
+  return [words, plain(each['note'])].filter(Boolean).join(', ');
+}
+
+const amountText = (value: unknown) =>
+  typeof value === 'number' ? String(Math.round(value * 1000) / 1000) : plain(value);
+
+const tandoorNutrition = (value: unknown): Json =>
+  isObject(value)
+    ? {
+        calories: value['calories'],
+        carbohydrateContent: value['carbohydrates'],
+        proteinContent: value['proteins'],
+        fatContent: value['fats'],
+      }
+    : {};
+
+/** The tables of Mealie 1 and 2, with the pictures in `data/recipes/<id>/images`. */
+function readMealieBackup(place: string, tables: Json, files: readonly SourceFile[]): App {
+  const rows = (name: string) => list(tables[name]).filter(isObject);
+  const byRecipe = (name: string) => Map.groupBy(rows(name), (row) => plain(row['recipe_id']));
+  const byId = (name: string) => new Map(rows(name).map((row) => [plain(row['id']), row]));
+  const [ingredients, instructions, notes] = [
+    byRecipe('recipes_ingredients'),
+    byRecipe('recipe_instructions'),
+    byRecipe('notes'),
+  ];
+  const [settings, nutrition, links] = [
+    byRecipe('recipe_settings'),
+    byRecipe('recipe_nutrition'),
+    byRecipe('recipes_to_categories'),
+  ];
+  const [units, foods, categories] = [
+    byId('ingredient_units'),
+    byId('ingredient_foods'),
+    byId('categories'),
+  ];
+  const inOrder = (all: Json[] = []) =>
+    all.toSorted((a, b) => Number(a['position'] ?? 0) - Number(b['position'] ?? 0));
+  const pictures = new Map(
+    files.flatMap(({ path: name }) => {
+      const [, id] = /recipes\/([^/]+)\/images\/original\.\w+$/.exec(name) ?? [];
+      return id ? [[id.replaceAll('-', ''), name] as const] : [];
+    }),
+  );
+  const recipes = rows('recipes').map((row) => {
+    const id = plain(row['id']);
+    const [set] = settings.get(id) ?? [];
+    const picture = pictures.get(id.replaceAll('-', ''));
+    return {
+      place,
+      isPublic: set?.['public'] === true || set?.['public'] === 1,
+      json: {
+        ...row,
+        identifier: id,
+        image: picture && `/${picture}`,
+        recipeIngredient: inOrder(ingredients.get(id)).map((each) => ({
+          ...each,
+          unit: units.get(plain(each['unit_id'])),
+          food: foods.get(plain(each['food_id'])),
+          disable_amount: Boolean(set?.['disable_amount']),
+        })),
+        recipeInstructions: inOrder(instructions.get(id)),
+        recipeCategory: (links.get(id) ?? []).map((link) =>
+          categories.get(plain(link['category_id'])),
+        ),
+        nutrition: nutrition.get(id)?.[0],
+        notes: notes.get(id),
+      },
+    };
+  });
+  return { name: 'Mealie', recipes };
+}
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+type Element = Extract<Node, { attribs: unknown }>;
+
+/** All elements below, in their order. */
+function elementsIn(nodes: readonly Node[]): Element[] {
+  const found: Element[] = [];
+  const waiting = [...nodes].reverse();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (!('attribs' in node)) continue;
+    found.push(node);
+    for (const child of node.children.toReversed()) waiting.push(child);
+  }
+  return found;
+}
+
+const BLOCK = /^(?:p|div|li|br|tr|h[1-6])$/;
+/** The lines of an element's text. */
+function linesOf(element: Element | undefined): string[] {
+  const parts: string[] = [];
+  const waiting: (Node | string)[] = element ? [...element.children].reverse() : [];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (typeof node === 'string') parts.push(node);
+    else if (node.type === 'text' && 'data' in node) parts.push(node.data.replace(/\s+/g, ' '));
+    else if ('attribs' in node) {
+      const edge = BLOCK.test(node.name) ? ['\n'] : [];
+      waiting.push(...edge, ...node.children.toReversed(), ...edge);
+    }
+  }
+  return parts
+    .join('')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+const hasClass = ({ attribs }: Element, name: string) =>
+  (attribs['class'] ?? '').split(/\s+/).includes(name);
+
+/** `recipes.html` with microdata of its own names, and pictures in `images/`. */
+function readRecipeKeeper(file: SourceFile, html: string): App {
+  const recipes = elementsIn(parseDocument(html).children)
+    .filter((element) => hasClass(element, 'recipe-details'))
+    .map((recipe) => {
+      const below = Map.groupBy(elementsIn(recipe.children), ({ attribs }) => attribs['itemprop']);
+      const values = (name: string) =>
+        (below.get(name) ?? []).flatMap((element) =>
+          element.attribs['content'] === undefined
+            ? linesOf(element)
+            : [element.attribs['content']],
+        );
+      const value = (name: string) => values(name)[0];
+      const nutrient = (name: string) => (Number(value(name)) > 0 ? value(name) : undefined);
+      return {
+        place: file.path,
+        isPublic: false,
+        json: {
+          name: value('name'),
+          identifier: value('recipeId'),
+          url: value('recipeSource'),
+          image: below.get('photo0')?.[0]?.attribs['src'],
+          recipeYield: value('recipeYield'),
+          prepTime: value('prepTime'),
+          cookTime: value('cookTime'),
+          recipeCategory: [...values('recipeCourse'), ...values('recipeCategory')],
+          recipeIngredient: values('recipeIngredients'),
+          recipeInstructions: values('recipeDirections').flatMap(steps),
+          notes: values('recipeNotes').join('\n'),
+          nutrition: {
+            calories: nutrient('recipeNutCalories'),
+            carbohydrateContent: nutrient('recipeNutTotalCarbohydrate'),
+            fiberContent: nutrient('recipeNutDietaryFiber'),
+            proteinContent: nutrient('recipeNutProtein'),
+            fatContent: nutrient('recipeNutTotalFat'),
+          },
+        },
+      };
+    });
+  return { name: 'Recipe Keeper', recipes };
+}
+
+/** `recipes.html`, whose ids repeat in each recipe, and pictures in `images/`. */
+function readCopyMeThat(file: SourceFile, html: string): App {
+  const recipes = elementsIn(parseDocument(html).children)
+    .filter((element) => element.name === 'div' && hasClass(element, 'recipe'))
+    .map((recipe) => {
+      const below = elementsIn(recipe.children);
+      const byId = (id: string) => below.find(({ attribs }) => attribs['id'] === id);
+      const items = (id: string) =>
+        elementsIn(byId(id)?.children ?? [])
+          .filter(({ name }) => name === 'li')
+          .flatMap((item) =>
+            linesOf(item).map((line) =>
+              /subheader/.test(item.attribs['class'] ?? '') ? `${line.replace(/:$/, '')}:` : line,
+            ),
+          );
+      const text = (id: string) => linesOf(byId(id)).join('\n');
+      return {
+        place: file.path,
+        isPublic: false,
+        json: {
+          name: text('name'),
+          description: text('description'),
+          url: text('original_link'),
+          image: below.find((element) => hasClass(element, 'recipeImage'))?.attribs['src'],
+          recipeYield: text('recipeYield'),
+          keywords: below.filter((each) => hasClass(each, 'recipeCategory')).flatMap(linesOf),
+          recipeIngredient: items('recipeIngredients'),
+          recipeInstructions: items('recipeInstructions'),
+          notes: items('recipeNotes').join('\n'),
+        },
+      };
+    });
+  return { name: 'CopyMeThat', recipes };
+}
+
+/** The first row of a table by the names of its columns. */
+const rowsOf = async (file: SourceFile) => (await table(file))[0];
+
+async function table(file: SourceFile): Promise<Record<string, string>[]> {
+  const { data } = Papa.parse<Record<string, string>>(await readText(file), {
+    header: true,
+    skipEmptyLines: 'greedy',
+  });
+  return data.slice(0, 20_000);
+}
+
+/** A table in which a heading within the ingredients begins with a comma: `, For the sauce`. */
+async function planToEat(file: SourceFile): Promise<App> {
+  const recipes = (await table(file)).map((row) => ({
+    place: file.path,
+    isPublic: /^no$/i.test(row['Private'] ?? ''),
+    json: {
+      name: row['Title'],
+      description: row['Description'],
+      url: row['Url'],
+      image: row['Photo Url'],
+      dateCreated: row['Created At'],
+      prepTime: row['Prep Time'],
+      cookTime: row['Cook Time'],
+      totalTime: row['Total Time'],
+      recipeYield: row['Servings'] || row['Yield'],
+      recipeCategory: row['Course'],
+      keywords: row['Tags'],
+      recipeIngredient: lines(row['Ingredients']).map((line) =>
+        line.startsWith(',') ? `${line.slice(1).trim()}:` : line.replace(/^([\d./ ]+) itm /, '$1 '),
+      ),
+      recipeInstructions: steps(row['Directions']),
+      nutrition: {
+        calories: row['Calories'],
+        carbohydrateContent: row['Carbohydrate'],
+        fiberContent: row['Fiber'],
+        proteinContent: row['Protein'],
+        fatContent: row['Fat'],
+      },
+    },
+  }));
+  return { name: 'Plan to Eat', recipes };
+}
+
+/** A table whose times are minutes. */
+async function myRecipeBox(file: SourceFile): Promise<App> {
+  const recipes = (await table(file)).map((row) => ({
+    place: file.path,
+    isPublic: false,
+    json: {
+      name: row['title'],
+      description: row['description'],
+      url: row['source'],
+      image: row['originalPicture'],
+      prepTime: row['preparationTime'],
+      cookTime: row['cookingTime'],
+      totalTime: row['totalTime'],
+      recipeYield: row['quantity'],
+      recipeCategory: row['categories'],
+      keywords: row['tags'],
+      recipeIngredient: lines(row['ingredients']),
+      recipeInstructions: steps(row['instructions']),
+      notes: row['notes'],
+      nutrition: nutritionIn(row['nutrition'] ?? ''),
+    },
+  }));
+  return { name: 'My Recipe Box', recipes };
+}

@@ -124,7 +124,7 @@ export function readSchemaOrg(json: Json, place: string): ImportedRecipe {
 const isPrivate = ({ settings }: Json) => isObject(settings) && settings['public'] === false;
 
 /** Notes as text, or as objects with a title. Those about storing have a place here. */
-export function notesIn(value: unknown): { storing: string; others: string } {
+function notesIn(value: unknown): { storing: string; others: string } {
   const all = list(value)
     .map((note) =>
       isObject(note)

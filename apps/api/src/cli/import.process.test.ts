@@ -2,6 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { wordpressExport } from '../import/testing/wordpress-export.ts';
 import { runProcess } from '../testing/process.ts';
@@ -50,9 +51,19 @@ const GHOST = {
   ],
 };
 
+const BLOGGER = `<?xml version='1.0'?><feed xmlns='http://www.w3.org/2005/Atom' xmlns:blogger='http://schemas.google.com/blogger/2018'><entry><id>b1</id><blogger:type>POST</blogger:type><blogger:status>LIVE</blogger:status><title>Tea</title><content type='html'>Hot.</content><published>2020-01-02T03:04:05Z</published></entry></feed>`;
+const PAPRIKA = gzipSync(
+  JSON.stringify({ uid: 'p', name: 'Tart', ingredients: '1 leek', directions: 'Bake.' }),
+);
+const RECIPE_BOX =
+  'title,preparationTime,ingredients,instructions,originalPicture\nRice,10,1 cup rice,Boil.,\n';
+
 it.each([
   ['ghost.json', JSON.stringify(GHOST), ['--site', 'https://old.example'], 'Ghost: 1 post'],
   ['wordpress.xml', wordpressExport('http://127.0.0.1:1'), [], 'WordPress: '],
+  ['feed.atom', BLOGGER, [], 'Blogger: 1 post'],
+  ['tart.paprikarecipe', PAPRIKA, [], 'Paprika: 0 posts, 1 recipe'],
+  ['box.csv', RECIPE_BOX, [], 'My Recipe Box: 0 posts, 1 recipe'],
   ['toast.md', '# Toast\n\nCrisp.', [], 'Markdown: 1 post'],
   ['recipe.json', '{"@type":"Recipe","name":"Dal"}', [], 'schema.org recipes: 0 posts, 1 recipe'],
 ] as const)('import reads %s', async (name, content, args, format) => {

@@ -11,6 +11,7 @@ import {
   type SourceFiles,
 } from './files.ts';
 import type { ImportedItem, Reading } from './plan.ts';
+import { readBlogger } from './readers/blogger.ts';
 import { ghostData, readGhost } from './readers/ghost.ts';
 import { readMarkdown } from './readers/markdown.ts';
 import { readWordpress } from './readers/read-wordpress.ts';
@@ -59,8 +60,8 @@ async function read({ files }: SourceFiles, options: ReadOptions): Promise<Readi
   if (named(files, /\.(?:md|markdown)$/i).length > 0) {
     return withRedirects(await readPostsAndRecipes(files, json), files);
   }
-  const xml = named(files, /\.xml$/i);
-  if (xml.length > 0) return readWordpress(xml);
+  const xml = named(files, /\.(?:xml|atom)$/i);
+  if (xml.length > 0) return readXml(xml);
   if (json.length > 0) return withRedirects(await readJson(json, options, files), files);
   const [only] = files;
   if (only && files.length === 1) return readByContent(only, options);
@@ -116,17 +117,26 @@ async function readJson(
   );
 }
 
+/** Blogger's backup is a feed of Atom, WordPress's export one of RSS, and Squarespace writes WordPress's. */
+async function readXml(files: readonly SourceFile[]): Promise<Reading> {
+  const feeds = [];
+  for (const file of files) {
+    if (/<feed[\s>]/.test(await readStart(file, 5000))) feeds.push(file);
+  }
+  return feeds.length > 0 ? readBlogger(feeds) : readWordpress(files);
+}
+
 /** A file whose name does not tell. */
 async function readByContent(file: SourceFile, options: ReadOptions): Promise<Reading> {
   const start = (await readStart(file, 1000)).replace(/^\uFEFF/, '');
   if (/^\s*[[{]/.test(start)) return readJson([file], options, [file]);
-  if (/^\s*<\?xml/.test(start)) return readWordpress([file]);
+  if (/^\s*<(?:\?xml|feed|rss)/.test(start)) return readXml([file]);
   throw unknown();
 }
 
 const unknown = () =>
   new ImportError(
-    'This is no export that can be read: WordPress or Ghost, Markdown files, Mealie, Nextcloud Cookbook, Tandoor, Paprika, Recipe Keeper, Plan to Eat, CopyMeThat, My Recipe Box, recipes as schema.org JSON, or an export of this site. Look in the other program for one of these, often under “Export” or “Backup”. If it has none, copy your texts into Markdown files (name.md) and give a zip of them',
+    'This is no export that can be read: WordPress, Ghost, Blogger or Squarespace, Markdown files, Mealie, Nextcloud Cookbook, Tandoor, Paprika, Recipe Keeper, Plan to Eat, CopyMeThat, My Recipe Box, recipes as schema.org JSON, or an export of this site. Look in the other program for one of these, often under “Export” or “Backup”. If it has none, copy your texts into Markdown files (name.md) and give a zip of them',
   );
 
 /** The most bytes of a file of redirects. */

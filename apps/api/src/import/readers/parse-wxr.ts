@@ -125,8 +125,9 @@ class WxrReader {
   write(text: string): void {
     // The parser would keep a whole document type before it says that there is one.
     if (this.isFirst && /<!DOCTYPE/i.test(text)) this.parser.write('<!DOCTYPE x>');
+    // A plugin's blank line before the declaration is no XML.
+    this.parser.write(this.isFirst ? text.replace(/^[\s\uFEFF]+/, '') : text);
     this.isFirst = false;
-    this.parser.write(text);
   }
 
   end(): Wxr {

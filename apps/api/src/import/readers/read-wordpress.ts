@@ -21,15 +21,20 @@ export async function readWordpress(files: readonly SourceFile[]): Promise<Readi
   }
   const attachments = attachmentsOf(items);
   const hosts = new Set([...siteUrls, ...attachments.urls].flatMap(hostsOf));
-  const posts = items.filter(
-    ({ type, status }) => type === 'post' && status !== 'trash' && status !== 'auto-draft',
-  );
+  const isThere = ({ status }: WxrItem) => status !== 'trash' && status !== 'auto-draft';
+  const ofThemes = items
+    .filter((item) => isThemeRecipe(item) && isThere(item))
+    .map((item) => ({ item, recipe: themeRecipe(item, attachments) }));
+  const posts = [
+    ...items.filter((item) => item.type === 'post' && isThere(item)),
+    // What has no lists of its own comes as a post.
+    ...ofThemes.filter(({ recipe }) => !recipe).map(({ item }) => item),
+  ];
   const byId = new Map(posts.map((post) => [post.id, post]));
   const recipes = items
-    .filter(
-      ({ type, status }) => RECIPE_TYPES.has(type) && status !== 'trash' && status !== 'auto-draft',
-    )
+    .filter((item) => RECIPE_TYPES.has(item.type) && isThere(item))
     .map((item) => pluginRecipe(item, { attachments, posts: byId }));
+  recipes.push(...ofThemes.flatMap(({ recipe }) => recipe ?? []));
   const problems: string[] = [];
   const read: ImportedPost[] = [];
   for (const post of posts) {
@@ -87,11 +92,15 @@ function readPost(post: WxrItem, { attachments, recipes, base }: Around): Import
     kind: 'post',
     sourceId: post.id,
     title,
-    slug: post.slug,
+    // Squarespace writes 2013/3/title.
+    slug: post.slug.split('/').at(-1) ?? '',
     isPublic: isPublished && !post.password,
-    oldPaths: [post.link, post.guid, `/?p=${post.id}`].filter(
-      (url) => url && URL.canParse(url, 'http://localhost'),
-    ),
+    oldPaths: [
+      post.link,
+      post.guid,
+      `/?p=${post.id}`,
+      ...(post.slug.includes('/') ? [`/${post.slug}`] : []),
+    ].filter((url) => url && URL.canParse(url, 'http://localhost')),
     image: picture?.url ?? null,
     imageAlt: null,
     createdAt: date,
@@ -117,12 +126,31 @@ function leftOut(items: readonly WxrItem[]): string[] {
   const pages = items.filter(({ type }) => type === 'page').map(({ title }) => plain(title));
   const trash = items.filter(({ type, status }) => type === 'post' && status === 'trash').length;
   const comments = items.reduce((sum, item) => sum + item.comments, 0);
+  const types = Map.groupBy(
+    items.filter((item) => !KNOWN_TYPES.test(item.type) && !isThemeRecipe(item)),
+    ({ type }) => type,
+  );
+  const terms = new Set(
+    items
+      .filter(({ type }) => type === 'post')
+      .flatMap((item) => item.terms)
+      .filter(({ taxonomy }) => taxonomy === 'category' || taxonomy === 'post_tag')
+      .map(({ name }) => plain(name)),
+  );
   return [
+    ...Array.from(types, ([type, all]) => `${all.length} of the type “${type}” are left out`),
+    ...(terms.size > 0
+      ? [`Categories and tags are left out: ${[...terms].slice(0, 50).join(', ')}`]
+      : []),
     ...(pages.length > 0 ? [`Pages are left out: ${pages.join(', ')}`] : []),
     ...(trash > 0 ? [`${trash} posts in the trash are left out`] : []),
     ...(comments > 0 ? [`${comments} comments are left out`] : []),
   ];
 }
+
+/** Types that come, that are named by themselves, and that are no texts. */
+const KNOWN_TYPES =
+  /^(?:post|page|attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+|wprm_\w+|tasty_recipe|acf-.*)$/;
 
 /** Recipes are posts of the recipe plugins' types, and JSON-LD in the posts' texts. */
 const RECIPE_TYPES = new Set(['wprm_recipe', 'tasty_recipe']);
@@ -154,6 +182,70 @@ function pluginRecipe(
   };
 }
 
+const isThemeRecipe = ({ type }: WxrItem) => /recipe/i.test(type) && !KNOWN_TYPES.test(type);
+
+/**
+ * A recipe of a theme or of a plugin such as WP Ultimate Recipe, whose lists are in fields with names of their own:
+ * `recipe_ingredients`, `_ingredients`, `cooking_steps`. `undefined` where none is found.
+ */
+function themeRecipe(item: WxrItem, attachments: Attachments): ImportedRecipe | undefined {
+  const notes: string[] = [];
+  const field = (pattern: RegExp) => {
+    const [, value] = [...item.meta].find(([key, text]) => pattern.test(key) && text.trim()) ?? [];
+    return value;
+  };
+  const lines = (value: string) =>
+    (/^a:\d+:\{/.test(value) ? textsIn(fromPhp(value, 'lists', notes)) : plain(value).split('\n'))
+      .map((line) => line.trim())
+      .filter(Boolean);
+  const ingredients = lines(field(/ingredients?$/i) ?? '');
+  const steps = lines(field(/(?:instructions?|directions?|steps|method)$/i) ?? '');
+  if (ingredients.length === 0 || steps.length === 0) return undefined;
+  const image = attachments.byId(item.meta.get('_thumbnail_id'));
+  const read = readSchemaOrg(
+    {
+      '@type': 'Recipe',
+      name: item.title,
+      description: item.excerpt || item.content,
+      recipeIngredient: ingredients,
+      recipeInstructions: steps,
+      prepTime: field(/prep_?time$/i),
+      cookTime: field(/cook(?:ing)?_?time$/i),
+      recipeYield: field(/(?:servings|yield)$/i),
+      notes: field(/notes$/i),
+    },
+    '',
+  );
+  return {
+    ...read,
+    sourceId: item.id,
+    slug: item.slug,
+    isPublic: item.status === 'publish' && !item.password,
+    oldPaths: [item.link, `/?p=${item.id}`].filter((url) => URL.canParse(url, 'http://localhost')),
+    image: image?.url ?? null,
+    imageAlt: image?.alt || null,
+    createdAt: dateOf(item),
+    notes: [...read.notes, ...notes],
+  };
+}
+
+/** A line for each entry of a list: an ingredient's amount, unit and name, or a step's text. */
+function textsIn(value: unknown): string[] {
+  const all = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  let group = '';
+  return all.flatMap((each) => {
+    if (typeof each !== 'object' || each === null) return [plain(each)];
+    const of = (...names: string[]) =>
+      names.map((name) => plain((each as Json)[name])).find(Boolean) ?? '';
+    const words = [of('amount', 'quantity'), of('unit'), of('ingredient', 'name', 'title')];
+    const text =
+      of('description', 'text', 'instruction', 'step') || words.filter(Boolean).join(' ');
+    const heading = of('group') && of('group') !== group ? [`${of('group')}:`] : [];
+    group = of('group');
+    return [...heading, [text, of('notes', 'note')].filter(Boolean).join(', ')];
+  });
+}
+
 function wprmFields({ title, content, meta, terms }: WxrItem, notes: string[]): Json {
   const fields: Json = { name: title, summary: content };
   const nutrition: Json = {};
@@ -162,8 +254,9 @@ function wprmFields({ title, content, meta, terms }: WxrItem, notes: string[]): 
     const name = key.slice('wprm_'.length);
     if (name.startsWith('nutrition_')) nutrition[name.slice('nutrition_'.length)] = value;
     else
-      fields[name] =
-        name === 'ingredients' || name === 'instructions' ? fromPhp(value, name, notes) : value;
+      fields[name] = /^(?:ingredients|instructions|equipment)$/.test(name)
+        ? fromPhp(value, name, notes)
+        : value;
   }
   const course = terms.filter(({ taxonomy }) => taxonomy === 'wprm_course').map(({ name }) => name);
   const summary = meta.get('wprm_summary') ?? content;

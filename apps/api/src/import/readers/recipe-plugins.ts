@@ -17,6 +17,22 @@ import {
   numberIn,
   plain,
 } from './fields.ts';
+import { replaceShortcodes } from './wordpress-content.ts';
+
+/** Text in which WP Recipe Maker's own codes stand for what they show (its includes/public/shortcodes). */
+const words = (value: unknown): string =>
+  plain(
+    typeof value === 'string' && value.includes('[')
+      ? replaceShortcodes(value, ({ name, attributes, inner }) => {
+          if (name === 'wprm-temperature')
+            return `${attributes['value'] ?? ''} °${(attributes['unit'] ?? '').replace(/^°/, '')}`.trim();
+          if (name === 'wprm-ingredient') return attributes['text'] ?? inner ?? '';
+          if (/^(?:timer|wprm-timer|adjustable|wprm-adjustable|wprm-recipe-adjustable)$/.test(name))
+            return inner ?? (attributes['minutes'] ? `${attributes['minutes']} minutes` : '');
+          return /^wprm-/.test(name) ? (inner ?? attributes['text'] ?? '') : undefined;
+        })
+      : value,
+  );
 
 export const isWprm = (json: Json) =>
   typeof json['name'] === 'string' &&
@@ -46,13 +62,21 @@ export function readWprm(json: Json, origin: Origin): ImportedRecipe {
   const courses = list(tags['course']).map((each) => plain(isObject(each) ? each['name'] : each));
   const ingredients = linesOf(json, 'ingredients', ingredientLine);
   const instructions = linesOf(json, 'instructions', (step) =>
-    plain(step['text']).replaceAll('\n', ' '),
+    words(step['text']).replaceAll('\n', ' '),
   );
+  const equipment = entriesOf(json['equipment'])
+    .map((each) => words(each['name']))
+    .filter(Boolean);
+  if (equipment.length > 0) notes.push(`its equipment is left out: ${equipment.join(', ')}`);
+  const pictures = entriesOf(json['instructions_flat'] ?? json['instructions'])
+    .flatMap((each) => ('instructions' in each ? entriesOf(each['instructions']) : [each]))
+    .filter((step) => Number(step['image']) > 0 || plain(step['image_url'])).length;
+  if (pictures > 0) notes.push(`pictures of its steps are left out: ${pictures}`);
   return {
     ...base(json, { ...origin, notes }),
     title:
       fitted(plain(json['name']), { label: 'The title', max: 200, notes }) ?? 'Untitled recipe',
-    description: fitted(plain(json['summary']), { label: 'The description', max: 5000, notes }),
+    description: fitted(words(json['summary']), { label: 'The description', max: 5000, notes }),
     ingredients: fitted(ingredients, { label: 'The ingredients', max: 20_000, notes }),
     instructions: fitted(instructions, { label: 'The instructions', max: 50_000, notes }),
     category: categoryOf(courses),
@@ -72,7 +96,7 @@ export function readWprm(json: Json, origin: Origin): ImportedRecipe {
 export function readTasty(json: Json, origin: Origin): ImportedRecipe {
   const notes: string[] = [];
   const text = (name: string, label: string, max: number) =>
-    fitted(plain(json[name]), { label, max, notes });
+    fitted(words(json[name]), { label, max, notes });
   return {
     ...base(json, { ...origin, notes }),
     title: text('title', 'The title', 200) ?? 'Untitled recipe',
@@ -96,7 +120,12 @@ export function readTasty(json: Json, origin: Origin): ImportedRecipe {
 
 /** What both name alike. */
 function base(json: Json, { notes, ...origin }: Origin & { notes: string[] }) {
-  const extra = plain(json['notes']);
+  const extra = words(json['notes']);
+  const video = ['video_embed', 'video_url', 'video']
+    .map((name) => /https?:\/\/[^\s"'<>\]]{4,500}/.exec(String(json[name] ?? ''))?.[0])
+    .find(Boolean);
+  if (video || Number(json['video_id']) > 0)
+    notes.push(`its video is left out${video ? `: ${video}` : ''}`);
   const isAboutStoring = /\b(?:keeps?|stores?|fridge|freez|refrigerat|leftovers)/i.test(extra);
   if (extra && !isAboutStoring)
     notes.push(`its notes are left out: ${extra.replaceAll('\n', ' ').slice(0, 200)}`);
@@ -150,10 +179,10 @@ const heading = (group: Json) =>
   plain(group['name']) ? `${plain(group['name']).replace(/:$/, '')}:` : '';
 
 function ingredientLine(each: Json): string {
-  const words = [each['amount'], each['unit'], each['name']]
-    .map((value) => plain(value))
+  const parts = [each['amount'], each['unit'], each['name']]
+    .map((value) => words(value))
     .filter(Boolean)
     .join(' ');
-  const note = plain(each['notes']);
-  return (note ? `${words} (${note.replace(/^\((.*)\)$/, '$1')})` : words).replaceAll('\n', ' ');
+  const note = words(each['notes']);
+  return (note ? `${parts} (${note.replace(/^\((.*)\)$/, '$1')})` : parts).replaceAll('\n', ' ');
 }

@@ -23,7 +23,14 @@ const MEDIA =
 export function contentHtml(post: PostContent): string {
   const { content, base, attachments, notes } = post;
   const hasBlocks = content.includes('<!-- wp:');
-  const withCards = replaceCards(content, (id) => recipeLink(post, id));
+  const withCards = replaceCards(
+    // ZipList and Zip Recipes have a mark of their own.
+    content.replace(/\[amd-(?:zlrecipe|recipeseo|yrecipe)-recipe:\d{1,9}\]/g, () => {
+      notes.push(otherRecipe('ZipList'));
+      return '';
+    }),
+    (id) => recipeLink(post, id),
+  );
   const withEmbeds = withCards.replace(
     /<div class="wp-block-embed__wrapper">\s{0,20}(https?:\/\/[^\s<"]{1,2000})\s{0,20}<\/div>/g,
     (_, url: string) => mediaLink(url, 'an embedded page', notes),
@@ -47,6 +54,14 @@ function replaced({ name, attributes, inner }: Shortcode, post: PostContent): st
   if (name === 'gallery') return gallery(attributes, post);
   if (name === 'wprm-recipe' || name === 'tasty-recipe')
     return recipeLink(post, attributes['id'] ?? '');
+  if (name === 'mv_create') {
+    notes.push(otherRecipe('Mediavine Create', attributes['title']));
+    return '';
+  }
+  if (/^(?:wprm-(?:ingredient|temperature)|timer|adjustable)$/.test(name)) {
+    const degrees = attributes['value'] && `${attributes['value']} °${attributes['unit'] ?? ''}`;
+    return inner ?? attributes['text'] ?? degrees ?? '';
+  }
   if (MEDIA.test(name)) {
     const url = [
       inner,
@@ -100,6 +115,10 @@ function mediaLink(url: string, what: string, notes: string[]): string {
   notes.push(`${what}, kept as a link: ${url}`);
   return `<p><a href="${escapeText(url)}">${escapeText(url)}</a></p>`;
 }
+
+/** Some plugins keep recipes in tables of their own, which WordPress does not export. */
+const otherRecipe = (plugin: string, title = '') =>
+  `a recipe of ${plugin}${title && ` (${title})`} is not in WordPress's export: import it there into WP Recipe Maker, and export again`;
 
 function recipeLink({ recipes, notes }: PostContent, id: string): string {
   const name = recipes.get(id);

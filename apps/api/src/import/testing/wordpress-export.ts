@@ -33,7 +33,7 @@ interface Item {
   categories?: [domain: string, slug: string, name: string][];
 }
 
-function item(site: string, each: Item): string {
+export function item(site: string, each: Item): string {
   const day = each.day ?? each.id;
   const date = `2019-${two((day % 12) + 1)}-${two((day % 28) + 1)} 23:30:00`;
   const gmt = each.zeroGmt

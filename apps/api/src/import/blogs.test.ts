@@ -1,0 +1,204 @@
+/** Corners of real exports of WordPress and its plugins, Squarespace and Blogger. All texts are invented. */
+import { serialize } from 'php-serialize';
+import { expect, it } from 'vitest';
+import { readBlogger } from './readers/blogger.ts';
+import { readWordpress } from './readers/read-wordpress.ts';
+import { filesOf } from './testing/files-of.ts';
+import { item, wxr } from './testing/wordpress-export.ts';
+
+const OLD = 'https://old.example';
+const wordpress = (items: string[], before = '') =>
+  readWordpress(filesOf({ 'old.xml': before + wxr(OLD, items) }));
+const post = (more: object = {}) =>
+  item(OLD, { id: 1, type: 'post', title: 'Soup', slug: 'soup', content: 'Hot.', ...more });
+
+it('reads a file with blank lines before its declaration', async () => {
+  const { items } = await wordpress([post()], '\uFEFF\n\n  ');
+  expect(items).toMatchObject([{ title: 'Soup', isPublic: true }]);
+});
+
+it("makes text of WP Recipe Maker's codes, and names what does not come", async () => {
+  const recipe = item(OLD, {
+    id: 2,
+    type: 'wprm_recipe',
+    title: 'Dal',
+    slug: 'dal',
+    meta: {
+      wprm_summary: 'Bake at [wprm-temperature value="180" unit="C"].',
+      wprm_ingredients: serialize([
+        {
+          name: '',
+          ingredients: [{ amount: '[adjustable]2[/adjustable]', unit: 'cups', name: 'peas' }],
+        },
+      ]),
+      wprm_instructions: serialize([
+        {
+          name: '',
+          instructions: [
+            {
+              text: '<p>Add [wprm-ingredient text="2 cups peas" uid="1"], wait [timer minutes="10"]ten minutes[/timer], heat to [wprm-temperature value="350" unit="F" help="hot"] [sic].</p>',
+              image: 12,
+            },
+          ],
+        },
+      ]),
+      wprm_equipment: serialize([{ name: 'Large pot' }, { name: 'Blender' }]),
+      wprm_video_embed: '<iframe src="https://video.example/1"></iframe>',
+      wprm_notes: 'Use [wprm-ingredient text="good peas"].',
+    },
+  });
+  const { items } = await wordpress([
+    recipe,
+    post({
+      content:
+        'With [wprm-ingredient text="peas"] at [wprm-temperature value="90" unit="C"]. [mv_create key="3" type="recipe" title="Tart"] [amd-zlrecipe-recipe:12]',
+    }),
+  ]);
+  const [dal, soup] = items;
+  expect(dal).toMatchObject({
+    description: 'Bake at 180 °C.',
+    ingredients: '2 cups peas',
+    instructions: 'Add 2 cups peas, wait ten minutes, heat to 350 °F [sic].',
+  });
+  expect(dal?.notes).toEqual(
+    expect.arrayContaining([
+      'its equipment is left out: Large pot, Blender',
+      'its video is left out: https://video.example/1',
+      'pictures of its steps are left out: 1',
+      'its notes are left out: Use good peas.',
+    ]),
+  );
+  expect(soup).toMatchObject({ html: '<p>With peas at 90 °C.</p>' });
+  expect(soup?.notes).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('a recipe of Mediavine Create (Tart) is not in'),
+      expect.stringContaining('a recipe of ZipList is not in'),
+    ]),
+  );
+});
+
+it('brings recipes of themes, and names other types and words with their number', async () => {
+  const theme = (id: number, meta: Record<string, string>) =>
+    item(OLD, {
+      id,
+      type: 'recipe',
+      title: `Theme ${id}`,
+      slug: `theme-${id}`,
+      content: '<p>Long ago.</p>',
+      link: `${OLD}/recipe/theme-${id}/`,
+      meta,
+    });
+  const { items, problems } = await wordpress([
+    theme(1, {
+      recipe_ingredients: serialize([
+        { amount: '2', unit: 'cups', ingredient: 'flour', group: 'Dough', notes: 'sifted' },
+        { amount: '', unit: '', ingredient: 'salt', group: 'Dough' },
+      ]),
+      recipe_instructions: serialize([{ description: 'Mix.' }, { description: 'Bake.' }]),
+      recipe_servings: '4',
+      recipe_prep_time: '15',
+    }),
+    theme(2, { _ingredients: '1 egg\n1 leek', cooking_steps: 'Fry.\nServe.' }),
+    theme(3, {}),
+    item(OLD, { id: 4, type: 'portfolio', title: 'A', slug: 'a' }),
+    item(OLD, { id: 5, type: 'portfolio', title: 'B', slug: 'b' }),
+    post({
+      id: 6,
+      categories: [
+        ['category', 'soups', 'Soups'],
+        ['post_tag', 'hot', 'Hot'],
+      ],
+    }),
+  ]);
+  expect(items).toMatchObject([
+    {
+      kind: 'recipe',
+      title: 'Theme 1',
+      description: 'Long ago.',
+      ingredients: 'Dough:\n2 cups flour, sifted\nsalt',
+      instructions: 'Mix.\nBake.',
+      servings: 4,
+      prepTime: 15,
+      oldPaths: [`${OLD}/recipe/theme-1/`, '/?p=1'],
+    },
+    {
+      kind: 'recipe',
+      title: 'Theme 2',
+      ingredients: '1 egg\n1 leek',
+      instructions: 'Fry.\nServe.',
+    },
+    { kind: 'post', title: 'Soup' },
+    { kind: 'post', title: 'Theme 3', html: '<p>Long ago.</p>' },
+  ]);
+  expect(problems).toEqual([
+    '2 of the type “portfolio” are left out',
+    'Categories and tags are left out: Soups, Hot',
+  ]);
+});
+
+it("takes Squarespace's slugs without their date, and leads on from its addresses", async () => {
+  const { items } = await wordpress([
+    post({ slug: '2013/3/Pea-Soup', link: '/blog/2013/3/Pea-Soup' }),
+  ]);
+  expect(items).toMatchObject([
+    {
+      slug: 'Pea-Soup',
+      oldPaths: expect.arrayContaining(['/blog/2013/3/Pea-Soup', '/2013/3/Pea-Soup']),
+    },
+  ]);
+});
+
+const kind = (name: string) =>
+  `<category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#${name}"/>`;
+
+it("reads Blogger's backup", async () => {
+  const entry = (name: string, more: string) =>
+    `<entry><id>tag:blogger.com,1999:blog-1.${name}-2</id><published>2013-03-04T05:06:07.000-08:00</published>${kind(name)}${more}</entry>`;
+  const feed = `<?xml version='1.0' encoding='UTF-8'?><?xml-stylesheet href="x"?>
+<feed xmlns='http://www.w3.org/2005/Atom' xmlns:app='http://purl.org/atom/app#'><id>tag:blogger.com,1999:blog-1.archive</id><title type='text'>Kitchen</title>
+<link rel='alternate' type='text/html' href='https://kitchen.blogspot.com/'/>
+${entry('settings', "<title>x</title><content type='text'>true</content>")}
+${entry('post', "<category scheme='http://www.blogger.com/atom/ns#' term='soups'/><title type='text'>Pea soup</title><content type='html'>&lt;p&gt;Hot &amp;amp; green.&lt;/p&gt;&lt;a href=&quot;http://1.bp.blogspot.com/x/s1600/pot.jpg&quot;&gt;&lt;img src=&quot;http://1.bp.blogspot.com/x/s320/pot.jpg&quot;&gt;&lt;/a&gt;</content><link rel='alternate' type='text/html' href='https://kitchen.blogspot.com/2013/03/pea-soup.html' title='Pea soup'/>")}
+${entry('post', "<app:control><app:draft>yes</app:draft></app:control><title type='text'>Later</title><content type='html'>Soon</content>").replace('post-2', 'post-3')}
+${entry('comment', "<title>Yum</title><content type='html'>Yum</content>")}
+</feed>`;
+  const { format, items, hosts, problems } = await readBlogger(filesOf({ 'blog.xml': feed }));
+  expect(format).toBe('Blogger');
+  expect(items).toMatchObject([
+    {
+      title: 'Pea soup',
+      slug: 'pea-soup',
+      isPublic: true,
+      publishedAt: '2013-03-04T13:06:07.000Z',
+      oldPaths: ['https://kitchen.blogspot.com/2013/03/pea-soup.html'],
+      html: '<p>Hot &amp; green.</p><figure><img src="http://1.bp.blogspot.com/x/s320/pot.jpg" alt="" /></figure>',
+    },
+    { title: 'Later', isPublic: false, publishedAt: null },
+  ]);
+  expect(hosts).toEqual(new Set(['kitchen.blogspot.com', '1.bp.blogspot.com']));
+  expect(problems).toEqual(['1 comments are left out', 'Labels are left out: soups']);
+});
+
+it("reads Blogger's file of Google Takeout", async () => {
+  const feed = `<?xml version='1.0' encoding='utf-8'?>
+<feed xmlns='http://www.w3.org/2005/Atom' xmlns:blogger='http://schemas.google.com/blogger/2018'><id>tag:blogger.com,1999:blog-1</id><title>Kitchen</title>
+<entry><id>tag:blogger.com,1999:blog-1.post-1</id><blogger:type>POST</blogger:type><blogger:status>LIVE</blogger:status><author><name>Tess</name></author><title>Tea</title><content type='html'>Hot.&lt;br&gt;Good.</content><published>2020-01-02T03:04:05Z</published><blogger:filename>/2020/01/tea.html</blogger:filename></entry>
+<entry><id>tag:blogger.com,1999:blog-1.post-2</id><blogger:type>POST</blogger:type><blogger:status>DRAFT</blogger:status><title>Draft</title><content type='html'>x</content></entry>
+</feed>`;
+  const { items } = await readBlogger(filesOf({ 'feed.atom': feed }));
+  expect(items).toMatchObject([
+    {
+      title: 'Tea',
+      slug: 'tea',
+      isPublic: true,
+      oldPaths: ['/2020/01/tea.html'],
+      html: '<p>Hot.<br />Good.</p>',
+    },
+    { title: 'Draft', isPublic: false },
+  ]);
+});
+
+it('refuses a feed with a document type', async () => {
+  const feed = '<!DOCTYPE feed [<!ENTITY a "b">]><feed><entry><title>&a;</title></entry></feed>';
+  await expect(readBlogger(filesOf({ 'a.xml': feed }))).rejects.toThrow('document type');
+});

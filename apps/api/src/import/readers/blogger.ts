@@ -1,0 +1,181 @@
+/**
+ * Blogger's backup: an Atom feed with the posts, pages, comments and settings of a blog. The older one says what an entry is
+ * by a category (`…/kind#post`), that of Google Takeout by `<blogger:type>`. It is read as a stream, like WordPress's.
+ */
+import { SaxesParser } from 'saxes';
+import { cleanHtml } from '../clean-html.ts';
+import { ImportError, type SourceFile } from '../files.ts';
+import type { ImportedPost, Reading } from '../plan.ts';
+import { fitted, isoDate, plain } from './fields.ts';
+
+const MAX_DEPTH = 30;
+/** Characters of one element. */
+const MAX_TEXT = 5_000_000;
+const MAX_ENTRIES = 100_000;
+
+interface Entry {
+  kind: string;
+  id: string;
+  title: string;
+  content: string;
+  published: string;
+  link: string;
+  filename: string;
+  isDraft: boolean;
+  labels: string[];
+}
+
+export async function readBlogger(files: readonly SourceFile[]): Promise<Reading> {
+  const entries: Entry[] = [];
+  let blog = '';
+  for (const file of files) {
+    const feed = await parseFeed(file);
+    entries.push(...feed.entries);
+    blog ||= feed.link;
+  }
+  const ofKind = (kind: string) => entries.filter((entry) => entry.kind === kind);
+  const first = entries.find(({ link }) => URL.canParse(link))?.link;
+  const base = [blog, first].find((url) => url && URL.canParse(url));
+  const posts = ofKind('post').map((entry) => readEntry(entry, base));
+  const labels = new Set(ofKind('post').flatMap((entry) => entry.labels));
+  const named = (count: number, what: string) =>
+    count > 0 ? [`${count} ${what} are left out`] : [];
+  return {
+    format: 'Blogger',
+    source: `blogger ${base ? new URL(base).host : ''}`.trim(),
+    items: posts,
+    hosts: new Set([
+      ...(base ? [new URL(base).host] : []),
+      // Blogger keeps its pictures there.
+      ...posts.flatMap(({ html }) =>
+        Array.from(html.matchAll(/<img src="(https?:[^"]*)"/g), ([, url = '']) =>
+          URL.canParse(url) ? new URL(url).host : '',
+        ).filter((host) =>
+          /(?:^|\.)(?:bp\.blogspot\.com|googleusercontent\.com|ggpht\.com)$/.test(host),
+        ),
+      ),
+    ]),
+    linkHosts: new Set(base ? [new URL(base).host] : []),
+    problems: [
+      ...named(ofKind('page').length, 'pages'),
+      ...named(ofKind('comment').length, 'comments'),
+      ...(labels.size > 0 ? [`Labels are left out: ${[...labels].slice(0, 50).join(', ')}`] : []),
+    ],
+  };
+}
+
+function readEntry(entry: Entry, base: string | undefined): ImportedPost {
+  const notes: string[] = [];
+  const link = entry.link || entry.filename;
+  const { html, notes: lost } = cleanHtml(entry.content, {
+    base: entry.link || base,
+    blankLines: !/<(?:p|br|div)\b/i.test(entry.content),
+  });
+  const date = isoDate(entry.published);
+  const first = /<img src="([^"]*)"/.exec(html)?.[1];
+  return {
+    kind: 'post',
+    sourceId: entry.id,
+    title: fitted(plain(entry.title), { label: 'The title', max: 200, notes }) ?? 'Untitled',
+    slug: (/([^/]+)\.html$/.exec(link) ?? [])[1] ?? '',
+    isPublic: !entry.isDraft && date !== null,
+    oldPaths: link ? [link] : [],
+    image: first?.replaceAll('&amp;', '&') ?? null,
+    imageAlt: null,
+    createdAt: date,
+    notes: [...notes, ...lost],
+    html,
+    excerpt: null,
+    publishedAt: entry.isDraft ? null : date,
+  };
+}
+
+async function parseFeed(file: SourceFile): Promise<{ entries: Entry[]; link: string }> {
+  const refuse = (reason: string): never => {
+    throw new ImportError(`${file.path} cannot be read as a backup of Blogger: ${reason}`);
+  };
+  const parser = new SaxesParser();
+  const path: string[] = [];
+  const entries: Entry[] = [];
+  let entry: Entry | undefined;
+  let blog = '';
+  let text: string[] = [];
+  let length = 0;
+  parser.on('doctype', () => refuse('it has a document type (DOCTYPE), which no export has'));
+  parser.on('error', ({ message }) => {
+    if (!/disallowed character|undefined entity/.test(message)) refuse(`line ${message}`);
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    path.push(name);
+    text = [];
+    length = 0;
+    if (path.length > MAX_DEPTH) refuse(`it has more than ${MAX_DEPTH} elements within each other`);
+    if (name === 'entry') entry = newEntry();
+    const { term = '', scheme = '', rel, href = '' } = attributes as Record<string, string>;
+    if (name === 'category' && entry) {
+      if (/#kind$/.test(scheme)) entry.kind = term.replace(/^.*#/, '');
+      else if (term) entry.labels.push(term);
+    }
+    if (name === 'link' && rel === 'alternate') {
+      if (entry) entry.link = href;
+      else blog = href;
+    }
+  });
+  const add = (part: string) => {
+    length += part.length;
+    if (length > MAX_TEXT) refuse(`<${path.at(-1)}> is longer than ${MAX_TEXT} characters`);
+    text.push(part);
+  };
+  parser.on('text', add);
+  parser.on('cdata', add);
+  parser.on('closetag', ({ name }) => {
+    const parent = path.at(-2);
+    path.pop();
+    if (!entry) return;
+    if (name === 'entry') {
+      entries.push(entry);
+      entry = undefined;
+      if (entries.length > MAX_ENTRIES) refuse(`it has more than ${MAX_ENTRIES} entries`);
+    } else if (parent === 'entry' || name === 'app:draft') {
+      setField(entry, name, text.join(''));
+    }
+    text = [];
+    length = 0;
+  });
+  const stream = await file.stream();
+  stream.setEncoding('utf8');
+  let isFirst = true;
+  try {
+    for await (const part of stream) {
+      if (isFirst && /<!DOCTYPE/i.test(part)) refuse('it has a document type (DOCTYPE)');
+      parser.write(isFirst ? part.replace(/^[\s\uFEFF]+/, '') : part);
+      isFirst = false;
+    }
+    parser.close();
+  } finally {
+    stream.destroy();
+  }
+  return { entries, link: blog };
+}
+
+function setField(entry: Entry, name: string, text: string): void {
+  const value = text.trim();
+  if (name === 'id' || name === 'title' || name === 'content' || name === 'published')
+    entry[name] = value;
+  else if (name === 'blogger:type') entry.kind = value.toLowerCase();
+  else if (name === 'blogger:filename') entry.filename = value;
+  else if (name === 'blogger:status') entry.isDraft = value !== 'LIVE';
+  else if (name === 'app:draft') entry.isDraft = value === 'yes';
+}
+
+const newEntry = (): Entry => ({
+  kind: '',
+  id: '',
+  title: '',
+  content: '',
+  published: '',
+  link: '',
+  filename: '',
+  isDraft: false,
+  labels: [],
+});

@@ -96,3 +96,14 @@ it.each([
 ])('reads %s at once', (_what, html) => {
   expect(cleanHtml(html).html.length).toBeLessThan(10_000_000);
 });
+
+it.each([
+  [
+    'https://i0.wp.com/old.example/wp-content/uploads/a.jpg?resize=300%2C200&ssl=1',
+    'https://old.example/wp-content/uploads/a.jpg',
+  ],
+  ['http://i2.wp.com/old.example/b.jpg', 'http://old.example/b.jpg'],
+  ['https://i0.wp.com/x.jpg', 'https://i0.wp.com/x.jpg'],
+])('takes the picture %s from its origin', (url, origin) => {
+  expect(cleanHtml(`<img src="${url}">`).html).toContain(`<img src="${origin}"`);
+});

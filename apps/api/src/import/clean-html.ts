@@ -180,7 +180,7 @@ class Cleaner {
     const lazy = attribs['data-src'] ?? attribs['data-lazy-src'] ?? attribs['data-orig-file'];
     const own = attribs['src'] ?? '';
     const url = this.webUrl(own.startsWith('data:') && lazy ? lazy : own || (lazy ?? ''));
-    if (url) this.writer.picture(url, attribs['alt'] ?? '', caption);
+    if (url) this.writer.picture(originOf(url), attribs['alt'] ?? '', caption);
     else this.notes.add(`a picture without an address: ${own.slice(0, 60)}`);
   }
 
@@ -201,6 +201,12 @@ class Cleaner {
     if (/^(?:#|mailto:|import-recipe:)/i.test(href.trim())) return href.trim();
     return this.webUrl(href);
   }
+}
+
+/** The picture's own URL, where WordPress's image servers (`i0.wp.com/host/path`) stand between. */
+export function originOf(url: string): string {
+  const [, rest] = /^https?:\/\/i\d\.wp\.com\/([^/?#]+\.[^/?#]+\/[^?#]+)/.exec(url) ?? [];
+  return rest ? `http${/[?&]ssl=1/.test(url) ? 's' : ''}://${rest}` : url;
 }
 
 const hrefOf = (url: string) => ` href="${escapeText(url)}"`;

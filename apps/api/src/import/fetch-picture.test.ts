@@ -152,3 +152,17 @@ it.each([
     message,
   );
 });
+
+it.each([
+  ['ENOTFOUND', 'there is no site old.example'],
+  ['EAI_AGAIN', 'there is no site old.example'],
+  ['ECONNREFUSED', 'old.example does not answer'],
+  ['CERT_HAS_EXPIRED', 'old.example has no valid certificate'],
+])('says %s in plain words', async (code, words) => {
+  const lookup: LookupFunction = (_, __, callback) =>
+    callback(Object.assign(new Error(`getaddrinfo ${code}`), { code }), []);
+  const hosts = new Set(['old.example']);
+  await expect(fetchPicture('http://old.example/a.jpg', { hosts, lookup })).rejects.toThrow(
+    new Error(words),
+  );
+});

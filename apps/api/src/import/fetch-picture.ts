@@ -67,8 +67,19 @@ async function request(
   ).once('error', response.reject);
   return response.promise.catch((error: Error) => {
     if (signal.aborted) throw tooSlow();
-    throw error;
+    throw inWords(error, url.hostname);
   });
+}
+
+/** What Node says of a connection, for the owner. */
+function inWords(error: Error & { code?: string }, host: string): Error {
+  const { code = '' } = error;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new Error(`there is no site ${host}`);
+  if (/^E(?:CONNREFUSED|HOSTUNREACH|NETUNREACH|CONNRESET|TIMEDOUT|PIPE)$/.test(code))
+    return new Error(`${host} does not answer`);
+  if (/CERT|SSL|TLS|UNABLE_TO_VERIFY|SELF_SIGNED/.test(code))
+    return new Error(`${host} has no valid certificate`);
+  return error;
 }
 
 /** Refuses a name as soon as one of its IP addresses is not public. */

@@ -84,7 +84,8 @@ function writtenAt({ createdAt }: { createdAt: string | null }, now: Date): () =
 
 function postFields(item: ImportedPost, plan: Plan, pictures: ReadonlyMap<string, string>) {
   const { title, excerpt, publishedAt, html } = item;
-  const content = withOwnUrls(html, plan, pictures);
+  const isDraft = !(item.isPublic && plan.publish);
+  const content = withOwnUrls(html, { ...plan, isDraft }, pictures);
   return {
     title,
     excerpt,
@@ -130,7 +131,15 @@ const readTime = (html: string) =>
     ),
   );
 
-type OldSite = Pick<Plan, 'items' | 'moved' | 'hosts' | 'linkHosts'>;
+type OldSite = Pick<Plan, 'items' | 'moved' | 'hosts' | 'linkHosts'> & { isDraft: boolean };
+
+/** What stands for a picture that cannot be had: its caption, and in a draft a mark for the owner. */
+function missing(rest: string, isDraft: boolean): string {
+  const [, alt = ''] = / alt="([^"]*)"/.exec(rest) ?? [];
+  const [, caption] = /<figcaption>(.*?)<\/figcaption>/s.exec(rest) ?? [];
+  const mark = isDraft ? `<p>[Missing picture${alt && `: ${alt}`}]</p>` : '';
+  return mark + (caption ? `<p>${caption}</p>` : '');
+}
 
 const FIGURE = /<figure><img src="([^"]*)"( alt="[^"]*" \/>.*?)<\/figure>/gs;
 
@@ -138,7 +147,7 @@ function withOwnUrls(html: string, plan: OldSite, pictures: ReadonlyMap<string, 
   return html
     .replace(FIGURE, (_, url: string, rest: string) => {
       const path = pictures.get(unescaped(url));
-      return path ? `<figure><img src="${path}"${rest}</figure>` : '';
+      return path ? `<figure><img src="${path}"${rest}</figure>` : missing(rest, plan.isDraft);
     })
     .replace(/ href="([^"]*)"/g, (whole, href: string) => {
       const path = newPath(unescaped(href), plan);

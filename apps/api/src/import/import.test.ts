@@ -68,6 +68,9 @@ it('moves Markdown files in, again without a change, and back out', async () => 
   expect(summary.notes).toContainEqual('Soup & more: <script>');
   expect(written).toMatchObject({ created: 2, updated: 0, pictures: 1 });
   expect(written?.missing).toEqual(['posts/soup/gone.jpg: it is not in the file']);
+  expect(summary.notes).toContain(
+    '1 picture will be missing, because the file does not hold them: Soup & more',
+  );
   const soup = await post('soup');
   expect(soup).toMatchObject({
     title: 'Soup & more',
@@ -319,7 +322,7 @@ describe('a second import', () => {
       await writeFile(path.join(location, file), text);
     return location;
   }
-  afterAll(() => Promise.all(places.map((each) => rm(each, { recursive: true }))));
+  afterAll(() => Promise.all(places.map((each) => rm(each, { recursive: true, force: true }))));
 
   it('unpublishes nothing when it is not told to publish, and publishes when it is', async () => {
     const location = await inPlace('blog', {
@@ -417,4 +420,27 @@ it('finds a free slug for thousands of items of one name without delay', async (
   expect(performance.now() - begun).toBeLessThan(10_000);
   await reading.close();
   await rm(location);
+});
+
+it('leaves the caption of a missing picture, and a mark in a draft', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'import-'));
+  const text = (title: string) => `# ${title}
+
+![A pan](https://elsewhere.example/pan.jpg)
+*In the pan*
+
+End.
+`;
+  await writeFile(path.join(folder, 'shown.md'), text('Shown'));
+  await writeFile(path.join(folder, 'hidden.md'), `---\ndraft: true\n---\n${text('Hidden')}`);
+  const { summary } = await run({ location: folder });
+  expect(summary.notes).toContain(
+    '1 picture will be missing, because they are on elsewhere.example, which the export does not name: Hidden, Shown',
+  );
+  expect((await post('shown')).content).toMatch(/<p>In the pan<\/p><p>End\.<\/p>$/);
+  expect((await post('hidden')).content).toMatch(
+    /<p>\[Missing picture: A pan\]<\/p><p>In the pan<\/p><p>End\.<\/p>$/,
+  );
+  await undoImport(site.services, (await imports())?.id ?? '');
+  await rm(folder, { recursive: true });
 });

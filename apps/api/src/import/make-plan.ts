@@ -209,9 +209,43 @@ export function describePlan(plan: Plan): PlanSummary {
     lines.push(`  ${plan.moved.size} old addresses will lead to the new ones`);
   return {
     lines,
-    notes: [...plan.problems, ...plan.items.flatMap(notesOf)],
+    notes: [...plan.problems, ...refusedPictures(plan, written), ...plan.items.flatMap(notesOf)],
     isEmpty: written.length === 0,
   };
+}
+
+/** Items that are named for each reason. */
+const NAMED = 5;
+
+/** The pictures that will be missing, by the reason and with the items in which they are. */
+function refusedPictures({ hosts, hasPicture }: Plan, written: readonly PlannedItem[]): string[] {
+  const byReason = new Map<string, { urls: Set<string>; titles: Set<string> }>();
+  for (const planned of written) {
+    for (const url of picturesOf(planned)) {
+      const reason = refusal(url, hosts, hasPicture);
+      if (!reason) continue;
+      const found = byReason.get(reason) ?? { urls: new Set(), titles: new Set() };
+      found.urls.add(url);
+      found.titles.add(planned.item.title);
+      byReason.set(reason, found);
+    }
+  }
+  return Array.from(byReason, ([reason, { urls, titles }]) => {
+    const more = titles.size > NAMED ? ` and ${titles.size - NAMED} more` : '';
+    const count = urls.size === 1 ? '1 picture' : `${urls.size} pictures`;
+    return `${count} will be missing, because ${reason}: ${[...titles].slice(0, NAMED).join(', ')}${more}`;
+  });
+}
+
+function refusal(
+  url: string,
+  hosts: ReadonlySet<string>,
+  hasPicture: Plan['hasPicture'],
+): string | undefined {
+  if (hasPicture === undefined || hasPicture(url) || /^(?!https?:)\w+:/.test(url)) return undefined;
+  if (!/^https?:/.test(url)) return 'the file does not hold them';
+  const host = URL.canParse(url) ? new URL(url).host : url;
+  return hosts.has(host) ? undefined : `they are on ${host}, which the export does not name`;
 }
 
 function notesOf({ item, status, notes }: PlannedItem): string[] {

@@ -67,6 +67,8 @@ export interface Reading {
   problems: string[];
   /** The bytes of a picture that came with the file. */
   ownPicture?: (url: string) => Promise<Buffer | undefined>;
+  /** Whether a picture came with the file. */
+  hasPicture?: (url: string) => boolean;
 }
 
 /** How the URL of a recipe of the same import is written in a post, until its slug is known. */

@@ -44,9 +44,15 @@ export async function readImport(
     }
     if (reading.items.length > MAX_ITEMS)
       throw new ImportError(`It holds too much at once: at most ${MAX_ITEMS} posts and recipes`);
-    const inFiles = picturesOf(opened.files, reading.hosts);
-    const ownPicture = async (url: string) => (await reading.ownPicture?.(url)) ?? inFiles(url);
-    return { ...reading, ownPicture, close: opened.close };
+    const find = pictureFiles(opened.files, reading.hosts);
+    async function ownPicture(url: string): Promise<Buffer | undefined> {
+      const file = find(url);
+      return (
+        (await reading.ownPicture?.(url)) ?? (file && (await readBytes(file, MAX_IMAGE_BYTES)))
+      );
+    }
+    const hasPicture = (url: string) => find(url) !== undefined;
+    return { ...reading, ownPicture, hasPicture, close: opened.close };
   } catch (error) {
     await opened.close();
     throw error;
@@ -161,13 +167,13 @@ async function withRedirects(reading: Reading, files: readonly SourceFile[]): Pr
  * Finds a picture by its path in the folder or zip, also below the folders that programs serve as the root, and by its name
  * alone where only one file has it.
  */
-function picturesOf(
+function pictureFiles(
   files: readonly SourceFile[],
   hosts: ReadonlySet<string>,
-): (url: string) => Promise<Buffer | undefined> {
+): (url: string) => SourceFile | undefined {
   const byPath = new Map(files.map((file) => [file.path.toLowerCase(), file]));
   const byName = Map.groupBy(byPath.keys(), (name) => path.posix.basename(name));
-  return async (url) => {
+  return (url) => {
     const isRemote = /^https?:/.test(url);
     if (isRemote && !(URL.canParse(url) && hosts.has(new URL(url).host))) return undefined;
     const written = isRemote ? new URL(url).pathname : url;
@@ -178,12 +184,12 @@ function picturesOf(
       each.endsWith(`/${name}`),
     );
     const only = [below, named].find((each) => each.length === 1)?.[0];
-    const file =
+    return (
       byPath.get(name) ??
       byPath.get(`static/${name}`) ??
       byPath.get(`public/${name}`) ??
-      byPath.get(only ?? '');
-    return file && readBytes(file, MAX_IMAGE_BYTES);
+      byPath.get(only ?? '')
+    );
   };
 }
 

@@ -4,6 +4,7 @@
  * `mealie/schema/recipe/recipe.py`, TandoorRecipes/recipes `cookbook/helper/recipe_url_import.py`.
  */
 import path from 'node:path';
+import { originOf } from '../clean-html.ts';
 import { ImportError, readText, type SourceFile } from '../files.ts';
 import type { ImportedItem, ImportedRecipe, Reading } from '../plan.ts';
 import {
@@ -180,7 +181,7 @@ function imageOf(value: unknown, place: string): string | null {
   const url = isObject(first) ? (first['url'] ?? first['contentUrl']) : first;
   // Mealie writes a key there, which is no file.
   if (typeof url !== 'string' || !/[./]|^\w+:/.test(url) || url.startsWith('data:')) return null;
-  return /^(?:\w+:|\/)/.test(url) ? url : path.posix.join(path.posix.dirname(place), url);
+  return /^(?:\w+:|\/)/.test(url) ? originOf(url) : path.posix.join(path.posix.dirname(place), url);
 }
 
 export async function parseJson(file: SourceFile): Promise<unknown> {

@@ -11,6 +11,9 @@ export const WEIGHT_FILE_MAX = 700_000;
 export const WEIGHT_FILE_TOO_LARGE =
   'The file is too large: it may have 700,000 characters. Split it, or leave out columns.';
 
+export const NO_APPLE_WEIGHTS =
+  'This export of Apple Health holds no weights. Weights are in export.xml, if Health shows any under Body Measurements';
+
 export const weightFile = z.object({
   name: z.string().trim().min(1).max(200),
   text: z.string().max(WEIGHT_FILE_MAX, WEIGHT_FILE_TOO_LARGE),

@@ -3,6 +3,7 @@ import { open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
   DATE_ORDERS,
+  NO_APPLE_WEIGHTS,
   WEIGHT_FILE_TOO_LARGE,
   type WeightFilePreview,
   weightFile,
@@ -20,8 +21,8 @@ const help = `Brings the weights of another program to this site, and shows firs
 Usage: npm run import-weights -- <file> [--unit lb|kg|st] [--dates dmy|mdy] [--yes]
        npm run import-weights -- --undo [--yes]
 
-It reads the files of TrendWeight, Happy Scale, Libra, openScale, Apple Health (export.xml), Fitbit and Withings, and any
-table with a date and a weight. All new entries are imported, or none.
+It reads the files of TrendWeight, Happy Scale, Libra, openScale, Apple Health (export.xml), Fitbit, Withings, Samsung
+Health, Garmin Connect and Renpho, and any table with a date and a weight. All new entries are imported, or none.
 
   --unit <unit>    the unit of the weights, where the file does not say it
   --dates <order>  how the dates are written, where the file does not tell: day or month first
@@ -49,6 +50,7 @@ async function textOf(file: string): Promise<string> {
   for await (const line of handle.readLines()) {
     if (line.includes('type="HKQuantityTypeIdentifierBodyMass"')) kept.push(line.trim());
   }
+  if (kept.length === 0) throw new StartupError(NO_APPLE_WEIGHTS);
   return kept.join('\n');
 }
 

@@ -83,3 +83,12 @@ it('import-weights names entries that look odd', async () => {
   expect(stdout).toContain('(in the future)');
   expect(stdout).toContain('Imported 5 entries');
 });
+
+it('import-weights says that an export of Apple Health has no weights', async () => {
+  const xml = '<HealthData>\n<Record type="HKQuantityTypeIdentifierHeight"/>\n</HealthData>';
+  const { code, stderr } = await run('import-weights', 'export.xml', xml, []);
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringMatching(/^This export of Apple Health holds no weights\./),
+  });
+});

@@ -76,6 +76,33 @@ const FORMATS: Record<string, { text: string; hints?: FileHints; entries: unknow
     text: '\uFEFFDate;"Weight (kg)";"Fat mass (kg)";Comments\n"2024-01-05 07:30:00";82,1;25,6;\n',
     entries: [['2024-01-05', '181.0', null]],
   },
+  'Samsung Health: kilograms, moments in UTC with an offset, and when a row was changed': {
+    text: 'com.samsung.health.weight,6310002,5\ncreate_sh_ver,start_time,custom,weight,update_time,create_time,client_data_id,comment,time_offset,deviceuuid,pkg_name,datauuid\n,2024-01-05 06:30:00.000,,82.1,2024-03-09 10:00:00.000,2024-02-05 06:30:00.000,,at home,UTC+0100,x,com.sec,a,\n,2024-01-06 02:20:00.000,,82.4,2024-03-09 10:00:00.000,2024-02-06 06:30:00.000,,,UTC-0700,x,com.sec,b,\n',
+    entries: [
+      ['2024-01-05', '181.0', 'at home'],
+      // The evening of the fifth, seven hours west of UTC.
+      ['2024-01-05', '181.7', null],
+    ],
+  },
+  'Samsung Health, older names of columns': {
+    text: 'com.samsung.shealth.weight,1,2\ncom.samsung.health.weight.update_time,com.samsung.health.weight.start_time,com.samsung.health.weight.weight,com.samsung.health.weight.time_offset,com.samsung.health.weight.datauuid\n2020-01-01 00:00:00.000,2024-01-05 12:30:00.000,82.1,UTC+0000,a\n',
+    entries: [['2024-01-05', '181.0', null]],
+  },
+  'Garmin Connect: a row for the day, and one for each weight': {
+    text: 'Time,Weight,Change,BMI,Body Fat,Skeletal Muscle Mass,Bone Mass,Body Water,\n" Jan 6, 2024",\n7:31 AM,181.7 lbs,0.7 lbs,28.1,--,--,--,--,\n" Jan 5, 2024",\n8:30 PM,181.4 lbs,0.4 lbs,28,--,--,--,--,\n7:30 AM,181.0 lbs,--,28,--,--,--,--,\n',
+    entries: [
+      ['2024-01-06', '181.7', null],
+      ['2024-01-05', '181.4', null],
+      ['2024-01-05', '181.0', null],
+    ],
+  },
+  Renpho: {
+    text: 'Time of Measurement,Weight(lb),BMI,Body Fat(%),Fat-free Body Weight(lb),Remarks\n"Jan 5, 2024 at 7:30 AM",181.0,28.1,31.2,120,first\n2024.01.06 07:30:12,181.7,28.2,--,--,\n',
+    entries: [
+      ['2024-01-05', '181.0', 'first'],
+      ['2024-01-06', '181.7', null],
+    ],
+  },
   'plain columns, in stones': {
     text: 'day,weight\n5/1/2024,13 st 4.2 lb\n15/1/2024,13st 4.2\n',
     entries: [
@@ -126,6 +153,11 @@ describe('a file', () => {
     ],
     ['Steps,Weight (lb)\n1,2', 1, 'The first row must name the columns, such as Date and Weight'],
     ['Date,Weight (lb),Note\n2024-01-05,181,"never closed\n', 2, 'A quotation mark is not closed'],
+    [
+      '<HealthData>\n <Record type="HKQuantityTypeIdentifierHeight" unit="cm" value="170"/>\n</HealthData>',
+      1,
+      'This export of Apple Health holds no weights. Weights are in export.xml, if Health shows any under Body Measurements',
+    ],
     ['PK\u0003\u0004\0\0', 1, 'This is not a text file'],
     ['[{"weight": ', 1, 'This JSON file is damaged'],
     ['', 1, 'The first row must name the columns, such as Date and Weight'],

@@ -44,6 +44,7 @@ const NOTE_MAX = 5000;
  * TrendWeight `Date,Time,Weight,Body Fat %` and `Date,Actual Weight,Weight Is Interpolated,Trend Weight,…`;
  * Happy Scale `Date,Weight,…`; Libra `#date;weight;weight trend;body fat;…;log` below `#Units:`;
  * openScale `dateTime,…,weight,…,comment`, always in kg; Fitbit `Date,Weight,BMI,Fat` below a title;
+ * Renpho `Time of Measurement,Weight(lb),…,Remarks`; Samsung Health and Garmin as `read-table.ts` says;
  * Withings `Date,"Weight (kg)",…,Comments`; this site `date,weight (lb),bmi,energy,note,…`.
  */
 export function readWeightFile(text: string, hints: FileHints, timeZone: string): ReadFile {
@@ -83,7 +84,15 @@ function columnsOf({ columns }: Table): Columns {
   const at = (...names: RegExp[]) =>
     names.map((name) => columns.findIndex((column) => name.test(column))).find((i) => i >= 0) ?? -1;
   const found = {
-    date: at(/^date$/, /^date ?time$/, /^date/, /^day$/, /date/, /^time/),
+    date: at(
+      /^date$/,
+      /^date ?time$/,
+      /^date/,
+      /^day$/,
+      /^start[ _]?time$/,
+      /(?<!up)date/,
+      /^time/,
+    ),
     weight: at(
       /^weight$/,
       /^(actual|scale) ?weight/,
@@ -91,7 +100,7 @@ function columnsOf({ columns }: Table): Columns {
       /^(body ?)?(weight|mass)$/,
       /^weight(?! ?(trend|is|goal|change))/,
     ),
-    note: at(/^notes?$/, /^comments?$/, /^log$/),
+    note: at(/^notes?$/, /^comments?$/, /^remarks?$/, /^log$/),
     bmi: at(/^bmi$/),
     energy: at(/^energy( ?level)?$/),
     interpolated: at(/^weight is interpolated$/),

@@ -1,4 +1,5 @@
 /** Reads the rows of a table from the files that weight programs write. */
+import { NO_APPLE_WEIGHTS } from '@site/schema/weight-import';
 import Papa from 'papaparse';
 
 export interface Table {
@@ -36,6 +37,8 @@ export function readTable(text: string): Table {
   if (text.includes('\0')) throw new FileProblem(1, 'This is not a text file');
   const bare = text.replace(/^\uFEFF/, '');
   if (bare.includes('HKQuantityTypeIdentifierBodyMass"')) return appleHealth(bare);
+  if (/<HealthData|<ClinicalDocument|HKQuantityTypeIdentifier/.test(bare))
+    throw new FileProblem(1, NO_APPLE_WEIGHTS);
   if (bare.trimStart().startsWith('[')) return fitbitJson(bare);
   return csv(bare);
 }
@@ -85,7 +88,7 @@ function csv(text: string): Table {
   if (columns.length > MAX_COLUMNS) throw new FileProblem(first + 1, 'There are too many columns');
   if (rows.length > MAX_ROWS) throw new FileProblem(MAX_ROWS, 'There are too many rows');
   let line = first + 1;
-  return {
+  const table = {
     columns: columns.map((name) => name.trim().toLowerCase()),
     unit,
     rows: rows
@@ -95,6 +98,54 @@ function csv(text: string): Table {
         return { line, cells: cells.map((cell) => cell.trim()) };
       })
       .filter(({ cells }) => cells.some((cell) => cell !== '') && !cells[0]?.startsWith('#')),
+  };
+  if (table.columns.some((name) => name.endsWith('datauuid'))) return samsungHealth(table);
+  return table.columns[0] === 'time' && table.columns.includes('change') ? garmin(table) : table;
+}
+
+/**
+ * Samsung Health: the title `com.samsung.health.weight` above the names of the columns, kilograms, and moments in UTC with
+ * the offset of the place beside them. When a row was made or changed is no date of a weight.
+ */
+function samsungHealth({ columns, rows }: Table): Table {
+  const at = (name: string) =>
+    columns.findIndex((column) => column === name || column.endsWith(`.${name}`));
+  const [start, offset, weight, comment] = [
+    at('start_time'),
+    at('time_offset'),
+    at('weight'),
+    at('comment'),
+  ];
+  return {
+    columns: ['date', 'weight', 'comment'],
+    unit: 'kg',
+    rows: rows.map(({ line, cells }) => {
+      const written = cells[start] ?? '';
+      const [, sign, hours, minutes] = /([+-])(\d\d):?(\d\d)/.exec(cells[offset] ?? '') ?? [];
+      const shift = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -1 : 1);
+      const utc = /^\d{4}-\d\d-\d\d \d\d:\d\d/.test(written)
+        ? Date.parse(`${written.slice(0, 16).replace(' ', 'T')}Z`)
+        : Number.NaN;
+      const day = Number.isNaN(utc)
+        ? written
+        : new Date(utc + shift * 60_000).toISOString().slice(0, 10);
+      return { line, cells: [day, cells[weight] ?? '', cells[comment] ?? ''] };
+    }),
+  };
+}
+
+/** Garmin Connect: a row with the date alone, and below it one for each weight of that day, which begins with the time. */
+function garmin({ columns, rows, unit }: Table): Table {
+  const weight = columns.indexOf('weight');
+  let day = '';
+  return {
+    columns: ['date', 'weight'],
+    unit,
+    rows: rows.flatMap(({ line, cells }) => {
+      if ((cells[weight] ?? '') !== '') return [{ line, cells: [day, cells[weight] ?? ''] }];
+      day = cells[0] ?? '';
+      return [];
+    }),
   };
 }
 

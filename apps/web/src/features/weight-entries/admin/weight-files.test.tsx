@@ -117,3 +117,8 @@ test('a file that is too large is refused before it is sent; of Apple Health onl
   const text = await readWeightText(new File([`${steps}${weight}\n${steps}`], 'export.xml'));
   expect(text).toBe(weight);
 });
+
+test('an export of Apple Health without weights is told so', async () => {
+  const file = new File(['<HealthData>\n<Record type="HKHeight"/>\n</HealthData>'], 'export.xml');
+  await expect(readWeightText(file)).rejects.toThrow('holds no weights');
+});

@@ -1,4 +1,8 @@
-import { WEIGHT_FILE_MAX, WEIGHT_FILE_TOO_LARGE } from '@site/schema/weight-import';
+import {
+  NO_APPLE_WEIGHTS,
+  WEIGHT_FILE_MAX,
+  WEIGHT_FILE_TOO_LARGE,
+} from '@site/schema/weight-import';
 import { Button, buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { toast } from '@site/ui/toaster';
@@ -38,8 +42,9 @@ export function WeightFiles() {
       <div>
         <h3 id="weight-files">Import and Export</h3>
         <p className={styles.filesHint}>
-          Takes the files of TrendWeight, Happy Scale, Libra, openScale, Apple Health, Fitbit and
-          Withings, and any table with a date and a weight.
+          Takes the files of TrendWeight, Happy Scale, Libra, openScale, Apple Health (export.xml),
+          Fitbit, Withings, Samsung Health, Garmin Connect and Renpho, and any table with a date and
+          a weight.
         </p>
       </div>
       <div className={styles.filesActions}>
@@ -144,5 +149,6 @@ async function appleWeights(file: File): Promise<string> {
     lines.forEach(keep);
   }
   keep(rest);
+  if (kept.length === 0) throw new Error(NO_APPLE_WEIGHTS);
   return kept.join('\n');
 }

@@ -17,8 +17,10 @@ const help = `Brings what another program exported to this site, and shows first
 Usage: npm run import -- <file or folder> [--pictures <folder>] [--site <URL>] [--publish] [--dry-run] [--yes]
        npm run import -- --undo [--yes]
 
-It reads WordPress's export (.xml, with the recipes of WP Recipe Maker and Tasty Recipes), Ghost's (.json), Markdown files with front
-matter (a folder or a zip) and recipes as JSON: of schema.org, or of these two plugins.
+It reads the exports of WordPress and Squarespace (.xml, with the recipes of WP Recipe Maker and Tasty Recipes), Blogger (.xml,
+.atom) and Ghost (.json), Markdown files with front matter (a folder or a zip, with the configuration of Jekyll, Hugo or Zola), and
+recipes of Mealie, Nextcloud Cookbook, Tandoor, Paprika, Recipe Keeper, Plan to Eat, CopyMeThat and My Recipe Box, or as schema.org
+JSON. Programs for recipes show them to their owner alone, so these come as drafts.
 
   --pictures <folder>  take pictures from this copy of the old site's uploads
   --site <URL>         the old site's URL, which an export of Ghost does not name

@@ -17,3 +17,7 @@ export const lines = style({
 });
 
 export const line = style({ marginBlock: vars.space[1], whiteSpace: 'pre-wrap' });
+
+export const programs = style({ width: '100%' });
+
+export const program = style({ marginBlock: vars.space[3] });

@@ -91,3 +91,13 @@ test.for([
   await expect.element(page.getByText(message)).toBeVisible();
   expect(page.getByText(/could not be reached/).elements()).toEqual([]);
 });
+
+test('the page says whose files it reads, how to export them, and what does not come', async () => {
+  const status: ImportStatus = { job: null, last: null };
+  await renderAdmin('/admin?tab=settings&edit=move-in', { imports: { status: () => status } });
+  await section.getByText('Which files it reads, and how to export them').click();
+  for (const name of ['WordPress', 'Ghost', 'Blogger', 'Mealie', 'Paprika', 'Tandoor'])
+    await expect.element(section.getByText(name, { exact: true })).toBeVisible();
+  await expect.element(section.getByText(/Export → All content/)).toBeVisible();
+  await expect.element(section.getByText(/Of no program come comments/)).toBeVisible();
+});

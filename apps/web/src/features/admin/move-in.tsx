@@ -45,14 +45,71 @@ export function MoveIn() {
         Move in
       </h2>
       <p className={section.text}>
-        Bring your posts, recipes and pictures: the export of WordPress (with WP Recipe Maker or
-        Tasty Recipes) or Ghost, a zip of Markdown files, recipes as schema.org JSON, or what was
-        downloaded here. You see first what would come. What you wrote here stays as it is.
+        Bring your posts, recipes and pictures from another program. You see first what would come.
+        What you wrote here stays as it is, and you can take an import back.
       </p>
+      <Programs />
       {data && <Steps {...data} />}
     </Card>
   );
 }
+
+/** Whose files are read, how they are exported there, and what of them does not come. */
+const PROGRAMS: [name: string, how: string, not?: string][] = [
+  [
+    'WordPress',
+    'Tools → Export → All content: the .xml file, or a zip of several. The recipes of WP Recipe Maker and Tasty Recipes, and of some themes, are in it. Leave the old site running until the import is done: its pictures come from there.',
+    'Recipes of Mediavine Create and ZipList, which are not in that file: import them there into WP Recipe Maker first.',
+  ],
+  [
+    'Squarespace',
+    'Settings → Import & Export → Export → WordPress: the .xml file.',
+    'More than one blog, and the shop.',
+  ],
+  ['Blogger', 'Settings → Back up content, or Google Takeout: the .xml or .atom file.', 'Labels.'],
+  [
+    'Ghost',
+    'Settings → Import/Export → Export: the .json file. Give the address of the old site below, or put the file into a zip with the folder content/images.',
+    'Members.',
+  ],
+  [
+    'Jekyll, Hugo, Zola, Hexo, Eleventy, Astro',
+    'A zip of the whole folder, with the pictures and the configuration (_config.yml, hugo.toml), which tells the old addresses.',
+    'What templates and plugins make; each such tag is named.',
+  ],
+  [
+    'Mealie',
+    'Settings → Backups (version 1 or later), or Data Management → Recipes → Export as JSON: the zip.',
+  ],
+  ['Nextcloud Cookbook', 'A zip of the folder in which the recipes are.'],
+  ['Tandoor', 'Export → all recipes, in the format Tandoor: the zip.'],
+  ['Paprika', 'File → Export, in the format Paprika Recipe Format: the .paprikarecipes file.'],
+  ['Recipe Keeper', 'Settings → Import/Export → Export as a zip of HTML.'],
+  ['Plan to Eat', 'Account → Export recipes: the .csv file, or the zip with it.'],
+  ['CopyMeThat', 'Your account → Export → HTML: the zip.'],
+  ['My Recipe Box', 'Settings → Export → CSV: the .csv file.'],
+  ['Any other', 'Recipes as schema.org JSON, or your texts as Markdown files (.md) in a zip.'],
+];
+
+const Programs = () => (
+  <details className={styles.programs}>
+    <summary>Which files it reads, and how to export them</summary>
+    <dl>
+      {PROGRAMS.map(([name, how, not]) => (
+        <div key={name} className={styles.program}>
+          <dt className={styles.heading}>{name}</dt>
+          <dd className={section.text}>{how}</dd>
+          {not && <dd className={section.text}>Does not come: {not}</dd>}
+        </div>
+      ))}
+    </dl>
+    <p className={section.text}>
+      Of no program come comments, pages, categories, tags, visits and forms. Programs for recipes
+      show them to you alone, so these come as drafts. What cannot be told to be public is a draft
+      too.
+    </p>
+  </details>
+);
 
 function Steps({ job, last }: ImportStatus) {
   const [isPublishing, setPublishing] = useState(false);

@@ -166,7 +166,8 @@ export function isoDate(value: unknown): string | null {
           : Number.NaN;
   const date = new Date(moment);
   const year = date.getUTCFullYear();
-  return year >= 1900 && year <= 9998 ? date.toISOString() : null;
+  // Zero dates are in the years 0, 1 and 1899; some keep the recipes of old books.
+  return year >= 1700 && year !== 1899 && year <= 9998 ? date.toISOString() : null;
 }
 
 /** A year, seconds or milliseconds. */
@@ -190,7 +191,8 @@ function ofText(text: string): number {
     return Number.isNaN(inUtc) ? Date.parse(written) : inUtc;
   }
   const [year, month, day] = daysOf(groups);
-  const midnight = new Date(Date.UTC(year, month - 1, day));
+  // `Date` takes the year 1 for 1901.
+  const midnight = new Date(Date.UTC(year < 1000 ? Number.NaN : year, month - 1, day));
   // There is no 30 February.
   if (midnight.getUTCMonth() !== month - 1 || midnight.getUTCDate() !== day) return Number.NaN;
   const time = groups['time'];

@@ -107,8 +107,8 @@ const tableOf = (value: unknown): Json => (isObject(value) ? value : {});
 function configOf(text: string, language: 'yaml' | 'toml'): Json | undefined {
   try {
     if (language === 'toml') return parseToml(text) as Json;
-    // Aliases could make a small file large.
-    const read: unknown = parse(text, { maxAliasCount: 20 }) ?? {};
+    // Aliases could make a small file large. Programs take a field that stands twice.
+    const read: unknown = parse(text, { maxAliasCount: 20, uniqueKeys: false }) ?? {};
     return isObject(read) ? read : undefined;
   } catch {
     return undefined;
@@ -118,10 +118,11 @@ function configOf(text: string, language: 'yaml' | 'toml'): Json | undefined {
 function readPage(page: Page, addressOf: (name: string) => string | undefined): ImportedItem {
   const { file, front, dated, date, slug } = page;
   const notes: string[] = [];
-  const text = expandShortcodes(page.text, { notes, addressOf }).replace(
-    TOO_DEEP,
-    ' '.repeat(MAX_INDENT),
-  );
+  const text = expandShortcodes(page.text, {
+    notes,
+    addressOf,
+    title: plain(front['title']),
+  }).replace(TOO_DEEP, ' '.repeat(MAX_INDENT));
   const { html: written, notes: lost } = cleanHtml(marked.parse(text, { async: false }));
   const folder = path.posix.dirname(file);
   const html = withCaptions(written).replace(

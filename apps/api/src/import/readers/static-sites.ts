@@ -17,6 +17,8 @@ const PICTURE = /^(?:fig(?:ure)?|img|image|picture|photo|resize_image|include)$/
 const PICTURE_FILE = /[^\s"'=,[\]()]{1,300}\.(?:jpe?g|png|webp|gif|avif|heic)\b/gi;
 
 interface Expanding {
+  /** The page's own. */
+  title: string;
   notes: string[];
   /** The old address of the file of this name. */
   addressOf: (name: string) => string | undefined;
@@ -52,10 +54,10 @@ export function expandShortcodes(text: string, expanding: Expanding): string {
 const COMMENT = '\u0002';
 const COMMENTED = new RegExp(`${COMMENT}[^${COMMENT}]*${COMMENT}`, 'g');
 
-function replacement(match: unknown[], { notes, addressOf }: Expanding): string {
+function replacement(match: unknown[], { notes, addressOf, title }: Expanding): string {
   const [whole, hugo, hugoRest, liquid, liquidRest, output] = match as (string | undefined)[];
   const call = /^([\w:]+)\(([\s\S]*)\)\s*$/.exec(output ?? '');
-  if (output !== undefined && !call) return outputOf(output, notes);
+  if (output !== undefined && !call) return outputOf(output, title, notes);
   const name = (hugo ?? liquid ?? call?.[1] ?? '').toLowerCase();
   const args = hugoRest ?? liquidRest ?? call?.[2] ?? '';
   const bare = name.replace(/^(?:\/|end)/, '');
@@ -82,9 +84,10 @@ function replacement(match: unknown[], { notes, addressOf }: Expanding): string 
 }
 
 /** What Liquid writes there: a text, or the address of the site before a path. */
-function outputOf(output: string, notes: string[]): string {
+function outputOf(output: string, title: string, notes: string[]): string {
   const [, quoted] = /^["']([^"']*)["']/.exec(output) ?? [];
   if (quoted !== undefined) return quoted;
+  if (/^page\.title\b/.test(output)) return title;
   if (!/^(?:site\.(?:base_?url|url)|page\.url)\b/i.test(output))
     notes.push(`the tag {{ ${output.trim().slice(0, 50)} }}`);
   return '';

@@ -282,6 +282,11 @@ describe('old addresses by the rules of', () => {
 it('reads what belongs to the program as no post', async () => {
   const files = { 'archetypes/default.md': 'x', '__MACOSX/._a.md': 'x', '.github/pr.md': 'x' };
   expect(await read({ ...files, 'a.md': '# A' })).toHaveLength(1);
+  const { items, problems } = await readMarkdown(
+    filesOf({ 'content/blog/_index.md': '+++\n+++\n', 'b.md': '---\ntitle: B\n---\n' }),
+  );
+  expect(items).toMatchObject([{ title: 'B', notes: ['it has no text'] }]);
+  expect(problems).toEqual(['Pages of sections are left out: content/blog/_index.md']);
 });
 
 it('reads many tags in time that grows with them alone', async () => {

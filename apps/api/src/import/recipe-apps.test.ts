@@ -97,11 +97,15 @@ it('Recipe Keeper: a page with microdata of its own, and pictures beside it', as
   <meta content="0" itemprop="recipeNutCalories"><meta content="7.5" itemprop="recipeNutProtein">
   <img src="images/b_0.jpg" class="recipe-photo" itemprop="photo0" />
 </div>
-<div class="recipe-details"><h2 itemprop="name">Tea</h2><div itemprop="recipeIngredients"><p>1 bag</p></div></div>
+<div class="recipe-details"><div class="recipe-photos-div"><img src="images/t_0.jpg" class="recipe-photos" /></div><h2 itemprop="name">Tea</h2><div itemprop="recipeIngredients"><p>1 bag</p></div></div>
 </body></html>`;
   const { format, recipes, pictures } = await read(
     'RecipeKeeper.zip',
-    await zipOf({ 'recipes.html': html, 'images/b_0.jpg': 'the bread' }),
+    await zipOf({
+      'recipes.html': html,
+      'images/b_0.jpg': 'the bread',
+      'images/t_0.jpg': 'the tea',
+    }),
   );
   expect(format).toBe('Recipe Keeper');
   expect(recipes).toMatchObject([
@@ -119,7 +123,7 @@ it('Recipe Keeper: a page with microdata of its own, and pictures beside it', as
     },
     { title: 'Tea', ingredients: '1 bag' },
   ]);
-  expect(pictures).toEqual(['the bread']);
+  expect(pictures).toEqual(['the bread', 'the tea']);
 });
 
 it('CopyMeThat: a page whose ids repeat', async () => {

@@ -44,12 +44,19 @@ export async function readMarkdown(files: readonly SourceFile[]): Promise<Readin
   const oldPathsOf = await permalinkRules(files, configOf);
   const pages: Page[] = [];
   const problems: string[] = [];
+  const sections: string[] = [];
   for (const file of files.filter(({ path: name }) => /\.(?:md|markdown)$/i.test(name))) {
     if (NO_CONTENT.test(file.path)) continue;
+    if (/(?:^|\/)_index\.\w+$/.test(file.path)) {
+      sections.push(file.path);
+      continue;
+    }
     const page = pageOf(file.path, await readText(file));
     if (typeof page === 'string') problems.push(page);
     else pages.push({ ...page, oldPaths: [...page.oldPaths, ...oldPathsOf(page)] });
   }
+  if (sections.length > 0)
+    problems.push(`Pages of sections are left out: ${sections.slice(0, 20).join(', ')}`);
   const byName = new Map(pages.map((page) => [page.name.toLowerCase(), page.oldPaths[0]]));
   /** The old address of another file, which a shortcode names by its path. */
   const addressOf = (name: string) =>
@@ -70,7 +77,7 @@ function pageOf(file: string, text: string): Page | string {
     return `${file}: its front matter is no ${TOML.test(text) ? 'TOML' : 'YAML'}, so it was left out`;
   const [, day, name = ''] =
     /^(\d{4}-\d\d-\d\d)?[-_]?(.*)\.\w+$/.exec(path.posix.basename(file)) ?? [];
-  const isBundle = name === 'index' || name === '_index';
+  const isBundle = name === 'index';
   const own = isBundle ? path.posix.basename(path.posix.dirname(file)) : name;
   // Some write there when a post was published, others whether it is.
   const published = isoDate(front['published']) ? front['published'] : undefined;
@@ -163,6 +170,7 @@ function readPage(page: Page, addressOf: (name: string) => string | undefined): 
       notes: [...read.notes, ...notes],
     };
   }
+  if (!html) notes.push('it has no text');
   return {
     ...common,
     kind: 'post',

@@ -12,3 +12,7 @@ export type BeginFile = z.output<typeof beginFile>;
 
 /** Of a part: where it begins in the file. */
 export const filePart = z.object({ offset: z.coerce.number().int().nonnegative() });
+
+/** What the server says to a part that it does not await. After an answer that was lost, it tells that the part is there. */
+export const nextPartBegins = (at: number, notAt: number) =>
+  `The next part begins at byte ${at}, not at ${notAt}`;

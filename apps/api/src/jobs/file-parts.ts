@@ -7,7 +7,7 @@ import { mkdir, open, rm, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { FILE_PART_BYTES } from '@site/schema/file-parts';
+import { FILE_PART_BYTES, nextPartBegins } from '@site/schema/file-parts';
 import { TRPCError } from '@trpc/server';
 import { conflict } from './jobs.ts';
 
@@ -51,7 +51,7 @@ export async function storePart(
 ): Promise<boolean> {
   if (!job || writing.has(job)) throw conflict('No part of a file is awaited');
   if (offset !== job.received) {
-    throw conflict(`The next part begins at byte ${job.received}, not at ${offset}`);
+    throw conflict(nextPartBegins(job.received, offset));
   }
   writing.add(job);
   try {

@@ -1,4 +1,4 @@
-import { type BeginFile, FILE_PART_BYTES } from '@site/schema/file-parts';
+import { type BeginFile, FILE_PART_BYTES, nextPartBegins } from '@site/schema/file-parts';
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { writeFailed } from '../editing/writes.ts';
@@ -20,33 +20,43 @@ interface SendOptions {
 async function sendFile(file: File, { url, onSent, signal }: SendOptions): Promise<void> {
   for (let offset = 0; offset < file.size; offset += FILE_PART_BYTES) {
     const part = file.slice(offset, offset + FILE_PART_BYTES);
-    await sendPart(part, { url: `${url}?offset=${offset}`, signal });
+    await sendPart(part, { url, offset, signal });
     onSent?.(offset + part.size);
   }
 }
 
 async function sendPart(
   part: Blob,
-  { url, signal }: { url: string; signal: AbortSignal },
+  { url, offset, signal }: { url: string; offset: number; signal: AbortSignal },
 ): Promise<void> {
   const headers = { 'content-type': 'application/octet-stream' };
-  let response: Response | undefined;
+  const body = { method: 'POST', headers, body: part, signal };
+  let hasBroken = false;
   for (const pause of [...RETRIES, undefined]) {
     try {
-      response = await fetch(url, { method: 'POST', headers, body: part, signal });
-      break;
+      const response = await fetch(`${url}?offset=${offset}`, body);
+      if (response.ok) return;
+      const { message = 'The file could not be sent' } = (await response
+        .json()
+        .catch(() => ({}))) as { message?: string };
+      // The part has arrived, and only the answer was lost.
+      if (hasBroken && message === nextPartBegins(offset + part.size, offset)) return;
+      // The server may not have seen yet that the line broke off.
+      if (!hasBroken || response.status !== 409 || pause === undefined) {
+        throw refused(message, response.status);
+      }
     } catch (error) {
-      if (signal.aborted || pause === undefined) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (signal.aborted || pause === undefined || isRefusal(error)) throw error;
+      hasBroken = true;
     }
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
-  if (!response || response.ok) return;
-  const { message = 'The file could not be sent' } = (await response.json().catch(() => ({}))) as {
-    message?: string;
-  };
-  // As a procedure's refusal, which is shown in the server's own words.
-  throw Object.assign(new Error(message), { data: { httpStatus: response.status } });
 }
+
+/** As a procedure's refusal, which is shown in the server's own words. */
+const refused = (message: string, httpStatus: number) =>
+  Object.assign(new Error(message), { data: { httpStatus } });
+const isRefusal = (error: unknown) => error instanceof Error && 'data' in error;
 
 interface Sending extends Pick<SendOptions, 'url'> {
   begin: (file: BeginFile) => Promise<unknown>;

@@ -78,6 +78,32 @@ test('a large file is sent in parts, also over a line that breaks off', async ()
   expect(parts).toEqual([first, first, second]);
 });
 
+test('a part goes on while the server has not seen the line break, and one whose answer was lost is there', async () => {
+  let status: ImportStatus = { job: null, last: null };
+  const begin = vi.fn(() => {
+    status = { job: { ...arrived, state: 'reading', lines: [] }, last: null };
+  });
+  await renderAdmin('/admin?tab=settings&edit=move-in', {
+    imports: { status: () => status, begin },
+  });
+  const broken = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const refuse = (message: string) => () => Response.json({ message }, { status: 409 });
+  const end = FILE_PART_BYTES + 6;
+  answerParts(
+    broken,
+    refuse('No part of a file is awaited'),
+    () => new Response(null, { status: 204 }),
+    broken,
+    refuse(`The next part begins at byte ${end}, not at ${FILE_PART_BYTES}`),
+  );
+  await choose();
+  await expect.poll(() => parts.length, { timeout: 10_000 }).toBe(5);
+  await expect.element(section.getByText('Reading the file...')).toBeVisible();
+  expect(page.getByText('The file could not be sent').elements()).toEqual([]);
+});
+
 test.for([
   [413, 'The file is larger than 500 MB: use the command npm run import'],
   [409, 'An import is under way: wait until it has ended'],

@@ -471,11 +471,21 @@ describe('JSON-LD', () => {
     ['P0DT1H', 60],
     ['P0Y0M0DT0H35M0.000S', 35],
     [{ '@type': 'Duration', maxValue: 'PT40M', minValue: 'PT30M' }, 40],
+    [{ '@type': 'Duration', '@value': 'P0DT1H10M0S' }, 70],
+    ['PTH5MS', 5],
+    ['35 minuti', 35],
+    ['PTundefinedM', null],
     ['1:30', 90],
     [25, 25],
     ['soon', null],
   ])('reads the time %j', async (prepTime, minutes) => {
     expect(await one({ prepTime })).toMatchObject({ prepTime: minutes });
+  });
+
+  it('reads ingredients as lists of lists', async () => {
+    expect(await one({ recipeIngredient: [['2 eggs', '1 leek'], [['salt']], null] })).toMatchObject(
+      { ingredients: '2 eggs\n1 leek\nsalt' },
+    );
   });
 
   it('reads steps as lists of lists and in sections', async () => {

@@ -97,13 +97,15 @@ export function netCarbs(
  */
 export function minutesIn(value: unknown, depth = 0): number | null {
   if (isObject(value) && depth < 3) {
-    const inner = ['value', 'maxValue', 'minValue', 'duration', 'name'].find((name) => value[name]);
+    const inner = ['value', '@value', 'maxValue', 'minValue', 'duration', 'name'].find(
+      (name) => value[name],
+    );
     return inner ? minutesIn(value[inner], depth + 1) : null;
   }
   if (Array.isArray(value) && depth < 3) return minutesIn(value[0], depth + 1);
   const text = plain(value).toLowerCase();
   const iso =
-    /^p(?:0+y)?(?:0+m(?=.*t))?(?:(\d+)d)?t?(?:(\d+)d)?(?:(\d+(?:[.,]\d+)?)h)?(?:(\d+(?:[.,]\d+)?)m)?(?:(\d+(?:[.,]\d+)?)s)?$/.exec(
+    /^p(?:0+y)?(?:0+m(?=.*t))?(?:(\d+)d)?t?(?:(\d+)d)?(?:(\d+(?:[.,]\d+)?)?h)?(?:(\d+(?:[.,]\d+)?)?m)?(?:(\d+(?:[.,]\d+)?)?s)?$/.exec(
       text,
     );
   if (iso) return sum({ days: iso[1] ?? iso[2], hours: iso[3], minutes: iso[4], seconds: iso[5] });
@@ -114,8 +116,8 @@ export function minutesIn(value: unknown, depth = 0): number | null {
     new RegExp(`(\\d{1,6}(?:[.,]\\d{1,3})?)\\s{0,5}(?:${names})\\b`).exec(text)?.[1];
   return sum({
     days: unit('d|days?'),
-    hours: unit('h|hrs?|hours?|std|stunden?'),
-    minutes: unit('m|mins?|minutes?|minuten'),
+    hours: unit('h|hrs?|hours?|std|stunden?|horas?|ore|heures?'),
+    minutes: unit('m|mins?|minutes?|minuten|minuti|minutos'),
   });
 }
 

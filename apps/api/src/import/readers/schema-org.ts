@@ -74,6 +74,7 @@ export function readSchemaOrg(json: Json, place: string): ImportedRecipe {
   const date = field('datePublished', 'dateCreated', 'dateAdded', 'date_added', 'created');
   const title = text('The title', 200, field('name', 'headline')) ?? 'Untitled recipe';
   const ingredients = list(field('recipeIngredient', 'recipe_ingredient', 'ingredients'))
+    .flat(MAX_DEPTH)
     .flatMap(ingredientLines)
     .join('\n');
   const { storing, others } = notesIn(json['notes']);

@@ -534,3 +534,9 @@ it.each([
 ])('a file of none of these gets a next step: %s', async (name, content) => {
   await expect(read(name, content)).rejects.toThrow(/Recipe Keeper.*Markdown files \(name\.md\)/s);
 });
+
+it.each(['recipe', 'recipe-details'])('reads no %s within another again', async (name) => {
+  const nested = `<div class="${name}"><ul id="recipeIngredients"></ul><h2 itemprop="name" id="name">X</h2>`;
+  const { items } = await read('recipes.html', nested.repeat(30_000));
+  expect(items).toHaveLength(1);
+});

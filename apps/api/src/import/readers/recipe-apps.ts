@@ -149,13 +149,18 @@ function nutritionIn(text: string): Json {
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<Node, { attribs: unknown }>;
 
-/** All elements below, in their order. */
-function elementsIn(nodes: readonly Node[]): Element[] {
+/**
+ * All elements below, in their order.
+ *
+ * @param isWhole of such an element nothing below is taken, so that elements within each other are not read again and again
+ */
+function elementsIn(nodes: readonly Node[], isWhole?: (element: Element) => boolean): Element[] {
   const found: Element[] = [];
   const waiting = [...nodes].reverse();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (!('attribs' in node)) continue;
     found.push(node);
+    if (isWhole?.(node)) continue;
     for (const child of node.children.toReversed()) waiting.push(child);
   }
   return found;
@@ -186,8 +191,9 @@ const hasClass = ({ attribs }: Element, name: string) =>
 
 /** `recipes.html` with microdata of its own names, and pictures in `images/`. */
 function readRecipeKeeper(file: SourceFile, html: string): App {
-  const recipes = elementsIn(parseDocument(html).children)
-    .filter((element) => hasClass(element, 'recipe-details'))
+  const isRecipe = (element: Element) => hasClass(element, 'recipe-details');
+  const recipes = elementsIn(parseDocument(html).children, isRecipe)
+    .filter(isRecipe)
     .map((recipe) => {
       const below = Map.groupBy(elementsIn(recipe.children), ({ attribs }) => attribs['itemprop']);
       const values = (name: string) =>
@@ -234,8 +240,9 @@ function readRecipeKeeper(file: SourceFile, html: string): App {
 
 /** `recipes.html`, whose ids repeat in each recipe, and pictures in `images/`. */
 function readCopyMeThat(file: SourceFile, html: string): App {
-  const recipes = elementsIn(parseDocument(html).children)
-    .filter((element) => element.name === 'div' && hasClass(element, 'recipe'))
+  const isRecipe = (element: Element) => element.name === 'div' && hasClass(element, 'recipe');
+  const recipes = elementsIn(parseDocument(html).children, isRecipe)
+    .filter(isRecipe)
     .map((recipe) => {
       const below = elementsIn(recipe.children);
       const byId = (id: string) => below.find(({ attribs }) => attribs['id'] === id);

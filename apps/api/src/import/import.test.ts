@@ -363,6 +363,19 @@ describe('a second import', () => {
     expect((await post('hello-2')).content).toContain('From the second.');
     expect((await run({ location: first })).written).toBeUndefined();
 
+    // A blog that began as a copy of another one.
+    const about = '---\ntitle: About\ndate: 2019-05-06 07:08:09\n---\n';
+    const blog = (host: string, text: string) => ({
+      '_config.yml': `url: https://${host}`,
+      'about.md': about + text,
+    });
+    const copied = await inPlace('copied', blog('one.example', 'We are one.'));
+    const copy = await inPlace('copy', blog('two.example', 'We are two.'));
+    await run({ location: copied });
+    expect((await run({ location: copy })).written).toMatchObject({ created: 1, updated: 0 });
+    expect((await post('about')).content).toContain('We are one.');
+    expect((await run({ location: copied })).written).toBeUndefined();
+
     const recipe = (fields: object) => JSON.stringify({ '@type': 'Recipe', ...fields });
     const one = await inPlace('one', {
       'recipe.json': recipe({ name: 'Soup of peas', identifier: '1', recipeIngredient: ['peas'] }),

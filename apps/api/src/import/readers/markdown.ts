@@ -12,7 +12,7 @@ import { readText, type SourceFile } from '../files.ts';
 import type { ImportedItem, ImportedPost, Reading } from '../plan.ts';
 import { fitted, isObject, isoDate, itemId, type Json, list, plain } from './fields.ts';
 import { readSchemaOrg } from './schema-org.ts';
-import { expandShortcodes, permalinkRules, recipeIn } from './static-sites.ts';
+import { expandShortcodes, readSiteConfig, recipeIn } from './static-sites.ts';
 
 const YAML = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 const TOML = /^\uFEFF?\+\+\+[ \t]*\r?\n([\s\S]*?)\r?\n\+\+\+[ \t]*(?:\r?\n|$)/;
@@ -41,7 +41,7 @@ interface Page {
 }
 
 export async function readMarkdown(files: readonly SourceFile[]): Promise<Reading> {
-  const oldPathsOf = await permalinkRules(files, configOf);
+  const { host, oldPathsOf } = await readSiteConfig(files, configOf);
   const pages: Page[] = [];
   const problems: string[] = [];
   const sections: string[] = [];
@@ -68,7 +68,13 @@ export async function readMarkdown(files: readonly SourceFile[]): Promise<Readin
         .toLowerCase(),
     );
   const items = pages.map((page) => readPage(page, addressOf));
-  return { format: 'Markdown', source: 'markdown', items, hosts: new Set(), problems };
+  return {
+    format: 'Markdown',
+    source: `markdown ${host}`.trim(),
+    items,
+    hosts: new Set(),
+    problems,
+  };
 }
 
 function pageOf(file: string, text: string): Page | string {

@@ -214,6 +214,13 @@ function partsOf(tokens: Token[]) {
   return { about, rest, ...lists };
 }
 
+interface SiteConfig {
+  /** The site's, which tells it from others; blank where it is not named. */
+  host: string;
+  /** The addresses that a page had by the program's rules. */
+  oldPathsOf: (page: NamedPage) => string[];
+}
+
 interface NamedPage {
   file: string;
   front: Json;
@@ -230,13 +237,13 @@ const STYLES: Record<string, string> = {
 };
 
 /**
- * The addresses that pages had by the rules of their program, if its configuration is among the files: Jekyll's and
- * Hexo's `_config.yml`, Hugo's `hugo.toml`, Zola's `config.toml`. Without it nothing is guessed.
+ * What the program's configuration says, if it is among the files: whose site it is, and by which rules pages had their
+ * addresses. Jekyll's and Hexo's `_config.yml`, Hugo's `hugo.toml`, Zola's `config.toml`. Without it nothing is guessed.
  */
-export async function permalinkRules(
+export async function readSiteConfig(
   files: readonly SourceFile[],
   parse: (text: string, language: 'yaml' | 'toml') => Json | undefined,
-): Promise<(page: NamedPage) => string[]> {
+): Promise<SiteConfig> {
   const found = files
     .filter(({ path: name }) =>
       /^(?:[^/]+\/)?(?:config\/_default\/)?(?:_config\.ya?ml|(?:hugo|config)\.(?:toml|ya?ml))$/.test(
@@ -244,15 +251,21 @@ export async function permalinkRules(
       ),
     )
     .sort((a, b) => a.path.length - b.path.length)[0];
-  if (!found || found.size > 1_048_576) return () => [];
+  if (!found || found.size > 1_048_576) return { host: '', oldPathsOf: () => [] };
   const config = parse(await readText(found), found.path.endsWith('toml') ? 'toml' : 'yaml') ?? {};
   const root = path.posix.dirname(found.path).replace(/(?:^|\/)config\/_default$/, '');
   const below = (file: string) =>
     root === '.' || root === '' ? file : path.posix.relative(root, file);
   const rule = /_config\.ya?ml$/.test(found.path) ? jekyllRule(config) : hugoRule(config);
-  return (page) => {
-    const address = rule({ ...page, file: below(page.file) });
-    return address === undefined ? [] : [address.replace(/\/{2,}/g, '/')];
+  const url = [config['url'], config['baseURL'], config['baseurl'], config['base_url']]
+    .map(plain)
+    .find((each) => /^https?:/.test(each) && URL.canParse(each));
+  return {
+    host: url ? new URL(url).host : '',
+    oldPathsOf(page) {
+      const address = rule({ ...page, file: below(page.file) });
+      return address === undefined ? [] : [address.replace(/\/{2,}/g, '/')];
+    },
   };
 }
 

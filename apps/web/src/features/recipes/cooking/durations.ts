@@ -1,35 +1,6 @@
 /** Finds the times in a step that a timer can be set to. */
-import { amountsIn, RANGE } from '../quantity-text.ts';
+import { amountsIn, NUMBER_WORD, numberIn, RANGE } from '@site/schema/numbers-in-text';
 import { formatMinutes } from '../recipe-texts.ts';
-
-const WORDS: Record<string, number> = {
-  half: 0.5,
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-  'twenty-five': 25,
-  thirty: 30,
-  forty: 40,
-  'forty-five': 45,
-  fifty: 50,
-  sixty: 60,
-  ninety: 90,
-};
-const WORD = Object.keys(WORDS)
-  .sort((one, other) => other.length - one.length)
-  .join('|');
 
 /** Seconds. */
 const HOUR = 3600;
@@ -41,8 +12,8 @@ const MAX = 24 * HOUR;
  * found whole, to be left out: nobody sets a timer for it.
  */
 const AMOUNT = new RegExp(
-  `(?<![\\p{L}\\d.,/])(?<within>within (?:about )?)?(?:(?<range>${RANGE})|(?:(?:${WORD}) (?:to|or) )?(?<word>${WORD})(?: (?:an?))?)` +
-    `[\\s-]*(?<unit>hours?|hrs?|h|minutes?|mins?|min|seconds?|secs?|sec)(?!\\p{L})`,
+  `(?<![\\p{L}\\d.,/])(?<within>within (?:about )?)?(?:(?<range>${RANGE})|(?:(?:${NUMBER_WORD}) (?:to|or) )?(?<word>${NUMBER_WORD})(?<more> and a half)?(?: an?)?)` +
+    `[\\s-]*(?<unit>hours?|hrs?|h|minutes?|mins?|min|seconds?|secs?|sec)(?!\\p{L})(?<further> and a half(?!\\p{L}))?`,
   'giu',
 );
 
@@ -57,9 +28,11 @@ interface Amount {
 function amountsOf(step: string): Amount[] {
   const found = [...step.matchAll(AMOUNT)].filter(({ groups }) => !groups?.['within']);
   return found.map(({ 0: text, index, groups = {} }) => {
-    const { range, word = '', unit: name = '' } = groups;
+    const { range, word = '', more, unit: name = '', further } = groups;
     const unit = /^h/i.test(name) ? HOUR : /^m/i.test(name) ? MINUTE : 1;
-    const count = range ? Math.max(...amountsIn(range).amounts) : (WORDS[word.toLowerCase()] ?? 0);
+    const whole = range ? Math.max(...amountsIn(range).amounts) : numberIn(word);
+    // `an hour and a half`, `two and a half hours`.
+    const count = whole + (more || further ? 1 / 2 : 0);
     return { start: index, end: index + text.length, seconds: Math.round(count * unit), unit };
   });
 }

@@ -1,14 +1,17 @@
-import { NUMBER, numberIn } from '../quantity-text.ts';
+import { NUMBER, numberIn } from '@site/schema/numbers-in-text';
 
 /** `400°F`, `350–375 °F`, `180 to 200 degrees C`. */
 const TEMPERATURE = new RegExp(
-  `(?<![\\d.,])(?<first>${NUMBER})(?:(?<joint>\\s*(?:-|–|to|or)\\s*)(?<second>${NUMBER}))?` +
+  `(?<![\\d.,])(?<first>(?:(?<![\\p{L}\\d°º]\\s?)[-−–])?${NUMBER})(?:(?<joint>\\s*(?:-|–|to|or)\\s*)(?<second>${NUMBER}))?` +
     `\\s*(?:[°º]|degrees?)\\s*(?<scale>F|C|Fahrenheit|Celsius)(?!\\p{L})`,
   'giu',
 );
 
 /** From this temperature on, degrees Celsius are those of an oven, which are multiples of five. */
 const OVEN = 100;
+
+/** Freezers are below zero. */
+const degrees = (text: string) => (/^[-−–]/.test(text) ? -numberIn(text.slice(1)) : numberIn(text));
 
 const toCelsius = (fahrenheit: number) => roundAsOven((fahrenheit - 32) / 1.8, OVEN);
 const toFahrenheit = (celsius: number) => roundAsOven(celsius * 1.8 + 32, OVEN * 1.8 + 32);
@@ -27,7 +30,7 @@ export function withBothScales(text: string): string {
     : ([toFahrenheit, '°F'] as const);
   return text.replace(TEMPERATURE, (written: string, ...rest) => {
     const { first, joint, second } = rest.at(-1) as Record<string, string | undefined>;
-    const other = [first, second].flatMap((each) => (each ? convert(numberIn(each)) : []));
+    const other = [first, second].flatMap((each) => (each ? convert(degrees(each)) : []));
     return `${written} / ${other.join(joint)}${scale}`;
   });
 }

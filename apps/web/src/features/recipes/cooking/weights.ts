@@ -1,28 +1,13 @@
-import { amountsIn, RANGE } from '../quantity-text.ts';
-import { formatMass, measured } from '../round-quantity.ts';
-
 /** Writes grams beside cups and spoons, and cups beside grams. */
+import { type Quantity, readIngredientLine } from '@site/schema/ingredient-line';
+import { formatMass, measured } from '@site/schema/kitchen-measures';
 
-/** Units per cup. A teaspoon weighs too little for most scales. */
-const PER_CUP: Record<string, number> = {
-  cup: 1,
-  cups: 1,
-  c: 1,
-  tablespoon: 16,
-  tablespoons: 16,
-  tbsp: 16,
-};
+/** Units per cup. A teaspoon weighs too little for most scales, but is a part of a sum. */
+const PER_CUP: Partial<Record<string, number>> = { cup: 1, tbsp: 16, tsp: 48 };
 
-const QUANTITY = new RegExp(
-  `^(?<head>(?:about\\s+)?(?<range>${RANGE})\\s*(?<unit>cups?|c|tablespoons?|tbsp|g|grams?)\\b\\.?)` +
-    '\\s+(?:of\\s+)?(?<food>[^,;(]+)',
-  'iu',
-);
-/** A second amount: then the line gives both, or two that only count together. */
-const SECOND_AMOUNT = /\bplus\b|\+|\d\s*(?:g|kg|ml|dl|l|oz|ounces?|lbs?|pounds?)\b/iu;
-/** Words that do not change what a cup weighs. */
+/** Words that do not change what a cup weighs. Frozen spinach weighs five times as much as fresh. */
 const QUALITIES =
-  /\b(?:fresh|freshly|finely|coarsely|unsalted|salted|cold|softened|melted|extra-virgin|full-fat|whole-milk|low-moisture|canned|natural|creamy|smooth|unsweetened|raw|ripe|frozen|fine|blanched|superfine|sharp|extra-sharp|packed|loosely|good|hulled|red|green|yellow|white|cremini)\b\s*/giu;
+  /\b(?:fresh|freshly|finely|coarsely|unsalted|salted|cold|softened|melted|extra-virgin|full-fat|whole-milk|low-moisture|canned|natural|creamy|smooth|unsweetened|raw|ripe|fine|blanched|superfine|sharp|extra-sharp|packed|loosely|good|hulled|red|green|yellow|white|cremini)\b\s*/giu;
 const SAME: Record<string, string> = {
   grated: 'shredded',
   diced: 'chopped',
@@ -46,28 +31,47 @@ function foodIn(text: string): string | undefined {
  * `150 g (1½ cups) almond flour`. A line that gives both, or names no food of the list, stays as it is.
  */
 export function withBothMeasures(line: string): string {
-  const match = QUANTITY.exec(line);
-  const { head = '', range = '', unit = '', food: text = '' } = match?.groups ?? {};
-  const food = foodIn(text);
-  if (!food) return line;
-  const rest = line.slice(head.length);
-  if (SECOND_AMOUNT.test(rest)) return line;
-  const gramsPerCup = GRAMS_PER_CUP[food] ?? 0;
-  const { amounts, joint } = amountsIn(range);
-  const perCup = PER_CUP[unit.toLowerCase()];
-  const other = perCup
-    ? `${amounts.map((amount) => formatMass((amount / perCup) * gramsPerCup)).join(joint)} g`
-    : inCups(
-        amounts.map((grams) => grams / gramsPerCup),
-        joint,
-      );
-  return `${head} (${other})${rest}`;
+  const { quantities } = readIngredientLine(line);
+  const [first] = quantities;
+  const last = quantities.at(-1);
+  if (!first || !last || !/^(?:about\s+)?$/i.test(line.slice(0, first.start))) return line;
+  const rest = line.slice(last.end);
+  if (/\bplus\b|\+/i.test(rest) || !areSum(line, quantities)) return line;
+  const food = foodIn(/^\s+(?:of\s+)?([^,;(]+)/iu.exec(rest)?.[1] ?? '');
+  const gramsPerCup = food && GRAMS_PER_CUP[food];
+  const other = gramsPerCup && otherMeasure(quantities, gramsPerCup);
+  return other ? `${line.slice(0, last.end)} (${other})${rest}` : line;
 }
 
-function inCups(cups: readonly number[], joint: string): string {
-  const { amounts, isExact, largest, smaller } = measured(cups, 'cup');
-  const unit = `${smaller ?? 'cup'}${largest > 1 ? 's' : ''}`;
-  return `${isExact ? '' : 'about '}${amounts.join(joint)} ${unit}`;
+/** Whether the quantities are one amount: a single one, or what the scaler writes as `¾ cup + 2 tbsp`. */
+const areSum = (line: string, quantities: readonly Quantity[]) =>
+  quantities.every(({ start }, index) => {
+    const before = quantities[index - 1];
+    return !before || line.slice(before.end, start) === ' + ';
+  });
+
+function otherMeasure(quantities: readonly Quantity[], gramsPerCup: number): string | undefined {
+  const [first] = quantities;
+  const joint = first?.joint ?? '';
+  const ends = joint ? (['low', 'high'] as const) : (['low'] as const);
+  if (quantities.length === 1 && first?.unit === 'g') {
+    const { amounts, unit, added, isExact, largest } = measured(
+      ends.map((end) => first[end] / gramsPerCup),
+      'cup',
+    );
+    const names: Partial<Record<string, string>> = { tbsp: 'tablespoon', tsp: 'teaspoon' };
+    const name = `${names[unit ?? ''] ?? unit}${largest > 1 ? 's' : ''}`;
+    return `${isExact ? '' : 'about '}${amounts.join(joint)} ${name}${added ? ` + ${added}` : ''}`;
+  }
+  if (first?.unit === 'tsp' || quantities.some(({ unit }) => !PER_CUP[unit ?? '']))
+    return undefined;
+  const grams = ends.map((end) =>
+    quantities.reduce(
+      (sum, each) => sum + (each[end] / (PER_CUP[each.unit ?? ''] ?? 1)) * gramsPerCup,
+      0,
+    ),
+  );
+  return `${grams.map(formatMass).join(joint)} g`;
 }
 
 /**

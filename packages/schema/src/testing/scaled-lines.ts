@@ -10,7 +10,7 @@ export const SCALED_LINES: [line: string, half: string, double: string, triple: 
   ['½ cup sour cream', '¼ cup sour cream', '1 cup sour cream', '1½ cups sour cream'],
   ['1/2 teaspoon salt', '¼ teaspoon salt', '1 teaspoon salt', '1½ teaspoons salt'],
   ['.5 oz yeast', '¼ oz yeast', '1 oz yeast', '1½ oz yeast'],
-  ['0.75 lb ground beef', '⅜ lb ground beef', '1½ lb ground beef', '2¼ lb ground beef'],
+  ['0.75 lb ground beef', '6 oz ground beef', '1½ lb ground beef', '2¼ lb ground beef'],
   ['2-3 cloves garlic', '1-1½ cloves garlic', '4-6 cloves garlic', '6-9 cloves garlic'],
   [
     '2 to 3 tablespoons lemon juice',
@@ -46,7 +46,7 @@ export const SCALED_LINES: [line: string, half: string, double: string, triple: 
   ['a pinch of salt', 'a pinch of salt', 'a pinch of salt', 'a pinch of salt'],
   ['salt to taste', 'salt to taste', 'salt to taste', 'salt to taste'],
   ['Black pepper', 'Black pepper', 'Black pepper', 'Black pepper'],
-  ['1 pinch nutmeg', '½ pinch nutmeg', '2 pinches nutmeg', '3 pinches nutmeg'],
+  ['1 pinch nutmeg', 'a pinch of nutmeg', '2 pinches nutmeg', '3 pinches nutmeg'],
   ['3 large eggs', '1½ large eggs', '6 large eggs', '9 large eggs'],
   ['1 egg', '½ egg', '2 eggs', '3 eggs'],
   [
@@ -93,14 +93,14 @@ export const SCALED_LINES: [line: string, half: string, double: string, triple: 
   [
     '4 tablespoons (57 g) butter',
     '2 tablespoons (29 g) butter',
-    '8 tablespoons (115 g) butter',
-    '12 tablespoons (170 g) butter',
+    '½ cup (115 g) butter',
+    '¾ cup (170 g) butter',
   ],
   [
     '1 boneless ribeye, 1½ inches thick (1 lb / 454 g)',
-    '½ boneless ribeye, 1½ inches thick (1 lb / 454 g)',
-    '2 boneless ribeyes, 1½ inches thick (1 lb / 454 g)',
-    '3 boneless ribeyes, 1½ inches thick (1 lb / 454 g)',
+    '½ boneless ribeye, 1½ inches thick (½ lb / 225 g)',
+    '2 boneless ribeyes, 1½ inches thick (2 lb / 910 g)',
+    '3 boneless ribeyes, 1½ inches thick (3 lb / 1360 g)',
   ],
   [
     '2 handfuls (2 oz / 57 g) arugula',
@@ -120,7 +120,12 @@ export const SCALED_LINES: [line: string, half: string, double: string, triple: 
     '4 8-inch low-carb tortillas',
     '6 8-inch low-carb tortillas',
   ],
-  ['1 (9-inch) pie crust', '½ (9-inch) pie crust', '2 (9-inch) pie crust', '3 (9-inch) pie crust'],
+  [
+    '1 (9-inch) pie crust',
+    '½ (9-inch) pie crust',
+    '2 (9-inch) pie crusts',
+    '3 (9-inch) pie crusts',
+  ],
   [
     '2 x 400 g cans chickpeas',
     '1 x 400 g can chickpeas',
@@ -144,15 +149,15 @@ export const SCALED_LINES: [line: string, half: string, double: string, triple: 
     '½ cup (120 ml) heavy cream',
     '¾ cup (180 ml) heavy cream',
   ],
-  ['⅛ teaspoon cayenne', '1 pinch cayenne', '¼ teaspoon cayenne', '⅜ teaspoon cayenne'],
+  ['⅛ teaspoon cayenne', 'a pinch of cayenne', '¼ teaspoon cayenne', '⅜ teaspoon cayenne'],
   [
     '⅓ cup grated Parmesan',
-    'about 2½ tablespoons grated Parmesan',
+    '2 tablespoons + 2 tsp grated Parmesan',
     '⅔ cup grated Parmesan',
     '1 cup grated Parmesan',
   ],
   ['⅔ cup mayonnaise', '⅓ cup mayonnaise', '1⅓ cups mayonnaise', '2 cups mayonnaise'],
-  ['¾ cup walnuts', '6 tablespoons walnuts', '1½ cups walnuts', '2¼ cups walnuts'],
+  ['¾ cup walnuts', '¼ cup + 2 tbsp walnuts', '1½ cups walnuts', '2¼ cups walnuts'],
   [
     '1 cup water, at 110°F',
     '½ cup water, at 110°F',
@@ -162,14 +167,14 @@ export const SCALED_LINES: [line: string, half: string, double: string, triple: 
   [
     '2 tablespoons cocoa powder, 70% or more',
     '1 tablespoon cocoa powder, 70% or more',
-    '4 tablespoons cocoa powder, 70% or more',
-    '6 tablespoons cocoa powder, 70% or more',
+    '¼ cup cocoa powder, 70% or more',
+    '¼ cup + 2 tbsp cocoa powder, 70% or more',
   ],
   [
     '1 teaspoon vanilla extract',
     '½ teaspoon vanilla extract',
     '2 teaspoons vanilla extract',
-    '3 teaspoons vanilla extract',
+    '1 tablespoon vanilla extract',
   ],
   [
     '3 scallions, thinly sliced',
@@ -185,9 +190,9 @@ export const SCALED_LINES: [line: string, half: string, double: string, triple: 
   ],
   [
     '1 medium head cauliflower (about 2 lb / 900 g)',
-    '½ medium head cauliflower (about 2 lb / 900 g)',
-    '2 medium heads cauliflower (about 2 lb / 900 g)',
-    '3 medium heads cauliflower (about 2 lb / 900 g)',
+    '½ medium head cauliflower (about 1 lb / 450 g)',
+    '2 medium heads cauliflower (about 4 lb / 1800 g)',
+    '3 medium heads cauliflower (about 6 lb / 2700 g)',
   ],
   [
     '1 head cauliflower (about 2 lb / 900 g)',
@@ -248,14 +253,14 @@ export const SCALED_LINES: [line: string, half: string, double: string, triple: 
   [
     '2 tablespoons butter, plus more for the pan',
     '1 tablespoon butter, plus more for the pan',
-    '4 tablespoons butter, plus more for the pan',
-    '6 tablespoons butter, plus more for the pan',
+    '¼ cup butter, plus more for the pan',
+    '¼ cup + 2 tbsp butter, plus more for the pan',
   ],
   [
     '2 tablespoons butter, plus 1 tablespoon for the pan',
     '1 tablespoon butter, plus ½ tablespoon for the pan',
-    '4 tablespoons butter, plus 2 tablespoons for the pan',
-    '6 tablespoons butter, plus 3 tablespoons for the pan',
+    '¼ cup butter, plus 2 tablespoons for the pan',
+    '¼ cup + 2 tbsp butter, plus 3 tablespoons for the pan',
   ],
   [
     '1 cup (240 ml) plus 2 tablespoons milk',
@@ -281,14 +286,14 @@ export const SCALED_LINES: [line: string, half: string, double: string, triple: 
   [
     '2 teaspoons smoked paprika, divided',
     '1 teaspoon smoked paprika, divided',
-    '4 teaspoons smoked paprika, divided',
-    '6 teaspoons smoked paprika, divided',
+    '1 tablespoon + 1 tsp smoked paprika, divided',
+    '2 tablespoons smoked paprika, divided',
   ],
   [
     '1-2 teaspoons chili flakes',
     '½-1 teaspoon chili flakes',
     '2-4 teaspoons chili flakes',
-    '3-6 teaspoons chili flakes',
+    '1-2 tablespoons chili flakes',
   ],
   [
     '1 quart chicken stock',
@@ -309,8 +314,8 @@ export const SCALED_LINES: [line: string, half: string, double: string, triple: 
     '48 raw shrimp (16/20 count)',
   ],
   ['1 tbsp. tomato paste', '½ tbsp. tomato paste', '2 tbsp. tomato paste', '3 tbsp. tomato paste'],
-  ['2 tbsp lemon juice', '1 tbsp lemon juice', '4 tbsp lemon juice', '6 tbsp lemon juice'],
-  ['1 tsp cumin', '½ tsp cumin', '2 tsp cumin', '3 tsp cumin'],
+  ['2 tbsp lemon juice', '1 tbsp lemon juice', '¼ cup lemon juice', '¼ cup + 2 tbsp lemon juice'],
+  ['1 tsp cumin', '½ tsp cumin', '2 tsp cumin', '1 tbsp cumin'],
   [
     '1 rotisserie chicken, about 3 lb',
     '½ rotisserie chicken, about 3 lb',
@@ -322,7 +327,7 @@ export const SCALED_LINES: [line: string, half: string, double: string, triple: 
   ['30 almonds', '15 almonds', '60 almonds', '90 almonds'],
   [
     '1¼ lb (567 g) skinless chicken thighs',
-    '⅝ lb (285 g) skinless chicken thighs',
+    '10 oz (285 g) skinless chicken thighs',
     '2½ lb (1130 g) skinless chicken thighs',
     '3¾ lb (1700 g) skinless chicken thighs',
   ],
@@ -335,8 +340,8 @@ export const SCALED_LINES: [line: string, half: string, double: string, triple: 
   [
     '2½ teaspoons baking powder',
     '1¼ teaspoons baking powder',
-    '5 teaspoons baking powder',
-    '7½ teaspoons baking powder',
+    '1 tablespoon + 2 tsp baking powder',
+    '2½ tablespoons baking powder',
   ],
   [
     '1 cup shredded mozzarella (4 oz)',

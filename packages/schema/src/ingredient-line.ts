@@ -1,0 +1,374 @@
+/** Reads an ingredient line as its author wrote it: for the scaler, for the weights beside cups, and for nutrition. */
+import { METRIC, UNIT_WORD, type Unit, type UnitKind, unitOf } from './ingredient-units.ts';
+import { amountsIn, NUMBER_WORD, RANGE, VULGAR } from './numbers-in-text.ts';
+
+/** A number or a range in a line that changes with the servings. */
+export interface Quantity {
+  /** Where its number starts in the line, and where its unit ends, or the number if it has none. */
+  start: number;
+  end: number;
+  low: number;
+  high: number;
+  /** Its number as written, for example `1 1/2` or `2 to 3`. */
+  number: string;
+  /** The text between the two numbers of a range. */
+  joint: string;
+  /** The text between the number and the unit. */
+  gap: string;
+  /** The unit as written; empty for pieces. */
+  word: string;
+  unit: Unit | undefined;
+  kind: UnitKind | undefined;
+}
+
+export interface Amount {
+  low: number;
+  high: number;
+  unit: Unit | undefined;
+}
+
+export interface IngredientLine {
+  /** The numbers that change with the servings, in their order in the line. */
+  quantities: Quantity[];
+  /** The first of them: of `1 cup plus 2 tablespoons` the cup. Undefined for `salt to taste`. */
+  amount: Amount | undefined;
+  /** The size of one piece: the 14 ounces of `2 (14-ounce) cans`. */
+  each: Amount | undefined;
+  /** The unit, also of a line without a number, such as `dash of salt`. */
+  unit: Unit | undefined;
+  /** Without amount, unit, size and preparation; empty for a heading such as `For the sauce:`. */
+  food: string;
+  /** What is done with it: `finely chopped`. */
+  preparation: string;
+  isOptional: boolean;
+  isToTaste: boolean;
+}
+
+const APPROXIMATELY =
+  '(?:about|approx(?:imately)?\\.?|around|roughly|nearly|almost|scant|generous|heaping|~|≈)';
+/** Half of something, or one of it: `half a lemon`, `half cup`, `a 14-ounce can`, `juice of a lime`. */
+const ARTICLE = `half\\s+an?(?=\\s)|half(?=\\s+${UNIT_WORD})|(?<=\\b(?:of|from)\\s+)an?(?=\\s)|an?(?=\\s+\\(?\\d)`;
+const QUANTITY = new RegExp(
+  `(?<![\\p{L}\\p{N}$£€#⁄${VULGAR}]|\\d[.,:/])(?<number>${RANGE}|(?:${ARTICLE}|(?!(?:a|an|half)\\b)(?:${NUMBER_WORD}))(?![\\p{L}-]))` +
+    // A fraction that is none, a ratio, a word such as `7up`.
+    `(?![${VULGAR}]|\\d|[.,:]\\d|\\s?[/⁄]\\s?\\d)(?:(?<gap>\\s*(?:[-–]\\s*)?)(?<word>${UNIT_WORD}\\.?)|(?!\\p{L}))`,
+  'giu',
+);
+
+/** A size rather than an amount: `14-ounce`, `8-serving`, `13.5 – ounce`. */
+const HYPHEN = /[-–]/;
+/** After a number that counts no food. */
+const NO_AMOUNT_AFTER =
+  /^\s*(?:%|percent\b|per cent\b|[°º]|degrees?\b|[FC]\b(?=\))|minutes?\b|mins?\b|hours?\b|hrs?\b|days?\b|weeks?\b|months?\b|seconds?\b|years?\b|ct\b|count\b|servings?\b|people\b|(?:square )?f(?:oo|ee)t\b|calories\b|parts?\b|times\b|[x×]\s?\d+(?:[./]\d+)?[\s-]*(?:inch|in\b|cm|["″”]))/iu;
+/** Before a number that counts no food: a note's number, or the result of cutting. */
+const NO_AMOUNT_BEFORE =
+  /(?:\b(?:into|notes?|footnotes?|steps?|recipes?|pages?|figures?|types?|no|number|sizes?|every|per|serves|day|version|point)\b\.?\s*|\*|\[)(?:about\s+|roughly\s+)?$/iu;
+/** Before a count that belongs to the line's food: `(2 lemons)`, `or 1 shallot`, `plus 1 egg yolk`, `from 1 onion`. */
+const COUNT_BEFORE = new RegExp(
+  `(?:^[^\\p{L}\\p{N}]*|[(:=+&~/]\\s*|,\\s*|(?:^|[\\s(])(?:plus|and|or|use|used|using|sub|add|from|of|with|another|additional|extra|the|up to|at least|is|only|drain|like|${APPROXIMATELY})\\s+)$`,
+  'iu',
+);
+/** What may stand before a line's first count, besides what stands before every one: `Juice and zest of 1 lemon`. */
+const FIRST_BEFORE = /^(?:[^\p{L}\p{N}]*|optional:?\s*|(?:[^\d,;(]+)[:–-]\s*)(?:about\s+)?$/iu;
+
+/** Words between a count and its noun that say how large the pieces are. */
+const SIZE_WORDS =
+  'small|medium|large|big|jumbo|extra|very|tiny|giant|huge|thick|thin|long|short|good|generous|heaped|heaping|level|scant|rounded|' +
+  'packed|loosely|tightly|lightly|firmly|whole|full|fresh|ripe|firm|boneless|skinless|bone-in|skin-on|frozen|thumb-sized?|medium-sized?|mini|regular|standard|additional|fat|fluffy|slightly';
+const SIZES = `(?:(?:${SIZE_WORDS})[\\s,-]+(?:(?:to|or|and)\\s+)?)*`;
+
+/** Reads the numbers of a line, and tells those that change with the servings from sizes, notes and counts of cuts. */
+function quantitiesIn(line: string): { quantities: Quantity[]; each: Quantity | undefined } {
+  const quantities: Quantity[] = [];
+  const sizes: Quantity[] = [];
+  for (const match of line.matchAll(QUANTITY)) {
+    for (const quantity of asWritten(match, line)) {
+      if (countsNothing(line, quantity)) continue;
+      if (isSize(line, quantity, quantities, sizes)) sizes.push(quantity);
+      else if (belongsToFood(line, quantity, quantities, sizes)) quantities.push(quantity);
+    }
+  }
+  return { quantities, each: sizes.find(({ kind }) => kind !== 'length') };
+}
+
+function asWritten(match: RegExpMatchArray, line: string): Quantity[] {
+  const { number = '', gap = '', word = '' } = match.groups ?? {};
+  const start = match.index ?? 0;
+  const { amounts, joint } = amountsIn(number.replace(/\s+an?$/i, ''));
+  const [low = 0, high = low] = amounts;
+  const unit = unitOf(word);
+  const end = start + number.length + gap.length + word.length;
+  const quantity = { start, end, low, high, number, joint, gap, word, ...pick(unit) };
+  // `2 - 14 oz cans` are two cans.
+  const isProduct = /[-–—]/.test(joint) && high > low * 4 && unit?.kind === 'mass';
+  if (!isProduct || !CONTAINER_NEXT.test(line.slice(end))) return [quantity];
+  const first = number.slice(0, number.indexOf(joint));
+  const second = number.slice(first.length + joint.length);
+  const none = { joint: '', gap: '', word: '', unit: undefined, kind: undefined };
+  return [
+    { ...none, start, end: start + first.length, low, high: low, number: first },
+    {
+      ...quantity,
+      start: start + first.length + joint.length,
+      low: high,
+      number: second,
+      joint: '',
+    },
+  ];
+}
+
+const pick = (unit: ReturnType<typeof unitOf>) => ({ unit: unit?.unit, kind: unit?.kind });
+const CONTAINER_WORD =
+  '(?:cans?|tins?|jars?|packages?|packets?|packs?|bags?|box(?:es)?|containers?|cartons?|sachets?|envelopes?|bottles?|tubs?|pouch(?:es)?)';
+const CONTAINER_NEXT = new RegExp(`^[\\s)]*${CONTAINER_WORD}(?![\\p{L}(])`, 'iu');
+
+function countsNothing(line: string, { start, end, unit }: Quantity): boolean {
+  const before = line.slice(0, start);
+  if (NO_AMOUNT_BEFORE.test(before)) return true;
+  if (unit === undefined && /\b(?:in|by|for|at)\s+$/i.test(before)) return true;
+  return NO_AMOUNT_AFTER.test(line.slice(end));
+}
+
+/** The text of the innermost bracket around a place; undefined outside brackets. */
+function bracketAt(line: string, place: number): { start: number; end: number } | undefined {
+  let depth = 0;
+  let start = place;
+  do {
+    start -= 1;
+    if (line[start] === ')') depth += 1;
+    if (line[start] === '(') depth -= 1;
+  } while (start >= 0 && depth >= 0);
+  if (start < 0) return undefined;
+  const end = line.indexOf(')', place);
+  return { start, end: end < 0 ? line.length : end };
+}
+
+const isMeasure = ({ kind }: Quantity) => kind === 'mass' || kind === 'volume';
+
+/** Whether a quantity is the size of one piece or package, or a length. */
+function isSize(
+  line: string,
+  quantity: Quantity,
+  quantities: readonly Quantity[],
+  sizes: readonly Quantity[],
+): boolean {
+  const { start, end } = quantity;
+  const after = line.slice(end);
+  if (quantity.kind === 'length') return !isLengthOfFood(line, quantity, quantities);
+  const last = quantities.at(-1);
+  const bracket = bracketAt(line, start);
+  const isAttribute = isMeasure(quantity)
+    ? HYPHEN.test(quantity.gap)
+    : quantity.unit === undefined && /^\s?[-–]\p{L}/u.test(after);
+  if (isAttribute) return !isTotal(quantity, last, sizes);
+  if (!last) return false;
+  if (quantity.kind === undefined) return false;
+  const inside = bracket ? line.slice(end, bracket.end) : (/^[^,;(]*/.exec(after)?.[0] ?? '');
+  if (/\b(?:each|apiece)\b|\ba piece\b/i.test(inside)) return true;
+  if (bracket && /\btotal\b/i.test(line.slice(bracket.start, bracket.end))) return false;
+  // `(8 oz / 225 g)`, of which the first is a size already.
+  const size = sizes.at(-1);
+  if (size && /^[\s)]*(?:\/|or|=|,|\(|about|~)*\s*$/i.test(line.slice(size.end, start)))
+    return !isTotal(quantity, last, sizes);
+  if (!isMeasure(quantity)) return false;
+  if (last.kind === 'mass' || last.kind === 'volume' || last.kind === 'length') {
+    return (
+      bracket !== undefined &&
+      CONTAINER_NEXT.test(after) &&
+      line.slice(last.end, start).includes('(')
+    );
+  }
+  const between = line.slice(last.end, start);
+  if (/^\s*[x×*]\s*$/i.test(between)) return true;
+  // `1 chicken, about 3 lb`.
+  if (last.kind === undefined && !bracket && /,/.test(between)) return true;
+  const isBeforeNoun = new RegExp(`^[\\s,–-]*${SIZES}[(\\s]*(?:${APPROXIMATELY}\\s*)?$`, 'iu').test(
+    between,
+  );
+  const following = bracket ? line.slice(bracket.end + 1) : after;
+  if (isBeforeNoun && last.kind !== 'piece' && /^\.?\s*(?:[x×]\s*)?\p{L}/u.test(following))
+    return true;
+  if (last.kind === 'container' || CONTAINER_NOUN.test(between))
+    return bracket !== undefined && quantity.kind === 'mass';
+  return false;
+}
+
+/** `1 (8-oz) package cream cheese` and `1 large can tuna (5 oz)`, where the container comes after other words. */
+const CONTAINER_NOUN = new RegExp(`^\\s*${SIZES}${CONTAINER_WORD}(?!\\p{L})[^(]*\\(`, 'iu');
+
+/** Centimetres. A longer one is the size of a tortilla or a cake. */
+const LONGEST_PIECE = 13;
+
+/** `1½-inch knob ginger`, `2 cm ginger (1 inch)`: the length is the amount. In `8-inch tortilla` it is a size. */
+function isLengthOfFood(
+  line: string,
+  { start, end, unit, high, gap }: Quantity,
+  quantities: readonly Quantity[],
+): boolean {
+  if (quantities.length > 0)
+    return quantities.at(-1)?.kind === 'length' && bracketAt(line, start) !== undefined;
+  if (/^\.?[\s-]*(?:knob|piece|length|thumb|chunk|strip|stick)s?\b/i.test(line.slice(end)))
+    return true;
+  const centimetres = high * (unit === 'inch' ? 2.54 : unit === 'mm' ? 0.1 : 1);
+  return (
+    !HYPHEN.test(gap) && FIRST_BEFORE.test(line.slice(0, start)) && centimetres < LONGEST_PIECE
+  );
+}
+
+/** `Three 8-ounce (680 g) packages`: what all of them weigh. */
+function isTotal(
+  quantity: Quantity,
+  count: Quantity | undefined,
+  sizes: readonly Quantity[],
+): boolean {
+  const size = sizes.findLast(({ kind }) => kind === quantity.kind);
+  if (!size || !count || count.low <= 1 || !isMeasure(quantity)) return false;
+  const metric = (each: Quantity) => each.low * (METRIC[each.unit ?? 'piece'] ?? 0);
+  const ratio = metric(quantity) / (metric(size) * count.low);
+  return ratio > 0.93 && ratio < 1.07;
+}
+
+/** Whether a number that is no size counts the line's food, rather than something in its preparation. */
+function belongsToFood(
+  line: string,
+  quantity: Quantity,
+  quantities: readonly Quantity[],
+  sizes: readonly Quantity[],
+): boolean {
+  const before = line.slice(0, quantity.start);
+  const after = line.slice(quantity.end);
+  const isFirst = quantities.length === 0;
+  const isWord = /^\p{L}/u.test(quantity.number);
+  if (isWord && !isFirst && !/\b(?:or|plus|and|\+)\s+$/i.test(before)) return false;
+  if (isWord && !isFirst && /^\s*(?:of|half|or|side|at)\b/i.test(after)) return false;
+  if (isMeasure(quantity) || quantity.kind === 'length') return true;
+  if (isFirst && sizes.length === 0 && FIRST_BEFORE.test(before)) return true;
+  // `1 cup 2 sticks butter`.
+  const last = quantities.at(-1);
+  if (last && isMeasure(last) && /^\s+$/.test(line.slice(last.end, quantity.start))) return true;
+  if (!COUNT_BEFORE.test(before)) return false;
+  if (isFirst && /,\s*$/.test(before)) return true;
+  if (quantity.kind !== undefined || isFirst) return true;
+  // `2 x 400 g` after another amount, or a noun: not `(1)`, which is a note.
+  return (
+    /^\s*(?:[x×(]\s*)?[\p{L}\d]/u.test(after) ||
+    new RegExp(`${APPROXIMATELY}\\s*$`, 'iu').test(before)
+  );
+}
+
+export function readIngredientLine(line: string): IngredientLine {
+  const { quantities, each } = quantitiesIn(line);
+  const [first] = quantities;
+  const unit = first ? unitOfAmount(line, first) : vagueUnit(line);
+  const amount = first && { low: first.low, high: first.high, unit };
+  return {
+    quantities,
+    amount,
+    each: each && { low: each.low, high: each.high, unit: each.unit },
+    unit,
+    ...foodIn(line, first),
+    isOptional: /\boptional(?:ly)?\b|\bif (?:desired|you like|using)\b/i.test(line),
+    isToTaste: /\bto taste\b|\bas needed\b|\bas required\b/i.test(line),
+  };
+}
+
+/** `few sprigs of thyme`, `Dash of salt`: a unit without a number. */
+function vagueUnit(line: string): Unit | undefined {
+  const match = new RegExp(
+    `^[^\\p{L}]*(?:(?:an?|some|a?\\s*few|couple of)\\s+)?${SIZES}(?<word>${UNIT_WORD})\\s+(?:of\\s+)?\\p{L}`,
+    'iu',
+  ).exec(line);
+  const unit = unitOf(match?.groups?.['word'] ?? '');
+  return unit && unit.unit !== 'piece' && (unit.kind === 'piece' || unit.kind === 'container')
+    ? unit.unit
+    : undefined;
+}
+
+/** Between a count and the unit's word: sizes, brackets and packages' weights. */
+const UNIT_AFTER = new RegExp(
+  `^\\s*(?:[x×–-]\\s*)?(?:\\([^)]*\\)\\s*|${RANGE}[\\s–-]*${UNIT_WORD}\\.?[\\s/]*|(?:${SIZE_WORDS})[\\s,-]+)*(?<word>${UNIT_WORD})(?<rest>.*)$`,
+  'iu',
+);
+const TRAILING =
+  /^[^,;(]*?\p{L}[^,;(]*?\s(?<word>cloves?|sprigs?|stalks?|slices?|rashers?)(?!\p{L})/iu;
+
+/** The unit of a line's first quantity, also where other words stand between: `4 garlic cloves`, `1 (8-oz) package`. */
+function unitOfAmount(line: string, { end, unit, kind, number }: Quantity): Unit | undefined {
+  if (kind === 'length') return undefined;
+  if (unit) return unit;
+  const rest = line.slice(end);
+  const { word = '', rest: further = '' } = UNIT_AFTER.exec(rest)?.groups ?? {};
+  const next = unitOf(word);
+  if (next && next.kind !== 'length' && /\p{L}/u.test(further)) return next.unit;
+  const trailing = unitOf(
+    TRAILING.exec(rest.split(/\s(?:or|and|plus)\s/)[0] ?? '')?.groups?.['word'] ?? '',
+  );
+  if (trailing) return trailing.unit;
+  return /\.\d*[1-46-9]/.test(number) && Number(number) > 2 ? undefined : 'piece';
+}
+
+const PREPARED =
+  'finely|freshly|coarsely|roughly|thinly|thickly|lightly|loosely|tightly|firmly|chopped|minced|shredded|grated|sliced|diced|cubed|melted|softened|packed|' +
+  'shaved|peeled|snipped|squeezed|crumbled|crushed|pressed|halved|quartered|sifted|cracked|torn|julienned|beaten|mashed|chilled|heaped|heaping|level';
+const LEADING = new RegExp(
+  `^(?:\\s*(?:of\\b|each\\b|about\\b|the\\b|${SIZE_WORDS.replace('|fresh|', '|').replace('|boneless|skinless|bone-in|skin-on|frozen|', '|')}|${PREPARED}|freshly ground|fresh ground|` +
+    '(?:hot|warm|cold|boiling|lukewarm|iced?)(?=\\s+water)|and\\b(?=\\s+(?:' +
+    PREPARED +
+    ')))(?!\\p{L})[\\s,-]*)+',
+  'iu',
+);
+const PREPARATION = new RegExp(
+  `\\s+(?:(?:${PREPARED})(?!\\p{L})|to taste|to serve|for (?!\\p{Lu})|at room|cut (?:in|to)|left|plus|and ${PREPARED}|with fat|in the).*$`,
+  'iu',
+);
+
+function foodIn(
+  line: string,
+  first: Quantity | undefined,
+): Pick<IngredientLine, 'food' | 'preparation'> {
+  const source = line.replace(/^[^\p{L}\p{N}(]+/u, '');
+  if (!first && (/:\s*$/.test(source) || source === '')) return { food: '', preparation: '' };
+  const before = first ? line.slice(0, first.start) : '';
+  const of = /^(?<part>[\p{L}\s&]+?)\s+(?:of|from)\s+(?:about\s+)?$/iu.exec(before)?.groups?.[
+    'part'
+  ];
+  const isAfter =
+    /\p{L}{2}/u.test(before) &&
+    !of &&
+    !/^\W*(?:about|approx|around|optional|a|scant|heaping|generous|up to)\b/i.test(before);
+  let text = isAfter ? before : first ? line.slice(first.end) : source;
+  const notes = [...text.matchAll(/\(([^()]*(?:\([^()]*\))?[^()]*)\)?/g)].map(
+    (match) => match[1] ?? '',
+  );
+  // `2 cups (500 g) flour`, `1/4 cup + 2 tbsp sugar`, `1 cup/240 ml milk`: the food comes after the last of them.
+  text = text.replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)?/g, ' ').replace(/[)*†‡]/g, ' ');
+  const further = new RegExp(
+    `^[\\s/,.–-]*(?:plus|\\+|and|&|or|[x×])?\\s*(?:${RANGE})[\\s–-]*(?:${UNIT_WORD})\\.?(?=[\\s/])`,
+    'iu',
+  );
+  while (further.test(text)) text = text.replace(further, ' ');
+  text = text.replace(/^[\s–.-]+/u, '');
+  const word = new RegExp(
+    `^(?:(?:a|an|few|some)\\s+)?${SIZES}(?:${UNIT_WORD})\\.?(?=\\s+\\S)`,
+    'iu',
+  );
+  if (first?.kind === undefined && !isAfter) text = text.replace(word, ' ');
+  text = text
+    .trim()
+    .replace(LEADING, '')
+    .replace(/^\d+-\p{L}+\s+/u, '')
+    // `boneless, skinless chicken breasts` and `fresh or dried rosemary` are one food each.
+    .replace(/^(boneless|skinless|bone-in|skin-on)(?:,|,? and)\s+(?=boneless|skinless|bone-in|skin-on)/iu, '$1 ')
+    .replace(/^(fresh|dried|frozen|canned) or (?:fresh|dried|frozen|canned)\s/iu, '$1 ');
+  const [head = '', ...tail] = text.split(/[,;:]|\s[–-]\s|\s(?:or|and\/or)\s/u);
+  const food = head
+    .replace(PREPARATION, '')
+    .replace(/(?<!^(?:ground|whole|dried))\s+(?:cloves?|sprigs?|stalks?|slices?)$/iu, '')
+    .trim();
+  const preparation = [head.slice(food.length), ...tail, ...notes]
+    .map((each) => each.trim())
+    .filter(Boolean)
+    .join(', ');
+  const part = /juice/i.test(of ?? '') ? ' juice' : /zest|rind|peel/i.test(of ?? '') ? ' zest' : '';
+  return { food: (food + part).replace(/\s+/g, ' ').trim(), preparation };
+}

@@ -1,0 +1,96 @@
+/** Numbers as authors write them in ingredients and steps. */
+
+const FRACTIONS: Record<string, number> = {
+  '½': 1 / 2,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅕': 1 / 5,
+  '⅖': 2 / 5,
+  '⅗': 3 / 5,
+  '⅘': 4 / 5,
+  '⅙': 1 / 6,
+  '⅚': 5 / 6,
+  '⅛': 1 / 8,
+  '⅜': 3 / 8,
+  '⅝': 5 / 8,
+  '⅞': 7 / 8,
+};
+/** The fraction characters, for a character class. */
+export const VULGAR = Object.keys(FRACTIONS).join('');
+
+const WORDS: Record<string, number> = {
+  half: 1 / 2,
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  'twenty-five': 25,
+  thirty: 30,
+  forty: 40,
+  'forty-five': 45,
+  fifty: 50,
+  sixty: 60,
+  ninety: 90,
+};
+/** A number as a word: `three`, `a`, `half`. */
+export const NUMBER_WORD = Object.keys(WORDS)
+  .sort((one, other) => other.length - one.length)
+  .join('|');
+
+/** `1/2`. Kitchens have no sixteenths of anything, but yeast has; `16/20` is the size of a shrimp. */
+const RATIO = '\\d{1,2}\\s?[/⁄∕]\\s?(?:[2-9]|10|12|16)(?!\\d)';
+/** Before the fraction of a mixed number: `1 1/2`, `1-1/2`, `1 and 1/2`. */
+const MIXED = '\\d+(?:\\s*-\\s*|\\s+(?:and|&)\\s+|\\s+)';
+/** `1½`, `1 1/2`, `1 and 1/2`, `½`, `1/2`, `.5`, `1.5`, `1,5` or `1,000`. */
+export const NUMBER =
+  `(?:${MIXED}(?:[${VULGAR}]|${RATIO})|\\d+[${VULGAR}]|[${VULGAR}]|${RATIO}` +
+  '|\\d{1,3}(?:,\\d{3})+(?![\\d,])|\\d*[.,]\\d+|\\d+)';
+/** A number, or two of them such as `2-3` or `2 to 3`. */
+export const RANGE = `${NUMBER}(?:\\s*(?:[-–—−]|to|or)\\s*${NUMBER})?`;
+
+/** A text that matches {@link RANGE}. */
+const PARTS = new RegExp(
+  `^(?<first>${NUMBER})(?:(?<joint>\\s*(?:[-–—−]|to|or)\\s*)(?<second>${NUMBER}))?$`,
+  'iu',
+);
+
+/** The value of a text that matches {@link NUMBER} or {@link NUMBER_WORD}. */
+export function numberIn(text: string): number {
+  const word = WORDS[text.toLowerCase()];
+  if (word !== undefined) return word;
+  const mixed = /^(\d+)(?:\s*-\s*|\s+and\s+|\s*&\s*|\s+)(?=\S)/i.exec(text);
+  if (mixed) return Number(mixed[1]) + numberIn(text.slice(mixed[0].length));
+  const ratio = /^(\d+)\s?[/⁄∕]\s?(\d+)$/.exec(text);
+  if (ratio) return Number(ratio[1]) / Number(ratio[2]);
+  const last = FRACTIONS[text.slice(-1)];
+  if (last !== undefined) return Number(text.slice(0, -1) || 0) + last;
+  if (/^\d{1,3}(?:,\d{3})+$/.test(text)) return Number(text.replaceAll(',', ''));
+  return Number(text.replace(',', '.'));
+}
+
+export interface Amounts {
+  /** One number, or the two of a range. */
+  amounts: number[];
+  /** The text between the two numbers. */
+  joint: string;
+}
+
+/** @param range a text that matches {@link RANGE} or {@link NUMBER_WORD} */
+export function amountsIn(range: string): Amounts {
+  const { first = range, joint = '', second } = PARTS.exec(range)?.groups ?? {};
+  return { amounts: (second === undefined ? [first] : [first, second]).map(numberIn), joint };
+}

@@ -358,7 +358,10 @@ function foodIn(
     .replace(LEADING, '')
     .replace(/^\d+-\p{L}+\s+/u, '')
     // `boneless, skinless chicken breasts` and `fresh or dried rosemary` are one food each.
-    .replace(/^(boneless|skinless|bone-in|skin-on)(?:,|,? and)\s+(?=boneless|skinless|bone-in|skin-on)/iu, '$1 ')
+    .replace(
+      /^(boneless|skinless|bone-in|skin-on)(?:,|,? and)\s+(?=boneless|skinless|bone-in|skin-on)/iu,
+      '$1 ',
+    )
     .replace(/^(fresh|dried|frozen|canned) or (?:fresh|dried|frozen|canned)\s/iu, '$1 ');
   const [head = '', ...tail] = text.split(/[,;:]|\s[–-]\s|\s(?:or|and\/or)\s/u);
   const food = head

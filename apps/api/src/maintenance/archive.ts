@@ -159,7 +159,10 @@ async function readManifest(file: string, entry: Entry): Promise<Manifest> {
   }
   const manifest = manifestSchema.safeParse(json);
   if (manifest.success) return manifest.data;
-  throw new StartupError(`${file} cannot be read as a backup: ${manifest.error.message}`);
+  throw new StartupError(
+    `${file} cannot be read as a backup, because it is damaged or is none: nothing was changed`,
+    { cause: manifest.error },
+  );
 }
 
 async function readFile(entry: Entry, expected: ArchivedFile, into: string | undefined) {

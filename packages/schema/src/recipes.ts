@@ -12,8 +12,7 @@ import {
   rowFields,
 } from './fields.ts';
 import { pageQuery, searchQuery, wholeNumber } from './pagination.ts';
-import { RECIPE_CATEGORIES } from './recipe-categories.ts';
-import { RECIPE_ORDERS } from './recipe-orders.ts';
+import { RECIPE_CATEGORIES, RECIPE_ORDERS } from './recipe-values.ts';
 import { optionalSlug } from './slug.ts';
 import { baseUpdatedAt } from './versions.ts';
 

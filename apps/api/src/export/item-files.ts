@@ -1,7 +1,7 @@
 /** Posts and recipes as files: Markdown and schema.org JSON, which other programs read, and pages for a browser. */
 import type { BlogPost } from '@site/schema/blog-posts';
 import { displayImageUrl } from '@site/schema/image-url';
-import { isoDuration } from '@site/schema/iso-duration';
+import { isoDuration } from '@site/schema/recipe-values';
 import type { Recipe } from '@site/schema/recipes';
 import Turndown from 'turndown';
 import { stringify } from 'yaml';

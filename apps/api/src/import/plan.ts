@@ -1,5 +1,5 @@
 /** What every reader yields, and what the planner makes of it. */
-import type { RecipeCategory } from '@site/schema/recipe-categories';
+import type { RecipeCategory } from '@site/schema/recipe-values';
 
 interface Item {
   /** Stable in the source, so that a second import knows the item again. */

@@ -41,7 +41,7 @@ export const cards = style({
   '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
-export const homeOnward = style({
+export const homeShowAll = style({
   display: 'flex',
   justifyContent: 'center',
   marginTop: vars.space[8],

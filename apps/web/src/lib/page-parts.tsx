@@ -42,11 +42,11 @@ export interface HomeSectionProps {
   words: { title: string; intro: string };
   children: ReactNode;
   /** A link to all of what the section shows a part of. */
-  onward?: ReactNode;
+  showAll?: ReactNode;
 }
 
 /** A section of the home page: a heading with a line below it, and what a feature shows there. */
-export function HomeSection({ words: { title, intro }, children, onward }: HomeSectionProps) {
+export function HomeSection({ words: { title, intro }, children, showAll }: HomeSectionProps) {
   const headingId = useId();
   return (
     <section className={styles.homeSection} aria-labelledby={headingId}>
@@ -55,7 +55,7 @@ export function HomeSection({ words: { title, intro }, children, onward }: HomeS
       </h2>
       <p className={styles.homeIntro}>{intro}</p>
       {children}
-      {onward && <p className={styles.homeOnward}>{onward}</p>}
+      {showAll && <p className={styles.homeShowAll}>{showAll}</p>}
     </section>
   );
 }

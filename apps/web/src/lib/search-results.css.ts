@@ -20,3 +20,10 @@ export const mark = style({
   color: 'inherit',
   fontWeight: 600,
 });
+
+export const pages = style({
+  display: 'flex',
+  justifyContent: 'center',
+  gap: vars.space[4],
+  marginTop: vars.space[10],
+});

@@ -1,5 +1,7 @@
 import type { Page, Snippet } from '@site/schema/pagination';
+import { buttonClass } from '@site/ui/button';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as styles from './search-results.css.ts';
 
@@ -34,6 +36,46 @@ export function ResultCount({ page, names, isNarrowed, pageNumber, ...props }: R
       </p>
       {isNarrowed && total > 0 && props.clear}
     </div>
+  );
+}
+
+export interface PageLinksProps<Params> {
+  to: '/blog' | '/photo-gallery';
+  /** The query parameters of the list's URL. */
+  params: Params & { page?: number | undefined };
+  /** The number of rows on all pages. */
+  total: number;
+  pageSize: number;
+  previous: string;
+  next: string;
+}
+
+/** Links to the previous and next page of a list. Renders nothing when there is only one page. */
+export function PageLinks<Params>({
+  to,
+  params,
+  total,
+  pageSize,
+  ...texts
+}: PageLinksProps<Params>) {
+  const page = params.page ?? 1;
+  const pageCount = Math.ceil(total / pageSize);
+  if (pageCount <= 1) return null;
+  const className = buttonClass({ tone: 'secondary' });
+  const search = (target: number) => ({ ...params, page: target > 1 ? target : undefined });
+  return (
+    <nav className={styles.pages} aria-label="Pages">
+      {page > 1 && (
+        <Link to={to} search={search(page - 1)} rel="prev" className={className}>
+          {texts.previous}
+        </Link>
+      )}
+      {page < pageCount && (
+        <Link to={to} search={search(page + 1)} rel="next" className={className}>
+          {texts.next}
+        </Link>
+      )}
+    </nav>
   );
 }
 

@@ -10,8 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { AnalyticsTracker } from '../features/analytics/analytics-tracker.tsx';
 import * as styles from '../features/frame/frame.css.ts';
-import { Footer, Navigation, PageAnnouncer } from '../features/frame/frame.tsx';
-import { useEarlyClick } from '../features/frame/use-early-click.ts';
+import { Footer, Navigation, PageAnnouncer, useEarlyClick } from '../features/frame/frame.tsx';
 import { QuoteBanner } from '../features/quotes/quote-banner.tsx';
 import { loadForPage } from '../lib/trpc.ts';
 import type { RouterContext } from '../router.tsx';

@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewestPosts } from '../features/blog-posts/blog-post-card.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
-import { openRecipeHead, readOpenRecipeParam } from '../features/recipes/open-recipe.ts';
 import { RecipeHighlights } from '../features/recipes/recipe-highlights.tsx';
-import { highlightsQuery } from '../features/recipes/recipe-queries.ts';
+import {
+  highlightsQuery,
+  openRecipeHead,
+  readOpenRecipeParam,
+} from '../features/recipes/recipe-queries.ts';
 import { newestPostsQuery } from '../lib/newest-posts-query.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { personStructuredData, webSiteStructuredData } from '../lib/structured-data.ts';

@@ -1,6 +1,6 @@
 import type { BlogPost, BlogPostSummary, PostLink, PostNeighbours } from '@site/schema/blog-posts';
 import type { Page } from '@site/schema/pagination';
-import { linkedRecipeSlugs } from '@site/schema/recipe-links';
+import { linkedRecipeSlugs } from '@site/schema/recipe-values';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { isPublished, PUBLICATION } from '../../content/published.ts';
 import {

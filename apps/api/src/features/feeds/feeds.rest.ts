@@ -1,6 +1,7 @@
 /** The files for machines: sitemap, RSS feed, web manifest, favicon and robots.txt. */
-import { HIGHLIGHTS_COUNT } from '@site/schema/highlights';
+
 import { LIST_CAP } from '@site/schema/pagination';
+import { HIGHLIGHTS_COUNT } from '@site/schema/recipe-values';
 import type { SiteIdentity } from '@site/schema/site/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FOR_ALL, FOR_OWNER } from '../../http/cached-answer.ts';

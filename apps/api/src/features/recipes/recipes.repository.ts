@@ -1,6 +1,5 @@
 import type { Page } from '@site/schema/pagination';
-import type { RecipeCategory } from '@site/schema/recipe-categories';
-import type { RecipeOrder } from '@site/schema/recipe-orders';
+import type { RecipeCategory, RecipeOrder } from '@site/schema/recipe-values';
 import type {
   Recipe,
   RecipeCard,

@@ -1,6 +1,6 @@
 /** Fits what a source says into the fields of a post or recipe, and notes what did not fit. */
 import { createHash } from 'node:crypto';
-import { RECIPE_CATEGORIES, type RecipeCategory } from '@site/schema/recipe-categories';
+import { RECIPE_CATEGORIES, type RecipeCategory } from '@site/schema/recipe-values';
 import { textOfHtml } from '../clean-html.ts';
 
 export type Json = Record<string, unknown>;

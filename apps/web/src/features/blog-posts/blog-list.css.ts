@@ -12,13 +12,6 @@ export const listGrid = style({
   },
 });
 
-export const listPages = style({
-  display: 'flex',
-  justifyContent: 'center',
-  gap: vars.space[4],
-  marginTop: vars.space[10],
-});
-
 export const search = style({ width: '100%' });
 
 export const searchForm = style({ display: 'flex', justifyContent: 'center' });
@@ -28,3 +21,40 @@ export const listLoading = style({
   color: vars.color.inkSoft,
   textAlign: 'center',
 });
+
+export const cardBody = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  gap: vars.space[3],
+  padding: vars.space[5],
+});
+
+export const cardFacts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+  color: vars.color.inkSoft,
+  fontSize: vars.text.xs,
+});
+
+const clamp = { display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const;
+
+export const cardTitle = style({ ...clamp, WebkitLineClamp: 2, fontSize: vars.text.lg });
+
+export const cardExcerpt = style({
+  ...clamp,
+  WebkitLineClamp: 3,
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+});
+
+export const cardFoot = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginTop: 'auto',
+  paddingTop: vars.space[2],
+});
+
+export const cardMore = style({ fontWeight: 600, fontSize: vars.text.sm, textDecoration: 'none' });

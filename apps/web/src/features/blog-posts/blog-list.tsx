@@ -6,7 +6,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { NotebookPen, SearchX } from 'lucide-react';
 import { LoadFailure, PageHeader } from '../../lib/page-parts.tsx';
-import { ResultCount } from '../../lib/search-results.tsx';
+import { PageLinks, ResultCount } from '../../lib/search-results.tsx';
 import { useSite } from '../../lib/site-options.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useCountedSearch } from '../../lib/use-counted-search.ts';
@@ -90,7 +90,14 @@ function Posts({ params, onClear }: { params: BlogSearchParams; onClear: () => v
           <BlogPostCard key={post.id} post={post} isFirst={index === 0} />
         ))}
       </div>
-      <PageLinks params={params} total={data.total} />
+      <PageLinks
+        to="/blog"
+        params={params}
+        total={data.total}
+        pageSize={BLOG_PAGE_SIZE}
+        previous="Newer Posts"
+        next="Older Posts"
+      />
     </>
   );
 }
@@ -129,40 +136,5 @@ function NoPosts() {
     <MessagePanel icon={NotebookPen} title="No blog posts yet">
       Check back soon for delicious recipes and helpful tips!
     </MessagePanel>
-  );
-}
-
-/** Links to newer and older posts. Renders nothing when there is only one page. */
-function PageLinks({ params, total }: { params: BlogSearchParams; total: number }) {
-  const page = params.page ?? 1;
-  const pageCount = Math.ceil(total / BLOG_PAGE_SIZE);
-  if (pageCount <= 1) return null;
-  const to = (target: number) => ({
-    ...params,
-    page: target > 1 ? target : undefined,
-  });
-  return (
-    <nav className={styles.listPages} aria-label="Pages">
-      {page > 1 && (
-        <Link
-          to="/blog"
-          search={to(page - 1)}
-          rel="prev"
-          className={buttonClass({ tone: 'secondary' })}
-        >
-          Newer Posts
-        </Link>
-      )}
-      {page < pageCount && (
-        <Link
-          to="/blog"
-          search={to(page + 1)}
-          rel="next"
-          className={buttonClass({ tone: 'secondary' })}
-        >
-          Older Posts
-        </Link>
-      )}
-    </nav>
   );
 }

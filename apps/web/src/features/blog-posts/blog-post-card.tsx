@@ -19,7 +19,7 @@ import { SearchSnippet } from '../../lib/search-results.tsx';
 import { useSite } from '../../lib/site-options.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useWords } from '../../lib/words.ts';
-import * as styles from './blog-post-card.css.ts';
+import * as styles from './blog-list.css.ts';
 
 /** The grid shows one, two or three cards in a row, depending on the screen. */
 const CARD_WIDTHS =
@@ -97,7 +97,7 @@ export function NewestPosts() {
     <Container>
       <HomeSection
         words={posts}
-        onward={
+        showAll={
           <Link to="/blog" className={buttonClass({ tone: 'secondary' })}>
             All posts
           </Link>

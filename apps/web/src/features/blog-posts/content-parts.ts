@@ -1,4 +1,4 @@
-import { linkedRecipeSlugs } from '@site/schema/recipe-links';
+import { linkedRecipeSlugs } from '@site/schema/recipe-values';
 
 export interface ContentPart {
   html: string;

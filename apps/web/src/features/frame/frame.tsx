@@ -1,10 +1,12 @@
 import type { SocialLink } from '@site/schema/site/socials';
 import { Button, buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
+import { MessagePanel } from '@site/ui/message-panel';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
-import { Menu, X } from 'lucide-react';
+import { CookingPot, Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { LoadFailure } from '../../lib/page-parts.tsx';
 import { useSite } from '../../lib/site-options.ts';
 import { BrandIcon } from '../../lib/social-button.tsx';
 import * as styles from './frame.css.ts';
@@ -136,4 +138,80 @@ export function PageAnnouncer() {
     [router],
   );
   return <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>;
+}
+
+/** The storage key of the URL that was last reloaded because its code could not be loaded. */
+const RELOADED = 'reloaded';
+
+/**
+ * Shown when the code of a page cannot be loaded. After an upgrade of the site, an open page requests files that no longer
+ * exist. A new document refers to the new files, so this screen reloads it, once per URL.
+ */
+export function LoadFailureScreen() {
+  useEffect(() => void reloadOnce(), []);
+  return (
+    <Container>
+      <LoadFailure
+        title="This page could not be loaded"
+        level={1}
+        onRetry={() => window.location.reload()}
+      />
+    </Container>
+  );
+}
+
+async function reloadOnce(): Promise<void> {
+  const { href } = window.location;
+  try {
+    if (sessionStorage.getItem(RELOADED) === href) return;
+    const { ok } = await fetch(href, { method: 'HEAD' });
+    if (!ok || window.location.href !== href) return;
+    sessionStorage.setItem(RELOADED, href);
+    window.location.reload();
+  } catch (error) {
+    // Without a connection or storage, the visitor can use the button.
+    console.warn('The page was not loaded again', error);
+  }
+}
+
+/** The page for URLs that no route matches. */
+export function NotFoundScreen() {
+  const { identity } = useSite();
+  return (
+    <Container>
+      <title>{`404 Page Not Found | ${identity.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <MessagePanel
+        icon={CookingPot}
+        title="404 Page Not Found"
+        level={1}
+        action={
+          <Link to="/" className={buttonClass()}>
+            Go to the home page
+          </Link>
+        }
+      >
+        There is no page at this address. It may have moved, or the address may have a typing error.
+      </MessagePanel>
+    </Container>
+  );
+}
+
+declare global {
+  interface Window {
+    /** Set by `start-page.js` until the page is hydrated. Returns the button that the visitor clicked before that. */
+    takeEarlyClick?: () => HTMLButtonElement | undefined;
+  }
+}
+
+/** Repeats the last click that the visitor made on a button before hydration. */
+export function useEarlyClick(): void {
+  useEffect(() => {
+    // A timer, because React hydrates a part of the page immediately only for an event that React itself did not cause.
+    const timer = setTimeout(() => {
+      const button = window.takeEarlyClick?.();
+      if (button?.isConnected) button.click();
+    });
+    return () => clearTimeout(timer);
+  }, []);
 }

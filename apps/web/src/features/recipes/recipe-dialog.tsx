@@ -6,7 +6,7 @@ import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { SearchSnippet } from '../../lib/search-results.tsx';
-import * as styles from './recipe-dialog.css.ts';
+import * as styles from './recipe-tile.css.ts';
 import {
   RecipeFacts,
   RecipeImage,

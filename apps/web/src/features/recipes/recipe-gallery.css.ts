@@ -24,13 +24,6 @@ export const empty = style({
 
 export const emptyText = style({ maxWidth: '30rem', textWrap: 'balance' });
 
-export const pages = style({
-  display: 'flex',
-  justifyContent: 'center',
-  gap: vars.space[4],
-  marginTop: vars.space[10],
-});
-
 /** From this width on, all filters stand in one row. */
 const WIDE = from.laptop;
 

@@ -1,4 +1,4 @@
-import type { RecipeOrder } from '@site/schema/recipe-orders';
+import type { RecipeOrder } from '@site/schema/recipe-values';
 import { Button, buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { SearchField } from '@site/ui/search-field';
@@ -10,14 +10,13 @@ import { Link } from '@tanstack/react-router';
 import { Camera, SlidersHorizontal } from 'lucide-react';
 import { type Ref, useEffect, useRef } from 'react';
 import { LoadFailure, PageHeader } from '../../lib/page-parts.tsx';
-import { ResultCount } from '../../lib/search-results.tsx';
+import { PageLinks, ResultCount } from '../../lib/search-results.tsx';
 import { useSite } from '../../lib/site-options.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useCountedSearch } from '../../lib/use-counted-search.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { GalleryTile, RecipeDialog, useOpenRecipe } from './recipe-dialog.tsx';
 import * as styles from './recipe-gallery.css.ts';
-import { pages } from './recipe-gallery.css.ts';
 import {
   GALLERY_PAGE_SIZE,
   type GalleryFilter,
@@ -98,7 +97,14 @@ function Photos({ params, onClear }: PhotosProps) {
           />
         ))}
       </div>
-      <RecipeGalleryPages params={params} total={data.total} />
+      <PageLinks
+        to="/photo-gallery"
+        params={params}
+        total={data.total}
+        pageSize={GALLERY_PAGE_SIZE}
+        previous="Previous Photos"
+        next="More Photos"
+      />
       <RecipeDialog open={open} />
     </>
   );
@@ -274,32 +280,3 @@ const orderOptions = (isSearch: boolean) => [
   { value: ANY, label: isSearch ? 'Best match first' : "Author's order" },
   ...Object.entries(ORDER_LABELS).map(([value, label]) => ({ value, label })),
 ];
-
-export interface RecipeGalleryPagesProps {
-  params: GallerySearchParams;
-  /** The number of photos on all pages. */
-  total: number;
-}
-
-/** Links to the previous and next page. Renders nothing when there is only one page. */
-function RecipeGalleryPages({ params, total }: RecipeGalleryPagesProps) {
-  const page = params.page ?? 1;
-  const pageCount = Math.ceil(total / GALLERY_PAGE_SIZE);
-  if (pageCount <= 1) return null;
-  const to = (target: number) => ({ ...params, page: target > 1 ? target : undefined });
-  const buttonStyle = buttonClass({ tone: 'secondary' });
-  return (
-    <nav className={pages} aria-label="Pages">
-      {page > 1 && (
-        <Link to="/photo-gallery" search={to(page - 1)} rel="prev" className={buttonStyle}>
-          Previous Photos
-        </Link>
-      )}
-      {page < pageCount && (
-        <Link to="/photo-gallery" search={to(page + 1)} rel="next" className={buttonStyle}>
-          More Photos
-        </Link>
-      )}
-    </nav>
-  );
-}

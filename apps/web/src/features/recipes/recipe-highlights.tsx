@@ -1,5 +1,5 @@
-import { FEATURED_COUNT } from '@site/schema/highlights';
 import type { WithPicture } from '@site/schema/picture';
+import { FEATURED_COUNT } from '@site/schema/recipe-values';
 import type { RecipeCard } from '@site/schema/recipes';
 import { Badge } from '@site/ui/badge';
 import { buttonClass } from '@site/ui/button';
@@ -46,7 +46,7 @@ export function RecipeHighlights() {
       {more.length > 0 && (
         <HomeSection
           words={homeWords.more}
-          onward={
+          showAll={
             <Link to="/photo-gallery" className={buttonClass({ tone: 'secondary' })}>
               See all photos
             </Link>

@@ -7,23 +7,30 @@ import { Container } from '@site/ui/container';
 import { Skeleton } from '@site/ui/skeleton';
 import { screenOnly } from '@site/ui/theme/print';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { Printer, Star, Sun } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { BackLink, NotFoundMessage, PrintSource } from '../../lib/page-parts.tsx';
 import { pictureOf } from '../../lib/picture-of.ts';
 import { useSite } from '../../lib/site-options.ts';
 import { BrandIcon } from '../../lib/social-button.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { pinLink } from './pin-link.ts';
+import type { CookModeProps } from './cooking/cook-mode.tsx';
 import * as styles from './recipe-page.css.ts';
 import { pageTools, scripted } from './recipe-page.css.ts';
 import { Ingredients, Instructions, ServingsStepper } from './recipe-steps.tsx';
-import { CATEGORY_LABELS, formatGrams, formatMinutes, totalMinutes } from './recipe-texts.ts';
+import {
+  CATEGORY_LABELS,
+  formatGrams,
+  formatMinutes,
+  ingredientLines,
+  pinLink,
+  stepLines,
+  type TextLine,
+  totalMinutes,
+} from './recipe-texts.ts';
 import { RecipeImage, RecipeTileLink } from './recipe-tile.tsx';
-import { ingredientLines, stepLines, type TextLine } from './text-lines.ts';
-import { COOK_HASH, useCookMode } from './use-cook-mode.ts';
-import { useScreenOn } from './use-screen-on.ts';
+import { readItems, timersOf, useScreenOn } from './use-cooking.ts';
 
 export interface RecipePageProps {
   recipe: WithPicture<Recipe>;
@@ -122,6 +129,40 @@ export function RecipePage({ recipe, servings: wanted, scaled: loaded, fact }: R
       )}
     </Container>
   );
+}
+
+/** The fragment of the URL while cook mode is open, so that Back closes it and a reload opens it again. */
+const COOK_HASH = 'cook';
+
+/** Loads the code of cook mode when it is opened, or when timers still run after a reload. */
+function useCookMode(slug: string) {
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  const isCooking = useLocation({ select: ({ hash }) => hash === COOK_HASH });
+  const [CookMode, setCookMode] = useState<ComponentType<CookModeProps>>();
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (!isCooking && readItems(timersOf(slug)).length === 0) return;
+    import('./cooking/cook-mode.tsx').then(
+      (module) => setCookMode(() => module.CookMode),
+      (error: unknown) => {
+        console.warn('Failed to load cook mode', error);
+        setFailed(true);
+      },
+    );
+  }, [isCooking, slug]);
+
+  return {
+    CookMode,
+    isCooking,
+    hasFailed,
+    leave() {
+      // A tab that was opened with the fragment has no page to go back to.
+      if (history.canGoBack()) history.back();
+      else void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false });
+    },
+  };
 }
 
 interface Amounts {

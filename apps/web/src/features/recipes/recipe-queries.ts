@@ -1,9 +1,16 @@
-import { HIGHLIGHTS_COUNT } from '@site/schema/highlights';
-import { RECIPE_CATEGORIES, type RecipeCategory } from '@site/schema/recipe-categories';
-import { linkedRecipeSlugs } from '@site/schema/recipe-links';
-import { RECIPE_ORDERS, type RecipeOrder } from '@site/schema/recipe-orders';
+import {
+  HIGHLIGHTS_COUNT,
+  linkedRecipeSlugs,
+  RECIPE_CATEGORIES,
+  RECIPE_ORDERS,
+  type RecipeCategory,
+  type RecipeOrder,
+} from '@site/schema/recipe-values';
+import type { Recipe } from '@site/schema/recipes';
+import { pictureOf } from '../../lib/picture-of.ts';
 import { pageParam, type RawSearch, textParam } from '../../lib/search-params.ts';
-import { type OpenRecipeParam, readOpenRecipeParam } from './open-recipe.ts';
+import { ingredientLines } from './recipe-texts.ts';
+import type { TileRecipe } from './recipe-tile.tsx';
 
 /** Photos per page: complete rows of two, three or four. */
 export const GALLERY_PAGE_SIZE = 48;
@@ -95,4 +102,49 @@ export function readServingsParam(raw: RawSearch): ServingsParam {
   const servings = Number(raw['servings']);
   const isValid = Number.isInteger(servings) && servings >= 1 && servings <= MAX_SERVINGS;
   return { servings: isValid ? servings : undefined };
+}
+
+/** The query parameter for the enlarged photo. */
+export interface OpenRecipeParam {
+  /** The slug of its recipe. */
+  photo?: string | undefined;
+}
+
+export function readOpenRecipeParam(raw: RawSearch): OpenRecipeParam {
+  return { photo: textParam(raw['photo'], 200) };
+}
+
+/**
+ * What a page's head says instead of its own words while a photo is enlarged, so that the link shares the dish. The
+ * canonical URL stays that of the page.
+ */
+export function openRecipeHead(
+  path: string,
+  recipes: readonly TileRecipe[] | undefined,
+  { photo }: OpenRecipeParam,
+) {
+  const recipe = photo && recipes?.find(({ slug }) => slug === photo);
+  if (!recipe) return undefined;
+  const { title } = recipe;
+  return {
+    title,
+    shareTitle: title,
+    sharePath: `${path}?photo=${encodeURIComponent(recipe.slug)}`,
+    image: pictureOf(recipe),
+  };
+}
+
+/**
+ * The ingredients for another number of servings; undefined for the recipe's own number. The code that scales is loaded
+ * only then: most readers never scale. `null` when it cannot be loaded: the page stays, and says so.
+ */
+export async function scaledIngredients(
+  { ingredients, servings: original }: Pick<Recipe, 'ingredients' | 'servings'>,
+  servings: number | undefined,
+): Promise<string[] | null | undefined> {
+  if (!original || !servings || servings === original) return undefined;
+  const code = await import('@site/schema/scale-ingredient').catch(() => null);
+  if (!code) return null;
+  const factor = servings / original;
+  return ingredientLines(ingredients).map(({ line }) => code.scaleIngredient(line, factor));
 }

@@ -2,10 +2,10 @@ import { buttonClass } from '@site/ui/button';
 import { screenOnly } from '@site/ui/theme/print';
 import { Link } from '@tanstack/react-router';
 import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
+import * as styles from './recipe-page.css.ts';
 import { MAX_SERVINGS, type ServingsParam } from './recipe-queries.ts';
-import * as styles from './recipe-steps.css.ts';
-import { readItems, ticksOf, withTick, writeItems } from './session-items.ts';
-import type { TextLine } from './text-lines.ts';
+import type { TextLine } from './recipe-texts.ts';
+import { readItems, ticksOf, withTick, writeItems } from './use-cooking.ts';
 
 /** The ingredients and instructions of a recipe page. */
 

@@ -1,14 +1,19 @@
 /** Structured data (schema.org) of a recipe and of a list of recipes. Missing fields are left out. */
-import { isoDuration } from '@site/schema/iso-duration';
+
 import type { WithPicture } from '@site/schema/picture';
+import { isoDuration } from '@site/schema/recipe-values';
 import type { Recipe, RecipeSummary } from '@site/schema/recipes';
 import type { ItemList, NutritionInformation, Recipe as RecipeThing } from 'schema-dts';
 import { pictureOf } from '../../lib/picture-of.ts';
-import type { SiteOptions } from '../../lib/site-options.ts';
-import { absoluteUrl } from '../../lib/site-options.ts';
+import { absoluteUrl, type SiteOptions } from '../../lib/site-options.ts';
 import { authorOf, imagesOf } from '../../lib/structured-data.ts';
-import { CATEGORY_LABELS, formatGrams, totalMinutes } from './recipe-texts.ts';
-import { ingredientLines, stepLines } from './text-lines.ts';
+import {
+  CATEGORY_LABELS,
+  formatGrams,
+  ingredientLines,
+  stepLines,
+  totalMinutes,
+} from './recipe-texts.ts';
 
 type Origin = Pick<SiteOptions, 'origin' | 'identity'>;
 

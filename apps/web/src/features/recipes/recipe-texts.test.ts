@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { formatMinutes, totalMinutes } from './recipe-texts.ts';
+import {
+  formatMinutes,
+  ingredientLines,
+  pinLink,
+  stepLines,
+  totalMinutes,
+} from './recipe-texts.ts';
 
 it.each([
   [{ totalTime: 75, prepTime: 15, cookTime: 12 }, 75],
@@ -18,4 +24,71 @@ it.each([
   [580, '9 h 40 min'],
 ])('%i minutes are written as %s', (minutes, text) => {
   expect(formatMinutes(minutes)).toBe(text);
+});
+
+const ingredients = (text: string | null) => ingredientLines(text).map(({ line }) => line);
+const steps = (text: string | null) => stepLines(text).map(({ line }) => line);
+
+it('splits at every kind of line end, and leaves out blank lines', () => {
+  expect(ingredients('2 eggs\r\n  1 cup cream \n\n \rSalt\n')).toEqual([
+    '2 eggs',
+    '1 cup cream',
+    'Salt',
+  ]);
+  expect(ingredients(null)).toEqual([]);
+  expect(steps(' \n • \n')).toEqual([]);
+});
+
+it('gives equal lines different keys', () => {
+  const keys = stepLines('Stir.\nWait.\nStir.').map(({ key }) => key);
+  expect(new Set(keys).size).toBe(3);
+});
+
+it.each([
+  ['• 2 eggs', '2 eggs'],
+  ['•2 eggs', '2 eggs'],
+  ['*optional', '*optional'],
+  ['- 1 cup cream', '1 cup cream'],
+  ['▢ ½ teaspoon salt', '½ teaspoon salt'],
+  ['* * Butter', 'Butter'],
+  ['– 3 scallions', '3 scallions'],
+  ['1. 5 cups', '1. 5 cups'],
+  ['1.5 cups cream', '1.5 cups cream'],
+  ['½ cup – heaped – cream', '½ cup – heaped – cream'],
+])('removes the bullet of the ingredient %s', (line, expected) => {
+  expect(ingredients(line)).toEqual([expected]);
+});
+
+it.each([
+  ['1. Heat the oven.', 'Heat the oven.'],
+  ['2) Bake.', 'Bake.'],
+  ['12. Serve.', 'Serve.'],
+  ['Step 3: Chill.', 'Chill.'],
+  ['step 4 Slice.', 'Slice.'],
+  ['• 5. Rest.', 'Rest.'],
+  ['2 eggs go in first.', '2 eggs go in first.'],
+  ['1.5 cups of stock go in.', '1.5 cups of stock go in.'],
+  ['Stepping back, wait.', 'Stepping back, wait.'],
+])('removes the number of the step %s', (line, expected) => {
+  expect(steps(line)).toEqual([expected]);
+});
+
+const site = { origin: 'https://skillet.example' };
+const picture = { src: '/api/images/a.jpg' };
+
+it('carries page, picture, title and net carbs', () => {
+  const link = new URL(
+    pinLink({ title: 'Ham & Eggs', slug: 'ham', netCarbs: '4.0' }, picture, site),
+  );
+  expect(link.origin + link.pathname).toBe('https://www.pinterest.com/pin/create/button/');
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    url: 'https://skillet.example/photo-gallery/ham',
+    media: 'https://skillet.example/api/images/a.jpg',
+    description: 'Ham & Eggs: 4 g net carbs',
+  });
+});
+
+it('says nothing of net carbs that are not known', () => {
+  const link = new URL(pinLink({ title: 'Ham', slug: 'ham', netCarbs: null }, picture, site));
+  expect(link.searchParams.get('description')).toBe('Ham');
 });

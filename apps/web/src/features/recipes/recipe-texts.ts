@@ -1,5 +1,6 @@
-import { RECIPE_CATEGORIES, type RecipeCategory } from '@site/schema/recipe-categories';
+import { RECIPE_CATEGORIES, type RecipeCategory } from '@site/schema/recipe-values';
 import type { Recipe } from '@site/schema/recipes';
+import { absoluteUrl, type SiteOptions } from '../../lib/site-options.ts';
 
 /**
  * Formats an amount for readers: `3.9 g` or `4 g`.
@@ -45,3 +46,44 @@ export const CATEGORY_OPTIONS = [
   { value: ALL_CATEGORIES, label: 'All Categories' },
   ...RECIPE_CATEGORIES.map((value) => ({ value, label: SEVERAL[value] ?? CATEGORY_LABELS[value] })),
 ];
+
+/** A line with a key that is unique even when two lines are equal. */
+export interface TextLine {
+  key: string;
+  line: string;
+}
+
+/** A bullet or an empty box that was pasted with the text: the page draws its own. A `*` of a footnote has no space. */
+const BULLET = /^(?:[•‣▪◦●○·▢□☐✓✔]\s*|[*–—-](?:\s+|$))+/u;
+/** `1.`, `2)` or `Step 3:`. A decimal number such as `1.5` is none. */
+const STEP_NUMBER = /^(?:step\s*\d{1,2}\s*[.:)–—-]?\s+|\d{1,2}\s*[.)]\s+)/i;
+
+/** The trimmed lines of a text, without empty ones. */
+function textLines(text: string | null, clean: (line: string) => string): TextLine[] {
+  const lines = (text ?? '').split(/\r\n|\r|\n/).map((line) => clean(line.trim()));
+  return lines.filter(Boolean).map((line, index) => ({ key: `${index} ${line}`, line }));
+}
+
+const withoutBullet = (line: string) => line.replace(BULLET, '');
+
+/** The ingredients, without pasted bullets. */
+export const ingredientLines = (text: string | null) => textLines(text, withoutBullet);
+
+/** The steps, without pasted bullets and step numbers. */
+export const stepLines = (text: string | null) =>
+  textLines(text, (line) => withoutBullet(line).replace(STEP_NUMBER, ''));
+
+/** The URL at which Pinterest offers to save a recipe, with its picture, title and net carbs. */
+export function pinLink(
+  { title, slug, netCarbs }: Pick<Recipe, 'title' | 'slug' | 'netCarbs'>,
+  picture: { src: string },
+  site: Pick<SiteOptions, 'origin'>,
+): string {
+  const link = new URL('https://www.pinterest.com/pin/create/button/');
+  link.search = new URLSearchParams({
+    url: absoluteUrl(`/photo-gallery/${slug}`, site),
+    media: absoluteUrl(picture.src, site),
+    description: netCarbs === null ? title : `${title}: ${formatGrams(netCarbs)} net carbs`,
+  }).toString();
+  return link.href;
+}

@@ -59,3 +59,45 @@ export const shapes = styleVariants({
   card: [frame, { aspectRatio: '4 / 3' }],
   whole: [frame, { aspectRatio: '4 / 3' }],
 });
+
+/** As large as the window allows while the title above and the buttons below stay visible. */
+export const stage = style({
+  width: 'min(64rem, calc(100vw - 1.5rem), calc((100dvh - 12.5rem) * 4 / 3))',
+  // The browser scrolls and zooms; a swipe to the side is ours.
+  touchAction: 'pan-y pinch-zoom',
+});
+
+export const middle = style({ display: 'grid', justifyItems: 'center', gap: vars.space[1] });
+
+export const foot = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  padding: vars.space[3],
+});
+
+/** Where a tile contains the words of a search. */
+export const tileSnippet = style({
+  color: vars.color.inkSoft,
+  fontSize: vars.text.xs,
+  lineHeight: 1.4,
+});
+
+export const linked = style({ display: 'flex', alignItems: 'center' });
+
+export const linkedPhoto = style({ flexShrink: 0, width: '6rem' });
+
+export const linkedText = style({
+  display: 'grid',
+  gap: vars.space[1],
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+});
+
+export const linkedTitle = style({
+  color: vars.color.ink,
+  fontFamily: vars.font.serif,
+  fontWeight: 560,
+  lineHeight: 1.25,
+  textDecoration: 'none',
+});

@@ -1,10 +1,13 @@
 import type { WithPicture } from '@site/schema/picture';
 import type { RecipeTile } from '@site/schema/recipes';
+import { Card, cardLinkClass } from '@site/ui/card';
 import { Picture } from '@site/ui/picture';
 import { Link } from '@tanstack/react-router';
 import { UtensilsCrossed } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { pictureOf } from '../../lib/picture-of.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { linkedRecipesQuery } from './recipe-queries.ts';
 import { formatGrams, formatMinutes } from './recipe-texts.ts';
 import * as styles from './recipe-tile.css.ts';
 import { facts, shapes } from './recipe-tile.css.ts';
@@ -93,5 +96,44 @@ export function RecipeImage({ recipe, shape, alt, sizes, isFirst = false }: Reci
         <UtensilsCrossed size="25%" strokeWidth={1} aria-hidden />
       )}
     </span>
+  );
+}
+
+export interface LinkedRecipesProps {
+  /** The HTML of a post. */
+  content: string;
+  /** Called with the cards by the recipes' slugs. */
+  children: (cards: ReadonlyMap<string, ReactNode>) => ReactNode;
+}
+
+/** Renders its children with the cards of the recipes that a post links to. */
+export function LinkedRecipes({ content, children }: LinkedRecipesProps) {
+  const { data: recipes = [] } = trpc.recipes.linked.useQuery(linkedRecipesQuery({ content }));
+  const cards = recipes.map(
+    (recipe) => [recipe.slug, <LinkedRecipe key={recipe.slug} recipe={recipe} />] as const,
+  );
+  return children(new Map(cards));
+}
+
+/** A recipe that a post links to, below the paragraph with the link. */
+function LinkedRecipe({ recipe }: { recipe: TileRecipe }) {
+  return (
+    <Card as="article" isLink>
+      <div className={styles.linked}>
+        <div className={styles.linkedPhoto}>
+          <RecipeImage recipe={recipe} shape="square" alt="" sizes="6rem" />
+        </div>
+        <div className={styles.linkedText}>
+          <Link
+            to="/photo-gallery/$slug"
+            params={{ slug: recipe.slug }}
+            className={`${styles.linkedTitle} ${cardLinkClass}`}
+          >
+            {recipe.title}
+          </Link>
+          <RecipeFacts recipe={recipe} />
+        </div>
+      </div>
+    </Card>
   );
 }

@@ -32,7 +32,7 @@ export const Route = createFileRoute('/admin/')({
 
 // Loaded by the preview of a post.
 const LinkedRecipes = lazy(async () => {
-  const { LinkedRecipes } = await import('../../features/recipes/linked-recipes.tsx');
+  const { LinkedRecipes } = await import('../../features/recipes/recipe-tile.tsx');
   return { default: LinkedRecipes };
 });
 

@@ -5,8 +5,8 @@ import {
   BlogPostPage,
   PostNeighbours,
 } from '../../features/blog-posts/blog-post-page.tsx';
-import { LinkedRecipes } from '../../features/recipes/linked-recipes.tsx';
 import { linkedRecipesQuery } from '../../features/recipes/recipe-queries.ts';
+import { LinkedRecipes } from '../../features/recipes/recipe-tile.tsx';
 import { WrittenAt } from '../../features/weight-entries/written-at/written-at.tsx';
 import { LoadingText } from '../../lib/page-parts.tsx';
 import { isNotFound, loadForPage, trpc } from '../../lib/trpc.ts';

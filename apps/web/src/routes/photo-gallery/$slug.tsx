@@ -6,9 +6,8 @@ import {
   RecipePage,
   RecipePageSkeleton,
 } from '../../features/recipes/recipe-page.tsx';
-import { readServingsParam } from '../../features/recipes/recipe-queries.ts';
+import { readServingsParam, scaledIngredients } from '../../features/recipes/recipe-queries.ts';
 import { recipeStructuredData } from '../../features/recipes/recipe-structured-data.ts';
-import { scaledIngredients } from '../../features/recipes/scaled-ingredients.ts';
 import { WrittenAt } from '../../features/weight-entries/written-at/written-at.tsx';
 import { hiddenPageHead, itemPageHead } from '../../lib/page-head.ts';
 import { pictureOf } from '../../lib/picture-of.ts';

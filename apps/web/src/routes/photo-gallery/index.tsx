@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { openRecipeHead } from '../../features/recipes/open-recipe.ts';
 import { PhotoGallery } from '../../features/recipes/recipe-gallery.tsx';
 import {
   GALLERY_PAGE_SIZE,
   galleryQuery,
+  openRecipeHead,
   readGallerySearchParams,
 } from '../../features/recipes/recipe-queries.ts';
 import { recipeListStructuredData } from '../../features/recipes/recipe-structured-data.ts';

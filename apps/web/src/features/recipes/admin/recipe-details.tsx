@@ -1,4 +1,4 @@
-import { RECIPE_CATEGORIES } from '@site/schema/recipe-categories';
+import { RECIPE_CATEGORIES } from '@site/schema/recipe-values';
 import type { CreateRecipe, RecipeInput } from '@site/schema/recipes';
 import { Disclosure } from '@site/ui/disclosure';
 import { Select } from '@site/ui/select';

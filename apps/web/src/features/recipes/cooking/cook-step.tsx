@@ -3,13 +3,11 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Timer as TimerIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { shorten } from '../../../lib/shorten.ts';
-import { readItems, ticksOf, withTick, writeItems } from '../session-items.ts';
+import { readItems, ticksOf, withTick, writeItems } from '../use-cooking.ts';
 import * as styles from './cook-mode.css.ts';
 import type { CookRecipe } from './cook-mode.tsx';
-import { clockText, durationsIn, durationText } from './durations.ts';
-import { withBothScales } from './temperatures.ts';
-import type { Timers } from './timers.ts';
-import { secondsLeft } from './timers.ts';
+import { clockText, durationsIn, durationText, withBothScales } from './step-numbers.ts';
+import { secondsLeft, type Timers } from './timers.ts';
 import { withBothMeasures } from './weights.ts';
 
 export interface StepProps {

@@ -1,9 +1,8 @@
 import { Button } from '@site/ui/button';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import * as styles from './cook-mode.css.ts';
-import { clockText, durationText } from './durations.ts';
-import type { Timers } from './timers.ts';
-import { secondsLeft } from './timers.ts';
+import { clockText, durationText } from './step-numbers.ts';
+import { secondsLeft, type Timers } from './timers.ts';
 
 /** The running timers. A screen reader announces only that one is over, not every second. */
 export function TimerList({ timers: { timers, now, extend, stop } }: { timers: Timers }) {

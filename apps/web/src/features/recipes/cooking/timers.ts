@@ -1,6 +1,6 @@
 /** The timers of a recipe: what is stored of them, and how they change. */
 import { useEffect, useState } from 'react';
-import { readItems, timersOf, writeItems } from '../session-items.ts';
+import { readItems, timersOf, writeItems } from '../use-cooking.ts';
 import { allowSound, ring } from './alarm.ts';
 
 export interface Timer {

@@ -1,0 +1,28 @@
+export const RECIPE_CATEGORIES = ['breakfast', 'lunch', 'dinner', 'snack', 'dessert'] as const;
+export type RecipeCategory = (typeof RECIPE_CATEGORIES)[number];
+
+/** The orders of the gallery besides the owner's own. */
+export const RECIPE_ORDERS = ['newest', 'carbs', 'quickest', 'popular'] as const;
+export type RecipeOrder = (typeof RECIPE_ORDERS)[number];
+
+/** How many recipes the home page shows: in Featured Dishes, and in More Delicious Creations. */
+export const FEATURED_COUNT = 5;
+const MORE_COUNT = 3;
+export const HIGHLIGHTS_COUNT = FEATURED_COUNT + MORE_COUNT;
+
+/** The slugs of the recipes that the HTML of a post links to, each once, in the order of their first links. */
+export function linkedRecipeSlugs(html: string): string[] {
+  const links = html.matchAll(/href="\/photo-gallery\/([a-z0-9-]+)/g);
+  return [...new Set(Array.from(links, ([, slug = '']) => slug))];
+}
+
+/**
+ * Formats minutes as an ISO 8601 duration: `PT1H30M`.
+ *
+ * @param minutes whole, not negative
+ */
+export function isoDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
+}

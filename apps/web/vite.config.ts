@@ -21,7 +21,7 @@ const CHUNKS = [
   // Lists have a search and dialogs. The admin area has both too, which would make them a part of every page.
   {
     name: 'lists',
-    test: /search-field\.tsx|use-search-text|packages[\\/]ui[\\/]src[\\/](field|dialog)/,
+    test: /use-search-text|packages[\\/]ui[\\/]src[\\/](field|dialog)/,
     priority: 2,
   },
   {

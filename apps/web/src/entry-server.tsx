@@ -8,8 +8,7 @@ import type { RegionSettings } from '@site/schema/site/region';
 import type { SectionName, ShownWords } from '@site/schema/site/sections';
 import { shareImageOf } from '@site/schema/site/share';
 import { lightColors } from '@site/ui/theme/colors';
-import { fontFiles } from '@site/ui/theme/font-files';
-import { pairStyles } from '@site/ui/theme/typefaces';
+import { fontFiles, pairStyles } from '@site/ui/theme/typefaces';
 import {
   createRequestHandler,
   RouterServer,

@@ -4,10 +4,9 @@ import { createRouter as createTanStackRouter, stringifySearchWith } from '@tans
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import superjson from 'superjson';
 import { LoadFailureScreen, NotFoundScreen } from './features/frame/frame.tsx';
-import { dataProvider } from './lib/data-provider.tsx';
 import { LoadingScreen } from './lib/page-parts.tsx';
 import type { SiteOptions } from './lib/site-options.ts';
-import { createData, type Data, type TrpcClient } from './lib/trpc.ts';
+import { createData, type Data, dataProvider, type TrpcClient } from './lib/trpc.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 export interface RouterContext {

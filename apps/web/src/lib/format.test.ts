@@ -9,6 +9,7 @@ import {
   formatNumber,
   formatViews,
   monthName,
+  shorten,
 } from './format.ts';
 
 test('a moment is dated in the zone asked for', () => {
@@ -75,4 +76,15 @@ it('counts views', () => {
     '1,284 views',
   ]);
   expect(formatCount(1284)).toBe('1,284');
+});
+
+it('shortens no text that fits, but for its line breaks', () => {
+  expect(shorten(' Soup\nfor two ', 20)).toBe('Soup for two');
+});
+
+it('shortens a longer one between words', () => {
+  expect(shorten('Soup, bread and butter', 12)).toBe('Soup, bread…');
+  expect(shorten('Soup, bread and butter', 14)).toBe('Soup, bread…');
+  expect(shorten('Soup, bread and butter', 7)).toBe('Soup…');
+  expect(shorten('Unbreakable', 5)).toBe('Unbr…');
 });

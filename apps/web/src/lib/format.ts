@@ -102,3 +102,22 @@ export const formatCount = (count: number): string => formatNumber(count, 0);
 export function formatViews(views: number | null | undefined): string {
   return `${formatCount(views ?? 0)} ${views === 1 ? 'view' : 'views'}`;
 }
+
+/** Shortens a text to at most `max` characters, between two words and with an ellipsis. */
+export function shorten(text: string, max: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= max) return line;
+  const cut = line.slice(0, max - 1);
+  const end = line[max - 1] === ' ' ? cut.length : cut.lastIndexOf(' ');
+  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s,;:.–—-]+$/, '')}…`;
+}
+
+/** The paragraphs of a text; an empty line begins a new one. */
+export const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter(Boolean);
+
+/** The lines of a text that are not empty. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);

@@ -1,6 +1,6 @@
 import type { Graph, Thing } from 'schema-dts';
 import { heroPicture } from '../site/pictures.ts';
-import { shorten } from './shorten.ts';
+import { shorten } from './format.ts';
 import { absoluteUrl, type SiteOptions } from './site-options.ts';
 import { breadcrumbs } from './structured-data.ts';
 

@@ -2,6 +2,9 @@ import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
+/** The height of the navigation bar over the dashboard. What sticks to the top of a tab starts below it. */
+export const FOLDED_BAR_HEIGHT = '3.25rem';
+
 export const pageHeader = style({
   display: 'grid',
   justifyItems: 'center',

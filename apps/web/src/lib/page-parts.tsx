@@ -1,3 +1,4 @@
+import type { SocialLink } from '@site/schema/site/socials';
 import { Button, buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { MessagePanel } from '@site/ui/message-panel';
@@ -5,6 +6,7 @@ import { printOnly } from '@site/ui/theme/print';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowLeft, CookingPot, FileQuestion } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
+import brandIcons from '../site/brand-icons.svg?url&no-inline';
 import * as styles from './page-parts.css.ts';
 import { useSite } from './site-options.ts';
 
@@ -156,5 +158,33 @@ export function PrintSource({ path }: { path: string }) {
       {identity.name}, {origin}
       {path}
     </p>
+  );
+}
+
+/** A network's logo and name. A network without a URL is shown as text instead of a link. */
+export function SocialButton({ link: { network, name, url } }: { link: SocialLink }) {
+  const className = buttonClass({ tone: 'secondary' });
+  if (!url) {
+    return (
+      <span className={className}>
+        <BrandIcon network={network} />
+        {name} (coming soon)
+      </span>
+    );
+  }
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={className}>
+      <BrandIcon network={network} />
+      {name}
+    </a>
+  );
+}
+
+/** The logo of a social network, one line of text high. It needs visible text or a label next to it. */
+export function BrandIcon({ network }: Pick<SocialLink, 'network'>) {
+  return (
+    <svg width="1.15em" height="1.15em" fill="currentColor" aria-hidden="true">
+      <use href={`${brandIcons}#${network}`} />
+    </svg>
   );
 }

@@ -7,6 +7,7 @@ import {
   type TRPCUntypedClient,
 } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
+import { createElement, type ReactNode } from 'react';
 import superjson from 'superjson';
 
 /** The typed hooks for the site's procedures, and the client and cache behind them. */
@@ -58,6 +59,12 @@ export function createData(client: TrpcClient) {
 
 export type Data = ReturnType<typeof createData>;
 
+/** Returns the component that provides the hooks' data. Made once for each router. */
+export const dataProvider =
+  ({ client, queryClient }: Data) =>
+  ({ children }: { children: ReactNode }) =>
+    createElement(trpc.Provider, { client, queryClient, children });
+
 /** Whether a procedure failed because the row does not exist. */
 export function isNotFound(error: unknown): boolean {
   // Checks the shape, because an in-process error is an instance of the API's own copy of the class.
@@ -74,3 +81,6 @@ export async function loadForPage(...queries: Promise<unknown>[]): Promise<void>
   const settled = Promise.allSettled(queries);
   if (import.meta.env.SSR) await settled;
 }
+
+/** The newest posts, on the home page. Its numbers read the `total` of the same answer. */
+export const newestPostsQuery = { published: true, limit: 3 };

@@ -7,10 +7,9 @@ import {
   openRecipeHead,
   readOpenRecipeParam,
 } from '../features/recipes/recipe-queries.ts';
-import { newestPostsQuery } from '../lib/newest-posts-query.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { personStructuredData, webSiteStructuredData } from '../lib/structured-data.ts';
-import { loadForPage } from '../lib/trpc.ts';
+import { loadForPage, newestPostsQuery } from '../lib/trpc.ts';
 import { loadWords, wordsIn } from '../lib/words.ts';
 
 export const Route = createFileRoute('/')({

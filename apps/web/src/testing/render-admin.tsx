@@ -9,8 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { dataProvider } from '../lib/data-provider.tsx';
-import { createData } from '../lib/trpc.ts';
+import { createData, dataProvider } from '../lib/trpc.ts';
 import type { RouterContext } from '../router.tsx';
 import { Route as DashboardRoute } from '../routes/admin/index.tsx';
 import { Route as LoginRoute } from '../routes/admin/login.tsx';

@@ -8,10 +8,10 @@ import {
   useLayoutEffect,
   useReducer,
   useRef,
+  useSyncExternalStore,
 } from 'react';
 import { Button } from '../button/button.tsx';
 import * as styles from './dialog.css.ts';
-import { dialogClosed, dialogOpened } from './open-dialogs.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -132,4 +132,38 @@ function useModal(open: boolean, onClose: () => void) {
   };
 
   return { dialog, onClosed };
+}
+
+/**
+ * The open modal dialogs, innermost last. A toast or tooltip must be rendered inside the innermost one, because
+ * everything outside it is inert and painted below it.
+ */
+let open: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function set(dialogs: readonly HTMLDialogElement[]) {
+  open = dialogs;
+  for (const listener of listeners) listener();
+}
+
+function dialogOpened(dialog: HTMLDialogElement) {
+  set([...open.filter((other) => other !== dialog), dialog]);
+}
+
+function dialogClosed(dialog: HTMLDialogElement) {
+  if (open.includes(dialog)) set(open.filter((other) => other !== dialog));
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The innermost open dialog, or `undefined`. */
+export function useInnermostDialog(): HTMLDialogElement | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => open.at(-1),
+    () => undefined,
+  );
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Select } from '../select/select.tsx';
-import { TextArea, TextField } from '../text-field/text-field.tsx';
+import { Select, TextArea, TextField } from './field.tsx';
 
 const OPTIONS = [
   { value: '', label: 'None' },

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import { ChevronDown, CircleAlert, Search } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { visuallyHidden } from '../basics/basics.css.ts';
 import * as styles from './field.css.ts';
 
 /** The text props of every field. */
@@ -19,12 +19,12 @@ export interface FieldControl {
   'aria-invalid': boolean | undefined;
 }
 
-export interface FieldProps extends FieldTexts {
+interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
 }
 
 /** A form control with its label above, and its hint and error below. */
-export function Field({ label, isLabelHidden = false, hint, error, children }: FieldProps) {
+function Field({ label, isLabelHidden = false, hint, error, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -59,5 +59,87 @@ export function ErrorText({ id, children }: { id: string; children: ReactNode })
       <CircleAlert size="1.1em" aria-hidden />
       {children}
     </p>
+  );
+}
+
+export type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'className' | 'id'>;
+
+/** A single-line input with its label, of any `type`. */
+export function TextField({ label, isLabelHidden, hint, error, ...props }: TextFieldProps) {
+  return (
+    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
+      {(field) => <input className={styles.control()} {...field} {...props} />}
+    </Field>
+  );
+}
+
+export type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'className' | 'id'>;
+
+/** A multi-line input with its label. */
+export function TextArea({ label, isLabelHidden, hint, error, ...props }: TextAreaProps) {
+  return (
+    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
+      {(field) => <textarea className={styles.control({ kind: 'text' })} {...field} {...props} />}
+    </Field>
+  );
+}
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectProps
+  extends FieldTexts,
+    Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> {
+  options: readonly SelectOption[];
+  shape?: 'box' | 'pill';
+}
+
+export function Select({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  options,
+  shape = 'box',
+  ...props
+}: SelectProps) {
+  return (
+    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
+      {(field) => (
+        <span className={styles.selectFrame}>
+          <select className={styles.control({ kind: 'choice', shape })} {...field} {...props}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className={styles.selectArrow} aria-hidden />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  /** Read by screen readers; the placeholder shows the same to everyone else. */
+  label: string;
+}
+
+export function SearchField({ label, ...props }: SearchFieldProps) {
+  return (
+    <span className={styles.searchFrame}>
+      <Search className={styles.searchIcon} aria-hidden />
+      <input
+        type="search"
+        className={styles.searchInput}
+        aria-label={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        {...props}
+      />
+    </span>
   );
 }

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import * as RadixMenu from 'radix-ui/dropdown-menu';
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
-import { useInnermostDialog } from '../dialog/open-dialogs.ts';
+import { useInnermostDialog } from '../dialog/dialog.tsx';
 import * as styles from './menu.css.ts';
 
 export interface MenuProps {

@@ -23,6 +23,7 @@ import sourceWhole from '@fontsource-variable/source-sans-3/files/source-sans-3-
 import { type FontFace, fallbacksOf, type Metrics, ownFaces } from './font-faces.ts';
 import bricolageFile from './fonts/bricolage-grotesque.woff2?url';
 import figtreeFile from './fonts/figtree.woff2?url';
+import frauncesFile from './fonts/fraunces.woff2?url';
 import hankenFile from './fonts/hanken-grotesk.woff2?url';
 import loraFile from './fonts/lora.woff2?url';
 import newsreaderFile from './fonts/newsreader.woff2?url';
@@ -109,6 +110,9 @@ export interface PairStyles {
   /** The files that every page needs, for preloading. */
   files: readonly string[];
 }
+
+/** The files that every page needs without a choice, for preloading. */
+export const fontFiles: readonly string[] = [frauncesFile, hankenFile];
 
 export function pairStyles(name: TypefacePair): PairStyles {
   const { headings, text }: Pair = PAIRS[name];

@@ -1,12 +1,19 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { createContext, type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type PointerEvent,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast as toasts, useToaster } from 'react-hot-toast/headless';
 import { Button } from '../button/button.tsx';
-import { useInnermostDialog } from '../dialog/open-dialogs.ts';
+import { useInnermostDialog } from '../dialog/dialog.tsx';
 import * as styles from './toast-viewport.css.ts';
 import type { ToastMessage } from './toaster.tsx';
-import { useSwipeRight } from './use-swipe-right.ts';
 
 /** Milliseconds: how long a toast is visible, and how long a dismissed toast stays in the list. */
 const DURATION = 5000;
@@ -157,5 +164,41 @@ function useHotkeyFocus(region: { current: HTMLElement | null }) {
     const isInside = region.current?.contains(document.activeElement);
     if (isInside && before.current instanceof HTMLElement) before.current.focus();
     before.current = null;
+  };
+}
+
+/** Pixels. Releasing further to the right than this dismisses. */
+const SWIPE_THRESHOLD = 50;
+
+/** Handlers that move an element to the right with the pointer, and call `onSwipe` on release past the threshold. */
+function useSwipeRight(onSwipe: () => void) {
+  const start = useRef<{ id: number; x: number }>(null);
+
+  const distance = (event: PointerEvent) =>
+    start.current?.id === event.pointerId ? Math.max(0, event.clientX - start.current.x) : 0;
+
+  const settle = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.style.transform = '';
+    start.current = null;
+  };
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const isButton = event.target instanceof Element && event.target.closest('button');
+      if (event.button === 0 && !isButton)
+        start.current = { id: event.pointerId, x: event.clientX };
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const moved = distance(event);
+      if (moved === 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      event.currentTarget.style.transform = `translateX(${moved}px)`;
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const moved = distance(event);
+      settle(event);
+      if (moved > SWIPE_THRESHOLD) onSwipe();
+    },
+    onPointerCancel: settle,
   };
 }

@@ -1,6 +1,6 @@
 import * as RadixTooltip from 'radix-ui/tooltip';
 import type { ReactElement, ReactNode } from 'react';
-import { useInnermostDialog } from '../dialog/open-dialogs.ts';
+import { useInnermostDialog } from '../dialog/dialog.tsx';
 import { tooltip } from './tooltip.css.ts';
 
 /** Milliseconds: how long the pointer rests before a first tooltip shows. Within it, the next one shows immediately. */

@@ -11,13 +11,12 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import { formatDate, formatViews } from '../../lib/format.ts';
-import { newestPostsQuery } from '../../lib/newest-posts-query.ts';
 import { cards } from '../../lib/page-parts.css.ts';
 import { HomeSection } from '../../lib/page-parts.tsx';
 import { pictureOf } from '../../lib/picture-of.ts';
 import { SearchSnippet } from '../../lib/search-results.tsx';
 import { useSite } from '../../lib/site-options.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { newestPostsQuery, trpc } from '../../lib/trpc.ts';
 import { useWords } from '../../lib/words.ts';
 import * as styles from './blog-list.css.ts';
 

@@ -1,7 +1,7 @@
 import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
-import { FOLDED_BAR_HEIGHT } from '../../lib/folded-bar-height.ts';
+import { FOLDED_BAR_HEIGHT } from '../../lib/page-parts.css.ts';
 
 export const main = style({
   flex: 1,

@@ -6,9 +6,8 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { CookingPot, Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { LoadFailure } from '../../lib/page-parts.tsx';
+import { BrandIcon, LoadFailure } from '../../lib/page-parts.tsx';
 import { useSite } from '../../lib/site-options.ts';
-import { BrandIcon } from '../../lib/social-button.tsx';
 import * as styles from './frame.css.ts';
 
 const LINKS = [

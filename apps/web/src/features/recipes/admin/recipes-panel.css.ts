@@ -1,6 +1,6 @@
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
-import { FOLDED_BAR_HEIGHT } from '../../../lib/folded-bar-height.ts';
+import { FOLDED_BAR_HEIGHT } from '../../../lib/page-parts.css.ts';
 import { tab } from '../../editing/content-list.css.ts';
 
 export const panel = style([

@@ -2,7 +2,7 @@ import { Button } from '@site/ui/button';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Timer as TimerIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { shorten } from '../../../lib/shorten.ts';
+import { shorten } from '../../../lib/format.ts';
 import { readItems, ticksOf, withTick, writeItems } from '../use-cooking.ts';
 import * as styles from './cook-mode.css.ts';
 import type { CookRecipe } from './cook-mode.tsx';

@@ -1,0 +1,116 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../theme/tokens.css.ts';
+
+export const badge = recipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    padding: `${vars.space[1]} ${vars.space[3]}`,
+    borderRadius: vars.radius.round,
+    fontSize: vars.text.xs,
+    fontWeight: 600,
+    lineHeight: 1.3,
+    whiteSpace: 'nowrap',
+  },
+  variants: {
+    tone: {
+      neutral: { background: vars.color.sunken, color: vars.color.inkSoft },
+      accent: { background: vars.color.accentSoft, color: vars.color.accentStrong },
+      goal: { background: vars.color.goalSoft, color: vars.color.goal },
+      good: { background: vars.color.goodSoft, color: vars.color.good },
+      medium: { background: vars.color.mediumSoft, color: vars.color.medium },
+      danger: { background: vars.color.dangerSoft, color: vars.color.danger },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});
+
+export const card = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.lg,
+  boxShadow: vars.shadow.card,
+});
+
+/** A card that is one link. It rises on hover, and its outline replaces the focus ring of the link inside. */
+export const linkedCard = style({
+  transition: `box-shadow ${vars.motion.quick}, transform ${vars.motion.quick}`,
+  selectors: {
+    '&:hover': { boxShadow: vars.shadow.raised, transform: 'translateY(-2px)' },
+    '&:focus-within': { boxShadow: vars.shadow.raised },
+    '&:has(:focus-visible)': {
+      outline: `3px solid ${vars.color.accent}`,
+      outlineOffset: '3px',
+    },
+  },
+});
+
+/** Extends the clickable area of a link over its card. */
+export const cardLink = style({
+  ':focus-visible': { outline: 'none' },
+  '::after': { content: '""', position: 'absolute', inset: 0 },
+});
+
+export const container = recipe({
+  base: {
+    width: '100%',
+    marginInline: 'auto',
+    paddingInline: `clamp(${vars.space[4]}, 4vw, ${vars.space[8]})`,
+  },
+  variants: {
+    width: {
+      content: { maxWidth: `calc(${vars.width.content} + ${vars.space[16]})` },
+      measure: { maxWidth: `calc(${vars.width.measure} + ${vars.space[16]})` },
+    },
+  },
+  defaultVariants: { width: 'content' },
+});
+
+export const messagePanel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space[3],
+  paddingBlock: vars.space[16],
+  paddingInline: vars.space[4],
+  textAlign: 'center',
+});
+
+export const messageIcon = style({
+  width: '2.75rem',
+  height: '2.75rem',
+  color: vars.color.inkSoft,
+});
+
+export const messageText = style({
+  maxWidth: '34rem',
+  color: vars.color.inkSoft,
+  textWrap: 'balance',
+});
+
+const breathe = keyframes({ '50%': { opacity: 0.55 } });
+
+export const skeleton = style({
+  display: 'block',
+  background: vars.color.sunken,
+  borderRadius: vars.radius.sm,
+  animation: `${breathe} 1.6s ease-in-out infinite`,
+});
+
+export const visuallyHidden = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

@@ -1,6 +1,6 @@
 import type { Protection } from './support/protection.ts';
 
-const file = 'apps/api/src/http/cached-answer.ts';
+const file = 'apps/api/src/http/cache.ts';
 
 export const protections: Protection[] = [
   {

@@ -1,9 +1,11 @@
 /** Everything that answers, in the order a request passes it: the table of contents of the server. */
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
-import { BODIES, WAITS } from '../config/limits.ts';
+import { BODIES, LAG, OVERLOAD_PAUSE, SILENCE, type Timeouts, WAITS } from '../config/limits.ts';
 import { findMovedPath } from '../content/redirects.ts';
 import { exportRest } from '../export/export.rest.ts';
 import { analyticsRest } from '../features/analytics/analytics.rest.ts';
@@ -28,8 +30,7 @@ import {
   sendError,
 } from '../http/error-handler.ts';
 import { healthRest } from '../http/health.ts';
-import { createHttpServer, type Timeouts } from '../http/http-server.ts';
-import { backPressure, connectionLimits, rateLimits } from '../http/limits.ts';
+import { connectionLimits, rateLimits } from '../http/limits.ts';
 import { pages } from '../http/pages.ts';
 import { readQueue } from '../http/queues.ts';
 import { jsonBody, originCheck, plainUrl, requestUrl } from '../http/request-checks.ts';
@@ -37,7 +38,7 @@ import { apiNotFound, routeTable } from '../http/route-table.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { trpcRoutes } from '../http/trpc.ts';
 import type { WebApp } from '../http/web-app.ts';
-import { importRest } from '../import/import.rest.ts';
+import { filePartsRest } from '../jobs/file-parts.rest.ts';
 import { maintenanceRest } from '../maintenance/maintenance.rest.ts';
 import type { Services } from './services.ts';
 
@@ -62,7 +63,7 @@ export async function buildApp({
   const { env } = services;
   const timeouts = { ...WAITS, ...shorter };
   const app = fastify({
-    serverFactory: (handler) => createHttpServer({ timeouts, handler }),
+    serverFactory: (handler) => createServer(timeouts, handler).setTimeout(SILENCE),
     logger: loggerOptions(env.logLevel),
     trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
     bodyLimit: BODIES.owner,
@@ -91,7 +92,12 @@ export async function buildApp({
   await app.register(cache, { services, cookieName: sessionCookie(env).name });
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(securityHeaders, { publicOrigin: env.publicOrigin });
-  await app.register(backPressure);
+  // Turns requests away while the process cannot keep up, so that those it has taken are answered.
+  await app.register(underPressure, {
+    maxEventLoopDelay: LAG.max,
+    sampleInterval: LAG.sample,
+    retryAfter: OVERLOAD_PAUSE,
+  });
   await app.register(requestUrl);
   await app.register(originCheck, { publicOrigin: env.publicOrigin });
   await app.register(rateLimits, { enabled: env.rateLimits });
@@ -107,8 +113,8 @@ export async function buildApp({
   weightEntriesRest(app);
   siteSettingsRest(app);
   exportRest(app);
-  await importRest(app);
-  await maintenanceRest(app);
+  await filePartsRest(app);
+  maintenanceRest(app);
   dashboardRest(app);
   imagesRest(app);
   await uploadsRest(app);

@@ -34,23 +34,43 @@ it('stores every text, and returns it over REST and tRPC', async () => {
   }
 });
 
-it('searches for every text', async () => {
-  for (const text of texts) {
-    const search = text.toWellFormed().slice(0, 100).toWellFormed();
-    const found = await site.inject({ url, query: { search } });
+const searchFor = (text: string) => text.toWellFormed().slice(0, 100).toWellFormed();
+/** Nothing but letters and digits is searched for, and nothing is found that was not stored as it was sent. */
+const [findable, others] = [true, false].map((isFindable) =>
+  texts.filter((text) => {
+    const search = searchFor(text);
+    const isStored = stored(text)?.startsWith(search.trim()) === true;
+    return (/[\p{L}\p{N}]/u.test(search) && isStored) === isFindable;
+  }),
+) as [string[], string[]];
+
+it('finds every text that has words', async () => {
+  expect(findable.length).toBeGreaterThan(80);
+  for (const text of findable) {
+    const found = await site.inject({ url, query: { search: searchFor(text) } });
     expect(found.statusCode, text).toBe(200);
-    const [first] = found.json();
-    // Nothing but letters and digits is searched for.
-    const hasWords = /[\p{L}\p{N}]/u.test(search);
-    if (hasWords && stored(text)?.startsWith(search.trim())) expect(first, text).toBeDefined();
+    expect(found.json()[0], text).toBeDefined();
+  }
+});
+
+it('searches for every other text', async () => {
+  expect(others.length).toBeGreaterThan(10);
+  for (const text of others) {
+    const found = await site.inject({ url, query: { search: searchFor(text) } });
+    expect(found.statusCode, text).toBe(200);
   }
 });
 
 it('accepts every text as a title, or refuses it with a clear message', async () => {
+  const answers = [];
   for (const text of texts) {
     const answer = await site.asOwner({ method: 'POST', url, payload: { title: text } });
-    expect([201, 400, 409], text).toContain(answer.statusCode);
-    if (answer.statusCode === 201) expect(answer.json().title).toBe(stored(text));
-    else expect(answer.json().message).toMatch(/^(Title|Slug|Another photo)/);
+    answers.push({ text, statusCode: answer.statusCode, body: answer.json() });
   }
+  const accepted = answers.filter(({ statusCode }) => statusCode === 201);
+  const refused = answers.filter(({ statusCode }) => statusCode === 400 || statusCode === 409);
+  expect(accepted.length).toBeGreaterThan(100);
+  expect(refused.length).toBe(texts.length - accepted.length);
+  for (const { text, body } of accepted) expect(body.title).toBe(stored(text));
+  for (const { body } of refused) expect(body.message).toMatch(/^(Title|Slug|Another photo)/);
 });

@@ -11,7 +11,7 @@ import {
   siteSettingsRouter,
 } from '../features/site-settings/site-settings.router.ts';
 import { weightEntriesRouter } from '../features/weight-entries/weight-entries.router.ts';
-import { importsRouter } from '../import/imports.router.ts';
+import { importsRouter } from '../import/import-job.ts';
 import { maintenanceRouter } from '../maintenance/maintenance.router.ts';
 import { type Declaration, declarationOf, proceduresOf, router } from './trpc.ts';
 

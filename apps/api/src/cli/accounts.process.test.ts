@@ -22,7 +22,11 @@ async function run(
   args: string[],
   { input = '', DATA_DIR = site.dataDir } = {},
 ) {
-  const { ended, output } = runProcess(`cli/${command}.ts`, { args, input, env: { DATA_DIR } });
+  const { ended, output } = runProcess('cli/account.ts', {
+    args: [command, ...args],
+    input,
+    env: { DATA_DIR },
+  });
   return { code: await ended, ...output };
 }
 

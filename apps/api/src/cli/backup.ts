@@ -4,7 +4,7 @@ import { readEnv } from '../config/env.ts';
 import { BACKUPS, stampOf } from '../maintenance/data-folder.ts';
 import { useFolder } from '../maintenance/folder-lock.ts';
 import { makeBackup } from '../maintenance/make-backup.ts';
-import { assertSite, runCommand } from './command.ts';
+import { assertSite, runCommand, say } from './command.ts';
 
 const help = `Makes a backup: one tar file with the database, the pictures and the key of the upload URLs.
 
@@ -31,7 +31,7 @@ function tellParent(): (done: number, total: number) => void {
 
 await runCommand({
   help,
-  options: { to: { type: 'string' }, help: { type: 'boolean', default: false } },
+  options: { to: { type: 'string' } },
   async run({ to }) {
     const { dataDir } = readEnv();
     assertSite(dataDir);
@@ -40,7 +40,7 @@ await runCommand({
     const use = useFolder(dataDir);
     try {
       const { bytes, missing } = await makeBackup({ dataDir, file, now, onStep: tellParent() });
-      process.stdout.write(`${file} (${(bytes / 1e6).toFixed(1)} MB)\n`);
+      say(`${file} (${(bytes / 1e6).toFixed(1)} MB)`);
       for (const name of missing) {
         process.stderr.write(`Missing in the site, so not in the backup: picture ${name}\n`);
       }

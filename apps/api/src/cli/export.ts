@@ -4,11 +4,9 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { openServices } from '../app/services.ts';
-import { readEnv } from '../config/env.ts';
 import { type Counts, exportArchive } from '../export/export-archive.ts';
 import { EXPORTS, requireFreePath, stampOf, syncFolder } from '../maintenance/data-folder.ts';
-import { assertSite, runCommand } from './command.ts';
+import { runSiteCommand, say } from './command.ts';
 
 const help = `Writes everything on the site to one zip file that other programs read: posts as Markdown and HTML, recipes as
 schema.org JSON, weights and visits as CSV, pictures, settings. Unzip it and open index.html in a browser.
@@ -23,26 +21,19 @@ An export contains drafts and your email address, and no password. To save the s
 backup instead: npm run backup.
 `;
 
-await runCommand({
+await runSiteCommand({
   help,
-  options: { to: { type: 'string' }, help: { type: 'boolean', default: false } },
-  async run({ to }) {
-    const env = readEnv();
-    assertSite(env.dataDir);
-    const own = path.join(env.dataDir, EXPORTS);
+  options: { to: { type: 'string' } },
+  async run({ services }, { to }) {
+    const own = path.join(services.env.dataDir, EXPORTS);
     const file = to ? path.resolve(to) : path.join(own, `site-${stampOf(new Date())}.zip`);
     const isPiped = to === '-';
     if (!isPiped) await requireFreePath(file, { own });
-    const { services, close } = await openServices(env);
-    try {
-      const { stream, missing, ...counts } = await exportArchive(services);
-      await (isPiped ? pipeline(stream, process.stdout) : writeFile(stream, file));
-      if (!isPiped) process.stdout.write(`${file}: ${inWords(counts)}\n`);
-      for (const name of missing) {
-        process.stderr.write(`Missing in the site, so not in the export: picture ${name}\n`);
-      }
-    } finally {
-      await close();
+    const { stream, missing, ...counts } = await exportArchive(services);
+    await (isPiped ? pipeline(stream, process.stdout) : writeFile(stream, file));
+    if (!isPiped) say(`${file}: ${inWords(counts)}`);
+    for (const name of missing) {
+      process.stderr.write(`Missing in the site, so not in the export: picture ${name}\n`);
     }
   },
 });

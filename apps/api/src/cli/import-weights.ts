@@ -9,12 +9,10 @@ import {
   weightFile,
 } from '@site/schema/weight-import';
 import { WEIGHT_UNITS } from '@site/schema/weight-units';
-import { openServices, type Services } from '../app/services.ts';
-import { readEnv } from '../config/env.ts';
+import type { Services } from '../app/services.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { last, preview, run, undo } from '../features/weight-entries/file/weight-file.service.ts';
-import { confirm } from './ask.ts';
-import { assertSite, runCommand } from './command.ts';
+import { agree, runSiteCommand, say } from './command.ts';
 
 const help = `Brings the weights of another program to this site, and shows first what would come.
 
@@ -36,7 +34,6 @@ The site's data folder is the one of DATA_DIR. The site may be running: visitors
 /** Bytes. Apple Health's export is larger, but its lines with weights are not. */
 const MAX_BYTES = 2_000_000_000;
 const SHOWN = 10;
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** The text of a file; of Apple Health's only the lines with weights. */
 async function textOf(file: string): Promise<string> {
@@ -61,15 +58,14 @@ interface Asked {
   dates: string | undefined;
 }
 
-async function bring(services: Services, { name, text, unit, dates }: Asked, yes: boolean) {
+async function bring(services: Services, { name, text, unit, dates }: Asked, yes?: boolean) {
   const parsed = weightFile.safeParse({ name, text, unit, dateOrder: dates });
   if (!parsed.success) throw new StartupError(wrongInput(parsed.error.issues[0]));
   const found = await preview({ services }, parsed.data);
   describe(found);
   const added = found.entries.filter(({ isThere }) => !isThere);
   if (added.length === 0) return say('There is nothing new to import.');
-  if (!yes && !(await confirm(`Import ${added.length} entries?`)))
-    return say('Nothing was imported.');
+  await agree(`Import ${added.length} entries?`, yes);
   const { entries } = await run({ services }, parsed.data);
   say(`Imported ${entries} entries. To take them back: npm run import-weights -- --undo`);
 }
@@ -116,16 +112,16 @@ const REASONS = {
   sameDay: 'another weight on that day',
 };
 
-async function takeBack(services: Services, yes: boolean) {
+async function takeBack(services: Services, yes?: boolean) {
   const made = await last({ services });
   if (!made) throw new StartupError('There is no import to undo');
-  if (!yes && !(await confirm(`Remove the ${made.entries} entries from ${made.name}?`))) return;
+  await agree(`Remove the ${made.entries} entries from ${made.name}?`, yes);
   const { removed, kept } = await undo({ services });
   const left = kept > 0 ? ` ${kept} that you changed since stayed.` : '';
   say(`Removed ${removed} entries.${left}`);
 }
 
-await runCommand({
+await runSiteCommand({
   help,
   allowPositionals: true,
   options: {
@@ -133,25 +129,13 @@ await runCommand({
     dates: { type: 'string' },
     undo: { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
-  async run({ undo: isUndo, yes = false, unit, dates }, [file, ...rest]) {
+  async run({ services }, { undo: isUndo, yes, unit, dates }, [file, ...rest]) {
     if (rest.length > 0 || isUndo === (file !== undefined)) {
       throw new StartupError('Say which file to import, or --undo');
     }
-    const env = readEnv();
-    assertSite(env.dataDir);
-    const { services, close } = await openServices(env);
-    try {
-      await (file === undefined
-        ? takeBack(services, yes)
-        : bring(
-            services,
-            { name: path.basename(file), text: await textOf(file), unit, dates },
-            yes,
-          ));
-    } finally {
-      await close();
-    }
+    if (file === undefined) return takeBack(services, yes);
+    const name = path.basename(file);
+    await bring(services, { name, text: await textOf(file), unit, dates }, yes);
   },
 });

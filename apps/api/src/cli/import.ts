@@ -1,7 +1,6 @@
 /** `import`: brings posts, recipes and pictures of another program, shows them first, and can be undone. */
 import path from 'node:path';
-import { openServices, type Services } from '../app/services.ts';
-import { readEnv } from '../config/env.ts';
+import type { Services } from '../app/services.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { beginImport } from '../features/images/image-cleaning.ts';
 import { BEGINS, describePlan, makePlan } from '../import/make-plan.ts';
@@ -9,8 +8,7 @@ import { pictureFinder } from '../import/pictures.ts';
 import { readImport } from '../import/read.ts';
 import { findLastImport, undoImport } from '../import/undo-import.ts';
 import { writePlan } from '../import/write-plan.ts';
-import { confirm } from './ask.ts';
-import { assertSite, runCommand } from './command.ts';
+import { agree, runSiteCommand, say } from './command.ts';
 
 const help = `Brings what another program exported to this site, and shows first what would come.
 
@@ -43,8 +41,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     ending.abort(new StartupError('It was stopped. Nothing was changed.')),
   );
 }
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Options {
   pictures?: string | undefined;
@@ -106,16 +102,7 @@ async function takeBack(services: Services, { yes = false }: Options) {
   for (const title of kept) say(`Edited here since, left alone: ${title}`);
 }
 
-/** Throws a {@link StartupError} unless the owner agrees. */
-async function agree(question: string, yes: boolean): Promise<void> {
-  if (yes) return;
-  if (!process.stdin.isTTY) {
-    throw new StartupError('Nothing was changed: run it in a terminal, or confirm it with --yes');
-  }
-  if (!(await confirm(question))) throw new StartupError('Nothing was changed');
-}
-
-await runCommand({
+await runSiteCommand({
   help,
   allowPositionals: true,
   options: {
@@ -125,23 +112,18 @@ await runCommand({
     'dry-run': { type: 'boolean', default: false },
     undo: { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
-  async run({ undo, ...options }, [file, ...rest]) {
+  async run({ services }, { undo, ...options }, [file, ...rest]) {
     if (rest.length > 0 || undo === (file !== undefined)) {
       throw new StartupError('Say which file to import, or --undo');
     }
-    const env = readEnv();
-    assertSite(env.dataDir);
-    const { services, close } = await openServices(env);
-    const end = beginImport(env.dataDir);
+    const end = beginImport(services.env.dataDir);
     try {
       await (file === undefined
         ? takeBack(services, options)
         : bring(services, path.resolve(file), options));
     } finally {
       end();
-      await close();
     }
   },
 });

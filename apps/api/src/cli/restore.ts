@@ -5,9 +5,8 @@ import { readEnv } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { Manifest } from '../maintenance/archive.ts';
 import { DATABASE, IMAGES } from '../maintenance/data-folder.ts';
-import { restore } from '../maintenance/restore.ts';
-import { confirm } from './ask.ts';
-import { runCommand } from './command.ts';
+import { prepareRestore, restore } from '../maintenance/restore.ts';
+import { agree, runCommand, say } from './command.ts';
 
 const help = `Replaces the content of the data folder by a backup.
 
@@ -26,26 +25,30 @@ await runCommand({
   help,
   options: {
     from: { type: 'string' },
+    // For the restore in Settings: checks a backup, unpacks it into this empty folder, and prints as JSON what is in it.
+    'prepare-into': { type: 'string' },
     yes: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
-  async run({ from, yes }) {
+  async run({ from, yes, 'prepare-into': into }) {
     if (!from) throw new StartupError('Say which backup: --from <file>');
-    const { dataDir } = readEnv();
+    const env = readEnv();
+    const { dataDir } = env;
     const archive = path.resolve(from);
+    if (into) {
+      process.stdout.write(JSON.stringify(await prepareRestore(env, { archive, into })));
+      return;
+    }
     const { createdAt, images, previousFolder } = await restore({
       dataDir,
       archive,
       now: new Date(),
       async confirm(read) {
         describe(read, dataDir);
-        if (!yes) await ask();
+        await agree('Restore it?', yes);
       },
     });
-    process.stdout.write(
-      `${dataDir} is as it was at ${createdAt}, with ${images} picture files.\n` +
-        (previousFolder ? `The former content is in ${previousFolder}\n` : ''),
-    );
+    say(`${dataDir} is as it was at ${createdAt}, with ${images} picture files.`);
+    if (previousFolder) say(`The former content is in ${previousFolder}`);
   },
 });
 
@@ -53,18 +56,6 @@ function describe(archive: Manifest, dataDir: string): void {
   const { createdAt, owners, files } = archive;
   const whose = owners ? `the site of ${owners.join(', ')}` : 'a site whose owner it does not name';
   const images = files.filter((file) => file.path.startsWith(`${IMAGES}/`)).length;
-  process.stdout.write(
-    `A backup of ${whose}, made at ${createdAt}, with ${images} picture files.\n`,
-  );
-  if (existsSync(path.join(dataDir, DATABASE))) {
-    process.stdout.write(`It replaces the site in ${dataDir}.\n`);
-  }
-}
-
-/** Throws a {@link StartupError} unless the owner agrees. */
-async function ask(): Promise<void> {
-  if (!process.stdin.isTTY) {
-    throw new StartupError('Nothing was changed: run it in a terminal, or confirm it with --yes');
-  }
-  if (!(await confirm('Restore it?'))) throw new StartupError('Nothing was changed');
+  say(`A backup of ${whose}, made at ${createdAt}, with ${images} picture files.`);
+  if (existsSync(path.join(dataDir, DATABASE))) say(`It replaces the site in ${dataDir}.`);
 }

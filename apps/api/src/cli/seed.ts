@@ -1,9 +1,6 @@
 /** `seed`: fills an empty database with the demo site. */
-
-import { openServices } from '../app/services.ts';
-import { readEnv } from '../config/env.ts';
 import { seed } from '../server/set-up.ts';
-import { runCommand } from './command.ts';
+import { runSiteCommand, say } from './command.ts';
 
 const help = `Fills an empty database with the demo site: recipes, posts, weight entries, quotes, pictures.
 
@@ -14,15 +11,9 @@ Usage: npm run seed
 The site's data folder is the one of DATA_DIR. A database that holds anything of its owner's is left alone.
 `;
 
-await runCommand({
+await runSiteCommand({
   help,
-  options: { help: { type: 'boolean', default: false } },
-  async run() {
-    const { services, close } = await openServices(readEnv());
-    try {
-      await seed(services, { say: (line) => process.stdout.write(`${line}\n`) });
-    } finally {
-      await close();
-    }
-  },
+  options: {},
+  makesSite: true,
+  run: ({ services }) => seed(services, { say }),
 });

@@ -5,11 +5,11 @@ import { readEnv } from '../config/env.ts';
 import { isOpenToOthers } from '../config/private-files.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { verifyImages } from '../features/images/image-cleaning.ts';
-import { type Manifest, readArchive } from '../maintenance/archive.ts';
+import { readArchive } from '../maintenance/archive.ts';
 import { findBackup } from '../maintenance/backups.ts';
 import { siteFaults } from '../maintenance/check-database.ts';
 import { rememberCheck } from '../maintenance/status.ts';
-import { assertSite, runCommand } from './command.ts';
+import { assertSite, runCommand, say } from './command.ts';
 
 const help = `Checks that nothing was damaged: the database, its tables and the index of the search, every picture file
 against its stored hash, and that every picture which a row names is there.
@@ -24,7 +24,7 @@ The site's data folder is the one of DATA_DIR. The site may be running.
 
 await runCommand({
   help,
-  options: { backup: { type: 'string' }, help: { type: 'boolean', default: false } },
+  options: { backup: { type: 'string' } },
   async run({ backup }) {
     const env = readEnv();
     if (backup) return verifyBackup(path.resolve(backup), env.dataDir);
@@ -38,26 +38,19 @@ await runCommand({
         faults.push(`The picture file ${filename}${where} is ${fault}`);
       }
       if (wasOpen) {
-        process.stdout.write(
-          `${env.dataDir} could be read by other users of this machine: it is private now.\n`,
-        );
+        say(`${env.dataDir} could be read by other users of this machine: it is private now.`);
       }
       await rememberCheck(env.dataDir, { site: { at: new Date().toISOString(), faults } });
       if (faults.length > 0) throw new StartupError(faults.join('\n'));
-      process.stdout.write(`${env.dataDir} is sound: the database and every picture.\n`);
+      say(`${env.dataDir} is sound: the database and every picture.`);
     } finally {
       await close();
     }
   },
 });
 
-async function verifyBackup(file: string, dataDir: string): Promise<void> {
-  const { createdAt, files } = await checkBackup(file, dataDir);
-  process.stdout.write(`${file} of ${createdAt} is sound: ${files.length} files.\n`);
-}
-
 /** Remembers the outcome if the backup is one of the data folder's own. */
-async function checkBackup(file: string, dataDir: string): Promise<Manifest> {
+async function verifyBackup(file: string, dataDir: string): Promise<void> {
   const name = path.basename(file);
   const isOwn = (await findBackup(dataDir, name)) === file;
   const remember = async (faults: string[]) => {
@@ -65,9 +58,9 @@ async function checkBackup(file: string, dataDir: string): Promise<Manifest> {
     await rememberCheck(dataDir, { backup: { name, at: new Date().toISOString(), faults } });
   };
   try {
-    const archive = await readArchive(file);
+    const { createdAt, files } = await readArchive(file);
     await remember([]);
-    return archive;
+    say(`${file} of ${createdAt} is sound: ${files.length} files.`);
   } catch (error) {
     if (error instanceof StartupError) await remember([error.message]);
     throw error;

@@ -56,6 +56,9 @@ export const WAITS = {
   answerTimeout: 5 * MINUTE,
 } as const;
 
+/** Milliseconds, as in {@link WAITS}. Tests wait less. */
+export type Timeouts = Record<keyof typeof WAITS, number>;
+
 /** Milliseconds without a byte in either direction, after which a connection is closed. */
 export const SILENCE = 2 * MINUTE;
 

@@ -1,12 +1,17 @@
 /**
- * The cache of answers that are the same for every visitor: each is made once and kept until content changes or a
- * minute has passed. What may be cached, and under which key, is in docs/decisions/0005-cache.md.
+ * The cache of answers that are the same for every visitor: each is made once and kept, with its encodings, until content
+ * changes or a minute has passed. What may be cached, and under which key, is in docs/decisions/0005-cache.md.
  */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Negotiator } from '@fastify/accept-negotiator';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../app/services.ts';
-import { type CachedAnswer, cachedAnswer, represent, sizeOf } from './cached-answer.ts';
+import { QUEUES } from '../config/limits.ts';
+import { createWorkQueue } from '../lib/work-queue.ts';
 
 /** What a route says whose answer is the same for every visitor. */
 export interface Cacheable {
@@ -124,3 +129,157 @@ function cacheableOf({ method, routeOptions }: FastifyRequest): Cacheable | unde
 }
 
 export const cache = fp(plugin, { name: 'cache', dependencies: ['@fastify/cookie'] });
+
+// One finished answer and its encodings, ready to be sent to any number of visitors.
+
+type Encoding = 'br' | 'gzip';
+
+interface CachedAnswer {
+  status: number;
+  /** Whether nothing of it is meant for the client alone that asked for it. */
+  isForAll: boolean;
+  /** All headers but those of one connection or one encoding. */
+  headers: Record<string, string>;
+  etag: string;
+  body: Buffer;
+  /** The body in each encoding that a client asked for so far. */
+  encoded: Map<Encoding, Promise<Buffer>>;
+  /** Whether the cache dropped it: then its body is not worth compressing any more. */
+  isEvicted: boolean;
+}
+
+const PER_CONNECTION = new Set(['content-length', 'content-encoding', 'date', 'connection']);
+
+/** A request with a cookie may be the owner's, so shared caches must keep the answers apart. */
+const VARY = 'accept-encoding, cookie';
+
+/** Bytes below which compression is not worth its time. */
+const COMPRESSION_THRESHOLD = 1024;
+/** Takes about 2 ms for a page. The highest quality takes 15 times as long and saves a twelfth. */
+const BROTLI_QUALITY = 5;
+const compressing = createWorkQueue(QUEUES.compressions);
+
+const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  gzip: promisify(gzip),
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+};
+
+/** Clients send few different `Accept-Encoding` headers, though a hostile one may send many. */
+const negotiator = new Negotiator({
+  supportedValues: ['br', 'gzip'] satisfies Encoding[],
+  cache: new LRUCache<string, string>({ max: 100 }),
+});
+
+/** The answer that `reply` is about to send as `payload`. */
+function cachedAnswer(reply: FastifyReply, payload: unknown): CachedAnswer {
+  const body = Buffer.isBuffer(payload) ? payload : Buffer.from(String(payload ?? ''));
+  const headers = Object.entries(reply.getHeaders())
+    .filter(([name, value]) => value !== undefined && !PER_CONNECTION.has(name))
+    .map(([name, value]) => [name, String(value)]);
+  const forAll = isForAll(reply);
+  const isStorable = forAll && reply.statusCode === 200;
+  return {
+    status: reply.statusCode,
+    isForAll: forAll,
+    headers: {
+      ...Object.fromEntries(headers),
+      vary: VARY,
+      ...(isStorable && { 'cdn-cache-control': FOR_CDN }),
+    },
+    etag: `"${hash('sha256', body, 'base64url').slice(0, 27)}"`,
+    body,
+    encoded: new Map(),
+    isEvicted: false,
+  };
+}
+
+/** 429 is about how often this client asked. */
+function isForAll(reply: FastifyReply): boolean {
+  return (
+    reply.request.context.admin === null &&
+    reply.statusCode !== 429 &&
+    !reply.hasHeader('set-cookie') &&
+    !String(reply.getHeader('cache-control')).includes('no-store')
+  );
+}
+
+/** Bytes of the objects around an answer. */
+const OVERHEAD = 512;
+
+/** The bytes that an answer takes at most: two for a character of text, and no encoding is larger than the body. */
+function sizeOf({ headers, body }: CachedAnswer, key: string): number {
+  const encodings = body.length < COMPRESSION_THRESHOLD ? 0 : Object.keys(compressors).length;
+  const text = key.length + JSON.stringify(headers).length;
+  return OVERHEAD + 2 * text + body.length * (1 + encodings);
+}
+
+/**
+ * Sets status and headers of the answer for one client.
+ *
+ * @returns the payload to send; empty where the client has the body already (304)
+ */
+async function represent(
+  answer: CachedAnswer,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer> {
+  reply.code(answer.status).headers(answer.headers);
+  if (answer.status !== 200) return answer.body;
+  reply.header('etag', answer.etag);
+  if (matchesEtag(headers['if-none-match'], answer.etag)) {
+    reply.code(304);
+    return EMPTY;
+  }
+  const encoding = negotiator.negotiate(headers['accept-encoding'] ?? '');
+  const encoded = isEncoding(encoding) ? await encode(answer, encoding) : answer.body;
+  if (encoded !== answer.body) reply.header('content-encoding', encoding);
+  return encoded;
+}
+
+const EMPTY = Buffer.alloc(0);
+
+const isEncoding = (name: string | null): name is Encoding => name === 'br' || name === 'gzip';
+
+/** The body in an encoding, compressed for the first client that asks; as it is where that cannot be done soon. */
+function encode(answer: CachedAnswer, encoding: Encoding): Buffer | Promise<Buffer> {
+  const { body, encoded } = answer;
+  if (body.length < COMPRESSION_THRESHOLD) return body;
+  const known = encoded.get(encoding);
+  if (known) return known;
+  if (compressing.isFull()) return body;
+  const made = compressing.run(async () => {
+    if (answer.isEvicted) return body;
+    const smaller = await compressors[encoding](body);
+    return smaller.length < body.length ? smaller : body;
+  });
+  encoded.set(encoding, made);
+  return made;
+}
+
+/**
+ * `Cache-Control` of an answer that is the same for every visitor. Browsers revalidate it each time, and mostly get a
+ * 304. A shared cache asks again after 30 seconds, so that a change is seen within a minute; when the site does not
+ * answer, it may serve what it has for a day.
+ */
+export const FOR_ALL = 'public, max-age=0, s-maxage=30, stale-if-error=86400';
+
+/**
+ * `CDN-Cache-Control` (RFC 9213) of the same answer, which browsers ignore: Firefox would obey `stale-while-revalidate`
+ * and show a page of yesterday. `max-age`, because strict caches serve nothing stale where there is an `s-maxage`.
+ */
+const FOR_CDN = 'public, max-age=30, stale-while-revalidate=86400, stale-if-error=86400';
+
+export const FOR_OWNER = 'private, no-store';
+
+/** Whether the client already has the body that the ETag names, by its `If-None-Match` header. */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

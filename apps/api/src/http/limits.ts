@@ -1,18 +1,10 @@
 /** Holds clients to `config/limits.ts`: how often they ask, and how much they leave unread. Sign-ins are in features/auth. */
 import type { Socket } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import {
-  LAG,
-  OVERLOAD_PAUSE,
-  type RateClass,
-  REMEMBERED,
-  REQUESTS,
-  UNANSWERED,
-} from '../config/limits.ts';
+import { type RateClass, REMEMBERED, REQUESTS, UNANSWERED } from '../config/limits.ts';
 import { networkOf } from '../lib/network.ts';
 
 declare module 'fastify' {
@@ -117,14 +109,3 @@ function createCounter<Key>(max: number) {
 }
 
 export const connectionLimits = fp(limitConnections, { name: 'connection-limits' });
-
-/** Turns requests away while the process cannot keep up, so that those it has taken are answered. */
-async function turnAwayOverload(app: FastifyInstance, { sampleInterval = LAG.sample }) {
-  await app.register(underPressure, {
-    maxEventLoopDelay: LAG.max,
-    sampleInterval,
-    retryAfter: OVERLOAD_PAUSE,
-  });
-}
-
-export const backPressure = fp(turnAwayOverload, { name: 'back-pressure' });

@@ -9,7 +9,7 @@ import { appRouter } from '../app/router.ts';
 import type { Env } from '../config/env.ts';
 import { QUEUES } from '../config/limits.ts';
 import type { Cacheable } from './cache.ts';
-import { FOR_ALL, FOR_OWNER } from './cached-answer.ts';
+import { FOR_ALL, FOR_OWNER } from './cache.ts';
 import { createClientQueue } from './queues.ts';
 import { asFile } from './security-headers.ts';
 import type { FrameWords, LocalApi, WebApp } from './web-app.ts';

@@ -9,7 +9,7 @@ import { appRouter } from '../app/router.ts';
 import { createCallerFactory, declarationOf, requireAdmin, router } from '../app/trpc.ts';
 import type { RateClass } from '../config/limits.ts';
 import type { Cacheable } from './cache.ts';
-import { FOR_ALL } from './cached-answer.ts';
+import { FOR_ALL } from './cache.ts';
 import { type Answer, asStaleEtag, Moved, versionIn } from './rest-answers.ts';
 
 /** What a route declares of its own. */

@@ -7,11 +7,14 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import {
   type BeginImport,
+  beginImport,
   type ImportJob,
   type ImportStatus,
   MAX_IMPORT_BYTES,
+  runImport,
 } from '@site/schema/imports';
 import type { Services } from '../app/services.ts';
+import { adminProcedure, router } from '../app/trpc.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { makeFile, storePart, tooLarge } from '../jobs/file-parts.ts';
 import { conflict } from '../jobs/jobs.ts';
@@ -36,7 +39,7 @@ const folderOf = ({ env }: Pick<Services, 'env'>) => path.join(env.dataDir, IMPO
 export const clearImports = (services: Pick<Services, 'env'>): Promise<void> =>
   rm(folderOf(services), { recursive: true, force: true });
 
-export async function importStatus(services: Services): Promise<ImportStatus> {
+async function importStatus(services: Services): Promise<ImportStatus> {
   const last = await findLastImport(services.db);
   return {
     job: services.jobs.current.import,
@@ -45,7 +48,7 @@ export async function importStatus(services: Services): Promise<ImportStatus> {
 }
 
 /** Refuses a file that is too large, and one for which there is no room. Forgets an earlier one. */
-export async function beginImportFile(
+async function beginImportFile(
   services: Services,
   { file, size, site }: BeginImport,
 ): Promise<void> {
@@ -97,7 +100,7 @@ function fileOf(services: Services, { file }: ImportJob): string {
   return path.join(folderOf(services), safe || 'import');
 }
 
-export function startImport(services: Services, { publish }: { publish: boolean }): void {
+function startImport(services: Services, { publish }: { publish: boolean }): void {
   const job = services.jobs.current.import;
   if (job?.state !== 'ready') throw conflict('There is no import that waits: choose a file first');
   job.state = 'importing';
@@ -106,14 +109,14 @@ export function startImport(services: Services, { publish }: { publish: boolean 
   run(services, job, { args, reached: 'done' });
 }
 
-export function startUndo(services: Services): void {
+function startUndo(services: Services): void {
   requireIdle(services);
   const job: ImportJob = { state: 'undoing', file: '', size: 0, received: 0, site: '', lines: [] };
   services.jobs.current.import = job;
   run(services, job, { args: ['--undo', '--yes'], reached: 'done' });
 }
 
-export async function discardImport(services: Services): Promise<void> {
+async function discardImport(services: Services): Promise<void> {
   requireIdle(services);
   await discard(services);
 }
@@ -191,8 +194,21 @@ function linesInto(job: ImportJob): (text: string) => void {
 }
 
 /** Stops the running import, which then changes nothing. */
-export async function cancelImport({ jobs }: Services): Promise<void> {
+async function cancelImport({ jobs }: Services): Promise<void> {
   const job = jobs.current.import;
   if (!isRunning(job) || job?.state === 'undoing') throw conflict('No import is under way');
   await jobs.stop('import');
 }
+
+export const importsRouter = router({
+  status: adminProcedure.query(({ ctx }) => importStatus(ctx.services)),
+  begin: adminProcedure
+    .input(beginImport)
+    .mutation(({ ctx, input }) => beginImportFile(ctx.services, input)),
+  run: adminProcedure
+    .input(runImport)
+    .mutation(({ ctx, input }) => startImport(ctx.services, input)),
+  discard: adminProcedure.mutation(({ ctx }) => discardImport(ctx.services)),
+  cancel: adminProcedure.mutation(({ ctx }) => cancelImport(ctx.services)),
+  undo: adminProcedure.mutation(({ ctx }) => startUndo(ctx.services)),
+});

@@ -1,16 +1,13 @@
-/** Backups as files: one that goes to the owner, and the parts of one that comes from her. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { param, restRoute } from '../http/rest.ts';
 import { other } from '../http/rest-answers.ts';
-import { partsRoute } from '../jobs/file-parts.rest.ts';
 import { findBackup } from './backups.ts';
-import { takeTicket } from './requests.ts';
-import { receivePart } from './restore-upload.ts';
+import { takeTicket } from './maintenance.router.ts';
 
-export async function maintenanceRest(app: FastifyInstance): Promise<void> {
+export function maintenanceRest(app: FastifyInstance): void {
   restRoute(app, {
     method: 'GET',
     url: '/api/admin/backups/:name',
@@ -37,11 +34,5 @@ export async function maintenanceRest(app: FastifyInstance): Promise<void> {
         .header('content-disposition', `attachment; filename="${name}"`)
         .send(createReadStream(file));
     },
-  });
-
-  await partsRoute(app, {
-    url: '/api/admin/restore/parts',
-    summary: 'Takes the next part of a backup, for the restore in Settings',
-    receive: receivePart,
   });
 }

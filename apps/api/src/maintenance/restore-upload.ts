@@ -98,9 +98,9 @@ async function prepare(stores: Stores, signal: AbortSignal): Promise<RestorePrev
   const into = path.join(dataDir, stagedFolder);
   await mkdir(into, { mode: 0o700 });
   try {
-    const args = ['--from', fileOf(stores), '--into', into];
+    const args = ['--from', fileOf(stores), '--prepare-into', into];
     const limit = CHECKING_LIMIT;
-    const { stdout } = await runOwnCommand('prepare-restore.ts', { args, dataDir, signal, limit });
+    const { stdout } = await runOwnCommand('restore.ts', { args, dataDir, signal, limit });
     await rm(fileOf(stores));
     return JSON.parse(stdout);
   } catch (error) {

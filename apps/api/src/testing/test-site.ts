@@ -6,9 +6,9 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from '../app/app.ts';
 import { openServices, type Services } from '../app/services.ts';
 import { readEnv } from '../config/env.ts';
+import type { Timeouts } from '../config/limits.ts';
 import { createOwner, type OwnerCredentials } from '../features/auth/owner.ts';
 import { startSession } from '../features/auth/sessions.ts';
-import type { Timeouts } from '../http/http-server.ts';
 import type { SiteLook, WebApp } from '../http/web-app.ts';
 
 export const OWNER: OwnerCredentials = {

@@ -4,7 +4,7 @@ import { LIST_CAP } from '@site/schema/pagination';
 import { HIGHLIGHTS_COUNT } from '@site/schema/recipe-values';
 import type { SiteIdentity } from '@site/schema/site/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FOR_ALL, FOR_OWNER } from '../../http/cached-answer.ts';
+import { FOR_ALL, FOR_OWNER } from '../../http/cache.ts';
 import { caller } from '../../http/rest.ts';
 import type { ManifestIcon } from '../../http/web-app.ts';
 import { feedXml, sitemapXml, webManifest } from './feed-files.ts';

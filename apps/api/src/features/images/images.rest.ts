@@ -2,7 +2,7 @@ import fastifyMultipart from '@fastify/multipart';
 import { storedObject, uploadTarget } from '@site/schema/images';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { matchesEtag } from '../../http/cached-answer.ts';
+import { matchesEtag } from '../../http/cache.ts';
 import { param, procedureRoute, restRoute } from '../../http/rest.ts';
 import { other, row } from '../../http/rest-answers.ts';
 import { asFile } from '../../http/security-headers.ts';

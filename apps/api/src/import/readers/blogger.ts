@@ -2,16 +2,11 @@
  * Blogger's backup: an Atom feed with the posts, pages, comments and settings of a blog. The older one says what an entry is
  * by a category (`…/kind#post`), that of Google Takeout by `<blogger:type>`. It is read as a stream, like WordPress's.
  */
-import { SaxesParser } from 'saxes';
 import { cleanHtml } from '../clean-html.ts';
-import { ImportError, type SourceFile } from '../files.ts';
+import type { SourceFile } from '../files.ts';
 import type { ImportedPost, Reading } from '../plan.ts';
 import { fitted, isoDate, plain } from './fields.ts';
-
-const MAX_DEPTH = 30;
-/** Characters of one element. */
-const MAX_TEXT = 5_000_000;
-const MAX_ENTRIES = 100_000;
+import { readXml } from './read-xml.ts';
 
 interface Entry {
   kind: string;
@@ -91,70 +86,31 @@ function readEntry(entry: Entry, base: string | undefined): ImportedPost {
 }
 
 async function parseFeed(file: SourceFile): Promise<{ entries: Entry[]; link: string }> {
-  const refuse = (reason: string): never => {
-    throw new ImportError(`${file.path} cannot be read as a backup of Blogger: ${reason}`);
-  };
-  const parser = new SaxesParser();
-  const path: string[] = [];
   const entries: Entry[] = [];
   let entry: Entry | undefined;
   let blog = '';
-  let text: string[] = [];
-  let length = 0;
-  parser.on('doctype', () => refuse('it has a document type (DOCTYPE), which no export has'));
-  parser.on('error', ({ message }) => {
-    if (!/disallowed character|undefined entity/.test(message)) refuse(`line ${message}`);
+  await readXml(file, 'Blogger', {
+    root: 'feed',
+    item: 'entry',
+    open(name, { term = '', scheme = '', rel, href = '' }) {
+      if (name === 'entry') entry = newEntry();
+      if (name === 'category' && entry) {
+        if (/#kind$/.test(scheme)) entry.kind = term.replace(/^.*#/, '');
+        else if (term) entry.labels.push(term);
+      }
+      if (name === 'link' && rel === 'alternate') {
+        if (entry) entry.link = href;
+        else blog = href;
+      }
+    },
+    close(name, text, parent) {
+      if (!entry) return;
+      if (name === 'entry') {
+        entries.push(entry);
+        entry = undefined;
+      } else if (parent === 'entry' || name === 'app:draft') setField(entry, name, text);
+    },
   });
-  parser.on('opentag', ({ name, attributes }) => {
-    path.push(name);
-    text = [];
-    length = 0;
-    if (path.length > MAX_DEPTH) refuse(`it has more than ${MAX_DEPTH} elements within each other`);
-    if (name === 'entry') entry = newEntry();
-    const { term = '', scheme = '', rel, href = '' } = attributes as Record<string, string>;
-    if (name === 'category' && entry) {
-      if (/#kind$/.test(scheme)) entry.kind = term.replace(/^.*#/, '');
-      else if (term) entry.labels.push(term);
-    }
-    if (name === 'link' && rel === 'alternate') {
-      if (entry) entry.link = href;
-      else blog = href;
-    }
-  });
-  const add = (part: string) => {
-    length += part.length;
-    if (length > MAX_TEXT) refuse(`<${path.at(-1)}> is longer than ${MAX_TEXT} characters`);
-    text.push(part);
-  };
-  parser.on('text', add);
-  parser.on('cdata', add);
-  parser.on('closetag', ({ name }) => {
-    const parent = path.at(-2);
-    path.pop();
-    if (!entry) return;
-    if (name === 'entry') {
-      entries.push(entry);
-      entry = undefined;
-      if (entries.length > MAX_ENTRIES) refuse(`it has more than ${MAX_ENTRIES} entries`);
-    } else if (parent === 'entry' || name === 'app:draft') {
-      setField(entry, name, text.join(''));
-    }
-    text = [];
-    length = 0;
-  });
-  const stream = await file.stream();
-  stream.setEncoding('utf8');
-  let isFirst = true;
-  try {
-    for await (const part of stream) {
-      if (isFirst && /<!DOCTYPE/i.test(part)) refuse('it has a document type (DOCTYPE)');
-      parser.write(isFirst ? part.replace(/^[\s\uFEFF]+/, '') : part);
-      isFirst = false;
-    }
-    parser.close();
-  } finally {
-    stream.destroy();
-  }
   return { entries, link: blog };
 }
 

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
-import { confirm } from './ask.ts';
+import { confirm } from './command.ts';
 
 it.each([
   ['y\n', true],

@@ -2,7 +2,6 @@
 import { ClientOnly } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { LoadingText } from '../../lib/page-parts.tsx';
-import type { SharedFields } from '../editing/admin-tab.ts';
 import { isSectionName } from './words/section-names.ts';
 
 const WordsScreen = lazy(async () => {
@@ -41,23 +40,14 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   }),
 };
 
-export interface SettingsScreenProps {
-  shown: string;
-  fields: SharedFields;
-}
-
 /** The document comes without it: the styles of a screen load with its script. */
-export function SettingsScreen({ shown, fields }: SettingsScreenProps) {
+export function SettingsScreen({ shown }: { shown: string }) {
   const Screen = SCREENS[shown];
   const loading = <LoadingText>Loading the settings...</LoadingText>;
   return (
     <ClientOnly fallback={loading}>
       <Suspense fallback={loading}>
-        {isSectionName(shown) ? (
-          <WordsScreen section={shown} fields={fields} />
-        ) : (
-          Screen && <Screen />
-        )}
+        {isSectionName(shown) ? <WordsScreen section={shown} /> : Screen && <Screen />}
       </Suspense>
     </ClientOnly>
   );

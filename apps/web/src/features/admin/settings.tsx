@@ -7,7 +7,7 @@ import { SettingsScreen } from './settings-screen.tsx';
 import { findSettings } from './settings-sections.ts';
 
 /** The list of settings, or the screen of those that the URL names. */
-export function Settings({ edit, onEdit, fields }: AdminPanelProps) {
+export function Settings({ edit, onEdit }: AdminPanelProps) {
   const shown = findSettings(edit)?.name;
   const screen = useFocusOnChange(shown);
   return (
@@ -17,7 +17,7 @@ export function Settings({ edit, onEdit, fields }: AdminPanelProps) {
       ) : (
         <>
           <SettingsNav shown={shown} onShow={onEdit} />
-          <SettingsScreen shown={shown} fields={fields} />
+          <SettingsScreen shown={shown} />
         </>
       )}
     </div>

@@ -44,15 +44,12 @@ export function FormDialog({
   texts,
   size = 'medium',
   isNew,
-  draft,
   fieldsKey,
   isDirty,
   isSaving,
   isUploading = false,
   hasHistory = false,
-  unanswered,
-  changedElsewhere,
-  deletedElsewhere,
+  notices,
   history,
   discardQuestion,
   onSubmit,
@@ -71,13 +68,7 @@ export function FormDialog({
         hasUnsavedWork={isDirty}
       >
         <form className={styles.fields} noValidate onSubmit={onSubmit}>
-          <FormNotices
-            draft={draft}
-            unanswered={unanswered}
-            changedElsewhere={changedElsewhere}
-            deletedElsewhere={deletedElsewhere}
-            onSave={() => onSubmit()}
-          />
+          <FormNotices {...notices} onSave={() => onSubmit()} />
           <div key={fieldsKey} className={styles.fields} inert={isSaving}>
             {children}
           </div>
@@ -146,11 +137,19 @@ export function LoadingDialog<T>({
     <Dialog open {...dialog}>
       {isMissing || isNotFound(query.error) ? (
         <>
-          <Problem title={texts.missing} action="Close" onAction={dialog.onClose} />
+          <MessagePanel
+            title={texts.missing}
+            level={3}
+            action={<Button onClick={dialog.onClose}>Close</Button>}
+          />
           <DraftsOfMissing item={item} />
         </>
       ) : query.isError ? (
-        <Problem title={texts.failed} action="Try again" onAction={query.refetch} />
+        <MessagePanel
+          title={texts.failed}
+          level={3}
+          action={<Button onClick={() => query.refetch()}>Try again</Button>}
+        />
       ) : (
         <LoadingText>{texts.loading}</LoadingText>
       )}
@@ -158,29 +157,12 @@ export function LoadingDialog<T>({
   );
 }
 
-interface ProblemProps {
-  title: string;
-  action: string;
-  onAction: () => unknown;
-}
-
-function Problem({ title, action, onAction }: ProblemProps) {
-  return (
-    <MessagePanel
-      title={title}
-      level={3}
-      action={<Button onClick={() => onAction()}>{action}</Button>}
-    />
-  );
-}
-
-export interface DraftsOfMissingProps {
-  /** What was edited: `blog-post:<id>`. */
-  item: string;
-}
-
-/** Offers the drafts of a row that was deleted, to continue them as a new row. */
-function DraftsOfMissing({ item }: DraftsOfMissingProps) {
+/**
+ * Offers the drafts of a row that was deleted, to continue them as a new row.
+ *
+ * @param item what was edited: `blog-post:<id>`
+ */
+function DraftsOfMissing({ item }: { item: string }) {
   const owner = useOwner();
   const navigate = useNavigate();
   const [drafts, setDrafts] = useState<StoredDraft[]>([]);

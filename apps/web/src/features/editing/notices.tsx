@@ -1,35 +1,28 @@
 import { Button } from '@site/ui/button';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { LoadingText } from '../../lib/page-parts.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import type { DifferencesProps } from './differences.tsx';
 import { describeDraft } from './drafts.ts';
 import * as styles from './editing.css.ts';
 import type { useDraft } from './use-draft.ts';
-import type { EditFormState } from './use-edit-form.ts';
+import type { EditFormState, SaveState } from './use-edit-form.ts';
 
-export interface FormNoticesProps
-  extends Pick<EditFormState, 'draft' | 'unanswered' | 'changedElsewhere' | 'deletedElsewhere'> {
+type Notices = EditFormState['notices'];
+
+export interface FormNoticesProps extends Notices {
   /** Saves the form again. */
   onSave: () => void;
 }
 
 /** What the owner should know about saves and drafts of a form. What became of the last save is first. */
-export function FormNotices({
-  draft,
-  unanswered,
-  changedElsewhere,
-  deletedElsewhere,
-  onSave,
-}: FormNoticesProps) {
+export function FormNotices({ draft, ...notices }: FormNoticesProps) {
+  const { save } = notices;
   return (
     <>
-      {unanswered && (
-        <UnansweredNotice {...unanswered} isStored={draft.isStored} onRepeat={onSave} />
-      )}
-      {changedElsewhere && <ChangedElsewhereNotice {...changedElsewhere} onSave={onSave} />}
-      {deletedElsewhere && <DeletedElsewhereNotice {...deletedElsewhere} />}
+      {save.is === 'unanswered' && <UnansweredNotice {...notices} isStored={draft.isStored} />}
+      {save.is === 'conflict' && <ConflictNotice {...notices} {...save} />}
+      {save.is === 'deletedElsewhere' && <DeletedElsewhereNotice {...notices} />}
       <DraftNotices {...draft} />
     </>
   );
@@ -38,31 +31,19 @@ export function FormNotices({
 /** Milliseconds from one comparison to the next while the owner merges the texts. */
 const COMPARE_INTERVAL = 1000;
 
-export interface ChangedElsewhereNoticeProps {
-  /** The values that are stored now; undefined if they could not be read. */
-  theirs: object | undefined;
-  /** The present values of the form. */
-  read: () => object;
-  /** Whether the owner chose to merge the texts. */
-  isMerging: boolean;
-  /** Lets the next save replace the other text. */
-  onOverwrite: () => void;
-  onMerge: () => void;
-  /** Shows the other text in the form. This one becomes a draft. */
-  onTake: () => void;
-  onSave: () => void;
-}
+type ConflictNoticeProps = Omit<FormNoticesProps, 'draft' | 'save'> &
+  Omit<Extract<SaveState, { is: 'conflict' }>, 'is'>;
 
 /** Shows how the text of the form differs from one that was saved elsewhere, and lets the owner decide. */
-function ChangedElsewhereNotice({
+function ConflictNotice({
   theirs,
-  read,
   isMerging,
+  read,
   onOverwrite,
   onMerge,
   onTake,
   onSave,
-}: ChangedElsewhereNoticeProps) {
+}: ConflictNoticeProps) {
   const mine = usePresentValues(read);
   if (!theirs) {
     return (
@@ -102,7 +83,7 @@ function ChangedElsewhereNotice({
         )}
       </div>
       <div className={styles.noticeContent}>
-        <LazyDifferences before={theirs} after={mine} />
+        <LazyDifferences before={theirs.values} after={mine} />
       </div>
     </div>
   );
@@ -121,21 +102,15 @@ function usePresentValues(read: () => object): object {
   return values;
 }
 
-export interface DeletedElsewhereNoticeProps {
-  /** Lets the next save create a row. */
-  onSaveAsNew: () => void;
-}
-
 /** Says that the form's row is gone, and saves its text as a new row. */
-function DeletedElsewhereNotice({ onSaveAsNew }: DeletedElsewhereNoticeProps) {
+function DeletedElsewhereNotice({ onSaveAsNew }: Pick<Notices, 'onSaveAsNew'>) {
   return (
     <div className={styles.formNotice} role="alert">
       <p>It was deleted elsewhere since you opened it. Your text is not saved.</p>
       <div className={styles.noticeActions}>
         <Button
           onClick={({ currentTarget: { form } }) => {
-            // The form must be one for a new row when it is submitted.
-            flushSync(onSaveAsNew);
+            onSaveAsNew();
             form?.requestSubmit();
           }}
         >
@@ -149,20 +124,16 @@ function DeletedElsewhereNotice({ onSaveAsNew }: DeletedElsewhereNoticeProps) {
 /** Milliseconds between two attempts to reach the site. */
 const RETRY_INTERVAL = 5000;
 
-export interface UnansweredNoticeProps {
-  /** Whether the save may be repeated without asking the owner. */
-  mayRepeat: () => boolean;
+type UnansweredNoticeProps = Pick<FormNoticesProps, 'mayRepeat' | 'onSave'> & {
   /** Whether the browser has stored a draft of the form. */
   isStored: boolean;
-  /** Repeats the save. */
-  onRepeat: () => void;
-}
+};
 
 /** Says that a save got no answer, and waits until the site answers again. */
-function UnansweredNotice({ mayRepeat, isStored, onRepeat }: UnansweredNoticeProps) {
+function UnansweredNotice({ mayRepeat, isStored, onSave }: UnansweredNoticeProps) {
   const isReachable = useReachable();
   const onAnswer = useEffectEvent(() => {
-    if (mayRepeat()) onRepeat();
+    if (mayRepeat()) onSave();
   });
   useEffect(() => {
     if (isReachable) onAnswer();
@@ -203,8 +174,6 @@ function useReachable(): boolean {
   return isReachable;
 }
 
-export type DraftNoticesProps = ReturnType<typeof useDraft>['notices'];
-
 /** Offers drafts of what the form edits, and says what became of the form's own. */
 export function DraftNotices({
   isStored,
@@ -212,7 +181,7 @@ export function DraftNotices({
   offers,
   onKeep,
   onDiscard,
-}: DraftNoticesProps) {
+}: ReturnType<typeof useDraft>['notices']) {
   return (
     <>
       {!isStored && (
@@ -244,7 +213,7 @@ export function DraftNotices({
 }
 
 const Differences = lazy(async () => ({
-  default: (await import('../../features/editing/differences.tsx')).Differences,
+  default: (await import('./differences.tsx')).Differences,
 }));
 
 /** `Differences`, whose code is loaded when it is first shown. */

@@ -1,7 +1,7 @@
 import { slugOfTitle } from '@site/schema/slug-of-title';
 import { TextField } from '@site/ui/text-field';
 import type { ChangeEvent } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { FieldValues, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 
 export interface SlugFieldProps extends UseFormRegisterReturn {
   isNew: boolean;
@@ -20,28 +20,33 @@ export function SlugField({ isNew, ...field }: SlugFieldProps) {
   );
 }
 
-export interface SlugOfTitle {
-  isNew: boolean;
-  /** Returns the present values of the form. */
-  read: () => { title: string; slug?: string | null | undefined };
-  setSlug: (slug: string) => void;
+interface TitleAndSlug extends FieldValues {
+  title: string;
+  slug?: string | null | undefined;
 }
 
 /**
- * Lets the slug of a new row follow its title, given the title's registration. A slug that the owner has edited does not
- * change, and a stored one neither.
+ * Registers the title of a form. The slug of a new row follows it. A slug that the owner has edited does not change, and
+ * a stored one neither.
  */
-export function withSlug<Title extends UseFormRegisterReturn>(
-  title: Title,
-  { isNew, read, setSlug }: SlugOfTitle,
-): Title {
+export function titleWithSlug<Input extends TitleAndSlug, Output>(
+  typed: UseFormReturn<Input, unknown, Output>,
+  isNew: boolean,
+) {
+  const form = typed as unknown as UseFormReturn<TitleAndSlug>;
+  const title = form.register('title');
   return {
     ...title,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      const before = read();
+      const before = form.getValues();
       const follows = isNew && (!before.slug || before.slug === slugOfTitle(before.title));
       const changed = title.onChange(event);
-      if (follows) setSlug(slugOfTitle(event.target.value));
+      if (follows) {
+        form.setValue('slug', slugOfTitle(event.target.value), {
+          shouldDirty: true,
+          shouldValidate: form.formState.isSubmitted,
+        });
+      }
       return changed;
     },
   };

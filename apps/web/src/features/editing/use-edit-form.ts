@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
 import { isNotFound } from '../../lib/trpc.ts';
@@ -6,28 +6,80 @@ import { randomKey } from './drafts.ts';
 import { useUnsavedWork } from './unsaved-work.tsx';
 import { useDraft } from './use-draft.ts';
 import {
-  type AfterWrite,
   isConflict,
   isRefused,
   isStale,
   isUnanswered,
+  isUnauthorized,
   type SaveTarget,
 } from './writes.ts';
 
-export interface EditFormOptions<Row extends StoredRow, Input extends FieldValues, Output>
-  extends RowSource<Row, Input> {
+/** What a form needs of the row that it edits. */
+export interface StoredRow {
+  id: string;
+  updatedAt: string;
+}
+
+/** What became of the last save. While it is `idle`, React Hook Form knows whether something is unsaved. */
+export type SaveState<Input = object> =
+  | { is: 'idle' }
+  /** The form is locked, so the answer is about exactly the values that it shows. */
+  | { is: 'saving' }
+  /** The server did not answer. `sent` has the values as JSON. */
+  | { is: 'unanswered'; sent: string }
+  /** Somebody else has changed the row. `theirs` is missing when it could not be read. */
+  | { is: 'conflict'; theirs: Theirs<Input> | undefined; isMerging: boolean }
+  | { is: 'deletedElsewhere' }
+  /** The session has ended, and the login page comes next. */
+  | { is: 'expired' };
+
+interface Theirs<Input> {
+  values: Input;
+  updatedAt: string;
+}
+
+/** A new row, of which an answer may be lost while the owner goes on typing. */
+export interface Creation {
+  /** The server creates one row for this key, however often it gets the request. */
+  idempotencyKey: string;
+  /** The values that were sent without an answer so far: the server may have stored them. */
+  sent?: unknown;
+}
+
+interface State<Input> {
+  save: SaveState<Input>;
+  /** The row that the next save changes; undefined when it creates one. */
+  id: string | undefined;
+  /** `updatedAt` of the row that the values began from. A save is refused when the row has another one. */
+  baseUpdatedAt: string | undefined;
+  creation: Creation;
+}
+
+const newCreation = (): Creation => ({ idempotencyKey: randomKey() });
+const idle = { is: 'idle' } as const;
+
+/** Each step of a form changes some fields of its state. */
+const merge = <Input>(state: State<Input>, change: Partial<State<Input>>) => ({
+  ...state,
+  ...change,
+});
+
+export interface EditFormOptions<Row extends StoredRow, Input extends FieldValues, Output> {
   /** The kind of what is edited, such as `blog-post`. Drafts are stored under it. */
   kind: string;
   /** The dashboard tab with the form. */
   tab: string;
   /** Undefined for a new row. */
   id: string | undefined;
-  /** Of the stored row. A save is refused when the row has another one by then. */
   updatedAt?: string | undefined;
   /** From `zodResolver`. */
   resolver: UseFormProps<Input, unknown, Output>['resolver'];
   /** Returns the stored values, or the defaults of a new row. */
   initialValues: () => Input;
+  /** Reads the row as it is now. */
+  readRow: (id: string) => Promise<Row>;
+  /** The row as values of the form. */
+  valuesOf: (row: Row) => Input;
   /** Returns the text that tells the owner which draft it is. */
   draftTitle: (values: Input) => string;
   /** Called when a save has created the row and the form stays open to edit it. */
@@ -36,21 +88,20 @@ export interface EditFormOptions<Row extends StoredRow, Input extends FieldValue
 }
 
 /**
- * The state of a form in its dialog. Only the owner can discard what is typed: closing asks first, and this browser
- * stores a draft until the form is saved.
+ * The state of a form. Only the owner can discard what is typed: closing asks first, and this browser stores a draft
+ * until the form is saved.
  */
 export function useEditForm<Row extends StoredRow, Input extends FieldValues, Output>({
   kind,
   tab,
-  id: firstId,
-  updatedAt,
   resolver,
   initialValues,
-  draftTitle,
-  onCreated,
   readRow,
   valuesOf,
+  draftTitle,
+  onCreated,
   onClose,
+  ...row
 }: EditFormOptions<Row, Input, Output>) {
   const [stored] = useState(initialValues);
   const form = useForm<Input, unknown, Output>({
@@ -58,81 +109,67 @@ export function useEditForm<Row extends StoredRow, Input extends FieldValues, Ou
     defaultValues: stored as DefaultValues<Input>,
   });
   const { isDirty } = form.formState;
-  const [id, setId] = useState(firstId);
-  const edit = id ?? 'new';
-  const [firstCreation] = useState(newCreation);
-  const creation = useRef<Creation>(firstCreation);
-  const isRepeat = useRef(false);
-  const staysOpen = useRef(false);
-  const baseUpdatedAt = useRef(updatedAt);
+  const [state, change] = useReducer(merge<Input>, undefined, () => ({
+    save: idle,
+    id: row.id,
+    baseUpdatedAt: row.updatedAt,
+    creation: newCreation(),
+  }));
+  /** A save and the notices' buttons go on with what a step before them has changed. */
+  const present = useRef(state);
+  present.current = state;
+  const edit = state.id ?? 'new';
   const draft = useDraft({
     item: `${kind}:${edit}`,
     form,
-    describe: (values) => ({
-      title: draftTitle(values),
-      url: `/admin?tab=${tab}&edit=${edit}`,
-      baseUpdatedAt: baseUpdatedAt.current,
-      ...(creation.current.sent !== undefined && { creation: creation.current }),
-    }),
+    describe: (values) => {
+      const { baseUpdatedAt, creation } = present.current;
+      return {
+        title: draftTitle(values),
+        url: `/admin?tab=${tab}&edit=${edit}`,
+        baseUpdatedAt,
+        ...(creation.sent !== undefined && { creation }),
+      };
+    },
   });
   useEffect(() => {
     if (!draft.restored) return;
-    creation.current = draft.restored.creation ?? newCreation();
-    baseUpdatedAt.current = draft.restored.baseUpdatedAt;
+    const { creation = newCreation(), baseUpdatedAt } = draft.restored;
+    change({ creation, baseUpdatedAt });
   }, [draft.restored]);
   const unsavedWork = useUnsavedWork(isDirty, draft.discard);
-
   const onExpired = () => {
     draft.store();
     unsavedWork.release();
-  };
-  const onSaved = () => {
-    // The row has an earlier text, and gets the one that the form shows.
-    if (isRepeat.current || staysOpen.current) return;
-    draft.end();
-    unsavedWork.release();
-    onClose();
+    change({ save: { is: 'expired' } });
   };
 
-  /** The form is locked while a save runs, so the answer is about exactly the values that the form shows. */
-  const [isSaving, setSaving] = useState(false);
-  const isBusy = useRef(false);
-  /** The values of the last save as JSON, when it got no answer. */
-  const [unanswered, setUnanswered] = useState<string>();
-
-  /** A copy: the form goes on changing its own object. */
-  const readValues = (): object => ({ ...form.getValues() });
-  const conflict = useConflict(
-    id,
-    { readRow, valuesOf },
-    {
-      read: readValues,
-      onBase: (version) => {
-        baseUpdatedAt.current = version;
-      },
-      onTake: draft.take,
-      onSaveAsNew: () => {
-        setId(undefined);
-        creation.current = newCreation();
-        baseUpdatedAt.current = undefined;
-      },
-    },
-  );
-
-  // A tab that is closed before the answer must know what it sent.
-  const onSend = () => draft.store();
-  const onRepeat = (is: boolean) => {
-    isRepeat.current = is;
+  /** Why a save failed, as the next state. */
+  const stateAfter = async (error: unknown): Promise<SaveState<Input>> => {
+    const { id } = present.current;
+    if (isUnanswered(error)) {
+      draft.store();
+      return { is: 'unanswered', sent: JSON.stringify(form.getValues()) };
+    }
+    if (isNotFound(error)) return { is: 'deletedElsewhere' };
+    if (isUnauthorized(error)) return { is: 'expired' };
+    if (!isStale(error)) return idle;
+    if (id === undefined) return { is: 'deletedElsewhere' };
+    try {
+      const now = await readRow(id);
+      const theirs = { values: valuesOf(now), updatedAt: now.updatedAt };
+      return { is: 'conflict', theirs, isMerging: false };
+    } catch (failure) {
+      if (isNotFound(failure)) return { is: 'deletedElsewhere' };
+      return { is: 'conflict', theirs: undefined, isMerging: false };
+    }
   };
 
   /** The form goes on with the row that was saved. It is locked, so it shows exactly what the row has. */
-  const continueWith = (row: Row) => {
-    baseUpdatedAt.current = row.updatedAt;
-    creation.current = newCreation();
+  const continueWith = ({ id, updatedAt }: Row) => {
     draft.drop();
     form.reset(form.getValues(), { keepValues: true });
-    setId(row.id);
-    setSaving(false);
+    change({ save: idle, id, baseUpdatedAt: updatedAt, creation: newCreation() });
   };
 
   /**
@@ -145,71 +182,96 @@ export function useEditForm<Row extends StoredRow, Input extends FieldValues, Ou
   ) =>
     form.handleSubmit(async (values) => {
       // Two quick presses can both get here before the button is disabled.
-      if (isBusy.current) return;
-      isBusy.current = true;
-      staysOpen.current = stayOpen;
+      if (present.current.save.is === 'saving') return;
+      const { id, baseUpdatedAt, creation } = present.current;
       const focused = document.activeElement;
-      setUnanswered(undefined);
-      conflict.end();
-      setSaving(true);
-      try {
-        const row =
-          id === undefined
-            ? await saveNew(values, creation.current, { save, onSend, onRepeat })
-            : await save(values, { id, baseUpdatedAt: baseUpdatedAt.current });
-        if (!stayOpen) return;
+      flushSync(() => change({ save: { is: 'saving' } }));
+      const unlock = (next: () => void) => {
+        flushSync(next);
         // A locked field cannot have the focus.
-        flushSync(() => continueWith(row));
         if (focused instanceof HTMLElement) focused.focus();
-        if (id === undefined) onCreated?.(row.id);
-      } catch (error) {
-        await conflict.meet(error);
-        flushSync(() => setSaving(false));
-        if (focused instanceof HTMLElement) focused.focus();
-        if (isConflict(error) && !isStale(error)) showConflict(error);
-        if (isUnanswered(error)) {
-          draft.store();
-          setUnanswered(JSON.stringify(form.getValues()));
+      };
+      try {
+        const saved =
+          id === undefined
+            ? await saveNew(values, creation, { save, onSend: draft.store })
+            : await save(values, { id, baseUpdatedAt });
+        if (stayOpen) {
+          unlock(() => continueWith(saved));
+          if (id === undefined) onCreated?.(saved.id);
+        } else {
+          draft.end();
+          unsavedWork.release();
+          onClose();
         }
-      } finally {
-        isBusy.current = false;
+      } catch (error) {
+        const next = await stateAfter(error);
+        unlock(() => change({ save: next }));
+        if (isConflict(error) && !isStale(error)) {
+          // Only the slug must be unique, so the error belongs to it.
+          const message = error instanceof Error ? error.message : String(error);
+          form.setError('slug' as never, { message }, { shouldFocus: true });
+        }
       }
     });
-  /** Only the slug must be unique, so the error belongs to it. */
-  const showConflict = (error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error);
-    form.setError('slug' as never, { message }, { shouldFocus: true });
+
+  /** Shows what the row has now. What the form had becomes a draft of the version that it began from. */
+  const take = ({ values, updatedAt }: Theirs<Input>) => {
+    draft.take(values);
+    change({ save: idle, baseUpdatedAt: updatedAt });
   };
+  const { save } = state;
+  const theirs = save.is === 'conflict' ? save.theirs : undefined;
 
   return {
     form,
     /** The initial values of the form. */
     startValues: draft.shown?.values ?? stored,
     submitWith,
+    take,
     onExpired,
     /** Options of the feature's save hook. */
-    saveOptions: { onSaved, onExpired } satisfies AfterWrite,
+    saveOptions: { onExpired },
     /** Props of `FormDialog`. */
     dialog: {
-      isNew: id === undefined,
-      draft: draft.notices,
+      isNew: state.id === undefined,
       /** Other values replace the fields, because some read their value only at the start. */
       fieldsKey: draft.shown?.key,
       isDirty,
-      isSaving,
-      /** Defined while the last save has no answer. */
-      unanswered: unanswered && {
+      isSaving: save.is === 'saving',
+      notices: {
+        save: save as SaveState,
+        draft: draft.notices,
         /** Half a sentence, typed since the save, must not become public. */
-        mayRepeat: () => unanswered === JSON.stringify(form.getValues()),
+        mayRepeat: () => save.is === 'unanswered' && save.sent === JSON.stringify(form.getValues()),
+        /** The present values: a copy, because the form goes on changing its own object. */
+        read: (): object => ({ ...form.getValues() }),
+        /** Lets the next save replace the other text. */
+        onOverwrite: () => flushSync(() => theirs && change({ baseUpdatedAt: theirs.updatedAt })),
+        onMerge: () =>
+          theirs &&
+          change({
+            save: { is: 'conflict', theirs, isMerging: true },
+            baseUpdatedAt: theirs.updatedAt,
+          }),
+        onTake: () => theirs && take(theirs),
+        /** Lets the next save create a row. */
+        onSaveAsNew: () =>
+          flushSync(() =>
+            change({
+              save: idle,
+              id: undefined,
+              baseUpdatedAt: undefined,
+              creation: newCreation(),
+            }),
+          ),
       },
-      changedElsewhere: conflict.changedElsewhere,
-      deletedElsewhere: conflict.deletedElsewhere,
       /** For `History`. */
-      history: id !== undefined && {
-        item: `${kind}:${id}`,
-        read: readValues,
+      history: state.id !== undefined && {
+        item: `${kind}:${state.id}`,
+        read: (): object => ({ ...form.getValues() }),
         // A revision is the row as the API answered it at the time.
-        valuesOf: (row: unknown): object => valuesOf(row as Row),
+        valuesOf: (revision: unknown): object => valuesOf(revision as Row),
         onRestore: (values: object) => draft.restore(values as Input),
       },
       discardQuestion: unsavedWork.question,
@@ -221,130 +283,22 @@ export function useEditForm<Row extends StoredRow, Input extends FieldValues, Ou
 /** The props that every dialog with a form takes. */
 export type EditFormState = ReturnType<typeof useEditForm>['dialog'];
 
-export interface StoredRow {
-  id: string;
-  updatedAt: string;
-}
-
-/** How a form reads its row. */
-export interface RowSource<Row extends StoredRow, Input> {
-  /** Reads the row as it is now. */
-  readRow: (id: string) => Promise<Row>;
-  /** The row as values of the form. */
-  valuesOf: (row: Row) => Input;
-}
-
-interface Theirs<Input> {
-  values: Input;
-  updatedAt: string;
-}
-
-/** Why a save was refused. */
-type Conflict<Input> =
-  | { why: 'deleted' }
-  /** `theirs` is missing when it could not be read. */
-  | { why: 'changed'; theirs: Theirs<Input> | undefined; isMerging: boolean };
-
-interface Steps<Input> {
-  /** The present values of the form. */
-  read: () => object;
-  /** Lets the next save replace this version. */
-  onBase: (updatedAt: string) => void;
-  /** Shows the stored values in the form. */
-  onTake: (values: Input) => void;
-  /** Lets the next save create a row. */
-  onSaveAsNew: () => void;
-}
-
-/** What a form does when somebody else has changed or deleted its row: another tab or device of the owner. */
-export function useConflict<Row extends StoredRow, Input>(
-  id: string | undefined,
-  { readRow, valuesOf }: RowSource<Row, Input>,
-  { read, onBase, onTake, onSaveAsNew }: Steps<Input>,
-) {
-  const [conflict, setConflict] = useState<Conflict<Input>>();
-  const end = () => setConflict(undefined);
-
-  const readTheirs = async (): Promise<Conflict<Input>> => {
-    if (id === undefined) return { why: 'deleted' };
-    try {
-      const row = await readRow(id);
-      const theirs = { values: valuesOf(row), updatedAt: row.updatedAt };
-      return { why: 'changed', theirs, isMerging: false };
-    } catch (error) {
-      if (isNotFound(error)) return { why: 'deleted' };
-      return { why: 'changed', theirs: undefined, isMerging: false };
-    }
-  };
-
-  return {
-    end,
-    /** Finds out why a save was refused, if that is the reason. */
-    async meet(error: unknown): Promise<void> {
-      if (isNotFound(error)) setConflict({ why: 'deleted' });
-      else if (isStale(error)) setConflict(await readTheirs());
-    },
-    /** For `ChangedElsewhereNotice`. */
-    changedElsewhere: conflict?.why === 'changed' && {
-      theirs: conflict.theirs?.values,
-      read,
-      isMerging: conflict.isMerging,
-      onOverwrite: () => conflict.theirs && onBase(conflict.theirs.updatedAt),
-      onMerge() {
-        if (!conflict.theirs) return;
-        onBase(conflict.theirs.updatedAt);
-        setConflict({ ...conflict, isMerging: true });
-      },
-      onTake() {
-        if (!conflict.theirs) return;
-        // The text of the form becomes a draft of the version that it began from.
-        onTake(conflict.theirs.values);
-        onBase(conflict.theirs.updatedAt);
-        end();
-      },
-    },
-    /** For `DeletedElsewhereNotice`. */
-    deletedElsewhere: conflict?.why === 'deleted' && {
-      onSaveAsNew() {
-        end();
-        onSaveAsNew();
-      },
-    },
-  };
-}
-
-/** Creates one row from a form, although an answer may be lost and the owner may go on typing. */
-
-export interface Creation {
-  /** The server creates one row for this key, however often it gets the request. */
-  idempotencyKey: string;
-  /** The values that were sent without an answer so far: the server may have stored them. */
-  sent?: unknown;
-}
-
-const newCreation = (): Creation => ({ idempotencyKey: randomKey() });
-
 interface CreationSteps<Values, Row> {
   save: (values: Values, target: SaveTarget) => Promise<Row>;
-  /** Called before the values are sent, when `creation` holds them. */
+  /** Called before the values are sent, when `creation` holds them: a tab that is closed then must know what it sent. */
   onSend: () => void;
-  /** Called with `true` before earlier values are sent again, and with `false` after their answer. */
-  onRepeat: (isRepeat: boolean) => void;
 }
 
 /** Saves a new row. When other values were sent before, their row may exist: it is made sure of, and then changed. */
 async function saveNew<Values, Row extends { id: string }>(
   values: Values,
   creation: Creation,
-  { save, onSend, onRepeat }: CreationSteps<Values, Row>,
+  { save, onSend }: CreationSteps<Values, Row>,
 ): Promise<Row> {
   const { idempotencyKey, sent } = creation;
   if (sent !== undefined && JSON.stringify(sent) !== JSON.stringify(values)) {
-    onRepeat(true);
     // A draft holds what this form sent, as JSON.
-    const row = await save(sent as Values, { idempotencyKey })
-      .catch(unlessRefused)
-      .finally(() => onRepeat(false));
+    const row = await save(sent as Values, { idempotencyKey }).catch(unlessRefused);
     if (row) return save(values, { id: row.id });
   }
   creation.sent = values;

@@ -6,11 +6,27 @@ import { TextField } from '@site/ui/text-field';
 import { Images, ImageUp, Trash2 } from 'lucide-react';
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ImageFieldProps } from '../editing/admin-tab.ts';
 import * as styles from './image-field.css.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { useDroppedImages } from './use-dropped-images.ts';
 import { useImageUpload } from './use-image-upload.ts';
+
+export interface ImageFieldProps {
+  label: string;
+  /** The URL of the image, or blank. */
+  value: string;
+  onChange: (url: string) => void;
+  onBlur: () => void;
+  /** Called when an upload starts and when it ends. */
+  onBusyChange: (isBusy: boolean) => void;
+  /**
+   * Called when the server refuses an upload because the session has expired, before the browser goes to the login
+   * page.
+   */
+  onExpired: () => void;
+  error: string | undefined;
+  ref: Ref<{ focus: () => void }>;
+}
 
 /** A field for an image: dropped, pasted, uploaded or chosen from the pictures of the site. Its URL is in the details. */
 export function ImageField({

@@ -1,18 +1,16 @@
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form';
-import type { ImageFieldProps, SharedFields } from '../editing/admin-tab.ts';
+import { ImageField, type ImageFieldProps } from './image-field.tsx';
 
 export interface ImageFormFieldProps<Input extends FieldValues, Output>
   extends Pick<ImageFieldProps, 'label' | 'onBusyChange' | 'onExpired'> {
   control: Control<Input, unknown, Output>;
   name: FieldPath<Input>;
-  Image: SharedFields['Image'];
 }
 
 /** Connects the image field to React Hook Form. */
 export function ImageFormField<Input extends FieldValues, Output>({
   control,
   name,
-  Image,
   ...props
 }: ImageFormFieldProps<Input, Output>) {
   return (
@@ -20,7 +18,7 @@ export function ImageFormField<Input extends FieldValues, Output>({
       control={control}
       name={name}
       render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
-        <Image
+        <ImageField
           {...props}
           value={String(value ?? '')}
           error={fieldState.error?.message}

@@ -1,7 +1,6 @@
 import { MAX_IMAGE_BYTES } from '@site/schema/images';
 import pLimit from 'p-limit';
 import { trpc } from '../../lib/trpc.ts';
-import type { UploadPicture } from '../editing/admin-tab.ts';
 import { isUnauthorized } from '../editing/writes.ts';
 
 /**
@@ -73,6 +72,15 @@ export function refusalOf(file: File): UploadError | undefined {
   if (file.size <= MAX_IMAGE_BYTES) return undefined;
   return new UploadError(`${file.name} is too large: choose an image of at most 10 MB`, 413);
 }
+
+/**
+ * Stores a picture. Resolves with the URL that shows it. Rejects with an error whose message is for the owner, or with an
+ * `AbortError`.
+ */
+export type UploadPicture = (
+  file: File,
+  options: { signal: AbortSignal; onProgress: (part: number) => void },
+) => Promise<string>;
 
 /** Uploads a picture of a text. An ended session keeps the form open, because it has the text. */
 export function useUploadPicture(): UploadPicture {

@@ -2,8 +2,8 @@
 import { Editor, Element, Node, Path, Point, Range, Transforms } from 'slate';
 import { HistoryEditor } from 'slate-history';
 import { ReactEditor } from 'slate-react';
-import type { UploadPicture } from '../editing/admin-tab.ts';
 import { randomKey } from '../editing/drafts.ts';
+import type { UploadPicture } from '../images/upload-queue.ts';
 import { isTextBlock } from './normalize.ts';
 import type { PictureElement, RichTextEditor } from './rich-text-value.ts';
 

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import {
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -23,7 +24,7 @@ import {
   Slate,
   withReact,
 } from 'slate-react';
-import type { RichTextFieldProps, UploadPicture } from '../editing/admin-tab.ts';
+import type { UploadPicture } from '../images/upload-queue.ts';
 import { currentItem, nestItem, unnestItem } from './blocks.ts';
 import { flushShortcut, toggleMark, withBlockShortcuts, withRichText } from './editing.ts';
 import { htmlToValue } from './html-to-value.ts';
@@ -41,6 +42,24 @@ import { countWords, valueToHtml } from './value-to-html.ts';
 const CHUNK_SIZE = 50;
 
 const MARK_KEYS: Record<string, Mark> = { b: 'bold', i: 'italic', u: 'underline' };
+
+export interface RichTextFieldProps {
+  label: string;
+  error: string | undefined;
+  /** The editor's first content. Later values are ignored. */
+  initialHtml: string;
+  /** Called with the HTML after every change. Blank if there is no text. */
+  onChange: (html: string) => void;
+  uploadPicture: UploadPicture;
+  /** Called when uploads of pictures start and when they end. */
+  onBusyChange: (isBusy: boolean) => void;
+  /** Shown beside the toolbar. */
+  status?: ReactNode;
+  /** Called with the number of words, at the start and when it changes. */
+  onWords: (words: number, isStart: boolean) => void;
+  onBlur: () => void;
+  ref: Ref<{ focus: () => void }>;
+}
 
 /** A rich-text field for the content of a post, with headings, lists, links and marks. */
 export function RichTextField({

@@ -2,7 +2,6 @@
 import type { SectionName } from '@site/schema/site/sections';
 import { Container } from '@site/ui/container';
 import { lazy, useContext } from 'react';
-import type { PageProps } from '../../features/editing/admin-tab.ts';
 import { HomeSection, LoadingScreen, PageHeader } from '../../lib/page-parts.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { PreviewedWords, useWords } from '../../lib/words.ts';
@@ -93,7 +92,7 @@ const SHOWN: Readonly<Record<SectionName, readonly SectionName[]>> = {
   share: ['share', 'home'],
 };
 
-export function PreviewedPage({ section }: PageProps) {
+export function PreviewedPage({ section }: { section: SectionName }) {
   const words = trpc.useQueries((procedures) =>
     SHOWN[section].map((shown) => procedures.siteSections.current({ section: shown })),
   );

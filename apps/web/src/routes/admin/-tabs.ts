@@ -1,9 +1,9 @@
 import { overviewTab } from '../../features/admin/overview-tab.ts';
 import { settingsTab } from '../../features/admin/settings-tab.ts';
 import { analyticsTab } from '../../features/analytics/admin/analytics-panel.tsx';
-import { blogPostsTab } from '../../features/blog-posts/admin/blog-posts-tab.ts';
+import { blogPostsTab } from '../../features/blog-posts/admin/posts-panel.tsx';
 import type { AdminTab } from '../../features/editing/admin-tab.ts';
-import { recipesTab } from '../../features/recipes/admin/recipes-tab.ts';
+import { recipesTab } from '../../features/recipes/admin/recipes-panel.tsx';
 import { weightEntriesTab } from '../../features/weight-entries/admin/weight-panel.tsx';
 
 /** All tabs of the dashboard, in display order. A URL without `?tab=` shows the first one. */

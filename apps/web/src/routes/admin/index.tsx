@@ -2,9 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { readAdminSearch } from '../../features/admin/admin-search.ts';
 import { Dashboard } from '../../features/admin/dashboard.tsx';
-import type { SharedFields } from '../../features/editing/admin-tab.ts';
-import { ImageField } from '../../features/images/image-field.tsx';
-import { LazyRichTextField } from '../../features/rich-text/lazy-rich-text-field.ts';
+import { OtherFeatures } from '../../features/editing/admin-tab.ts';
 import { hiddenPageHead } from '../../lib/page-head.ts';
 import { loadForPage } from '../../lib/trpc.ts';
 import { PreviewedPage } from './-previewed-page.tsx';
@@ -36,12 +34,7 @@ const LinkedRecipes = lazy(async () => {
   return { default: LinkedRecipes };
 });
 
-const sharedFields: SharedFields = {
-  Image: ImageField,
-  RichText: LazyRichTextField,
-  LinkedRecipes,
-  Page: PreviewedPage,
-};
+const otherFeatures = { LinkedRecipes, Page: PreviewedPage };
 
 function DashboardRoute() {
   const { tab, edit, ...view } = Route.useSearch();
@@ -56,15 +49,18 @@ function DashboardRoute() {
         navigate({ search: next === first.value ? {} : { tab: next }, resetScroll: false })
       }
     >
-      <Panel
-        edit={edit}
-        onEdit={(next, { replace = false } = {}) =>
-          navigate({ search: { tab, ...view, edit: next }, resetScroll: false, replace })
-        }
-        view={view}
-        onView={(next) => navigate({ search: { tab, ...next }, resetScroll: false, replace: true })}
-        fields={sharedFields}
-      />
+      <OtherFeatures value={otherFeatures}>
+        <Panel
+          edit={edit}
+          onEdit={(next, { replace = false } = {}) =>
+            navigate({ search: { tab, ...view, edit: next }, resetScroll: false, replace })
+          }
+          view={view}
+          onView={(next) =>
+            navigate({ search: { tab, ...next }, resetScroll: false, replace: true })
+          }
+        />
+      </OtherFeatures>
     </Dashboard>
   );
 }

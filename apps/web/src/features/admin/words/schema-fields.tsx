@@ -8,14 +8,12 @@ import {
 import { Select } from '@site/ui/select';
 import { TextArea, TextField } from '@site/ui/text-field';
 import { get, useFormContext } from 'react-hook-form';
-import type { SharedFields } from '../../editing/admin-tab.ts';
 import { ImageFormField } from '../../images/image-form-field.tsx';
 import { ListField } from './list-field.tsx';
 import * as styles from './schema-fields.css.ts';
 
 /** What the picture fields of the form need. */
 export interface PictureProps {
-  Image: SharedFields['Image'];
   onBusyChange: (isBusy: boolean) => void;
   onExpired: () => void;
 }

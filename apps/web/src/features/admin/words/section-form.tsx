@@ -2,7 +2,6 @@ import { type SectionName, type StoredSection, siteSections } from '@site/schema
 import { buttonClass } from '@site/ui/button';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { SharedFields } from '../../editing/admin-tab.ts';
 import { FormNotices } from '../../editing/notices.tsx';
 import { SchemaFields } from './schema-fields.tsx';
 import { SectionActions } from './section-actions.tsx';
@@ -13,11 +12,10 @@ import { useSectionForm } from './use-section-form.ts';
 export interface SectionFormProps {
   section: SectionName;
   stored: StoredSection;
-  fields: SharedFields;
 }
 
 /** The form of one section, beside a preview of its page. */
-export function SectionForm({ section, stored, fields }: SectionFormProps) {
+export function SectionForm({ section, stored }: SectionFormProps) {
   const { form, notices, ...state } = useSectionForm(section, stored);
   const [isUploading, setUploading] = useState(false);
   const isBusy = state.isBusy || isUploading;
@@ -29,11 +27,7 @@ export function SectionForm({ section, stored, fields }: SectionFormProps) {
           <div key={state.fieldsKey} className={styles.form} inert={state.isBusy}>
             <SchemaFields
               schema={siteSections[section]}
-              pictures={{
-                Image: fields.Image,
-                onBusyChange: setUploading,
-                onExpired: state.onExpired,
-              }}
+              pictures={{ onBusyChange: setUploading, onExpired: state.onExpired }}
             />
           </div>
           <SectionActions state={{ ...state, isBusy }} stored={stored}>
@@ -45,7 +39,7 @@ export function SectionForm({ section, stored, fields }: SectionFormProps) {
             </a>
           </SectionActions>
         </form>
-        <SectionPreview section={section} Page={fields.Page} />
+        <SectionPreview section={section} />
       </div>
       {state.discardQuestion}
     </FormProvider>

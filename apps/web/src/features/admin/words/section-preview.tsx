@@ -1,25 +1,21 @@
 import { type SectionName, type ShownWords, siteSections } from '@site/schema/site/sections';
 import { Button } from '@site/ui/button';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
-import { Suspense, useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LoadingScreen } from '../../../lib/page-parts.tsx';
 import { PreviewedWords } from '../../../lib/words.ts';
-import type { SharedFields } from '../../editing/admin-tab.ts';
+import { OtherFeatures } from '../../editing/admin-tab.ts';
 import { FramedPage } from './framed-page.tsx';
 import * as styles from './section-preview.css.ts';
-
-export interface SectionPreviewProps {
-  section: SectionName;
-  Page: SharedFields['Page'];
-}
 
 /** Pixels of a phone's and of a desktop's screen. */
 const WIDTHS = { Phone: 390, Desktop: 1280 } as const;
 type Screen = keyof typeof WIDTHS;
 
 /** The page as it would be with the words of the form. */
-export function SectionPreview({ section, Page }: SectionPreviewProps) {
+export function SectionPreview({ section }: { section: SectionName }) {
+  const { Page } = useContext(OtherFeatures);
   const words = usePreviewedWords(section);
   const [screen, setScreen] = useState<Screen>('Phone');
   return (

@@ -1,22 +1,15 @@
-/** The state of a section's form: its values, drafts, saves and conflicts. */
+/** The form of a section: `useEditForm` for a row that always exists, and stays open. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { allSections, type StoredName } from '@site/schema/site/all-sections';
 import type { StoredSection } from '@site/schema/site/sections';
-import { useEffect, useRef } from 'react';
-import { type FieldValues, useForm } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { trpc } from '../../../lib/trpc.ts';
-import { useUnsavedWork } from '../../editing/unsaved-work.tsx';
-import { useDraft } from '../../editing/use-draft.ts';
-import { useConflict } from '../../editing/use-edit-form.ts';
-import { writeFailed, writeSucceeded } from '../../editing/writes.ts';
+import { type StoredRow, useEditForm } from '../../editing/use-edit-form.ts';
+import { inTime, writeFailed, writeSucceeded } from '../../editing/writes.ts';
 import { findSettings } from '../settings-sections.ts';
 import { useTakeWords } from './use-take-words.ts';
 
-/** As the conflict's notice reads it: a section always has one row. */
-interface Row extends StoredSection {
-  id: string;
-  updatedAt: string;
-}
+interface Row extends StoredRow, Pick<StoredSection, 'value' | 'beginning'> {}
 
 const valuesOf = ({ value, beginning }: Pick<StoredSection, 'value' | 'beginning'>) =>
   (value ?? beginning) as FieldValues;
@@ -30,105 +23,75 @@ export function useSectionForm(
   onTaken?: (words: FieldValues) => void,
 ) {
   const takeWords = useTakeWords(section);
-  const take = (now: StoredSection) => {
-    onTaken?.(valuesOf(now));
-    return takeWords(now);
-  };
   const queries = trpc.useUtils();
   const schema = allSections[section] as unknown as Parameters<
     typeof zodResolver<FieldValues, unknown, FieldValues>
   >[0];
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(stored) });
-  const base = useRef(stored.updatedAt);
-  const draft = useDraft({
-    item: `site:${section}`,
-    form,
-    describe: () => ({
-      title: findSettings(section)?.title ?? '',
-      url: `/admin?tab=settings&edit=${section}`,
-      baseUpdatedAt: base.current ?? undefined,
-    }),
+  /** A section that was never saved has no date. */
+  const rowOf = (now: StoredSection): Row => ({
+    ...now,
+    id: section,
+    updatedAt: now.updatedAt ?? '',
   });
-  useEffect(() => {
-    if (draft.restored) base.current = draft.restored.baseUpdatedAt ?? null;
-  }, [draft.restored]);
-  const unsavedWork = useUnsavedWork(form.formState.isDirty, draft.discard);
-  const conflict = useConflict<Row, FieldValues>(
-    section,
-    {
-      readRow: async (id) => {
-        const now = await queries.siteSections.stored.fetch({ section }, { staleTime: 0 });
-        return { ...now, id, updatedAt: now.updatedAt ?? '' };
-      },
-      valuesOf,
-    },
-    {
-      read: () => ({ ...form.getValues() }),
-      onBase: (updatedAt) => {
-        base.current = updatedAt || null;
-      },
-      onTake: draft.take,
-      // A section cannot be deleted.
-      onSaveAsNew: () => undefined,
-    },
-  );
+  const { form, dialog, onExpired, submitWith, take } = useEditForm<Row, FieldValues, FieldValues>({
+    kind: 'site',
+    tab: 'settings',
+    id: section,
+    updatedAt: stored.updatedAt ?? '',
+    resolver: zodResolver(schema),
+    initialValues: () => valuesOf(stored),
+    readRow: async () =>
+      rowOf(await queries.siteSections.stored.fetch({ section }, { staleTime: 0 })),
+    valuesOf,
+    draftTitle: () => findSettings(section)?.title ?? '',
+    onClose: () => undefined,
+  });
+  const { fieldsKey, isSaving, notices, discardQuestion } = dialog;
 
-  const onExpired = () => {
-    draft.store();
-    unsavedWork.release();
+  const show = (now: StoredSection) => {
+    onTaken?.(valuesOf(now));
+    return takeWords(now);
   };
-  const taken = (text: string) => async (now: StoredSection) => {
-    base.current = now.updatedAt;
-    conflict.end();
-    draft.drop();
-    form.reset(valuesOf(now));
-    writeSucceeded(text);
-    await take(now);
-  };
-  /** What was typed before and is not saved becomes an offer. */
-  const replaced = (text: string) => async (now: StoredSection) => {
-    draft.take(valuesOf(now));
-    base.current = now.updatedAt;
-    conflict.end();
-    writeSucceeded(text);
-    await take(now);
-  };
-  const onError = (error: unknown) => {
-    draft.store();
+  const onError = (error: unknown) =>
     writeFailed(error, { title: 'Failed to save the settings', onExpired });
-    void conflict.meet(error);
-  };
-  const save = trpc.siteSections.save.useMutation({
-    onSuccess: taken('Saved. Your whole site has it now.'),
+  const save = submitWith(
+    async (value, target) => {
+      const { baseUpdatedAt } = { baseUpdatedAt: undefined, ...target };
+      const now = await queries.client.siteSections.save
+        .mutate({ section, value, baseUpdatedAt: baseUpdatedAt || null }, inTime())
+        .catch((error: unknown) => {
+          onError(error);
+          throw error;
+        });
+      form.reset(valuesOf(now));
+      writeSucceeded('Saved. Your whole site has it now.');
+      await show(now);
+      return rowOf(now);
+    },
+    { stayOpen: true },
+  );
+  /** What was typed before and is not saved becomes an offer. */
+  const replaced = (text: string) => ({
+    onSuccess: async (now: StoredSection) => {
+      take({ values: valuesOf(now), updatedAt: now.updatedAt ?? '' });
+      writeSucceeded(text);
+      await show(now);
+    },
     onError,
   });
-  const reset = trpc.siteSections.reset.useMutation({
-    onSuccess: replaced('It is as the site began with.'),
-    onError,
-  });
-  const undo = trpc.siteSections.undo.useMutation({
-    onSuccess: replaced('The version before is back.'),
-    onError,
-  });
+  const reset = trpc.siteSections.reset.useMutation(replaced('It is as the site began with.'));
+  const undo = trpc.siteSections.undo.useMutation(replaced('The version before is back.'));
 
   return {
     form,
-    /** Another key each time that other values replace those in the fields. */
-    fieldsKey: draft.shown?.key,
+    fieldsKey,
     onExpired,
-    onSubmit: form.handleSubmit((value) =>
-      save.mutate({ section, value, baseUpdatedAt: base.current }),
-    ),
+    onSubmit: save,
     onReset: () => reset.mutate({ section }),
     onUndo: () => undo.mutate({ section }),
-    isSaving: save.isPending,
-    isBusy: save.isPending || reset.isPending || undo.isPending,
-    discardQuestion: unsavedWork.question,
-    notices: {
-      draft: draft.notices,
-      unanswered: undefined,
-      changedElsewhere: conflict.changedElsewhere,
-      deletedElsewhere: false as const,
-    },
+    isSaving,
+    isBusy: isSaving || reset.isPending || undo.isPending,
+    discardQuestion,
+    notices,
   };
 }

@@ -1,3 +1,4 @@
+import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -8,3 +9,57 @@ export const page = style({
   background: vars.color.page,
   borderBottom: `1px solid ${vars.color.line}`,
 });
+
+export const cards = style({
+  display: 'grid',
+  gap: vars.space[8],
+  width: '100%',
+  maxWidth: '60rem',
+  marginInline: 'auto',
+  padding: vars.space[4],
+  '@media': {
+    [from.tablet]: { gridTemplateColumns: '1fr 1fr', alignItems: 'start', padding: vars.space[8] },
+  },
+});
+
+export const heading = style({ marginBottom: vars.space[3], fontSize: vars.text.lg });
+
+export const result = style({ display: 'grid', gap: vars.space[1] });
+
+export const url = style({
+  overflow: 'hidden',
+  color: vars.color.inkSoft,
+  fontSize: vars.text.xs,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const resultTitle = style({ color: vars.color.accentStrong, fontSize: vars.text.md });
+
+export const description = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+});
+
+export const card = style({
+  overflow: 'hidden',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.lg,
+});
+
+/** The shape in which most networks crop it. */
+export const image = style({
+  display: 'block',
+  width: '100%',
+  aspectRatio: '1.91',
+  objectFit: 'cover',
+  background: vars.color.sunken,
+});
+
+export const cardText = style({ display: 'grid', gap: vars.space[1], padding: vars.space[4] });
+
+export const cardTitle = style({ fontWeight: 600 });

@@ -1,15 +1,16 @@
 import type { BlogPost, BlogPostInput, BlogPostPage as Page } from '@site/schema/blog-posts';
 import { Dialog } from '@site/ui/dialog';
-import { type MouseEvent, Suspense, useEffect, useEffectEvent } from 'react';
+import { type MouseEvent, Suspense, useContext, useEffect, useEffectEvent, useId } from 'react';
 import { LoadingText } from '../../../lib/page-parts.tsx';
+import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { SharedFields } from '../../editing/admin-tab.ts';
+import { OtherFeatures } from '../../editing/admin-tab.ts';
 import { ReadFailure } from '../../editing/list.tsx';
+import { blogPostHead } from '../blog-post-head.ts';
 import { BlogPostPage } from '../blog-post-page.tsx';
-import { LinkCards } from './link-cards.tsx';
 import * as styles from './post-preview.css.ts';
 
-export interface PostPreviewProps extends Pick<SharedFields, 'LinkedRecipes'> {
+interface PostPreviewProps {
   /** The stored post; undefined for a new one. */
   post: BlogPost | undefined;
   values: BlogPostInput;
@@ -22,7 +23,8 @@ const LOADING = <LoadingText>Making the preview...</LoadingText>;
  * The page of a post from the values of its form, and its cards in a search engine and on a social network. The server
  * sanitises the text and adds the pictures, as it does for visitors.
  */
-export function PostPreview({ post, values, LinkedRecipes, onClose }: PostPreviewProps) {
+export function PostPreview({ post, values, onClose }: PostPreviewProps) {
+  const { LinkedRecipes } = useContext(OtherFeatures);
   const preview = trpc.blogPosts.preview.useMutation();
   const read = () => preview.mutate({ content: values.content, imageUrl: values.imageUrl });
   const onOpen = useEffectEvent(read);
@@ -80,4 +82,56 @@ function pageOf(
     publishedAt: publishedAt ?? post?.publishedAt ?? now,
     readTime: Number(values.readTime) || 0,
   };
+}
+
+/** How a search engine and a social network may show a link to the post. The texts are those of the page's head. */
+function LinkCards({ post }: { post: Page }) {
+  const site = useSite();
+  const id = useId();
+  const { meta } = blogPostHead(post, site);
+  const read = (name: string): string => {
+    for (const entry of meta) {
+      const own = 'property' in entry ? entry.property : 'name' in entry && entry.name;
+      if (own === name && 'content' in entry) return String(entry.content);
+    }
+    return '';
+  };
+  const title = meta.flatMap((entry) => ('title' in entry ? [entry.title] : []))[0];
+  const url = new URL(read('og:url'));
+  const image = new URL(read('og:image'));
+
+  return (
+    <div className={styles.cards}>
+      <section aria-labelledby={`${id}-search`}>
+        <h2 id={`${id}-search`} className={styles.heading}>
+          In a search engine
+        </h2>
+        <div className={styles.result}>
+          <p className={styles.url}>
+            {[url.host, ...url.pathname.split('/').filter(Boolean)].join(' › ')}
+          </p>
+          <p className={styles.resultTitle}>{title}</p>
+          <p className={styles.description}>{read('description')}</p>
+        </div>
+      </section>
+      <section aria-labelledby={`${id}-social`}>
+        <h2 id={`${id}-social`} className={styles.heading}>
+          On a social network
+        </h2>
+        <div className={styles.card}>
+          <img
+            className={styles.image}
+            // The dashboard may be open under another host than the public one.
+            src={image.origin === site.origin ? image.pathname : image.href}
+            alt={read('og:image:alt')}
+          />
+          <div className={styles.cardText}>
+            <p className={styles.url}>{url.host}</p>
+            <p className={styles.cardTitle}>{read('og:title')}</p>
+            <p className={styles.description}>{read('og:description')}</p>
+          </div>
+        </div>
+      </section>
+    </div>
+  );
 }

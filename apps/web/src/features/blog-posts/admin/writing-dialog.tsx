@@ -2,14 +2,13 @@ import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
 import { trackVisibleArea } from '@site/ui/theme/visible-area';
 import { PanelRight } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { History } from '../../editing/history.tsx';
 import { FormNotices } from '../../editing/notices.tsx';
 import type { EditFormState } from '../../editing/use-edit-form.ts';
-import { type FormPart, useFormParts } from './use-form-parts.ts';
-import * as styles from './writing-dialog.css.ts';
+import * as styles from './post-form.css.ts';
 
-export interface WritingDialogProps extends EditFormState {
+interface WritingDialogProps extends EditFormState {
   title: string;
   /** The buttons that save, with the id of the form that they submit. */
   actions: (formId: string) => ReactNode;
@@ -39,13 +38,10 @@ export function WritingDialog({
   invalidPart,
   onSubmit,
   onRepeat,
-  draft,
   fieldsKey,
   isDirty,
   isSaving,
-  unanswered,
-  changedElsewhere,
-  deletedElsewhere,
+  notices,
   history,
   discardQuestion,
   onClose,
@@ -96,13 +92,7 @@ export function WritingDialog({
           }}
         >
           <div className={styles.notices}>
-            <FormNotices
-              draft={draft}
-              unanswered={unanswered}
-              changedElsewhere={changedElsewhere}
-              deletedElsewhere={deletedElsewhere}
-              onSave={onRepeat}
-            />
+            <FormNotices {...notices} onSave={onRepeat} />
           </div>
           <div
             key={fieldsKey}
@@ -140,4 +130,48 @@ export function WritingDialog({
       {discardQuestion}
     </>
   );
+}
+
+/** The parts of a writing dialog: the title and the text, and the fields beside them. */
+type FormPart = 'text' | 'details';
+
+/**
+ * Whether the details are open, where they are not always visible. After a save that found errors it shows the part with
+ * the first one, and focuses the field. After other values have replaced the fields, it shows the text.
+ */
+function useFormParts({
+  submitCount,
+  invalidPart,
+  fieldsKey,
+}: Pick<WritingDialogProps, 'submitCount' | 'invalidPart' | 'fieldsKey'>) {
+  const root = useRef<HTMLDivElement>(null);
+  const [isDetailsOpen, setDetailsOpen] = useState(false);
+  const [toFocus, setToFocus] = useState<{ field: string }>();
+
+  const show = (part: FormPart, field: string) => {
+    setDetailsOpen(part === 'details');
+    setToFocus({ field: `[data-part="${part}"] ${field}` });
+  };
+  const onSubmitted = useEffectEvent(() => {
+    if (invalidPart) show(invalidPart, '[aria-invalid="true"]');
+  });
+  useEffect(() => {
+    if (submitCount > 0) onSubmitted();
+  }, [submitCount]);
+
+  const shownKey = useRef(fieldsKey);
+  const onFieldsKey = useEffectEvent((key: string | undefined) => {
+    if (shownKey.current === key) return;
+    shownKey.current = key;
+    // The button that had the focus is gone.
+    show('text', '[data-initial-focus]');
+  });
+  useEffect(() => onFieldsKey(fieldsKey), [fieldsKey]);
+
+  // A field can get the focus only after its part is visible.
+  useEffect(() => {
+    if (toFocus) root.current?.querySelector<HTMLElement>(toFocus.field)?.focus();
+  }, [toFocus]);
+
+  return { root, isDetailsOpen, setDetailsOpen };
 }

@@ -12,18 +12,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import {
-  type Caret,
-  joinWithPrevious,
-  type LineEdit,
-  moveLine,
-  removeLine,
-  replaceIn,
-} from './line-list.ts';
-import * as styles from './line-list-field.css.ts';
 import { type PastedRecipe, pastedLines, pastedRecipe } from './pasted-recipe.ts';
+import * as styles from './recipe-details.css.ts';
 
-export interface LineListFieldProps {
+interface LineListFieldProps {
   label: string;
   /** The lines, separated by line breaks. */
   value: string;
@@ -41,9 +33,9 @@ export function LineListField({ label, error, ref, ...field }: LineListFieldProp
   const labelId = useId();
   const errorId = useId();
   return (
-    <fieldset className={styles.field} aria-labelledby={labelId}>
-      <div className={styles.header}>
-        <p id={labelId} className={styles.label}>
+    <fieldset className={styles.lineList} aria-labelledby={labelId}>
+      <div className={styles.lineListHeader}>
+        <p id={labelId} className={styles.lineListLabel}>
           {label}
         </p>
         <Button tone="quiet" aria-pressed={isText} onClick={() => setText(!isText)}>
@@ -124,8 +116,8 @@ function Lines({ label, value, onChange, onBlur, onPasteRecipe, errorId, ref }: 
       <ol ref={list} className={styles.lines} data-invalid={errorId && true}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity, and its field no state
-          <li key={index} className={styles.row}>
-            <span className={styles.number} aria-hidden>
+          <li key={index} className={styles.lineRow}>
+            <span className={styles.lineNumber} aria-hidden>
               {index + 1}
             </span>
             <textarea
@@ -160,7 +152,7 @@ function Lines({ label, value, onChange, onBlur, onPasteRecipe, errorId, ref }: 
           </li>
         ))}
       </ol>
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} className={styles.lineListHint}>
         Enter starts a line, Alt and an arrow key move it. A pasted recipe fills all fields.
       </p>
     </>
@@ -203,4 +195,70 @@ function moveCaret(
 function focusAt(input: HTMLTextAreaElement | undefined, offset: number): void {
   input?.focus();
   input?.setSelectionRange(offset, offset);
+}
+
+/** Edits of a list of lines. Each returns the new lines, and where the caret stands then. */
+
+export interface LineEdit {
+  lines: string[];
+  caret: Caret;
+}
+
+export interface Caret {
+  /** Index of the line. */
+  line: number;
+  /** Characters before the caret. */
+  offset: number;
+}
+
+/** Replaces the text between two offsets of a line by one or more lines. */
+export function replaceIn(
+  lines: readonly string[],
+  line: number,
+  { from, to, by }: { from: number; to: number; by: readonly string[] },
+): LineEdit {
+  const text = lines[line] ?? '';
+  const inserted = by.length > 0 ? [...by] : [''];
+  const last = inserted.length - 1;
+  inserted[0] = text.slice(0, from) + (inserted[0] ?? '');
+  const offset = (inserted[last] ?? '').length;
+  inserted[last] += text.slice(to);
+  return {
+    lines: lines.toSpliced(line, 1, ...inserted),
+    caret: { line: line + last, offset },
+  };
+}
+
+/** Joins a line with the one before it. */
+export function joinWithPrevious(lines: readonly string[], line: number): LineEdit | undefined {
+  const previous = lines[line - 1];
+  if (previous === undefined) return undefined;
+  return {
+    lines: lines.toSpliced(line - 1, 2, previous + (lines[line] ?? '')),
+    caret: { line: line - 1, offset: previous.length },
+  };
+}
+
+/** Moves a line by one place. */
+export function moveLine(
+  lines: readonly string[],
+  line: number,
+  { by, offset }: { by: 1 | -1; offset: number },
+): LineEdit | undefined {
+  const to = line + by;
+  if (to < 0 || to >= lines.length) return undefined;
+  const rest = lines.toSpliced(line, 1);
+  return {
+    lines: rest.toSpliced(to, 0, lines[line] ?? ''),
+    caret: { line: to, offset },
+  };
+}
+
+export function removeLine(lines: readonly string[], line: number): LineEdit {
+  const rest = lines.toSpliced(line, 1);
+  const next = Math.min(line, rest.length - 1);
+  return {
+    lines: rest.length > 0 ? rest : [''],
+    caret: { line: Math.max(next, 0), offset: rest[next]?.length ?? 0 },
+  };
 }

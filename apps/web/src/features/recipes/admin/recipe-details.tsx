@@ -4,12 +4,12 @@ import { Disclosure } from '@site/ui/disclosure';
 import { Select } from '@site/ui/select';
 import { TextArea, TextField } from '@site/ui/text-field';
 import { useEffect, useState } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { type Control, Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { SlugField } from '../../editing/slug-field.tsx';
 import { LineListField } from './line-list-field.tsx';
+import { isTotalTooShort, missingDetails, unexplainedCalories } from './missing-details.ts';
 import type { PastedRecipe } from './pasted-recipe.ts';
 import * as styles from './recipe-details.css.ts';
-import { RecipeHints } from './recipe-hints.tsx';
 
 const CATEGORIES = [
   { value: '', label: 'None' },
@@ -47,7 +47,7 @@ const FIELDS = [
   },
 ] as const;
 
-export interface RecipeDetailsProps {
+interface RecipeDetailsProps {
   form: UseFormReturn<RecipeInput, unknown, CreateRecipe>;
   isNew: boolean;
 }
@@ -148,4 +148,29 @@ function DetailField({ field, ...props }: DetailFieldProps) {
         />
       );
   }
+}
+
+interface RecipeHintsProps {
+  control: Control<RecipeInput, unknown, CreateRecipe>;
+}
+
+/** What the recipe still lacks. It only advises: a recipe can be saved without any of it. */
+function RecipeHints({ control }: RecipeHintsProps) {
+  const draft = useWatch({ control });
+  const missing = missingDetails(draft);
+  const calories = unexplainedCalories(draft);
+  return (
+    <ul className={styles.hints} aria-label="Hints">
+      {missing.length > 0 && (
+        <li>Readers and search engines also look for: {missing.join(', ')}.</li>
+      )}
+      {calories !== undefined && (
+        <li>
+          Protein, fat and net carbs have {calories} calories together, which is more than the
+          recipe has.
+        </li>
+      )}
+      {isTotalTooShort(draft) && <li>The total time is shorter than prep or cook time.</li>}
+    </ul>
+  );
 }

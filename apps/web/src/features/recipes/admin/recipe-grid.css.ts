@@ -8,7 +8,7 @@ const columns = createVar();
 const GAP = vars.space[2];
 
 /**
- * The number of columns must match `use-grid-columns.ts`. While dragging, a tile of a full row may move out of the
+ * The number of columns must match `useGridColumns`. While dragging, a tile of a full row may move out of the
  * grid, so the overflow is clipped.
  */
 export const grid = style({
@@ -53,4 +53,100 @@ export const add = style({
     color: vars.color.accentStrong,
   },
   ':focus-visible': { borderRadius: vars.radius.md },
+});
+
+export const tile = style({
+  overflow: 'hidden',
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  boxShadow: vars.shadow.card,
+  transition: `box-shadow ${vars.motion.quick}`,
+  selectors: {
+    '&[data-dragging="true"]': {
+      borderColor: vars.color.accent,
+      boxShadow: vars.shadow.raised,
+    },
+  },
+});
+
+export const photo = style({
+  position: 'relative',
+  display: 'grid',
+  aspectRatio: '1',
+  background: vars.color.sunken,
+});
+
+export const noPicture = style({
+  placeSelf: 'center',
+  width: '30%',
+  height: '30%',
+  color: vars.color.inkSoft,
+});
+
+const corner = { position: 'absolute', display: 'flex', gap: vars.space[1] } as const;
+
+export const badges = style({
+  ...corner,
+  top: vars.space[2],
+  left: vars.space[2],
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+});
+
+/** The drag handle. It is always visible. */
+export const grip = style({
+  ...corner,
+  top: vars.space[1],
+  right: vars.space[1],
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '2.75rem',
+  height: '2.75rem',
+  background: vars.color.veil,
+  borderRadius: vars.radius.round,
+  color: vars.color.ink,
+  cursor: 'grab',
+  selectors: {
+    '&:hover': { background: vars.color.surface },
+    '&:focus-visible': { borderRadius: vars.radius.round, outlineOffset: '0' },
+  },
+});
+
+/** Visible on hover, on focus and while its menu is open. Always visible on devices without hover. */
+export const actions = style({
+  ...corner,
+  right: vars.space[2],
+  bottom: vars.space[2],
+  transition: `opacity ${vars.motion.quick}`,
+  '@media': {
+    '(hover: hover)': {
+      opacity: 0,
+      selectors: {
+        [`${tile}:hover &, ${tile}:focus-within &, &:has([data-state="open"])`]: { opacity: 1 },
+      },
+    },
+  },
+});
+
+/** Looks like plain text until hover or focus. 16 px, so that phones do not zoom in on focus. */
+export const titleInput = style({
+  display: 'block',
+  width: '100%',
+  minHeight: '2.75rem',
+  padding: `${vars.space[1]} ${vars.space[3]}`,
+  background: 'transparent',
+  border: '1px solid transparent',
+  borderRadius: `0 0 ${vars.radius.md} ${vars.radius.md}`,
+  fontSize: '1rem',
+  fontWeight: 600,
+  textOverflow: 'ellipsis',
+  selectors: {
+    '&:hover': { background: vars.color.sunken },
+    '&:focus-visible': {
+      background: vars.color.surface,
+      outlineOffset: '-3px',
+      borderRadius: `0 0 ${vars.radius.md} ${vars.radius.md}`,
+    },
+  },
 });

@@ -1,6 +1,17 @@
+import { Button } from '@site/ui/button';
+import { Dialog, DialogActions } from '@site/ui/dialog';
+import { TextField } from '@site/ui/text-field';
+import { from } from '@site/ui/theme/breakpoints';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import {
   DragDropContext,
   Draggable,
@@ -10,15 +21,12 @@ import {
   type MovementMode,
   type ResponderProvided,
 } from 'react-beautiful-dnd';
-import { MoveDialog } from './move-dialog.tsx';
+import { useEdgeScroll, useRowScroll } from './drag-scroll.ts';
 import * as styles from './recipe-grid.css.ts';
 import { indexAt, rowsOf } from './recipe-order.ts';
 import { type GridRecipe, type RecipeTileProps, SortableTile } from './recipe-tile.tsx';
-import { useEdgeScroll } from './use-edge-scroll.ts';
-import { useGridColumns } from './use-grid-columns.ts';
-import { useRowScroll } from './use-row-scroll.ts';
 
-export interface RecipeGridProps extends Pick<RecipeTileProps, 'onRename' | 'onEdit' | 'onDelete'> {
+interface RecipeGridProps extends Pick<RecipeTileProps, 'onRename' | 'onEdit' | 'onDelete'> {
   recipes: readonly GridRecipe[];
   /** Moves a photo within the list that the owner saw, which an upload or another tab may have changed meanwhile. */
   onMove: (move: { shown: readonly GridRecipe[]; from: number; to: number }) => void;
@@ -198,5 +206,77 @@ function AddTile({ onAdd }: { onAdd: () => void }) {
         Add Photo
       </button>
     </div>
+  );
+}
+
+interface MoveDialogProps {
+  title: string;
+  /** The index of the photo, from 0. */
+  from: number;
+  /** The number of photos. */
+  total: number;
+  /** Called with the new index, from 0. */
+  onMove: (to: number) => void;
+  onClose: () => void;
+}
+
+/** Asks for the new position of a photo, counted from 1. */
+export function MoveDialog({ title, from, total, onMove, onClose }: MoveDialogProps) {
+  const [error, setError] = useState<string>();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const position = Number(new FormData(event.currentTarget).get('position'));
+    if (Number.isInteger(position) && position >= 1 && position <= total) onMove(position - 1);
+    else setError(`Position must be a whole number from 1 to ${total}`);
+  };
+  return (
+    <Dialog open onClose={onClose} title={`Move ${title}`} size="small">
+      <form noValidate onSubmit={submit}>
+        <TextField
+          label="Position"
+          name="position"
+          hint={`1 is the top, ${total} the end`}
+          type="number"
+          min={1}
+          max={total}
+          inputMode="numeric"
+          defaultValue={from + 1}
+          data-initial-focus
+          error={error}
+          onFocus={(event) => event.target.select()}
+        />
+        <DialogActions>
+          <Button tone="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Move</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Widest first. The first matching query counts. */
+const STEPS = [
+  { media: from.desktop, columns: 5 },
+  { media: from.laptop, columns: 4 },
+  { media: from.tablet, columns: 3 },
+];
+const FEWEST = 2;
+
+function subscribe(listener: () => void) {
+  const queries = STEPS.map(({ media }) => window.matchMedia(media));
+  for (const query of queries) query.addEventListener('change', listener);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', listener);
+  };
+}
+
+/** The number of tiles in a row, 2 to 5. Computed in JavaScript, because each row is a list for dragging. */
+export function useGridColumns(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => STEPS.find(({ media }) => window.matchMedia(media).matches)?.columns ?? FEWEST,
+    () => FEWEST,
   );
 }

@@ -5,11 +5,10 @@ import { Menu } from '@site/ui/menu';
 import { Picture } from '@site/ui/picture';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { GripVertical, ImageOff, Pencil, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { DraggableProvided } from 'react-beautiful-dnd';
 import { pictureOf } from '../../../lib/picture-of.ts';
-import { cell } from './recipe-grid.css.ts';
-import * as styles from './recipe-tile.css.ts';
-import { RecipeTitleInput } from './recipe-title-input.tsx';
+import * as styles from './recipe-grid.css.ts';
 
 export type GridRecipe = Pick<
   Recipe,
@@ -47,7 +46,7 @@ export function SortableTile({
   return (
     <div
       ref={provided.innerRef}
-      className={cell}
+      className={styles.cell}
       data-recipe={recipe.id}
       {...provided.draggableProps}
     >
@@ -100,5 +99,40 @@ export function SortableTile({
         <RecipeTitleInput title={title} onCommit={(next) => onRename(recipe, next)} />
       </article>
     </div>
+  );
+}
+
+interface RecipeTitleInputProps {
+  title: string;
+  /** Called with a title that is not blank and differs from the current one. */
+  onCommit: (title: string) => void;
+}
+
+/** A title that is edited in the grid. Enter or blur commits; Escape restores the old title. */
+function RecipeTitleInput({ title, onCommit }: RecipeTitleInputProps) {
+  const [text, setText] = useState(title);
+  useEffect(() => setText(title), [title]);
+
+  const commit = () => {
+    const next = text.trim();
+    if (next === '' || next === title) setText(title);
+    else onCommit(next);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') commit();
+    if (event.key === 'Escape') setText(title);
+  };
+
+  return (
+    <input
+      className={styles.titleInput}
+      aria-label={`Title of ${title}`}
+      value={text}
+      maxLength={200}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
   );
 }

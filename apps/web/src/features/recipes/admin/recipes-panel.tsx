@@ -1,24 +1,32 @@
 import { Button } from '@site/ui/button';
 import { MessagePanel } from '@site/ui/message-panel';
+import { toast } from '@site/ui/toaster';
 import { ClientOnly } from '@tanstack/react-router';
 import { ImagePlus, Plus, Save } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { LoadingText } from '../../../lib/page-parts.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import type { AdminPanelProps } from '../../editing/admin-tab.ts';
-import { randomKey } from '../../editing/drafts.ts';
+import type { AdminPanelProps, AdminTab } from '../../editing/admin-tab.ts';
+import * as notices from '../../editing/editing.css.ts';
 import { DeleteDialog, QueryStates } from '../../editing/list.tsx';
+import { LazyDifferences } from '../../editing/notices.tsx';
 import { useUnsavedWork } from '../../editing/unsaved-work.tsx';
-import { OrderConflictNotice } from './order-conflict-notice.tsx';
-import { UploadPhotosButton, useFileDrop } from './photo-drop.tsx';
-import { addToTray } from './photo-tray.ts';
-import { PhotoTray } from './photo-tray-list.tsx';
-import { RecipeDialog } from './recipe-dialog.tsx';
+import {
+  isStale,
+  isUnauthorized,
+  useContentWrite,
+  useRefreshContent,
+  writeFailed,
+  writeSucceeded,
+} from '../../editing/writes.ts';
+import { addToTray, PhotoTray, UploadPhotosButton, useFileDrop } from './photo-tray.tsx';
+import { RecipeDialog } from './recipe-form.tsx';
 import {
   isChanged,
   isOrderStale,
   noDraft,
   placesOf,
+  type TitleConflict,
   titleConflicts,
   withBase,
   withDraft,
@@ -28,9 +36,13 @@ import {
 } from './recipe-order.ts';
 import type { GridRecipe } from './recipe-tile.tsx';
 import * as styles from './recipes-panel.css.ts';
-import { TitleConflictNotice } from './title-conflict-notice.tsx';
-import { useDeleteRecipe, useSaveOrder } from './use-recipe-writes.ts';
-import { useTraySteps } from './use-tray-steps.ts';
+
+export const recipesTab: AdminTab = {
+  value: 'photo-gallery',
+  label: 'Photo Gallery',
+  load: (trpc) => [trpc.recipes.adminSummaries.ensureData({})],
+  Panel: RecipesPanel,
+};
 
 // The drag-and-drop library is large, and no other tab needs it.
 const RecipeGrid = lazy(async () => ({ default: (await import('./recipe-grid.tsx')).RecipeGrid }));
@@ -40,7 +52,7 @@ const staysHere = ({ pathname, search }: { pathname: string; search: object }) =
   pathname === '/admin' && 'tab' in search && search.tab === 'photo-gallery';
 
 /** All photos, with drafts, in the owner's order. */
-export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
+function RecipesPanel({ edit, onEdit }: AdminPanelProps) {
   const list = trpc.recipes.adminSummaries.useQuery({});
   const saved = list.data?.items ?? [];
   const [draft, setDraft] = useState(noDraft);
@@ -49,8 +61,8 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
   const { save, isSaving } = useSaveOrder(() => setDraft(noDraft));
   const { question } = useUnsavedWork(isChanged(draft), undefined, staysHere);
   const shown = withDraft(saved, draft);
-  const steps = useTraySteps();
-  const upload = (files: readonly File[]) => addToTray(files, randomKey, steps);
+  const queries = trpc.useUtils();
+  const upload = (files: readonly File[]) => addToTray(files, queries);
   const { isOver, dropProps } = useFileDrop(upload);
   const conflicts = titleConflicts(saved, draft);
   const isStale = isOrderStale(saved, draft);
@@ -91,7 +103,7 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
           onTakeSaved={() => dropTitle(conflict.id)}
         />
       ))}
-      <PhotoTray steps={steps} onEdit={onEdit} />
+      <PhotoTray onEdit={onEdit} />
       <QueryStates query={list} loading="Loading photos..." failed="Failed to fetch recipes" />
       {isStale && (
         <OrderConflictNotice
@@ -128,7 +140,6 @@ export function RecipesPanel({ edit, onEdit, fields }: AdminPanelProps) {
             edit={edit}
             newTitle={draft.titles[edit]?.title}
             onSaved={() => dropTitle(edit)}
-            fields={fields}
             onClose={() => onEdit(undefined)}
           />
         )}
@@ -150,4 +161,103 @@ function NoRecipes() {
   return (
     <MessagePanel icon={ImagePlus} title="No photos yet. Upload your first photo!" level={3} />
   );
+}
+
+interface TitleConflictNoticeProps {
+  conflict: TitleConflict;
+  /** The next save replaces the other title. */
+  onKeepMine: () => void;
+  onTakeSaved: () => void;
+}
+
+/** Lets the owner decide between the title that she typed in the grid and one that was saved elsewhere. */
+function TitleConflictNotice({
+  conflict: { mine, saved },
+  onKeepMine,
+  onTakeSaved,
+}: TitleConflictNoticeProps) {
+  return (
+    <div className={notices.notice} role="alert">
+      <p>
+        You renamed a photo to “{mine}”. Meanwhile it was renamed elsewhere to “{saved}”.
+      </p>
+      <div className={notices.noticeActions}>
+        <Button tone="secondary" onClick={onTakeSaved}>
+          Keep “{saved}”
+        </Button>
+        <Button tone="secondary" onClick={onKeepMine}>
+          Use “{mine}”
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface OrderConflictNoticeProps {
+  theirs: readonly { title: string }[];
+  mine: readonly { title: string }[];
+  /** Lets the next save replace the other order. */
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+const linesOf = (photos: readonly { title: string }[]) => ({
+  photos: photos.map(({ title }) => title).join('\n'),
+});
+
+/** Shows how the order of the grid differs from one that was saved elsewhere. */
+function OrderConflictNotice({
+  theirs,
+  mine,
+  onKeepMine,
+  onTakeTheirs,
+}: OrderConflictNoticeProps) {
+  return (
+    <div className={notices.notice}>
+      <p role="alert">
+        The order was changed elsewhere since you began. Yours is not saved. Struck out is where the
+        photos stand in the other one, underlined where they stand in yours.
+      </p>
+      <div className={notices.noticeContent}>
+        <LazyDifferences before={linesOf(theirs)} after={linesOf(mine)} />
+      </div>
+      <div className={notices.noticeActions}>
+        <Button tone="secondary" onClick={onTakeTheirs}>
+          Take theirs
+        </Button>
+        <Button tone="secondary" onClick={onKeepMine}>
+          Keep mine
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** @param onSettled called when the deletion has succeeded or failed */
+function useDeleteRecipe(onSettled: () => void) {
+  const outcome = useContentWrite('Recipe');
+  const deletion = trpc.recipes.delete.useMutation({ ...outcome('delete'), onSettled });
+  return { remove: (id: string) => deletion.mutate({ id }), isDeleting: deletion.isPending };
+}
+
+/** Saves all positions and new titles in one transaction. */
+function useSaveOrder(onSaved: () => void) {
+  const refresh = useRefreshContent();
+  const { mutate, isPending } = trpc.recipes.saveOrder.useMutation({
+    onSuccess: async () => {
+      writeSucceeded('Photo order saved successfully!');
+      // Loads the saved order before the draft is dropped, so that the grid does not show the old order in between.
+      await refresh();
+      onSaved();
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return writeFailed(error, { title: error.message });
+      // Without an answer there is no message of the server.
+      const title = (error.data && error.message) || 'Failed to save photo order';
+      toast({ title, tone: 'destructive' });
+      // Shows the order and the titles that are saved now.
+      if (isStale(error)) return refresh();
+    },
+  });
+  return { save: mutate, isSaving: isPending };
 }

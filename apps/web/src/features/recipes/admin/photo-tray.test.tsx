@@ -4,7 +4,7 @@ import { type Answers, failure } from '../../../testing/fake-api.ts';
 import { type FakeUploads, fakeUploads } from '../../../testing/fake-uploads.ts';
 import { renderAdmin } from '../../../testing/render-admin.tsx';
 import { aRecipe, listOf } from '../../../testing/samples.ts';
-import { removeFromTray } from './photo-tray.ts';
+import { removeFromTray, titleOfFile } from './photo-tray.tsx';
 
 const tray = page.getByRole('region', { name: 'Uploads' });
 const create = vi.fn((_: object) => aRecipe());
@@ -131,4 +131,16 @@ test('uploads go on in another tab of the dashboard, and leaving the page meanwh
   await page.getByRole('tab', { name: 'Photo Gallery' }).click();
   await expect.element(tray).toMatchTextContent('1 of 1 added as drafts');
   expect(asksBeforeLeaving()).toBe(false);
+});
+
+test.each([
+  ['roasted_salmon-2.jpg', 'Roasted salmon 2'],
+  ['Lemon tart.final.PNG', 'Lemon tart.final'],
+  ['IMG_0042.heic', 'IMG 0042'],
+  ['crème brûlée.webp', 'Crème brûlée'],
+  ['.jpg', 'Photo'],
+  ['---.png', 'Photo'],
+  [`${'a'.repeat(300)}.jpg`, `A${'a'.repeat(199)}`],
+])('the file %s gets the title %s', (name, title) => {
+  expect(titleOfFile(name)).toBe(title);
 });

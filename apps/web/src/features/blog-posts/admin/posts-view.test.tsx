@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aPost } from '../../../testing/samples.ts';
-import { postsInView } from './posts-view.ts';
+import { postsInView } from './posts-panel.tsx';
 
 const posts = [
   aPost({ title: 'Planned', publishedAt: '2999-01-01T00:00:00.000Z', views: 0 }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinWithPrevious, moveLine, removeLine, replaceIn } from './line-list.ts';
+import { joinWithPrevious, moveLine, removeLine, replaceIn } from './line-list-field.tsx';
 
 const lines = ['eggs', 'cream', 'salt'];
 

@@ -10,23 +10,48 @@ import {
 import { Switch } from '@site/ui/switch';
 import { TextField } from '@site/ui/text-field';
 import { useEffect, useState } from 'react';
-import type { SharedFields } from '../../editing/admin-tab.ts';
-import { FieldPair, FormDialog } from '../../editing/form-dialog.tsx';
-import { withSlug } from '../../editing/slug-field.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { FieldPair, FormDialog, LoadingDialog, readOnce } from '../../editing/form-dialog.tsx';
+import { titleWithSlug } from '../../editing/slug-field.tsx';
 import { useEditForm } from '../../editing/use-edit-form.ts';
+import { inTime, type SaveTarget, useContentSave } from '../../editing/writes.ts';
 import { ImageFormField } from '../../images/image-form-field.tsx';
 import { RecipeDetails } from './recipe-details.tsx';
-import { useReadRecipe, useSaveRecipe } from './use-recipe-writes.ts';
 
-export interface RecipeFormDialogProps {
-  /** The stored recipe; undefined for a new one. */
-  recipe: Recipe | undefined;
+interface RecipeFormProps {
   /** A title that was typed in the grid and is not saved yet. */
   newTitle?: string | undefined;
-  fields: SharedFields;
   /** Called when the form has saved the photo with its title. */
   onSaved?: (() => void) | undefined;
   onClose: () => void;
+}
+
+const LOADING_TEXTS = {
+  loading: 'Loading photo...',
+  missing: 'Recipe not found',
+  failed: 'Failed to fetch recipe',
+};
+
+/**
+ * The form of a recipe. It loads the whole recipe first, because the list has only the fields of a tile.
+ *
+ * @param edit the recipe's id, or `new`
+ */
+export function RecipeDialog({ edit, ...form }: RecipeFormProps & { edit: string }) {
+  const query = trpc.recipes.byId.useQuery({ id: edit }, { ...readOnce, enabled: edit !== 'new' });
+  if (edit === 'new') return <RecipeFormDialog recipe={undefined} {...form} />;
+  return (
+    <LoadingDialog
+      title="Edit Photo"
+      size="medium"
+      texts={LOADING_TEXTS}
+      item={`recipe:${edit}`}
+      query={query}
+      onClose={form.onClose}
+    >
+      {(recipe) => <RecipeFormDialog recipe={recipe} {...form} />}
+    </LoadingDialog>
+  );
 }
 
 const TEXTS = {
@@ -34,13 +59,14 @@ const TEXTS = {
   edit: { title: 'Edit Photo', submit: 'Update Photo' },
 };
 
-export function RecipeFormDialog({
+/** @param recipe the stored one; undefined for a new one */
+function RecipeFormDialog({
   recipe,
   newTitle,
-  fields,
   onSaved,
   onClose,
-}: RecipeFormDialogProps) {
+}: RecipeFormProps & { recipe: Recipe | undefined }) {
+  const { recipes } = trpc.useUtils().client;
   const { form, submitWith, onExpired, saveOptions, dialog } = useEditForm<
     Recipe,
     RecipeInput,
@@ -52,26 +78,26 @@ export function RecipeFormDialog({
     updatedAt: recipe?.updatedAt,
     resolver: zodResolver(createRecipe),
     initialValues: () => recipeFormValues.parse(recipe ?? NEW_RECIPE_DEFAULTS),
-    readRow: useReadRecipe(),
+    readRow: (id) => recipes.byId.query({ id }, inTime()),
     valuesOf: (row) => recipeFormValues.parse(row),
     draftTitle: ({ title }) => title || 'Untitled',
     onClose,
   });
-  const save = useSaveRecipe({
-    ...saveOptions,
-    onSaved: () => {
-      saveOptions.onSaved();
-      onSaved?.();
-    },
-  });
+  const send = useContentSave('Recipe', saveOptions);
+  const save = async (values: CreateRecipe, target: SaveTarget): Promise<Recipe> => {
+    if (target.id === undefined) {
+      // Among equal places the newest is first, so a new photo is the first one.
+      const added = { sortOrder: 0, ...values, ...target };
+      return send('create', (options) => recipes.create.mutate(added, options));
+    }
+    const saved = await send('update', (options) =>
+      recipes.update.mutate({ ...values, ...target }, options),
+    );
+    onSaved?.();
+    return saved;
+  };
   const [isUploading, setUploading] = useState(false);
-  const { register, control, getValues, setValue, formState } = form;
-  const title = withSlug(register('title'), {
-    isNew: dialog.isNew,
-    read: getValues,
-    setSlug: (slug) =>
-      setValue('slug', slug, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
-  });
+  const { register, control, setValue, formState } = form;
   // A restored draft is newer than the title in the grid.
   const isRestored = dialog.fieldsKey !== undefined;
   useEffect(() => {
@@ -92,13 +118,12 @@ export function RecipeFormDialog({
         label="Title"
         data-initial-focus
         error={formState.errors.title?.message}
-        {...title}
+        {...titleWithSlug(form, dialog.isNew)}
       />
       <ImageFormField
         control={control}
         name="imageUrl"
         label="Photo"
-        Image={fields.Image}
         onBusyChange={setUploading}
         onExpired={onExpired}
       />

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { localDateTime, momentOf } from './local-date-time.ts';
+import { localDateTime, momentOf } from './post-fields.tsx';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -111,3 +111,10 @@ export const detailsButton = style([
     '@media': { [from.laptop]: { display: 'none' } },
   },
 ]);
+
+export const length = style({
+  color: vars.color.inkSoft,
+  fontSize: vars.text.xs,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepAt } from './use-edge-scroll.ts';
+import { stepAt } from './drag-scroll.ts';
 
 test('the page scrolls only at the edges, in a low window as in a high one', () => {
   for (const height of [400, 600, 900]) {

@@ -1,0 +1,193 @@
+import { DEFAULT_READ_TIME } from '@site/schema/blog-posts';
+import { Skeleton } from '@site/ui/skeleton';
+import { Switch } from '@site/ui/switch';
+import { TextArea, TextField } from '@site/ui/text-field';
+import { Suspense, useRef, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { formatCount } from '../../../lib/format.ts';
+import { SlugField, titleWithSlug } from '../../editing/slug-field.tsx';
+import { useLocalTimeZone } from '../../editing/use-local-time-zone.ts';
+import { ImageFormField } from '../../images/image-form-field.tsx';
+import { useUploadPicture } from '../../images/upload-queue.ts';
+import { LazyRichTextField } from '../../rich-text/lazy-rich-text-field.ts';
+import * as styles from './post-form.css.ts';
+import type { PostForm } from './post-form.tsx';
+
+interface FieldsProps {
+  form: PostForm;
+  isNew: boolean;
+  onUploading: (isUploading: boolean) => void;
+}
+
+/** The title and the text of a post. */
+export function PostText({
+  form,
+  isNew,
+  initialHtml,
+  onUploading,
+}: FieldsProps & {
+  /** The HTML that the editor starts with. */
+  initialHtml: string;
+}) {
+  const { words, onWords } = useReadTime(form);
+  const editor = useRef<{ focus: () => void }>(null);
+  const uploadPicture = useUploadPicture();
+  const title = titleWithSlug(form, isNew);
+  return (
+    <>
+      <TextArea
+        label="Title"
+        isLabelHidden
+        placeholder="Title"
+        rows={1}
+        data-initial-focus
+        error={form.formState.errors.title?.message}
+        {...title}
+        onChange={(event) => {
+          // A title is one line, also where several are pasted.
+          const { value } = event.target;
+          if (value.includes('\n')) event.target.value = value.replace(/\s*\n\s*/g, ' ');
+          return title.onChange(event);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          editor.current?.focus();
+        }}
+      />
+      <Suspense fallback={<Skeleton height="21rem" />}>
+        <Controller
+          control={form.control}
+          name="content"
+          render={({ field: { onChange, onBlur, ref }, fieldState }) => (
+            <LazyRichTextField
+              label="Content"
+              initialHtml={initialHtml}
+              error={fieldState.error?.message}
+              onChange={onChange}
+              onWords={onWords}
+              status={
+                <p className={styles.length}>
+                  {formatCount(words)} {words === 1 ? 'word' : 'words'} · {readTimeOf(words)} min
+                </p>
+              }
+              uploadPicture={uploadPicture}
+              onBusyChange={onUploading}
+              onBlur={onBlur}
+              ref={(field) => {
+                editor.current = field;
+                ref(field);
+              }}
+            />
+          )}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+/**
+ * The number of words of the text. The read time follows it, from the default of a new post or from the time of the words
+ * so far, until the owner has typed another one.
+ */
+function useReadTime(form: PostForm) {
+  const [words, setWords] = useState(0);
+  const before = useRef(0);
+  const onWords = (count: number, isStart: boolean) => {
+    const minutes = Number(form.getValues('readTime'));
+    const expected = before.current === 0 ? DEFAULT_READ_TIME : readTimeOf(before.current);
+    const next = String(readTimeOf(count));
+    if (!isStart && minutes === expected) form.setValue('readTime', next, { shouldDirty: true });
+    before.current = count;
+    setWords(count);
+  };
+  return { words, onWords };
+}
+
+/**
+ * Words that an adult reads in a minute, silently and for understanding: 238, by Brysbaert, "How many words do we read
+ * per minute?" (2019), for English non-fiction.
+ */
+const WORDS_PER_MINUTE = 238;
+
+/** Whole minutes, at least one. */
+const readTimeOf = (words: number) => Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+
+/** What belongs to a post beside its text. */
+export function PostDetails({
+  form,
+  isNew,
+  onUploading,
+  onExpired,
+}: FieldsProps & { onExpired: () => void }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const timeZone = useLocalTimeZone();
+  return (
+    <>
+      <Switch
+        label="Published"
+        hint="Visitors see it as soon as it is saved, or from its date on."
+        {...register('published')}
+      />
+      <Controller
+        control={control}
+        name="publishedAt"
+        render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+          <TextField
+            label="Publish Date"
+            type="datetime-local"
+            max="9999-12-31T23:59"
+            hint={publishDateHint(String(value ?? ''), timeZone)}
+            error={fieldState.error?.message}
+            value={localDateTime(String(value ?? ''))}
+            onChange={(event) => onChange(momentOf(event.target.value))}
+            onBlur={onBlur}
+            ref={ref}
+          />
+        )}
+      />
+      <SlugField isNew={isNew} error={errors.slug?.message} {...register('slug')} />
+      <TextArea label="Excerpt" rows={3} error={errors.excerpt?.message} {...register('excerpt')} />
+      <ImageFormField
+        control={control}
+        name="imageUrl"
+        label="Featured Image"
+        onBusyChange={onUploading}
+        onExpired={onExpired}
+      />
+      <TextField
+        label="Read Time (minutes)"
+        hint="Follows the length of the text until you change it."
+        type="number"
+        min={0}
+        step={1}
+        inputMode="numeric"
+        error={errors.readTime?.message}
+        {...register('readTime')}
+      />
+    </>
+  );
+}
+
+/** @param iso in UTC, or blank */
+function publishDateHint(iso: string, timeZone: string): string {
+  if (iso === '') return 'Blank: the moment when you publish it. A later date schedules it.';
+  const isAhead = iso > new Date().toISOString();
+  return `${isAhead ? 'Once published, it is hidden until then.' : 'The date that its page shows.'} Your time zone: ${timeZone}.`;
+}
+
+/** `2026-11-04T18:05` in the device's time, as `datetime-local` shows it; blank for no moment. Seconds are left out. */
+export function localDateTime(iso: string): string {
+  const date = new Date(iso);
+  if (iso === '' || Number.isNaN(date.getTime())) return '';
+  const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+  const day = [pad(date.getFullYear(), 4), pad(date.getMonth() + 1), pad(date.getDate())];
+  return `${day.join('-')}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
+}
+
+/** The moment of a local time as ISO 8601 in UTC; blank for a blank or incomplete one. */
+export function momentOf(local: string): string {
+  const date = new Date(local);
+  return local === '' || Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}

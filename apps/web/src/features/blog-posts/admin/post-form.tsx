@@ -1,0 +1,313 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type BlogPost,
+  type BlogPostInput,
+  type CreateBlogPost,
+  createBlogPost,
+  DEFAULT_READ_TIME,
+} from '@site/schema/blog-posts';
+import { Button } from '@site/ui/button';
+import { Eye } from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { isNotFound, trpc } from '../../../lib/trpc.ts';
+import { LoadingDialog, readOnce } from '../../editing/form-dialog.tsx';
+import { useEditForm } from '../../editing/use-edit-form.ts';
+import {
+  type AfterWrite,
+  inTime,
+  isStale,
+  isUnanswered,
+  type SaveTarget,
+  useContentSave,
+} from '../../editing/writes.ts';
+import { PostDetails, PostText } from './post-fields.tsx';
+import * as styles from './post-form.css.ts';
+import { WritingDialog } from './writing-dialog.tsx';
+
+export type PostForm = UseFormReturn<BlogPostInput, unknown, CreateBlogPost>;
+
+interface PostDialogProps {
+  /** The post's id, or `new`. */
+  edit: string;
+  /** Called when the form for a new post has created it and stays open. */
+  onCreated: (id: string) => void;
+  onClose: () => void;
+}
+
+const TEXTS = {
+  loading: 'Loading blog post...',
+  missing: 'Blog post not found',
+  failed: 'Failed to fetch blog post',
+};
+
+/** The form of a post. It loads the whole post first, because the list has no content and not every post. */
+export function PostDialog({ edit, ...form }: PostDialogProps) {
+  const query = trpc.blogPosts.byId.useQuery(
+    { id: edit },
+    { ...readOnce, enabled: edit !== 'new' },
+  );
+  if (edit === 'new') return <PostFormDialog post={undefined} {...form} />;
+  return (
+    <LoadingDialog
+      title="Edit Blog Post"
+      size="full"
+      texts={TEXTS}
+      item={`blog-post:${edit}`}
+      query={query}
+      onClose={form.onClose}
+    >
+      {(post) => <PostFormDialog post={post} {...form} />}
+    </LoadingDialog>
+  );
+}
+
+interface PostFormDialogProps extends Omit<PostDialogProps, 'edit'> {
+  /** The stored post; undefined for a new one. */
+  post: BlogPost | undefined;
+}
+
+function PostFormDialog({ post, onCreated, onClose }: PostFormDialogProps) {
+  const { client } = trpc.useUtils();
+  const { form, startValues, submitWith, onExpired, saveOptions, dialog } = useEditForm<
+    BlogPost,
+    BlogPostInput,
+    CreateBlogPost
+  >({
+    kind: 'blog-post',
+    tab: 'blog-posts',
+    id: post?.id,
+    updatedAt: post?.updatedAt,
+    resolver: zodResolver(createBlogPost),
+    initialValues: () => valuesOf(post),
+    readRow: (id) => client.blogPosts.byId.query({ id }, inTime()),
+    valuesOf,
+    draftTitle: ({ title }) => title || 'Untitled',
+    onCreated,
+    onClose,
+  });
+  const save = useSavePost(saveOptions);
+  const [isUploadingImage, setUploadingImage] = useState(false);
+  const [isUploadingPictures, setUploadingPictures] = useState(false);
+  const isUploading = isUploadingImage || isUploadingPictures;
+  const saves = usePostSaves({ post, form, submitWith, save });
+  const { onSaveAndStay } = saves;
+  useSaveKey(() => {
+    if (!isUploading) void onSaveAndStay();
+  });
+  const { submitCount, errors } = form.formState;
+  const partWithError = errors.title || errors.content ? 'text' : 'details';
+
+  return (
+    <WritingDialog
+      {...dialog}
+      title={dialog.isNew ? 'Create New Blog Post' : 'Edit Blog Post'}
+      actions={(formId) => (
+        <>
+          <PreviewButton post={post} form={form} />
+          <SaveButtons
+            {...saves}
+            formId={formId}
+            form={form}
+            isSaving={dialog.isSaving}
+            isDisabled={isUploading}
+          />
+        </>
+      )}
+      details={
+        <PostDetails
+          form={form}
+          isNew={dialog.isNew}
+          onUploading={setUploadingImage}
+          onExpired={onExpired}
+        />
+      }
+      submitCount={submitCount}
+      invalidPart={Object.keys(errors).length > 0 ? partWithError : undefined}
+      onSubmit={saves.onSubmit}
+      onRepeat={saves.onRepeat}
+    >
+      <PostText
+        form={form}
+        isNew={dialog.isNew}
+        initialHtml={startValues.content}
+        onUploading={setUploadingPictures}
+      />
+    </WritingDialog>
+  );
+}
+
+function valuesOf(post: BlogPost | undefined): BlogPostInput {
+  return {
+    title: post?.title ?? '',
+    slug: post?.slug ?? '',
+    excerpt: post?.excerpt ?? '',
+    content: post?.content ?? '',
+    imageUrl: post?.imageUrl ?? '',
+    readTime: String(post ? (post.readTime ?? 0) : DEFAULT_READ_TIME),
+    published: post?.published ?? false,
+    publishedAt: post?.publishedAt ?? '',
+  };
+}
+
+type Save = (values: CreateBlogPost, target: SaveTarget) => Promise<BlogPost>;
+
+/** Creates a post, or updates an existing one. */
+function useSavePost(after: AfterWrite): Save {
+  const { blogPosts } = trpc.useUtils().client;
+  const send = useContentSave('Blog post', after);
+  return (post, target) =>
+    target.id === undefined
+      ? send('create', (options) => blogPosts.create.mutate({ ...post, ...target }, options))
+      : send('update', (options) => blogPosts.update.mutate({ ...post, ...target }, options));
+}
+
+interface PostSavesOptions {
+  post: BlogPost | undefined;
+  form: PostForm;
+  submitWith: (save: Save, options?: { stayOpen?: boolean }) => () => Promise<void>;
+  save: Save;
+}
+
+/** The ways to save a post. */
+function usePostSaves({ post, form, submitWith, save }: PostSavesOptions) {
+  const [wasPublished, setWasPublished] = useState(post?.published ?? false);
+  const last = useRef<() => Promise<void>>(undefined);
+  const run = (submit: () => Promise<void>) => {
+    last.current = submit;
+    return submit();
+  };
+  const saveAndNote: Save = async (values, target) => {
+    const saved = await save(values, target);
+    setWasPublished(saved.published);
+    return saved;
+  };
+  const onSubmit = () => run(() => submitWith(saveAndNote)());
+
+  /**
+   * Saves the post as published or as a draft. If that fails, the Published switch is as it was before, so that a later
+   * save does not publish by surprise. While the owner may still repeat this save, it keeps its switch.
+   */
+  const onSaveAs = async (isPublished: boolean) => {
+    const before = form.getValues('published') ?? false;
+    const setPublished = (value: boolean) =>
+      form.setValue('published', value, { shouldDirty: true });
+    let keeps = false;
+    setPublished(isPublished);
+    const attempt = submitWith(async (values, target) => {
+      try {
+        const saved = await saveAndNote(values, target);
+        keeps = true;
+        return saved;
+      } catch (error) {
+        keeps = isUnanswered(error) || isStale(error) || isNotFound(error);
+        throw error;
+      }
+    });
+    last.current = onSubmit;
+    await attempt();
+    if (!keeps) setPublished(before);
+  };
+
+  return {
+    /** Whether visitors see the stored post. */
+    wasPublished,
+    onSubmit,
+    onSaveAs,
+    onSaveAndStay: () => run(() => submitWith(saveAndNote, { stayOpen: true })()),
+    /** Saves again in the way that the last save did. */
+    onRepeat: () => last.current?.(),
+  };
+}
+
+/** Saves on Ctrl+S or Cmd+S. */
+function useSaveKey(onSave: () => void): void {
+  const save = useEffectEvent(onSave);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isCommand || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      save();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+interface SaveButtonsProps
+  extends Pick<ReturnType<typeof usePostSaves>, 'wasPublished' | 'onSaveAs'> {
+  formId: string;
+  form: PostForm;
+  isSaving: boolean;
+  isDisabled: boolean;
+}
+
+/**
+ * Save Draft, and Publish, Schedule or Update. The one that the Published switch stands for submits the form. A published post
+ * has only that one.
+ */
+function SaveButtons({
+  formId,
+  form,
+  wasPublished,
+  isSaving,
+  isDisabled,
+  onSaveAs,
+}: SaveButtonsProps) {
+  const isPublished = form.watch('published') ?? false;
+  const isAhead = String(form.watch('publishedAt') ?? '') > new Date().toISOString();
+  const button = (toPublished: boolean, text: string, busy: string) => {
+    const isSubmit = toPublished === isPublished;
+    return (
+      <Button
+        tone={toPublished || wasPublished ? 'primary' : 'secondary'}
+        disabled={isSaving || isDisabled}
+        {...(isSubmit
+          ? { type: 'submit', form: formId }
+          : { onClick: () => onSaveAs(toPublished) })}
+      >
+        {isSaving && isSubmit ? busy : text}
+      </Button>
+    );
+  };
+  const publish = () => {
+    if (wasPublished) return button(true, 'Update', 'Updating...');
+    if (isAhead) return button(true, 'Schedule', 'Scheduling...');
+    return button(true, 'Publish', 'Publishing...');
+  };
+  return (
+    <>
+      {!(wasPublished && isPublished) && button(false, 'Save Draft', 'Saving...')}
+      {!(wasPublished && !isPublished) && publish()}
+    </>
+  );
+}
+
+/** Loaded at the first preview, because it contains the page of a post. */
+const PostPreview = lazy(async () => {
+  const { PostPreview } = await import('./post-preview.tsx');
+  return { default: PostPreview };
+});
+
+/** Shows what the form contains as visitors will see it, saved or not. */
+function PreviewButton({ post, form }: { post: BlogPost | undefined; form: PostForm }) {
+  const [values, setValues] = useState<BlogPostInput>();
+  return (
+    <>
+      <Button
+        tone="secondary"
+        className={styles.iconOnPhone}
+        onClick={() => setValues(form.getValues())}
+      >
+        <Eye size="1.125rem" aria-hidden />
+        Preview
+      </Button>
+      {values && (
+        <Suspense>
+          <PostPreview post={post} values={values} onClose={() => setValues(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,255 @@
+import { Button } from '@site/ui/button';
+import { Images, RotateCcw, X } from 'lucide-react';
+import { type DragEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { trpc } from '../../../lib/trpc.ts';
+import { row, text } from '../../editing/content-list.css.ts';
+import { randomKey } from '../../editing/drafts.ts';
+import { isUnanswered, isUnauthorized } from '../../editing/writes.ts';
+import { UploadError, uploadImage } from '../../images/upload-queue.ts';
+import * as styles from './photo-tray.css.ts';
+
+interface PhotoTrayProps {
+  /** Opens the form of an added photo. */
+  onEdit: (recipeId: string) => void;
+}
+
+/** Shows what becomes of photos that are uploaded together. Renders nothing when there are none. */
+export function PhotoTray({ onEdit }: PhotoTrayProps) {
+  const photos = usePhotoTray();
+  if (photos.length === 0) return null;
+  const added = photos.filter(({ state }) => state === 'added').length;
+  const failed = photos.filter(({ state }) => state === 'failed').length;
+  return (
+    <section className={styles.tray} aria-label="Uploads">
+      <header className={styles.header}>
+        <p role="status">
+          {added} of {photos.length} added as drafts
+          {failed > 0 && `, ${failed} failed`}
+        </p>
+        {added > 0 && (
+          <Button tone="quiet" onClick={() => removeFromTray(({ state }) => state === 'added')}>
+            {added === photos.length ? 'Close' : 'Hide added'}
+          </Button>
+        )}
+      </header>
+      <ul className={styles.list}>
+        {photos.map((photo) => (
+          <Photo key={photo.key} photo={photo} onEdit={onEdit} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Photo({ photo, onEdit }: PhotoTrayProps & { photo: TrayPhoto }) {
+  const queries = trpc.useUtils();
+  const { key, title, previewUrl, state, progress, reason, recipeId } = photo;
+  return (
+    <li className={row}>
+      <img className={styles.preview} src={previewUrl} alt="" />
+      <div className={text}>
+        <p className={styles.title}>{title}</p>
+        {state === 'failed' && <p className={styles.reason}>{reason}</p>}
+        {state === 'waiting' && <p className={styles.note}>Waiting</p>}
+        {state === 'added' && <p className={styles.note}>Added as a draft</p>}
+        {state === 'sending' && (
+          <progress
+            className={styles.progress}
+            value={progress}
+            aria-label={`Upload of ${title}`}
+          />
+        )}
+      </div>
+      {state === 'failed' && (
+        <>
+          <Button
+            tone="secondary"
+            aria-label={`Try again: ${title}`}
+            onClick={() => retryInTray(key, queries)}
+          >
+            <RotateCcw size="1.1em" aria-hidden />
+            Try again
+          </Button>
+          <Button
+            tone="quiet"
+            shape="icon"
+            aria-label={`Remove ${title}`}
+            onClick={() => removeFromTray((each) => each.key === key)}
+          >
+            <X size="1.125rem" aria-hidden />
+          </Button>
+        </>
+      )}
+      {recipeId && (
+        <Button tone="quiet" aria-label={`Edit ${title}`} onClick={() => onEdit(recipeId)}>
+          Edit
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** A button that chooses several images. */
+export function UploadPhotosButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // Otherwise choosing the same files again would fire no `change` event.
+          target.value = '';
+          onFiles(files);
+        }}
+      />
+      <Button tone="secondary" onClick={() => input.current?.click()}>
+        <Images size="1.1em" aria-hidden />
+        Upload Several
+      </Button>
+    </>
+  );
+}
+
+/** Props of an element on which images can be dropped, and whether some are held over it. */
+export function useFileDrop(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  return {
+    isOver,
+    dropProps: {
+      onDragOver: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        setOver(false);
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        onFiles([...event.dataTransfer.files]);
+      },
+    },
+  };
+}
+
+function reasonOf(error: unknown): string {
+  if (isUnauthorized(error)) {
+    return 'You are logged out. Log in in another tab of the browser, then try again.';
+  }
+  if (error instanceof UploadError) return error.message;
+  if (isUnanswered(error)) return 'The site could not be reached. Try again.';
+  return 'Failed to create recipe';
+}
+
+/**
+ * The photos that are being uploaded, several at once. They are kept outside of the page's components, so that they go
+ * on while the owner uses another tab of the dashboard.
+ */
+
+interface TrayPhoto {
+  key: string;
+  file: File;
+  /** Shows the file before it is stored. */
+  previewUrl: string;
+  title: string;
+  state: 'waiting' | 'sending' | 'added' | 'failed';
+  /** From 0 to 1. */
+  progress: number;
+  /** Why it failed. */
+  reason?: string;
+  /** Set once the file is stored, so that another try does not send it again. */
+  imageUrl?: string;
+  /** The id of the photo, once it is added. */
+  recipeId?: string;
+}
+
+type Queries = ReturnType<typeof trpc.useUtils>;
+
+let photos: readonly TrayPhoto[] = [];
+const listeners = new Set<() => void>();
+
+function set(next: readonly TrayPhoto[]) {
+  photos = next;
+  for (const listener of listeners) listener();
+  if (photos.some(({ state }) => state !== 'added')) {
+    window.addEventListener('beforeunload', askBeforeLeaving);
+  } else {
+    window.removeEventListener('beforeunload', askBeforeLeaving);
+  }
+}
+
+/** The browser asks, because the files are lost with the page. */
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+
+function change(key: string, changes: Partial<TrayPhoto>) {
+  set(photos.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)));
+}
+
+function usePhotoTray(): readonly TrayPhoto[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => photos,
+    () => photos,
+  );
+}
+
+/** Starts to upload these files, in their order, after those that wait already. */
+export function addToTray(files: readonly File[], queries: Queries): void {
+  const added = files.map((file) => ({
+    key: randomKey(),
+    file,
+    previewUrl: URL.createObjectURL(file),
+    title: titleOfFile(file.name),
+    state: 'waiting' as const,
+    progress: 0,
+  }));
+  set([...photos, ...added]);
+  for (const photo of added) void add(photo, queries);
+}
+
+function retryInTray(key: string, queries: Queries): void {
+  change(key, { state: 'waiting', progress: 0 });
+  const photo = photos.find((one) => one.key === key);
+  if (photo) void add(photo, queries);
+}
+
+/** Removes one photo, or all that are added. */
+export function removeFromTray(isRemoved: (photo: TrayPhoto) => boolean): void {
+  for (const photo of photos) if (isRemoved(photo)) URL.revokeObjectURL(photo.previewUrl);
+  set(photos.filter((photo) => !isRemoved(photo)));
+}
+
+async function add({ key, file, title, imageUrl: stored }: TrayPhoto, queries: Queries) {
+  const { client } = queries;
+  const onProgress = (progress: number) => change(key, { state: 'sending', progress });
+  try {
+    const imageUrl = stored ?? (await uploadImage(client, file, { onProgress }));
+    change(key, { state: 'sending', imageUrl, progress: 1 });
+    // The same key never adds a second draft. Among equal places the newest is first.
+    const draft = { title, imageUrl, sortOrder: 0, idempotencyKey: key };
+    const { id } = await client.recipes.create.mutate(draft);
+    void queries.invalidate();
+    change(key, { state: 'added', recipeId: id });
+  } catch (error) {
+    change(key, { state: 'failed', reason: reasonOf(error) });
+  }
+}
+
+/** A title from a file's name: `roasted_salmon-2.jpg` becomes `Roasted salmon 2`. */
+export function titleOfFile(name: string): string {
+  const words = name
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
+    .slice(0, 200);
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Photo';
+}

@@ -10,6 +10,7 @@ import { useLocalTimeZone } from '../../editing/use-local-time-zone.ts';
 import { ImageFormField } from '../../images/image-form-field.tsx';
 import { useUploadPicture } from '../../images/upload-queue.ts';
 import { LazyRichTextField } from '../../rich-text/lazy-rich-text-field.ts';
+import { localDateTime, momentOf } from './local-date-time.ts';
 import * as styles from './post-form.css.ts';
 import type { PostForm } from './post-form.tsx';
 
@@ -175,19 +176,4 @@ function publishDateHint(iso: string, timeZone: string): string {
   if (iso === '') return 'Blank: the moment when you publish it. A later date schedules it.';
   const isAhead = iso > new Date().toISOString();
   return `${isAhead ? 'Once published, it is hidden until then.' : 'The date that its page shows.'} Your time zone: ${timeZone}.`;
-}
-
-/** `2026-11-04T18:05` in the device's time, as `datetime-local` shows it; blank for no moment. Seconds are left out. */
-export function localDateTime(iso: string): string {
-  const date = new Date(iso);
-  if (iso === '' || Number.isNaN(date.getTime())) return '';
-  const pad = (value: number, length = 2) => String(value).padStart(length, '0');
-  const day = [pad(date.getFullYear(), 4), pad(date.getMonth() + 1), pad(date.getDate())];
-  return `${day.join('-')}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
-}
-
-/** The moment of a local time as ISO 8601 in UTC; blank for a blank or incomplete one. */
-export function momentOf(local: string): string {
-  const date = new Date(local);
-  return local === '' || Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }

@@ -225,11 +225,7 @@ const BADGES: Record<PostStatus, { text: string; tone: BadgeProps['tone'] }> = {
 };
 
 /** Tells the owner whether visitors see the post. */
-function PostStatusBadge({
-  post,
-}: {
-  post: Pick<BlogPostSummary, 'published' | 'publishedAt'>;
-}) {
+function PostStatusBadge({ post }: { post: Pick<BlogPostSummary, 'published' | 'publishedAt'> }) {
   const { text, tone } = BADGES[statusOf(post)];
   return <Badge tone={tone}>{text}</Badge>;
 }

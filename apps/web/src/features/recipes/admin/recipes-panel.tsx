@@ -206,12 +206,7 @@ const linesOf = (photos: readonly { title: string }[]) => ({
 });
 
 /** Shows how the order of the grid differs from one that was saved elsewhere. */
-function OrderConflictNotice({
-  theirs,
-  mine,
-  onKeepMine,
-  onTakeTheirs,
-}: OrderConflictNoticeProps) {
+function OrderConflictNotice({ theirs, mine, onKeepMine, onTakeTheirs }: OrderConflictNoticeProps) {
   return (
     <div className={notices.notice}>
       <p role="alert">

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { localDateTime, momentOf } from './post-fields.tsx';
+import { localDateTime, momentOf } from './local-date-time.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,6 +1,6 @@
 /** The one URL of each page. Responses are cached by it, and other spellings are redirected to it. */
 
-import { beginning } from '@site/schema/site/beginning/all';
+import { defaults } from '@site/schema/site/defaults';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { httpClient } from './lib/trpc.ts';
 import type { FileRouteTypes } from './route-tree.gen.ts';
@@ -15,9 +15,9 @@ const router = createRouter({
   site: {
     origin: 'http://localhost',
     timeZone: 'UTC',
-    identity: beginning.identity,
+    identity: defaults.identity,
     links: [],
-    lists: beginning.lists,
+    lists: defaults.lists,
   },
 });
 router.update({ ...router.options, history: createMemoryHistory() });

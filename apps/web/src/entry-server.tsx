@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AppRouter } from '@site/api/router';
 import type { LocalApi, RenderedPage, Renderer } from '@site/api/web-app';
-import { iconOf } from '@site/schema/site/icon-url';
-import type { LookSettings } from '@site/schema/site/look';
-import { profilesOf } from '@site/schema/site/profiles';
-import type { RegionSettings } from '@site/schema/site/region';
-import type { SectionName, ShownWords } from '@site/schema/site/sections';
-import { shareImageOf } from '@site/schema/site/share';
+import { profilesOf } from '@site/schema/site/networks';
+import { iconOf, shareImageOf } from '@site/schema/site/pictures';
+import type { Appearance, ContentName, Region, ShownContent } from '@site/schema/site/sections';
 import { lightColors } from '@site/ui/theme/colors';
 import { fontFiles, pairStyles } from '@site/ui/theme/typefaces';
 import {
@@ -18,7 +15,7 @@ import { createTRPCUntypedClient, unstable_localLink as localLink } from '@trpc/
 import { canonicalUrl, plainPath } from './canonical-url.ts';
 import { unitScript } from './features/weight-entries/unit/weight-unit.ts';
 import { extractInlineScripts } from './inline-scripts.ts';
-import { LOOK_ID, lookCss } from './lib/look-css.ts';
+import { APPEARANCE_ID, appearanceCss } from './lib/appearance-css.ts';
 import type { SiteOptions } from './lib/site-options.ts';
 import { httpClient, type TrpcClient, transformer } from './lib/trpc.ts';
 import { createRouter } from './router.tsx';
@@ -34,36 +31,39 @@ export async function renderOverHttp(
   url: string,
 ) {
   const client = httpClient(url);
-  const words = (section: SectionName) => client.query('siteSections.current', { section });
-  const identity = (await words('identity')) as ShownWords<'identity'>;
-  const links = profilesOf((await words('socials')) as ShownWords<'socials'>);
-  const lists = (await words('lists')) as ShownWords<'lists'>;
+  const content = (section: ContentName) => client.query('siteSections.current', { section });
+  const identity = (await content('identity')) as ShownContent<'identity'>;
+  const links = profilesOf((await content('socials')) as ShownContent<'socials'>);
+  const lists = (await content('lists')) as ShownContent<'lists'>;
   const { unit } = (await client.query('siteSections.current', {
     section: 'region',
-  })) as RegionSettings;
-  const icon = ((await words('icon')) as ShownWords<'icon'>).imageUrl;
+  })) as Region;
+  const icon = ((await content('icon')) as ShownContent<'icon'>).imageUrl;
   const own = [
-    (await words('share')) as ShownWords<'share'>,
-    (await words('home')) as ShownWords<'home'>,
+    (await content('share')) as ShownContent<'share'>,
+    (await content('home')) as ShownContent<'home'>,
   ].find(({ picture }) => picture);
   const share = own?.picture ? shareImageOf(own.picture, own.imageAlt || identity.name) : undefined;
-  const look = (await client.query('siteSections.current', {
+  const appearance = (await client.query('siteSections.current', {
     section: 'appearance',
-  })) as LookSettings;
+  })) as Appearance;
   return renderWith(
     request,
-    { site: { ...site, identity, links, lists, unit, icon: icon && iconOf(icon), share }, look },
+    {
+      site: { ...site, identity, links, lists, unit, icon: icon && iconOf(icon), share },
+      appearance,
+    },
     client,
   );
 }
 
 async function renderWith(
   request: Request,
-  { site, look }: { site: SiteOptions; look: LookSettings },
+  { site, appearance }: { site: SiteOptions; appearance: Appearance },
   client: TrpcClient,
 ): Promise<RenderedPage> {
   const nonce = randomUUID();
-  const { css, fontFiles } = styled(look);
+  const { css, fontFiles } = styled(appearance);
   const url = new URL(request.url);
   // The router would redirect before it answers that there is no such page. Others are asked for in their one spelling.
   url.pathname = plainPath(url.pathname);
@@ -96,19 +96,19 @@ async function renderWith(
   };
 }
 
-/** The last look, since it is the same for all documents until the owner changes it. */
+/** The last styles, since it is the same for all documents until the owner changes it. */
 let last: { key: string; css: string; fontFiles: readonly string[] } | undefined;
 
-function styled(look: LookSettings) {
-  const key = JSON.stringify(look);
+function styled(appearance: Appearance) {
+  const key = JSON.stringify(appearance);
   if (last?.key !== key) {
-    const files = look.typefaces ? pairStyles(look.typefaces).files : fontFiles;
-    last = { key, css: lookCss(look), fontFiles: files };
+    const files = appearance.typefaces ? pairStyles(appearance.typefaces).files : fontFiles;
+    last = { key, css: appearanceCss(appearance), fontFiles: files };
   }
   return last;
 }
 
-const styleElement = (css: string) => (css ? `<style id="${LOOK_ID}">${css}</style>` : '');
+const styleElement = (css: string) => (css ? `<style id="${APPEARANCE_ID}">${css}</style>` : '');
 const scriptElement = (script: string | undefined) => (script ? `<script>${script}</script>` : '');
 
 /**
@@ -122,10 +122,11 @@ function localClient(api: LocalApi): TrpcClient {
 }
 
 export const renderer: Renderer = {
-  look: {
+  assets: {
     paperColor: lightColors.page,
     icons: manifestIcons,
   },
   canonicalUrl,
-  render: (request, { site, look, api }) => renderWith(request, { site, look }, localClient(api)),
+  render: (request, { site, appearance, api }) =>
+    renderWith(request, { site, appearance }, localClient(api)),
 };

@@ -16,7 +16,7 @@ import { feedsRest } from '../features/feeds/feeds.rest.ts';
 import { imagesRest, uploadsRest } from '../features/images/images.rest.ts';
 import { quotesRest } from '../features/quotes/quotes.rest.ts';
 import { recipesRest } from '../features/recipes/recipes.rest.ts';
-import { iconsNow, pageWords } from '../features/site-settings/page-content.ts';
+import { iconsNow, pageContent } from '../features/site-settings/page-content.ts';
 import { siteIconRest, siteSettingsRest } from '../features/site-settings/site-settings.rest.ts';
 import { contentOf } from '../features/site-settings/site-settings.service.ts';
 import { weightEntriesRest } from '../features/weight-entries/weight-entries.rest.ts';
@@ -129,14 +129,14 @@ export async function buildApp({
   if (web) {
     const identityNow = () => contentOf(services, 'identity');
     feedsRest(app, {
-      paperColor: web.look.paperColor,
+      paperColor: web.assets.paperColor,
       identityNow,
-      iconsNow: async () => (await iconsNow(services)) ?? web.look.icons,
+      iconsNow: async () => (await iconsNow(services)) ?? web.assets.icons,
       origin: env.publicOrigin,
     });
     await app.register(pages, {
       web,
-      wordsNow: () => pageWords(services),
+      contentNow: () => pageContent(services),
       env,
       timeZone: services.timeZone,
       findMoved: findMovedPath(services),

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { RegionSettings } from '@site/schema/site/region';
+import type { Region } from '@site/schema/site/sections';
 import type { Env } from '../config/env.ts';
 import { makePrivate } from '../config/private-files.ts';
 import { StartupError } from '../config/startup-error.ts';
@@ -9,8 +9,7 @@ import { countBlogPostView, isPagePath } from '../content/page-paths.ts';
 import { sectionReader } from '../content/settings.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Database, type Db, openDatabase } from '../db/open.ts';
-import type { ImageColumn } from '../db/tables.ts';
-import { imageColumns as allImageColumns } from '../db/tables.ts';
+import { imageColumns as allImageColumns, type ImageColumn } from '../db/tables.ts';
 import { openVisitLog, type VisitLog } from '../features/analytics/visit-log.ts';
 import { createLoginLimits, type LoginLimits } from '../features/auth/login-limits.ts';
 import { type Challenges, createChallenges } from '../features/auth/passkeys.ts';
@@ -157,7 +156,7 @@ function makeWritable(dir: string): void {
 function siteTimeZone(database: Database, env: Pick<Env, 'timeZone'>): () => string {
   const read = sectionReader(database, 'region');
   return () => {
-    const region: Partial<RegionSettings> = JSON.parse(read() ?? '{}');
+    const region: Partial<Region> = JSON.parse(read() ?? '{}');
     return region.timeZone || env.timeZone;
   };
 }

@@ -1,7 +1,7 @@
 /** Reads and validates the environment variables; no other file reads them. The README documents every one. */
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { isTimeZone } from '@site/schema/site/region';
+import { isTimeZone } from '@site/schema/site/sections';
 import { z } from 'zod';
 import { repositoryRoot } from './repository-root.ts';
 import { StartupError } from './startup-error.ts';

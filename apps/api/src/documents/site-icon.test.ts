@@ -1,5 +1,5 @@
 /** The icon and the picture of link previews that the owner uploads are everywhere at once, cut for her. */
-import type { StoredName } from '@site/schema/site/all-sections';
+import type { SectionName } from '@site/schema/site/sections';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cleanImages } from '../features/images/image-cleaning.ts';
@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function save(section: StoredName, value: object): Promise<void> {
+async function save(section: SectionName, value: object): Promise<void> {
   site.clock.now = new Date(site.clock.now.getTime() + 1000);
   const { updatedAt } = await sections.stored(site, section);
   await sections.save(site, { section, value, baseUpdatedAt: updatedAt });
   site.services.content.emit('changed');
 }
-async function reset(section: StoredName): Promise<void> {
+async function reset(section: SectionName): Promise<void> {
   await sections.reset(site, section);
   site.services.content.emit('changed');
 }
@@ -127,9 +127,9 @@ it.each([
   'a picture that is too small for the %s is refused',
   async (section, width, height, message) => {
     const imageUrl = await upload(width, height);
-    const words = section === 'share' ? { imageUrl, imageAlt: '' } : { imageUrl };
-    await expect(save(section, words)).rejects.toThrow(message);
-    const gone = { ...words, imageUrl: '/api/images/none' };
+    const content = section === 'share' ? { imageUrl, imageAlt: '' } : { imageUrl };
+    await expect(save(section, content)).rejects.toThrow(message);
+    const gone = { ...content, imageUrl: '/api/images/none' };
     await expect(save(section, gone)).rejects.toThrow('upload it again');
     expect(await sections.stored(site, section)).toMatchObject({ value: null });
   },

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { LookSettings } from '@site/schema/site/look';
+import type { Appearance } from '@site/schema/site/sections';
 import { EMBED_FRAME_ORIGIN, EMBED_SCRIPT_ORIGIN } from '@site/schema/social-embed';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appRouter } from '../app/router.ts';
@@ -12,15 +12,15 @@ import type { Cacheable } from './cache.ts';
 import { FOR_ALL, FOR_OWNER } from './cache.ts';
 import { createClientQueue } from './queues.ts';
 import { asFile } from './security-headers.ts';
-import type { FrameWords, LocalApi, WebApp } from './web-app.ts';
+import type { FrameContent, LocalApi, WebApp } from './web-app.ts';
 
 /** Built files carry a hash of their content in their names. */
 const ASSETS = '/assets/';
 
 interface PagesOptions {
   web: WebApp;
-  /** What every page shows of the owner's words now, and how she wants the site to look. */
-  wordsNow: () => Promise<{ frame: FrameWords; look: LookSettings }>;
+  /** What every page shows of the owner's content now, and the appearance she chose. */
+  contentNow: () => Promise<{ frame: FrameContent; appearance: Appearance }>;
   env: Env;
   timeZone: () => string;
   /** The present path of a page that an imported site had at another URL. */
@@ -29,7 +29,7 @@ interface PagesOptions {
 
 export async function pages(
   app: FastifyInstance,
-  { web, wordsNow, env, timeZone, findMoved }: PagesOptions,
+  { web, contentNow, env, timeZone, findMoved }: PagesOptions,
 ) {
   // Before the cache redirects to its own spelling of the URL.
   app.addHook('onRequest', async ({ method, url, routeOptions }, reply) => {
@@ -52,9 +52,9 @@ export async function pages(
   const renders = createClientQueue(QUEUES.renders, { limitsClients: env.rateLimits });
 
   async function render(asked: Request, api: LocalApi) {
-    const { frame, look } = await wordsNow();
+    const { frame, appearance } = await contentNow();
     const site = { origin: env.publicOrigin, timeZone: timeZone(), ...frame };
-    return web.render(asked, { api, site, look });
+    return web.render(asked, { api, site, appearance });
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {

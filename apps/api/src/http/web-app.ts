@@ -2,11 +2,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SiteIdentity } from '@site/schema/site/identity';
-import type { ListsWords } from '@site/schema/site/lists';
-import type { LookSettings } from '@site/schema/site/look';
-import type { ShareImage } from '@site/schema/site/share';
-import type { SocialLink } from '@site/schema/site/socials';
+import type { SocialLink } from '@site/schema/site/networks';
+import type { ShareImage } from '@site/schema/site/pictures';
+import type { Appearance, ListsContent, SiteIdentity } from '@site/schema/site/sections';
 import type { WeightUnit } from '@site/schema/weight-units';
 import { z } from 'zod';
 import type { AppRouter } from '../app/router.ts';
@@ -16,7 +14,7 @@ import type { RequestContext } from './context.ts';
 
 /** What `apps/web/src/entry-server.tsx` exports. */
 export interface Renderer {
-  look: SiteLook;
+  assets: SiteAssets;
   /**
    * The one URL, path and query, of the page at a URL: the path as resolved, and only the parameters that the page
    * knows, validated and in a fixed order. A canonical URL is its own.
@@ -39,7 +37,7 @@ export interface RenderedPage {
 }
 
 /** What the web manifest needs of the web app. */
-export interface SiteLook {
+export interface SiteAssets {
   /** A CSS colour. */
   paperColor: string;
   /** The icons of a site whose owner has no icon of her own, smallest first. */
@@ -57,8 +55,7 @@ export interface ManifestIcon {
 
 export interface RenderOptions {
   site: SiteOptions;
-  /** What the owner chose of the look. */
-  look: LookSettings;
+  appearance: Appearance;
   /** The procedures that the page calls, as the client that asked for it. */
   api: LocalApi;
 }
@@ -70,14 +67,14 @@ export interface LocalApi {
   onError(failure: { error: unknown; path: string | undefined }): void;
 }
 
-/** What every page shows of the owner's words, and how. */
-export interface FrameWords {
+/** What every page shows of the owner's content, and how. */
+export interface FrameContent {
   /** What the site calls itself. */
   identity: SiteIdentity;
   /** The author's profiles; one without a URL is coming soon. */
   links: readonly SocialLink[];
-  /** The words above the lists, which a page shows while its list loads. */
-  lists: ListsWords;
+  /** The content above the lists, which a page shows while its list loads. */
+  lists: ListsContent;
   /** In which weights are shown to a reader who has chosen no unit; pounds where there is none. */
   unit?: WeightUnit;
   /** What the URLs of the owner's own icon begin with. */
@@ -87,7 +84,7 @@ export interface FrameWords {
 }
 
 /** What a page needs to know of the server's settings. */
-export interface SiteOptions extends FrameWords {
+export interface SiteOptions extends FrameContent {
   /** Scheme, host and port that visitors use, without a slash at the end. */
   origin: string;
   /** IANA name. Dates are shown in it wherever the reader is. */
@@ -101,7 +98,7 @@ export interface WebApp extends Renderer {
 
 const isFunction = (value: unknown) => typeof value === 'function';
 
-const look: z.ZodType<SiteLook> = z.object({
+const assets: z.ZodType<SiteAssets> = z.object({
   paperColor: z.string(),
   icons: z.array(
     z.object({ url: z.string(), size: z.number(), purpose: z.enum(['any', 'maskable']) }),
@@ -110,7 +107,7 @@ const look: z.ZodType<SiteLook> = z.object({
 
 const builtModule = z.object({
   renderer: z.object({
-    look,
+    assets,
     canonicalUrl: z.custom<Renderer['canonicalUrl']>(isFunction),
     render: z.custom<Renderer['render']>(isFunction),
   }),

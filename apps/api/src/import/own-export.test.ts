@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { beginning } from '@site/schema/site/beginning/all';
+import { defaults } from '@site/schema/site/defaults';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportArchive } from '../export/export-archive.ts';
 import { redAndBlue } from '../testing/test-images.ts';
@@ -69,7 +69,7 @@ beforeAll(async () => {
   await send('POST', '/api/recipes', { title: 'Later', imageUrl });
   await send('POST', '/api/weight-entries', { date: '2026-11-17', weight: '187.4' });
   const identity = { name: 'Nora Cooks', tagline: 'One pan', author: 'Nora', copyrightYear: 2027 };
-  const section = { section: 'identity', value: { ...beginning.identity, ...identity } };
+  const section = { section: 'identity', value: { ...defaults.identity, ...identity } };
   await send('POST', '/trpc/siteSections.save', { json: section });
   await writeFile(file, await buffer((await exportArchive(from.services)).stream));
 });

@@ -9,7 +9,7 @@ import { readEnv } from '../config/env.ts';
 import type { Timeouts } from '../config/limits.ts';
 import { createOwner, type OwnerCredentials } from '../features/auth/owner.ts';
 import { startSession } from '../features/auth/sessions.ts';
-import type { SiteLook, WebApp } from '../http/web-app.ts';
+import type { SiteAssets, WebApp } from '../http/web-app.ts';
 
 export const OWNER: OwnerCredentials = {
   email: 'owner@example.com',
@@ -17,7 +17,7 @@ export const OWNER: OwnerCredentials = {
 };
 
 /** What the site looks like in tests, which run without the built web app. */
-export const testLook: SiteLook = {
+export const testAssets: SiteAssets = {
   paperColor: '#ffffff',
   icons: [{ url: '/assets/icon.png', size: 192, purpose: 'maskable' }],
 };

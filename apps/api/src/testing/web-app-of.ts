@@ -1,6 +1,6 @@
 /** A stand-in for the built web app, for tests of how the server delivers pages. */
 import type { RenderOptions, WebApp } from '../http/web-app.ts';
-import { testLook } from './test-site.ts';
+import { testAssets } from './test-site.ts';
 
 interface TestPage {
   html: string;
@@ -19,7 +19,7 @@ export function webAppOf(
 ): WebApp {
   return {
     clientDir: import.meta.dirname,
-    look: testLook,
+    assets: testAssets,
     canonicalUrl(url) {
       const { pathname, searchParams } = new URL(url, 'http://localhost');
       const search = searchParams.get('search');

@@ -9,7 +9,7 @@ import { breadcrumbs } from './structured-data.ts';
 /** The most characters of a description that search results and link previews show. */
 const DESCRIPTION_LENGTH = 200;
 
-export interface PageWords {
+export interface PageText {
   title: string;
   description: string;
 }
@@ -22,7 +22,7 @@ export interface HeadImage {
   height?: number | undefined;
 }
 
-export interface PageHead extends PageWords {
+export interface PageHead extends PageText {
   /** What link previews show instead of the title. */
   shareTitle?: string;
   /** The canonical URL as a path, without parameters that only filter the page or open a dialog. */
@@ -42,7 +42,7 @@ export function pageHead(page: PageHead, site: SiteOptions) {
   const { jsonLd = [] } = page;
   return {
     meta: [
-      ...wordsOf(page, site),
+      ...textTags(page, site),
       ...cardOf(page, absoluteUrl(page.sharePath ?? page.path, site), site),
       ...(jsonLd.length > 0 ? [dataBlock(jsonLd)] : []),
     ],
@@ -68,11 +68,11 @@ export function listPageHead({ page = 1, isEmpty, ...list }: ListPageHead, site:
 }
 
 /** The head of a page that search engines must not list: the admin area and missing pages. */
-export function hiddenPageHead(words: PageWords, site: SiteOptions) {
-  return { meta: [...wordsOf(words, site), { name: 'robots', content: 'noindex' }] };
+export function hiddenPageHead(words: PageText, site: SiteOptions) {
+  return { meta: [...textTags(words, site), { name: 'robots', content: 'noindex' }] };
 }
 
-function wordsOf({ title, description }: PageWords, { identity }: SiteOptions) {
+function textTags({ title, description }: PageText, { identity }: SiteOptions) {
   return [
     { title: `${title} | ${identity.name}` },
     { name: 'description', content: shorten(description, DESCRIPTION_LENGTH) },

@@ -1,4 +1,4 @@
-import type { SocialLink } from '@site/schema/site/socials';
+import type { SocialLink } from '@site/schema/site/networks';
 import { Button, buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { MessagePanel } from '@site/ui/message-panel';
@@ -41,14 +41,14 @@ export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
 }
 
 export interface HomeSectionProps {
-  words: { title: string; intro: string };
+  content: { title: string; intro: string };
   children: ReactNode;
   /** A link to all of what the section shows a part of. */
   showAll?: ReactNode;
 }
 
 /** A section of the home page: a heading with a line below it, and what a feature shows there. */
-export function HomeSection({ words: { title, intro }, children, showAll }: HomeSectionProps) {
+export function HomeSection({ content: { title, intro }, children, showAll }: HomeSectionProps) {
   const headingId = useId();
   return (
     <section className={styles.homeSection} aria-labelledby={headingId}>

@@ -1,4 +1,4 @@
-import { identity } from '@site/schema/site/beginning/identity';
+import { defaults } from '@site/schema/site/defaults';
 import { describe, expect, it } from 'vitest';
 import {
   authorOf,
@@ -8,6 +8,7 @@ import {
   webSiteStructuredData,
 } from './structured-data.ts';
 
+const { identity } = defaults;
 const site = {
   origin: 'https://skillet.example',
   identity,

@@ -7,10 +7,10 @@ import {
   openRecipeHead,
   readOpenRecipeParam,
 } from '../features/recipes/recipe-queries.ts';
+import { contentIn, loadContent } from '../lib/content.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { personStructuredData, webSiteStructuredData } from '../lib/structured-data.ts';
 import { loadForPage, newestPostsQuery } from '../lib/trpc.ts';
-import { loadWords, wordsIn } from '../lib/words.ts';
 
 export const Route = createFileRoute('/')({
   validateSearch: readOpenRecipeParam,
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/')({
       data.trpc.blogPosts.summaries.ensureData(newestPostsQuery),
       data.trpc.dashboard.stats.ensureData(),
     );
-    await loadWords(data, 'home', 'book');
+    await loadContent(data, 'home', 'book');
     await content;
   },
   head: ({
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/')({
       {
         title: 'Home',
         shareTitle: `${site.identity.name}: ${site.identity.tagline}`,
-        description: wordsIn(data, 'home').hero.tagline,
+        description: contentIn(data, 'home').hero.tagline,
         path: '/',
         jsonLd: [webSiteStructuredData(site), personStructuredData(site)],
         ...openRecipeHead('/', data.trpc.recipes.highlights.getData(highlightsQuery), search),

@@ -1,4 +1,4 @@
-import { beginning } from '@site/schema/site/beginning/all';
+import { defaults } from '@site/schema/site/defaults';
 import { Toaster } from '@site/ui/toaster';
 import {
   createMemoryHistory,
@@ -61,9 +61,9 @@ export async function renderAdmin(url: string, answers: Answers = {}) {
       site: {
         origin: 'http://localhost',
         timeZone: 'UTC',
-        identity: beginning.identity,
+        identity: defaults.identity,
         links: [],
-        lists: beginning.lists,
+        lists: defaults.lists,
       },
     },
     history: createMemoryHistory({ initialEntries: [url] }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isReadable, leastContrast, nearestReadable, paletteOf } from './accent.ts';
-import { lookSettings } from './look.ts';
+import { appearance } from './sections.ts';
 
 it.each([
   ['#ffcc00', '#826700'],
@@ -11,10 +11,10 @@ it.each([
   expect(isReadable(pale)).toBe(false);
   expect(nearestReadable(pale)).toBe(nearest);
   expect(leastContrast(nearest)).toBeGreaterThanOrEqual(4.5);
-  expect(lookSettings.safeParse({ accent: pale, typefaces: '' }).error?.issues[0]?.message).toBe(
+  expect(appearance.safeParse({ accent: pale, typefaces: '' }).error?.issues[0]?.message).toBe(
     `Text in this colour cannot be read on your pages: the nearest that can is ${nearest}`,
   );
-  expect(lookSettings.safeParse({ accent: nearest, typefaces: '' }).success).toBe(true);
+  expect(appearance.safeParse({ accent: nearest, typefaces: '' }).success).toBe(true);
 });
 
 it('makes any colour readable in both schemes', () => {
@@ -41,5 +41,5 @@ it('keeps the hue on dark paper, and the line of the goal apart from that of the
 });
 
 it.each(['red', '#fff', '#12345g', '#1f6f43;}', 'url(x)'])('takes nothing else: %s', (accent) => {
-  expect(lookSettings.safeParse({ accent, typefaces: '' }).success).toBe(false);
+  expect(appearance.safeParse({ accent, typefaces: '' }).success).toBe(false);
 });

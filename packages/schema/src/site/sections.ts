@@ -1,41 +1,287 @@
-/** The words of the site that the owner changes in Settings, by section. */
-import type { z } from 'zod';
+/** The sections of Settings: what the owner changes of her site. */
+import { z } from 'zod';
 import type { Picture } from '../picture.ts';
-import { aboutWords } from './about.ts';
-import { bookWords } from './book.ts';
-import { homeWords } from './home.ts';
-import { siteIcon } from './icon.ts';
-import { siteIdentity } from './identity.ts';
-import { listsWords } from './lists.ts';
-import { sitePreview } from './share.ts';
-import { socialsWords } from './socials.ts';
+import { baseUpdatedAt } from '../versions.ts';
+import { WEIGHT_UNITS } from '../weight-units.ts';
+import { isHexColor, isReadable, nearestReadable } from './accent.ts';
+import {
+  choice,
+  group,
+  line,
+  list,
+  number,
+  optionalLine,
+  optionalUrl,
+  picture,
+  requiredUrl,
+  text,
+} from './fields.ts';
+import { NETWORKS } from './networks.ts';
 
-export const siteSections = {
+/** What the site calls itself. The lengths are what the header of a phone has room for. */
+export const siteIdentity = z.object({
+  name: line('Name', { max: 30 }),
+  tagline: line('Tagline', { max: 60 }),
+  /** The owner's first name, as pages and search engines name her. */
+  author: line('Your first name', { max: 30 }),
+  copyrightYear: number('Year of the copyright notice', { min: 1900, max: 2200 }),
+});
+export type SiteIdentity = z.output<typeof siteIdentity>;
+
+/** The texts of the home page, and its large picture. */
+const headed = (label: string) =>
+  group(label, { title: line('Heading', { max: 60 }), intro: line('Sentence', { max: 160 }) });
+
+const homeContent = z.object({
+  hero: group('The top of the page', {
+    title: line('Heading', { max: 80 }),
+    tagline: line('First sentence', { max: 160, hint: 'Search engines show it too' }),
+    description: text('Introduction', { max: 600 }),
+  }),
+  imageUrl: picture('Large picture'),
+  imageAlt: optionalLine('What the picture shows', {
+    max: 200,
+    hint: 'For the card that other sites show of yours',
+  }),
+  featured: headed('Featured dishes'),
+  more: headed('More dishes'),
+  posts: headed('Newest posts'),
+  journey: headed('Numbers'),
+});
+
+/** The texts and the portrait of the About page. */
+const PARAGRAPHS = 'An empty line begins a new paragraph';
+
+const aboutContent = z.object({
+  heading: line('Heading', { max: 60 }),
+  lead: text('First sentence', { max: 200, hint: 'Search engines show it too' }),
+  story: text('Your story', { max: 10_000, hint: PARAGRAPHS }),
+  imageUrl: picture('Portrait'),
+  imageAlt: optionalLine('What the portrait shows', { max: 200 }),
+  note: group('The note below the story', {
+    heading: line('Heading', { max: 60 }),
+    text: text('Text', { max: 3000, hint: PARAGRAPHS }),
+    link: line('Link to your progress', { max: 40 }),
+  }),
+  numbers: group('Numbers', {
+    heading: line('Heading', { max: 40 }),
+    figures: list(
+      'Figures',
+      z.object({
+        label: line('Label', { max: 40 }),
+        pounds: number('Pounds', { min: 1, max: 2000 }),
+      }),
+      { max: 6, add: 'Add a figure' },
+    ),
+  }),
+  bookCard: group('Card of the book', {
+    heading: line('Heading', { max: 40 }),
+    text: text('Text', { max: 300 }),
+  }),
+  socials: group('Links at the end', {
+    heading: line('Heading', { max: 60 }),
+    text: text('Text', { max: 300 }),
+  }),
+});
+
+/** The book: on its own page, the home page and the About page. */
+const bookContent = z.object({
+  title: line('Title', { max: 80 }),
+  tagline: line('Tagline', { max: 80 }),
+  description: text('Description', { max: 1500 }),
+  imageUrl: picture('Cover'),
+  imageAlt: optionalLine('What the cover shows', { max: 200 }),
+  buyLinks: list(
+    'Shops',
+    z.object({
+      label: line('Button', { max: 50, hint: 'Such as: Buy from Cartwheel Online' }),
+      url: requiredUrl('Address'),
+    }),
+    { max: 8, add: 'Add a shop' },
+  ),
+  reviews: list(
+    'Reviews',
+    z.object({
+      rating: number('Stars', { min: 1, max: 5 }),
+      text: text('Review', { max: 600 }),
+      author: line('Who wrote it', { max: 60 }),
+    }),
+    { max: 12, add: 'Add a review' },
+  ),
+});
+
+/** The author's profiles, which every page links to, and the texts of the Socials page. */
+const MAX_LINKS = Object.keys(NETWORKS).length;
+const ONE_A_LINE = 'One a line';
+const facebookPage = /^https:\/\/(www\.)?facebook\.com\/./;
+
+export const socialsContent = z.object({
+  intro: text('First sentence', { max: 200, hint: 'Search engines show it too' }),
+  links: list(
+    'Your profiles',
+    z.object({
+      network: choice('Network', NETWORKS),
+      url: optionalUrl('Address', 'Empty: “coming soon”'),
+      what: optionalLine('What is there', { max: 60 }),
+    }),
+    { max: MAX_LINKS, add: 'Add a profile' },
+  ).refine((links) => new Set(links.map(({ network }) => network)).size === links.length, {
+    error: 'Each network can be there once',
+  }),
+  timeline: group('Your Facebook page on this page', {
+    page: optionalUrl('Address of the page', 'Empty: no page is shown').refine(
+      (url) => url === '' || facebookPage.test(url),
+      { error: 'The address must begin with https://www.facebook.com/' },
+    ),
+    heading: line('Heading', { max: 60 }),
+    fallback: line('Link', { max: 40 }),
+    hint: line('Sentence', { max: 120 }),
+  }),
+  stayUpdated: group('Card of the blog', {
+    text: text('Text', { max: 300 }),
+    action: line('Button', { max: 30 }),
+  }),
+  pinterestBoard: group('Card of the Pinterest board', {
+    heading: line('Heading', { max: 60 }),
+    titles: text('Boards', { max: 300, hint: ONE_A_LINE }),
+    action: line('Button', { max: 30 }),
+  }),
+  photoGallery: group('Card of the Photo Gallery', {
+    heading: line('Heading', { max: 60 }),
+    captions: text('Captions', { max: 400, hint: ONE_A_LINE }),
+    action: line('Button', { max: 30 }),
+  }),
+  callToAction: group('The end of the page', {
+    heading: line('Heading', { max: 60 }),
+    text: text('Text', { max: 300 }),
+  }),
+});
+export type SocialsContent = z.output<typeof socialsContent>;
+
+/** The texts above the lists of posts and photos. */
+export const listsContent = z.object({
+  blog: group('Blog', {
+    heading: line('Heading', { max: 60 }),
+    intro: text('Sentence', { max: 300 }),
+  }),
+  photoGallery: group('Photo Gallery', { subtitle: text('Sentence', { max: 300 }) }),
+});
+export type ListsContent = z.output<typeof listsContent>;
+
+/** The site's icon, of which the server makes cuts. */
+const siteIcon = z.object({
+  /** Empty for the icon that the site begins with. */
+  imageUrl: picture('Icon'),
+});
+
+/** The picture that other sites show beside a link to a page without a picture of its own. */
+const sitePreview = z.object({
+  /** Empty for the large picture of the home page. */
+  imageUrl: picture('Picture'),
+  imageAlt: optionalLine('What the picture shows', { max: 200 }),
+});
+
+/** The pairs of typefaces beside the one that a site begins with. */
+export const TYPEFACE_PAIRS = ['letter', 'table', 'journal', 'market'] as const;
+export type TypefacePair = (typeof TYPEFACE_PAIRS)[number];
+
+/** How the site looks, as far as the owner chooses. */
+export const appearance = z.object({
+  /** A hex colour; empty for the one that the site begins with. */
+  accent: z
+    .string({ error: 'The accent colour must be text' })
+    .trim()
+    .toLowerCase()
+    .superRefine((accent, context) => {
+      const message = accentFault(accent);
+      if (message) context.addIssue({ code: 'custom', message });
+    }),
+  /** A pair's name; empty for the one that the site begins with. */
+  typefaces: z.enum(['', ...TYPEFACE_PAIRS], {
+    error: `The typefaces must be one of: ${TYPEFACE_PAIRS.join(', ')}`,
+  }),
+});
+export type Appearance = z.output<typeof appearance>;
+
+/** Why a colour is not taken; `undefined` for one that is. */
+function accentFault(accent: string): string | undefined {
+  if (accent === '') return undefined;
+  if (!isHexColor(accent)) return 'The accent colour must be a hex colour, such as #1f6f43';
+  if (isReadable(accent)) return undefined;
+  return `Text in this colour cannot be read on your pages: the nearest that can is ${nearestReadable(accent)}`;
+}
+
+/** Whether it is an IANA name of a time zone. */
+export function isTimeZone(zone: string): boolean {
+  // For the default no time zone data needs to be loaded.
+  if (zone === 'UTC') return true;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The time zone of the site, and the unit of its readers. */
+export const region = z.object({
+  /** An IANA name; empty for the one of the environment. */
+  timeZone: z
+    .string({ error: 'The time zone must be text' })
+    .trim()
+    .refine((zone) => zone === '' || isTimeZone(zone), {
+      error: 'The time zone must be one of the list, such as America/New_York',
+    }),
+  /** In which readers see weights who have chosen no unit themselves. Exports of before had none. */
+  unit: z
+    .enum(WEIGHT_UNITS, { error: `The unit must be one of: ${WEIGHT_UNITS.join(', ')}` })
+    .default('lb'),
+});
+export type Region = z.output<typeof region>;
+
+/** What pages show, by section. The forms in Settings are made from these schemas. */
+export const contentSections = {
   identity: siteIdentity,
-  home: homeWords,
-  about: aboutWords,
-  book: bookWords,
-  socials: socialsWords,
-  lists: listsWords,
+  home: homeContent,
+  about: aboutContent,
+  book: bookContent,
+  socials: socialsContent,
+  lists: listsContent,
   icon: siteIcon,
   share: sitePreview,
 } as const;
+export type ContentName = keyof typeof contentSections;
 
+/** Everything that Settings saves in sections. */
+export const siteSections = { ...contentSections, appearance, region } as const;
 export type SectionName = keyof typeof siteSections;
-export type Words<Name extends SectionName> = z.output<(typeof siteSections)[Name]>;
-/** All words of a site. */
-export type SiteSections = { [Name in SectionName]: Words<Name> };
+export type SectionContent<Name extends SectionName> = z.output<(typeof siteSections)[Name]>;
 
 /** A section as pages show it; `picture` for one whose picture the owner has uploaded. */
-export type ShownWords<Name extends SectionName> = Words<Name> & { picture: Picture | null };
+export type ShownContent<Name extends ContentName> = SectionContent<Name> & {
+  picture: Picture | null;
+};
 
-/** What the owner has stored of a section, and what the site begins with. */
+/** What the owner has stored of a section, and what it is without that. */
 export interface StoredSection {
-  /** `null` while the section has the words that the site began with. */
+  /** `null` while the section has its defaults. */
   value: unknown;
-  beginning: unknown;
+  defaults: unknown;
   /** When it was stored; `null` before the first time. */
   updatedAt: string | null;
   /** How many earlier versions can be brought back. */
   earlier: number;
 }
+
+const NAMES = Object.keys(siteSections) as SectionName[];
+
+export const sectionChoice = z.object({
+  section: z.enum(NAMES, { error: `section must be one of: ${NAMES.join(', ')}` }),
+});
+
+/** The value is checked by the section's own schema. */
+export const sectionToSave = sectionChoice.extend({
+  value: z.unknown(),
+  /** `null` for a change that began while nothing was stored. */
+  baseUpdatedAt: baseUpdatedAt.nullish(),
+});

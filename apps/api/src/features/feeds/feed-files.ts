@@ -3,7 +3,7 @@ import { displayImageUrl } from '@site/schema/image-url';
 import { PAGE_PATHS, type PagePath } from '@site/schema/page-paths';
 import { shownSince } from '@site/schema/publication';
 import type { RecipeSummary } from '@site/schema/recipes';
-import type { SiteIdentity } from '@site/schema/site/identity';
+import type { SiteIdentity } from '@site/schema/site/sections';
 import type { ManifestIcon } from '../../http/web-app.ts';
 import { cdata, type Xml, xml, xmlDocument } from '../../lib/xml.ts';
 

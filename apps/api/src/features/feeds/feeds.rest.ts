@@ -1,8 +1,7 @@
 /** The files for machines: sitemap, RSS feed, web manifest, favicon and robots.txt. */
-
 import { LIST_CAP } from '@site/schema/pagination';
 import { HIGHLIGHTS_COUNT } from '@site/schema/recipe-values';
-import type { SiteIdentity } from '@site/schema/site/identity';
+import type { SiteIdentity } from '@site/schema/site/sections';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FOR_ALL, FOR_OWNER } from '../../http/cache.ts';
 import { caller } from '../../http/rest.ts';

@@ -1,16 +1,23 @@
-import { ICON_CUTS, ICONS_PATH, type IconCut, iconOf, iconUrl } from '@site/schema/site/icon-url';
-import type { LookSettings } from '@site/schema/site/look';
-import { profilesOf } from '@site/schema/site/profiles';
-import { type ShareImage, shareImageOf } from '@site/schema/site/share';
+import { profilesOf } from '@site/schema/site/networks';
+import {
+  ICON_CUTS,
+  ICONS_PATH,
+  type IconCut,
+  iconOf,
+  iconUrl,
+  type ShareImage,
+  shareImageOf,
+} from '@site/schema/site/pictures';
+import type { Appearance } from '@site/schema/site/sections';
 import type { Services } from '../../app/services.ts';
-import type { FrameWords } from '../../http/web-app.ts';
+import type { FrameContent } from '../../http/web-app.ts';
 import { allContent, contentOf } from './site-settings.service.ts';
 
-/** What every document shows of the owner's words and choices. */
+/** What every document shows of the owner's content and choices. */
 
-export async function pageWords(
+export async function pageContent(
   services: Pick<Services, 'db' | 'images'>,
-): Promise<{ frame: FrameWords; look: LookSettings }> {
+): Promise<{ frame: FrameContent; appearance: Appearance }> {
   const content = await allContent(services);
   const icon = content('icon').imageUrl;
   // A picture for previews, or the owner's own picture of the home page.
@@ -24,7 +31,7 @@ export async function pageWords(
       icon: icon && iconOf(icon),
       share: shared && (await shareImage(services, shared, content('identity').name)),
     },
-    look: content('appearance'),
+    appearance: content('appearance'),
   };
 }
 

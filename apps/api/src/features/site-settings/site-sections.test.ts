@@ -1,4 +1,4 @@
-import { beginning } from '@site/schema/site/beginning/all';
+import { defaults } from '@site/schema/site/defaults';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listSections } from '../../content/settings.ts';
 import { noise } from '../../testing/test-images.ts';
@@ -50,7 +50,7 @@ it('has nothing stored at first', async () => {
   expect(await call('stored')).toEqual({
     status: 200,
     value: null,
-    beginning: beginning.identity,
+    defaults: defaults.identity,
     updatedAt: null,
     earlier: 0,
   });
@@ -100,11 +100,11 @@ it.each([
   expect(await save({ ...nora, ...change })).toMatchObject({ status: 400, message });
 });
 
-describe('the words of pages', () => {
-  const { about, book, socials } = beginning;
+describe('the content of pages', () => {
+  const { about, book, socials } = defaults;
   const saved = (section: string, value: object) => call('save', { section, value });
 
-  it('are shown over those of the beginning, a list as a whole', async () => {
+  it('are shown over the defaults, a list as a whole', async () => {
     const shop = { label: 'Buy it here', url: 'https://shop.example/book' };
     await saved('book', { ...book, title: 'One Pan', buyLinks: [shop] });
     expect(await call('current', { section: 'book' })).toMatchObject({

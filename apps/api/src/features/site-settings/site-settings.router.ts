@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { oneStored, saveStored } from '@site/schema/site/all-sections';
+import { sectionChoice, sectionToSave } from '@site/schema/site/sections';
 import { PUBLIC_SETTING_KEYS, saveSiteSetting } from '@site/schema/site-settings';
 import { adminProcedure, cacheableProcedure, router } from '../../app/trpc.ts';
 import { listSettings, saveSetting } from '../../content/settings.ts';
@@ -22,20 +22,20 @@ export const siteSettingsRouter = router({
 });
 
 export const siteSectionsRouter = router({
-  /** The words that pages show. */
+  /** The content that pages show. */
   current: cacheableProcedure
-    .input(oneStored)
+    .input(sectionChoice)
     .query(({ ctx, input }) => siteSections.shown(ctx, input.section)),
   stored: adminProcedure
-    .input(oneStored)
+    .input(sectionChoice)
     .query(({ ctx, input }) => siteSections.stored(ctx, input.section)),
   save: adminProcedure
-    .input(saveStored)
+    .input(sectionToSave)
     .mutation(({ ctx, input }) => siteSections.save(ctx, input)),
   reset: adminProcedure
-    .input(oneStored)
+    .input(sectionChoice)
     .mutation(({ ctx, input }) => siteSections.reset(ctx, input.section)),
   undo: adminProcedure
-    .input(oneStored)
+    .input(sectionChoice)
     .mutation(({ ctx, input }) => siteSections.undo(ctx, input.section)),
 });

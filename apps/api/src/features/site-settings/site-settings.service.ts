@@ -1,13 +1,13 @@
 import type { Picture } from '@site/schema/picture';
+import { defaults } from '@site/schema/site/defaults';
+import { MIN_PICTURE_SIZES } from '@site/schema/site/pictures';
 import {
-  allSections,
-  defaultsOfSections,
-  type Stored,
-  type StoredName,
-  type saveStored,
-} from '@site/schema/site/all-sections';
-import { MIN_PICTURE_SIZES } from '@site/schema/site/picture-sizes';
-import type { StoredSection } from '@site/schema/site/sections';
+  type SectionContent,
+  type SectionName,
+  type StoredSection,
+  type sectionToSave,
+  siteSections,
+} from '@site/schema/site/sections';
 import { TRPCError } from '@trpc/server';
 import type { z } from 'zod';
 import type { Services } from '../../app/services.ts';
@@ -23,52 +23,52 @@ import { requireVersion } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
-/** The words of the site, by section: what the owner has stored, over what a new site begins with. */
+/** The content of the site, by section: what the owner has stored, over the defaults. */
 
 interface Context {
   services: Pick<Services, 'db' | 'now'>;
 }
 
-/** What the owner has stored over the words of the beginning, so that a later version's new words are there. */
-export async function contentOf<Name extends StoredName>(
+/** What the owner has stored over the defaults, so that a later version's new fields are there. */
+export async function contentOf<Name extends SectionName>(
   { db }: Pick<Services, 'db'>,
   section: Name,
-): Promise<Stored<Name>> {
+): Promise<SectionContent<Name>> {
   return effective(section, (await findSection(db, section))?.value);
 }
 
-/** The words of every section, with one query: a document needs several. */
+/** The content of every section, with one query: a document needs several. */
 export async function allContent({ db }: Pick<Services, 'db'>) {
   const rows = new Map((await listSections(db)).map(({ section, value }) => [section, value]));
-  return <Name extends StoredName>(section: Name) => effective(section, rows.get(section));
+  return <Name extends SectionName>(section: Name) => effective(section, rows.get(section));
 }
 
-function effective<Name extends StoredName>(
+function effective<Name extends SectionName>(
   section: Name,
   value: string | null | undefined,
-): Stored<Name> {
-  return value ? over(defaultsOfSections[section], JSON.parse(value)) : defaultsOfSections[section];
+): SectionContent<Name> {
+  return value ? over(defaults[section], JSON.parse(value)) : defaults[section];
 }
 
-/** The words with the owner's own picture. */
-export async function shown<Name extends StoredName>(
+/** The content with the owner's own picture. */
+export async function shown<Name extends SectionName>(
   { services }: { services: Pick<Services, 'db' | 'images'> },
   section: Name,
-): Promise<Stored<Name> & { picture: Picture | null }> {
-  const words = await contentOf(services, section);
-  const imageUrl = ('imageUrl' in words && words.imageUrl) || null;
+): Promise<SectionContent<Name> & { picture: Picture | null }> {
+  const content = await contentOf(services, section);
+  const imageUrl = ('imageUrl' in content && content.imageUrl) || null;
   const { picture } = await services.images.withPicture({ imageUrl });
-  return { ...words, picture };
+  return { ...content, picture };
 }
 
 export async function stored(
   { services: { db } }: { services: Pick<Services, 'db'> },
-  section: StoredName,
+  section: SectionName,
 ): Promise<StoredSection> {
   const row = await findSection(db, section);
   return {
-    value: row?.value ? over(defaultsOfSections[section], JSON.parse(row.value)) : null,
-    beginning: defaultsOfSections[section],
+    value: row?.value ? over(defaults[section], JSON.parse(row.value)) : null,
+    defaults: defaults[section],
     updatedAt: row?.updatedAt ?? null,
     earlier: await countVersions(db, section),
   };
@@ -76,11 +76,11 @@ export async function stored(
 
 export async function save(
   { services }: { services: Context['services'] & Pick<Services, 'images'> },
-  { section, value, baseUpdatedAt }: z.output<typeof saveStored>,
+  { section, value, baseUpdatedAt }: z.output<typeof sectionToSave>,
 ): Promise<StoredSection> {
-  const words = checked(section, value);
-  await requireLargePicture(services, section, words);
-  const json = JSON.stringify(words);
+  const content = checked(section, value);
+  await requireLargePicture(services, section, content);
+  const json = JSON.stringify(content);
   return change(services, section, async (tx) => {
     const before = await findSection(tx, section);
     if (before) requireVersion(before, baseUpdatedAt);
@@ -90,8 +90,8 @@ export async function save(
   });
 }
 
-function checked(section: StoredName, value: unknown) {
-  const result = allSections[section].safeParse(value);
+function checked(section: SectionName, value: unknown) {
+  const result = siteSections[section].safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new TRPCError({
@@ -100,8 +100,8 @@ function checked(section: StoredName, value: unknown) {
   });
 }
 
-/** Goes back to the words that the site began with. */
-export function reset({ services }: Context, section: StoredName): Promise<StoredSection> {
+/** Goes back to the defaults. */
+export function reset({ services }: Context, section: SectionName): Promise<StoredSection> {
   return change(services, section, async (tx) => {
     const before = await findSection(tx, section);
     if (!before?.value) return;
@@ -111,7 +111,7 @@ export function reset({ services }: Context, section: StoredName): Promise<Store
 }
 
 /** Brings the version before the present one back. */
-export function undo({ services }: Context, section: StoredName): Promise<StoredSection> {
+export function undo({ services }: Context, section: SectionName): Promise<StoredSection> {
   return change(services, section, async (tx) => {
     const earlier = await takeVersion(tx, section);
     if (!earlier) {
@@ -124,12 +124,12 @@ export function undo({ services }: Context, section: StoredName): Promise<Stored
 const put = (
   tx: Db,
   { now }: Pick<Services, 'now'>,
-  row: { section: StoredName; value: string | null },
+  row: { section: SectionName; value: string | null },
 ) => saveSection(tx, { ...row, updatedAt: now().toISOString() });
 
 function change(
   services: Context['services'],
-  section: StoredName,
+  section: SectionName,
   work: (tx: Db) => Promise<void>,
 ): Promise<StoredSection> {
   return inTransaction(services.db, async (tx) => {
@@ -139,13 +139,13 @@ function change(
 }
 
 /**
- * The stored words over those of the beginning, group by group. A list is one value: the owner's takes the place of the
- * beginning's whole.
+ * The stored content over the defaults, group by group. A list is one value: the owner's takes the place of the
+ * defaults's whole.
  */
-function over<Value extends object>(beginning: Value, stored: Partial<Value>): Value {
-  const merged = { ...beginning };
+function over<Value extends object>(base: Value, stored: Partial<Value>): Value {
+  const merged = { ...base };
   for (const [name, value] of Object.entries(stored)) {
-    const before = beginning[name as keyof Value];
+    const before = base[name as keyof Value];
     const isGroup = isPlain(before) && isPlain(value);
     Object.assign(merged, { [name]: isGroup ? over(before, value) : value });
   }
@@ -160,7 +160,7 @@ const isPlain = (value: unknown): value is object =>
 /** @param value checked by the section's schema */
 async function requireLargePicture(
   { images }: Pick<Services, 'images'>,
-  section: StoredName,
+  section: SectionName,
   value: object,
 ): Promise<void> {
   if (section !== 'icon' && section !== 'share') return;

@@ -3,10 +3,10 @@ import { Container } from '@site/ui/container';
 import { Picture } from '@site/ui/picture';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { useContent } from '../../lib/content.ts';
 import { paragraphsOf } from '../../lib/format.ts';
 import { SocialButton } from '../../lib/page-parts.tsx';
 import { useSite } from '../../lib/site-options.ts';
-import { useWords } from '../../lib/words.ts';
 import { bookCoverPicture, portraitPicture } from '../../site/pictures.ts';
 import * as styles from './about-page.css.ts';
 
@@ -14,7 +14,7 @@ import * as styles from './about-page.css.ts';
 const SCROLL_DELAY = 100;
 
 export function AboutPage() {
-  const about = useWords('about');
+  const about = useContent('about');
   return (
     <Container>
       <div className={styles.layout}>
@@ -51,7 +51,7 @@ export function AboutPage() {
 }
 
 function HonestNote() {
-  const about = useWords('about');
+  const about = useContent('about');
   return (
     <section className={styles.note} aria-labelledby="honest-journey">
       <h2 id="honest-journey">{about.note.heading}</h2>
@@ -69,7 +69,7 @@ function HonestNote() {
 }
 
 function Numbers() {
-  const about = useWords('about');
+  const about = useContent('about');
   return (
     <Card as="section" aria-labelledby="numbers">
       <div className={styles.card}>
@@ -90,8 +90,8 @@ function Numbers() {
 }
 
 function BookCard() {
-  const about = useWords('about');
-  const book = useWords('book');
+  const about = useContent('about');
+  const book = useContent('book');
   return (
     <Card as="section" isLink aria-labelledby="get-the-book">
       <div className={styles.bookCard}>
@@ -116,7 +116,7 @@ function BookCard() {
 }
 
 function Elsewhere() {
-  const about = useWords('about');
+  const about = useContent('about');
   const { links } = useSite();
   return (
     <section className={styles.elsewhere} aria-labelledby="elsewhere">

@@ -10,6 +10,7 @@ import { Skeleton } from '@site/ui/skeleton';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
+import { useContent } from '../../lib/content.ts';
 import { formatDate, formatViews } from '../../lib/format.ts';
 import { cards } from '../../lib/page-parts.css.ts';
 import { HomeSection } from '../../lib/page-parts.tsx';
@@ -17,7 +18,6 @@ import { pictureOf } from '../../lib/picture-of.ts';
 import { SearchSnippet } from '../../lib/search-results.tsx';
 import { useSite } from '../../lib/site-options.ts';
 import { newestPostsQuery, trpc } from '../../lib/trpc.ts';
-import { useWords } from '../../lib/words.ts';
 import * as styles from './blog-list.css.ts';
 
 /** The grid shows one, two or three cards in a row, depending on the screen. */
@@ -89,13 +89,13 @@ export function BlogPostCardSkeleton() {
 
 /** The newest posts, on the home page. */
 export function NewestPosts() {
-  const { posts } = useWords('home');
+  const { posts } = useContent('home');
   const { data } = trpc.blogPosts.summaries.useQuery(newestPostsQuery);
   if (!data || data.items.length === 0) return null;
   return (
     <Container>
       <HomeSection
-        words={posts}
+        content={posts}
         showAll={
           <Link to="/blog" className={buttonClass({ tone: 'secondary' })}>
             All posts

@@ -1,8 +1,9 @@
 import type { BlogPostPage } from '@site/schema/blog-posts';
-import { identity } from '@site/schema/site/beginning/identity';
+import { defaults } from '@site/schema/site/defaults';
 import { expect, it } from 'vitest';
 import { blogPostStructuredData } from './blog-post-structured-data.ts';
 
+const { identity } = defaults;
 const site = { origin: 'https://skillet.example', identity, links: [] };
 
 const post: BlogPostPage = {

@@ -3,12 +3,12 @@ import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
 import { Picture } from '@site/ui/picture';
 import { ExternalLink, Star } from 'lucide-react';
-import { useWords } from '../../lib/words.ts';
+import { useContent } from '../../lib/content.ts';
 import { bookCoverPicture } from '../../site/pictures.ts';
 import * as styles from './book-page.css.ts';
 
 export function BookPage() {
-  const book = useWords('book');
+  const book = useContent('book');
   return (
     <Container>
       <div className={styles.layout}>
@@ -48,7 +48,7 @@ export function BookPage() {
 }
 
 function Reviews() {
-  const { reviews } = useWords('book');
+  const { reviews } = useContent('book');
   if (reviews.length === 0) return null;
   return (
     <section className={styles.reviews} aria-labelledby="reviews">

@@ -1,4 +1,4 @@
-import { identity } from '@site/schema/site/beginning/identity';
+import { defaults } from '@site/schema/site/defaults';
 import { expect, it } from 'vitest';
 import { bookStructuredData } from './book-structured-data.ts';
 
@@ -10,7 +10,9 @@ it('has what a book must have', () => {
     cover: { src: '/assets/cover.jpg' },
     buyLinks: [{ url: 'https://shop.example/soups' }],
   };
-  expect(bookStructuredData(book, { origin: 'https://skillet.example', identity })).toMatchObject({
+  expect(
+    bookStructuredData(book, { origin: 'https://skillet.example', identity: defaults.identity }),
+  ).toMatchObject({
     '@type': 'Book',
     name: 'Soups',
     url: 'https://skillet.example/book',

@@ -3,7 +3,7 @@ import type { SiteOptions } from '../../lib/site-options.ts';
 import { absoluteUrl } from '../../lib/site-options.ts';
 import { authorOf } from '../../lib/structured-data.ts';
 
-export interface BookWords {
+export interface BookContent {
   title: string;
   tagline: string;
   description: string;
@@ -16,7 +16,7 @@ export interface BookWords {
  * does not know their prices.
  */
 export function bookStructuredData(
-  book: BookWords,
+  book: BookContent,
   site: Pick<SiteOptions, 'origin' | 'identity'>,
 ) {
   return {

@@ -1,4 +1,4 @@
-import type { SectionName } from '@site/schema/site/sections';
+import type { ContentName } from '@site/schema/site/sections';
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { Data } from '../../lib/trpc.ts';
 
@@ -39,7 +39,7 @@ export interface FeatureComponents {
     children: (cards: ReadonlyMap<string, ReactNode>) => ReactNode;
   }>;
   /** The page that shows a section's words, for a preview. */
-  Page: ComponentType<{ section: SectionName }>;
+  Page: ComponentType<{ section: ContentName }>;
 }
 
 /** The admin route provides it. */

@@ -1,4 +1,4 @@
-import type { SocialLink } from '@site/schema/site/socials';
+import type { SocialLink } from '@site/schema/site/networks';
 import { Button, buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { MessagePanel } from '@site/ui/message-panel';

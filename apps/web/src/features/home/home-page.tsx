@@ -6,9 +6,9 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { useContent } from '../../lib/content.ts';
 import { formatCount } from '../../lib/format.ts';
 import { newestPostsQuery, trpc } from '../../lib/trpc.ts';
-import { useWords } from '../../lib/words.ts';
 import { bookCoverPicture, heroPicture } from '../../site/pictures.ts';
 import * as styles from './home-page.css.ts';
 
@@ -32,8 +32,8 @@ export function HomePage({ Recipes, Posts }: HomePageProps) {
 
 /** The top of the home page: the large picture, a card that introduces the site, and the book. */
 function Hero() {
-  const { hero, picture } = useWords('home');
-  const book = useWords('book');
+  const { hero, picture } = useContent('home');
+  const book = useContent('book');
   const { title, tagline, description } = hero;
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
@@ -68,7 +68,7 @@ function Hero() {
 }
 
 function BookPromo() {
-  const book = useWords('book');
+  const book = useContent('book');
   return (
     <section className={styles.promoBand} aria-labelledby="book-promo">
       <Container>
@@ -111,7 +111,7 @@ function BookPromo() {
 
 /** The totals of the site. A number that cannot be loaded is shown as 0. */
 function JourneyInNumbers() {
-  const { journey } = useWords('home');
+  const { journey } = useContent('home');
   const weight = trpc.weightEntries.stats.useQuery();
   const posts = trpc.blogPosts.summaries.useQuery(newestPostsQuery);
   const counts = trpc.dashboard.stats.useQuery();

@@ -6,10 +6,10 @@ import { buttonClass } from '@site/ui/button';
 import { Card, cardLinkClass } from '@site/ui/card';
 import { Container } from '@site/ui/container';
 import { Link } from '@tanstack/react-router';
+import { useContent } from '../../lib/content.ts';
 import { cards } from '../../lib/page-parts.css.ts';
 import { HomeSection } from '../../lib/page-parts.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { useWords } from '../../lib/words.ts';
 import { GalleryTile, type OpenRecipe, RecipeDialog, useOpenRecipe } from './recipe-dialog.tsx';
 import * as styles from './recipe-highlights.css.ts';
 import { highlightsQuery } from './recipe-queries.ts';
@@ -23,14 +23,14 @@ const CARD_WIDTHS = '(min-width: 75rem) 23rem, (min-width: 40rem) 31vw, 92vw';
 /** The photos of the home page: featured recipes as tiles, others as cards. A click on either enlarges the photo. */
 export function RecipeHighlights() {
   const { data: recipes = [] } = trpc.recipes.highlights.useQuery(highlightsQuery);
-  const homeWords = useWords('home');
+  const home = useContent('home');
   const open = useOpenRecipe(recipes);
   const featured = recipes.slice(0, FEATURED_COUNT);
   const more = recipes.slice(FEATURED_COUNT);
   return (
     <Container>
       {featured.length > 0 && (
-        <HomeSection words={homeWords.featured}>
+        <HomeSection content={home.featured}>
           <div className={styles.mosaic}>
             {featured.map((recipe, index) => (
               <GalleryTile
@@ -45,7 +45,7 @@ export function RecipeHighlights() {
       )}
       {more.length > 0 && (
         <HomeSection
-          words={homeWords.more}
+          content={home.more}
           showAll={
             <Link to="/photo-gallery" className={buttonClass({ tone: 'secondary' })}>
               See all photos

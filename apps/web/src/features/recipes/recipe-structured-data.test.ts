@@ -1,9 +1,10 @@
 import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
-import { identity } from '@site/schema/site/beginning/identity';
+import { defaults } from '@site/schema/site/defaults';
 import { describe, expect, it } from 'vitest';
 import { recipeListStructuredData, recipeStructuredData } from './recipe-structured-data.ts';
 
+const { identity } = defaults;
 const site = { origin: 'https://skillet.example', identity, links: [] };
 
 const salmon: WithPicture<Recipe> = {

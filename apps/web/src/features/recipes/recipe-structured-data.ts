@@ -34,7 +34,7 @@ export function recipeStructuredData(recipe: WithPicture<Recipe>, site: Origin) 
     datePublished: recipe.createdAt,
     dateModified: recipe.updatedAt,
     inLanguage: 'en',
-    keywords: keywordsOf(recipe),
+    keywords: keytextTags(recipe),
     ...(images.length > 0 && { image: images }),
     ...(description && { description }),
     ...durationsOf(recipe),
@@ -61,7 +61,7 @@ function durationsOf(recipe: Recipe) {
 }
 
 /** Net carbs are a keyword, because `carbohydrateContent` means total carbohydrates, which a recipe does not have. */
-function keywordsOf({ category, netCarbs }: Recipe): string[] {
+function keytextTags({ category, netCarbs }: Recipe): string[] {
   return [
     'low-carb',
     ...(category ? [CATEGORY_LABELS[category].toLowerCase()] : []),

@@ -197,13 +197,13 @@ test('are taken over from pages of this site only, and from programs that copy t
   const mixed = dataOf('page.png');
   mixed.setData(
     'text/html',
-    `<p>Words</p><figure><picture><source srcset="/api/images/pot-320.avif 320w"><img src="${location.origin}/api/images/pot" alt="A pot"></picture><figcaption>Soup</figcaption></figure><img src="https://elsewhere.example/a.png"><img src="data:image/png;base64,AAAA">`,
+    `<p>SectionContent</p><figure><picture><source srcset="/api/images/pot-320.avif 320w"><img src="${location.origin}/api/images/pot" alt="A pot"></picture><figcaption>Soup</figcaption></figure><img src="https://elsewhere.example/a.png"><img src="data:image/png;base64,AAAA">`,
   );
   paste(mixed);
   await expect
     .poll(html)
     .toBe(
-      '<p>One</p><p>Words</p><figure><img src="/api/images/pot" alt="A pot" /><figcaption>Soup</figcaption></figure>',
+      '<p>One</p><p>SectionContent</p><figure><img src="/api/images/pot" alt="A pot" /><figcaption>Soup</figcaption></figure>',
     );
   expect(uploads).toHaveLength(0);
   const copied = dataOf('copied.png');

@@ -109,10 +109,10 @@ const counts = new WeakMap<Node, number>();
 
 /** The number of words, quickly enough for a call after every key. */
 export function countWords(blocks: readonly Node[]): number {
-  return blocks.reduce((sum, block) => sum + wordsIn(block), 0);
+  return blocks.reduce((sum, block) => sum + contentIn(block), 0);
 }
 
-function wordsIn(node: Node): number {
+function contentIn(node: Node): number {
   const known = counts.get(node);
   if (known !== undefined) return known;
   const count =

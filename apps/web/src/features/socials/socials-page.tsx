@@ -1,6 +1,5 @@
-import { NETWORKS } from '@site/schema/site/networks';
-import { profilesOf } from '@site/schema/site/profiles';
-import type { SocialsWords } from '@site/schema/site/socials';
+import { NETWORKS, profilesOf } from '@site/schema/site/networks';
+import type { SocialsContent } from '@site/schema/site/sections';
 import { EMBED_SCRIPT_ORIGIN, EMBED_SCRIPT_URL } from '@site/schema/social-embed';
 import { Badge } from '@site/ui/badge';
 import { buttonClass } from '@site/ui/button';
@@ -9,10 +8,10 @@ import { Container } from '@site/ui/container';
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, Camera, Mail, Pin } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useContent } from '../../lib/content.ts';
 import { linesOf } from '../../lib/format.ts';
 import { BrandIcon, PageHeader, SocialButton } from '../../lib/page-parts.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { useWords } from '../../lib/words.ts';
 import * as styles from './socials-page.css.ts';
 
 /** The number of networks in the last row of links. */
@@ -22,7 +21,7 @@ export function SocialsPage() {
   const { data: status } = trpc.auth.status.useQuery(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const socials = useWords('socials');
+  const socials = useContent('socials');
   return (
     <Container>
       <PageHeader title="Connect With Us" subtitle={socials.intro} />
@@ -56,7 +55,7 @@ export function SocialsPage() {
 }
 
 function NetworkList() {
-  const { links } = useWords('socials');
+  const { links } = useContent('socials');
   return (
     <Card as="section" aria-labelledby="networks">
       <div className={styles.networkBody}>
@@ -73,7 +72,7 @@ function NetworkList() {
   );
 }
 
-function Network({ link: { network, url, what } }: { link: SocialsWords['links'][number] }) {
+function Network({ link: { network, url, what } }: { link: SocialsContent['links'][number] }) {
   const words = (
     <>
       <span className={styles.networkMark}>
@@ -113,7 +112,7 @@ export interface PageTimelineProps {
 
 /** Posts of the author's page on the network. The network's script replaces the link with the timeline. */
 function PageTimeline({ pageUrl, mayLoad }: PageTimelineProps) {
-  const { timeline } = useWords('socials');
+  const { timeline } = useContent('socials');
   const hasFailed = useTimelineScript(mayLoad);
   return (
     <Card as="section" aria-labelledby="timeline">
@@ -187,7 +186,7 @@ function removeTimelineScript(): void {
 }
 
 function StayUpdatedCard() {
-  const { stayUpdated } = useWords('socials');
+  const { stayUpdated } = useContent('socials');
   return (
     <Teaser
       id="stay-updated"
@@ -205,7 +204,7 @@ function StayUpdatedCard() {
 }
 
 function PinterestBoardCard() {
-  const { links, pinterestBoard } = useWords('socials');
+  const { links, pinterestBoard } = useContent('socials');
   const { heading, titles, action } = pinterestBoard;
   const url = links.find(({ network }) => network === 'pinterest')?.url;
   return (
@@ -238,7 +237,7 @@ function PinterestBoardCard() {
 }
 
 function PhotoGalleryCard() {
-  const { heading, captions, action } = useWords('socials').photoGallery;
+  const { heading, captions, action } = useContent('socials').photoGallery;
   return (
     <Teaser
       id="gallery-teaser"

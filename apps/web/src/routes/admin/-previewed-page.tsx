@@ -1,10 +1,10 @@
 /** The pages that Settings previews. They load on use: the admin area does not need them otherwise. */
-import type { SectionName } from '@site/schema/site/sections';
+import type { ContentName } from '@site/schema/site/sections';
 import { Container } from '@site/ui/container';
 import { lazy, useContext } from 'react';
+import { PreviewedContent, useContent } from '../../lib/content.ts';
 import { HomeSection, LoadingScreen, PageHeader } from '../../lib/page-parts.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { PreviewedWords, useWords } from '../../lib/words.ts';
 
 // Without the recipes and posts: their parts would move to the scripts that every page loads.
 const HomePage = lazy(async () => {
@@ -13,20 +13,20 @@ const HomePage = lazy(async () => {
 });
 
 function RecipeHeadings() {
-  const { featured, more } = useWords('home');
+  const { featured, more } = useContent('home');
   return (
     <Container>
-      <HomeSection words={featured}>{null}</HomeSection>
-      <HomeSection words={more}>{null}</HomeSection>
+      <HomeSection content={featured}>{null}</HomeSection>
+      <HomeSection content={more}>{null}</HomeSection>
     </Container>
   );
 }
 
 function PostsHeading() {
-  const { posts } = useWords('home');
+  const { posts } = useContent('home');
   return (
     <Container>
-      <HomeSection words={posts}>{null}</HomeSection>
+      <HomeSection content={posts}>{null}</HomeSection>
     </Container>
   );
 }
@@ -44,7 +44,7 @@ const SocialsPage = lazy(async () => {
   return { default: SocialsPage };
 });
 function Lists() {
-  const { lists } = useContext(PreviewedWords);
+  const { lists } = useContext(PreviewedContent);
   if (!lists) return null;
   const { blog, photoGallery } = lists;
   return (
@@ -81,7 +81,7 @@ const PAGES = {
 } as const;
 
 /** The sections that a page shows. */
-const SHOWN: Readonly<Record<SectionName, readonly SectionName[]>> = {
+const SHOWN: Readonly<Record<ContentName, readonly ContentName[]>> = {
   identity: [],
   home: ['home', 'book'],
   about: ['about', 'book'],
@@ -92,7 +92,7 @@ const SHOWN: Readonly<Record<SectionName, readonly SectionName[]>> = {
   share: ['share', 'home'],
 };
 
-export function PreviewedPage({ section }: { section: SectionName }) {
+export function PreviewedPage({ section }: { section: ContentName }) {
   const words = trpc.useQueries((procedures) =>
     SHOWN[section].map((shown) => procedures.siteSections.current({ section: shown })),
   );

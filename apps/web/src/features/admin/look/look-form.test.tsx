@@ -8,7 +8,7 @@ import { renderAdmin, toastText } from '../../../testing/render-admin.tsx';
 
 const stored = (value: unknown, earlier: number): StoredSection => ({
   value,
-  beginning: { accent: '', typefaces: '', timeZone: '', unit: 'lb' },
+  defaults: { accent: '', typefaces: '', timeZone: '', unit: 'lb' },
   updatedAt: earlier > 0 ? '2026-11-18T12:00:00.000Z' : null,
   earlier,
 });
@@ -25,7 +25,7 @@ test('a colour is seen in both schemes, refused when it cannot be read, and show
   const button = (name: string | RegExp) => section.getByRole('button', { name });
   const accent = () =>
     getComputedStyle(document.documentElement).getPropertyValue('--color-accent').trim();
-  const beginning = accent();
+  const defaults = accent();
 
   await section.getByLabelText('Or its hex value').fill('#ffcc00');
   await expect.element(section.getByRole('alert')).toBeVisible();
@@ -39,7 +39,7 @@ test('a colour is seen in both schemes, refused when it cannot be read, and show
 
   await section.getByRole('radio', { name: 'Forest' }).click();
   expect(light.style.getPropertyValue('--color-accent')).toBe('#1f6f43');
-  expect(accent()).toBe(beginning);
+  expect(accent()).toBe(defaults);
   await section.getByRole('radio', { name: /^Journal/ }).click();
   expect(getComputedStyle(light).fontFamily).toContain('Public Sans');
   expect(getComputedStyle(document.body).fontFamily).not.toContain('Public Sans');
@@ -53,7 +53,7 @@ test('a colour is seen in both schemes, refused when it cannot be read, and show
     baseUpdatedAt: null,
   });
   await button('Undo the last change').click();
-  await expect.poll(accent).toBe(beginning);
+  await expect.poll(accent).toBe(defaults);
 });
 
 test('a time zone is one of the list, and says what time it is there', async () => {

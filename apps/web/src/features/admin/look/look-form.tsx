@@ -1,10 +1,9 @@
 import { isHexColor, isReadable, nearestReadable } from '@site/schema/site/accent';
-import type { LookSettings } from '@site/schema/site/look';
-import type { StoredSection } from '@site/schema/site/sections';
+import type { Appearance, StoredSection } from '@site/schema/site/sections';
 import { Button } from '@site/ui/button';
 import { lightColors } from '@site/ui/theme/colors';
 import { useWatch } from 'react-hook-form';
-import { LOOK_ID, lookCss } from '../../../lib/look-css.ts';
+import { APPEARANCE_ID, appearanceCss } from '../../../lib/appearance-css.ts';
 import { notice } from '../../editing/editing.css.ts';
 import { FormNotices } from '../../editing/notices.tsx';
 import { SectionActions } from '../words/section-actions.tsx';
@@ -32,11 +31,11 @@ export function LookForm() {
 
 function Fields({ stored }: { stored: StoredSection }) {
   const { form, notices, ...state } = useSectionForm(SECTION, stored, (words) =>
-    showLook(words as LookSettings),
+    showLook(words as Appearance),
   );
-  const look = useWatch({ control: form.control }) as LookSettings;
+  const look = useWatch({ control: form.control }) as Appearance;
   const { accent } = look;
-  const set = (name: keyof LookSettings) => (value: string) =>
+  const set = (name: keyof Appearance) => (value: string) =>
     form.setValue(name, value, { shouldDirty: true });
   const setAccent = set('accent');
   const isColor = accent === '' || isHexColor(accent);
@@ -75,12 +74,12 @@ function TooPale({ nearest, onTake }: { nearest: string; onTake: () => void }) {
 }
 
 /** On this page at once; the server renders it into other documents. */
-function showLook(look: LookSettings): void {
-  let element = document.getElementById(LOOK_ID);
+function showLook(look: Appearance): void {
+  let element = document.getElementById(APPEARANCE_ID);
   if (!element) {
     element = document.createElement('style');
-    element.id = LOOK_ID;
+    element.id = APPEARANCE_ID;
     document.head.append(element);
   }
-  element.textContent = lookCss(look);
+  element.textContent = appearanceCss(look);
 }

@@ -1,10 +1,10 @@
 import { type AccentTokens, paletteOf } from '@site/schema/site/accent';
-import type { LookSettings } from '@site/schema/site/look';
+import type { Appearance } from '@site/schema/site/sections';
 import { Badge } from '@site/ui/badge';
 import { buttonClass } from '@site/ui/button';
 import { darkColors, lightColors } from '@site/ui/theme/colors';
 import type { CSSProperties } from 'react';
-import { accentVariables, typefaceVariables } from '../../../lib/look-css.ts';
+import { accentVariables, typefaceVariables } from '../../../lib/appearance-css.ts';
 import * as styles from './look.css.ts';
 
 const SCHEMES = [
@@ -13,7 +13,7 @@ const SCHEMES = [
 ] as const;
 
 /** How a look is in both schemes, whatever the screen has. */
-export function LookPreview({ accent, typefaces }: LookSettings) {
+export function LookPreview({ accent, typefaces }: Appearance) {
   const palette = accent ? paletteOf(accent) : { light: lightColors, dark: darkColors };
   return (
     <div className={styles.previews}>

@@ -1,5 +1,4 @@
-import type { RegionSettings } from '@site/schema/site/region';
-import type { StoredSection } from '@site/schema/site/sections';
+import type { Region, StoredSection } from '@site/schema/site/sections';
 import { Select } from '@site/ui/select';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -36,7 +35,7 @@ const UNITS = [
 function Fields({ stored }: { stored: StoredSection }) {
   const site = useSite();
   const { form, notices, ...state } = useSectionForm(SECTION, stored);
-  const { timeZone } = useWatch({ control: form.control }) as RegionSettings;
+  const { timeZone } = useWatch({ control: form.control }) as Region;
   const options = useMemo(() => zoneOptions(), []);
   return (
     <form className={styles.form} noValidate onSubmit={state.onSubmit}>

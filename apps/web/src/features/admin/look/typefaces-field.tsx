@@ -1,10 +1,10 @@
-import { type LookSettings, TYPEFACE_PAIRS } from '@site/schema/site/look';
+import { type Appearance, TYPEFACE_PAIRS } from '@site/schema/site/sections';
 import { pairStyles } from '@site/ui/theme/typefaces';
 import { type CSSProperties, useId } from 'react';
-import { typefaceVariables } from '../../../lib/look-css.ts';
+import { typefaceVariables } from '../../../lib/appearance-css.ts';
 import * as styles from './look.css.ts';
 
-const NAMES: Record<LookSettings['typefaces'], { name: string; faces: string }> = {
+const NAMES: Record<Appearance['typefaces'], { name: string; faces: string }> = {
   '': { name: 'As it began', faces: 'Fraunces, Hanken Grotesk' },
   letter: { name: 'Letter', faces: 'Lora, Source Sans' },
   table: { name: 'Table', faces: 'Playfair Display, Figtree' },
@@ -13,8 +13,8 @@ const NAMES: Record<LookSettings['typefaces'], { name: string; faces: string }> 
 };
 
 interface TypefacesFieldProps {
-  value: LookSettings['typefaces'];
-  onChange: (value: LookSettings['typefaces']) => void;
+  value: Appearance['typefaces'];
+  onChange: (value: Appearance['typefaces']) => void;
 }
 
 /** A pair of typefaces, each shown in its own letters. */

@@ -1,11 +1,11 @@
+import { useContent } from '../../../lib/content.ts';
 import { useSite } from '../../../lib/site-options.ts';
-import { useWords } from '../../../lib/words.ts';
 import { logoOf } from '../../../site/icons.ts';
 import * as styles from './drawn-previews.css.ts';
 
 /** The icon in a browser's tab and on the home screens of phones. */
 export function IconPreview() {
-  const { imageUrl } = useWords('icon');
+  const { imageUrl } = useContent('icon');
   const { name } = useSite().identity;
   // The cuts of a picture exist once it is saved; until then its middle is shown as they will be.
   const src = imageUrl || logoOf({});

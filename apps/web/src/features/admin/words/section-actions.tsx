@@ -29,7 +29,7 @@ export function SectionActions({ state, stored, canSave = true, children }: Sect
       )}
       {stored.value !== null && (
         <Button tone="quiet" disabled={isBusy} onClick={onReset}>
-          Back to the beginning
+          Back to the defaults
         </Button>
       )}
     </div>

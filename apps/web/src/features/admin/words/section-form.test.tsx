@@ -1,5 +1,5 @@
-import { beginning } from '@site/schema/site/beginning/all';
-import type { SectionName, StoredSection } from '@site/schema/site/sections';
+import { defaults } from '@site/schema/site/defaults';
+import type { ContentName, StoredSection } from '@site/schema/site/sections';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -16,20 +16,20 @@ const nora = {
   author: 'Nora',
   copyrightYear: 2027,
 };
-const storedOf = (section: SectionName, value: object | null = null): StoredSection => ({
+const storedOf = (section: ContentName, value: object | null = null): StoredSection => ({
   value,
-  beginning: beginning[section],
+  defaults: defaults[section],
   updatedAt: value && '2026-11-20T10:00:00.000Z',
   earlier: value ? 1 : 0,
 });
 
-const open = (section: SectionName, siteSections: Answers['siteSections'] = {}) =>
+const open = (section: ContentName, siteSections: Answers['siteSections'] = {}) =>
   renderAdmin(`/admin?tab=settings&edit=${section}`, {
     siteSections: {
       stored: () => storedOf(section),
       current: (input) => {
-        const { section: asked } = input as { section: SectionName };
-        return { ...beginning[asked], picture: null };
+        const { section: asked } = input as { section: ContentName };
+        return { ...defaults[asked], picture: null };
       },
       ...siteSections,
     },
@@ -121,11 +121,11 @@ test('shops are added, moved and removed', async () => {
   await shops.getByRole('button', { name: 'Move 3 up' }).click();
   await button('Save').click();
   await expect.poll(() => save.mock.calls).toHaveLength(1);
-  const [first, second] = beginning.book.buyLinks;
+  const [first, second] = defaults.book.buyLinks;
   const added = { label: 'Buy it here', url: 'https://shop.example/book' };
   expect(save).toHaveBeenCalledWith({
     section: 'book',
-    value: { ...beginning.book, buyLinks: [first, added, second] },
+    value: { ...defaults.book, buyLinks: [first, added, second] },
     baseUpdatedAt: null,
   });
 });

@@ -1,4 +1,4 @@
-import { type SectionName, type StoredSection, siteSections } from '@site/schema/site/sections';
+import { type ContentName, contentSections, type StoredSection } from '@site/schema/site/sections';
 import { buttonClass } from '@site/ui/button';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -10,7 +10,7 @@ import * as styles from './section-screen.css.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 export interface SectionFormProps {
-  section: SectionName;
+  section: ContentName;
   stored: StoredSection;
 }
 
@@ -26,7 +26,7 @@ export function SectionForm({ section, stored }: SectionFormProps) {
           <FormNotices {...notices} onSave={state.onSubmit} />
           <div key={state.fieldsKey} className={styles.form} inert={state.isBusy}>
             <SchemaFields
-              schema={siteSections[section]}
+              schema={contentSections[section]}
               pictures={{ onBusyChange: setUploading, onExpired: state.onExpired }}
             />
           </div>

@@ -1,5 +1,5 @@
 /** How the sections of the site's words are called in Settings. */
-import type { SectionName } from '@site/schema/site/sections';
+import type { ContentName } from '@site/schema/site/sections';
 
 export interface SectionTitle {
   title: string;
@@ -7,7 +7,7 @@ export interface SectionTitle {
   about: string;
 }
 
-export const SECTION_TITLES: Readonly<Record<SectionName, SectionTitle>> = {
+export const SECTION_TITLES: Readonly<Record<ContentName, SectionTitle>> = {
   identity: {
     title: 'Site',
     about:
@@ -36,5 +36,5 @@ export const SECTION_TITLES: Readonly<Record<SectionName, SectionTitle>> = {
   lists: { title: 'Blog and Photo Gallery', about: 'The words above the two lists.' },
 };
 
-export const isSectionName = (name: string | undefined): name is SectionName =>
+export const isSectionName = (name: string | undefined): name is ContentName =>
   name !== undefined && Object.hasOwn(SECTION_TITLES, name);

@@ -1,10 +1,10 @@
-import { type SectionName, type ShownWords, siteSections } from '@site/schema/site/sections';
+import { type ContentName, contentSections, type ShownContent } from '@site/schema/site/sections';
 import { Button } from '@site/ui/button';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Suspense, useContext, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { PreviewedContent } from '../../../lib/content.ts';
 import { LoadingScreen } from '../../../lib/page-parts.tsx';
-import { PreviewedWords } from '../../../lib/words.ts';
 import { OtherFeatures } from '../../editing/admin-tab.ts';
 import { FramedPage } from './framed-page.tsx';
 import * as styles from './section-preview.css.ts';
@@ -14,9 +14,9 @@ const WIDTHS = { Phone: 390, Desktop: 1280 } as const;
 type Screen = keyof typeof WIDTHS;
 
 /** The page as it would be with the words of the form. */
-export function SectionPreview({ section }: { section: SectionName }) {
+export function SectionPreview({ section }: { section: ContentName }) {
   const { Page } = useContext(OtherFeatures);
-  const words = usePreviewedWords(section);
+  const words = usePreviewedContent(section);
   const [screen, setScreen] = useState<Screen>('Phone');
   return (
     <section id="preview" className={styles.preview} aria-label="Preview">
@@ -38,22 +38,22 @@ export function SectionPreview({ section }: { section: SectionName }) {
           ))}
         </fieldset>
       </div>
-      <PreviewedWords value={{ [section]: words }}>
+      <PreviewedContent value={{ [section]: words }}>
         <FramedPage width={WIDTHS[screen]}>
           <Suspense fallback={<LoadingScreen />}>
             <Page section={section} />
           </Suspense>
         </FramedPage>
-      </PreviewedWords>
+      </PreviewedContent>
     </section>
   );
 }
 
 /** The words of the form, also half-typed ones that could not be saved yet. */
-function usePreviewedWords(section: SectionName): ShownWords<SectionName> {
+function usePreviewedContent(section: ContentName): ShownContent<ContentName> {
   const typed = useWatch();
-  const valid = siteSections[section].safeParse(typed);
-  const words = (valid.success ? valid.data : typed) as ShownWords<SectionName>;
+  const valid = contentSections[section].safeParse(typed);
+  const words = (valid.success ? valid.data : typed) as ShownContent<ContentName>;
   const imageUrl = 'imageUrl' in words ? words.imageUrl : '';
   // Its sizes are known once it is saved; until then the preview shows the largest.
   const picture = imageUrl

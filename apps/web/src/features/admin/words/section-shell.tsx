@@ -1,12 +1,11 @@
-import type { StoredName } from '@site/schema/site/all-sections';
-import type { StoredSection } from '@site/schema/site/sections';
+import type { SectionName, StoredSection } from '@site/schema/site/sections';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import * as sectionStyles from '../settings-section.css.ts';
 import * as styles from './section-screen.css.ts';
 
 interface SectionShellProps {
-  section: StoredName;
+  section: SectionName;
   title: string;
   about: string;
   /** The form, once what is stored is known. */

@@ -1,12 +1,12 @@
+import { useContent } from '../../../lib/content.ts';
 import { useSite } from '../../../lib/site-options.ts';
-import { useWords } from '../../../lib/words.ts';
 import { heroPicture } from '../../../site/pictures.ts';
 import * as styles from './drawn-previews.css.ts';
 
 /** A link to the home page as other sites and messages show it. */
 export function SharePreview() {
-  const share = useWords('share');
-  const home = useWords('home');
+  const share = useContent('share');
+  const home = useContent('home');
   const { origin, identity } = useSite();
   const { imageUrl, imageAlt } = share.imageUrl ? share : home;
   return (

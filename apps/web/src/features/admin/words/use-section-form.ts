@@ -1,7 +1,7 @@
 /** The form of a section: `useEditForm` for a row that always exists, and stays open. */
 import { zodResolver } from '@hookform/resolvers/zod';
-import { allSections, type StoredName } from '@site/schema/site/all-sections';
 import type { StoredSection } from '@site/schema/site/sections';
+import { type SectionName, siteSections } from '@site/schema/site/sections';
 import type { FieldValues } from 'react-hook-form';
 import { trpc } from '../../../lib/trpc.ts';
 import { type StoredRow, useEditForm } from '../../editing/use-edit-form.ts';
@@ -9,22 +9,22 @@ import { inTime, writeFailed, writeSucceeded } from '../../editing/writes.ts';
 import { findSettings } from '../settings-sections.ts';
 import { useTakeWords } from './use-take-words.ts';
 
-interface Row extends StoredRow, Pick<StoredSection, 'value' | 'beginning'> {}
+interface Row extends StoredRow, Pick<StoredSection, 'value' | 'defaults'> {}
 
-const valuesOf = ({ value, beginning }: Pick<StoredSection, 'value' | 'beginning'>) =>
-  (value ?? beginning) as FieldValues;
+const valuesOf = ({ value, defaults }: Pick<StoredSection, 'value' | 'defaults'>) =>
+  (value ?? defaults) as FieldValues;
 
 export type SectionState = ReturnType<typeof useSectionForm>;
 
 /** @param onTaken called with the words that this page has from now on */
 export function useSectionForm(
-  section: StoredName,
+  section: SectionName,
   stored: StoredSection,
   onTaken?: (words: FieldValues) => void,
 ) {
   const takeWords = useTakeWords(section);
   const queries = trpc.useUtils();
-  const schema = allSections[section] as unknown as Parameters<
+  const schema = siteSections[section] as unknown as Parameters<
     typeof zodResolver<FieldValues, unknown, FieldValues>
   >[0];
   /** A section that was never saved has no date. */

@@ -137,7 +137,7 @@ function TopSearches({ refetchInterval }: { refetchInterval: number }) {
         <table className={styles.searchTable} aria-labelledby="top-searches">
           <thead>
             <tr>
-              <th scope="col">Words</th>
+              <th scope="col">SectionContent</th>
               <th scope="col">Searches</th>
               <th scope="col">Without result</th>
             </tr>

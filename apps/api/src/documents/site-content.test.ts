@@ -1,5 +1,5 @@
-/** The words that the owner gives her site are everywhere, at once, and those that it began with nowhere. */
-import { beginning } from '@site/schema/site/beginning/all';
+/** The content that the owner gives her site are everywhere, at once, and those that it began with nowhere. */
+import { defaults } from '@site/schema/site/defaults';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { save } from '../features/site-settings/site-settings.service.ts';
 import { openBuiltSite, PAGES, POST } from '../testing/built-site.ts';
@@ -64,19 +64,19 @@ it('is in the structured data', async () => {
   expect((await site.inject({ url: POST })).body).toContain('"name":"Nora"');
 });
 
-describe('the words of pages', () => {
-  const { identity: _, ...pages } = beginning;
+describe('the content of pages', () => {
+  const { identity: _, appearance: _a, region: _r, ...pages } = defaults;
   const shops = /^https:/;
 
-  /** Other words of the same length everywhere. */
-  function otherWords<Value>(value: Value): Value {
+  /** Other content of the same length everywhere. */
+  function otherContent<Value>(value: Value): Value {
     if (typeof value === 'string') return otherText(value) as Value;
-    if (Array.isArray(value)) return value.map(otherWords) as Value;
+    if (Array.isArray(value)) return value.map(otherContent) as Value;
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, each]) => [
         name,
-        name === 'network' ? each : otherWords(each),
+        name === 'network' ? each : otherContent(each),
       ]),
     ) as Value;
   }
@@ -85,7 +85,7 @@ describe('the words of pages', () => {
       ? text.replace(/\/[^/]*$/, '/changed')
       : text.replaceAll(/[a-z]+/gi, (word) => [...word].reverse().join(''));
 
-  /** The texts of words, as a document has them. */
+  /** The texts of content, as a document has them. */
   function textsOf(value: unknown): string[] {
     if (typeof value === 'string') return value.split('\n').filter((text) => text.length > 12);
     return typeof value === 'object' && value ? Object.values(value).flatMap(textsOf) : [];
@@ -102,17 +102,17 @@ describe('the words of pages', () => {
 
     const picture = await site.services.images.add(await noise(640, 520).jpeg().toBuffer());
     for (const [name, value] of Object.entries(pages)) {
-      const words = otherWords(value);
-      if ('imageUrl' in words) words.imageUrl = `/api/images/${picture}`;
+      const content = otherContent(value);
+      if ('imageUrl' in content) content.imageUrl = `/api/images/${picture}`;
       await save(
         { services: site.services },
-        { section: name as keyof typeof pages, value: words },
+        { section: name as keyof typeof pages, value: content },
       );
     }
     site.services.content.emit('changed');
 
     const after = (await documents()).map(written).join();
-    for (const text of textsOf(otherWords(pages))) expect(after, text).toContain(text);
+    for (const text of textsOf(otherContent(pages))) expect(after, text).toContain(text);
     for (const text of textsOf(pages)) {
       expect(after.includes(text), text).toBe(false);
     }
@@ -121,7 +121,7 @@ describe('the words of pages', () => {
     }
     const { things } = headOf(await site.inject({ url: '/book' }));
     expect(things).toContainEqual(
-      expect.objectContaining({ '@type': 'Book', name: otherText(beginning.book.title) }),
+      expect.objectContaining({ '@type': 'Book', name: otherText(defaults.book.title) }),
     );
   });
 });

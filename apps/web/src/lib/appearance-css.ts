@@ -1,12 +1,12 @@
 /** The styles that the owner's choices put over the theme. */
 import { type AccentTokens, paletteOf } from '@site/schema/site/accent';
-import type { LookSettings, TypefacePair } from '@site/schema/site/look';
+import type { Appearance, TypefacePair } from '@site/schema/site/sections';
 import { sansStack, serifStack } from '@site/ui/theme/fonts';
 import { vars } from '@site/ui/theme/tokens';
 import { pairStyles } from '@site/ui/theme/typefaces';
 
 /** The id of the element, which Settings replaces after a save. */
-export const LOOK_ID = 'look';
+export const APPEARANCE_ID = 'appearance';
 
 /** `var(--x)` as `--x`. */
 const nameOf = (variable: string) => variable.slice('var('.length, -1);
@@ -35,7 +35,7 @@ const declarations = (variables: Record<string, string>) =>
 const rule = (variables: Record<string, string>) => `html:root{${declarations(variables)}}`;
 
 /** Empty for the look that the site begins with. */
-export function lookCss({ accent, typefaces }: LookSettings): string {
+export function appearanceCss({ accent, typefaces }: Appearance): string {
   return (typefaces ? typefacesCss(typefaces) : '') + (accent ? accentCss(accent) : '');
 }
 

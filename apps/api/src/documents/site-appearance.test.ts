@@ -1,6 +1,6 @@
 /** The colour, the time zone and the unit that the owner chooses are in every document at once. */
 
-import type { StoredName } from '@site/schema/site/all-sections';
+import type { SectionName } from '@site/schema/site/sections';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { create as createPost } from '../features/blog-posts/blog-posts.service.ts';
 import * as sections from '../features/site-settings/site-settings.service.ts';
@@ -19,12 +19,12 @@ function changed<T>(change: Promise<T>): Promise<T> {
   site.clock.now = new Date(site.clock.now.getTime() + 1000);
   return change.finally(() => site.services.content.emit('changed'));
 }
-const save = async (section: StoredName, value: object) => {
+const save = async (section: SectionName, value: object) => {
   const { updatedAt } = await sections.stored(site, section);
   const base = updatedAt ? { baseUpdatedAt: updatedAt } : {};
   return changed(sections.save(site, { section, value, ...base }));
 };
-const reset = (section: StoredName) => changed(sections.reset(site, section));
+const reset = (section: SectionName) => changed(sections.reset(site, section));
 const bodyOf = async (url: string) => (await site.inject({ url })).body;
 const scriptsOf = (html: string) => html.match(/data-scripts="[^"]*"/)?.[0];
 
@@ -32,7 +32,7 @@ it('a colour is in every document, and no script with it', async () => {
   const before = new Map<string, string | undefined>();
   for (const url of PAGES) {
     const html = await bodyOf(url);
-    expect(html, url).not.toContain('id="look"');
+    expect(html, url).not.toContain('id="appearance"');
     before.set(url, scriptsOf(html));
   }
   expect(await save('appearance', { accent: '#1F6F43', typefaces: '' })).toMatchObject({
@@ -41,12 +41,12 @@ it('a colour is in every document, and no script with it', async () => {
   for (const url of PAGES) {
     const html = await bodyOf(url);
     const [head = ''] = html.split('</head>');
-    expect(head, url).toContain('<style id="look">html:root{--color-accent:#1f6f43;');
+    expect(head, url).toContain('<style id="appearance">html:root{--color-accent:#1f6f43;');
     expect(head, url).toContain('(prefers-color-scheme:dark){html:root{--color-accent:#7fcb9a;');
     expect(scriptsOf(html), url).toBe(before.get(url));
   }
   await reset('appearance');
-  expect(await bodyOf('/')).not.toContain('id="look"');
+  expect(await bodyOf('/')).not.toContain('id="appearance"');
 });
 
 it('of typefaces only the chosen pair is preloaded', async () => {
@@ -78,7 +78,7 @@ it('a colour that cannot be read is refused, with the nearest that can', async (
   await expect(save('appearance', { accent: '#ffcc00', typefaces: '' })).rejects.toThrow(
     'Text in this colour cannot be read on your pages: the nearest that can is #826700',
   );
-  expect(await bodyOf('/')).not.toContain('id="look"');
+  expect(await bodyOf('/')).not.toContain('id="appearance"');
 });
 
 it('dates follow the time zone', async () => {

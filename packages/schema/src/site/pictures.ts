@@ -1,5 +1,6 @@
-/** The URLs of the icon's cuts. Apart from the schema, since every page has some of them in its head. */
+/** The pictures of the icon and of link previews. Apart from the schema, so that pages load no validation. */
 import { IMAGES_PATH } from '../image-url.ts';
+import { cropSize, type Picture } from '../picture.ts';
 
 export const ICONS_PATH = '/api/icons/';
 
@@ -26,3 +27,25 @@ export const iconOf = (imageUrl: string) => imageUrl.replace(IMAGES_PATH, ICONS_
 /** @param icon see {@link iconOf} */
 export const iconUrl = (icon: string, size: number, purpose: IconCut['purpose']) =>
   `${icon}-${size}-${purpose}.png`;
+
+/** How large the pictures of the icon and of link previews must be. Smaller ones would be shown blurred. */
+export const MIN_PICTURE_SIZES = {
+  icon: { width: 512, height: 512 },
+  share: { width: 600, height: 315 },
+} as const;
+
+export interface ShareImage {
+  /** The path of a JPEG. */
+  src: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** The crop of a picture that fits into link previews, or the picture itself where it is too small for one. */
+export function shareImageOf(own: Picture, alt: string): ShareImage {
+  const { src, width, height, shapes = [] } = own;
+  if (!shapes.includes('16x9')) return { src, width, height, alt };
+  return { src: `${src}-16x9.jpg`, ...cropSize('16x9', own), alt };
+}

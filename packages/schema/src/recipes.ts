@@ -11,6 +11,7 @@ import {
   requiredText,
   rowFields,
 } from './fields.ts';
+import { type RecipeNutrition, recipeNutrition } from './nutrition.ts';
 import { pageQuery, searchQuery, wholeNumber } from './pagination.ts';
 import { RECIPE_CATEGORIES, RECIPE_ORDERS } from './recipe-values.ts';
 import { optionalSlug } from './slug.ts';
@@ -39,6 +40,19 @@ export const recipe = z
     calories: z.int().nullable().meta({ description: 'Kilocalories per serving' }),
     protein: decimalColumn.nullable().meta({ description: 'Grams per serving' }),
     fat: decimalColumn.nullable().meta({ description: 'Grams per serving' }),
+    carbohydrate: decimalColumn
+      .nullish()
+      .meta({ description: 'Grams per serving with fiber, if they were counted completely' }),
+    fiber: decimalColumn.nullish().meta({ description: 'Grams per serving, counted' }),
+    sugars: decimalColumn.nullish().meta({ description: 'Grams per serving, counted' }),
+    isCounted: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the net carbs are those counted from the ingredients' }),
+    nutrition: recipeNutrition.nullish().meta({
+      description:
+        'How the nutrition was counted, line by line; of a single recipe only. It is old when its ingredients are not the recipe’s.',
+    }),
     storageNote: z.string().nullable().meta({ description: 'How and how long it keeps' }),
     imageUrl: z.string().nullable(),
     imageAlt: z.string().nullable().meta({ description: 'What the picture shows' }),
@@ -53,14 +67,17 @@ type RecipePhoto = Pick<Recipe, 'title' | 'slug' | 'imageUrl'>;
 
 /** A recipe in the gallery. It has only the fields that the page shows, since a document holds dozens. */
 export type RecipeTile = RecipePhoto &
-  Pick<Recipe, 'imageAlt' | 'netCarbs'> & {
+  Pick<Recipe, 'imageAlt' | 'netCarbs' | 'isCounted'> & {
     /** Minutes from start to table, with resting and chilling. */
     minutes: number | null;
   };
 
 /** A recipe in the admin area's grid and in the sitemap. */
 export type RecipeSummary = RecipePhoto &
-  Pick<Recipe, 'id' | 'featured' | 'published' | 'updatedAt'>;
+  Pick<Recipe, 'id' | 'featured' | 'published' | 'updatedAt'> & {
+    /** Whether the ingredients, or a food of hers, have changed since the nutrition was counted. */
+    isCountOld?: boolean;
+  };
 
 /** A recipe on a card of the home page. The sitemap reads `updatedAt`. */
 export type RecipeCard = RecipeTile & Pick<Recipe, 'description' | 'category' | 'updatedAt'>;
@@ -82,6 +99,7 @@ const fields = {
   calories: optionalCount({ label: 'Calories', max: 100_000 }),
   protein: grams('Protein'),
   fat: grams('Fat'),
+  nutrition: recipeNutrition.nullish(),
   storageNote: optionalText({ label: 'Storage note', max: 1000 }),
   imageUrl: optionalImageUrl,
   imageAlt: optionalText({ label: 'Alt text', max: 500 }),
@@ -123,6 +141,10 @@ export const recipeFormValues = z.object({
   calories: formText,
   protein: formText,
   fat: formText,
+  nutrition: z
+    .custom<RecipeNutrition>()
+    .nullish()
+    .transform((nutrition) => nutrition ?? null),
   storageNote: formText,
   imageUrl: formText,
   imageAlt: formText,
@@ -169,6 +191,12 @@ export const recipeQuery = z.object({
   maxNetCarbs: wholeNumber('maxNetCarbs', 1, 1000)
     .optional()
     .meta({ description: 'Grams per serving. Recipes without net carbs are left out.' }),
+  minProtein: wholeNumber('minProtein', 1, 1000)
+    .optional()
+    .meta({ description: 'Grams per serving. Recipes without protein are left out.' }),
+  minFiber: wholeNumber('minFiber', 1, 1000)
+    .optional()
+    .meta({ description: 'Grams per serving, counted. Recipes without a count are left out.' }),
   maxTime: wholeNumber('maxTime', 1, 100_000).optional().meta({
     description:
       'Minutes from start to table: totalTime, or else prepTime and cookTime together. Recipes without them are left out.',

@@ -4,6 +4,7 @@ import { accountRouter, authRouter } from '../features/auth/auth.router.ts';
 import { blogPostsRouter } from '../features/blog-posts/blog-posts.router.ts';
 import { dashboardRouter } from '../features/dashboard/dashboard.router.ts';
 import { imagesRouter } from '../features/images/images.router.ts';
+import { nutritionRouter } from '../features/nutrition/nutrition.router.ts';
 import { quotesRouter } from '../features/quotes/quotes.router.ts';
 import { recipesRouter } from '../features/recipes/recipes.router.ts';
 import {
@@ -25,6 +26,7 @@ export const appRouter = router({
   drafts: draftsRouter,
   images: imagesRouter,
   imports: importsRouter,
+  nutrition: nutritionRouter,
   quotes: quotesRouter,
   recipes: recipesRouter,
   revisions: revisionsRouter,

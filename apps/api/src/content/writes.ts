@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { CHANGED_ELSEWHERE } from '@site/schema/versions';
 import { TRPCError } from '@trpc/server';
 import type { Db } from '../db/open.ts';
@@ -86,6 +87,6 @@ export function differs<Row extends object>(
   change: { readonly [Field in keyof Row]?: Row[Field] | undefined },
 ): boolean {
   return Object.entries(change).some(
-    ([field, value]) => value !== undefined && value !== row[field as keyof Row],
+    ([field, value]) => value !== undefined && !isDeepStrictEqual(value, row[field as keyof Row]),
   );
 }

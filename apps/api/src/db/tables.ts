@@ -37,6 +37,11 @@ import {
   blogPostImageColumns,
 } from '../features/blog-posts/blog-posts.table.ts';
 import type { ImagesTable, ImageVariantsTable } from '../features/images/images.table.ts';
+import type {
+  FoodChoicesTable,
+  FoodMeasuresTable,
+  OwnFoodsTable,
+} from '../features/nutrition/nutrition.repository.ts';
 import type { DailyQuotesTable, QuotesTable } from '../features/quotes/quotes.repository.ts';
 import { type RecipesTable, recipeImageColumns } from '../features/recipes/recipes.table.ts';
 import type {
@@ -60,6 +65,8 @@ export interface Tables {
   dailyQuotes: DailyQuotesTable;
   dailyVisitTotals: DailyVisitTotalsTable;
   drafts: DraftsTable;
+  foodChoices: FoodChoicesTable;
+  foodMeasures: FoodMeasuresTable;
   formerSlugs: FormerSlugsTable;
   idempotencyKeys: IdempotencyKeysTable;
   images: ImagesTable;
@@ -69,6 +76,7 @@ export interface Tables {
   importPictures: ImportPicturesTable;
   imports: ImportsTable;
   oldPaths: OldPathsTable;
+  ownFoods: OwnFoodsTable;
   pageViews: PageViewsTable;
   passkeys: PasskeysTable;
   pathTotals: PathTotalsTable;

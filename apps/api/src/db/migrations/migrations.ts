@@ -23,6 +23,7 @@ import * as account from './0023-account.ts';
 import * as passkeys from './0024-passkeys.ts';
 import * as publicWords from './0025-public-words.ts';
 import * as oneTableOfSettings from './0026-one-table-of-settings.ts';
+import * as nutrition from './0044-nutrition.ts';
 
 /** All migrations in order: forward only, never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0024-passkeys': passkeys,
   '0025-public-words': publicWords,
   '0026-one-table-of-settings': oneTableOfSettings,
+  '0044-nutrition': nutrition,
 };

@@ -10,6 +10,7 @@ import type {
 import { CHANGED_ELSEWHERE } from '@site/schema/versions';
 import { TRPCError } from '@trpc/server';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { IS_COUNT_OLD } from '../../content/recipe-counts.ts';
 import {
   bestFirst,
   foundItems,
@@ -18,11 +19,23 @@ import {
   totalFound,
 } from '../../content/search.ts';
 import type { Db } from '../../db/open.ts';
-import { COLUMNS, type RecipesTable, toDecimal, toRecipe } from './recipes.table.ts';
+import {
+  COLUMNS,
+  isCounted,
+  LIST_COLUMNS,
+  type RecipesTable,
+  toDecimal,
+  toRecipe,
+} from './recipes.table.ts';
 
 const PHOTO_COLUMNS = ['title', 'slug', 'imageUrl'] as const;
 const SUMMARY_COLUMNS = [...PHOTO_COLUMNS, 'id', 'featured', 'published', 'updatedAt'] as const;
-const TILE_COLUMNS = [...PHOTO_COLUMNS, 'imageAlt', 'netCarbsTenths'] as const;
+const TILE_COLUMNS = [
+  ...PHOTO_COLUMNS,
+  'imageAlt',
+  'netCarbsTenths',
+  'countedNetCarbsTenths',
+] as const;
 const CARD_COLUMNS = [...TILE_COLUMNS, 'description', 'category', 'updatedAt'] as const;
 
 /** Without a total time, it is known only if both of its parts are. */
@@ -39,21 +52,26 @@ const ORDERS: Record<RecipeOrder, RawBuilder<unknown>> = {
   popular: sql`${VIEWS} DESC`,
 };
 
-type SummaryRow = Pick<Selectable<RecipesTable>, (typeof SUMMARY_COLUMNS)[number]>;
+type SummaryRow = Pick<Selectable<RecipesTable>, (typeof SUMMARY_COLUMNS)[number]> & {
+  isCountOld: number;
+};
 
 const toSummary = (row: SummaryRow): RecipeSummary => ({
   ...row,
+  isCountOld: row.isCountOld === 1,
   featured: row.featured === 1,
   published: row.published === 1,
 });
 
 /** Converts a row to a tile, or a row with more columns to a card. */
-const toTile = <Row extends { netCarbsTenths: number | null }>({
+const toTile = <Row extends Parameters<typeof isCounted>[0]>({
   netCarbsTenths,
+  countedNetCarbsTenths,
   ...row
 }: Row) => ({
   ...row,
   netCarbs: toDecimal(netCarbsTenths),
+  isCounted: isCounted({ netCarbsTenths, countedNetCarbsTenths }),
 });
 
 export interface RecipeFilter {
@@ -62,6 +80,10 @@ export interface RecipeFilter {
   search?: SearchMatch | undefined;
   /** Grams. */
   maxNetCarbs?: number | undefined;
+  /** Grams. */
+  minProtein?: number | undefined;
+  /** Grams. */
+  minFiber?: number | undefined;
   /** Minutes. */
   maxTime?: number | undefined;
   order?: RecipeOrder | undefined;
@@ -69,7 +91,7 @@ export interface RecipeFilter {
   offset: number;
 }
 
-/** Without the limits of carbs and time. */
+/** Without the limits of numbers. */
 function inList(db: Db, { published, category, search }: RecipeFilter) {
   let query = db.selectFrom('recipes');
   if (published !== undefined) query = query.where('published', '=', published ? 1 : 0);
@@ -87,13 +109,19 @@ function inList(db: Db, { published, category, search }: RecipeFilter) {
   return query;
 }
 
+/** The limits that a filter sets. One is `NULL` for a recipe without the number. */
+function limitsOf({ maxNetCarbs, minProtein, minFiber, maxTime }: RecipeFilter) {
+  return [
+    maxNetCarbs !== undefined && sql<boolean>`net_carbs_tenths <= ${maxNetCarbs * 10}`,
+    minProtein !== undefined && sql<boolean>`protein_tenths >= ${minProtein * 10}`,
+    minFiber !== undefined && sql<boolean>`fiber_tenths >= ${minFiber * 10}`,
+    maxTime !== undefined && sql<boolean>`${MINUTES} <= ${maxTime}`,
+  ].filter((limit) => limit !== false);
+}
+
 /** A missing number is within no limit. */
 function matching(db: Db, filter: RecipeFilter) {
-  const { maxNetCarbs, maxTime } = filter;
-  let query = inList(db, filter);
-  if (maxNetCarbs !== undefined) query = query.where('netCarbsTenths', '<=', maxNetCarbs * 10);
-  if (maxTime !== undefined) query = query.where(MINUTES, '<=', maxTime);
-  return query;
+  return limitsOf(filter).reduce((query, limit) => query.where(limit), inList(db, filter));
 }
 
 /** In the given order; otherwise a search's best results first. Ties are in the owner's order, then newest first. */
@@ -128,13 +156,10 @@ export async function countWithoutNumber(
   db: Db,
   filter: RecipeFilter,
 ): Promise<number | undefined> {
-  const limits = [
-    { number: sql`net_carbs_tenths / 10.0`, max: filter.maxNetCarbs },
-    { number: MINUTES, max: filter.maxTime },
-  ].filter(({ max }) => max !== undefined);
+  const limits = limitsOf(filter);
   if (limits.length === 0) return undefined;
-  const isMissing = limits.map(({ number }) => sql<boolean>`${number} IS NULL`);
-  const mayMatch = limits.map(({ number, max }) => sql<boolean>`ifnull(${number} <= ${max}, 1)`);
+  const isMissing = limits.map((limit) => sql<boolean>`(${limit}) IS NULL`);
+  const mayMatch = limits.map((limit) => sql<boolean>`ifnull(${limit}, 1)`);
   const row = await inList(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where((eb) => eb.and([eb.or(isMissing), ...mayMatch]))
@@ -143,7 +168,7 @@ export async function countWithoutNumber(
 }
 
 export async function listRecipes(db: Db, filter: RecipeFilter): Promise<Page<Recipe>> {
-  const rows = await page(db, filter).select(COLUMNS).execute();
+  const rows = await page(db, filter).select(LIST_COLUMNS).execute();
   return pageOf(rows, toRecipe, () => countRecipes(db, filter));
 }
 
@@ -162,7 +187,10 @@ export async function listRecipeSummaries(
   db: Db,
   filter: RecipeFilter,
 ): Promise<Page<RecipeSummary>> {
-  const rows = await page(db, filter).select(SUMMARY_COLUMNS).execute();
+  const rows = await page(db, filter)
+    .select(SUMMARY_COLUMNS)
+    .select(IS_COUNT_OLD.as('isCountOld'))
+    .execute();
   return pageOf(rows, toSummary, () => countRecipes(db, filter));
 }
 

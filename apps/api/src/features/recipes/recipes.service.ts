@@ -47,7 +47,7 @@ import {
   requireOrder,
   updateRecipeRow,
 } from './recipes.repository.ts';
-import { columnsOf } from './recipes.table.ts';
+import { columnsOf, countedColumns } from './recipes.table.ts';
 import { byLikeness } from './related-recipes.ts';
 
 type Context = Pick<RequestContext, 'services' | 'admin'>;
@@ -173,6 +173,7 @@ async function insert(tx: Db, input: CreateRecipe, now: string): Promise<Recipe>
   const after = await writeSlug(tx, SLUGS, () =>
     insertRecipe(tx, {
       ...columnsOf({ ...input, slug }),
+      ...countedColumns(input),
       id: randomUUID(),
       title: input.title,
       slug,
@@ -214,6 +215,11 @@ export async function update(
     const after = await writeSlug(tx, { ...SLUGS, before }, () =>
       updateRecipeRow(tx, id, {
         ...columnsOf(change),
+        ...countedColumns({
+          ingredients: change.ingredients === undefined ? before.ingredients : change.ingredients,
+          servings: change.servings === undefined ? before.servings : change.servings,
+          nutrition: change.nutrition === undefined ? before.nutrition : change.nutrition,
+        }),
         ...(sortOrder !== undefined && { sortOrder }),
         ...(isChange && { updatedAt: services.now().toISOString() }),
       }),

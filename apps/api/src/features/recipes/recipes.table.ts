@@ -1,37 +1,62 @@
 /** The recipes' table, and how a recipe's fields become its columns and back. */
 import { fromTenths, toTenths } from '@site/schema/fields';
+import type { RecipeNutrition } from '@site/schema/nutrition';
+import { countOf } from '@site/schema/nutrition-count';
 import { type Recipe, recipe, type UpdateRecipe } from '@site/schema/recipes';
 import type { Selectable } from 'kysely';
 import type { ImageColumn } from '../../db/tables.ts';
 
-/** Fields with one decimal, each in a column of whole tenths so that it stays exact: `netCarbs` in `netCarbsTenths`. */
-const DECIMALS = ['netCarbs', 'protein', 'fat'] as const;
+/**
+ * Fields with one decimal, each in a column of whole tenths so that it stays exact: `netCarbs` in `netCarbsTenths`. The
+ * last three, and `countedNetCarbsTenths`, follow from the count of the nutrition.
+ */
+const DECIMALS = ['netCarbs', 'protein', 'fat', 'carbohydrate', 'fiber', 'sugars'] as const;
 type Decimal = (typeof DECIMALS)[number];
 
 /** A recipe's fields, and how the columns differ from them. */
-export type RecipesTable = Omit<Recipe, Decimal | 'featured' | 'published'> &
-  Record<`${Decimal}Tenths`, number | null> & {
+export type RecipesTable = Omit<
+  Recipe,
+  Decimal | 'featured' | 'published' | 'isCounted' | 'nutrition'
+> &
+  Record<`${Decimal | 'countedNetCarbs'}Tenths`, number | null> & {
     /** 0 or 1. */
     featured: number;
     /** 0 or 1. */
     published: number;
+    /** JSON. */
+    nutrition: string | null;
   };
 
 export const recipeImageColumns: ImageColumn[] = [
   { table: 'recipes', column: 'imageUrl', kind: 'url' },
 ];
 
-const isDecimal = (field: keyof Recipe): field is Decimal =>
-  DECIMALS.some((decimal) => decimal === field);
+const columnOf = (field: keyof Recipe) => {
+  if (field === 'isCounted') return 'countedNetCarbsTenths';
+  const decimal = DECIMALS.find((each) => each === field);
+  return decimal ? (`${decimal}Tenths` as const) : (field as Exclude<typeof field, Decimal>);
+};
 
 /** The columns of a whole recipe, derived from the schema. */
-export const COLUMNS = recipe
-  .keyof()
-  .options.map((field) => (isDecimal(field) ? (`${field}Tenths` as const) : field));
+export const COLUMNS = recipe.keyof().options.map(columnOf);
+/** Those of a recipe in a list: the working of its count is as long as the rest. */
+export const LIST_COLUMNS = COLUMNS.filter((column) => column !== 'nutrition');
 
-type Row = Pick<Selectable<RecipesTable>, (typeof COLUMNS)[number]>;
+type Row = Pick<Selectable<RecipesTable>, (typeof LIST_COLUMNS)[number]> & {
+  nutrition?: string | null;
+};
 
-export function toRecipe({ netCarbsTenths, proteinTenths, fatTenths, ...row }: Row): Recipe {
+export function toRecipe({
+  netCarbsTenths,
+  proteinTenths,
+  fatTenths,
+  carbohydrateTenths,
+  fiberTenths,
+  sugarsTenths,
+  countedNetCarbsTenths,
+  nutrition,
+  ...row
+}: Row): Recipe {
   return {
     ...row,
     featured: row.featured === 1,
@@ -39,10 +64,24 @@ export function toRecipe({ netCarbsTenths, proteinTenths, fatTenths, ...row }: R
     netCarbs: toDecimal(netCarbsTenths),
     protein: toDecimal(proteinTenths),
     fat: toDecimal(fatTenths),
+    carbohydrate: toDecimal(carbohydrateTenths),
+    fiber: toDecimal(fiberTenths),
+    sugars: toDecimal(sugarsTenths),
+    isCounted: isCounted({ netCarbsTenths, countedNetCarbsTenths }),
+    ...(nutrition !== undefined && {
+      nutrition: nutrition === null ? null : (JSON.parse(nutrition) as RecipeNutrition),
+    }),
   };
 }
 
 export const toDecimal = (tenths: number | null) => (tenths === null ? null : fromTenths(tenths));
+
+/** Whether the net carbs that a recipe tells are the counted ones. */
+export const isCounted = ({
+  netCarbsTenths,
+  countedNetCarbsTenths,
+}: Pick<Row, 'netCarbsTenths' | 'countedNetCarbsTenths'>) =>
+  countedNetCarbsTenths !== null && netCarbsTenths === countedNetCarbsTenths;
 
 /** The columns of the given fields; the column of a missing field is `undefined`. */
 export function columnsOf({
@@ -51,12 +90,14 @@ export function columnsOf({
   netCarbs,
   protein,
   fat,
+  nutrition,
   ...fields
 }: Omit<UpdateRecipe, 'slug'> & { slug?: string | undefined }) {
   return {
     ...fields,
     ...(featured !== undefined && { featured: featured ? 1 : 0 }),
     ...(published !== undefined && { published: published ? 1 : 0 }),
+    ...(nutrition !== undefined && { nutrition: nutrition && JSON.stringify(nutrition) }),
     netCarbsTenths: tenths(netCarbs),
     proteinTenths: tenths(protein),
     fatTenths: tenths(fat),
@@ -65,3 +106,25 @@ export function columnsOf({
 
 const tenths = (decimal: string | null | undefined) =>
   typeof decimal === 'string' ? toTenths(decimal) : decimal;
+
+/** What is counted for a recipe; nothing of a count that is old or has left something out. */
+export function countedColumns({
+  ingredients,
+  servings,
+  nutrition,
+}: {
+  ingredients?: string | null | undefined;
+  servings?: number | null | undefined;
+  nutrition?: RecipeNutrition | null | undefined;
+}) {
+  const isFresh = nutrition && nutrition.ingredients === (ingredients ?? '');
+  const count = isFresh ? countOf(nutrition, servings ?? null) : undefined;
+  const column = (value: number | null | undefined) =>
+    count?.isComplete && value != null ? toTenths(String(value)) : null;
+  return {
+    countedNetCarbsTenths: column(count?.perServing.netCarbs),
+    carbohydrateTenths: column(count?.perServing.carbohydrate),
+    fiberTenths: column(count?.perServing.fiber),
+    sugarsTenths: column(count?.perServing.sugars),
+  };
+}

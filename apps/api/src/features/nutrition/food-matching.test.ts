@@ -1,0 +1,62 @@
+/** The lines of `testing/matches.tsv` have the foods of the table that a sensible person would accept. */
+import { readFileSync } from 'node:fs';
+import { readIngredientLine } from '@site/schema/ingredient-line';
+import { expect, it } from 'vitest';
+import { matchFoods } from './food-matching.ts';
+import { foodTable } from './food-table.ts';
+import { wordsOf } from './food-words.ts';
+
+const MATCHES = readFileSync(new URL('./testing/matches.tsv', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((row) => {
+    const [line = '', , ids = ''] = row.split('\t');
+    return { line, ids: ids.split(',') };
+  });
+
+const idsFor = (line: string) =>
+  matchFoods(readIngredientLine(line), foodTable(), 3).map(({ id }) => id);
+
+it('offers a right food for real lines', () => {
+  const places = MATCHES.map(({ line, ids }) => ({
+    line,
+    place: idsFor(line).findIndex((id) => ids.includes(id)),
+  }));
+  const share = (isRight: (place: number) => boolean) =>
+    places.filter(({ place }) => isRight(place)).length / places.length;
+  const first = share((place) => place === 0);
+  const amongThree = share((place) => place >= 0);
+  console.info(
+    `A right food is first for ${first * 100} %, among the first three for ${amongThree * 100} %.`,
+  );
+  const missing = places.filter(({ place }) => place < 0).map(({ line }) => line);
+  expect(amongThree, missing.join('\n')).toBeGreaterThanOrEqual(0.85);
+  expect(first).toBeGreaterThanOrEqual(0.7);
+});
+
+it.each([
+  ['1 cup rice flour', '20061'],
+  ['2 tbsp hazelnut oil', '04532'],
+  ['1 sweet onion', '11294'],
+  ['1 cup vanilla Greek yogurt', '01293'],
+])('takes the other words of a line seriously: %s', (line) => {
+  const [first = ''] = idsFor(line);
+  const name = foodTable().byId(first)?.name.toLowerCase() ?? '';
+  const words = wordsOf(readIngredientLine(line).food);
+  expect(wordsOf(name)).toEqual(expect.arrayContaining(words));
+});
+
+it('offers nothing for words that no food has', () => {
+  expect(idsFor('2 tbsp tandoori masala')).toEqual([]);
+  expect(idsFor('')).toEqual([]);
+  expect(idsFor('"OR" AND (NEAR')).toEqual([]);
+});
+
+it('leaves what the table does not tell unknown', () => {
+  // Alcohol has no value for sugars in many rows; a blank is not zero.
+  const blank = matchFoods(readIngredientLine('1 cup currants'), foodTable(), 50).flatMap(
+    ({ id }) => foodTable().byId(id) ?? [],
+  );
+  expect(blank.some(({ per100 }) => per100.sugars === null)).toBe(true);
+});

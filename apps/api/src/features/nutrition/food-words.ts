@@ -1,0 +1,54 @@
+/** The words by which the table's foods and the lines of recipes are compared. */
+
+/** Unchanged, because the rules for plurals would cut them. */
+const SINGULAR = new Set([
+  'molasses',
+  'couscous',
+  'hummus',
+  'asparagus',
+  'swiss',
+  'brussels',
+  'citrus',
+  'lactis',
+  'plus',
+  'less',
+  'cos',
+  'gas',
+  'bass',
+  'cress',
+  'watercress',
+  'grass',
+  'octopus',
+  'haas',
+  'schnapps',
+  'pus',
+  'is',
+  'as',
+  'us',
+]);
+
+/** The singular of an English word, or what it shares with its plural. */
+function singular(word: string): string {
+  if (word.length < 4 || SINGULAR.has(word) || !word.endsWith('s') || /(?:ss|less|ous)$/.test(word))
+    return word;
+  if (word.endsWith('leaves')) return word.replace(/ves$/, 'f');
+  if (/(?:halves|loaves|knives)$/.test(word)) return word.replace(/ves$/, 'f');
+  if (
+    word.endsWith('ies') &&
+    word.length > 4 &&
+    !/(?:cookies|brownies|smoothies|prairies|calories)$/.test(word)
+  )
+    return word.replace(/ies$/, 'y');
+  if (/(?:ches|shes|xes|sses|toes)$/.test(word)) return word.replace(/es$/, '');
+  return word.slice(0, -1);
+}
+
+/** Lowercase, without accents, in the singular. A percentage keeps its sign: `2%`. */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’](?:s\b)?/g, '');
+  return (plain.match(/\d+(?:\.\d+)?%?|\p{L}+/gu) ?? []).map(singular);
+}

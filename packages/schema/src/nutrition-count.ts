@@ -1,0 +1,105 @@
+/** Counts what a recipe's ingredients contain. Pages, the form and the server count with it alike. */
+import type { CountedLine, Per100, Portion, RecipeNutrition } from './nutrition.ts';
+
+const NUTRIENTS = ['kcal', 'protein', 'fat', 'carbohydrate', 'fiber', 'sugars'] as const;
+type Nutrient = (typeof NUTRIENTS)[number];
+
+/** Grams, and kilocalories. `null` where a food's value is unknown. */
+export type Nutrients = Record<Nutrient | 'netCarbs', number | null>;
+
+/** Fiber and sugars are parts of the carbohydrate: without any there are none. */
+function amountOf(values: Per100, nutrient: Nutrient): number | null {
+  const value = values[nutrient];
+  const isPart = nutrient === 'fiber' || nutrient === 'sugars';
+  return value === null && isPart && values.carbohydrate === 0 ? 0 : value;
+}
+
+/** What a portion contains. */
+function nutrientsOf({ grams, per100 }: Pick<Portion, 'grams' | 'per100'>): Nutrients {
+  const part = (value: number | null) => (value === null ? null : (value * grams) / 100);
+  const [kcal, protein, fat, carbohydrate, fiber, sugars] = NUTRIENTS.map((nutrient) =>
+    part(amountOf(per100, nutrient)),
+  ) as [number, number, number, number, number, number];
+  const netCarbs =
+    carbohydrate === null || fiber === null
+      ? part(per100.netCarbs)
+      : carbohydrate - fiber - (per100.uncounted * grams) / 100;
+  return { kcal, protein, fat, carbohydrate, fiber, sugars, netCarbs };
+}
+
+/** The portion of a line that is eaten; `undefined` if none of it counts. */
+function eatenPortion(line: CountedLine, alternative?: number): Portion | undefined {
+  const portion = alternative === undefined ? line.portion : line.alternatives[alternative];
+  if (!portion) return undefined;
+  if (line.state === 'confirmed') return portion;
+  if (line.state !== 'not-eaten' || line.eaten === 0) return undefined;
+  return { ...portion, grams: (portion.grams * line.eaten) / 100 };
+}
+
+export interface Count {
+  /** Of one serving, rounded to tenths of a gram and whole kilocalories. */
+  perServing: Nutrients & { uncounted: number };
+  /** Servings of the whole dish. */
+  servings: number;
+  /** Whether a number rests on a volume that was converted to grams. */
+  isAbout: boolean;
+  /** Whether no line was left out that is eaten. */
+  isComplete: boolean;
+}
+
+/** Which alternative is chosen, by the index of its line. */
+export type Substitutions = Readonly<Record<number, number>>;
+
+/**
+ * @param servings of the recipe; `null` if it tells none, which is counted as one
+ * @param instead the alternatives that a reader chose
+ */
+export function countOf(
+  nutrition: Pick<RecipeNutrition, 'lines' | 'servingGrams' | 'yieldGrams'>,
+  servings: number | null,
+  instead: Substitutions = {},
+): Count {
+  const portions = nutrition.lines.flatMap(
+    (line, index) => eatenPortion(line, instead[index]) ?? [],
+  );
+  const grams = portions.reduce((sum, portion) => sum + portion.grams, 0);
+  const parts = nutrition.servingGrams
+    ? Math.max((nutrition.yieldGrams ?? grams) / nutrition.servingGrams, 1e-9)
+    : servings || 1;
+  const each = portions.map(nutrientsOf);
+  const sum = (nutrient: keyof Nutrients) =>
+    each.reduce<number | null>((total, values) => {
+      const value = values[nutrient];
+      return total === null || value === null ? null : total + value;
+    }, 0);
+  const tenths = (value: number | null) =>
+    value === null ? null : Math.round((value / parts) * 10 + 1e-9) / 10;
+  const [protein, fat, carbohydrate, fiber, sugars] = (
+    ['protein', 'fat', 'carbohydrate', 'fiber', 'sugars'] as const
+  ).map((nutrient) => tenths(sum(nutrient))) as [number, number, number, number, number];
+  const kcal = sum('kcal');
+  const uncounted =
+    tenths(
+      portions.reduce((total, each) => total + (each.per100.uncounted * each.grams) / 100, 0),
+    ) ?? 0;
+  // From the rounded parts, so that a reader's own subtraction gives the same number.
+  const netCarbs =
+    carbohydrate === null || fiber === null
+      ? tenths(sum('netCarbs'))
+      : Math.max(Math.round((carbohydrate - fiber - uncounted) * 10) / 10, 0);
+  return {
+    perServing: {
+      kcal: kcal === null ? null : Math.round(kcal / parts),
+      protein,
+      fat,
+      carbohydrate,
+      fiber,
+      sugars,
+      netCarbs,
+      uncounted,
+    },
+    servings: parts,
+    isAbout: portions.some(({ from }) => from === 'volume'),
+    isComplete: portions.length > 0 && nutrition.lines.every(({ state }) => state !== 'uncounted'),
+  };
+}

@@ -1,15 +1,27 @@
-import { buttonClass } from '@site/ui/button';
+import { Button, buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
+import { MessagePanel } from '@site/ui/message-panel';
 import { Tabs } from '@site/ui/tabs';
-import { prepareToaster } from '@site/ui/toaster';
-import { LogOut } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { prepareToaster, toast } from '@site/ui/toaster';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { LockKeyhole, LogOut } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { LoadingScreen } from '../../lib/page-parts.tsx';
 import { useSite } from '../../lib/site-options.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { AccessRequired } from './access-required.tsx';
+import { DraftSync } from '../editing/draft-sync.tsx';
+import {
+  describeDraft,
+  discardDraft,
+  listDrafts,
+  onDraftsChange,
+  resumeDraft,
+  type StoredDraft,
+} from '../editing/drafts.ts';
+import { notice, noticeActions } from '../editing/editing.css.ts';
+import { useOwner } from '../editing/use-draft.ts';
+import { REDIRECT_DELAY } from '../editing/writes.ts';
 import * as styles from './dashboard.css.ts';
-import { DraftNotice } from './draft-notice.tsx';
 import { announceSignIn } from './signed-in-notice.ts';
 
 export interface DashboardProps {
@@ -54,4 +66,74 @@ function SignedInDashboard({ tabs, tab, onTab, children }: DashboardProps) {
       </div>
     </Container>
   );
+}
+
+/** The dashboard without a session: a message, then a redirect to the login page. */
+function AccessRequired() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast({
+      title: 'Access Required',
+      description: 'Please log in to access the admin panel',
+      tone: 'destructive',
+    });
+    const timer = setTimeout(() => {
+      void navigate({ to: '/admin/login', replace: true });
+    }, REDIRECT_DELAY);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+
+  return (
+    <Container>
+      <MessagePanel
+        icon={LockKeyhole}
+        title="Admin Access Required"
+        level={1}
+        action={
+          <Link to="/admin/login" className={buttonClass()}>
+            Log In
+          </Link>
+        }
+      >
+        Please log in to access the admin panel.
+      </MessagePanel>
+    </Container>
+  );
+}
+
+/** Offers the owner's drafts, and keeps them on the server too. An open form offers its own, so then no draft shows here. */
+function DraftNotice() {
+  const owner = useOwner();
+  const { edit } = useSearch({ strict: false });
+  if (owner === undefined) return null;
+  return (
+    <>
+      {/* The key restarts it with each form, because a form offers the drafts that other devices have by then. */}
+      <DraftSync key={edit} owner={owner} />
+      {!edit && <Drafts owner={owner} />}
+    </>
+  );
+}
+
+function Drafts({ owner }: { owner: string }) {
+  const [drafts, setDrafts] = useState<StoredDraft[]>([]);
+  useEffect(() => {
+    const read = () => setDrafts(listDrafts(owner));
+    read();
+    return onDraftsChange(read);
+  }, [owner]);
+
+  return drafts.map((draft) => (
+    <div key={draft.key} className={notice} role="status">
+      <p>Not saved yet: {describeDraft(draft)}</p>
+      <div className={noticeActions}>
+        <Link to={draft.url} className={buttonClass()} onClick={() => resumeDraft(draft.key)}>
+          Continue editing
+        </Link>
+        <Button tone="secondary" onClick={() => discardDraft(draft)}>
+          Discard
+        </Button>
+      </div>
+    </div>
+  ));
 }

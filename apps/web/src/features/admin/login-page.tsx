@@ -1,12 +1,20 @@
-import type { Credentials } from '@site/schema/auth';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { WRONG_CODE } from '@site/schema/account';
+import { type Credentials, credentials } from '@site/schema/auth';
+import { Button } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
-import { prepareToaster } from '@site/ui/toaster';
+import { Disclosure } from '@site/ui/disclosure';
+import { TextField } from '@site/ui/text-field';
+import { prepareToaster, toast } from '@site/ui/toaster';
+import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { LoginCodeStep } from './login-code-step.tsx';
+import { useForm } from 'react-hook-form';
+import { askForPasskey, NoPasskey, passkeyObstacle } from '../../lib/passkeys.ts';
+import { useSite } from '../../lib/site-options.ts';
+import { trpc } from '../../lib/trpc.ts';
 import * as styles from './login-page.css.ts';
-import { LoginPasskey } from './login-passkey.tsx';
-import { LoginPasswordStep } from './login-password-step.tsx';
+import { rememberSignIn } from './signed-in-notice.ts';
 
 /** Milliseconds for which the page remembers the password while it asks for the code. */
 const TIME_FOR_CODE = 5 * 60 * 1000;
@@ -45,4 +53,237 @@ export function LoginPage() {
       </div>
     </Container>
   );
+}
+
+/** @param onCode called with a right password when the second factor is on */
+function LoginPasswordStep({ onCode }: { onCode: (given: Credentials) => void }) {
+  // No default values, so that the form reads what the owner typed before hydration.
+  const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
+    resolver: zodResolver(credentials),
+  });
+  const { errors, isSubmitting: isBusy } = formState;
+
+  const submit = async (values: Credentials) => {
+    const outcome = await logIn(values);
+    if (outcome.kind === 'in') return enterDashboard();
+    if (outcome.kind === 'code') return onCode(values);
+    sayRefusal(outcome);
+    setFocus('password', { shouldSelect: true });
+  };
+
+  return (
+    // POST, so that a submit without scripts does not put the password into the URL.
+    <form className={styles.form} method="post" noValidate onSubmit={handleSubmit(submit)}>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" disabled={isBusy}>
+        {isBusy ? 'Signing in...' : 'Sign In'}
+      </Button>
+    </form>
+  );
+}
+
+const FIELDS = {
+  app: {
+    label: 'Code',
+    hint: 'The six digits that your authenticator app shows',
+    inputMode: 'numeric',
+    other: 'Use a recovery code',
+  },
+  recovery: {
+    label: 'Recovery code',
+    hint: 'Each one works once',
+    inputMode: 'text',
+    other: 'Use the authenticator app',
+  },
+} as const;
+
+interface LoginCodeStepProps {
+  /** They were right. */
+  credentials: Credentials;
+  onBack: () => void;
+}
+
+/** The second step of the login, while the second factor is on. */
+function LoginCodeStep({ credentials, onBack }: LoginCodeStepProps) {
+  const [kind, setKind] = useState<keyof typeof FIELDS>('app');
+  const { register, handleSubmit, formState, setError, setFocus, resetField } = useForm({
+    defaultValues: { code: '' },
+  });
+  const { errors, isSubmitting: isBusy } = formState;
+  useEffect(() => setFocus('code'), [setFocus]);
+  const { label, hint, inputMode, other } = FIELDS[kind];
+
+  const submit = async ({ code }: { code: string }) => {
+    const outcome = await logIn({ ...credentials, code });
+    if (outcome.kind === 'in') return enterDashboard();
+    // The password was changed in the meantime.
+    if (outcome.kind === 'refused') onBack();
+    if (outcome.kind === 'code') setError('code', { message: WRONG_CODE });
+    else sayRefusal(outcome);
+    setFocus('code', { shouldSelect: true });
+  };
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={handleSubmit(submit)}>
+      <TextField
+        label={label}
+        hint={hint}
+        inputMode={inputMode}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.code?.message}
+        {...register('code', { required: `${label} is required` })}
+      />
+      <Button type="submit" disabled={isBusy}>
+        {isBusy ? 'Signing in...' : 'Sign In'}
+      </Button>
+      <div className={styles.others}>
+        <Button
+          tone="quiet"
+          disabled={isBusy}
+          onClick={() => {
+            resetField('code');
+            setKind(kind === 'app' ? 'recovery' : 'app');
+            setFocus('code');
+          }}
+        >
+          {other}
+        </Button>
+        <Button tone="quiet" disabled={isBusy} onClick={onBack}>
+          Back
+        </Button>
+      </div>
+      <Disclosure summary="Lost your code?">
+        <p className={styles.help}>
+          Use one of the recovery codes that you stored. If you have none left, turn two-step
+          sign-in off on the machine of the site, in its folder:{' '}
+          <code className={styles.command}>npm run reset-account --</code>{' '}
+          <code className={styles.command}>--second-factor</code>
+        </p>
+      </Disclosure>
+    </form>
+  );
+}
+
+/** Signs in with a passkey. Renders nothing while the owner has none. */
+function LoginPasskey() {
+  const { origin } = useSite();
+  const { data: waysIn } = trpc.auth.waysIn.useQuery();
+  const question = trpc.auth.passkeyQuestion.useMutation();
+  const login = trpc.auth.passkeyLogin.useMutation();
+  const [isBusy, setBusy] = useState(false);
+  const [isUsable, setUsable] = useState(true);
+  useEffect(() => setUsable(passkeyObstacle(origin) === undefined), [origin]);
+  if (!waysIn?.passkey || !isUsable) return null;
+
+  const signIn = async () => {
+    setBusy(true);
+    try {
+      await login.mutateAsync(await askForPasskey(await question.mutateAsync()));
+      await enterDashboard();
+    } catch (error) {
+      toast({ title: reasonOf(error), tone: 'destructive' });
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={styles.passkey}>
+      <p className={styles.or}>or</p>
+      <Button tone="secondary" disabled={isBusy} onClick={signIn}>
+        <KeyRound size={18} aria-hidden />
+        {isBusy ? 'Waiting for your device...' : 'Sign in with a passkey'}
+      </Button>
+    </div>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof NoPasskey) return error.message;
+  const { data, message } = error as { data?: { httpStatus?: number } | null; message: string };
+  const isSaid = data?.httpStatus !== undefined && data.httpStatus < 500;
+  return isSaid ? message : 'The site did not answer. Try again.';
+}
+
+type LoginOutcome =
+  | { kind: 'in' }
+  | { kind: 'refused' }
+  /** The password is right, and the second factor is on: send a code with it, or another one. */
+  | { kind: 'code'; isWrong: boolean }
+  /** Too many failed attempts. Wait this many seconds. */
+  | { kind: 'wait'; seconds: number }
+  | { kind: 'failed' };
+
+/** Seconds to wait if the server sends no `Retry-After`. */
+const DEFAULT_WAIT = 900;
+
+/** Signs in with the REST API. The server sets the session cookie. */
+async function logIn(credentials: Credentials & { code?: string }): Promise<LoginOutcome> {
+  const response = await send(credentials);
+  if (!response || response.status >= 500) return { kind: 'failed' };
+  if (response.ok) return { kind: 'in' };
+  if (response.status !== 429) return refused(response);
+  return { kind: 'wait', seconds: Number(response.headers.get('retry-after')) || DEFAULT_WAIT };
+}
+
+async function refused(response: Response): Promise<LoginOutcome> {
+  const { code } = (await response.json().catch(() => ({}))) as { code?: string };
+  if (code === 'SECOND_FACTOR_REQUIRED') return { kind: 'code', isWrong: false };
+  if (code === 'SECOND_FACTOR_WRONG') return { kind: 'code', isWrong: true };
+  return { kind: 'refused' };
+}
+
+/** Returns undefined when the site cannot be reached. */
+async function send(credentials: object): Promise<Response | undefined> {
+  try {
+    return await fetch('/api/admin/login', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(credentials),
+    });
+  } catch (error) {
+    console.warn('The sign-in could not be sent', error);
+    return undefined;
+  }
+}
+
+/** What the login page does after an attempt. */
+
+/** Loads a new document, which the server renders with the new session. Until then the form stays busy. */
+function enterDashboard(): Promise<void> {
+  rememberSignIn();
+  window.location.assign('/admin');
+  return new Promise<void>(() => undefined);
+}
+
+function sayRefusal(outcome: Exclude<LoginOutcome, { kind: 'in' | 'code' }>): void {
+  toast({ ...textOf(outcome), tone: 'destructive' });
+}
+
+function textOf(outcome: Exclude<LoginOutcome, { kind: 'in' | 'code' }>) {
+  switch (outcome.kind) {
+    case 'refused':
+      return { title: 'Invalid email or password' };
+    case 'wait': {
+      const minutes = Math.ceil(outcome.seconds / 60);
+      const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+      return { title: 'Too many attempts', description: `Please wait ${wait} and try again.` };
+    }
+    default:
+      return { title: 'Signing in failed', description: 'The site did not answer. Try again.' };
+  }
 }

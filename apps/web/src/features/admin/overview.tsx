@@ -1,13 +1,19 @@
+import type { BlogPostSummary } from '@site/schema/blog-posts';
+import { isScheduled } from '@site/schema/publication';
+import { Badge } from '@site/ui/badge';
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Link } from '@tanstack/react-router';
 import { FileText, Image, type LucideIcon, Scale, TrendingDown } from 'lucide-react';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatMoment } from '../../lib/format.ts';
+import { useSite } from '../../lib/site-options.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { ReadFailure } from '../editing/list.tsx';
-import { Backups } from './backups.tsx';
+import type { AdminTab } from '../editing/admin-tab.ts';
+import * as list from '../editing/content-list.css.ts';
+import { notice } from '../editing/editing.css.ts';
+import { QueryStates, ReadFailure } from '../editing/list.tsx';
+import { useLocalTimeZone } from '../editing/use-local-time-zone.ts';
 import * as styles from './dashboard.css.ts';
-import { UnfinishedPosts } from './unfinished-posts.tsx';
 
 const SHORTCUTS = [
   { tab: 'blog-posts', label: 'New Post' },
@@ -16,7 +22,7 @@ const SHORTCUTS = [
 ] as const;
 
 /** The number of rows of each kind, with drafts; what to go on with; the state of the backups. */
-export function Overview() {
+function Overview() {
   const { data: counts, ...content } = trpc.dashboard.stats.useQuery();
   const { data: weight, ...weights } = trpc.weightEntries.stats.useQuery();
   // After an error, zeros would look as if all content were lost.
@@ -90,3 +96,120 @@ function Figure({ icon: Icon, label, value }: { icon: LucideIcon; label: string;
     </Card>
   );
 }
+
+/** The most drafts that are shown. */
+const DRAFTS = 5;
+
+/** The scheduled posts, next one first, and the drafts, last edited first. */
+function UnfinishedPosts() {
+  const query = trpc.blogPosts.adminSummaries.useQuery({});
+  const posts = query.data?.items ?? [];
+  const scheduled = posts.filter((post) => isScheduled(post, new Date())).reverse();
+  const drafts = posts
+    .filter(({ published }) => !published)
+    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  return (
+    <section className={list.tab} aria-labelledby="unfinished-posts">
+      <h2 id="unfinished-posts" className={styles.sectionHeading}>
+        Go on with
+      </h2>
+      <QueryStates
+        query={query}
+        loading="Loading blog posts..."
+        failed="Failed to fetch blog posts"
+      />
+      {query.data && scheduled.length + drafts.length === 0 && (
+        <p className={styles.quiet}>No drafts or scheduled posts.</p>
+      )}
+      {scheduled.length + drafts.length > 0 && (
+        <ul className={list.list}>
+          {[...scheduled, ...drafts.slice(0, DRAFTS)].map((post) => (
+            <Post key={post.id} post={post} />
+          ))}
+        </ul>
+      )}
+      {drafts.length > DRAFTS && (
+        <Link to="/admin" search={{ tab: 'blog-posts', status: 'draft' }}>
+          All {drafts.length} drafts
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function Post({ post }: { post: BlogPostSummary }) {
+  const timeZone = useLocalTimeZone();
+  const { id, title, published, publishedAt, updatedAt } = post;
+  return (
+    <li className={list.row}>
+      <div className={list.text}>
+        <p className={list.titleLine}>
+          <Link to="/admin" search={{ tab: 'blog-posts', edit: id }} className={styles.postLink}>
+            {title}
+          </Link>
+          {published ? <Badge tone="accent">Scheduled</Badge> : <Badge tone="medium">Draft</Badge>}
+        </p>
+        <p className={styles.quiet}>
+          {published && publishedAt
+            ? `Appears ${formatMoment(publishedAt, timeZone)}`
+            : `Edited ${formatMoment(updatedAt, timeZone)}`}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The times of the last backup and of the last copy off the machine. Renders nothing on a site without backups. */
+function Backups() {
+  const { timeZone } = useSite();
+  const { data, ...read } = trpc.dashboard.backups.useQuery();
+  if (read.isError && !data) {
+    return (
+      <ReadFailure
+        title="Failed to fetch the state of the backups"
+        error={read.error}
+        onRetry={() => read.refetch()}
+      />
+    );
+  }
+  if (!data?.lastBackup && !data?.offsite) return null;
+  const { lastBackup, offsite } = data;
+  const moment = (iso: string) => formatMoment(iso, timeZone);
+  const copied = offsite?.copied && moment(offsite.copied.at);
+
+  if (offsite?.failure) {
+    const [fault, ...output] = offsite.failure.message.split('\n');
+    return (
+      <section className={notice}>
+        <div className={styles.backupFailure}>
+          <h2 className={styles.backupHeading}>The last backup was not copied off this machine</h2>
+          <p>
+            {moment(offsite.failure.at)}: {fault}.{' '}
+            {copied ? `The last copy that succeeded: ${copied}.` : 'No copy has succeeded yet.'}
+          </p>
+          {output.length > 0 && <pre className={styles.commandOutput}>{output.join('\n')}</pre>}
+        </div>
+      </section>
+    );
+  }
+  return (
+    <p className={styles.backups}>
+      Last backup: {lastBackup ? moment(lastBackup) : 'none yet'}.{' '}
+      {offsite
+        ? `Copied off this machine: ${copied ?? 'not yet'}.`
+        : 'Backups are not copied off this machine.'}
+    </p>
+  );
+}
+
+export const overviewTab: AdminTab = {
+  value: 'overview',
+  label: 'Overview',
+  load: (trpc) => [
+    trpc.dashboard.stats.ensureData(),
+    trpc.weightEntries.stats.ensureData(),
+    trpc.dashboard.backups.ensureData(),
+    trpc.blogPosts.adminSummaries.ensureData({}),
+  ],
+  Panel: Overview,
+};

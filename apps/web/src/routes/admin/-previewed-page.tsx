@@ -61,11 +61,11 @@ const Footer = lazy(async () => {
 });
 
 const IconPreview = lazy(async () => {
-  const { IconPreview } = await import('../../features/admin/words/icon-preview.tsx');
+  const { IconPreview } = await import('../../features/admin/settings/preview.tsx');
   return { default: IconPreview };
 });
 const SharePreview = lazy(async () => {
-  const { SharePreview } = await import('../../features/admin/words/share-preview.tsx');
+  const { SharePreview } = await import('../../features/admin/settings/preview.tsx');
   return { default: SharePreview };
 });
 

@@ -1,5 +1,5 @@
-import { overviewTab } from '../../features/admin/overview-tab.ts';
-import { settingsTab } from '../../features/admin/settings-tab.ts';
+import { overviewTab } from '../../features/admin/overview.tsx';
+import { settingsTab } from '../../features/admin/settings/settings.tsx';
 import { analyticsTab } from '../../features/analytics/admin/analytics-panel.tsx';
 import { blogPostsTab } from '../../features/blog-posts/admin/posts-panel.tsx';
 import type { AdminTab } from '../../features/editing/admin-tab.ts';

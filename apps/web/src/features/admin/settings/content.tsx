@@ -1,0 +1,194 @@
+import {
+  type FieldMeta,
+  type FieldSchema,
+  type GroupSchema,
+  type ListSchema,
+  metaOf,
+} from '@site/schema/site/fields';
+import { type ContentName, contentSections } from '@site/schema/site/sections';
+import { Button, buttonClass } from '@site/ui/button';
+import { ErrorText } from '@site/ui/field';
+import { Select } from '@site/ui/select';
+import { TextArea, TextField } from '@site/ui/text-field';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { get, useFieldArray, useFormContext } from 'react-hook-form';
+import { ImageFormField } from '../../images/image-form-field.tsx';
+import * as styles from './content.css.ts';
+import { Preview } from './preview.tsx';
+import { type FieldOptions, SectionForm } from './section-form.tsx';
+
+/** The form of a section that pages show, beside a preview of its page. */
+export function Content({ section }: { section: ContentName }) {
+  return (
+    <SectionForm
+      section={section}
+      action={
+        <a href="#preview" className={`${buttonClass({ tone: 'secondary' })} ${styles.toPreview}`}>
+          Preview
+        </a>
+      }
+      preview={<Preview section={section} />}
+    >
+      {(options) => <SchemaFields schema={contentSections[section]} pictures={options} />}
+    </SectionForm>
+  );
+}
+
+interface SchemaFieldsProps {
+  schema: GroupSchema;
+  /** The path of the group in the form, with a dot at its end; empty for the form itself. */
+  path?: string;
+  pictures: FieldOptions;
+}
+
+/** The fields of a group, made from its schema: the labels, lengths and choices are written there once. */
+function SchemaFields({ schema, path = '', pictures }: SchemaFieldsProps) {
+  return Object.entries(schema.shape).map(([name, field]) => (
+    <SchemaField
+      key={name}
+      schema={field as FieldSchema}
+      name={`${path}${name}`}
+      pictures={pictures}
+    />
+  ));
+}
+
+/** Lines of a text area that shows a text of this many characters without scrolling, or nearly. */
+const rowsOf = (max = 0) => (max > 1000 ? 12 : max > 200 ? 4 : 2);
+
+interface SchemaFieldProps {
+  schema: FieldSchema;
+  name: string;
+  pictures: FieldOptions;
+}
+
+function SchemaField({ schema, name, pictures }: SchemaFieldProps) {
+  const { register, control, formState } = useFormContext();
+  const meta = metaOf(schema);
+  const texts = {
+    label: meta.label,
+    hint: meta.hint,
+    error: (get(formState.errors, name) as { message?: string } | undefined)?.message,
+  };
+  switch (meta.kind) {
+    case 'group':
+      return (
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{meta.label}</legend>
+          <SchemaFields schema={schema as GroupSchema} path={`${name}.`} pictures={pictures} />
+        </fieldset>
+      );
+    case 'list':
+      return (
+        <ListField
+          schema={schema as ListSchema}
+          name={name}
+          meta={meta}
+          itemFields={(item, path) => (
+            <SchemaFields schema={item} path={path} pictures={pictures} />
+          )}
+        />
+      );
+    case 'picture':
+      return <ImageFormField {...pictures} label={meta.label} control={control} name={name} />;
+    case 'text':
+      return (
+        <TextArea {...texts} rows={rowsOf(meta.max)} maxLength={meta.max} {...register(name)} />
+      );
+    case 'choice':
+      return (
+        <Select
+          {...texts}
+          options={Object.entries(meta.choices ?? {}).map(([value, label]) => ({ value, label }))}
+          {...register(name)}
+        />
+      );
+    case 'number':
+      return <TextField {...texts} type="number" inputMode="numeric" {...register(name)} />;
+    case 'url':
+      return <TextField {...texts} type="url" maxLength={meta.max} {...register(name)} />;
+    case 'line':
+      return <TextField {...texts} maxLength={meta.max} {...register(name)} />;
+  }
+}
+
+interface ListFieldProps {
+  schema: ListSchema;
+  name: string;
+  meta: FieldMeta;
+  /** The fields of the item whose path in the form begins like this. */
+  itemFields: (item: GroupSchema, path: string) => ReactNode;
+}
+
+/** A list's own error, which is none of its items'. */
+type ListFault = { message?: string; root?: { message?: string } } | undefined;
+
+/** Items that the owner adds, removes and moves. */
+function ListField({ schema, name, meta, itemFields }: ListFieldProps) {
+  const { control, formState } = useFormContext();
+  const { fields, append, remove, move } = useFieldArray({ control, name });
+  const item = schema.element as GroupSchema;
+  const errorId = useId();
+  const fault: ListFault = get(formState.errors, name);
+  const message = fault?.root?.message ?? fault?.message;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{meta.label}</legend>
+      <ol className={styles.items}>
+        {fields.map(({ id }, index) => (
+          <li key={id} className={styles.item}>
+            <div className={styles.itemFields}>{itemFields(item, `${name}.${index}.`)}</div>
+            <div className={styles.itemActions}>
+              <Button
+                tone="quiet"
+                shape="icon"
+                disabled={index === 0}
+                aria-label={`Move ${index + 1} up`}
+                onClick={() => move(index, index - 1)}
+              >
+                <ArrowUp size="1.1em" aria-hidden />
+              </Button>
+              <Button
+                tone="quiet"
+                shape="icon"
+                disabled={index === fields.length - 1}
+                aria-label={`Move ${index + 1} down`}
+                onClick={() => move(index, index + 1)}
+              >
+                <ArrowDown size="1.1em" aria-hidden />
+              </Button>
+              <Button
+                tone="quiet"
+                shape="icon"
+                aria-label={`Remove ${index + 1}`}
+                onClick={() => remove(index)}
+              >
+                <Trash2 size="1.1em" aria-hidden />
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div role="alert">{message && <ErrorText id={errorId}>{message}</ErrorText>}</div>
+      {fields.length < (meta.max ?? Number.POSITIVE_INFINITY) && (
+        <div>
+          <Button tone="secondary" onClick={() => append(blankOf(item))}>
+            <Plus size="1.1em" aria-hidden />
+            {meta.add}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** A choice begins with its first value, every other field empty. */
+function blankOf(item: GroupSchema): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(item.shape).map(([name, field]) => {
+      const { choices = {} } = metaOf(field as FieldSchema);
+      return [name, Object.keys(choices)[0] ?? ''];
+    }),
+  );
+}

@@ -1,0 +1,129 @@
+import { FILE_PART_BYTES } from '@site/schema/file-parts';
+import type { ImportStatus } from '@site/schema/imports';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderAdmin } from '../../../testing/render-admin.tsx';
+
+const section = page.getByRole('region', { name: 'Import' });
+const button = (name: string | RegExp) => section.getByRole('button', { name });
+
+const arrived = { file: 'old.xml', size: 10, received: 10, site: '' };
+
+test('the owner sees what would come, imports it and takes it back', async () => {
+  let status: ImportStatus = {
+    job: { ...arrived, state: 'ready', lines: ['WordPress: 2 posts', '  Soup: a table'] },
+    last: null,
+  };
+  const run = vi.fn((_: { publish: boolean }) => {
+    const job = { ...arrived, state: 'done' as const, lines: ['Imported: 2 new'] };
+    status = { job, last: { file: 'old.xml', createdAt: '2026-11-18T12:00:00.000Z', changes: 2 } };
+  });
+  const undo = vi.fn(() => undefined);
+  await renderAdmin('/admin?tab=settings&edit=import', {
+    imports: { status: () => status, run, undo },
+  });
+  await expect
+    .element(section.getByRole('status'))
+    .toHaveTextContent('This would come. Nothing has changed yet.');
+  await expect.element(section.getByText('Soup: a table')).toBeVisible();
+  await section.getByRole('switch', { name: 'Publish what is public there' }).click();
+  await button('Import').click();
+  await expect.element(section.getByText('Imported: 2 new')).toBeVisible();
+  expect(run).toHaveBeenCalledWith({ publish: true });
+  await button('Take back the import of old.xml').click();
+  await expect.poll(() => undo.mock.calls.length).toBe(1);
+});
+
+/** A file that is larger than one part. */
+const large = () => new File([new Uint8Array(FILE_PART_BYTES), '# Soup'], 'blog.zip');
+const choose = () => section.getByLabelText('Export of another program').upload(large());
+const parts: { url: string; bytes: number }[] = [];
+/** The server of the parts. */
+function answerParts(...answers: (() => Response)[]) {
+  const realFetch = window.fetch;
+  parts.length = 0;
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const url = String(input);
+    if (!url.startsWith('/api/admin/import/parts')) return realFetch(input, init);
+    const { body } = { ...init };
+    parts.push({ url, bytes: body instanceof Blob ? body.size : 0 });
+    return (answers.shift() ?? (() => new Response(null, { status: 204 })))();
+  });
+}
+
+test('a large file is sent in parts, also over a line that breaks off', async () => {
+  let status: ImportStatus = { job: null, last: null };
+  const begin = vi.fn((_: { file: string; size: number; site?: string | undefined }) => {
+    status = { job: { ...arrived, state: 'reading', lines: [] }, last: null };
+  });
+  await renderAdmin('/admin?tab=settings&edit=import', {
+    imports: { status: () => status, begin },
+  });
+  answerParts(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await section.getByLabelText('Address of the old site').fill('https://old.example ');
+  await choose();
+  await expect
+    .element(section.getByRole('progressbar', { name: 'Sending blog.zip' }))
+    .toBeVisible();
+  await expect.element(section.getByText('Reading the file...')).toBeVisible();
+  expect(begin).toHaveBeenCalledWith({
+    file: 'blog.zip',
+    size: FILE_PART_BYTES + 6,
+    site: 'https://old.example',
+  });
+  const first = { url: '/api/admin/import/parts?offset=0', bytes: FILE_PART_BYTES };
+  const second = { url: `/api/admin/import/parts?offset=${FILE_PART_BYTES}`, bytes: 6 };
+  expect(parts).toEqual([first, first, second]);
+});
+
+test('a part goes on while the server has not seen the line break, and one whose answer was lost is there', async () => {
+  let status: ImportStatus = { job: null, last: null };
+  const begin = vi.fn(() => {
+    status = { job: { ...arrived, state: 'reading', lines: [] }, last: null };
+  });
+  await renderAdmin('/admin?tab=settings&edit=import', {
+    imports: { status: () => status, begin },
+  });
+  const broken = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const refuse = (message: string) => () => Response.json({ message }, { status: 409 });
+  const end = FILE_PART_BYTES + 6;
+  answerParts(
+    broken,
+    refuse('No part of a file is awaited'),
+    () => new Response(null, { status: 204 }),
+    broken,
+    refuse(`The next part begins at byte ${end}, not at ${FILE_PART_BYTES}`),
+  );
+  await choose();
+  await expect.poll(() => parts.length, { timeout: 10_000 }).toBe(5);
+  await expect.element(section.getByText('Reading the file...')).toBeVisible();
+  expect(page.getByText('The file could not be sent').elements()).toEqual([]);
+});
+
+test.for([
+  [413, 'The file is larger than 500 MB: use the command npm run import'],
+  [409, 'An import is under way: wait until it has ended'],
+] as const)('a refusal with %i is shown in the words of the server', async ([code, message]) => {
+  const status: ImportStatus = { job: null, last: null };
+  await renderAdmin('/admin?tab=settings&edit=import', {
+    imports: { status: () => status, begin: () => undefined },
+  });
+  answerParts(() => Response.json({ message }, { status: code }));
+  await choose();
+  await expect.element(page.getByText(message)).toBeVisible();
+  expect(page.getByText(/could not be reached/).elements()).toEqual([]);
+});
+
+test('the page says whose files it reads, how to export them, and what does not come', async () => {
+  const status: ImportStatus = { job: null, last: null };
+  await renderAdmin('/admin?tab=settings&edit=import', { imports: { status: () => status } });
+  await section.getByText('Which files it reads, and how to export them').click();
+  for (const name of ['WordPress', 'Ghost', 'Blogger', 'Mealie', 'Paprika', 'Tandoor'])
+    await expect.element(section.getByText(name, { exact: true })).toBeVisible();
+  await expect.element(section.getByText(/Export → All content/)).toBeVisible();
+  await expect.element(section.getByText(/Of no program come comments/)).toBeVisible();
+});

@@ -1,0 +1,255 @@
+import type { ImportJob, ImportStatus } from '@site/schema/imports';
+import { Button } from '@site/ui/button';
+import { Switch } from '@site/ui/switch';
+import { TextField } from '@site/ui/text-field';
+import { Upload } from 'lucide-react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { trpc } from '../../../lib/trpc.ts';
+import { writeFailed } from '../../editing/writes.ts';
+import { Progress } from './maintenance-facts.tsx';
+import { useSendFile } from './send-file.ts';
+import * as styles from './settings.css.ts';
+
+/** Milliseconds between two looks at a running import. */
+const LOOK_AGAIN = 1000;
+
+const HEADINGS: Record<ImportJob['state'], string> = {
+  receiving: 'The file did not arrive as a whole. Choose it again.',
+  reading: 'Reading the file...',
+  ready: 'This would come. Nothing has changed yet.',
+  importing: 'Importing...',
+  undoing: 'Taking the import back...',
+  done: 'Done.',
+  failed: 'It did not work. Nothing has changed.',
+};
+
+const isRunning = (job: ImportJob | null | undefined) =>
+  job?.state === 'reading' || job?.state === 'importing' || job?.state === 'undoing';
+
+/** Brings what another program exported: first a look at it, then all of it, which can be taken back. */
+export function Import() {
+  const utils = trpc.useUtils();
+  const { data } = trpc.imports.status.useQuery(undefined, {
+    refetchInterval: ({ state }) => (isRunning(state.data?.job) ? LOOK_AGAIN : false),
+  });
+  const state = data?.job?.state;
+  useEffect(() => {
+    if (state === 'done') void utils.invalidate();
+  }, [state, utils]);
+
+  return (
+    <>
+      <p className={styles.text}>
+        Bring your posts, recipes and pictures from another program. You see first what would come.
+        What you wrote here stays as it is, and you can take an import back.
+      </p>
+      <Programs />
+      {data && <Steps {...data} />}
+    </>
+  );
+}
+
+/** Whose files are read, how they are exported there, and what of them does not come. */
+const PROGRAMS: [name: string, how: string, not?: string][] = [
+  [
+    'WordPress',
+    'Tools → Export → All content: the .xml file, or a zip of several. The recipes of WP Recipe Maker and Tasty Recipes, and of some themes, are in it. Leave the old site running until the import is done: its pictures come from there.',
+    'Recipes of Mediavine Create and ZipList, which are not in that file: import them there into WP Recipe Maker first.',
+  ],
+  [
+    'Squarespace',
+    'Settings → Import & Export → Export → WordPress: the .xml file.',
+    'More than one blog, and the shop.',
+  ],
+  ['Blogger', 'Settings → Back up content, or Google Takeout: the .xml or .atom file.', 'Labels.'],
+  [
+    'Ghost',
+    'Settings → Import/Export → Export: the .json file. Give the address of the old site below, or put the file into a zip with the folder content/images.',
+    'Members.',
+  ],
+  [
+    'Jekyll, Hugo, Zola, Hexo, Eleventy, Astro',
+    'A zip of the whole folder, with the pictures and the configuration (_config.yml, hugo.toml), which tells the old addresses.',
+    'What templates and plugins make; each such tag is named.',
+  ],
+  [
+    'Mealie',
+    'Settings → Backups (version 1 or later), or Data Management → Recipes → Export as JSON: the zip.',
+  ],
+  ['Nextcloud Cookbook', 'A zip of the folder in which the recipes are.'],
+  ['Tandoor', 'Export → all recipes, in the format Tandoor: the zip.'],
+  ['Paprika', 'File → Export, in the format Paprika Recipe Format: the .paprikarecipes file.'],
+  ['Recipe Keeper', 'Settings → Import/Export → Export as a zip of HTML.'],
+  ['Plan to Eat', 'Account → Export recipes: the .csv file, or the zip with it.'],
+  ['CopyMeThat', 'Your account → Export → HTML: the zip.'],
+  ['My Recipe Box', 'Settings → Export → CSV: the .csv file.'],
+  ['Any other', 'Recipes as schema.org JSON, or your texts as Markdown files (.md) in a zip.'],
+];
+
+const Programs = () => (
+  <details className={styles.programs}>
+    <summary>Which files it reads, and how to export them</summary>
+    <dl>
+      {PROGRAMS.map(([name, how, not]) => (
+        <div key={name} className={styles.program}>
+          <dt className={styles.strong}>{name}</dt>
+          <dd className={styles.text}>{how}</dd>
+          {not && <dd className={styles.text}>Does not come: {not}</dd>}
+        </div>
+      ))}
+    </dl>
+    <p className={styles.text}>
+      Of no program come comments, pages, categories, tags, visits and forms. Programs for recipes
+      show them to you alone, so these come as drafts. What cannot be told to be public is a draft
+      too.
+    </p>
+  </details>
+);
+
+function Steps({ job, last }: ImportStatus) {
+  const [isPublishing, setPublishing] = useState(false);
+  const [site, setSite] = useState('');
+  const { sending, run, cancel, discard, undo, isBusy } = useSteps(site);
+  const isWaiting = isBusy || isRunning(job);
+  const { sent } = sending;
+  if (sent) {
+    return (
+      <>
+        <Progress label={`Sending ${sent.file}`} percent={(100 * sent.bytes) / sent.size} />
+        <div className={styles.actions}>
+          <Button tone="secondary" onClick={sending.cancel}>
+            Cancel
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {job && <Report job={job} />}
+      {job?.state === 'ready' ? (
+        <>
+          <Switch
+            label="Publish what is public there"
+            hint="Otherwise everything comes as a draft."
+            checked={isPublishing}
+            onChange={({ target }) => setPublishing(target.checked)}
+          />
+          <div className={styles.actions}>
+            <Button disabled={isWaiting} onClick={() => run({ publish: isPublishing })}>
+              Import
+            </Button>
+            <Button tone="secondary" disabled={isWaiting} onClick={() => discard()}>
+              Cancel
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          {!isWaiting && (
+            <TextField
+              label="Address of the old site"
+              hint="Only for Ghost, whose export does not name it. Its pictures come from there."
+              type="url"
+              placeholder="https://old.example"
+              value={site}
+              onChange={({ target }) => setSite(target.value)}
+            />
+          )}
+          <div className={styles.actions}>
+            {(job?.state === 'reading' || job?.state === 'importing') && (
+              <Button tone="secondary" disabled={isBusy} onClick={() => cancel()}>
+                Cancel
+              </Button>
+            )}
+            <FileButton isDisabled={isWaiting} onChoose={sending.send} />
+            {last && (
+              <Button tone="secondary" disabled={isWaiting} onClick={() => undo()}>
+                Take back the import of {last.file}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Report({ job: { state, lines } }: { job: ImportJob }) {
+  return (
+    <div className={styles.report}>
+      <p role="status" className={styles.strong}>
+        {HEADINGS[state]}
+      </p>
+      {lines.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
+        <section className={styles.reportLines} tabIndex={0} aria-label="What the import says">
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added
+            <p key={index} className={styles.reportLine}>
+              {line}
+            </p>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function FileButton({
+  isDisabled,
+  onChoose,
+}: {
+  isDisabled: boolean;
+  onChoose: (file: File) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) onChoose(file);
+    // The same file can be chosen again.
+    target.value = '';
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Export of another program"
+        accept=".xml,.json,.zip,.md,.csv,.html,.paprikarecipes"
+        onChange={choose}
+      />
+      <Button tone="secondary" disabled={isDisabled} onClick={() => input.current?.click()}>
+        <Upload size={18} aria-hidden />
+        Choose a file
+      </Button>
+    </>
+  );
+}
+
+function useSteps(site: string) {
+  const utils = trpc.useUtils();
+  const onSettled = () => utils.imports.status.invalidate();
+  const onError = (error: unknown) => writeFailed(error, { title: 'Failed to import' });
+  const begin = trpc.imports.begin.useMutation();
+  const run = trpc.imports.run.useMutation({ onSettled, onError });
+  const cancel = trpc.imports.cancel.useMutation({ onSettled, onError });
+  const discard = trpc.imports.discard.useMutation({ onSettled, onError });
+  const undo = trpc.imports.undo.useMutation({ onSettled, onError });
+  const sending = useSendFile({
+    url: '/api/admin/import/parts',
+    begin: (file) => begin.mutateAsync({ ...file, site: site.trim() }),
+    discard: discard.mutateAsync,
+    failed: 'The file could not be sent',
+    onSettled,
+  });
+  return {
+    sending,
+    run: run.mutate,
+    cancel: cancel.mutate,
+    discard: discard.mutate,
+    undo: undo.mutate,
+    isBusy: [run, cancel, discard, undo].some(({ isPending }) => isPending),
+  };
+}

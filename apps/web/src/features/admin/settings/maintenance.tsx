@@ -1,0 +1,208 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { MaintenanceJobs, MaintenanceStatus, PercentJob } from '@site/schema/maintenance';
+import {
+  type RetentionInput,
+  type RetentionOutput,
+  retentionForm,
+} from '@site/schema/site-settings';
+import {
+  MAX_RETENTION_DAYS,
+  VISIT_RETENTION_DESCRIPTION,
+  VISIT_RETENTION_KEY,
+} from '@site/schema/visit-retention';
+import { Button } from '@site/ui/button';
+import { TextField } from '@site/ui/text-field';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { trpc } from '../../../lib/trpc.ts';
+import { ReadFailure } from '../../editing/list.tsx';
+import { isUnauthorized, writeFailed, writeSucceeded } from '../../editing/writes.ts';
+import { BackupList, Restore } from './backups.tsx';
+import * as styles from './maintenance.css.ts';
+import { Facts, Progress } from './maintenance-facts.tsx';
+import * as section from './settings.css.ts';
+
+/** How the site is: backups, checks, space. And what the owner can do for it. */
+export function Maintenance() {
+  const status = trpc.maintenance.status.useQuery();
+  const { jobs, isSignedOut } = useJobs();
+  return (
+    <>
+      <p className={section.text}>
+        Every night the site makes a backup of everything. Here you see that it did, make one
+        yourself, take it with you, and get your site back from one.
+      </p>
+      {status.isError && !status.data && (
+        <ReadFailure
+          title="Failed to fetch the state of the site"
+          error={status.error}
+          onRetry={() => status.refetch()}
+        />
+      )}
+      {status.data && jobs && (
+        <div className={styles.parts}>
+          <Facts status={status.data} />
+          <Work jobs={jobs} />
+          <BackupList backups={status.data.backups} place={status.data.place} />
+          <Restore job={jobs.restore} isSignedOut={isSignedOut} replaced={status.data.replaced} />
+          <VisitRetention {...status.data} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Milliseconds between two looks at what is under way. */
+const LOOK_AGAIN = 1000;
+
+function isWorking({ backup, check, restore }: MaintenanceJobs): boolean {
+  return (
+    backup?.state === 'running' ||
+    check?.state === 'running' ||
+    restore?.state === 'checking' ||
+    restore?.state === 'restoring'
+  );
+}
+
+/** What is under way, looked at again while it is. When something has ended, the facts are read again. */
+function useJobs() {
+  const utils = trpc.useUtils();
+  const jobs = trpc.maintenance.jobs.useQuery(undefined, {
+    refetchInterval: ({ state: { data, error } }) =>
+      data && isWorking(data) && !isUnauthorized(error) ? LOOK_AGAIN : false,
+  });
+  const states = [jobs.data?.backup, jobs.data?.check, jobs.data?.restore]
+    .map((job) => job?.state)
+    .join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when a job's state changes, which it does not read
+  useEffect(() => {
+    void utils.maintenance.status.invalidate();
+  }, [states, utils]);
+  return {
+    jobs: jobs.data,
+    /** The restored site knows no session. */
+    isSignedOut: jobs.data?.restore?.state === 'restoring' && isUnauthorized(jobs.error),
+  };
+}
+
+/** A backup and a check, made now. */
+function Work({ jobs }: { jobs: MaintenanceJobs }) {
+  const utils = trpc.useUtils();
+  const onSettled = () => utils.maintenance.jobs.invalidate();
+  const onError = (title: string) => (error: unknown) => writeFailed(error, { title });
+  const makeBackup = trpc.maintenance.makeBackup.useMutation({
+    onSettled,
+    onError: onError('Failed to make a backup'),
+  });
+  const check = trpc.maintenance.check.useMutation({
+    onSettled,
+    onError: onError('Failed to check the site'),
+  });
+  const isBackingUp = makeBackup.isPending || jobs.backup?.state === 'running';
+  const isChecking = check.isPending || jobs.check?.state === 'running';
+  return (
+    <div className={styles.part}>
+      <div className={styles.buttons}>
+        <Button disabled={isBackingUp} onClick={() => makeBackup.mutate()}>
+          {isBackingUp ? 'Making a backup...' : 'Make a backup now'}
+        </Button>
+        <Button tone="secondary" disabled={isChecking} onClick={() => check.mutate()}>
+          {isChecking ? 'Checking...' : 'Check everything now'}
+        </Button>
+      </div>
+      <Outcome
+        job={jobs.backup}
+        label="Making a backup"
+        done="The backup is made and checked. Download it below."
+        failed="No backup was made."
+      />
+      <Outcome
+        job={jobs.check}
+        label="Checking"
+        done="Everything is sound."
+        failed="The check found damage, or could not be finished."
+      />
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  job: PercentJob | null;
+  label: string;
+  done: string;
+  failed: string;
+}
+
+function Outcome({ job, label, done, failed }: OutcomeProps) {
+  if (!job) return null;
+  if (job.state === 'running') return <Progress label={label} percent={job.percent} />;
+  return (
+    <div role="status" className={styles.outcome}>
+      <p>{job.state === 'done' ? done : failed}</p>
+      {job.message && <pre className={styles.faults}>{job.message}</pre>}
+    </div>
+  );
+}
+
+type Days = Pick<MaintenanceStatus, 'visitDays' | 'defaultVisitDays'>;
+
+/** For how long the details of visits are stored. */
+function VisitRetention({ visitDays, defaultVisitDays }: Days) {
+  const utils = trpc.useUtils();
+  const save = trpc.siteSettings.save.useMutation({
+    onSuccess: () => {
+      writeSucceeded('Saved. What is older goes within the hour.');
+      return utils.maintenance.status.invalidate();
+    },
+    onError: (error) => writeFailed(error, { title: 'Failed to save the setting' }),
+  });
+  const { register, handleSubmit, formState, reset } = useForm<
+    RetentionInput,
+    unknown,
+    RetentionOutput
+  >({
+    resolver: zodResolver(retentionForm),
+    values: { days: String(visitDays) },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const store = (days: number | null | undefined) => {
+    save.mutate(
+      {
+        key: VISIT_RETENTION_KEY,
+        value: days ? String(days) : '',
+        description: VISIT_RETENTION_DESCRIPTION,
+      },
+      { onSuccess: () => reset({ days: String(days ?? defaultVisitDays) }) },
+    );
+  };
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.heading}>Visits</h3>
+      <p className={styles.text}>
+        Analytics counts who reads what. After this time only the totals stay, for ever, and the
+        details of each visit are deleted. What is deleted cannot be brought back.
+      </p>
+      <form className={styles.form} noValidate onSubmit={handleSubmit(({ days }) => store(days))}>
+        <TextField
+          label="Keep the details of visits for this many days"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_RETENTION_DAYS}
+          error={formState.errors.days?.message}
+          {...register('days')}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" tone="secondary" disabled={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save the days'}
+          </Button>
+          {visitDays !== defaultVisitDays && (
+            <Button tone="quiet" disabled={save.isPending} onClick={() => store(null)}>
+              Back to {defaultVisitDays} days
+            </Button>
+          )}
+        </div>
+      </form>
+    </div>
+  );
+}

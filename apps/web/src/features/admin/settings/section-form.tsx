@@ -1,0 +1,200 @@
+/** The form of one section of Settings: its values, drafts, saves and conflicts. */
+import { zodResolver } from '@hookform/resolvers/zod';
+import { profilesOf } from '@site/schema/site/networks';
+import { iconOf } from '@site/schema/site/pictures';
+import {
+  type Appearance,
+  type Region,
+  type SectionName,
+  type ShownContent,
+  type StoredSection,
+  siteSections,
+} from '@site/schema/site/sections';
+import { Button } from '@site/ui/button';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { type FieldValues, FormProvider, useWatch } from 'react-hook-form';
+import { APPEARANCE_ID, appearanceCss } from '../../../lib/appearance-css.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { FormNotices } from '../../editing/notices.tsx';
+import { type StoredRow, useEditForm } from '../../editing/use-edit-form.ts';
+import { inTime, writeFailed, writeSucceeded } from '../../editing/writes.ts';
+import * as styles from './settings.css.ts';
+import { findSettings } from './settings-list.ts';
+
+interface SectionFormProps {
+  section: SectionName;
+  /** The fields, which find the form with `useFormContext`. */
+  children: (options: FieldOptions) => ReactNode;
+  /** Stands beside Save. */
+  action?: ReactNode;
+  /** Stands beside the form. */
+  preview?: ReactNode;
+  /** Whether these values can be saved. */
+  isValid?: (values: FieldValues) => boolean;
+}
+
+/** What picture fields need. */
+export interface FieldOptions {
+  onBusyChange: (isBusy: boolean) => void;
+  onExpired: () => void;
+}
+
+export function SectionForm(props: SectionFormProps) {
+  const stored = trpc.siteSections.stored.useQuery({ section: props.section });
+  if (stored.isError) {
+    return <p role="alert">The settings could not be read. Reload the page.</p>;
+  }
+  return stored.data && <Form {...props} stored={stored.data} />;
+}
+
+function Form({
+  section,
+  stored,
+  children,
+  action,
+  preview,
+  isValid = () => true,
+}: SectionFormProps & { stored: StoredSection }) {
+  const { form, fieldsKey, notices, onSubmit, ...state } = useSectionForm(section, stored);
+  const [isUploading, setUploading] = useState(false);
+  const canSave = isValid(useWatch({ control: form.control }));
+  const isBusy = state.isBusy || isUploading;
+  return (
+    <FormProvider {...form}>
+      <div className={preview ? styles.columns : styles.wideForm}>
+        <form className={styles.sectionForm} noValidate onSubmit={onSubmit}>
+          <FormNotices {...notices} onSave={onSubmit} />
+          <div key={fieldsKey} className={styles.sectionForm} inert={state.isBusy}>
+            {children({ onBusyChange: setUploading, onExpired: state.onExpired })}
+          </div>
+          <div className={styles.formActions}>
+            <Button type="submit" disabled={isBusy || !canSave}>
+              {state.isSaving ? 'Saving...' : 'Save'}
+            </Button>
+            {action}
+            {stored.earlier > 0 && (
+              <Button tone="secondary" disabled={isBusy} onClick={state.onUndo}>
+                Undo the last change
+              </Button>
+            )}
+            {stored.value !== null && (
+              <Button tone="quiet" disabled={isBusy} onClick={state.onReset}>
+                Back to the defaults
+              </Button>
+            )}
+          </div>
+        </form>
+        {preview}
+      </div>
+      {state.discardQuestion}
+    </FormProvider>
+  );
+}
+
+interface Row extends StoredRow, Pick<StoredSection, 'value' | 'defaults'> {}
+
+const valuesOf = ({ value, defaults }: Pick<StoredSection, 'value' | 'defaults'>) =>
+  (value ?? defaults) as FieldValues;
+
+/** `useEditForm` for a row that always exists, and stays open. */
+function useSectionForm(section: SectionName, stored: StoredSection) {
+  const show = useShowContent(section);
+  const queries = trpc.useUtils();
+  const schema = siteSections[section] as unknown as Parameters<
+    typeof zodResolver<FieldValues, unknown, FieldValues>
+  >[0];
+  /** A section that was never saved has no date. */
+  const rowOf = (now: StoredSection): Row => ({
+    ...now,
+    id: section,
+    updatedAt: now.updatedAt ?? '',
+  });
+  const { form, dialog, onExpired, submitWith, take } = useEditForm<Row, FieldValues, FieldValues>({
+    kind: 'site',
+    tab: 'settings',
+    id: section,
+    updatedAt: stored.updatedAt ?? '',
+    resolver: zodResolver(schema),
+    initialValues: () => valuesOf(stored),
+    readRow: async () =>
+      rowOf(await queries.siteSections.stored.fetch({ section }, { staleTime: 0 })),
+    valuesOf,
+    draftTitle: () => findSettings(section)?.title ?? '',
+    onClose: () => undefined,
+  });
+  const onError = (error: unknown) =>
+    writeFailed(error, { title: 'Failed to save the settings', onExpired });
+  const onSubmit = submitWith(
+    async (value, target) => {
+      const { baseUpdatedAt } = { baseUpdatedAt: undefined, ...target };
+      const now = await queries.client.siteSections.save
+        .mutate({ section, value, baseUpdatedAt: baseUpdatedAt || null }, inTime())
+        .catch((error: unknown) => {
+          onError(error);
+          throw error;
+        });
+      form.reset(valuesOf(now));
+      writeSucceeded('Saved. Your whole site has it now.');
+      await show(now);
+      return rowOf(now);
+    },
+    { stayOpen: true },
+  );
+  /** What was typed before and is not saved becomes an offer. */
+  const replaced = (text: string) => ({
+    onSuccess: async (now: StoredSection) => {
+      take({ values: valuesOf(now), updatedAt: now.updatedAt ?? '' });
+      writeSucceeded(text);
+      await show(now);
+    },
+    onError,
+  });
+  const reset = trpc.siteSections.reset.useMutation(replaced('The defaults are back.'));
+  const undo = trpc.siteSections.undo.useMutation(replaced('The version before is back.'));
+  return {
+    ...dialog,
+    form,
+    onExpired,
+    onSubmit,
+    onReset: () => reset.mutate({ section }),
+    onUndo: () => undo.mutate({ section }),
+    isBusy: dialog.isSaving || reset.isPending || undo.isPending,
+  };
+}
+
+/** Shows what a section has now on this page at once. The server renders other documents with it. */
+function useShowContent(section: SectionName) {
+  const router = useRouter();
+  const queries = trpc.useUtils();
+  return async (now: StoredSection) => {
+    queries.siteSections.stored.setData({ section }, now);
+    await queries.siteSections.current.invalidate({ section });
+    const content = now.value ?? now.defaults;
+    const { context } = router.options;
+    const site = { ...context.site };
+    if (section === 'identity') site.identity = content as ShownContent<'identity'>;
+    if (section === 'socials') site.links = profilesOf(content as ShownContent<'socials'>);
+    if (section === 'lists') site.lists = content as ShownContent<'lists'>;
+    if (section === 'icon') site.icon = iconOf((content as ShownContent<'icon'>).imageUrl);
+    if (section === 'appearance') showAppearance(content as Appearance);
+    if (section === 'region') {
+      const region = content as Region;
+      // Only a new document knows the zone of the environment.
+      if (region.timeZone === '') return window.location.reload();
+      Object.assign(site, region);
+    }
+    router.update({ ...router.options, context: { ...context, site } });
+    await router.invalidate();
+  };
+}
+
+function showAppearance(appearance: Appearance): void {
+  let element = document.getElementById(APPEARANCE_ID);
+  if (!element) {
+    element = document.createElement('style');
+    element.id = APPEARANCE_ID;
+    document.head.append(element);
+  }
+  element.textContent = appearanceCss(appearance);
+}

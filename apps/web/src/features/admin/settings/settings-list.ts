@@ -1,0 +1,94 @@
+/** All settings, by the name that the URL has: `/admin?tab=settings&edit=about`. */
+import type { ContentName } from '@site/schema/site/sections';
+
+export interface SettingsEntry {
+  name: string;
+  title: string;
+  /** What the owner finds there. */
+  about: string;
+}
+
+/** The sections whose forms are made from their schemas. */
+const CONTENT: Readonly<Record<ContentName, Omit<SettingsEntry, 'name'>>> = {
+  identity: {
+    title: 'Site',
+    about:
+      'The name of your site, in its header, in titles, in the feed and wherever it is shared.',
+  },
+  icon: {
+    title: 'Icon',
+    about:
+      'The picture of your site in browser tabs, on phones and in search results: a square of at least 512 × 512 pixels. What matters belongs in its middle, since some phones cut a circle out of it.',
+  },
+  share: {
+    title: 'Link previews',
+    about:
+      'The picture beside a link to your site in messages and on other sites, at least 600 × 315 pixels; its middle is shown. Posts and recipes show their own picture instead.',
+  },
+  home: { title: 'Home', about: 'The texts of the home page, and its large picture.' },
+  about: { title: 'About', about: 'Your story, your portrait and the numbers beside it.' },
+  book: {
+    title: 'The Book',
+    about: 'Title, cover, shops and reviews, on its own page and on the home page.',
+  },
+  socials: {
+    title: 'Socials',
+    about: 'Your profiles, which every page links to, and the texts of their page.',
+  },
+  lists: { title: 'Blog and Photo Gallery', about: 'The texts above the two lists.' },
+};
+
+export const isContentName = (name: string): name is ContentName => Object.hasOwn(CONTENT, name);
+
+export const SETTINGS: readonly { title: string; entries: readonly SettingsEntry[] }[] = [
+  {
+    title: 'Your site',
+    entries: [
+      ...Object.entries(CONTENT).map(([name, texts]) => ({ name, ...texts })),
+      { name: 'quotes', title: 'Quotes', about: 'What the quote of the day is drawn from.' },
+      { name: 'appearance', title: 'Appearance', about: 'The accent colour and the typefaces.' },
+      {
+        name: 'region',
+        title: 'Region',
+        about: 'The time zone of your site, and the unit of weights.',
+      },
+    ],
+  },
+  {
+    title: 'You and your data',
+    entries: [
+      {
+        name: 'account',
+        title: 'Account',
+        about: 'Email, password, devices, passkeys and two-step sign-in.',
+      },
+      {
+        name: 'maintenance',
+        title: 'Maintenance',
+        about: 'Backups, restores, disk space and the version.',
+      },
+      {
+        name: 'import',
+        title: 'Import',
+        about: 'Bring posts, recipes and pictures from another program.',
+      },
+      {
+        name: 'export',
+        title: 'Export',
+        about: 'Download everything that you wrote and uploaded.',
+      },
+    ],
+  },
+];
+
+/** Names that a bookmark may still have, with those of today. */
+const FORMER_NAMES = new Map([
+  ['care', 'maintenance'],
+  ['move-in', 'import'],
+  ['your-data', 'export'],
+]);
+
+export function findSettings(name = ''): SettingsEntry | undefined {
+  const today = FORMER_NAMES.get(name) ?? name;
+  return SETTINGS.flatMap(({ entries }) => entries).find((entry) => entry.name === today);
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderAdmin } from '../../../testing/render-admin.tsx';
+import { isContentName, SETTINGS } from './settings-list.ts';
+
+const panel = page.getByRole('tabpanel');
+const choice = page.getByLabelText('Show the settings of');
+const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 2 });
+
+test('lists the settings below the placeholder; each has a screen of its own in the URL', async () => {
+  const { url } = await renderAdmin('/admin?tab=settings');
+  await expect
+    .element(panel)
+    .toMatchTextContent(/^SettingsSettings management will be available here\./);
+  const entry = page.getByRole('link', { name: /^Export/ });
+  await entry.click();
+  const download = page.getByRole('link', { name: 'Download everything' });
+  await expect.element(download).toHaveAttribute('href', '/api/admin/export');
+  await expect.element(download).toHaveAttribute('download');
+  // The link that was followed is gone; the keyboard goes on with the first link of the screen.
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('link', { name: 'All settings' })).toHaveFocus();
+
+  const links = page.getByRole('navigation', { name: 'Settings' });
+  // One section of content stands for all of them: they share one screen.
+  const screens = SETTINGS.flatMap(({ entries }) => entries).filter(
+    ({ name }) => name === 'lists' || !isContentName(name),
+  );
+  for (const { name, title } of screens) {
+    const link = links.getByRole('link', { name: title, exact: true });
+    await link.click();
+    await expect.element(heading(title)).toBeVisible();
+    await expect.element(link).toHaveAttribute('aria-current', 'page');
+    expect(url()).toBe(`/admin?tab=settings&edit=${name}`);
+  }
+  await page.viewport(390, 844);
+  await choice.selectOptions('account');
+  await expect.element(heading('Account')).toBeVisible();
+  await page.viewport(1280, 900);
+  await page.getByRole('link', { name: 'All settings' }).click();
+  await expect.element(entry).toBeVisible();
+});
+
+test('a name that no setting has shows the list', async () => {
+  await renderAdmin('/admin?tab=settings&edit=no-such-setting');
+  await expect.element(heading('Your site')).toBeVisible();
+});

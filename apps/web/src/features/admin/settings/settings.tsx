@@ -1,0 +1,164 @@
+import { buttonClass } from '@site/ui/button';
+import { Card } from '@site/ui/card';
+import { MessagePanel } from '@site/ui/message-panel';
+import { Select } from '@site/ui/select';
+import { ClientOnly, Link } from '@tanstack/react-router';
+import { ArrowLeft, ChevronRight, Settings2 } from 'lucide-react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { backLink } from '../../../lib/page-parts.css.ts';
+import { LoadingText } from '../../../lib/page-parts.tsx';
+import type { AdminPanelProps, AdminTab } from '../../editing/admin-tab.ts';
+import * as styles from './settings.css.ts';
+import { findSettings, isContentName, SETTINGS, type SettingsEntry } from './settings-list.ts';
+
+/** The list of settings, or the screen of those that the URL names. */
+function Settings({ edit, onEdit }: AdminPanelProps) {
+  const entry = findSettings(edit);
+  const screen = useFocusOnChange(entry?.name);
+  return (
+    <div ref={screen} className={styles.screen} tabIndex={-1}>
+      {entry ? (
+        <>
+          <SettingsNav shown={entry.name} onShow={onEdit} />
+          <SettingsScreen entry={entry} />
+        </>
+      ) : (
+        <SettingsIndex />
+      )}
+    </div>
+  );
+}
+
+/** The screens of the settings. Each loads on use. */
+const Content = lazy(async () => ({ default: (await import('./content.tsx')).Content }));
+const SCREENS: Readonly<Record<string, ComponentType>> = {
+  quotes: lazy(async () => ({ default: (await import('./quotes.tsx')).Quotes })),
+  appearance: lazy(async () => ({ default: (await import('./appearance.tsx')).Appearance })),
+  region: lazy(async () => ({ default: (await import('./region.tsx')).Region })),
+  account: lazy(async () => ({ default: (await import('./account.tsx')).Account })),
+  maintenance: lazy(async () => ({ default: (await import('./maintenance.tsx')).Maintenance })),
+  import: lazy(async () => ({ default: (await import('./import.tsx')).Import })),
+  export: lazy(async () => ({ default: (await import('./export.tsx')).Export })),
+};
+
+/** The heading of a screen, and its content. The document comes without that: its styles load with its script. */
+function SettingsScreen({ entry: { name, title, about } }: { entry: SettingsEntry }) {
+  const Screen = SCREENS[name];
+  const loading = <LoadingText>Loading the settings...</LoadingText>;
+  return (
+    <section className={styles.section} aria-labelledby="settings-title">
+      <h2 id="settings-title" className={styles.title}>
+        {title}
+      </h2>
+      <ClientOnly fallback={loading}>
+        <Suspense fallback={loading}>
+          {isContentName(name) ? (
+            <>
+              <p className={styles.text}>{about}</p>
+              <Content key={name} section={name} />
+            </>
+          ) : (
+            Screen && <Screen />
+          )}
+        </Suspense>
+      </ClientOnly>
+    </section>
+  );
+}
+
+/** The link that was followed may be gone with its screen. The keyboard then goes on in the new one. */
+function useFocusOnChange(shown: string | undefined) {
+  const element = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (document.activeElement === document.body) element.current?.focus({ preventScroll: true });
+  }, [shown]);
+  return element;
+}
+
+/** A placeholder for future settings, and the list of those that work already. */
+function SettingsIndex() {
+  return (
+    <>
+      <MessagePanel icon={Settings2} title="Settings">
+        Settings management will be available here.
+      </MessagePanel>
+      <div className={styles.groups}>
+        {SETTINGS.map(({ title, entries }) => (
+          <Card key={title} as="section" className={styles.group} aria-label={title}>
+            <h2 className={styles.heading}>{title}</h2>
+            <ul className={styles.entries}>
+              {entries.map(({ name, title: entryTitle, about }) => (
+                <li key={name}>
+                  <Link
+                    to="/admin"
+                    search={{ tab: 'settings', edit: name }}
+                    className={styles.entry}
+                  >
+                    <span>
+                      <span className={styles.entryTitle}>{entryTitle}</span>
+                      <span className={styles.entryAbout}>{about}</span>
+                    </span>
+                    <ChevronRight className={styles.arrow} aria-hidden />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const entries = SETTINGS.flatMap(({ entries }) => entries);
+const options = entries.map(({ name, title }) => ({ value: name, label: title }));
+
+interface SettingsNavProps {
+  shown: string;
+  onShow: (name: string) => void;
+}
+
+/** From one screen of the settings to the others: links, or a choice on a phone. */
+function SettingsNav({ shown, onShow }: SettingsNavProps) {
+  return (
+    <nav className={styles.nav} aria-label="Settings">
+      <Link
+        to="/admin"
+        search={{ tab: 'settings' }}
+        className={`${buttonClass({ tone: 'quiet' })} ${backLink}`}
+      >
+        <ArrowLeft size="1.1em" aria-hidden />
+        All settings
+      </Link>
+      <div className={styles.choice}>
+        <Select
+          label="Show the settings of"
+          isLabelHidden
+          options={options}
+          value={shown}
+          onChange={({ target }) => onShow(target.value)}
+        />
+      </div>
+      <ul className={styles.links}>
+        {entries.map(({ name, title }) => (
+          <li key={name}>
+            <Link
+              to="/admin"
+              search={{ tab: 'settings', edit: name }}
+              resetScroll={false}
+              className={styles.link}
+              aria-current={name === shown ? 'page' : undefined}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export const settingsTab: AdminTab = { value: 'settings', label: 'Settings', Panel: Settings };

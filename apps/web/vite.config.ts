@@ -17,7 +17,7 @@ const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
   // Posts and recipes convert weights too: without this group they load 5 KB of My Progress.
-  { name: 'unit', test: /weight-entries[\\/]unit[\\/]/, priority: 2 },
+  { name: 'unit', test: /weight-entries[\\/]weight-unit/, priority: 2 },
   // Lists have a search and dialogs. The admin area has both too, which would make them a part of every page.
   {
     name: 'lists',

@@ -119,7 +119,7 @@ test.describe('a post', () => {
     // Not the exact number, because other tests view this post too.
     await expect(page.getByText(/^1,9\d\d views$/)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Gravy without flour' })).toBeVisible();
-    await page.getByRole('link', { name: 'Written at 149.6 lb, 45.4 lb down' }).click();
+    await page.getByRole('link', { name: 'Written at 149.6 lbs, 45.4 lbs down' }).click();
     await expect(page).toHaveURL(/\/weight-tracking\?at=2026-11-04#progress-chart$/);
     await expect(page.getByText('November 4, 2026149.6 lbs')).toBeVisible();
     await page.goBack();

@@ -85,7 +85,7 @@ test.describe('in another unit', () => {
   }) => {
     await page.goto(PAGE);
     const units = page.getByRole('group', { name: 'Unit of weights' });
-    await expect(units.getByRole('button', { name: 'lb', exact: true })).toHaveAttribute(
+    await expect(units.getByRole('button', { name: 'lbs', exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
@@ -136,7 +136,7 @@ test.describe('in another unit', () => {
     await units.getByRole('button', { name: 'st', exact: true }).click();
     await expect(card(page, 'Current Weight')).toContainText('10 st 10.0 lb');
     await expect(chart.getByText('12 st', { exact: true })).toBeVisible();
-    await units.getByRole('button', { name: 'lb', exact: true }).click();
+    await units.getByRole('button', { name: 'lbs', exact: true }).click();
     await expect(card(page, 'Total Lost')).toContainText('45 lbs');
   });
 

@@ -1,11 +1,8 @@
 /** Writes the demo site into a new database: recipes, posts, weight entries, quotes and pictures. */
 import { randomUUID } from 'node:crypto';
 import { toTenths } from '@site/schema/fields';
-import {
-  DEFAULT_GOAL_WEIGHT,
-  GOAL_WEIGHT_DESCRIPTION,
-  GOAL_WEIGHT_KEY,
-} from '@site/schema/goal-weight';
+import { GOAL_WEIGHT_DESCRIPTION } from '@site/schema/site-settings';
+import { DEFAULT_GOAL_WEIGHT, GOAL_WEIGHT_KEY } from '@site/schema/weights';
 import type { Services } from '../src/app/services.ts';
 import type { Db } from '../src/db/open.ts';
 import * as blogPosts from '../src/features/blog-posts/blog-posts.service.ts';

@@ -13,7 +13,7 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import { createTRPCUntypedClient, unstable_localLink as localLink } from '@trpc/client';
 import { canonicalUrl, plainPath } from './canonical-url.ts';
-import { unitScript } from './features/weight-entries/unit/weight-unit.ts';
+import { unitScript } from './features/weight-entries/weight-unit.ts';
 import { extractInlineScripts } from './inline-scripts.ts';
 import { APPEARANCE_ID, appearanceCss } from './lib/appearance-css.ts';
 import type { SiteOptions } from './lib/site-options.ts';

@@ -6,9 +6,8 @@ import {
   requiredDecimal,
   requiredText,
 } from './fields.ts';
-import { GOAL_WEIGHT_KEY } from './goal-weight.ts';
-import { HEIGHT_KEY } from './height.ts';
 import { MAX_RETENTION_DAYS, VISIT_RETENTION_KEY } from './visit-retention.ts';
+import { GOAL_WEIGHT_KEY } from './weights.ts';
 
 /** What the keys of sections begin with, which are saved apart. */
 export const SECTION_PREFIX = 'section:';
@@ -32,17 +31,31 @@ const goalWeight = requiredDecimal('Goal weight is required', {
   max: 9999.9,
 });
 
+export const GOAL_WEIGHT_DESCRIPTION = 'Target weight goal for weight tracking';
+
 /** The goal weight's form. */
-export const goalWeightForm = z.object({ goal: goalWeight });
-export type GoalWeightInput = z.input<typeof goalWeightForm>;
-export type GoalWeightOutput = z.output<typeof goalWeightForm>;
+export const goalWeightForm = z.object({ value: goalWeight });
+
+/** The key of the site setting that holds the owner's height in inches. Only the owner can read it. */
+export const HEIGHT_KEY = 'height_inches';
+export const HEIGHT_DESCRIPTION = 'Height of the owner, to compute the BMI of new weight entries';
 
 const height = optionalDecimal({ label: 'Height', max: 120 });
 
 /** The form of the owner's height in inches. */
-export const heightForm = z.object({ height });
-export type HeightInput = z.input<typeof heightForm>;
-export type HeightOutput = z.output<typeof heightForm>;
+export const heightForm = z.object({ value: height });
+
+/** The form of a setting that is one number. */
+export type NumberSettingInput = z.input<typeof heightForm>;
+export type NumberSettingOutput = z.output<typeof heightForm>;
+export type NumberSettingForm = z.ZodType<NumberSettingOutput, NumberSettingInput>;
+
+/** The key of the site setting that says whether posts and recipes show the weight at which they were written. */
+export const WRITTEN_AT_KEY = 'written_at';
+export const WRITTEN_AT_DESCRIPTION =
+  'Whether posts and recipes show the weight at which they were written';
+/** Any other value, or no setting, shows it. */
+export const WRITTEN_AT_OFF = 'off';
 
 const retentionDays = optionalCount({ label: 'The number of days', max: MAX_RETENTION_DAYS });
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ENERGY_LEVELS } from './energy-levels.ts';
 import {
   decimalColumn,
   optionalChoice,
@@ -12,7 +11,7 @@ import {
 import { byId, pageQuery, searchQuery } from './pagination.ts';
 import type { Picture } from './picture.ts';
 import { baseUpdatedAt } from './versions.ts';
-import { WEIGHT_RANGES } from './weight-ranges.ts';
+import { ENERGY_LEVELS, WEIGHT_RANGES } from './weights.ts';
 
 export const weightEntry = z
   .object({
@@ -175,13 +174,19 @@ export type UpdateWeightEntry = z.output<typeof updateWeightEntry>;
 export const weightEntryCheck = createWeightEntry
   .pick({ date: true, weight: true, bmi: true })
   // Of the entry that the form edits.
-  .extend({ id: byId.shape.id.optional() });
+  .extend({
+    id: byId.shape.id.optional(),
+    /** The unit in which the weight was typed, which tells what a mistyped one may have been. */
+    unit: z.enum(['lb', 'kg']).default('lb'),
+  });
 export type WeightEntryCheck = z.output<typeof weightEntryCheck>;
 
 /** What the owner should look at again before an entry is saved. */
 export type WeightEntryQuestion =
   | {
       about: 'weight' | 'bmi' | 'date';
+      /** The date has not come yet. */
+      isFuture?: true;
       /** The value that was probably meant, as the field's text. */
       suggestion: string | null;
     }

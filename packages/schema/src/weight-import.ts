@@ -1,6 +1,6 @@
 /** Weights from a file of another program. */
 import { z } from 'zod';
-import { WEIGHT_UNITS, type WeightUnit } from './weight-units.ts';
+import { WEIGHT_UNITS, type WeightUnit } from './weights.ts';
 
 /** The order of year, month and day in the dates of a file. */
 export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const;

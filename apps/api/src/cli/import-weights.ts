@@ -8,7 +8,7 @@ import {
   type WeightFilePreview,
   weightFile,
 } from '@site/schema/weight-import';
-import { WEIGHT_UNITS } from '@site/schema/weight-units';
+import { WEIGHT_UNITS } from '@site/schema/weights';
 import type { Services } from '../app/services.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { last, preview, run, undo } from '../features/weight-entries/file/weight-file.service.ts';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { SocialLink } from '@site/schema/site/networks';
 import type { ShareImage } from '@site/schema/site/pictures';
 import type { Appearance, ListsContent, SiteIdentity } from '@site/schema/site/sections';
-import type { WeightUnit } from '@site/schema/weight-units';
+import type { WeightUnit } from '@site/schema/weights';
 import { z } from 'zod';
 import type { AppRouter } from '../app/router.ts';
 import { repositoryRoot } from '../config/repository-root.ts';

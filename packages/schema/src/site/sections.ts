@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Picture } from '../picture.ts';
 import { baseUpdatedAt } from '../versions.ts';
-import { WEIGHT_UNITS } from '../weight-units.ts';
+import { WEIGHT_UNITS } from '../weights.ts';
 import { isHexColor, isReadable, nearestReadable } from './accent.ts';
 import {
   choice,

@@ -17,7 +17,7 @@ export const hint = style({
   color: vars.color.inkSoft,
 });
 
-export const input = style({
+export const track = style({
   appearance: 'none',
   position: 'relative',
   flexShrink: 0,
@@ -42,8 +42,8 @@ export const input = style({
     transition: `transform ${vars.motion.quick}`,
   },
   selectors: {
-    '&:checked': { background: vars.color.accent, borderColor: vars.color.accent },
-    '&:checked::after': {
+    '&:checked, &[data-on]': { background: vars.color.accent, borderColor: vars.color.accent },
+    '&:checked::after, &[data-on]::after': {
       background: vars.color.onAccent,
       transform: 'translate(1.25rem, -50%)',
     },

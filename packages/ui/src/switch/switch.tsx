@@ -16,7 +16,7 @@ export function Switch({ label, hint, ...props }: SwitchProps) {
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox already exposes its state
         role="switch"
-        className={styles.input}
+        className={styles.track}
         aria-labelledby={`${id}-label`}
         aria-describedby={hint && `${id}-hint`}
         {...props}
@@ -33,4 +33,9 @@ export function Switch({ label, hint, ...props }: SwitchProps) {
       </span>
     </label>
   );
+}
+
+/** What a switch looks like, for a link that turns something on by its URL. */
+export function SwitchTrack({ isOn }: { isOn: boolean }) {
+  return <span className={styles.track} data-on={isOn || undefined} aria-hidden />;
 }

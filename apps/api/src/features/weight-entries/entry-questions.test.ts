@@ -25,9 +25,14 @@ const weekly = log([180, 179.2, 178.9, 178, 177.5, 176.8, 176], 7);
 
 const ask = (
   weight: string,
-  { date = '2026-11-18', bmi = null as string | null, id = undefined as string | undefined } = {},
+  {
+    date = '2026-11-18',
+    bmi = null as string | null,
+    id = undefined as string | undefined,
+    unit = 'lb' as 'lb' | 'kg',
+  } = {},
   entries = daily,
-) => entryQuestions(entries, { date: new Date(date).toISOString(), weight, bmi, id }, site);
+) => entryQuestions(entries, { date: new Date(date).toISOString(), weight, bmi, id, unit }, site);
 
 describe('a weight', () => {
   it.each([
@@ -41,6 +46,15 @@ describe('a weight', () => {
 
   it('in kilograms is asked about, in pounds', () => {
     expect(ask('80.0', {}, weekly)).toEqual([{ about: 'weight', suggestion: '176.4' }]);
+  });
+
+  it.each([
+    // 839, 38.9 and 185 kg were typed for 83.9 kg; the last are 185 lb.
+    ['1849.7', '185.0'],
+    ['85.8', '185.0'],
+    ['407.9', '185.0'],
+  ])('of %s lb, typed in kilograms, is asked about in them: %s lb', (typed, meant) => {
+    expect(ask(typed, { unit: 'kg' })).toEqual([{ about: 'weight', suggestion: meant }]);
   });
 
   it('that nothing like it was meant by is asked about without a suggestion', () => {
@@ -78,15 +92,15 @@ describe('a weight', () => {
 describe('a date', () => {
   it('in the future is asked about, with the year that was meant', () => {
     expect(ask('185.0', { date: '2036-11-18' })).toContainEqual({
-      ...{ about: 'date', suggestion: '2026-11-18' },
+      ...{ about: 'date', isFuture: true, suggestion: '2026-11-18' },
     });
     expect(ask('185.0', { date: '2026-12-30' })).toContainEqual({
-      ...{ about: 'date', suggestion: '2025-12-30' },
+      ...{ about: 'date', isFuture: true, suggestion: '2025-12-30' },
     });
     expect(ask('185.0', { date: '2026-11-18' })).toEqual([]);
     // Neither 2026 nor 2025 has this day.
     expect(ask('185.0', { date: '2028-02-29' })).toContainEqual({
-      ...{ about: 'date', suggestion: null },
+      ...{ about: 'date', isFuture: true, suggestion: null },
     });
   });
 

@@ -4,9 +4,9 @@ import type {
   WeightEntryCheck,
   WeightEntryQuestion,
 } from '@site/schema/weight-entries';
-import { POUNDS_PER_KILOGRAM } from '@site/schema/weight-units';
+import { POUNDS_PER_KILOGRAM } from '@site/schema/weights';
 import { dayIn } from '../../lib/day-in.ts';
-import { dayNumber, dayOfEntry, median } from './days.ts';
+import { dayNumber, dayOfEntry, median } from './weight-trend.ts';
 
 type StoredEntry = Pick<WeightEntry, 'id' | 'date' | 'weight' | 'bmi' | 'updatedAt'>;
 
@@ -27,7 +27,7 @@ export function entryQuestions(
   const sameDay = others.findLast(({ date }) => dayOfEntry(date, site.timeZone) === day);
   return [
     dateQuestion(others, day, site),
-    weightQuestion(others, day, { weight: check.weight, timeZone: site.timeZone }),
+    weightQuestion(others, day, check, site.timeZone),
     bmiQuestion(others, check),
     sameDay && {
       about: 'sameDay' as const,
@@ -50,7 +50,11 @@ function dateQuestion(
   const meant = [year, year - 1]
     .map((each) => `${each}${day.slice(4)}`)
     .find((each) => each <= today && isDay(each));
-  return { about: 'date', suggestion: meant && meant !== day ? meant : null };
+  return {
+    about: 'date',
+    ...(day > today && { isFuture: true }),
+    suggestion: meant && meant !== day ? meant : null,
+  };
 }
 
 /** `Date.parse` takes February 29 of every year, and makes it March 1. */
@@ -60,7 +64,8 @@ const isDay = (day: string) =>
 function weightQuestion(
   others: readonly StoredEntry[],
   day: string,
-  { weight, timeZone }: { weight: string; timeZone: string },
+  { weight, unit }: Pick<WeightEntryCheck, 'weight' | 'unit'>,
+  timeZone: string,
 ): WeightEntryQuestion | undefined {
   const dated = others.map((entry) => ({
     day: dayNumber(dayOfEntry(entry.date, timeZone)),
@@ -68,7 +73,7 @@ function weightQuestion(
   }));
   const likely = likelyWeight(dated, dayNumber(day));
   if (!likely || Math.abs(Number(weight) - likely.expected) <= likely.tolerance) return undefined;
-  return { about: 'weight', suggestion: meantWeight(weight, likely) ?? null };
+  return { about: 'weight', suggestion: meantWeight(weight, unit, likely) ?? null };
 }
 
 /** The ratio of BMI and weight is that of the height, which does not change. */
@@ -177,17 +182,25 @@ function between(
 
 /**
  * The weight that was probably meant by an unlikely one: with the decimal point or two digits elsewhere, without its
- * first digit, or in kilograms.
+ * first digit, or in the other unit.
  *
- * @param text with one decimal, such as `1850.0`
+ * @param pounds with one decimal, such as `1850.0`
+ * @param unit in which it was typed
  */
-function meantWeight(text: string, { expected, tolerance }: LikelyWeight): string | undefined {
-  const typed = Number(text);
+function meantWeight(
+  pounds: string,
+  unit: WeightEntryCheck['unit'],
+  { expected, tolerance }: LikelyWeight,
+): string | undefined {
+  const size = unit === 'kg' ? POUNDS_PER_KILOGRAM : 1;
+  const typed = Number(pounds) / size;
+  const text = typed.toFixed(1);
+  const otherUnit = unit === 'kg' ? typed / POUNDS_PER_KILOGRAM : typed * POUNDS_PER_KILOGRAM;
   const candidates = [
-    ...[typed / 100, typed / 10, typed * 10, typed * POUNDS_PER_KILOGRAM],
+    ...[typed / 100, typed / 10, typed * 10, otherUnit],
     ...swaps(text),
-    Number(`${Math.floor(expected / 100)}${text.padStart(4, '0')}`),
-  ];
+    Number(`${Math.floor(expected / size / 100)}${text.padStart(4, '0')}`),
+  ].map((candidate) => candidate * size);
   const difference = (candidate: number) => Math.abs(candidate - expected);
   const [best] = candidates
     .filter((candidate) => difference(candidate) <= tolerance)

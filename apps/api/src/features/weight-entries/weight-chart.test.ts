@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { WeightChartQuery } from '@site/schema/weight-entries';
 import { describe, expect, it } from 'vitest';
-import { type WeighedEntry, weightChart } from './weight-chart.ts';
+import { type WeighedEntry, weightChart } from './weight-chart.service.ts';
 import { dailyTrend, weightsOfDays } from './weight-trend.ts';
 
-const site = { timeZone: 'UTC', now: new Date('2026-11-18T12:00:00Z') };
+const site = { timeZone: 'UTC', now: new Date('2026-11-19T12:00:00Z') };
 
 const entry = (day: string, pounds: number): WeighedEntry => ({
   date: day.includes('T') ? day : `${day}T00:00:00.000Z`,

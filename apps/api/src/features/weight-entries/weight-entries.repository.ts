@@ -1,11 +1,11 @@
 import { fromTenths } from '@site/schema/fields';
 import type { Page } from '@site/schema/pagination';
+import { WRITTEN_AT_KEY, WRITTEN_AT_OFF } from '@site/schema/site-settings';
 import type {
   AdminWeightEntry,
   WeightEntry,
   WeightHistoryEntry,
 } from '@site/schema/weight-entries';
-import { WRITTEN_AT_KEY, WRITTEN_AT_OFF } from '@site/schema/written-at';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { readSetting } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
@@ -112,10 +112,20 @@ export async function listForCheck(
   return rows.map(toWeightEntry);
 }
 
+/** The present moment: as a day of the site's time zone, and as ISO 8601 in UTC. */
+export interface Present {
+  today: string;
+  now: string;
+}
+
+/** Not an entry of the future, which does not count before its day. A date without a time is midnight in UTC. */
+const hasCome = ({ today, now }: Present) =>
+  sql<boolean>`CASE WHEN date LIKE '%T00:00:00%' THEN substr(date, 1, 10) <= ${today} ELSE date <= ${now} END`;
+
 /** The entry between two dates that is nearest to a date; of two equally near ones, the earlier. */
 export function findNearest(
   db: Db,
-  { date, from, to }: { date: string; from: string; to: string },
+  { date, from, to, present }: { date: string; from: string; to: string; present: Present },
 ): Promise<Measurement | undefined> {
   const distance = sql`abs(julianday(date) - julianday(${date}))`;
   return db
@@ -123,6 +133,7 @@ export function findNearest(
     .select(['date', 'weightTenths'])
     .where('date', '>=', from)
     .where('date', '<=', to)
+    .where(hasCome(present))
     .orderBy(distance)
     .orderBy('date')
     .orderBy('createdAt')
@@ -192,11 +203,16 @@ interface Measurement {
   weightTenths: number;
 }
 
-/** The first and the latest entry by date; both are the same when there is only one. */
+/** The first and the latest entry up to now; both are the same when there is only one. */
 export async function firstAndLatest(
   db: Db,
+  present: Present,
 ): Promise<{ first: Measurement; latest: Measurement } | undefined> {
-  const ends = db.selectFrom('weightEntries').select(['date', 'weightTenths']).limit(1);
+  const ends = db
+    .selectFrom('weightEntries')
+    .select(['date', 'weightTenths'])
+    .where(hasCome(present))
+    .limit(1);
   const first = await ends.orderBy('date').orderBy('createdAt').executeTakeFirst();
   const latest = await ends.orderBy('date', 'desc').orderBy('createdAt', 'desc').executeTakeFirst();
   return first && latest && { first, latest };

@@ -15,6 +15,7 @@ import type { Services } from '../../app/services.ts';
 import { forgetDrafts } from '../../content/drafts.ts';
 import { createOnce, differs, requireVersion } from '../../content/writes.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { dayIn } from '../../lib/day-in.ts';
 import { entryQuestions } from './entry-questions.ts';
 import {
   deleteWeightEntryRow,
@@ -24,6 +25,7 @@ import {
   insertWeightEntry,
   isWrittenAtHidden,
   listForCheck,
+  type Present,
   updateWeightEntryRow,
 } from './weight-entries.repository.ts';
 
@@ -35,7 +37,7 @@ interface Context {
 const MONTH = 30.4375 * 24 * 60 * 60 * 1000;
 
 export async function stats({ services }: Context): Promise<WeightStats> {
-  const ends = await firstAndLatest(services.db);
+  const ends = await firstAndLatest(services.db, presentOf(services));
   if (!ends) return { currentWeight: null, totalLoss: 0, avgMonthlyLoss: 0 };
   const { first, latest } = ends;
   const lossTenths = first.weightTenths - latest.weightTenths;
@@ -48,21 +50,26 @@ export async function stats({ services }: Context): Promise<WeightStats> {
   };
 }
 
+const presentOf = ({ timeZone, now }: Context['services']): Present => ({
+  today: dayIn(timeZone(), now()),
+  now: now().toISOString(),
+});
+
 /** Milliseconds. A weigh-in farther away says nothing about a day. */
 const NEAREST_WITHIN = 10 * 24 * 60 * 60 * 1000;
 
 /** The nearest weigh-in within ten days of a date. `null` when there is none, or when the owner hides it. */
-export async function nearest(
-  { services: { db } }: Context,
-  date: string,
-): Promise<NearestWeight | null> {
+export async function nearest({ services }: Context, date: string): Promise<NearestWeight | null> {
+  const { db } = services;
   const time = Date.parse(date);
+  const present = presentOf(services);
   const [ends, closest, isHidden] = [
-    await firstAndLatest(db),
+    await firstAndLatest(db, present),
     await findNearest(db, {
       date,
       from: new Date(time - NEAREST_WITHIN).toISOString(),
       to: new Date(time + NEAREST_WITHIN).toISOString(),
+      present,
     }),
     await isWrittenAtHidden(db),
   ];

@@ -1,4 +1,4 @@
-import type { EnergyLevel } from '@site/schema/energy-levels';
+import type { EnergyLevel } from '@site/schema/weights';
 
 export interface WeightEntriesTable {
   id: string;

@@ -189,6 +189,30 @@ describe('the stats', () => {
   });
 });
 
+describe('an entry in the future', () => {
+  it('counts from its day on', async () => {
+    await add('2026-11-11', '151.0');
+    await add('2026-11-18', '150.0');
+    await add('2026-11-19', '140.0');
+    // Thirteen hours after the site's clock, at the end of the next day.
+    await add('2026-11-19T01:00:00.000Z', '141.0');
+    const input = encodeURIComponent(JSON.stringify({ json: {} }));
+    const chart = async () => (await get(`/trpc/weightEntries.chart?input=${input}`)).result.data;
+    const near = encodeURIComponent(JSON.stringify({ json: { date: '2026-11-20' } }));
+    const nearest = async () =>
+      (await get(`/trpc/weightEntries.nearest?input=${near}`)).result.data.json;
+    expect(await stats()).toMatchObject({ currentWeight: 150, totalLoss: 1 });
+    expect((await chart()).json).toMatchObject({ total: 2, numbers: { last: 150 } });
+    expect(await nearest()).toMatchObject({ weight: 150 });
+    const { now } = site.clock;
+    site.clock.now = new Date('2026-11-19T12:00:00.000Z');
+    expect(await stats()).toMatchObject({ currentWeight: 141, totalLoss: 10 });
+    expect((await chart()).json).toMatchObject({ total: 4, numbers: { last: 141 } });
+    expect(await nearest()).toMatchObject({ weight: 141 });
+    site.clock.now = now;
+  });
+});
+
 describe('writing', () => {
   it('changes only the fields that are sent, and clears a field that is sent empty', async () => {
     const entry = await add('2026-01-07', '152.0', { bmi: '25.3', notes: 'Belt hole' });

@@ -1,9 +1,8 @@
-import { DEFAULT_GOAL_WEIGHT, GOAL_WEIGHT_KEY } from '@site/schema/goal-weight';
 import type { SiteSetting } from '@site/schema/site-settings';
 import type { WeightMilestone, WeightStats, WeightTrend } from '@site/schema/weight-entries';
-import type { WeightUnit } from '@site/schema/weight-units';
+import { DEFAULT_GOAL_WEIGHT, GOAL_WEIGHT_KEY, type WeightUnit } from '@site/schema/weights';
 import { formatCount } from '../../lib/format.ts';
-import { formatAmount, formatChange, formatPounds, formatWeight } from './unit/weight-unit.ts';
+import { formatChange, formatPounds, formatWeight } from './weight-unit.ts';
 
 /** The texts and numbers of My Progress, from the entries, the statistics and the goal. */
 
@@ -95,4 +94,4 @@ export function goalDate(
 
 /** What a milestone is, in words. */
 export const milestoneText = ({ lost }: Pick<WeightMilestone, 'lost'>, unit: WeightUnit) =>
-  `Trend ${formatAmount(lost, unit)} down for the first time`;
+  `Trend ${formatPounds(lost, unit)} down for the first time`;

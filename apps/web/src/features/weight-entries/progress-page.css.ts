@@ -1,10 +1,9 @@
 import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
-import { style } from '@vanilla-extract/css';
-import { choices } from './chart/progress-chart.css.ts';
-import { untilConverted } from './unit/weight-unit.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { untilConverted } from './weight-unit.css.ts';
 
-export const grid = style({
+export const cards = style({
   display: 'grid',
   gap: `clamp(${vars.space[3]}, 2vw, ${vars.space[6]})`,
   // Two columns, or four; fewer where a reader enlarges the text.
@@ -15,13 +14,13 @@ export const grid = style({
   },
 });
 
-export const body = style({
+export const card = style({
   display: 'grid',
   gap: vars.space[1],
   padding: `clamp(${vars.space[4]}, 2.4vw, ${vars.space[6]})`,
 });
 
-export const title = style({
+export const cardTitle = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
@@ -30,7 +29,7 @@ export const title = style({
   fontWeight: 600,
 });
 
-export const value = style([
+export const cardValue = style([
   untilConverted,
   {
     fontFamily: vars.font.serif,
@@ -42,9 +41,9 @@ export const value = style([
   },
 ]);
 
-export const goalValue = style([value, { color: vars.color.goal }]);
+export const goalValue = style([cardValue, { color: vars.color.goal }]);
 
-export const caption = style([
+export const cardCaption = style([
   untilConverted,
   {
     color: vars.color.inkSoft,
@@ -53,11 +52,108 @@ export const caption = style([
   },
 ]);
 
-export const units = style([
-  choices,
+export const section = style({
+  display: 'grid',
+  gap: vars.space[5],
+  marginTop: vars.space[16],
+  '@media': { print: { marginTop: vars.space[6] } },
+});
+
+export const year = style({
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
+});
+
+export const yearHeading = style({
+  padding: `${vars.space[2]} clamp(${vars.space[4]}, 3vw, ${vars.space[8]})`,
+  background: vars.color.sunken,
+  borderBottom: `1px solid ${vars.color.line}`,
+  color: vars.color.inkSoft,
+  fontSize: vars.text.md,
+  fontVariantNumeric: 'lining-nums',
+  '@media': { print: { breakAfter: 'avoid' } },
+});
+
+export const list = style({ display: 'grid' });
+
+/** Columns: date and note, numbers, energy level. */
+export const entry = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${vars.space[2]} ${vars.space[4]}`,
+  alignItems: 'start',
+  padding: `${vars.space[4]} clamp(${vars.space[4]}, 3vw, ${vars.space[8]})`,
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
+  '@media': {
+    print: { paddingBlock: vars.space[2], breakInside: 'avoid' },
+    [from.tablet]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 8rem 9rem',
+      alignItems: 'baseline',
+    },
+  },
+});
+
+/**
+ * There may be hundreds of entries. Until the page has loaded, the browser lays out only those near the screen, and
+ * reserves an estimated height for the others. Only with scripts, because a script marks the page as loaded.
+ */
+globalStyle(`html:not([data-loaded]) ${entry}`, {
+  '@media': {
+    '(scripting: enabled)': {
+      contentVisibility: 'auto',
+      containIntrinsicHeight: 'auto 5.5rem',
+    },
+    [`(scripting: enabled) and ${from.tablet.replace('screen and ', '')}`]: {
+      containIntrinsicHeight: 'auto 3.5rem',
+    },
+  },
+});
+
+export const main = style({ display: 'grid', gap: vars.space[1] });
+
+export const date = style({ fontWeight: 600 });
+
+export const notes = style({
+  maxWidth: '38rem',
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+});
+
+export const numbers = style({
+  display: 'grid',
+  justifyItems: 'end',
+  // On a phone the energy level is below the note, and the numbers are next to both.
+  gridRow: 'span 2',
+  '@media': { [from.tablet]: { gridRow: 'auto' } },
+});
+
+export const weight = style([
   untilConverted,
   {
-    margin: `calc(-1 * ${vars.space[4]}) 0 ${vars.space[4]} auto`,
-    '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
+    fontFamily: vars.font.serif,
+    fontSize: vars.text.lg,
+    fontWeight: 600,
+    lineHeight: 1.4,
+    fontVariantNumeric: 'lining-nums tabular-nums',
   },
 ]);
+
+export const bmi = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
+
+export const energy = style({
+  '@media': { [from.tablet]: { justifySelf: 'end' } },
+});
+
+export const foot = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[3],
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+});
+
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[3],
+});

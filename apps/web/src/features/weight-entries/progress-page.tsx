@@ -1,5 +1,4 @@
-import type { WeightRange } from '@site/schema/weight-ranges';
-import { WEIGHT_UNITS } from '@site/schema/weight-units';
+import type { WeightRange } from '@site/schema/weights';
 import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
 import { Skeleton } from '@site/ui/skeleton';
@@ -7,13 +6,13 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { CalendarRange, Goal, Scale, TrendingDown } from 'lucide-react';
 import { PageHeader, PrintSource } from '../../lib/page-parts.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { choice, chosen } from './chart/progress-chart.css.ts';
 import { ProgressChart } from './chart/progress-chart.tsx';
 import { goalWeight, progressCards } from './progress-numbers.ts';
 import * as styles from './progress-page.css.ts';
 import { chartQuery, type HistoryParams, historyQuery } from './progress-search.ts';
-import { chooseUnit, useWeightUnit } from './unit/weight-unit.ts';
+import { UnitSwitch } from './unit-switch.tsx';
 import { WeightHistory } from './weight-history.tsx';
+import { useWeightUnit } from './weight-unit.ts';
 
 export interface ProgressPageProps extends HistoryParams {
   /** Undefined for all entries. */
@@ -36,7 +35,7 @@ export function ProgressPage({ range, at, hasTrend, all, page }: ProgressPagePro
   const unit = useWeightUnit();
   const goal = goalWeight(settings.data);
   const total = history.data?.total ?? 0;
-  const isAdding = [history, stats, settings, chart].some(({ isPending }) => isPending);
+  const isLoading = [history, stats, settings, chart].some(({ isPending }) => isPending);
   const cards = progressCards({
     stats: stats.data,
     goal,
@@ -49,7 +48,7 @@ export function ProgressPage({ range, at, hasTrend, all, page }: ProgressPagePro
     <Container>
       <PageHeader title="My Progress" subtitle="Following my progress, one pound at a time" />
       <UnitSwitch />
-      <SummaryCards cards={cards} isLoading={isAdding} />
+      <SummaryCards cards={cards} isLoading={isLoading} />
       <ProgressChart
         chart={chart.data}
         goal={goal}
@@ -70,29 +69,6 @@ export function ProgressPage({ range, at, hasTrend, all, page }: ProgressPagePro
   );
 }
 
-const UNIT_NAMES = { lb: 'Pounds', kg: 'Kilograms', st: 'Stones and pounds' };
-
-/** Chooses the unit of all weights. The browser remembers it. It needs scripts, so it is not shown without them. */
-export function UnitSwitch() {
-  const current = useWeightUnit();
-  return (
-    <fieldset className={styles.units} aria-label="Unit of weights">
-      {WEIGHT_UNITS.map((unit) => (
-        <button
-          key={unit}
-          type="button"
-          className={unit === current ? chosen : choice}
-          title={UNIT_NAMES[unit]}
-          aria-pressed={unit === current}
-          onClick={() => chooseUnit(unit)}
-        >
-          {unit}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
 type Cards = ReturnType<typeof progressCards>;
 
 const ICONS = { current: Scale, lost: TrendingDown, toGoal: Goal, average: CalendarRange };
@@ -101,34 +77,23 @@ const ORDER = ['current', 'lost', 'toGoal', 'average'] as const;
 /** The four cards of totals, or their skeletons while the numbers load. */
 function SummaryCards({ cards, isLoading }: { cards: Cards; isLoading: boolean }) {
   return (
-    <ul className={styles.grid} aria-label="Summary" aria-busy={isLoading}>
-      {ORDER.map((name) => (
-        <Card as="li" key={name}>
-          <SummaryCard name={name} card={cards[name]} isLoading={isLoading} />
-        </Card>
-      ))}
+    <ul className={styles.cards} aria-label="Summary" aria-busy={isLoading}>
+      {ORDER.map((name) => {
+        const { title, value, caption } = cards[name];
+        const Icon = ICONS[name];
+        return (
+          <Card as="li" key={name} className={styles.card}>
+            <p className={styles.cardTitle}>
+              <Icon size="1.1em" aria-hidden />
+              {title}
+            </p>
+            <p className={name === 'toGoal' ? styles.goalValue : styles.cardValue}>
+              {isLoading ? <Skeleton width="5ch" /> : value}
+            </p>
+            <p className={styles.cardCaption}>{isLoading ? <Skeleton width="9ch" /> : caption}</p>
+          </Card>
+        );
+      })}
     </ul>
-  );
-}
-
-interface SummaryCardProps {
-  name: keyof Cards;
-  card: Cards[keyof Cards];
-  isLoading: boolean;
-}
-
-function SummaryCard({ name, card, isLoading }: SummaryCardProps) {
-  const Icon = ICONS[name];
-  return (
-    <div className={styles.body}>
-      <p className={styles.title}>
-        <Icon size="1.1em" aria-hidden />
-        {card.title}
-      </p>
-      <p className={name === 'toGoal' ? styles.goalValue : styles.value}>
-        {isLoading ? <Skeleton width="5ch" /> : card.value}
-      </p>
-      <p className={styles.caption}>{isLoading ? <Skeleton width="9ch" /> : card.caption}</p>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 /** The parameters of My Progress in its URL, and the inputs of its queries. Every page loads this file with the routes. */
-import { WEIGHT_RANGES, type WeightRange } from '@site/schema/weight-ranges';
+import { WEIGHT_RANGES, type WeightRange } from '@site/schema/weights';
 import { flagParam, pageParam, type RawSearch } from '../../lib/search-params.ts';
 
 /** The number of entries in the history before the visitor requests all. */

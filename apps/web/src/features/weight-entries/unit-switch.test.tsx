@@ -7,8 +7,8 @@ import {
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { UnitSwitch } from './progress-page.tsx';
-import { UNIT_KEY } from './unit/weight-unit.ts';
+import { UnitSwitch } from './unit-switch.tsx';
+import { UNIT_KEY } from './weight-unit.ts';
 
 const pressed = () => page.getByRole('button', { pressed: true });
 
@@ -16,7 +16,7 @@ test('the browser keeps the unit, and other tabs follow', async () => {
   localStorage.setItem(UNIT_KEY, 'stone');
   await render(<UnitSwitch />);
   // What no version of the site has stored means pounds.
-  await expect.element(pressed()).toHaveTextContent('lb');
+  await expect.element(pressed()).toHaveTextContent('lbs');
   await page.getByRole('button', { name: 'kg' }).click();
   await expect.element(pressed()).toHaveTextContent('kg');
   expect(localStorage.getItem(UNIT_KEY)).toBe('kg');
@@ -36,8 +36,8 @@ test('where the browser stores nothing, the unit lasts as long as the page', asy
   await expect.element(pressed()).toHaveTextContent('kg');
   setItem.mockRestore();
   getItem.mockRestore();
-  await page.getByRole('button', { name: 'lb' }).click();
-  await expect.element(pressed()).toHaveTextContent('lb');
+  await page.getByRole('button', { name: 'lbs' }).click();
+  await expect.element(pressed()).toHaveTextContent('lbs');
 });
 
 test('a reader who chose no unit has the one of the site', async () => {
@@ -49,7 +49,7 @@ test('a reader who chose no unit has the one of the site', async () => {
   });
   await render(<RouterProvider router={router as never} />);
   await expect.element(pressed()).toHaveTextContent('kg');
-  await page.getByRole('button', { name: 'lb' }).click();
-  await expect.element(pressed()).toHaveTextContent('lb');
+  await page.getByRole('button', { name: 'lbs' }).click();
+  await expect.element(pressed()).toHaveTextContent('lbs');
   expect(localStorage.getItem(UNIT_KEY)).toBe('lb');
 });

@@ -1,6 +1,5 @@
-import type { EnergyLevel } from '@site/schema/energy-levels';
 import type { WeightHistoryEntry } from '@site/schema/weight-entries';
-import type { WeightUnit } from '@site/schema/weight-units';
+import type { EnergyLevel, WeightUnit } from '@site/schema/weights';
 import { Badge } from '@site/ui/badge';
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
@@ -12,9 +11,9 @@ import { Scale } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatCount, formatDay } from '../../lib/format.ts';
 import { useSite } from '../../lib/site-options.ts';
+import * as styles from './progress-page.css.ts';
 import { HISTORY_PAGE_SIZE, type HistoryParams, NEWEST } from './progress-search.ts';
-import { formatWeight, useWeightUnit } from './unit/weight-unit.ts';
-import * as styles from './weight-history.css.ts';
+import { formatWeight, useWeightUnit } from './weight-unit.ts';
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth'];
 

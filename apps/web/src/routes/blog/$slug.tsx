@@ -7,7 +7,7 @@ import {
 } from '../../features/blog-posts/blog-post-page.tsx';
 import { linkedRecipesQuery } from '../../features/recipes/recipe-queries.ts';
 import { LinkedRecipes } from '../../features/recipes/recipe-tile.tsx';
-import { WrittenAt } from '../../features/weight-entries/written-at/written-at.tsx';
+import { WrittenAt } from '../../features/weight-entries/written-at.tsx';
 import { LoadingText } from '../../lib/page-parts.tsx';
 import { isNotFound, loadForPage, trpc } from '../../lib/trpc.ts';
 

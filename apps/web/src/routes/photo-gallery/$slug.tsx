@@ -8,7 +8,7 @@ import {
 } from '../../features/recipes/recipe-page.tsx';
 import { readServingsParam, scaledIngredients } from '../../features/recipes/recipe-queries.ts';
 import { recipeStructuredData } from '../../features/recipes/recipe-structured-data.ts';
-import { WrittenAt } from '../../features/weight-entries/written-at/written-at.tsx';
+import { WrittenAt } from '../../features/weight-entries/written-at.tsx';
 import { hiddenPageHead, itemPageHead } from '../../lib/page-head.ts';
 import { pictureOf } from '../../lib/picture-of.ts';
 import type { SiteOptions } from '../../lib/site-options.ts';

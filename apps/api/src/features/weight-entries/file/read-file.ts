@@ -1,7 +1,13 @@
 /** Reads a file of weights: what it says of its units and dates, and its entries. */
-import { ENERGY_LEVELS, type EnergyLevel } from '@site/schema/energy-levels';
+
 import type { DateOrder } from '@site/schema/weight-import';
-import { POUNDS_PER_KILOGRAM, POUNDS_PER_STONE, type WeightUnit } from '@site/schema/weight-units';
+import {
+  ENERGY_LEVELS,
+  type EnergyLevel,
+  POUNDS_PER_KILOGRAM,
+  POUNDS_PER_STONE,
+  type WeightUnit,
+} from '@site/schema/weights';
 import { fromCell } from '../../../lib/csv.ts';
 import { dayIn } from '../../../lib/day-in.ts';
 import { FileProblem, readTable, type Table, type TableRow } from './read-table.ts';

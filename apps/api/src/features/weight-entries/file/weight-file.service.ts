@@ -13,7 +13,6 @@ import type { Services } from '../../../app/services.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { csv } from '../../../lib/csv.ts';
 import { dayIn } from '../../../lib/day-in.ts';
-import { dayNumber, dayOfEntry } from '../days.ts';
 import { unlikelyWeights } from '../entry-questions.ts';
 import {
   deleteUnchanged,
@@ -23,6 +22,7 @@ import {
   insertImport,
   listWeights,
 } from '../weight-entries.repository.ts';
+import { dayNumber, dayOfEntry } from '../weight-trend.ts';
 import { type FileEntry, readWeightFile } from './read-file.ts';
 import { FileProblem } from './read-table.ts';
 

@@ -1,32 +1,39 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ENERGY_LEVELS } from '@site/schema/energy-levels';
-import { bmiOf } from '@site/schema/height';
 import {
   type CreateWeightEntry,
   createWeightEntry,
+  type UpdateWeightEntry,
   type WeightEntry,
   type WeightEntryInput,
   type WeightEntryQuestion,
 } from '@site/schema/weight-entries';
+import { ENERGY_LEVELS, type WeightUnit } from '@site/schema/weights';
 import { Button } from '@site/ui/button';
 import { Select } from '@site/ui/select';
 import { TextArea, TextField } from '@site/ui/text-field';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { dayForField, dayIn, formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FieldPair, FormDialog } from '../../editing/form-dialog.tsx';
 import { useEditForm } from '../../editing/use-edit-form.ts';
-import { isStale } from '../../editing/writes.ts';
-import { formatWeight } from '../unit/weight-unit.ts';
-import { useReadEntry, useSaveEntry } from './use-weight-writes.ts';
+import {
+  type AfterWrite,
+  inTime,
+  isStale,
+  type SaveTarget,
+  useContentSave,
+} from '../../editing/writes.ts';
+import { formatWeight, useWeightUnit } from '../weight-unit.ts';
+import { UnitField } from './unit-field.tsx';
 import * as styles from './weight-panel.css.ts';
 
 export interface EntryDialogProps {
   /** The stored entry; undefined for a new one. */
   entry: WeightEntry | undefined;
   /** Pounds: what a new entry starts from, because it is near what the scale says today. */
-  lastWeight: string | undefined;
+  lastWeight: number | null | undefined;
   /** Inches, as the setting's text. With it, the BMI follows the weight. */
   height: string | null | undefined;
   onClose: () => void;
@@ -45,8 +52,6 @@ const LEVELS = [
   })),
 ];
 
-const decimal = { type: 'number', min: 0, step: 0.1, inputMode: 'decimal' } as const;
-
 /**
  * Ends a save of which the owner is asked again: the entry that it replaces was changed meanwhile. For the form it is
  * input that the server refused, so it shows no notice of its own.
@@ -55,8 +60,9 @@ class AskedAgain extends Error {
   readonly data = { httpStatus: 400 };
 }
 
-export function EntryDialog({ entry, lastWeight = '', height, onClose }: EntryDialogProps) {
+export function EntryDialog({ entry, lastWeight, height, onClose }: EntryDialogProps) {
   const { timeZone } = useSite();
+  const { weightEntries } = trpc.useUtils().client;
   const { form, submitWith, saveOptions, dialog } = useEditForm<
     WeightEntry,
     WeightEntryInput,
@@ -68,19 +74,17 @@ export function EntryDialog({ entry, lastWeight = '', height, onClose }: EntryDi
     updatedAt: entry?.updatedAt,
     resolver: zodResolver(createWeightEntry),
     initialValues: () =>
-      entry
-        ? valuesOf(entry, timeZone)
-        : newValues(timeZone, lastWeight, bmiOf(lastWeight, height)),
-    readRow: useReadEntry(),
+      entry ? valuesOf(entry, timeZone) : newValues(timeZone, lastWeight?.toFixed(1), height),
+    readRow: (id) => weightEntries.byId.query({ id }, inTime()),
     valuesOf: (row) => valuesOf(row, timeZone),
     draftTitle: ({ date }) => `Weight of ${date}`,
     onClose,
   });
-  const { register, formState } = form;
-  const { errors, dirtyFields } = formState;
+  const { errors, dirtyFields } = form.formState;
   const save = useSaveEntry(saveOptions);
   const questions = useEntryQuestions();
   const replaced = useRef<SameDayEntry>(undefined);
+  const { field: weight } = useController({ control: form.control, name: 'weight' });
 
   const saveNow = submitWith((values, target) => {
     const same = replaced.current;
@@ -103,38 +107,41 @@ export function EntryDialog({ entry, lastWeight = '', height, onClose }: EntryDi
     () => saveNow(),
   );
 
-  function followWeight(event: ChangeEvent<HTMLInputElement>) {
-    const { weight, bmi } = form.getValues();
-    const next = bmiOf(event.target.value, height);
+  function changeWeight(next: string) {
+    const { weight: before, bmi } = form.getValues();
     // A BMI that the owner entered by hand stays. One of a weight that is no longer there does not.
-    const follows = !bmi || bmi === bmiOf(String(weight), height);
-    if (follows) form.setValue('bmi', next ?? '', { shouldDirty: true });
+    if (!bmi || bmi === bmiOf(String(before), height)) {
+      form.setValue('bmi', bmiOf(next, height), { shouldDirty: true });
+    }
+    weight.onChange(next);
+    questions.cancel();
   }
 
   /** A question about a value that is being changed is none any more. */
-  const checked = (name: 'date' | 'weight' | 'bmi') =>
-    register(name, { onChange: () => questions.cancel() });
-  const weight = checked('weight');
+  const checked = (name: 'date' | 'bmi') =>
+    form.register(name, { onChange: () => questions.cancel() });
+
   return (
     <FormDialog {...dialog} texts={TEXTS} onSubmit={saveUnlessAsked}>
       <FieldPair>
         <TextField label="Date" type="date" error={errors.date?.message} {...checked('date')} />
-        <TextField
-          label="Weight (lbs)"
-          {...decimal}
+        <UnitField
+          label="Weight"
+          measure="weight"
           data-initial-focus
           error={errors.weight?.message}
           {...weight}
-          onChange={(event) => {
-            followWeight(event);
-            return weight.onChange(event);
-          }}
+          value={String(weight.value)}
+          onChange={changeWeight}
           // What is typed replaces the last weight.
           onFocus={({ target }) => target.select()}
         />
         <TextField
           label="BMI (optional)"
-          {...decimal}
+          type="number"
+          min={0}
+          step={0.1}
+          inputMode="decimal"
           error={errors.bmi?.message}
           {...checked('bmi')}
         />
@@ -142,14 +149,14 @@ export function EntryDialog({ entry, lastWeight = '', height, onClose }: EntryDi
           label="Energy Level (optional)"
           options={LEVELS}
           error={errors.energyLevel?.message}
-          {...register('energyLevel')}
+          {...form.register('energyLevel')}
         />
       </FieldPair>
       <TextArea
         label="Notes (optional)"
         rows={3}
         error={errors.notes?.message}
-        {...register('notes')}
+        {...form.register('notes')}
       />
       {questions.open && (
         <EntryQuestion
@@ -176,7 +183,12 @@ export function EntryDialog({ entry, lastWeight = '', height, onClose }: EntryDi
   );
 }
 
-function newValues(timeZone: string, weight: string, bmi = ''): WeightEntryInput {
+function newValues(
+  timeZone: string,
+  weight = '',
+  height: EntryDialogProps['height'],
+): WeightEntryInput {
+  const bmi = bmiOf(weight, height);
   return { date: dayIn(new Date(), timeZone), weight, bmi, energyLevel: '', notes: '' };
 }
 
@@ -190,15 +202,48 @@ function valuesOf(entry: WeightEntry, timeZone: string): WeightEntryInput {
   };
 }
 
-export type SameDayEntry = Extract<WeightEntryQuestion, { about: 'sameDay' }>['entry'];
+/** Pounds per square inch in kilograms per square metre. */
+const METRIC = 703.07;
 
-export interface EntryQuestionProps {
+/**
+ * The body mass index in kg/m², with one decimal; blank when a value is missing.
+ *
+ * @param pounds the text of a field
+ * @param inches the value of the setting
+ */
+function bmiOf(pounds: string, inches: string | null | undefined): string {
+  const [weight, height] = [Number(pounds), Number(inches ?? '')];
+  return weight > 0 && height > 0 ? ((METRIC * weight) / height ** 2).toFixed(1) : '';
+}
+
+/** Creates an entry, or updates an existing one. */
+function useSaveEntry(after: AfterWrite) {
+  const { weightEntries } = trpc.useUtils().client;
+  const send = useContentSave('Weight entry', after);
+  return ({ date, ...entry }: CreateWeightEntry, target: SaveTarget, isNewDate: boolean) => {
+    if (target.id === undefined) {
+      return send('create', (options) =>
+        weightEntries.create.mutate({ date, ...entry, ...target }, options),
+      );
+    }
+    // The form has only the day. Without a new day, the stored time of day must not change.
+    const change: UpdateWeightEntry = isNewDate ? { date, ...entry } : entry;
+    return send('update', (options) =>
+      weightEntries.update.mutate({ ...change, ...target }, options),
+    );
+  };
+}
+
+type SameDayEntry = Extract<WeightEntryQuestion, { about: 'sameDay' }>['entry'];
+type AskedField = Exclude<WeightEntryQuestion['about'], 'sameDay'>;
+
+interface EntryQuestionProps {
   question: WeightEntryQuestion;
   /** What the form shows. */
   values: WeightEntryInput;
   isNew: boolean;
   /** Takes the suggestion into its field. */
-  onCorrect: (field: 'weight' | 'bmi' | 'date', value: string) => void;
+  onCorrect: (field: AskedField, value: string) => void;
   onKeep: () => void;
   onReplace: (entry: SameDayEntry) => void;
   onCancel: () => void;
@@ -207,11 +252,11 @@ export interface EntryQuestionProps {
 /** One question about an entry, asked before it is saved. */
 function EntryQuestion(props: EntryQuestionProps) {
   const { question, values, isNew, onCorrect, onKeep, onReplace, onCancel } = props;
+  const unit = useWeightUnit();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (question) box.current?.querySelector('button')?.focus();
   }, [question]);
-
   return (
     <div
       ref={box}
@@ -220,7 +265,7 @@ function EntryQuestion(props: EntryQuestionProps) {
       className={styles.questionBox}
     >
       <p id="entry-question" className={styles.questionText}>
-        {textOf(question, values)}
+        {textOf(question, values, unit)}
       </p>
       <div className={styles.questionAnswers}>
         {question.about === 'sameDay' ? (
@@ -234,12 +279,12 @@ function EntryQuestion(props: EntryQuestionProps) {
           <>
             {question.suggestion && (
               <Button onClick={() => onCorrect(question.about, question.suggestion ?? '')}>
-                Yes, {shown(question.about, question.suggestion)}
+                Yes, {shown(question.about, question.suggestion, unit)}
               </Button>
             )}
             <Button tone="secondary" onClick={onKeep}>
               {question.suggestion ? 'No, save' : 'Save'}{' '}
-              {shown(question.about, String(values[question.about] ?? ''))}
+              {shown(question.about, String(values[question.about] ?? ''), unit)}
             </Button>
           </>
         )}
@@ -251,19 +296,23 @@ function EntryQuestion(props: EntryQuestionProps) {
   );
 }
 
-function textOf(question: WeightEntryQuestion, values: WeightEntryInput): string {
-  const day = shown('date', String(values.date));
+function textOf(question: WeightEntryQuestion, values: WeightEntryInput, unit: WeightUnit): string {
+  const day = shown('date', String(values.date), unit);
   if (question.about === 'sameDay') {
-    return `${day} already has an entry: ${formatWeight(Number(question.entry.weight))}.`;
+    return `${day} already has an entry: ${formatWeight(Number(question.entry.weight), unit)}.`;
   }
-  const { about, suggestion } = question;
-  if (suggestion) return `Did you mean ${shown(about, suggestion)}?`;
-  if (about === 'date') return `${day} is far from all other entries. Is it right?`;
-  return `${shown(about, String(values[about] ?? ''))} is far from the entries around it. Is it right?`;
+  const { about, suggestion, isFuture } = question;
+  const future = isFuture ? `${day} has not come yet, and the entry will count from then on. ` : '';
+  if (suggestion) return `${future}Did you mean ${shown(about, suggestion, unit)}?`;
+  if (isFuture) return `${future}Is it right?`;
+  const typed = about === 'date' ? day : shown(about, String(values[about] ?? ''), unit);
+  const others = about === 'date' ? 'all other entries' : 'the entries around it';
+  return `${typed} is far from ${others}. Is it right?`;
 }
 
-/** @param value the text of the field */
-function shown(field: 'weight' | 'bmi' | 'date', value: string): string {
+/** @param value the text of the field, weights in pounds */
+function shown(field: AskedField, value: string, unit: WeightUnit): string {
+  if (field === 'weight' && unit === 'kg') return formatWeight(Number(value), unit);
   const isDay = field === 'date' && !Number.isNaN(Date.parse(value));
   return isDay ? formatDay(new Date(value).toISOString(), 'UTC') : value;
 }
@@ -271,27 +320,21 @@ function shown(field: 'weight' | 'bmi' | 'date', value: string): string {
 /** Milliseconds. A check that hangs must not hold up the save. */
 const TIMEOUT = 4000;
 
-export interface EntryQuestions {
-  /** The question that is open. */
-  open: WeightEntryQuestion | undefined;
-  /** Asks the server what looks mistyped. Returns whether the values can be saved at once. */
-  ask: (values: CreateWeightEntry, id: string | undefined) => Promise<boolean>;
-  /** Goes on to the next question. Returns whether that was the last one. */
-  confirm: () => boolean;
-  cancel: () => void;
-}
-
 /** What the owner should look at again before saving. */
-function useEntryQuestions(): EntryQuestions {
+function useEntryQuestions() {
   const { client } = trpc.useUtils();
+  const unit = useWeightUnit();
   const [questions, setQuestions] = useState<readonly WeightEntryQuestion[]>([]);
   return {
+    /** The question that is open. */
     open: questions[0],
-    async ask({ date, weight, bmi }, id) {
+    /** Asks the server what looks mistyped. Returns whether the values can be saved at once. */
+    async ask({ date, weight, bmi }: CreateWeightEntry, id: string | undefined): Promise<boolean> {
+      const typed = { date, weight, bmi, unit: unit === 'kg' ? 'kg' : 'lb' } as const;
       // When the check fails, the save itself says what is wrong.
       const found = await client.weightEntries.check
         .query(
-          { date, weight, bmi, ...(id !== undefined && { id }) },
+          { ...typed, ...(id !== undefined && { id }) },
           { signal: AbortSignal.timeout(TIMEOUT) },
         )
         .catch((error: unknown) => {
@@ -301,7 +344,8 @@ function useEntryQuestions(): EntryQuestions {
       setQuestions(found);
       return found.length === 0;
     },
-    confirm() {
+    /** Goes on to the next question. Returns whether that was the last one. */
+    confirm(): boolean {
       setQuestions(questions.slice(1));
       return questions.length === 1;
     },

@@ -6,7 +6,7 @@ import {
   type WeightFileEntry,
   type WeightFilePreview,
 } from '@site/schema/weight-import';
-import { WEIGHT_UNITS, type WeightUnit } from '@site/schema/weight-units';
+import { WEIGHT_UNITS, type WeightUnit } from '@site/schema/weights';
 import { Button } from '@site/ui/button';
 import { Dialog, DialogActions } from '@site/ui/dialog';
 import { Select } from '@site/ui/select';
@@ -15,7 +15,7 @@ import { formatCount, formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useRefreshContent, writeFailed } from '../../editing/writes.ts';
-import { formatWeight } from '../unit/weight-unit.ts';
+import { formatWeight } from '../weight-unit.ts';
 import * as styles from './weight-panel.css.ts';
 
 export interface ImportDialogProps {
@@ -131,7 +131,7 @@ function Questions({ found, onAnswer }: QuestionsProps) {
         />
       )}
       {!asksUnit && !asksDateOrder && unit && dateOrder && (
-        <p className={styles.importFound}>
+        <p className={styles.soft}>
           {UNIT_NAMES[unit]}; dates written as {ORDER_NAMES[dateOrder].toLowerCase()}.
         </p>
       )}

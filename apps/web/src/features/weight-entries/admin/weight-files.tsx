@@ -41,7 +41,7 @@ export function WeightFiles() {
     <Card as="section" className={styles.filesCard} aria-labelledby="weight-files">
       <div>
         <h3 id="weight-files">Import and Export</h3>
-        <p className={styles.filesHint}>
+        <p className={styles.soft}>
           Takes the files of TrendWeight, Happy Scale, Libra, openScale, Apple Health (export.xml),
           Fitbit, Withings, Samsung Health, Garmin Connect and Renpho, and any table with a date and
           a weight.
@@ -75,7 +75,7 @@ export function WeightFiles() {
       </div>
       {last.data && (
         <div className={styles.filesLast}>
-          <p className={styles.filesHint}>
+          <p className={styles.soft}>
             Imported on {formatDay(last.data.importedAt, timeZone)}: {countOf(last.data.entries)}{' '}
             from {last.data.name}.
           </p>

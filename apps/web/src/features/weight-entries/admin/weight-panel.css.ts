@@ -1,25 +1,24 @@
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const rowNotes = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
+/** Hints, notes, and what else is beside the point. */
+export const soft = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
 
-export const rowNumbers = style({ display: 'grid', justifyItems: 'end', flexShrink: 0 });
+export const rowNumbers = style({
+  display: 'grid',
+  justifyItems: 'end',
+  flexShrink: 0,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+});
 
 export const rowWeight = style({
   fontFamily: vars.font.serif,
   fontSize: vars.text.lg,
   fontWeight: 600,
   lineHeight: 1.4,
-  fontVariantNumeric: 'lining-nums tabular-nums',
 });
 
-export const rowChange = style({
-  color: vars.color.inkSoft,
-  fontSize: vars.text.xs,
-  fontVariantNumeric: 'tabular-nums',
-});
-
-export const rowBmi = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
+export const rowExtra = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
 
 export const questionBox = style({
   display: 'grid',
@@ -53,11 +52,7 @@ export const stored = style({
   fontWeight: 600,
 });
 
-export const hint = style({
-  marginTop: vars.space[1],
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
-});
+export const hint = style([soft, { marginTop: vars.space[1] }]);
 
 /** Aligns the button with the input, even when an error is shown below it. */
 export const field = style({
@@ -89,19 +84,13 @@ export const fileRow = style({
 
 export const fileWeight = style({ fontWeight: 600 });
 
-export const fileAbout = style({
-  gridColumn: '1 / -1',
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
-});
+export const fileAbout = style([soft, { gridColumn: '1 / -1' }]);
 
 export const importBody = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[4],
 });
-
-export const importFound = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
 
 export const importProblem = style({
   padding: vars.space[4],
@@ -116,8 +105,6 @@ export const filesCard = style({
   gap: vars.space[3],
   padding: `${vars.space[4]} ${vars.space[5]}`,
 });
-
-export const filesHint = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
 
 export const filesActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
 

@@ -1,6 +1,6 @@
-import { HEIGHT_KEY } from '@site/schema/height';
-import { LIST_CAP } from '@site/schema/pagination';
+import { HEIGHT_KEY } from '@site/schema/site-settings';
 import type { AdminWeightEntry, WeightEntry } from '@site/schema/weight-entries';
+import type { WeightUnit } from '@site/schema/weights';
 import { Button } from '@site/ui/button';
 import { MessagePanel } from '@site/ui/message-panel';
 import { SearchField } from '@site/ui/search-field';
@@ -16,12 +16,13 @@ import type { AdminPanelProps, AdminTab } from '../../editing/admin-tab.ts';
 import * as styles from '../../editing/content-list.css.ts';
 import { LoadingDialog, readOnce } from '../../editing/form-dialog.tsx';
 import { DeleteDialog, Pager, QueryStates, RowActions } from '../../editing/list.tsx';
+import { useContentWrite } from '../../editing/writes.ts';
 import { drawingOf } from '../chart/chart-scale.ts';
 import { goalWeight } from '../progress-numbers.ts';
-import { formatWeight } from '../unit/weight-unit.ts';
+import { UnitSwitch } from '../unit-switch.tsx';
 import { EnergyBadge } from '../weight-history.tsx';
+import { formatWeight, useWeightUnit } from '../weight-unit.ts';
 import { EntryDialog, type EntryDialogProps } from './entry-dialog.tsx';
-import { useDeleteEntry } from './use-weight-writes.ts';
 import { WeightFiles } from './weight-files.tsx';
 import * as panelStyles from './weight-panel.css.ts';
 import { GoalForm, HeightForm, WrittenAtSwitch } from './weight-settings.tsx';
@@ -32,7 +33,7 @@ const TEXTS = {
   failed: 'Failed to fetch weight entries',
 };
 
-/** Divides `LIST_CAP`, so that each page is in one answer. */
+/** Entries on a page of the list. */
 const PAGE_SIZE = 25;
 
 /** The goal weight and the list of all entries, in pages. */
@@ -42,21 +43,22 @@ function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   const [pages, setPages] = useState(Number.POSITIVE_INFINITY);
   // A URL may have a page that no longer exists.
   const page = Math.min(view.page ?? 1, pages);
-  // One answer holds many pages.
-  const offset = Math.floor(((page - 1) * PAGE_SIZE) / LIST_CAP) * LIST_CAP;
   const list = trpc.weightEntries.adminList.useQuery(
-    { ...(offset > 0 && { offset }), ...(find && { search: find }) },
+    { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, ...(find && { search: find }) },
     { placeholderData: keepPreviousData },
   );
   const found = list.data && Math.max(1, Math.ceil(list.data.total / PAGE_SIZE));
   if (found && found !== pages) setPages(found);
-  const entries = list.data?.items ?? [];
-  const first = (page - 1) * PAGE_SIZE - offset;
   const [toDelete, setToDelete] = useState<WeightEntry>();
-  const { remove, isDeleting } = useDeleteEntry(() => setToDelete(undefined));
+  const outcome = useContentWrite('Weight entry');
+  const deletion = trpc.weightEntries.delete.useMutation({
+    ...outcome('delete'),
+    onSettled: () => setToDelete(undefined),
+  });
   const settings = trpc.siteSettings.list.useQuery();
+  const stats = trpc.weightEntries.stats.useQuery();
   const form = {
-    lastWeight: offset === 0 && !find ? entries[0]?.weight : undefined,
+    lastWeight: stats.data?.currentWeight,
     height: settings.data?.find(({ key }) => key === HEIGHT_KEY)?.value,
     onClose: () => onEdit(undefined),
   };
@@ -70,6 +72,7 @@ function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
           Add Entry
         </Button>
       </header>
+      <UnitSwitch />
       <GoalForm />
       <QueryStates
         query={list}
@@ -82,14 +85,14 @@ function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
           <NoteSearch find={find} onFind={(next) => onView({ find: next })} />
           <Entries
             isSearch={find !== undefined}
-            entries={entries.slice(first, first + PAGE_SIZE)}
+            entries={list.data.items}
             onEdit={({ id }) => onEdit(id)}
             onDelete={setToDelete}
           />
           <Pager
             label="Pages of weight entries"
             page={page}
-            pages={found ?? 1}
+            pages={pages}
             onPage={(next) => onView({ find, page: next === 1 ? undefined : next })}
           />
         </div>
@@ -98,7 +101,7 @@ function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
       <WrittenAtSwitch />
       <WeightFiles />
       <ClientOnly>
-        {edit === 'new' && list.data && settings.isFetched && (
+        {edit === 'new' && list.data && settings.isFetched && stats.isFetched && (
           <EntryDialog entry={undefined} {...form} />
         )}
         {edit && edit !== 'new' && <StoredEntryDialog key={edit} id={edit} {...form} />}
@@ -106,9 +109,9 @@ function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
       <DeleteDialog
         noun="weight entry"
         title={toDelete && formatDay(toDelete.date, timeZone)}
-        isDeleting={isDeleting}
-        onConfirm={() => toDelete && remove(toDelete.id)}
-        onCancel={() => !isDeleting && setToDelete(undefined)}
+        isDeleting={deletion.isPending}
+        onConfirm={() => toDelete && deletion.mutate({ id: toDelete.id })}
+        onCancel={() => !deletion.isPending && setToDelete(undefined)}
       />
     </section>
   );
@@ -140,70 +143,57 @@ interface EntriesProps {
 }
 
 function Entries({ isSearch, entries, onEdit, onDelete }: EntriesProps) {
-  if (entries.length === 0 && isSearch) {
-    return <MessagePanel icon={NotebookPen} title="No entry has this in its note." level={3} />;
-  }
+  const { timeZone } = useSite();
+  const unit = useWeightUnit();
   if (entries.length === 0) {
-    return (
-      <MessagePanel
-        icon={NotebookPen}
-        title="No weight entries yet. Start tracking your progress!"
-        level={3}
-      />
-    );
+    const title = isSearch
+      ? 'No entry has this in its note.'
+      : 'No weight entries yet. Start tracking your progress!';
+    return <MessagePanel icon={NotebookPen} title={title} level={3} />;
   }
   return (
     <ul className={styles.list}>
-      {entries.map((entry) => (
-        <EntryRow key={entry.id} entry={entry} onEdit={onEdit} onDelete={onDelete} />
-      ))}
+      {entries.map((entry) => {
+        const { id, date, weight, bmi, energyLevel, notes, change } = entry;
+        const day = formatDay(date, timeZone);
+        return (
+          <li key={id} className={styles.row}>
+            <div className={styles.text}>
+              <p className={styles.titleLine}>
+                <time dateTime={date}>{day}</time>
+                {energyLevel && <EnergyBadge level={energyLevel} />}
+              </p>
+              {notes && <p className={panelStyles.soft}>{notes}</p>}
+            </div>
+            <p className={panelStyles.rowNumbers}>
+              <span className={panelStyles.rowWeight}>{formatWeight(Number(weight), unit)}</span>
+              {change !== null && (
+                <span className={panelStyles.rowExtra}>{changeText(change, unit)}</span>
+              )}
+              {bmi && <span className={panelStyles.rowExtra}>BMI: {bmi}</span>}
+            </p>
+            <RowActions
+              name={`the entry of ${day}`}
+              onEdit={() => onEdit(entry)}
+              onDelete={() => onDelete(entry)}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-export interface EntryRowProps {
-  entry: AdminWeightEntry;
-  onEdit: (entry: WeightEntry) => void;
-  onDelete: (entry: WeightEntry) => void;
-}
-
-function EntryRow({ entry, onEdit, onDelete }: EntryRowProps) {
-  const { timeZone } = useSite();
-  const { date, weight, bmi, energyLevel, notes, change } = entry;
-  const day = formatDay(date, timeZone);
-  return (
-    <li className={styles.row}>
-      <div className={styles.text}>
-        <p className={styles.titleLine}>
-          <time dateTime={date}>{day}</time>
-          {energyLevel && <EnergyBadge level={energyLevel} />}
-        </p>
-        {notes && <p className={panelStyles.rowNotes}>{notes}</p>}
-      </div>
-      <p className={panelStyles.rowNumbers}>
-        <span className={panelStyles.rowWeight}>{formatWeight(Number(weight))}</span>
-        {change !== null && <span className={panelStyles.rowChange}>{changeText(change)}</span>}
-        {bmi && <span className={panelStyles.rowBmi}>BMI: {bmi}</span>}
-      </p>
-      <RowActions
-        name={`the entry of ${day}`}
-        onEdit={() => onEdit(entry)}
-        onDelete={() => onDelete(entry)}
-      />
-    </li>
-  );
-}
-
 /** What changed since the entry before. */
-function changeText(pounds: number): string {
+function changeText(pounds: number, unit: WeightUnit): string {
   if (pounds === 0) return 'as before';
-  return `${formatWeight(Math.abs(pounds))} ${pounds < 0 ? 'less' : 'more'}`;
+  return `${formatWeight(Math.abs(pounds), unit)} ${pounds < 0 ? 'less' : 'more'}`;
 }
 
 /** Milliseconds without typing before the search starts. */
 const SEARCH_DELAY = 200;
 
-export interface NoteSearchProps {
+interface NoteSearchProps {
   find: string | undefined;
   onFind: (find: string | undefined) => void;
 }
@@ -238,12 +228,13 @@ const ChartDrawing = lazy(async () => ({
 function RecentChart() {
   const { data: chart } = trpc.weightEntries.chart.useQuery({ range: '6m' });
   const { data: settings } = trpc.siteSettings.list.useQuery();
+  const unit = useWeightUnit();
   if (!chart || chart.points.length < 2) return null;
   return (
     <div className={panelStyles.plot}>
       <ClientOnly>
         <Suspense>
-          <ChartDrawing {...drawingOf(chart, goalWeight(settings), 'lb')} />
+          <ChartDrawing {...drawingOf(chart, goalWeight(settings), unit)} />
         </Suspense>
       </ClientOnly>
     </div>
@@ -254,7 +245,7 @@ export const weightEntriesTab: AdminTab = {
   value: 'my-progress',
   label: 'My Progress',
   load: (trpc) => [
-    trpc.weightEntries.adminList.ensureData({}),
+    trpc.weightEntries.adminList.ensureData({ limit: PAGE_SIZE, offset: 0 }),
     trpc.siteSettings.list.ensureData(),
   ],
   Panel: WeightPanel,

@@ -1,45 +1,35 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { HEIGHT_KEY } from '@site/schema/height';
 import {
-  type GoalWeightInput,
-  type GoalWeightOutput,
+  GOAL_WEIGHT_DESCRIPTION,
   goalWeightForm,
-  type HeightInput,
-  type HeightOutput,
+  HEIGHT_DESCRIPTION,
+  HEIGHT_KEY,
   heightForm,
+  type NumberSettingForm,
+  type NumberSettingInput,
+  type NumberSettingOutput,
+  WRITTEN_AT_DESCRIPTION,
+  WRITTEN_AT_KEY,
+  WRITTEN_AT_OFF,
 } from '@site/schema/site-settings';
-import { WRITTEN_AT_KEY, WRITTEN_AT_OFF } from '@site/schema/written-at';
+import { GOAL_WEIGHT_KEY } from '@site/schema/weights';
 import { Button, type ButtonProps } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Switch } from '@site/ui/switch';
-import { TextField, type TextFieldProps } from '@site/ui/text-field';
-import type { ComponentProps, ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useController, useForm } from 'react-hook-form';
 import { trpc } from '../../../lib/trpc.ts';
 import { ReadFailure } from '../../editing/list.tsx';
+import { writeFailed, writeSucceeded } from '../../editing/writes.ts';
 import { goalWeight } from '../progress-numbers.ts';
-import { formatPounds } from '../unit/weight-unit.ts';
-import { useSaveGoal, useSaveHeight, useSaveWrittenAt } from './use-weight-writes.ts';
+import { formatPounds, useWeightUnit } from '../weight-unit.ts';
+import { UnitField, type UnitFieldProps } from './unit-field.tsx';
 import * as styles from './weight-panel.css.ts';
 
 export function GoalForm() {
-  const { data: settings, isPending, isError, error, refetch } = trpc.siteSettings.list.useQuery();
+  const { data: settings, isError, error, refetch } = trpc.siteSettings.list.useQuery();
   const goal = goalWeight(settings);
-  const save = useSaveGoal();
-  const { register, handleSubmit, formState } = useForm<GoalWeightInput, unknown, GoalWeightOutput>(
-    {
-      resolver: zodResolver(goalWeightForm),
-      values: { goal: String(goal) },
-      resetOptions: { keepDirtyValues: true },
-    },
-  );
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async (values) => {
-    // The mutation has already shown a toast. The field keeps its value.
-    await save(values.goal).catch(() => undefined);
-  });
-
+  const unit = useWeightUnit();
   // After an error, the default would look like the stored goal.
   if (isError && !settings) {
     return (
@@ -47,19 +37,16 @@ export function GoalForm() {
     );
   }
   return (
-    <SettingForm
+    <NumberSetting
       title="Goal Weight Setting"
-      about={<p className={styles.stored}>Current goal: {formatPounds(goal)}</p>}
-      field={{
-        label: 'Goal Weight (lbs)',
-        // Input before the stored goal is loaded would be mixed with it.
-        disabled: isPending,
-        error: errors.goal?.message,
-        ...register('goal'),
-      }}
-      submit={{ children: isSubmitting ? 'Updating...' : 'Update Goal' }}
-      isSubmitting={isSubmitting}
-      onSubmit={submit}
+      about={<p className={styles.stored}>Current goal: {formatPounds(goal, unit)}</p>}
+      setting={{ key: GOAL_WEIGHT_KEY, description: GOAL_WEIGHT_DESCRIPTION }}
+      noun="goal weight"
+      schema={goalWeightForm}
+      stored={String(goal)}
+      field={{ label: 'Goal Weight', measure: 'weight' }}
+      submit={{ children: 'Update Goal' }}
+      busy="Updating..."
     />
   );
 }
@@ -67,34 +54,19 @@ export function GoalForm() {
 /** The owner's height, with which the form of an entry computes the BMI. */
 export function HeightForm() {
   const { data: settings, isPending } = trpc.siteSettings.list.useQuery();
-  const stored = settings?.find(({ key }) => key === HEIGHT_KEY)?.value ?? '';
-  const save = useSaveHeight();
-  const { register, handleSubmit, formState } = useForm<HeightInput, unknown, HeightOutput>({
-    resolver: zodResolver(heightForm),
-    values: { height: stored },
-    resetOptions: { keepDirtyValues: true },
-  });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ height }) => {
-    // The mutation has already shown a toast. The field keeps its value.
-    await save(height ?? null).catch(() => undefined);
-  });
-
   // `GoalForm` says when the settings cannot be read.
   if (!settings && !isPending) return null;
   return (
-    <SettingForm
+    <NumberSetting
       title="Height"
       about={<p className={styles.hint}>Computes the BMI of an entry. Only you see it.</p>}
-      field={{
-        label: 'Height (in)',
-        disabled: isPending,
-        error: errors.height?.message,
-        ...register('height'),
-      }}
-      submit={{ tone: 'secondary', children: isSubmitting ? 'Saving...' : 'Save Height' }}
-      isSubmitting={isSubmitting}
-      onSubmit={submit}
+      setting={{ key: HEIGHT_KEY, description: HEIGHT_DESCRIPTION }}
+      noun="height"
+      schema={heightForm}
+      stored={settings?.find(({ key }) => key === HEIGHT_KEY)?.value ?? ''}
+      field={{ label: 'Height', measure: 'height' }}
+      submit={{ tone: 'secondary', children: 'Save Height' }}
+      busy="Saving..."
     />
   );
 }
@@ -102,39 +74,64 @@ export function HeightForm() {
 /** Whether posts and recipes show the weight at which they were written. */
 export function WrittenAtSwitch() {
   const { data: settings } = trpc.siteSettings.list.useQuery();
-  const { save, isSaving } = useSaveWrittenAt();
+  const { mutate: save, isPending } = useSaveSetting('weight in posts and recipes');
   // `GoalForm` says when the settings cannot be read.
   if (!settings) return null;
-  const isOn = settings.find(({ key }) => key === WRITTEN_AT_KEY)?.value !== WRITTEN_AT_OFF;
   return (
-    <Card as="section">
-      <div className={styles.setting}>
-        <Switch
-          label="Weight in posts and recipes"
-          hint="Says at which weight each was written"
-          checked={isOn}
-          disabled={isSaving}
-          onChange={({ target }) => save(target.checked)}
-        />
-      </div>
+    <Card as="section" className={styles.setting}>
+      <Switch
+        label="Weight in posts and recipes"
+        hint="Says at which weight each was written"
+        checked={settings.find(({ key }) => key === WRITTEN_AT_KEY)?.value !== WRITTEN_AT_OFF}
+        disabled={isPending}
+        onChange={({ target }) =>
+          save({
+            key: WRITTEN_AT_KEY,
+            value: target.checked ? 'on' : WRITTEN_AT_OFF,
+            description: WRITTEN_AT_DESCRIPTION,
+          })
+        }
+      />
     </Card>
   );
 }
 
-export interface SettingFormProps {
+interface NumberSettingProps {
   title: string;
   /** Below the title: what is stored, or what it is for. */
   about: ReactNode;
-  field: TextFieldProps;
+  setting: { key: string; description: string };
+  /** In lower case, for the toasts. */
+  noun: string;
+  schema: NumberSettingForm;
+  stored: string;
+  field: Pick<UnitFieldProps, 'label' | 'measure'>;
   /** The button; its children are its label. */
   submit: ButtonProps;
-  isSubmitting: boolean;
-  onSubmit: ComponentProps<'form'>['onSubmit'];
+  /** The button's label while it saves. */
+  busy: string;
 }
 
 /** A setting of one number, with its own button. */
-function SettingForm(props: SettingFormProps) {
-  const { title, about, field, submit, isSubmitting, onSubmit } = props;
+function NumberSetting(props: NumberSettingProps) {
+  const { title, about, setting, noun, schema, stored, field, submit, busy } = props;
+  const { isPending } = trpc.siteSettings.list.useQuery();
+  const { mutateAsync: save } = useSaveSetting(noun);
+  const { control, handleSubmit, formState } = useForm<
+    NumberSettingInput,
+    unknown,
+    NumberSettingOutput
+  >({
+    resolver: zodResolver(schema),
+    values: { value: stored },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { field: input, fieldState } = useController({ control, name: 'value' });
+  const { isSubmitting } = formState;
+  const onSubmit = handleSubmit(async ({ value }) => {
+    // The mutation has already shown a toast. The field keeps its value.
+    await save({ ...setting, value }).catch(() => undefined);
+  });
   return (
     <Card as="section">
       <form className={styles.setting} noValidate onSubmit={onSubmit}>
@@ -144,13 +141,38 @@ function SettingForm(props: SettingFormProps) {
         </div>
         <div className={styles.field}>
           <div inert={isSubmitting}>
-            <TextField type="number" min={0} step={0.1} inputMode="decimal" {...field} />
+            <UnitField
+              {...field}
+              {...input}
+              value={String(input.value ?? '')}
+              // Input before the stored value is loaded would be mixed with it.
+              disabled={isPending}
+              error={fieldState.error?.message}
+            />
           </div>
           <div className={styles.submit}>
-            <Button type="submit" disabled={isSubmitting} {...submit} />
+            <Button type="submit" disabled={isSubmitting} {...submit}>
+              {isSubmitting ? busy : submit.children}
+            </Button>
           </div>
         </div>
       </form>
     </Card>
   );
+}
+
+/** @param noun in lower case, for the toasts */
+function useSaveSetting(noun: string) {
+  const queries = trpc.useUtils();
+  return trpc.siteSettings.save.useMutation({
+    onSuccess: () => {
+      writeSucceeded(`${noun.charAt(0).toUpperCase()}${noun.slice(1)} updated successfully!`);
+      return Promise.all([
+        queries.siteSettings.invalidate(),
+        queries.weightEntries.stats.invalidate(),
+      ]);
+    },
+    onError: (error) =>
+      writeFailed(error, { title: `Failed to update ${noun}`, loginPath: '/admin/login' }),
+  });
 }

@@ -1,6 +1,6 @@
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { untilConverted } from '../unit/weight-unit.css.ts';
+import { untilConverted } from '../weight-unit.css.ts';
 
 /** Exactly over the plot. Its labels are in the margins around it. */
 export const overPlot = style({ position: 'absolute', inset: '16px 18px 34px 40px' });

@@ -56,7 +56,7 @@ test('the page says so, with the trend or without, and names no month then', asy
   await expect
     .element(
       page.getByText(
-        /^Maintaining, within 2.5 lb of the goal. Trend: (steady|up 0.1 lb a week) over/,
+        /^Maintaining, within 2.5 lbs of the goal. Trend: (steady|up 0.1 lbs a week) over/,
       ),
     )
     .toBeVisible();
@@ -68,7 +68,7 @@ test('the page says so, with the trend or without, and names no month then', asy
       hasTrend
     />,
   );
-  await expect.element(page.getByText(/^Maintaining.* Trend: down 0\.3 lb a week/)).toBeVisible();
+  await expect.element(page.getByText(/^Maintaining.* Trend: down 0\.3 lbs a week/)).toBeVisible();
   await expect.element(page.getByText(/reaches the goal/)).not.toBeInTheDocument();
   await screen.rerender(
     <TrendSentence

@@ -1,6 +1,6 @@
 /** The chart, drawn by the server and by browsers: the plot with its axes, and the marks that stand on it. */
 import type { PublishedMark, PublishedTitle, WeightMilestone } from '@site/schema/weight-entries';
-import type { WeightUnit } from '@site/schema/weight-units';
+import type { WeightUnit } from '@site/schema/weights';
 import { useRouter } from '@tanstack/react-router';
 import {
   type ComponentType,
@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { GOAL_BAND, milestoneText } from '../progress-numbers.ts';
-import { formatAmount } from '../unit/weight-unit.ts';
+import { formatPounds } from '../weight-unit.ts';
 import * as styles from './chart-drawing.css.ts';
 import {
   type ChartScale,
@@ -213,7 +213,7 @@ export const ChartMarks = memo(function ChartMarks(props: ChartMarksProps) {
         return (
           <span key={lost} className={styles.milestone} style={place} title={text}>
             <span className={x(point.date) > 0.85 ? styles.milestoneBefore : styles.milestoneAfter}>
-              −{formatAmount(lost, unit)}
+              −{formatPounds(lost, unit)}
             </span>
           </span>
         );

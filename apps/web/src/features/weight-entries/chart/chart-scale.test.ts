@@ -1,4 +1,4 @@
-import type { WeightUnit } from '@site/schema/weight-units';
+import type { WeightUnit } from '@site/schema/weights';
 import { expect, test } from 'vitest';
 import {
   type ChartScale,

@@ -1,9 +1,9 @@
 /** The numbers of the chart's drawing: its points, and the scales of its axes. */
 import type { WeightChart, WeightChartPoint } from '@site/schema/weight-entries';
-import type { WeightUnit } from '@site/schema/weight-units';
+import type { WeightUnit } from '@site/schema/weights';
 import { formatNumber, monthName } from '../../../lib/format.ts';
 import { GOAL_BAND, isMaintaining } from '../progress-numbers.ts';
-import { inKilograms } from '../unit/weight-unit.ts';
+import { inKilograms } from '../weight-unit.ts';
 
 /** The most parts that the grid lines divide the plot into. */
 const MAX_STEPS = 6;

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { formatCount, formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { milestoneText } from '../progress-numbers.ts';
-import { formatWeight, useWeightUnit } from '../unit/weight-unit.ts';
+import { formatWeight, useWeightUnit } from '../weight-unit.ts';
+import * as styles from './chart.css.ts';
 import { PublishedLink, publishedRowId } from './chart-drawing.tsx';
 import { weightPoints } from './chart-scale.ts';
-import * as styles from './chart-tables.css.ts';
 import type { ChartDetails } from './use-chart-details.ts';
 
 const dayText = (day: string) => formatDay(day, 'UTC');
@@ -78,12 +78,12 @@ function WeightsTable({ chart, details }: Omit<NumbersTableProps, 'onOpen'>) {
   const { timeZone } = useSite();
   const unit = useWeightUnit();
   const columns = [
-    { name: 'Date', className: styles.head },
-    { name: 'Weight', className: styles.headNumber },
-    ...(hasTrend ? [{ name: 'Trend', className: styles.headNumber }] : []),
-    ...(milestones.length > 0 ? [{ name: 'Milestone', className: styles.head }] : []),
-    { name: 'Note', className: styles.head },
-    ...(marks.length > 0 ? [{ name: 'Published', className: styles.head }] : []),
+    { name: 'Date', className: styles.tableHead },
+    { name: 'Weight', className: styles.tableHeadNumber },
+    ...(hasTrend ? [{ name: 'Trend', className: styles.tableHeadNumber }] : []),
+    ...(milestones.length > 0 ? [{ name: 'Milestone', className: styles.tableHead }] : []),
+    { name: 'Note', className: styles.tableHead },
+    ...(marks.length > 0 ? [{ name: 'Published', className: styles.tableHead }] : []),
   ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it

@@ -1,24 +1,18 @@
 import type { WeightChart, WeightRangeNumbers, WeightTrend } from '@site/schema/weight-entries';
-import type { WeightRange } from '@site/schema/weight-ranges';
-import type { WeightUnit } from '@site/schema/weight-units';
+import type { WeightRange, WeightUnit } from '@site/schema/weights';
 import { Card } from '@site/ui/card';
 import { MessagePanel } from '@site/ui/message-panel';
+import { SwitchTrack } from '@site/ui/switch';
 import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { monthName } from '../../../lib/format.ts';
 import { GOAL_BAND, goalDate, isMaintaining } from '../progress-numbers.ts';
-import { untilConverted } from '../unit/weight-unit.css.ts';
-import {
-  formatAmount,
-  formatChange,
-  formatPounds,
-  formatWeight,
-  useWeightUnit,
-} from '../unit/weight-unit.ts';
+import { untilConverted } from '../weight-unit.css.ts';
+import { formatChange, formatPounds, formatWeight, useWeightUnit } from '../weight-unit.ts';
+import * as styles from './chart.css.ts';
 import { markKey, milestoneKey } from './chart-drawing.css.ts';
 import { NumbersTable, PublishedList } from './chart-tables.tsx';
-import * as styles from './progress-chart.css.ts';
 import { ReadableChart } from './readable-chart.tsx';
 import { useChartDetails } from './use-chart-details.ts';
 
@@ -96,7 +90,7 @@ function Legend({
       {chart && chart.milestones.length > 0 && (
         <span className={styles.key}>
           <span className={milestoneKey} aria-hidden />
-          <span className={untilConverted}>Every {formatAmount(10, unit)} of trend</span>
+          <span className={untilConverted}>Every {formatPounds(10, unit)} of trend</span>
         </span>
       )}
     </p>
@@ -178,7 +172,7 @@ function Controls({ range: current, hasTrend }: Pick<ProgressChartProps, 'range'
         className={styles.trendSwitch}
         aria-label={hasTrend ? 'Hide the trend' : 'Show the trend'}
       >
-        <span className={hasTrend ? styles.trackOn : styles.track} aria-hidden />
+        <SwitchTrack isOn={hasTrend} />
         Trend
       </Link>
     </div>
@@ -238,10 +232,10 @@ function trendSentences(
   unit: WeightUnit,
 ): string[] {
   const isKept = isMaintaining(trend, goal);
-  const kept = isKept ? [`Maintaining, within ${formatAmount(GOAL_BAND, unit)} of the goal.`] : [];
+  const kept = isKept ? [`Maintaining, within ${formatPounds(GOAL_BAND, unit)} of the goal.`] : [];
   if (trend.isOver) return [...kept, 'Trend: no entry in the last 4 weeks.'];
   if (trend.perWeek === null) return [...kept, 'Trend: not enough entries yet.'];
-  const amount = formatAmount(Math.abs(trend.perWeek), unit);
+  const amount = formatPounds(Math.abs(trend.perWeek), unit);
   const weeks = 'over the last 4 weeks';
   if (!/[1-9]/.test(amount)) return [...kept, `Trend: steady ${weeks}.`];
   const rate = `Trend: ${trend.perWeek < 0 ? 'down' : 'up'} ${amount} a week ${weeks}.`;

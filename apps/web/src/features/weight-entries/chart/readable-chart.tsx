@@ -6,7 +6,8 @@ import { type FocusEvent, useMemo, useRef, useState } from 'react';
 import { formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { milestoneText } from '../progress-numbers.ts';
-import { formatWeight, useWeightUnit } from '../unit/weight-unit.ts';
+import { formatWeight, useWeightUnit } from '../weight-unit.ts';
+import * as styles from './chart.css.ts';
 import {
   ChartDrawing,
   ChartMarks,
@@ -15,8 +16,6 @@ import {
   percent,
 } from './chart-drawing.tsx';
 import { drawingOf, fractions, nearestPoint, type WeightPoint } from './chart-scale.ts';
-import { plot as plotStyle } from './progress-chart.css.ts';
-import * as styles from './readable-chart.css.ts';
 import type { ChartDetails, PublishedHere } from './use-chart-details.ts';
 
 /** Pixels on both sides of a mark within which a pointer reads it. */
@@ -76,7 +75,7 @@ export function ReadableChart({ chart, goal, at, details }: ReadableChartProps) 
       }}
     >
       <Numbers reading={reading} />
-      <div className={plotStyle}>
+      <div className={styles.plot}>
         <ChartDrawing {...drawing} Lines={Lines} />
         <div
           ref={plot}

@@ -1,6 +1,6 @@
 /** What the chart shows beside its points once somebody uses it: notes, and posts and recipes with pictures. */
 import type { PublishedEntry, PublishedMark, PublishedTitle } from '@site/schema/weight-entries';
-import type { WeightRange } from '@site/schema/weight-ranges';
+import type { WeightRange } from '@site/schema/weights';
 import { useMemo } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import type { WeightPoint } from './chart-scale.ts';

@@ -15,3 +15,13 @@ const hidden = {
 export const untilConverted = style({
   '@media': { screen: { selectors: { 'html[data-unit] &': hidden } } },
 });
+
+/** `Written at 187.4 lbs`. A finger needs a large target. */
+export const writtenAt = style([
+  untilConverted,
+  {
+    '@media': {
+      '(pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
+    },
+  },
+]);

@@ -4,10 +4,10 @@ import {
   POUNDS_PER_STONE,
   WEIGHT_UNITS,
   type WeightUnit,
-} from '@site/schema/weight-units';
+} from '@site/schema/weights';
 import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
 
 /** The key in the browser's storage. `unitScript` reads it before the first paint. */
 export const UNIT_KEY = 'weight-unit';
@@ -92,14 +92,9 @@ export function formatWeight(pounds: number, unit: WeightUnit = 'lb'): string {
   return unit === 'kg' ? `${oneDecimal(inKilograms(pounds))} kg` : `${oneDecimal(pounds)} lbs`;
 }
 
-/** Formats a goal or a rounded number of pounds: `150 lbs` or `1,150.5 lbs`. Other units have one decimal. */
+/** Formats a goal or an amount: `150 lbs` or `1,150.5 lbs`. Other units have one decimal. */
 export function formatPounds(pounds: number, unit: WeightUnit = 'lb'): string {
   return unit === 'lb' ? `${formatNumber(pounds, 1)} lbs` : formatWeight(pounds, unit);
-}
-
-/** Formats an amount within a sentence: `10 lb`, `4.5 kg` or `10.0 lb`. */
-export function formatAmount(pounds: number, unit: WeightUnit): string {
-  return unit === 'lb' ? `${formatNumber(pounds, 1)} lb` : formatWeight(pounds, unit);
 }
 
 /** Formats a difference between weights: `−0.5 lbs`, `+1.0 lbs` or `0.0 lbs`. */

@@ -1,0 +1,429 @@
+import { from } from '@site/ui/theme/breakpoints';
+import { vars } from '@site/ui/theme/tokens';
+import { style } from '@vanilla-extract/css';
+import { untilConverted } from '../weight-unit.css.ts';
+import { overPlot } from './chart-drawing.css.ts';
+
+export const section = style({
+  marginTop: vars.space[8],
+  '@media': { print: { breakInside: 'avoid', marginTop: vars.space[4] } },
+});
+
+export const body = style({
+  display: 'grid',
+  gap: vars.space[4],
+  // Stops the chart from widening the box that it measures.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  padding: `clamp(${vars.space[4]}, 3vw, ${vars.space[8]})`,
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${vars.space[2]} ${vars.space[6]}`,
+});
+
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[1]} ${vars.space[5]}`,
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+});
+
+export const key = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] });
+
+export const weightKey = style({
+  width: '1.5rem',
+  borderTop: `3px solid ${vars.color.accent}`,
+  borderRadius: vars.radius.round,
+});
+
+export const entryKey = style({
+  width: '0.4rem',
+  height: '0.4rem',
+  background: vars.color.accent,
+  borderRadius: vars.radius.round,
+  opacity: 0.5,
+});
+
+export const goalKey = style({ width: '1.5rem', borderTop: `2px dashed ${vars.color.goal}` });
+
+export const loaded = style({
+  display: 'grid',
+  gap: vars.space[4],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+
+/** The reading above the plot, and the numbers beside it on a wide screen. */
+export const plotAndNumbers = style({
+  display: 'grid',
+  gap: vars.space[4],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [from.laptop]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: vars.space[8] },
+  },
+});
+
+/** The same height in every state, so that the content below does not move. */
+export const plot = style({
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // The number of labels depends on the width of the chart, not of the screen.
+  containerType: 'inline-size',
+  // A finger that moves sideways follows the line; one that moves up or down scrolls the page.
+  touchAction: 'pan-y',
+  height: '19rem',
+  '@media': { [from.laptop]: { height: '26rem' } },
+});
+
+export const loading = style({
+  position: 'absolute',
+  top: vars.space[6],
+  right: vars.space[4],
+  padding: `${vars.space[1]} ${vars.space[3]}`,
+  background: vars.color.sunken,
+  borderRadius: vars.radius.round,
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+});
+
+export const controls = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  '@media': { print: { display: 'none' } },
+});
+
+/** Of which one is chosen: ranges, and units. */
+export const choices = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  width: 'fit-content',
+  maxWidth: '100%',
+  padding: 2,
+  background: vars.color.sunken,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: '1.6rem',
+});
+
+export const choice = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: '2.75rem',
+  minHeight: '2.75rem',
+  padding: '0 clamp(4px, 2vw, 16px)',
+  background: 'none',
+  border: '1px solid transparent',
+  borderRadius: vars.radius.round,
+  color: vars.color.ink,
+  fontSize: vars.text.sm,
+  fontWeight: 600,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  transition: `background ${vars.motion.quick}`,
+  ':hover': { background: vars.color.accentSoft, color: vars.color.accentStrong },
+});
+
+export const chosen = style([
+  choice,
+  {
+    background: vars.color.surface,
+    borderColor: vars.color.accent,
+    color: vars.color.accentStrong,
+  },
+]);
+
+export const trendSwitch = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minHeight: '2.75rem',
+  color: vars.color.ink,
+  fontSize: vars.text.sm,
+  fontWeight: 600,
+  textDecoration: 'none',
+});
+
+export const numbers = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))',
+  gap: `${vars.space[2]} ${vars.space[4]}`,
+  alignContent: 'center',
+  '@media': { [from.laptop]: { gridTemplateColumns: 'auto', gap: vars.space[4] } },
+});
+
+export const numberRow = style({ display: 'grid' });
+
+export const numberName = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
+
+export const numberValue = style([
+  untilConverted,
+  {
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    whiteSpace: 'nowrap',
+  },
+]);
+
+export const sentence = style({
+  display: 'grid',
+  gap: vars.space[1],
+  maxWidth: vars.width.measure,
+});
+
+export const source = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
+
+export const readable = style({
+  display: 'grid',
+  gap: vars.space[1],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+});
+
+/** As high as its text is on a phone, so that nothing moves. */
+export const reading = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'start',
+  columnGap: vars.space[4],
+  minHeight: '2lh',
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  lineHeight: 1.45,
+  '@media': {
+    [from.tablet]: { minHeight: '1lh' },
+    print: { display: 'none' },
+    '(scripting: none)': { display: 'none' },
+  },
+});
+
+export const readingWeight = style({ color: vars.color.ink, fontWeight: 600 });
+
+export const readingMilestone = style({ color: vars.color.good });
+
+export const pointer = style([
+  overPlot,
+  {
+    cursor: 'crosshair',
+    borderRadius: vars.radius.sm,
+    selectors: {
+      '&:has(:focus-visible)': { outline: `3px solid ${vars.color.accent}`, outlineOffset: 4 },
+    },
+  },
+]);
+
+/** Paper shows the marks on the line, but not where somebody is reading. */
+const onScreen = { '@media': { print: { display: 'none' } } } as const;
+
+export const crosshair = style({
+  ...onScreen,
+  position: 'absolute',
+  top: 0,
+  bottom: 0,
+  borderLeft: `1px dashed ${vars.color.lineStrong}`,
+  pointerEvents: 'none',
+});
+
+export const current = style({
+  ...onScreen,
+  position: 'absolute',
+  width: 14,
+  height: 14,
+  margin: -7,
+  background: vars.color.accent,
+  border: `3px solid ${vars.color.surface}`,
+  borderRadius: vars.radius.round,
+  pointerEvents: 'none',
+});
+
+/** Covers the plot for screen readers that show where they are. Pointers reach the plot instead. */
+export const slider = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  pointerEvents: 'none',
+});
+
+/** Lies over the plot. A finger that moves along the line goes through it, except for its links. */
+const more = style({
+  ...onScreen,
+  position: 'absolute',
+  display: 'grid',
+  gap: vars.space[2],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  width: 'max-content',
+  maxWidth: 'min(100%, 24rem)',
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  boxShadow: vars.shadow.raised,
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+  lineHeight: 1.45,
+  pointerEvents: 'none',
+});
+
+export const moreAbove = style([more, { top: 0 }]);
+
+export const moreBelow = style([more, { bottom: '3.25rem' }]);
+
+export const readingNote = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+});
+
+/** Goes on sideways where the items need more room. */
+export const strip = style({
+  display: 'flex',
+  gap: vars.space[3],
+  minWidth: 0,
+  height: '3rem',
+  padding: 2,
+  margin: -2,
+  overflowX: 'auto',
+  listStyle: 'none',
+  scrollbarWidth: 'none',
+  pointerEvents: 'auto',
+});
+
+export const stripItem = style({ flex: '0 0 auto' });
+
+export const stripLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  height: '2.75rem',
+  maxWidth: '15rem',
+  lineHeight: 1.25,
+});
+
+/** Holds the place of the picture until it is loaded. */
+export const thumbnail = style({
+  position: 'relative',
+  flex: '0 0 2.75rem',
+  height: '2.75rem',
+  overflow: 'hidden',
+  background: vars.color.sunken,
+  borderRadius: vars.radius.sm,
+});
+
+export const stripTitle = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+});
+
+export const stripMore = style([stripItem, { alignSelf: 'center' }]);
+
+export const details = style({
+  borderTop: `1px solid ${vars.color.line}`,
+  // The history below the chart has the same numbers.
+  selectors: { '&:not([open])': { '@media': { print: { display: 'none' } } } },
+});
+
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  marginTop: vars.space[2],
+  color: vars.color.accent,
+  fontSize: vars.text.sm,
+  fontWeight: 600,
+  cursor: 'pointer',
+  // A flex box has no list marker. This arrow turns when the table opens.
+  '::before': {
+    content: '"▸"',
+    width: vars.space[5],
+  },
+  selectors: { [`${details}[open] > &::before`]: { content: '"▾"' } },
+});
+
+export const scroll = style({
+  maxHeight: '22rem',
+  overflow: 'auto',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+});
+
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: vars.text.sm,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+export const caption = style({ padding: vars.space[2], color: vars.color.inkSoft });
+
+export const cell = style({
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  borderTop: `1px solid ${vars.color.line}`,
+  textAlign: 'left',
+  verticalAlign: 'top',
+});
+
+export const date = style([cell, { whiteSpace: 'nowrap' }]);
+
+export const number = style([cell, { textAlign: 'right', whiteSpace: 'nowrap' }]);
+
+export const tableHead = style([
+  cell,
+  { position: 'sticky', top: 0, borderTop: 0, background: vars.color.sunken },
+]);
+
+export const tableHeadNumber = style([tableHead, { textAlign: 'right' }]);
+
+export const publishedRows = style({ padding: 0, listStyle: 'none', fontSize: vars.text.sm });
+
+export const publishedRow = style({
+  scrollMarginTop: '6rem',
+  padding: `${vars.space[1]} ${vars.space[2]}`,
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
+  ':target': { background: vars.color.accentSoft },
+});
+
+export const publishedItem = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[4],
+});
+
+export const publishedDay = style({
+  minWidth: '10.5rem',
+  color: vars.color.inkSoft,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+export const publishedLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+});
+
+export const publishedMore = style({ color: vars.color.inkSoft });
+
+export const units = style([
+  choices,
+  untilConverted,
+  {
+    margin: `calc(-1 * ${vars.space[4]}) 0 ${vars.space[4]} auto`,
+    '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
+  },
+]);

@@ -1,2 +1,0 @@
-export const ENERGY_LEVELS = ['low', 'medium', 'high'] as const;
-export type EnergyLevel = (typeof ENERGY_LEVELS)[number];

@@ -1,0 +1,21 @@
+/** The values of weights that visitors' pages load too. In a file without Zod, which they do without. */
+
+/** The units of weights. Entries are stored in pounds. */
+export const WEIGHT_UNITS = ['lb', 'kg', 'st'] as const;
+export type WeightUnit = (typeof WEIGHT_UNITS)[number];
+
+/** The definition of the pound: 0.45359237 kg. */
+export const POUNDS_PER_KILOGRAM = 1 / 0.453_592_37;
+export const POUNDS_PER_STONE = 14;
+
+/** The ranges of the chart besides all entries. */
+export const WEIGHT_RANGES = ['3m', '6m', '1y'] as const;
+export type WeightRange = (typeof WEIGHT_RANGES)[number];
+
+export const ENERGY_LEVELS = ['low', 'medium', 'high'] as const;
+export type EnergyLevel = (typeof ENERGY_LEVELS)[number];
+
+/** The key of the site setting that holds the goal weight. */
+export const GOAL_WEIGHT_KEY = 'goal_weight';
+/** Pounds. Used until the owner sets a goal. */
+export const DEFAULT_GOAL_WEIGHT = 145;

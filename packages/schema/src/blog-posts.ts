@@ -10,6 +10,7 @@ import {
 import { pageQuery, searchQuery } from './pagination.ts';
 import type { WithPicture } from './picture.ts';
 import { requiredSlug } from './slug.ts';
+import { optionalTags, tagQuery } from './tags.ts';
 import { baseUpdatedAt } from './versions.ts';
 
 /** Minutes. */
@@ -33,6 +34,7 @@ export const blogPost = z
       .nullable()
       .meta({ description: 'When it was published, or will be: visitors see it from then on' }),
     readTime: z.int().nullable().meta({ description: 'Minutes' }),
+    tags: z.string().nullable().meta({ description: 'With commas between them' }),
     views: z.int(),
   })
   .meta({ title: 'BlogPost' });
@@ -69,6 +71,7 @@ const fields = {
     description:
       'A later time than now schedules a published post. Without it, the date is when the post is first published.',
   }),
+  tags: optionalTags,
   readTime: z.unknown().transform(toMinutes).pipe(z.int().min(0).max(100_000)),
 };
 
@@ -105,5 +108,10 @@ export const previewBlogPost = z.object({
 });
 export type PreviewBlogPost = z.output<typeof previewBlogPost>;
 
-export const blogPostQuery = z.object({ published: queryFlag, search: searchQuery, ...pageQuery });
+export const blogPostQuery = z.object({
+  published: queryFlag,
+  search: searchQuery,
+  tag: tagQuery,
+  ...pageQuery,
+});
 export type BlogPostQuery = z.output<typeof blogPostQuery>;

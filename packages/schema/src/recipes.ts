@@ -15,6 +15,7 @@ import { type RecipeNutrition, recipeNutrition } from './nutrition.ts';
 import { pageQuery, searchQuery, wholeNumber } from './pagination.ts';
 import { RECIPE_CATEGORIES, RECIPE_ORDERS } from './recipe-values.ts';
 import { optionalSlug } from './slug.ts';
+import { optionalTags, tagQuery } from './tags.ts';
 import { baseUpdatedAt } from './versions.ts';
 
 /** The initial values of the form for a new photo. In the API a missing number is absent. */
@@ -54,6 +55,7 @@ export const recipe = z
         'How the nutrition was counted, line by line; of a single recipe only. It is old when its ingredients are not the recipe’s.',
     }),
     storageNote: z.string().nullable().meta({ description: 'How and how long it keeps' }),
+    tags: z.string().nullable().meta({ description: 'With commas between them' }),
     imageUrl: z.string().nullable(),
     imageAlt: z.string().nullable().meta({ description: 'What the picture shows' }),
     featured: z.boolean(),
@@ -101,6 +103,7 @@ const fields = {
   fat: grams('Fat'),
   nutrition: recipeNutrition.nullish(),
   storageNote: optionalText({ label: 'Storage note', max: 1000 }),
+  tags: optionalTags,
   imageUrl: optionalImageUrl,
   imageAlt: optionalText({ label: 'Alt text', max: 500 }),
   featured: z.boolean({ error: 'featured must be true or false' }),
@@ -146,6 +149,7 @@ export const recipeFormValues = z.object({
     .nullish()
     .transform((nutrition) => nutrition ?? null),
   storageNote: formText,
+  tags: formText,
   imageUrl: formText,
   imageAlt: formText,
   featured: z.boolean().default(false),
@@ -188,6 +192,7 @@ export const recipeQuery = z.object({
     })
     .optional(),
   search: searchQuery,
+  tag: tagQuery,
   maxNetCarbs: wholeNumber('maxNetCarbs', 1, 1000)
     .optional()
     .meta({ description: 'Grams per serving. Recipes without net carbs are left out.' }),

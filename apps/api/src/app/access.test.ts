@@ -138,6 +138,7 @@ const PROCEDURES: Record<string, Access> = {
   'siteSections.save': 'admin',
   'siteSections.stored': 'admin',
   'siteSections.undo': 'admin',
+  'tags.list': 'public',
   'weightEntries.adminList': 'admin',
   'weightEntries.byId': 'admin',
   'weightEntries.check': 'admin',

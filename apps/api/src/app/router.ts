@@ -1,4 +1,4 @@
-import { draftsRouter, revisionsRouter } from '../content/content.router.ts';
+import { draftsRouter, revisionsRouter, tagsRouter } from '../content/content.router.ts';
 import { analyticsRouter } from '../features/analytics/analytics.router.ts';
 import { accountRouter, authRouter } from '../features/auth/auth.router.ts';
 import { blogPostsRouter } from '../features/blog-posts/blog-posts.router.ts';
@@ -32,6 +32,7 @@ export const appRouter = router({
   revisions: revisionsRouter,
   siteSections: siteSectionsRouter,
   siteSettings: siteSettingsRouter,
+  tags: tagsRouter,
   weightEntries: weightEntriesRouter,
 });
 

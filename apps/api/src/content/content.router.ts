@@ -1,9 +1,10 @@
 import { saveDraft } from '@site/schema/drafts';
 import { revisionLookup, revisionsOf } from '@site/schema/revisions';
 import { TRPCError } from '@trpc/server';
-import { adminProcedure, router } from '../app/trpc.ts';
+import { adminProcedure, cacheableProcedure, router } from '../app/trpc.ts';
 import { listDrafts, putDraft } from './drafts.ts';
 import { findRevision, listRevisions } from './revisions.ts';
+import { listTags } from './tags.ts';
 
 export const draftsRouter = router({
   list: adminProcedure.query(({ ctx }) => listDrafts(ctx.services.db, ctx.admin.id)),
@@ -26,4 +27,9 @@ export const revisionsRouter = router({
     if (body !== undefined) return body;
     throw new TRPCError({ code: 'NOT_FOUND', message: 'Revision not found' });
   }),
+});
+
+export const tagsRouter = router({
+  /** The tags that have a page. */
+  list: cacheableProcedure.query(({ ctx: { services } }) => listTags(services.db, services.now())),
 });

@@ -1,12 +1,14 @@
-/** URLs that posts and recipes had on a site from which they were imported. They lead to the new ones. */
+/** URLs that posts, recipes and lists of tags had on a site from which they were imported. They lead to the new ones. */
 import type { Db } from '../db/open.ts';
 import { isPublished } from './published.ts';
+import { tagPath } from './tags.ts';
 
 export interface OldPathsTable {
   /** As {@link oldPathKey} writes it. */
   path: string;
-  /** The table of the row, as in `Tables`. */
+  /** The table of the row, as in `Tables`; `tags` for the list of a tag. */
   tableName: string;
+  /** Of a tag its slug. */
   rowId: string;
   importId: string;
 }
@@ -51,7 +53,7 @@ export const findMovedPath =
     return findByOldPath(db, { path, now: now() });
   };
 
-/** The present path of the published post or recipe that had this URL. */
+/** The present path of the published post or recipe, or of the tag's list, that had this URL. */
 async function findByOldPath(
   db: Db,
   { path, now }: { path: string; now: Date },
@@ -73,7 +75,14 @@ async function findByOldPath(
     .where('oldPaths.tableName', '=', 'recipes')
     .where('recipes.published', '=', 1)
     .executeTakeFirst();
-  return recipe && `/photo-gallery/${recipe.slug}`;
+  if (recipe) return `/photo-gallery/${recipe.slug}`;
+  const tag = await db
+    .selectFrom('oldPaths')
+    .select('rowId')
+    .where('path', '=', path)
+    .where('tableName', '=', 'tags')
+    .executeTakeFirst();
+  return tag && tagPath(db, tag.rowId, now);
 }
 
 /** Forgets the old URLs of a row that is deleted. */

@@ -3,6 +3,7 @@ import type { BlogPost } from '@site/schema/blog-posts';
 import { displayImageUrl } from '@site/schema/image-url';
 import { isoDuration } from '@site/schema/recipe-values';
 import type { Recipe } from '@site/schema/recipes';
+import { tagsOf } from '@site/schema/tag-names';
 import Turndown from 'turndown';
 import { stringify } from 'yaml';
 import { type Xml, xml } from '../lib/xml.ts';
@@ -95,6 +96,7 @@ export function postFiles(post: BlogPost, { oldPaths, pictures }: ItemLinks): Te
     draft: !post.published,
     excerpt: post.excerpt,
     image,
+    tags: tagsOf(post.tags),
     readTime: post.readTime,
     views: post.views,
     url: `/blog/${post.slug}`,
@@ -153,6 +155,7 @@ function schemaOrgRecipe(recipe: Recipe, { oldPaths, pictures }: ItemLinks) {
     ...(description !== null && { description }),
     ...(image && { image }),
     ...(category && { recipeCategory: category }),
+    ...(recipe.tags && { keywords: recipe.tags }),
     ...(servings !== null && { recipeYield: String(servings) }),
     ...durations(recipe),
     recipeIngredient: linesOf(ingredients),

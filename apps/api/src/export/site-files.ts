@@ -53,7 +53,16 @@ function redirectsFile(content: SiteContent): string {
         (path) => `${encodeURI(path)} ${FOLDERS[table]}/${slug} 301\n`,
       ),
     );
-  return [...linesOf('blogPosts', content.posts), ...linesOf('recipes', content.recipes)].join('');
+  const tags = content.oldPaths
+    .filter(({ tableName }) => tableName === 'tags')
+    .map(
+      ({ path, rowId }) => `${encodeURI(path)} /blog?${new URLSearchParams({ tag: rowId })} 301\n`,
+    );
+  return [
+    ...linesOf('blogPosts', content.posts),
+    ...linesOf('recipes', content.recipes),
+    ...tags,
+  ].join('');
 }
 
 function tables({ weights, visits, days, paths, dailyPaths, dailySearches }: SiteContent) {

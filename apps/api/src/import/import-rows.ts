@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createBlogPost } from '@site/schema/blog-posts';
 import { createRecipe } from '@site/schema/recipes';
+import { fittedTags } from '@site/schema/tags';
 import type { Services } from '../app/services.ts';
 import { oldPathKey } from '../content/redirects.ts';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
@@ -62,6 +63,7 @@ export function faultsOf(planned: PlannedItem, plan: Plan): string {
 function inputOf({ item, slug }: PlannedItem, plan: Plan, pictures: PicturePaths) {
   const shared = {
     slug,
+    tags: fittedTags(item.tags ?? []),
     imageUrl: item.image === null ? null : (pictures.get(item.image) ?? null),
     published: item.isPublic && plan.publish,
   };

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { slugify } from '@site/schema/slug';
 import { slugOfTitle } from '@site/schema/slug-of-title';
+import { tagSlug } from '@site/schema/tag-names';
 import { oldPathKey } from '../content/redirects.ts';
 import type { Db } from '../db/open.ts';
 import { faultsOf } from './import-rows.ts';
@@ -113,8 +114,10 @@ function statusOf(row: Known | undefined, print: string, isToBePublic: boolean):
  * Of what the source says. Whether the owner publishes it is none of that. Notes are left out: a better reader of the same
  * file changes nothing by them.
  */
-const fingerprint = ({ notes: _, ...item }: ImportedItem): string =>
-  createHash('sha256').update(JSON.stringify(item)).digest('hex');
+const fingerprint = ({ notes: _, tags = [], ...item }: ImportedItem): string =>
+  createHash('sha256')
+    .update(JSON.stringify(tags.length > 0 ? { ...item, tags } : item))
+    .digest('hex');
 
 /** Each slug that is taken, with the number that is tried next after it. */
 type Slugs = Map<string, number>;
@@ -205,8 +208,10 @@ export function describePlan(plan: Plan): PlanSummary {
     lines.push(
       `  ${pictures} pictures${plan.hosts.size > 0 ? `, from the file or from ${[...plan.hosts].join(', ')}` : ''}`,
     );
-  if (plan.moved.size > 0)
-    lines.push(`  ${plan.moved.size} old addresses will lead to the new ones`);
+  const tags = new Set(plan.items.flatMap(({ item }) => item.tags ?? []).map(tagSlug)).size;
+  if (tags > 0) lines.push(`  ${tags} categories and tags come as tags`);
+  const moved = plan.moved.size + (plan.tagPaths?.size ?? 0);
+  if (moved > 0) lines.push(`  ${moved} old addresses will lead to the new ones`);
   return {
     lines,
     notes: [...plan.problems, ...refusedPictures(plan, written), ...plan.items.flatMap(notesOf)],

@@ -15,6 +15,8 @@ interface Item {
   imageAlt: string | null;
   /** When it was written, as ISO text. */
   createdAt: string | null;
+  /** Names of tags, and of categories that are none of a recipe's here. */
+  tags?: string[];
   /** What could not be kept, and what needs a look. */
   notes: string[];
 }
@@ -63,6 +65,8 @@ export interface Reading {
   hosts: ReadonlySet<string>;
   /** The hosts of links that lead to other items; `hosts` when absent. */
   linkHosts?: ReadonlySet<string>;
+  /** The URLs on the old site of the lists of tags, each with the tag's name. */
+  tagPaths?: ReadonlyMap<string, string>;
   /** What was left out, in words for the owner. */
   problems: string[];
   /** The bytes of a picture that came with the file. */

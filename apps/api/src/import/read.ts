@@ -154,13 +154,16 @@ async function withRedirects(reading: Reading, files: readonly SourceFile[]): Pr
   if (!file || file.size > MAX_REDIRECTS) return reading;
   const byPath = new Map<string, ImportedItem>();
   for (const item of reading.items) for (const old of item.oldPaths) byPath.set(old, item);
+  const tagPaths = new Map(reading.tagPaths);
   for (const line of (await readText(file)).split('\n')) {
     const [from = '', to = '', status = '301'] = line.trim().split(/\s+/);
     if (!/^\/[^*:]*$/.test(from) || !/^30[18]!?$/.test(status)) continue;
+    const [, tag] = /^\/blog\?tag=(.+)$/.exec(to) ?? [];
+    if (tag) tagPaths.set(from, decoded(tag));
     const paths = byPath.get(to)?.oldPaths;
     if (paths && !paths.includes(from)) paths.push(from);
   }
-  return reading;
+  return { ...reading, tagPaths };
 }
 
 /**

@@ -226,7 +226,7 @@ fiber : 3 g",false,,Sides,,,https://cook.example/potatoes,https://photos.example
     fat: 5,
   });
   expect(first?.notes).toContain('its notes are left out: Do two rounds.');
-  expect(first?.notes).toContain('its category “Sides” is none of those here');
+  expect(first?.notes).toContain('its category “Sides” is none of those here, so it becomes a tag');
 });
 
 it('Tandoor: a zip of zips, with ingredients in the steps', async () => {

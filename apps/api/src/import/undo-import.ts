@@ -132,7 +132,16 @@ async function restore(
 ) {
   const ctx = { services, admin: null };
   if (tableName === 'blogPosts') {
-    const { title, excerpt, content, imageUrl, publishedAt, readTime, published } = row;
+    const {
+      title,
+      excerpt,
+      content,
+      imageUrl,
+      publishedAt,
+      readTime,
+      published,
+      tags = null,
+    } = row;
     const fields = {
       title,
       excerpt,
@@ -140,6 +149,7 @@ async function restore(
       imageUrl,
       publishedAt,
       readTime,
+      tags,
       published: published === 1,
     };
     return blogPosts.update(ctx, rowId, fields as Parameters<typeof blogPosts.update>[2]);

@@ -1,5 +1,6 @@
 /** Writes a plan: all of it in one transaction, or nothing. */
 import { randomUUID } from 'node:crypto';
+import { tagSlug } from '@site/schema/tag-names';
 import type { Services } from '../app/services.ts';
 import { oldPathKey } from '../content/redirects.ts';
 import type { Db } from '../db/open.ts';
@@ -50,6 +51,7 @@ export async function writePlan(
           .values({ id: run.importId, source: plan.source, file, createdAt })
           .execute();
       await rememberPictures(tx, run);
+      if (changed) await rememberTagPaths(tx, plan, run.importId);
       return made;
     });
     services.content.emit('changed');
@@ -135,6 +137,19 @@ async function rememberPaths(
     await db
       .insertInto('oldPaths')
       .values({ path, tableName: TABLES[item.kind], rowId, importId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** The lists of tags on the old site lead to those here. */
+async function rememberTagPaths(db: Db, { tagPaths = new Map() }: Plan, importId: string) {
+  for (const [old, tag] of tagPaths) {
+    const path = URL.canParse(old, 'http://localhost') ? oldPathKey(old) : undefined;
+    if (path === undefined) continue;
+    await db
+      .insertInto('oldPaths')
+      .values({ path, tableName: 'tags', rowId: tagSlug(tag), importId })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

@@ -1,3 +1,4 @@
+import type { Tag } from '@site/schema/tag-names';
 import type { Graph, Thing } from 'schema-dts';
 import { heroPicture } from '../site/pictures.ts';
 import { shorten } from './format.ts';
@@ -55,16 +56,23 @@ export interface ListPageHead extends PageHead {
   page: number | undefined;
   /** Whether the page has no items. */
   isEmpty: boolean;
+  /** The tag that all items have; `null` for one without a page of its own, which is not for search engines. */
+  tag?: Tag | null | undefined;
 }
 
 /**
  * The head of one page of a list. Each page has its own canonical URL, since it shows other items; a search or category
  * only filters them. A page after the last one is not for search engines.
  */
-export function listPageHead({ page = 1, isEmpty, ...list }: ListPageHead, site: SiteOptions) {
-  if (page <= 1) return pageHead(list, site);
-  if (isEmpty) return hiddenPageHead(list, site);
-  return pageHead({ ...list, path: `${list.path}?page=${page}` }, site);
+export function listPageHead({ page = 1, isEmpty, tag, ...all }: ListPageHead, site: SiteOptions) {
+  const list = tag ? { ...all, title: `${tag.name} – ${all.title}` } : all;
+  if (tag === null || (page > 1 && isEmpty)) return hiddenPageHead(list, site);
+  const query = new URLSearchParams({
+    ...(tag && { tag: tag.slug }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  const path = query.size > 0 ? `${list.path}?${query}` : list.path;
+  return pageHead({ ...list, path }, site);
 }
 
 /** The head of a page that search engines must not list: the admin area and missing pages. */

@@ -3,6 +3,8 @@
  * would be larger than the code of a public page.
  */
 
+import { tagSlug } from '@site/schema/tag-names';
+
 export type RawSearch = Record<string, unknown>;
 
 /** Trimmed text of at most `max` characters. */
@@ -10,6 +12,10 @@ export function textParam(value: unknown, max: number): string | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
   return text === '' ? undefined : text.slice(0, max);
 }
+
+/** A tag in the spelling of URLs. */
+export const tagParam = (value: unknown): string | undefined =>
+  tagSlug(textParam(value, 200) ?? '') || undefined;
 
 /** The page number in a list. Page 1 is `undefined`. */
 export function pageParam(value: unknown): number | undefined {

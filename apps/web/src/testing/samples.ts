@@ -24,6 +24,7 @@ export function aPost(changes: Partial<BlogPost> = {}) {
     publishedAt: '2026-11-03T08:00:00.000Z',
     readTime: 6,
     views: 1234,
+    tags: null,
     ...changes,
   };
   return { ...post, picture: null };
@@ -47,6 +48,7 @@ export function aRecipe(changes: Partial<Recipe> = {}) {
     protein: null,
     fat: null,
     storageNote: null,
+    tags: null,
     imageUrl: null,
     imageAlt: null,
     featured: false,

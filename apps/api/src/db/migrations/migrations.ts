@@ -24,6 +24,7 @@ import * as passkeys from './0024-passkeys.ts';
 import * as publicWords from './0025-public-words.ts';
 import * as oneTableOfSettings from './0026-one-table-of-settings.ts';
 import * as nutrition from './0044-nutrition.ts';
+import * as tags from './0048-tags.ts';
 
 /** All migrations in order: forward only, never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0025-public-words': publicWords,
   '0026-one-table-of-settings': oneTableOfSettings,
   '0044-nutrition': nutrition,
+  '0048-tags': tags,
 };

@@ -10,6 +10,7 @@ import {
   type SearchMatch,
   totalFound,
 } from '../../content/search.ts';
+import { hasTag } from '../../content/tags.ts';
 import type { Db } from '../../db/open.ts';
 import type { BlogPostsTable } from './blog-posts.table.ts';
 
@@ -22,6 +23,7 @@ const SUMMARY_COLUMNS = [
   'published',
   'publishedAt',
   'readTime',
+  'tags',
   'views',
   'createdAt',
   'updatedAt',
@@ -40,14 +42,17 @@ export interface BlogPostFilter {
   published?: boolean | undefined;
   now: Date;
   search?: SearchMatch | undefined;
+  /** The spellings of a tag. */
+  tagged?: readonly string[] | undefined;
   limit: number;
   offset: number;
 }
 
-function matching(db: Db, { published, search, now }: BlogPostFilter) {
+function matching(db: Db, { published, search, tagged, now }: BlogPostFilter) {
   let query = db.selectFrom('blogPosts');
   if (published === true) query = query.where(isPublished(now));
   if (published === false) query = query.where(sql<boolean>`NOT ${isPublished(now)}`);
+  if (tagged) query = query.where(hasTag(tagged));
   if (search) {
     // `$if` keeps the type of the query: nothing but columns of posts is read.
     query = query.$if(true, (posts) =>

@@ -26,6 +26,7 @@ import {
   updatePublicWords,
 } from '../../content/search-index.ts';
 import { findByAnySlug, forgetSlugs, formerSlugsOf, writeSlug } from '../../content/slugs.ts';
+import { spellingsOf } from '../../content/tags.ts';
 import { createOnce, differs, requireVersion } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -53,7 +54,7 @@ const SLUGS = { table: 'blogPosts', taken: 'Another blog post already has this s
 export async function list(ctx: Context, query: BlogPostQuery): Promise<Page<BlogPost>> {
   const { db } = ctx.services;
   return readSearched(db, searchOf(ctx, query), async (search) => {
-    const filter = { ...filterOf(ctx, query), search };
+    const filter = { ...(await filterOf(ctx, query)), search };
     const { items, total } = await listBlogPosts(db, filter);
     return { items: items.map(clean), total };
   });
@@ -65,7 +66,7 @@ export async function listSummaries(
 ): Promise<Page<WithSnippet<WithPicture<BlogPostSummary>>>> {
   const { db, images } = ctx.services;
   return readSearched(db, searchOf(ctx, query), async (search) => {
-    const filter = { ...filterOf(ctx, query), search };
+    const filter = { ...(await filterOf(ctx, query)), search };
     const { items: posts, total } = await listBlogPostSummaries(db, filter);
     return { items: await withSnippets(db, search, await images.withPictures(posts)), total };
   });
@@ -79,8 +80,9 @@ export async function textPictures({
   return posts.map(({ slug, content }) => ({ slug, urls: picturesIn(sanitizeStored(content)) }));
 }
 
-const filterOf = (ctx: Context, query: BlogPostQuery) => ({
+const filterOf = async (ctx: Context, query: BlogPostQuery) => ({
   ...visibleTo(ctx, query),
+  tagged: await spellingsOf(ctx.services.db, 'blogPosts', query.tag),
   now: ctx.services.now(),
 });
 
@@ -193,6 +195,7 @@ function newRow(input: CreateBlogPost, now: string) {
     published: input.published ? 1 : 0,
     publishedAt: publishDate({ ...input, before: null, now }),
     readTime: input.readTime,
+    tags: input.tags ?? null,
     createdAt: now,
     updatedAt: now,
   };
@@ -276,8 +279,9 @@ export async function remove({ services }: Context, id: string): Promise<void> {
 /** Sanitises again when a post is read, because an older version may have accepted more. */
 const clean = (post: BlogPost): BlogPost => ({ ...post, content: sanitizeStored(post.content) });
 
-function searchText(post: Pick<BlogPost, 'title' | 'excerpt' | 'content'>): SearchText {
-  return { title: post.title, keywords: post.excerpt ?? '', body: contentText(post.content) };
+function searchText(post: Pick<BlogPost, 'title' | 'excerpt' | 'content' | 'tags'>): SearchText {
+  const keywords = [post.excerpt, post.tags].filter(Boolean).join('\n');
+  return { title: post.title, keywords, body: contentText(post.content) };
 }
 
 /** Indexes the stored post for the search. Rejects when there is none. */

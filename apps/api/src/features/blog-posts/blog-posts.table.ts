@@ -14,6 +14,8 @@ export interface BlogPostsTable {
   publishedAt: string | null;
   /** Minutes. */
   readTime: number | null;
+  /** With commas between them. */
+  tags: string | null;
   views: ColumnType<number, number | undefined, number>;
   createdAt: string;
   updatedAt: string;

@@ -51,6 +51,7 @@ describe('GET /api/blog-posts', () => {
       publishedAt: '2026-11-19T12:00:00.000Z',
       readTime: 5,
       views: 0,
+      tags: null,
       createdAt: '2026-11-19T12:00:00.000Z',
       updatedAt: '2026-11-19T12:00:00.000Z',
     });

@@ -4,6 +4,8 @@ import { PAGE_PATHS, type PagePath } from '@site/schema/page-paths';
 import { shownSince } from '@site/schema/publication';
 import type { RecipeSummary } from '@site/schema/recipes';
 import type { SiteIdentity } from '@site/schema/site/sections';
+import type { Tag, TagLists } from '@site/schema/tag-names';
+import { tagsOf } from '@site/schema/tag-names';
 import type { ManifestIcon } from '../../http/web-app.ts';
 import { cdata, type Xml, xml, xmlDocument } from '../../lib/xml.ts';
 
@@ -28,6 +30,7 @@ export interface SitemapContent {
   weightEntries: readonly Dated[];
   /** Public settings only. */
   settings: readonly Dated[];
+  tags: TagLists;
 }
 
 interface SitemapEntry {
@@ -49,6 +52,8 @@ export function sitemapXml(origin: string, content: SitemapContent): string {
     ...pagesOf({ ...content, posts }),
     ...entriesOf('/blog', posts),
     ...entriesOf('/photo-gallery', content.recipes),
+    ...tagsIn('/blog', content.tags.blogPosts),
+    ...tagsIn('/photo-gallery', content.tags.recipes),
   ];
   const urls = entries.slice(0, SITEMAP_MAX).map((entry) => urlOf(entry, origin));
   return xmlDocument(
@@ -74,6 +79,9 @@ function pagesOf({
   };
   return PAGE_PATHS.map((path) => ({ path, changedAt: changedAt[path] }));
 }
+
+const tagsIn = (list: string, tags: readonly Tag[]): SitemapEntry[] =>
+  tags.map(({ slug }) => ({ path: `${list}?${new URLSearchParams({ tag: slug })}` }));
 
 function entriesOf(
   below: string,
@@ -104,28 +112,32 @@ interface FeedContent {
   origin: string;
   /** Newest first. */
   posts: readonly BlogPost[];
+  /** Of a feed with the posts of one tag. */
+  tag?: Tag | undefined;
 }
 
 /** The blog as an RSS 2.0 feed, with the full text of its posts. */
-export function feedXml({ identity, origin, posts }: FeedContent): string {
+export function feedXml({ identity, origin, posts, tag }: FeedContent): string {
+  const query = tag ? `?${new URLSearchParams({ tag: tag.slug })}` : '';
+  const title = tag ? `${identity.name}: ${tag.name}` : identity.name;
   const changedAt = newest(posts.map((post) => ({ updatedAt: shownSince(post) })));
   const built = changedAt && xml`<lastBuildDate>${rfc822(changedAt)}</lastBuildDate>`;
   return xmlDocument(
     xml`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
-<title>${identity.name}</title>
-<link>${origin}/blog</link>
+<title>${title}</title>
+<link>${origin}/blog${query}</link>
 <description>${identity.tagline}</description>
 <language>en</language>
 <copyright>© ${String(identity.copyrightYear)} ${identity.name}</copyright>
-<atom:link href="${origin}/feed.xml" rel="self" type="application/rss+xml"/>
+<atom:link href="${origin}/feed.xml${query}" rel="self" type="application/rss+xml"/>
 ${built}${posts.map((post) => item(post, { identity, origin }))}
 </channel>
 </rss>`,
   );
 }
 
-function item(post: BlogPost, { identity, origin }: Omit<FeedContent, 'posts'>): Xml {
+function item(post: BlogPost, { identity, origin }: Omit<FeedContent, 'posts' | 'tag'>): Xml {
   const link = new URL(`/blog/${post.slug}`, origin).href;
   const image = imageLocation(post.imageUrl, origin);
   const picture = image && xml`<img src="${image}" alt="${post.title}">`.markup;
@@ -137,6 +149,7 @@ function item(post: BlogPost, { identity, origin }: Omit<FeedContent, 'posts'>):
 <guid isPermaLink="false">urn:uuid:${post.id}</guid>
 <pubDate>${rfc822(post.publishedAt ?? post.createdAt)}</pubDate>
 <dc:creator>${identity.author}</dc:creator>
+${tagsOf(post.tags).map((tag) => xml`<category>${tag}</category>`)}
 ${post.excerpt ? xml`<description>${post.excerpt}</description>` : undefined}
 ${image && xml`<media:content url="${image}" medium="image"/>`}
 <content:encoded>${cdata(`${picture ? `<p>${picture}</p>` : ''}${withAbsoluteUrls(post.content, link)}`)}</content:encoded>

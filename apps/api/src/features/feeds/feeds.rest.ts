@@ -2,7 +2,10 @@
 import { LIST_CAP } from '@site/schema/pagination';
 import { HIGHLIGHTS_COUNT } from '@site/schema/recipe-values';
 import type { SiteIdentity } from '@site/schema/site/sections';
+import { tagQuery } from '@site/schema/tags';
+import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { FOR_ALL, FOR_OWNER } from '../../http/cache.ts';
 import { caller } from '../../http/rest.ts';
 import type { ManifestIcon } from '../../http/web-app.ts';
@@ -42,6 +45,11 @@ const configOf = (url: string) => ({
   },
 });
 
+/** The blog's feed, or that of the posts with one tag. What is no tag counts as none. */
+const feedQuery = z.object({ tag: tagQuery.catch(undefined) });
+const feedUrl = (tag: string | undefined) =>
+  tag ? `/feed.xml?${new URLSearchParams({ tag })}` : '/feed.xml';
+
 /** Begins an answer. The owner may see more than visitors do, such as a post of tomorrow. */
 const answer = ({ context }: FastifyRequest, reply: FastifyReply, type: string) =>
   reply.type(type).header('cache-control', context.admin ? FOR_OWNER : FOR_ALL);
@@ -54,7 +62,7 @@ export function feedsRest(
     '/sitemap.xml',
     configOf('/sitemap.xml'),
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const { blogPosts, recipes, weightEntries, siteSettings } = caller(request, reply);
+      const { blogPosts, recipes, weightEntries, siteSettings, tags } = caller(request, reply);
       const content = {
         posts: await readAll((page) => blogPosts.summaries({ published: 'true', ...page })),
         textPictures: await blogPosts.textPictures(),
@@ -62,6 +70,7 @@ export function feedsRest(
         highlights: await recipes.highlights({ limit: HIGHLIGHTS_COUNT }),
         weightEntries: await readAll((page) => weightEntries.list(page)),
         settings: await siteSettings.list(),
+        tags: await tags.list(),
       };
       return answer(request, reply, 'application/xml; charset=utf-8').send(
         sitemapXml(origin, content),
@@ -71,18 +80,24 @@ export function feedsRest(
 
   app.get(
     '/feed.xml',
-    configOf('/feed.xml'),
+    {
+      config: {
+        access: 'public' as const,
+        cacheable: {
+          canonicalUrl: ({ query }: FastifyRequest) => feedUrl(feedQuery.parse(query).tag),
+          redirects: true,
+        },
+      },
+    },
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const { items } = await caller(request, reply).blogPosts.list({
-        published: 'true',
-        limit: FEED_LENGTH,
-      });
+      const { blogPosts, tags } = caller(request, reply);
+      const { tag: slug } = feedQuery.parse(request.query);
+      const tag = slug && (await tags.list()).blogPosts.find((each) => each.slug === slug);
+      if (slug && !tag)
+        throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such feed' });
+      const { items } = await blogPosts.list({ published: 'true', limit: FEED_LENGTH, tag: slug });
       return answer(request, reply, 'application/rss+xml; charset=utf-8').send(
-        feedXml({
-          identity: await identityNow(),
-          origin,
-          posts: items,
-        }),
+        feedXml({ identity: await identityNow(), origin, posts: items, tag: tag || undefined }),
       );
     },
   );

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { SITEMAP_MAX, sitemapXml } from './feed-files.ts';
 
+const NO_TAGS = { blogPosts: [], recipes: [] };
+
 // Apart from the tests that ask a server: this one keeps the event loop busy, and a busy server answers 503.
 it('has no more URLs than a sitemap may have', () => {
   const recipe = { id: '1', title: 'Soup', featured: false, published: true, imageUrl: null };
@@ -9,7 +11,14 @@ it('has no more URLs than a sitemap may have', () => {
     slug: `soup-${nr}`,
     updatedAt: '2026-01-01T00:00:00.000Z',
   }));
-  const lists = { posts: [], textPictures: [], highlights: [], weightEntries: [], settings: [] };
+  const lists = {
+    posts: [],
+    textPictures: [],
+    highlights: [],
+    weightEntries: [],
+    settings: [],
+    tags: NO_TAGS,
+  };
   const map = sitemapXml('https://kitchen.example', { ...lists, recipes });
   expect(map.match(/<url>/g)).toHaveLength(50_000);
   expect(map).toContain('<loc>https://kitchen.example/socials</loc>');
@@ -20,12 +29,12 @@ it('names the pictures in the text of a post after its own, each once', () => {
   const post = {
     ...{ id: '1', title: 'Pots', slug: 'pots', excerpt: null, imageUrl: '/api/images/first' },
     ...{ published: true, publishedAt: date, createdAt: date, updatedAt: date },
-    ...{ readTime: 5, views: 0 },
+    ...{ readTime: 5, views: 0, tags: null },
   };
   const urls = ['/api/images/second', '/api/images/first', '/api/images/third'];
   const map = sitemapXml('https://kitchen.example', {
     ...{ posts: [post], textPictures: [{ slug: 'pots', urls }] },
-    ...{ recipes: [], highlights: [], weightEntries: [], settings: [] },
+    ...{ recipes: [], highlights: [], weightEntries: [], settings: [], tags: NO_TAGS },
   });
   const named = Array.from(map.matchAll(/<image:loc>(.*?)<\/image:loc>/g), ([, url]) => url);
   expect(named).toEqual(

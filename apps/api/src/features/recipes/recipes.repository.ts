@@ -18,6 +18,7 @@ import {
   type SearchMatch,
   totalFound,
 } from '../../content/search.ts';
+import { hasTag } from '../../content/tags.ts';
 import type { Db } from '../../db/open.ts';
 import {
   COLUMNS,
@@ -78,6 +79,8 @@ export interface RecipeFilter {
   published?: boolean | undefined;
   category?: RecipeCategory | undefined;
   search?: SearchMatch | undefined;
+  /** The spellings of a tag. */
+  tagged?: readonly string[] | undefined;
   /** Grams. */
   maxNetCarbs?: number | undefined;
   /** Grams. */
@@ -92,10 +95,11 @@ export interface RecipeFilter {
 }
 
 /** Without the limits of numbers. */
-function inList(db: Db, { published, category, search }: RecipeFilter) {
+function inList(db: Db, { published, category, search, tagged }: RecipeFilter) {
   let query = db.selectFrom('recipes');
   if (published !== undefined) query = query.where('published', '=', published ? 1 : 0);
   if (category !== undefined) query = query.where('category', '=', category);
+  if (tagged) query = query.where(hasTag(tagged));
   if (search) {
     // `$if` keeps the type of the query, and the columns of recipes are all that is read.
     query = query.$if(true, (recipes) =>

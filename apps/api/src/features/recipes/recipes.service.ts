@@ -16,7 +16,7 @@ import { TRPCError } from '@trpc/server';
 import { forgetDrafts } from '../../content/drafts.ts';
 import { isVisibleTo, searchOf, visibleTo } from '../../content/published.ts';
 import { forgetRevisions, keepRevision } from '../../content/revisions.ts';
-import { readSearched, withSnippets } from '../../content/search.ts';
+import { readSearched, type SearchMatch, withSnippets } from '../../content/search.ts';
 import {
   indexText,
   removeFromIndex,
@@ -24,6 +24,7 @@ import {
   updatePublicWords,
 } from '../../content/search-index.ts';
 import { findByAnySlug, forgetSlugs, writeSlug } from '../../content/slugs.ts';
+import { spellingsOf } from '../../content/tags.ts';
 import { createOnce, differs, requireVersion } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -59,10 +60,16 @@ const SLUGS = { table: 'recipes', taken: 'Another photo already has this slug' }
 
 export async function list(ctx: Context, query: RecipeQuery): Promise<Page<Recipe>> {
   const { db } = ctx.services;
-  return readSearched(db, searchOf(ctx, query), (search) =>
-    listRecipes(db, { ...visibleTo(ctx, query), search }),
+  return readSearched(db, searchOf(ctx, query), async (search) =>
+    listRecipes(db, await filterOf(ctx, query, search)),
   );
 }
+
+const filterOf = async (ctx: Context, query: RecipeQuery, search: SearchMatch | undefined) => ({
+  ...visibleTo(ctx, query),
+  tagged: await spellingsOf(ctx.services.db, 'recipes', query.tag),
+  search,
+});
 
 /** Words of the line in which a search found its words: a tile is narrow. */
 const TILE_WORDS = 8;
@@ -88,7 +95,7 @@ function withPictures<T extends Pick<Recipe, 'id' | 'imageUrl'>>(
 ): Promise<Page<WithSnippet<WithPicture<T>>>> {
   const { db, images } = ctx.services;
   return readSearched(db, searchOf(ctx, query), async (search) => {
-    const filter = { ...visibleTo(ctx, query), search };
+    const filter = await filterOf(ctx, query, search);
     const { items: recipes, total } = await read(db, filter);
     const withImages = await images.withPictures(recipes);
     const items = await withSnippets(db, search, withImages, TILE_WORDS);
@@ -266,10 +273,13 @@ async function freeSlug(db: Db, title: string, own?: string): Promise<string> {
   }
 }
 
-function searchText({ title, description, ingredients, instructions }: Recipe): SearchText {
+function searchText({ title, tags, description, ingredients, instructions }: Recipe): SearchText {
   return {
     title,
-    keywords: (ingredients ?? '').replace(/\s*\n\s*/g, ', '),
+    keywords: [ingredients, tags]
+      .filter(Boolean)
+      .join('\n')
+      .replace(/\s*\n\s*/g, ', '),
     body: [description, instructions].filter(Boolean).join(' '),
   };
 }

@@ -51,10 +51,12 @@ export async function readBlogger(files: readonly SourceFile[]): Promise<Reading
       ),
     ]),
     linkHosts: new Set(base ? [new URL(base).host] : []),
+    tagPaths: new Map(
+      Array.from(labels, (label) => [`/search/label/${encodeURIComponent(label)}`, label]),
+    ),
     problems: [
       ...named(ofKind('page').length, 'pages'),
       ...named(ofKind('comment').length, 'comments'),
-      ...(labels.size > 0 ? [`Labels are left out: ${[...labels].slice(0, 50).join(', ')}`] : []),
     ],
   };
 }
@@ -79,6 +81,7 @@ function readEntry(entry: Entry, base: string | undefined): ImportedPost {
     imageAlt: null,
     createdAt: date,
     notes: [...notes, ...lost],
+    tags: entry.labels,
     html,
     excerpt: null,
     publishedAt: entry.isDraft ? null : date,

@@ -27,9 +27,20 @@ export function readGhost(data: Json, site: string | undefined): Reading {
       .filter(isObject)
       .map((row) => [row['post_id'], row]),
   );
+  // A name that begins with # is for the theme, and no reader sees it.
+  const tags = new Map(
+    list(data['tags'])
+      .filter(isObject)
+      .map((row) => [row['id'], { name: plain(row['name']), slug: plain(row['slug']) }] as const)
+      .filter(([, { name }]) => name && !name.startsWith('#')),
+  );
+  const links = Map.groupBy(list(data['posts_tags']).filter(isObject), (row) => row['post_id']);
   const items = rows
     .filter((row) => !pages.includes(row))
-    .map((row) => readPost(row, { base, meta: meta.get(row['id']) }));
+    .map((row) => ({
+      ...readPost(row, { base, meta: meta.get(row['id']) }),
+      tags: (links.get(row['id']) ?? []).flatMap((link) => tags.get(link['tag_id'])?.name ?? []),
+    }));
   const there = new Set(items.flatMap(({ oldPaths }) => oldPaths));
   for (const { html, notes } of base ? [] : items) {
     const lost = Array.from(html.matchAll(/ href="(\/[^"]*)"/g), ([, href = '']) => href).filter(
@@ -46,6 +57,7 @@ export function readGhost(data: Json, site: string | undefined): Reading {
     source: 'ghost',
     items,
     hosts,
+    tagPaths: new Map(Array.from(tags.values(), ({ slug, name }) => [`/tag/${slug}/`, name])),
     problems: [
       ...(needsSite
         ? [

@@ -12,7 +12,13 @@ import { readText, type SourceFile } from '../files.ts';
 import type { ImportedItem, ImportedPost, Reading } from '../plan.ts';
 import { fitted, isObject, isoDate, itemId, type Json, list, plain } from './fields.ts';
 import { readSchemaOrg } from './schema-org.ts';
-import { expandShortcodes, readSiteConfig, recipeIn } from './static-sites.ts';
+import {
+  categoriesOf,
+  expandShortcodes,
+  readSiteConfig,
+  recipeIn,
+  tagsOf,
+} from './static-sites.ts';
 
 const YAML = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 const TOML = /^\uFEFF?\+\+\+[ \t]*\r?\n([\s\S]*?)\r?\n\+\+\+[ \t]*(?:\r?\n|$)/;
@@ -180,6 +186,7 @@ function readPage(page: Page, addressOf: (name: string) => string | undefined): 
   return {
     ...common,
     kind: 'post',
+    tags: [...tagsOf(front), ...categoriesOf(front)],
     image,
     imageAlt: null,
     notes: [...notes, ...lost],

@@ -33,6 +33,8 @@ export interface WxrItem {
 export interface Wxr {
   /** The URLs of the site. */
   siteUrls: string[];
+  /** The slug of the category above each, by a category's own slug. */
+  parents: Map<string, string>;
   items: WxrItem[];
 }
 
@@ -56,10 +58,11 @@ const FIELDS: Record<string, keyof WxrItem> = {
 const SITE_URLS = new Set(['link', 'wp:base_site_url', 'wp:base_blog_url']);
 
 export async function parseWxr(file: SourceFile): Promise<Wxr> {
-  const wxr: Wxr = { siteUrls: [], items: [] };
+  const wxr: Wxr = { siteUrls: [], parents: new Map(), items: [] };
   let item: WxrItem | undefined;
   let term: WxrItem['terms'][number] | undefined;
   let metaKey = '';
+  let category = '';
   await readXml(file, 'WordPress', {
     root: 'rss',
     item: 'item',
@@ -76,6 +79,9 @@ export async function parseWxr(file: SourceFile): Promise<Wxr> {
     close(name, text, parent) {
       if (!item) {
         if (parent === 'channel' && SITE_URLS.has(name)) wxr.siteUrls.push(text.trim());
+        else if (name === 'wp:category_nicename') category = text.trim();
+        else if (name === 'wp:category_parent' && text.trim())
+          wxr.parents.set(category, text.trim());
       } else if (name === 'item') {
         wxr.items.push(item);
         item = undefined;

@@ -14,10 +14,12 @@ const MAX_CONTENT = 500_000;
 export async function readWordpress(files: readonly SourceFile[]): Promise<Reading> {
   const items: WxrItem[] = [];
   const siteUrls: string[] = [];
+  const parents = new Map<string, string>();
   for (const file of files) {
     const wxr = await parseWxr(file);
     items.push(...wxr.items);
     siteUrls.push(...wxr.siteUrls);
+    for (const [slug, parent] of wxr.parents) parents.set(slug, parent);
   }
   const attachments = attachmentsOf(items);
   const hosts = new Set([...siteUrls, ...attachments.urls].flatMap(hostsOf));
@@ -53,8 +55,31 @@ export async function readWordpress(files: readonly SourceFile[]): Promise<Readi
     source: `wordpress ${hostsOf(siteUrls[0] ?? '')[0] ?? ''}`.trim(),
     items: [...recipes, ...read],
     hosts,
+    tagPaths: tagPathsOf(posts, parents),
     problems: [...problems, ...leftOut(items)],
   };
+}
+
+/** WordPress puts every post that has no category into this one. */
+const NO_CATEGORY = /^uncategori[sz]ed$/;
+
+const termsOf = ({ terms }: WxrItem) =>
+  terms.filter(
+    ({ taxonomy, slug }) =>
+      taxonomy === 'post_tag' || (taxonomy === 'category' && !NO_CATEGORY.test(slug)),
+  );
+
+/** The URLs of the lists of categories, which stand below those above them, and of tags. */
+function tagPathsOf(posts: readonly WxrItem[], parents: ReadonlyMap<string, string>) {
+  const paths = new Map<string, string>();
+  for (const { taxonomy, slug, name } of posts.flatMap(termsOf)) {
+    if (!slug) continue;
+    const path = [slug];
+    for (let above = parents.get(slug); above && path.length < 5; above = parents.get(above))
+      path.unshift(above);
+    paths.set(`/${taxonomy === 'category' ? 'category' : 'tag'}/${path.join('/')}/`, plain(name));
+  }
+  return paths;
 }
 
 interface Around {
@@ -105,6 +130,7 @@ function readPost(post: WxrItem, { attachments, recipes, base }: Around): Import
     imageAlt: null,
     createdAt: date,
     notes,
+    tags: termsOf(post).map(({ name }) => plain(name)),
     html,
     excerpt: fitted(plain(post.excerpt), { label: 'The excerpt', max: 1000, notes }),
     publishedAt: isPublished ? date : null,
@@ -130,18 +156,8 @@ function leftOut(items: readonly WxrItem[]): string[] {
     items.filter((item) => !KNOWN_TYPES.test(item.type) && !isThemeRecipe(item)),
     ({ type }) => type,
   );
-  const terms = new Set(
-    items
-      .filter(({ type }) => type === 'post')
-      .flatMap((item) => item.terms)
-      .filter(({ taxonomy }) => taxonomy === 'category' || taxonomy === 'post_tag')
-      .map(({ name }) => plain(name)),
-  );
   return [
     ...Array.from(types, ([type, all]) => `${all.length} of the type “${type}” are left out`),
-    ...(terms.size > 0
-      ? [`Categories and tags are left out: ${[...terms].slice(0, 50).join(', ')}`]
-      : []),
     ...(pages.length > 0 ? [`Pages are left out: ${pages.join(', ')}`] : []),
     ...(trash > 0 ? [`${trash} posts in the trash are left out`] : []),
     ...(comments > 0 ? [`${comments} comments are left out`] : []),
@@ -258,9 +274,11 @@ function wprmFields({ title, content, meta, terms }: WxrItem, notes: string[]): 
         ? fromPhp(value, name, notes)
         : value;
   }
-  const course = terms.filter(({ taxonomy }) => taxonomy === 'wprm_course').map(({ name }) => name);
+  const named = (taxonomy: string) =>
+    terms.filter((term) => term.taxonomy === `wprm_${taxonomy}`).map(({ name }) => name);
+  const tags = { course: named('course'), cuisine: named('cuisine'), keyword: named('keyword') };
   const summary = meta.get('wprm_summary') ?? content;
-  return { ...fields, summary, nutrition, tags: { course } };
+  return { ...fields, summary, nutrition, tags };
 }
 
 const tastyFields = ({ title, content, meta, terms }: WxrItem): Json => ({

@@ -59,7 +59,9 @@ export function readWprm(json: Json, origin: Origin): ImportedRecipe {
   const notes: string[] = [];
   const nutrition = isObject(json['nutrition']) ? json['nutrition'] : {};
   const tags = isObject(json['tags']) ? json['tags'] : {};
-  const courses = list(tags['course']).map((each) => plain(isObject(each) ? each['name'] : each));
+  const named = (taxonomy: string) =>
+    list(tags[taxonomy]).map((each) => plain(isObject(each) ? each['name'] : each));
+  const courses = named('course');
   const ingredients = linesOf(json, 'ingredients', ingredientLine);
   const instructions = linesOf(json, 'instructions', (step) =>
     words(step['text']).replaceAll('\n', ' '),
@@ -80,6 +82,11 @@ export function readWprm(json: Json, origin: Origin): ImportedRecipe {
     ingredients: fitted(ingredients, { label: 'The ingredients', max: 20_000, notes }),
     instructions: fitted(instructions, { label: 'The instructions', max: 50_000, notes }),
     category: categoryOf(courses),
+    tags: [
+      ...courses.filter((course) => categoryOf([course]) === null),
+      ...named('cuisine'),
+      ...named('keyword'),
+    ],
     servings: count(numberIn(json['servings']), 10_000),
     calories: count(numberIn(nutrition['calories'])),
     netCarbs: netCarbs(

@@ -68,9 +68,12 @@ export function readSchemaOrg(json: Json, place: string): ImportedRecipe {
       (isObject(each) ? plain(each['name']) : plain(each)).split(',').map((word) => word.trim()),
     );
   const categories = words(field('recipeCategory', 'recipe_category')).filter(Boolean);
-  const category = categoryOf(categories, words(json['keywords']));
+  const keywords = words(json['keywords']).filter(Boolean);
+  const category = categoryOf(categories, keywords);
   if (categories.length > 0 && category === null)
-    notes.push(`its category “${categories.join(', ').slice(0, 100)}” is none of those here`);
+    notes.push(
+      `its category “${categories.join(', ').slice(0, 100)}” is none of those here, so it becomes a tag`,
+    );
   const date = field('datePublished', 'dateCreated', 'dateAdded', 'date_added', 'created');
   const title = text('The title', 200, field('name', 'headline')) ?? 'Untitled recipe';
   const ingredients = list(field('recipeIngredient', 'recipe_ingredient', 'ingredients'))
@@ -107,6 +110,7 @@ export function readSchemaOrg(json: Json, place: string): ImportedRecipe {
       { label: 'The instructions', max: 50_000, notes },
     ),
     category,
+    tags: [...keywords, ...categories.filter((each) => categoryOf([each]) === null)],
     prepTime: minutesIn(field('prepTime', 'prep_time')),
     cookTime: minutesIn(field('cookTime', 'performTime', 'cook_time', 'perform_time')),
     totalTime: minutesIn(field('totalTime', 'total_time')),

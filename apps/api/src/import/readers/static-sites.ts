@@ -133,7 +133,7 @@ export function recipeIn(front: Json, text: string, notes: string[]): Json | und
     cookTime: front['cook_time'] ?? front['cookTime'] ?? front['cook'],
     totalTime: front['total_time'] ?? front['totalTime'],
     recipeYield: front['servings'] ?? front['yield'] ?? front['serves'] ?? front['recipeYield'],
-    recipeCategory: [...list(front['category']), ...list(front['categories'])],
+    recipeCategory: categoriesOf(front),
     keywords: tagsOf(front),
     nutrition: front['nutrition'],
   };
@@ -180,10 +180,20 @@ export function recipeIn(front: Json, text: string, notes: string[]): Json | und
   };
 }
 
-const tagsOf = (front: Json) => {
+/** Tags and categories, which some programs write as words with spaces between them. */
+export const tagsOf = (front: Json): string[] => {
   const taxonomies = isObject(front['taxonomies']) ? front['taxonomies'] : {};
-  return [...list(front['tags']), ...list(taxonomies['tags']), ...list(taxonomies['categories'])];
+  return [front['tags'], taxonomies['tags'], taxonomies['categories']].flatMap(wordsIn);
 };
+
+export const categoriesOf = (front: Json): string[] =>
+  [front['category'], front['categories']].flatMap(wordsIn);
+
+/** A list, or text with commas or else with spaces between the words. */
+const wordsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? value.split(value.includes(',') ? ',' : /\s+/)
+    : list(value).flat().map(plain);
 
 const textOf = (tokens: Token[]) => plain(marked.parser(tokens));
 

@@ -8,6 +8,7 @@ import { NotebookPen, SearchX } from 'lucide-react';
 import { LoadFailure, PageHeader } from '../../lib/page-parts.tsx';
 import { PageLinks, ResultCount } from '../../lib/search-results.tsx';
 import { useSite } from '../../lib/site-options.ts';
+import { TagFilter } from '../../lib/tags.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { useCountedSearch } from '../../lib/use-counted-search.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
@@ -46,6 +47,7 @@ export function BlogList({ params, onSearch }: BlogListProps) {
               onSearch(text.trim());
             }}
           >
+            {params.tag && <input type="hidden" name="tag" value={params.tag} />}
             <SearchField
               ref={field}
               name="search"
@@ -57,6 +59,7 @@ export function BlogList({ params, onSearch }: BlogListProps) {
             />
           </form>
         </search>
+        <TagFilter of="blogPosts" chosen={params.tag} />
       </PageHeader>
       {/* The link that had the focus is gone with the search. */}
       <Posts params={params} onClear={() => field.current?.focus()} />
@@ -71,12 +74,13 @@ function Posts({ params, onClear }: { params: BlogSearchParams; onClear: () => v
   if (isPending) return <LoadingPosts />;
   if (isError) return <LoadFailure title="The posts could not be loaded" onRetry={refetch} />;
   const isEmpty = data.items.length === 0;
+  const isNarrowed = Boolean(params.search || params.tag);
   return (
     <>
       <ResultCount
         page={data}
         names={POSTS}
-        isNarrowed={params.search !== undefined}
+        isNarrowed={isNarrowed}
         pageNumber={params.page}
         clear={
           <Link to="/blog" className={buttonClass({ tone: 'quiet' })} onClick={onClear}>
@@ -84,7 +88,7 @@ function Posts({ params, onClear }: { params: BlogSearchParams; onClear: () => v
           </Link>
         }
       />
-      {isEmpty && (params.search ? <NoMatch onClear={onClear} /> : <NoPosts />)}
+      {isEmpty && (isNarrowed ? <NoMatch onClear={onClear} /> : <NoPosts />)}
       <div className={styles.listGrid}>
         {data.items.map((post, index) => (
           <BlogPostCard key={post.id} post={post} isFirst={index === 0} />

@@ -11,6 +11,7 @@ import { formatDate, formatViews } from '../../lib/format.ts';
 import { BackLink, NotFoundMessage, PrintSource } from '../../lib/page-parts.tsx';
 import { pictureOf } from '../../lib/picture-of.ts';
 import { useSite } from '../../lib/site-options.ts';
+import { ItemTags } from '../../lib/tags.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import * as styles from './blog-post-page.css.ts';
 import { contentParts } from './content-parts.ts';
@@ -70,6 +71,7 @@ export function BlogPostPage({ post, recipes = NO_RECIPES, fact, children }: Blo
         )}
         <PostContent html={post.content} recipes={recipes} />
         <footer className={`${styles.foot} ${screenOnly}`}>
+          <ItemTags of="blogPosts" tags={post.tags} />
           {children}
           <Link to="/blog" className={buttonClass()}>
             Read More Posts

@@ -1,6 +1,7 @@
 /** Structured data (schema.org) of a post. It leaves out the text, which search engines read from the page. */
 import type { BlogPostPage } from '@site/schema/blog-posts';
 import { shownSince } from '@site/schema/publication';
+import { tagsOf } from '@site/schema/tag-names';
 import type { BlogPosting } from 'schema-dts';
 import { pictureOf } from '../../lib/picture-of.ts';
 import type { SiteOptions } from '../../lib/site-options.ts';
@@ -28,6 +29,7 @@ export function blogPostStructuredData(
     dateModified: shownSince(post),
     inLanguage: 'en',
     ...(post.excerpt && { description: post.excerpt }),
+    ...(post.tags && { keywords: tagsOf(post.tags) }),
     ...(images.length > 0 && { image: images }),
     ...(post.readTime && { timeRequired: `PT${post.readTime}M` }),
   } as const satisfies BlogPosting;

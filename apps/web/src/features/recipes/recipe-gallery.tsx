@@ -12,6 +12,7 @@ import { type Ref, useEffect, useRef } from 'react';
 import { LoadFailure, PageHeader } from '../../lib/page-parts.tsx';
 import { PageLinks, ResultCount } from '../../lib/search-results.tsx';
 import { useSite } from '../../lib/site-options.ts';
+import { TagFilter } from '../../lib/tags.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { useCountedSearch } from '../../lib/use-counted-search.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
@@ -50,6 +51,7 @@ export function PhotoGallery({ params, onFilter }: PhotoGalleryProps) {
     <Container>
       <PageHeader title="Photo Gallery" subtitle={photoGallery.subtitle}>
         <RecipeGalleryFilter ref={filter} params={params} onFilter={onFilter} />
+        <TagFilter of="recipes" chosen={params.tag} />
       </PageHeader>
       <Photos params={params} onClear={focusSearch} />
     </Container>
@@ -189,6 +191,7 @@ function RecipeGalleryFilter({ ref, params, onFilter }: RecipeGalleryFilterProps
           apply();
         }}
       >
+        {params.tag && <input type="hidden" name="tag" value={params.tag} />}
         <div className={styles.filterSearchBox}>
           <SearchField
             ref={field}

@@ -13,6 +13,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { BackLink, BrandIcon, NotFoundMessage, PrintSource } from '../../lib/page-parts.tsx';
 import { pictureOf } from '../../lib/picture-of.ts';
 import { useSite } from '../../lib/site-options.ts';
+import { ItemTags } from '../../lib/tags.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import type { CookModeProps } from './cooking/cook-mode.tsx';
 import * as styles from './recipe-page.css.ts';
@@ -75,6 +76,9 @@ export function RecipePage({ recipe, servings: wanted, scaled: loaded, fact }: R
             <h1 className={styles.title}>{recipe.title}</h1>
             {recipe.description && <p className={styles.description}>{recipe.description}</p>}
             {fact && <p className={`${styles.fact} ${screenOnly}`}>{fact}</p>}
+            <div className={screenOnly}>
+              <ItemTags of="recipes" tags={recipe.tags} />
+            </div>
             <RecipeStats recipe={recipe} servings={servings} />
             <RecipeTools recipe={recipe} canCook={steps.length > 0} />
             {hasFailed && <p role="alert">Cook mode could not be loaded. Try it again.</p>}

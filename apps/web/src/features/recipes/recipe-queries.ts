@@ -8,7 +8,7 @@ import {
 } from '@site/schema/recipe-values';
 import type { Recipe } from '@site/schema/recipes';
 import { pictureOf } from '../../lib/picture-of.ts';
-import { pageParam, type RawSearch, textParam } from '../../lib/search-params.ts';
+import { pageParam, type RawSearch, tagParam, textParam } from '../../lib/search-params.ts';
 import { ingredientLines } from './recipe-texts.ts';
 import type { TileRecipe } from './recipe-tile.tsx';
 
@@ -23,6 +23,8 @@ export const TIME_LIMITS = [15, 30, 60] as const;
 /** What the form above the photos asks for. */
 export interface GalleryFilter {
   search?: string | undefined;
+  /** As URLs write it. */
+  tag?: string | undefined;
   category?: RecipeCategory | undefined;
   maxNetCarbs?: (typeof NET_CARB_LIMITS)[number] | undefined;
   maxTime?: (typeof TIME_LIMITS)[number] | undefined;
@@ -40,6 +42,7 @@ export interface GallerySearchParams extends GalleryFilter, OpenRecipeParam {
 export function readGalleryFilter(raw: RawSearch): GalleryFilter {
   return {
     search: textParam(raw['search'], 100),
+    tag: tagParam(raw['tag']),
     category: oneOf(RECIPE_CATEGORIES, raw['category']),
     maxNetCarbs: oneOf(NET_CARB_LIMITS, Number(raw['maxNetCarbs'])),
     maxTime: oneOf(TIME_LIMITS, Number(raw['maxTime'])),
@@ -59,19 +62,20 @@ const oneOf = <T>(known: readonly T[], value: unknown): T | undefined =>
   known.find((each) => each === value);
 
 /** Whether the gallery may leave photos out. An order alone does not. */
-export const isNarrowed = ({ search, category, maxNetCarbs, maxTime }: GalleryFilter): boolean =>
-  Boolean(search || category || maxNetCarbs || maxTime);
+export const isNarrowed = ({ search, tag, category, maxNetCarbs, maxTime }: GalleryFilter) =>
+  Boolean(search || tag || category || maxNetCarbs || maxTime);
 
 /**
  * The input of the gallery's query. The loader and the page use the same one, so the page finds the loader's answer.
  */
 export function galleryQuery({ page = 1, ...filter }: GallerySearchParams) {
-  const { search, category, maxNetCarbs, maxTime, order } = filter;
+  const { search, tag, category, maxNetCarbs, maxTime, order } = filter;
   return {
     published: true,
     limit: GALLERY_PAGE_SIZE,
     offset: (page - 1) * GALLERY_PAGE_SIZE,
     ...(search && { search }),
+    ...(tag && { tag }),
     ...(category && { category }),
     ...(maxNetCarbs && { maxNetCarbs }),
     ...(maxTime && { maxTime }),

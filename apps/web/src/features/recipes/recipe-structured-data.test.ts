@@ -24,6 +24,7 @@ const salmon: WithPicture<Recipe> = {
   protein: '38.2',
   fat: '38.0',
   storageNote: null,
+  tags: null,
   imageUrl: '/api/images/a.jpg',
   imageAlt: null,
   featured: false,

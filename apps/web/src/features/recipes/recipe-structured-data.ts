@@ -3,6 +3,7 @@
 import type { WithPicture } from '@site/schema/picture';
 import { isoDuration } from '@site/schema/recipe-values';
 import type { Recipe, RecipeSummary } from '@site/schema/recipes';
+import { tagsOf } from '@site/schema/tag-names';
 import type { ItemList, NutritionInformation, Recipe as RecipeThing } from 'schema-dts';
 import { pictureOf } from '../../lib/picture-of.ts';
 import { absoluteUrl, type SiteOptions } from '../../lib/site-options.ts';
@@ -34,7 +35,7 @@ export function recipeStructuredData(recipe: WithPicture<Recipe>, site: Origin) 
     datePublished: recipe.createdAt,
     dateModified: recipe.updatedAt,
     inLanguage: 'en',
-    keywords: keytextTags(recipe),
+    keywords: keywordsOf(recipe),
     ...(images.length > 0 && { image: images }),
     ...(description && { description }),
     ...durationsOf(recipe),
@@ -61,8 +62,9 @@ function durationsOf(recipe: Recipe) {
 }
 
 /** Net carbs are a keyword, because `carbohydrateContent` means total carbohydrates, which a recipe does not have. */
-function keytextTags({ category, netCarbs }: Recipe): string[] {
+function keywordsOf({ category, netCarbs, tags }: Recipe): string[] {
   return [
+    ...tagsOf(tags),
     'low-carb',
     ...(category ? [CATEGORY_LABELS[category].toLowerCase()] : []),
     ...(netCarbs === null ? [] : [`${formatGrams(netCarbs)} net carbs per serving`]),

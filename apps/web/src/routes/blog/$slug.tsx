@@ -18,6 +18,7 @@ export const Route = createFileRoute('/blog/$slug')({
       // The API also finds a post by a former slug. The loader redirects to the current one.
       if (post.slug !== slug) throw redirectTo(post.slug);
       await loadForPage(
+        ...(post.tags ? [data.trpc.tags.list.ensureData()] : []),
         data.trpc.recipes.linked.ensureData(linkedRecipesQuery(post)),
         data.trpc.blogPosts.neighbours.ensureData({ slug }),
         data.trpc.weightEntries.nearest.ensureData({ date: dateOf(post) }),

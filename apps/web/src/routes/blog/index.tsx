@@ -2,13 +2,17 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BlogList } from '../../features/blog-posts/blog-list.tsx';
 import { blogListQuery, readBlogSearchParams } from '../../features/blog-posts/blog-list-query.ts';
 import { listPageHead } from '../../lib/page-head.ts';
+import { chosenTag } from '../../lib/tags.tsx';
 import { loadForPage } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/blog/')({
   validateSearch: readBlogSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { data }, deps }) =>
-    loadForPage(data.trpc.blogPosts.summaries.ensureData(blogListQuery(deps))),
+    loadForPage(
+      data.trpc.blogPosts.summaries.ensureData(blogListQuery(deps)),
+      data.trpc.tags.list.ensureData(),
+    ),
   head: ({ match: { search, context } }) =>
     listPageHead(
       {
@@ -16,6 +20,7 @@ export const Route = createFileRoute('/blog/')({
         description: context.site.lists.blog.intro,
         path: '/blog',
         page: search.page,
+        tag: chosenTag(context.data.trpc.tags.list.getData()?.blogPosts, search.tag),
         isEmpty:
           context.data.trpc.blogPosts.summaries.getData(blogListQuery(search))?.items.length === 0,
       },
@@ -30,7 +35,11 @@ function BlogRoute() {
     <BlogList
       params={Route.useSearch()}
       onSearch={(search) =>
-        navigate({ search: { search: search || undefined }, replace: true, resetScroll: false })
+        navigate({
+          search: ({ tag }) => ({ search: search || undefined, tag }),
+          replace: true,
+          resetScroll: false,
+        })
       }
     />
   );

@@ -23,6 +23,7 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
       // The API also finds a recipe by a former slug. The loader redirects to the current one.
       if (recipe.slug !== slug) throw redirectTo(recipe.slug);
       await loadForPage(
+        ...(recipe.tags ? [data.trpc.tags.list.ensureData()] : []),
         data.trpc.recipes.related.ensureData({ slug }),
         data.trpc.blogPosts.mentioning.ensureData({ id: recipe.id, slug }),
         data.trpc.weightEntries.nearest.ensureData({ date: recipe.createdAt }),

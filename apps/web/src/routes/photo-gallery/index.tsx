@@ -8,6 +8,7 @@ import {
 } from '../../features/recipes/recipe-queries.ts';
 import { recipeListStructuredData } from '../../features/recipes/recipe-structured-data.ts';
 import { listPageHead } from '../../lib/page-head.ts';
+import { chosenTag } from '../../lib/tags.tsx';
 import { loadForPage } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/photo-gallery/')({
@@ -15,7 +16,10 @@ export const Route = createFileRoute('/photo-gallery/')({
   // Leaves out `photo`: the enlarged photo does not change what the page loads.
   loaderDeps: ({ search: { photo: _, ...deps } }) => deps,
   loader: ({ context: { data }, deps }) =>
-    loadForPage(data.trpc.recipes.tiles.ensureData(galleryQuery(deps))),
+    loadForPage(
+      data.trpc.recipes.tiles.ensureData(galleryQuery(deps)),
+      data.trpc.tags.list.ensureData(),
+    ),
   head: ({ match: { search, context } }) => {
     const photos = context.data.trpc.recipes.tiles.getData(galleryQuery(search))?.items;
     const { page = 1 } = search;
@@ -25,6 +29,7 @@ export const Route = createFileRoute('/photo-gallery/')({
         description: context.site.lists.photoGallery.subtitle,
         path: '/photo-gallery',
         page,
+        tag: chosenTag(context.data.trpc.tags.list.getData()?.recipes, search.tag),
         isEmpty: photos?.length === 0,
         ...(photos?.length && {
           jsonLd: [recipeListStructuredData(photos, (page - 1) * GALLERY_PAGE_SIZE, context.site)],

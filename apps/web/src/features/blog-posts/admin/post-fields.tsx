@@ -150,6 +150,12 @@ export function PostDetails({
       />
       <SlugField isNew={isNew} error={errors.slug?.message} {...register('slug')} />
       <TextArea label="Excerpt" rows={3} error={errors.excerpt?.message} {...register('excerpt')} />
+      <TextField
+        label="Tags"
+        hint="With commas between them. Three posts with a tag make a page of it."
+        error={errors.tags?.message}
+        {...register('tags')}
+      />
       <ImageFormField
         control={control}
         name="imageUrl"

@@ -144,6 +144,7 @@ function valuesOf(post: BlogPost | undefined): BlogPostInput {
     excerpt: post?.excerpt ?? '',
     content: post?.content ?? '',
     imageUrl: post?.imageUrl ?? '',
+    tags: post?.tags ?? '',
     readTime: String(post ? (post.readTime ?? 0) : DEFAULT_READ_TIME),
     published: post?.published ?? false,
     publishedAt: post?.publishedAt ?? '',

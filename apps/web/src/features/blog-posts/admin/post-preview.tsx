@@ -81,6 +81,7 @@ function pageOf(
     published: true,
     publishedAt: publishedAt ?? post?.publishedAt ?? now,
     readTime: Number(values.readTime) || 0,
+    tags: values.tags?.trim() || null,
   };
 }
 

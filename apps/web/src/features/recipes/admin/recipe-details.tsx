@@ -29,6 +29,11 @@ const tenths = { kind: 'number', step: 0.1 } as const;
 const FIELDS = [
   { name: 'description', label: 'Description', ...text(3) },
   { name: 'category', label: 'Category', ...choice(CATEGORIES) },
+  {
+    name: 'tags',
+    label: 'Tags',
+    ...text(1, 'With commas between them. Three recipes with a tag make a page of it.'),
+  },
   { name: 'prepTime', label: 'Prep Time (minutes)', ...whole },
   { name: 'cookTime', label: 'Cook Time (minutes)', ...whole },
   { name: 'totalTime', label: 'Total Time (minutes)', ...whole },

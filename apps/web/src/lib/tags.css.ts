@@ -1,0 +1,37 @@
+import { vars } from '@site/ui/theme/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const tags = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: vars.text.sm,
+});
+
+export const tag = style({
+  display: 'inline-block',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: '2rem',
+  padding: `${vars.space[1]} ${vars.space[3]}`,
+  color: vars.color.inkSoft,
+});
+
+export const link = style([
+  tag,
+  {
+    // A finger needs more than the text's own height.
+    minHeight: '2rem',
+    textDecoration: 'none',
+    selectors: {
+      '&[aria-current]': {
+        borderColor: vars.color.accent,
+        background: vars.color.accentSoft,
+        color: vars.color.ink,
+      },
+    },
+  },
+]);

@@ -1,0 +1,69 @@
+import { type Tag, type TagLists, tagSlug, tagsOf } from '@site/schema/tag-names';
+import { Link } from '@tanstack/react-router';
+import * as styles from './tags.css.ts';
+import { trpc } from './trpc.ts';
+
+const PATHS = { blogPosts: '/blog', recipes: '/photo-gallery' } as const;
+
+interface TagListProps {
+  of: keyof TagLists;
+}
+
+/** Links to the lists of all tags. Renders nothing on a site without tags. */
+export function TagFilter({ of, chosen }: TagListProps & { chosen: string | undefined }) {
+  const { data } = trpc.tags.list.useQuery();
+  const tags = data?.[of] ?? [];
+  if (tags.length === 0) return null;
+  return (
+    <nav aria-label="Tags">
+      <ul className={styles.tags}>
+        {tags.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link
+              to={PATHS[of]}
+              search={{ tag: slug === chosen ? undefined : slug }}
+              resetScroll={false}
+              aria-current={slug === chosen ? 'true' : undefined}
+              className={styles.link}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The tags of one post or recipe. Those that few others have lead nowhere. */
+export function ItemTags({ of, tags }: TagListProps & { tags: string | null }) {
+  const names = tagsOf(tags);
+  const { data } = trpc.tags.list.useQuery(undefined, { enabled: names.length > 0 });
+  if (names.length === 0) return null;
+  return (
+    <ul className={styles.tags} aria-label="Tags">
+      {names.map((name) => {
+        const listed = data?.[of].find(({ slug }) => slug === tagSlug(name));
+        return (
+          <li key={name}>
+            {listed ? (
+              <Link to={PATHS[of]} search={{ tag: listed.slug }} className={styles.link}>
+                {name}
+              </Link>
+            ) : (
+              <span className={styles.tag}>{name}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The tag that a list is asked for: `null` for one that has no page, `undefined` for none. */
+export function chosenTag(
+  tags: readonly Tag[] | undefined,
+  slug: string | undefined,
+): Tag | null | undefined {
+  return slug === undefined ? undefined : (tags?.find((tag) => tag.slug === slug) ?? null);
+}

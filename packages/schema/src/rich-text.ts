@@ -32,3 +32,6 @@ export const PICTURE_ATTRIBUTES = ['src', 'alt', 'width', 'height'] as const;
 
 /** Only pictures that are stored on this site may be in a text. */
 export const isOwnPicture = (src: string): boolean => /^\/api\/images\/[\w-]+$/.test(src);
+
+/** Beyond the specification: a divider and simple tables, both without attributes. */
+export const LAYOUT_TAGS = ['hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td'] as const;

@@ -74,8 +74,8 @@ const markdown = new Turndown({
   codeBlockStyle: 'fenced',
   emDelimiter: '*',
 });
-// Markdown has no underline.
-markdown.keep(['u']);
+// Markdown has no underline, and not everything that reads it has tables.
+markdown.keep(['u', 'table']);
 markdown.addRule('caption', {
   filter: 'figcaption',
   replacement: (caption) => `\n\n*${caption.trim()}*\n\n`,

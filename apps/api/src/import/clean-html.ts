@@ -111,7 +111,7 @@ class Cleaner {
     else if (MEDIA.has(name)) this.media(element);
     else if (name === 'img') this.picture(element, '');
     else if (name === 'br') this.writer.lineBreak();
-    else if (name === 'hr') this.writer.block('p', () => this.writer.text(RULE, false));
+    else if (name === 'hr') this.writer.divider();
     else if (name === 'figure') this.figure(element, depth);
     else if (name === 'a') this.link(element, inside);
     else if (HEADING.test(name)) this.writer.block(name, inside);
@@ -221,9 +221,6 @@ export const escapeText = (text: string): string =>
 /** Inline elements inside each other, of which each block repeats those that are open. No text has more. */
 const MAX_INLINES = 10;
 
-/** A rule between two parts, which the allowed tags do not have. */
-const RULE = '* * *';
-
 const LINE_BREAK = '<br />';
 
 /** Whether a line shows nothing: it has tags and white space alone. */
@@ -317,6 +314,11 @@ class BlockWriter {
     if (before === `<${tag}>`) this.out.pop();
     else this.out.push(`</${tag}>`);
     if (isList || tag === 'blockquote') this.writePictures();
+  }
+
+  divider(): void {
+    this.endBlock();
+    this.out.push('<hr />');
   }
 
   picture(url: string, alt: string, caption: string): void {

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import {
   isOwnPicture,
+  LAYOUT_TAGS,
   PICTURE_ATTRIBUTES,
   PICTURE_TAGS,
   RICH_TEXT_ATTRIBUTES,
@@ -16,7 +17,7 @@ const require = createRequire(import.meta.url);
 const sanitizer = (): typeof sanitizeHtml => require('sanitize-html');
 
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [...RICH_TEXT_TAGS, ...PICTURE_TAGS],
+  allowedTags: [...RICH_TEXT_TAGS, ...PICTURE_TAGS, ...LAYOUT_TAGS],
   allowedAttributes: { a: [...RICH_TEXT_ATTRIBUTES], img: [...PICTURE_ATTRIBUTES] },
   allowedSchemes: [...RICH_TEXT_LINK_SCHEMES],
   allowProtocolRelative: false,
@@ -69,7 +70,7 @@ export const sanitizeStored = (html: string): string => sanitized.memo(html);
 /** The text of the HTML, with spaces between blocks. */
 export function contentText(html: string): string {
   const spaced = html.replace(
-    /<(?=\/?(?:p|br|h[1-6]|ul|ol|li|blockquote|div|figcaption)\b)/gi,
+    /<(?=\/?(?:p|br|h[1-6]|ul|ol|li|blockquote|div|figcaption|hr|tr|td|th)\b)/gi,
     ' <',
   );
   return sanitizer()(spaced, { allowedTags: [], allowedAttributes: {} })

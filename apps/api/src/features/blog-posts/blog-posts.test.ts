@@ -233,6 +233,23 @@ describe('sanitizeContent', () => {
       `<a href="/a" target="${target}" rel="opener">a</a>`,
       '<a href="/a">a</a>',
     ]),
+    ['<hr onclick="x()" style="a"><p>a</p>', '<hr /><p>a</p>'],
+    [
+      '<table onclick="x()" background="javascript:x()"><caption>c</caption><colgroup><col></colgroup><tr><td colspan="9999999" onmouseover="x()">a<script>x()</script></td></table>',
+      '<table>c<tr><td>a</td></tr></table>',
+    ],
+    [
+      '<table><tr><td><svg><style><img src=x onerror=x()></style></svg></td></tr></table>',
+      '<table><tr><td></td></tr></table>',
+    ],
+    [
+      '<table><tr><td></table><td><a href="javascript:x()">b</td></div>',
+      '<table><tr><td></td></tr></table><td><a>b</a></td>',
+    ],
+    [
+      '<math><table><mglyph><style><!--</style><img title="--><img src=x onerror=x()>">',
+      '<table></table>',
+    ],
     ['<a href="/a" TARGET=win target="_blank" REL=opener>a</a>', '<a href="/a">a</a>'],
   ])('%s becomes %s', (html, expected) => {
     expect(sanitizeContent(html)).toBe(expected);

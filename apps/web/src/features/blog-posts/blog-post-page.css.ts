@@ -80,6 +80,22 @@ globalStyle(`${content} blockquote`, {
 // The serif font has only one weight, so bold text in a quotation uses the sans-serif font.
 globalStyle(`${content} blockquote strong`, { fontFamily: vars.font.sans });
 
+globalStyle(`${content} hr`, {
+  marginBlock: vars.space[10],
+  border: 0,
+  borderTop: `1px solid ${vars.color.lineStrong}`,
+});
+globalStyle(`${content} table`, { width: '100%', borderCollapse: 'collapse', lineHeight: 1.4 });
+globalStyle(`${content} :is(th, td)`, {
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderBottom: `1px solid ${vars.color.line}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  // A long word would make the table wider than a phone.
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${content} th`, { borderBottomColor: vars.color.lineStrong });
+
 globalStyle(`${content} figure`, {
   marginBlock: vars.space[8],
   textAlign: 'center',

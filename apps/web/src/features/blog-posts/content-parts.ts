@@ -7,7 +7,7 @@ export interface ContentPart {
 }
 
 /** Tags that contain others. The server closes every one that it lets through. */
-const BLOCK = /<(\/?)(?:p|h[1-6]|ul|ol|blockquote|div|figure)\b[^>]*>/g;
+const BLOCK = /<(\/?)(?:p|h[1-6]|ul|ol|blockquote|div|figure|table)\b[^>]*>/g;
 
 /**
  * Divides the HTML of a post after each outermost block with a link to a recipe, so that the recipe can be shown there.

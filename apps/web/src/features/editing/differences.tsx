@@ -123,7 +123,7 @@ function withContext(lines: Part[][]): Part[][] {
 
 /** Writes a form's value as lines of plain text, in which formatting and URLs can be read and compared. */
 
-const isHtml = (text: string) => /^<(p|h[1-6]|ul|ol|blockquote|div|figure)\b/i.test(text);
+const isHtml = (text: string) => /^<(p|h[1-6]|ul|ol|blockquote|div|figure|table|hr)\b/i.test(text);
 
 /** Tags whose content is further blocks. */
 const CONTAINERS = new Set(['UL', 'OL', 'DIV', 'BLOCKQUOTE', 'FIGURE']);

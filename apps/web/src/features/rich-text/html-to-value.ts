@@ -3,20 +3,25 @@
  * Elements become pieces: blocks, and between them runs of text, which become the children of text blocks.
  */
 import { isOwnPicture } from '@site/schema/rich-text';
-import { allowedUrl } from './links.ts';
 import {
   type Block,
+  emptyCell,
   emptyValue,
   type HeadingLevel,
   type Inline,
+  isTextBlock,
   type ListElement,
   type ListItemElement,
   MARKS,
   type Mark,
+  needsTextBelow,
   type PictureElement,
   type RichText,
+  type TableCellElement,
+  type TableRowElement,
   type TextBlock,
-} from './rich-text-value.ts';
+} from './document.ts';
+import { allowedUrl } from './links.ts';
 
 /** Elements whose text is not part of the document. */
 const SILENT = new Set(
@@ -27,7 +32,7 @@ const SILENT = new Set(
 
 /** Block elements without an equivalent in the editor. Their text becomes paragraphs. */
 const CONTAINERS = new Set(
-  'address article aside body caption center dd details dialog div dl dt fieldset figcaption figure footer form header hr html main nav p pre section summary table tbody td tfoot th thead tr'.split(
+  'address article aside body caption center dd details dialog div dl dt fieldset figcaption figure footer form header html main nav p pre section summary table tbody td tfoot th thead tr'.split(
     ' ',
   ),
 );
@@ -43,8 +48,8 @@ export function htmlToValue(html: string): Block[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   untangleWordLists(body);
   const blocks = blocksOf(piecesOf(body, {}), { type: 'paragraph' });
-  // The text goes on below a picture, so there is always a paragraph.
-  return blocks.length === 0 || blocks.at(-1)?.type === 'picture'
+  // The text goes on below a picture or a table, so there is always a paragraph.
+  return blocks.length === 0 || needsTextBelow(blocks.at(-1))
     ? [...blocks, ...emptyValue()]
     : blocks;
 }
@@ -66,6 +71,7 @@ function elementPieces(element: Element, context: RunContext): Piece[] {
   if (tag === 'img') return pictureOf(element);
   if (tag === 'figure') return figurePieces(element, context);
   if (tag === 'br') return [{ lineBreak: true, ...context }];
+  if (tag === 'hr') return [{ type: 'divider', children: [{ text: '' }] }];
   if (tag === 'a') return piecesOf(element, { ...context, ...linkOf(element) });
   if (heading) {
     return blocksOf(inside(), { type: 'heading', level: Number(heading[1]) as HeadingLevel });
@@ -74,6 +80,8 @@ function elementPieces(element: Element, context: RunContext): Piece[] {
   if (tag === 'ul' || tag === 'ol') return [listOf(inside(), tag === 'ol')];
   if (tag === 'li') return [{ type: 'list-item', item: itemOf(blocksOf(inside(), LINE)) }];
   if (tag === 'pre') return blocksOf(brokenLines(inside()), { type: 'paragraph' });
+  const table = tag === 'table' && tableOf(element, context);
+  if (table) return table;
   return CONTAINERS.has(tag) ? blocksOf(inside(), { type: 'paragraph' }) : inside();
 }
 
@@ -86,22 +94,28 @@ function figurePieces(figure: Element, context: RunContext): Piece[] {
   return blocks;
 }
 
+/** Whether an `img` shows a picture that is stored on this site. */
+export const isOwnImage = (img: Element): boolean => ownPathOf(img) !== undefined;
+
+function ownPathOf(img: Element): string | undefined {
+  const url = URL.parse(img.getAttribute('src') ?? '', location.href);
+  return url?.origin === location.origin && isOwnPicture(url.pathname) ? url.pathname : undefined;
+}
+
 /** The picture of an `img`; none for a picture that is not stored on this site. */
 function pictureOf(img: Element): PictureElement[] {
-  const url = URL.parse(img.getAttribute('src') ?? '', location.href);
-  if (!url || url.origin !== location.origin || !isOwnPicture(url.pathname)) return [];
+  const src = ownPathOf(img);
+  if (!src) return [];
   const [width, height] = ['width', 'height'].map((name) => Number(img.getAttribute(name)));
   const alt = img.getAttribute('alt') ?? '';
   const size = width && height ? { width, height } : {};
-  return [
-    { type: 'picture', src: url.pathname, alt, caption: '', ...size, children: [{ text: '' }] },
-  ];
+  return [{ type: 'picture', src, alt, caption: '', ...size, children: [{ text: '' }] }];
 }
 
 /** Takes the caption out of a figure that contains pictures of this site. */
 function takeCaption(figure: Element): string {
   const caption = figure.querySelector('figcaption');
-  const hasPicture = [...figure.querySelectorAll('img')].some((img) => pictureOf(img).length > 0);
+  const hasPicture = [...figure.querySelectorAll('img')].some(isOwnImage);
   if (!caption || !hasPicture) return '';
   caption.remove();
   return (caption.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -149,7 +163,7 @@ const orLine = (blocks: Block[]): Block[] =>
 /** A list item must begin with a text block, even an empty one. */
 function itemOf(blocks: Block[]): ListItemElement {
   const first = blocks[0];
-  const startsWithText = first && !['list', 'quote', 'picture'].includes(first.type);
+  const startsWithText = isTextBlock(first);
   const children: Block[] = startsWithText ? blocks : [...orLine([]), ...blocks];
   return { type: 'list-item', children };
 }
@@ -174,6 +188,44 @@ function listOf(pieces: readonly Piece[], ordered: boolean): ListElement {
   }
   flush();
   return { type: 'list', ordered, children: items.length > 0 ? items : [itemOf([])] };
+}
+
+/** A table whose cells hold text alone, below its caption. Others, such as those of a page's layout, become paragraphs. */
+function tableOf(table: Element, context: RunContext): Block[] | undefined {
+  const isOfTable = (part: Element) => part.closest('table') === table;
+  const rows: TableRowElement[] = [];
+  for (const row of [...table.querySelectorAll('tr')].filter(isOfTable)) {
+    const cells: TableCellElement[] = [];
+    for (const cell of [...row.querySelectorAll('td, th')].filter(isOfTable)) {
+      const blocks = blocksOf(piecesOf(cell, context), LINE);
+      if (!blocks.every(isTextBlock)) return undefined;
+      const children = joined(blocks);
+      const isHeader = cell.localName === 'th';
+      cells.push({ type: 'table-cell', ...(isHeader && { isHeader }), children });
+    }
+    if (cells.length > 0) rows.push({ type: 'table-row', children: cells });
+  }
+  if (rows.length === 0) return undefined;
+  const width = Math.max(...rows.map(({ children }) => children.length));
+  for (const { children } of rows) while (children.length < width) children.push(emptyCell());
+  const captions = [...table.querySelectorAll('caption')].filter(isOfTable);
+  return [
+    ...captions.flatMap((caption) => blocksOf(piecesOf(caption, context), { type: 'paragraph' })),
+    { type: 'table', children: rows },
+  ];
+}
+
+/** The texts of the blocks, each on a line of its own. */
+function joined(blocks: readonly TextBlock[]): Inline[] {
+  const inlines: Inline[] = [{ text: '' }];
+  for (const [index, { children }] of blocks.entries()) {
+    if (index > 0) append(inlines, { text: '\n' });
+    for (const child of children) {
+      if (!('text' in child)) inlines.push(child, { text: '' });
+      else if (child.text !== '') append(inlines, child);
+    }
+  }
+  return inlines;
 }
 
 /** Converts the line ends of preformatted text to line breaks. */

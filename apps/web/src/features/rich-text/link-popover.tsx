@@ -12,9 +12,9 @@ import {
 import { ReactEditor, useSlate } from 'slate-react';
 import { trpc } from '../../lib/trpc.ts';
 import { useDebounced } from '../../lib/use-search-text.ts';
+import type { RichTextEditor } from './document.ts';
 import { currentLink, setLink } from './links.ts';
 import * as styles from './rich-text.css.ts';
-import type { RichTextEditor } from './rich-text-value.ts';
 import { domRange, scrollerOf } from './show-caret.ts';
 
 /** Pixels between the link and the popover. */

@@ -2,8 +2,8 @@
 import { RICH_TEXT_LINK_SCHEMES } from '@site/schema/rich-text';
 import { Editor, Path, Range, Transforms } from 'slate';
 import { ReactEditor } from 'slate-react';
-import { isLink } from './normalize.ts';
-import type { RichTextEditor } from './rich-text-value.ts';
+import type { RichTextEditor } from './document.ts';
+import { isLink } from './document.ts';
 
 /** The scheme as a browser reads it: it ignores spaces and control characters. */
 function schemeOf(text: string): string | undefined {

@@ -1,24 +1,35 @@
-import { Editor, Path, Range, Transforms } from 'slate';
-import { currentItem } from './blocks.ts';
-import { htmlToValue } from './html-to-value.ts';
+import { Editor, Range } from 'slate';
+import { insertBlocks } from './commands.ts';
+import type { RichTextEditor } from './document.ts';
+import { htmlToValue, isOwnImage } from './html-to-value.ts';
 import { isUrl, setLink } from './links.ts';
-import { isTextBlock } from './normalize.ts';
-import type { Block, RichTextEditor } from './rich-text-value.ts';
 
 /** The clipboard type of this editor's own content. The content of other Slate editors has another structure. */
 export const CLIPBOARD_FORMAT = 'x-site-rich-text';
 
-/** Converts pasted and dropped content to blocks of this editor, or to plain text. */
-export function withCleanPaste(editor: RichTextEditor): RichTextEditor {
+/**
+ * Converts pasted and dropped content to blocks of this editor, or to plain text.
+ *
+ * @param onPaste called with what the text could not take over, such as `2 pictures of other sites`
+ */
+export function withCleanPaste(
+  editor: RichTextEditor,
+  onPaste: (leftOut: readonly string[]) => void = () => undefined,
+): RichTextEditor {
   editor.insertData = (data) => {
+    onPaste([]);
     if (linkSelection(editor, data.getData('text/plain'))) return;
     if (data.types.includes(`application/${CLIPBOARD_FORMAT}`)) {
       editor.insertFragmentData(data);
       return;
     }
     const html = data.getData('text/html');
-    if (html) insertBlocks(editor, htmlToValue(html));
-    else editor.insertTextData(data);
+    if (!html) {
+      editor.insertTextData(data);
+      return;
+    }
+    insertBlocks(editor, htmlToValue(html));
+    onPaste(leftOutOf(html));
   };
   return editor;
 }
@@ -30,36 +41,22 @@ function linkSelection(editor: RichTextEditor, text: string): boolean {
   return !isUrl(Editor.string(editor, selection)) && setLink(editor, text);
 }
 
-/** Inserts blocks at the selection. A single paragraph is inserted as text into the current block. */
-export function insertBlocks(editor: RichTextEditor, blocks: readonly Block[]): void {
-  if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
-  Editor.withoutNormalizing(editor, () => {
-    if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor);
-    const [only, ...others] = blocks;
-    const isText = only?.type === 'paragraph' || only?.type === 'line';
-    if (isText && others.length === 0)
-      Transforms.insertNodes(editor, only.children, { select: true });
-    else insertBetween(editor, blocks);
+/** What a text cannot have, by the elements that it has in HTML. */
+const LEFT_OUT = [
+  { elements: 'img', one: 'picture of another site', many: 'pictures of other sites' },
+  { elements: 'iframe, video, embed, object', one: 'video or frame', many: 'videos or frames' },
+  { elements: 'audio', one: 'sound', many: 'sounds' },
+  { elements: 'input, select, textarea, button', one: 'form field', many: 'form fields' },
+  { elements: 'math, canvas, svg', one: 'drawing', many: 'drawings' },
+] as const;
+
+/** Counts what {@link htmlToValue} leaves out of HTML, apart from its looks and scripts. */
+function leftOutOf(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return LEFT_OUT.flatMap(({ elements, one, many }) => {
+    const found = [...body.querySelectorAll(elements)].filter(
+      (element) => element.localName !== 'img' || !isOwnImage(element),
+    );
+    return found.length === 0 ? [] : [`${found.length} ${found.length === 1 ? one : many}`];
   });
-}
-
-function insertBetween(editor: RichTextEditor, blocks: readonly Block[]) {
-  const item = currentItem(editor);
-  const areLists = blocks.every(({ type }) => type === 'list');
-  const block =
-    item && areLists ? item : Editor.above(editor, { match: isTextBlock, mode: 'lowest' });
-  const point = editor.selection?.anchor;
-  if (!block || !point) return;
-  const [node, path] = block;
-  // The items of a pasted list join the list at the cursor.
-  const nodes = item && areLists ? blocks.flatMap((list) => list.children as Block[]) : blocks;
-
-  const isEmpty = Editor.string(editor, path) === '';
-  const isStart = Editor.isStart(editor, point, path);
-  if (!isStart && !Editor.isEnd(editor, point, path)) {
-    Transforms.splitNodes(editor, { match: (other) => other === node, always: true });
-  }
-  const at = isStart && !isEmpty ? path : Path.next(path);
-  Transforms.insertNodes(editor, [...nodes], { at, select: true });
-  if (isEmpty) Transforms.removeNodes(editor, { at: path });
 }

@@ -12,9 +12,9 @@ import {
 import { Transforms } from 'slate';
 import { HistoryEditor } from 'slate-history';
 import { ReactEditor, type RenderElementProps, useSelected, useSlateStatic } from 'slate-react';
+import type { PictureElement } from './document.ts';
 import { leavePicture, removePicture } from './pictures.ts';
 import * as styles from './rich-text.css.ts';
-import type { PictureElement } from './rich-text-value.ts';
 
 export interface PictureBlockProps extends RenderElementProps {
   element: PictureElement;

@@ -4,35 +4,39 @@ import { HistoryEditor } from 'slate-history';
 import { ReactEditor } from 'slate-react';
 import { randomKey } from '../editing/drafts.ts';
 import type { UploadPicture } from '../images/upload-queue.ts';
-import { isTextBlock } from './normalize.ts';
-import type { PictureElement, RichTextEditor } from './rich-text-value.ts';
+import { insertBlocks } from './commands.ts';
+import { emptyValue, isTextBlock, type PictureElement, type RichTextEditor } from './document.ts';
 
 const isPicture = (node: unknown): node is PictureElement =>
   Element.isElement(node) && node.type === 'picture';
 
-const emptyParagraph = () => ({ type: 'paragraph' as const, children: [{ text: '' }] });
+/** A picture or a divider: blocks that hold no text, and are selected as a whole. */
+const isVoidBlock = (node: unknown) =>
+  isPicture(node) || (Element.isElement(node) && node.type === 'divider');
 
-/** The picture that is selected, with its path. */
-const selectedPicture = (editor: RichTextEditor) =>
+/** The picture or divider that is selected, with its path. */
+const selectedVoid = (editor: RichTextEditor) =>
   editor.selection && Range.isCollapsed(editor.selection)
-    ? Editor.above(editor, { match: isPicture })
+    ? Editor.above(editor, { match: isVoidBlock })
     : undefined;
 
-/** Adds pictures to a Slate editor. */
+/** Adds pictures and dividers to a Slate editor. */
 export function withPictures(editor: RichTextEditor, uploads: PictureUploads): RichTextEditor {
   const { isVoid, normalizeNode, insertBreak, insertText, insertData } = editor;
   const { deleteBackward, deleteForward } = editor;
   editor.uploads = uploads;
-  editor.isVoid = (element) => isPicture(element) || isVoid(element);
+  editor.isVoid = (element) => isVoidBlock(element) || isVoid(element);
   editor.normalizeNode = (entry, options) => {
-    if (!normalizePictures(editor, entry)) normalizeNode(entry, options);
+    const [node, path] = entry;
+    // Also when the insertion is redone after the upload.
+    if (!(isPicture(node) && showStored(editor, node, path))) normalizeNode(entry, options);
   };
-  // A picture cannot hold text, so what is typed on a selected picture goes below it.
+  // They hold no text, so what is typed on a selected one goes below it.
   editor.insertBreak = () => {
-    if (!writeBelowPicture(editor)) insertBreak();
+    if (!writeBelow(editor)) insertBreak();
   };
   editor.insertText = (text, options) => {
-    if (!options?.at) writeBelowPicture(editor);
+    if (!options?.at) writeBelow(editor);
     insertText(text, options);
   };
   editor.insertData = (data) => {
@@ -41,7 +45,7 @@ export function withPictures(editor: RichTextEditor, uploads: PictureUploads): R
       insertPictures(editor, files);
       return;
     }
-    writeBelowPicture(editor);
+    writeBelow(editor);
     insertData(data);
   };
   editor.deleteBackward = (unit) => {
@@ -51,17 +55,6 @@ export function withPictures(editor: RichTextEditor, uploads: PictureUploads): R
     if (!selectBeside(editor, 'after')) deleteForward(unit);
   };
   return editor;
-}
-
-/** Fixes the first fault of a node. Returns whether it had one. */
-function normalizePictures(editor: RichTextEditor, [node, path]: [Node, Path]): boolean {
-  if (Editor.isEditor(node)) {
-    if (!isPicture(node.children.at(-1))) return false;
-    Transforms.insertNodes(editor, emptyParagraph(), { at: [node.children.length] });
-    return true;
-  }
-  // Also when the insertion is redone after the upload.
-  return isPicture(node) && showStored(editor, node, path);
 }
 
 /** Puts the stored picture in the place of its upload. That is no step of its own for undo. */
@@ -116,6 +109,13 @@ export function choosePictures(editor: RichTextEditor): void {
   input.click();
 }
 
+/** Inserts a divider and moves the caret below it. */
+export function insertDivider(editor: RichTextEditor): void {
+  insertBlocks(editor, [{ type: 'divider', children: [{ text: '' }] }]);
+  const below = Editor.after(editor, Editor.end(editor, editor.selection ?? []));
+  if (below && selectedVoid(editor)) Transforms.select(editor, below);
+}
+
 export function removePicture(editor: RichTextEditor, element: PictureElement): void {
   const at = ReactEditor.findPath(editor, element);
   Transforms.removeNodes(editor, { at });
@@ -128,27 +128,27 @@ export function removePicture(editor: RichTextEditor, element: PictureElement): 
 export function leavePicture(editor: RichTextEditor, element: PictureElement): void {
   Transforms.select(editor, ReactEditor.findPath(editor, element));
   Transforms.collapse(editor);
-  writeBelowPicture(editor);
+  writeBelow(editor);
   ReactEditor.focus(editor);
 }
 
-/** If a picture is selected, moves the caret to an empty paragraph below it. Returns whether one was. */
-function writeBelowPicture(editor: RichTextEditor): boolean {
-  const picture = selectedPicture(editor);
-  if (!picture) return false;
-  const below = Path.next(picture[1]);
+/** If a picture or divider is selected, moves the caret to an empty paragraph below it. Returns whether one was. */
+function writeBelow(editor: RichTextEditor): boolean {
+  const selected = selectedVoid(editor);
+  if (!selected) return false;
+  const below = Path.next(selected[1]);
   const next = Editor.hasPath(editor, below) ? Editor.node(editor, below)[0] : undefined;
   if (!isTextBlock(next) || Node.string(next) !== '') {
-    Transforms.insertNodes(editor, emptyParagraph(), { at: below });
+    Transforms.insertNodes(editor, emptyValue(), { at: below });
   }
   Transforms.select(editor, Editor.start(editor, below));
   return true;
 }
 
-/** Instead of joining text with a picture, Backspace and Delete select the picture. The next press then deletes it. */
+/** Instead of joining text with a picture or divider, Backspace and Delete select it. The next press then deletes it. */
 function selectBeside(editor: RichTextEditor, side: 'before' | 'after'): boolean {
   const { selection } = editor;
-  if (!selection || Range.isExpanded(selection) || selectedPicture(editor)) return false;
+  if (!selection || Range.isExpanded(selection) || selectedVoid(editor)) return false;
   const [block, path] = Editor.above(editor, { match: isTextBlock }) ?? [];
   if (!block || !path) return false;
   const isFirst = path.at(-1) === 0;
@@ -158,7 +158,7 @@ function selectBeside(editor: RichTextEditor, side: 'before' | 'after'): boolean
       : Editor.isEnd(editor, selection.anchor, path);
   if (!isEdge) return false;
   const beside = side === 'before' ? Path.previous(path) : Path.next(path);
-  if (!Editor.hasPath(editor, beside) || !isPicture(Editor.node(editor, beside)[0])) return false;
+  if (!Editor.hasPath(editor, beside) || !isVoidBlock(Editor.node(editor, beside)[0])) return false;
   const ref = Editor.pathRef(editor, beside);
   if (Node.string(block) === '') Transforms.removeNodes(editor, { at: path });
   const at = ref.unref();

@@ -1,3 +1,4 @@
+import { mediaOf } from '@site/schema/media-links';
 import { ErrorText } from '@site/ui/field';
 import { TooltipProvider } from '@site/ui/tooltip';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
@@ -14,7 +15,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { createEditor, type Descendant, Editor } from 'slate';
+import { createEditor, type Descendant, Editor, type Element, Node } from 'slate';
 import { withHistory } from 'slate-history';
 import {
   Editable,
@@ -22,19 +23,28 @@ import {
   type RenderElementProps,
   type RenderLeafProps,
   Slate,
+  useSelected,
   withReact,
 } from 'slate-react';
 import type { UploadPicture } from '../images/upload-queue.ts';
-import { currentItem, nestItem, unnestItem } from './blocks.ts';
-import { flushShortcut, toggleMark, withBlockShortcuts, withRichText } from './editing.ts';
+import {
+  currentItem,
+  flushShortcut,
+  nestItem,
+  toggleMark,
+  unnestItem,
+  withBlockShortcuts,
+  withRichText,
+} from './commands.ts';
+import { type Block, isLink, type Mark, type RichTextEditor } from './document.ts';
 import { htmlToValue } from './html-to-value.ts';
 import { LinkPopover } from './link-popover.tsx';
 import { CLIPBOARD_FORMAT, withCleanPaste } from './paste.ts';
 import { PictureBlock } from './picture-block.tsx';
 import { PictureUploads, showStoredPictures, withPictures } from './pictures.ts';
 import * as styles from './rich-text.css.ts';
-import type { Block, Mark, RichTextEditor } from './rich-text-value.ts';
 import { showCaret, useCaretInView } from './show-caret.ts';
+import { isInTable, moveToCell, withTables } from './tables.ts';
 import { Toolbar } from './toolbar.tsx';
 import { countWords, valueToHtml } from './value-to-html.ts';
 
@@ -74,7 +84,8 @@ export function RichTextField({
   onBusyChange,
   ref,
 }: RichTextFieldProps) {
-  const [editor] = useState(() => createRichTextEditor(uploadPicture));
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [editor] = useState(() => createRichTextEditor(uploadPicture, setLeftOut));
   usePictureUploads(editor, onBusyChange);
   const [start] = useState(() => startFrom(initialHtml));
   const id = useId();
@@ -108,6 +119,10 @@ export function RichTextField({
             </TooltipProvider>
             {status && <div className={styles.status}>{status}</div>}
           </div>
+          <p role="status" className={styles.leftOut}>
+            {leftOut.length > 0 &&
+              `The text you pasted is here without ${leftOut.join(', ')}. Insert pictures by the button above; a link to a video alone on its line becomes its player.`}
+          </p>
           {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
         </div>
         <Editable
@@ -137,12 +152,13 @@ export function RichTextField({
   );
 }
 
-function createRichTextEditor(uploadPicture: UploadPicture): RichTextEditor {
+function createRichTextEditor(
+  uploadPicture: UploadPicture,
+  onPaste: (leftOut: readonly string[]) => void,
+): RichTextEditor {
   const withText = withRichText(withHistory(withReact(createEditor(), CLIPBOARD_FORMAT)));
-  const editor = withPictures(
-    withCleanPaste(withBlockShortcuts(withText)),
-    new PictureUploads(uploadPicture),
-  );
+  const withPaste = withCleanPaste(withBlockShortcuts(withText), onPaste);
+  const editor = withTables(withPictures(withPaste, new PictureUploads(uploadPicture)));
   // After a key, React compares the blocks of one chunk, and not those of the whole text.
   editor.getChunkSize = (node) => (Editor.isEditor(node) ? CHUNK_SIZE : null);
   return editor;
@@ -163,7 +179,11 @@ function startFrom(html: string) {
 
 /** Returns whether the key is a shortcut of the editor. */
 function runShortcut(editor: RichTextEditor, event: KeyboardEvent, onLink: () => void): boolean {
-  if (event.key === 'Tab') return moveItem(editor, event.shiftKey);
+  if (event.key === 'Tab') {
+    return isInTable(editor)
+      ? moveToCell(editor, event.shiftKey)
+      : moveItem(editor, event.shiftKey);
+  }
   const isCommand = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
   const key = event.key.toLowerCase();
   const mark = MARK_KEYS[key];
@@ -205,6 +225,22 @@ function RichTextElementView({ attributes, children, element }: RenderElementPro
           {children}
         </PictureBlock>
       );
+    case 'divider':
+      return <DividerView attributes={attributes}>{children}</DividerView>;
+    case 'table':
+      return (
+        <table {...attributes}>
+          <tbody>{children}</tbody>
+        </table>
+      );
+    case 'table-row':
+      return <tr {...attributes}>{children}</tr>;
+    case 'table-cell':
+      return element.isHeader ? (
+        <th {...attributes}>{children}</th>
+      ) : (
+        <td {...attributes}>{children}</td>
+      );
     case 'heading': {
       const Heading = `h${element.level}` as const;
       return <Heading {...attributes}>{children}</Heading>;
@@ -230,8 +266,30 @@ function RichTextElementView({ attributes, children, element }: RenderElementPro
         </a>
       );
     default:
-      return <p {...attributes}>{children}</p>;
+      return (
+        <p {...attributes} data-player={playerIn(element)}>
+          {children}
+        </p>
+      );
   }
+}
+
+/** The site whose player the page shows in the place of a paragraph: one that is nothing but a link to a video. */
+function playerIn(element: Element): string | undefined {
+  const [before, link, after] = element.children;
+  const isAlone = element.children.length === 3 && isLink(link);
+  const hasText = [before, after].some((node) => node && Node.string(node).trim() !== '');
+  return isAlone && !hasText ? mediaOf(link.url)?.host : undefined;
+}
+
+function DividerView({ attributes, children }: Omit<RenderElementProps, 'element'>) {
+  const isSelected = useSelected();
+  return (
+    <div {...attributes}>
+      {children}
+      <hr contentEditable={false} data-selected={isSelected || undefined} />
+    </div>
+  );
 }
 
 /** Lets Chromium place the cursor at the edges of a link. */

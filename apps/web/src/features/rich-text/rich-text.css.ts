@@ -32,6 +32,13 @@ export const toolbar = style({ display: 'contents' });
 
 export const status = style({ marginInlineStart: 'auto' });
 
+/** What a paste could not take over. */
+export const leftOut = style({
+  color: vars.color.medium,
+  fontSize: vars.text.sm,
+  selectors: { '&:empty': { display: 'none' } },
+});
+
 /** The caret shows the focus. The space below keeps the last lines away from the lower edge. */
 export const text = style({
   flex: 1,
@@ -58,6 +65,26 @@ globalStyle(`${text} blockquote`, {
   paddingLeft: vars.space[4],
   borderLeft: `3px solid ${vars.color.accent}`,
   fontFamily: vars.font.serif,
+});
+globalStyle(`${text} hr`, {
+  marginBlock: vars.space[3],
+  border: 0,
+  borderTop: `1px solid ${vars.color.lineStrong}`,
+});
+globalStyle(`${text} hr[data-selected]`, { outline: `3px solid ${vars.color.accent}` });
+globalStyle(`${text} table`, { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' });
+globalStyle(`${text} :is(th, td)`, {
+  padding: `${vars.space[1]} ${vars.space[2]}`,
+  border: `1px solid ${vars.color.lineStrong}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+});
+globalStyle(`${text} th`, { background: vars.color.sunken });
+globalStyle(`${text} p[data-player]::after`, {
+  content: '"Shown as a card with the player of " attr(data-player)',
+  display: 'block',
+  color: vars.color.inkSoft,
+  fontSize: vars.text.xs,
 });
 // The serif font has only one weight.
 globalStyle(`${text} blockquote strong`, { fontFamily: vars.font.sans });

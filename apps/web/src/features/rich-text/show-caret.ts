@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Range } from 'slate';
 import { ReactEditor } from 'slate-react';
-import type { RichTextEditor } from './rich-text-value.ts';
+import type { RichTextEditor } from './document.ts';
 
 /** Pixels that stay free between the caret and the edges of what is visible of the text. */
 const MARGIN = 40;

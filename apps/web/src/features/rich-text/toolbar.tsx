@@ -11,24 +11,40 @@ import {
   List,
   ListOrdered,
   type LucideIcon,
+  Minus,
   Quote,
+  Redo2,
+  Table,
+  Undo2,
 } from 'lucide-react';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { Editor, Transforms } from 'slate';
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
-import { isListActive, isQuoteActive, toggleList, toggleQuote } from './blocks.ts';
-import { isHeadingActive, isMarkActive, toggleHeading, toggleMark } from './editing.ts';
+import {
+  isHeadingActive,
+  isListActive,
+  isMarkActive,
+  isQuoteActive,
+  toggleHeading,
+  toggleList,
+  toggleMark,
+  toggleQuote,
+} from './commands.ts';
+import type { RichTextEditor } from './document.ts';
 import { askForLink, currentLink } from './links.ts';
-import { choosePictures } from './pictures.ts';
+import { choosePictures, insertDivider } from './pictures.ts';
 import * as styles from './rich-text.css.ts';
-import type { RichTextEditor } from './rich-text-value.ts';
+import { addColumn, addRow, insertTable, isInTable, removeColumn, removeRow } from './tables.ts';
 
 interface Tool {
   name: string;
   /** The letter of its shortcut with Ctrl or Cmd. */
   key?: string;
-  icon: LucideIcon;
-  isActive: (editor: RichTextEditor) => boolean;
+  /** Without one, the button shows the name. */
+  icon?: LucideIcon;
+  /** Only of buttons that are pressed or not. */
+  isActive?: (editor: RichTextEditor) => boolean;
+  isDisabled?: (editor: RichTextEditor) => boolean;
   run: (editor: RichTextEditor, actions: Actions) => void;
   /** Whether it moves the focus away from the text. */
   takesFocus?: true;
@@ -93,13 +109,33 @@ const TOOLS: readonly Tool[] = [
     run: (_, { onLink }) => onLink(),
     takesFocus: true,
   },
+  { name: 'Insert pictures', icon: ImagePlus, run: choosePictures },
+  { name: 'Insert divider', icon: Minus, isDisabled: isInTable, run: insertDivider },
+  { name: 'Insert table', icon: Table, isDisabled: isInTable, run: insertTable },
   {
-    name: 'Insert pictures',
-    icon: ImagePlus,
-    isActive: () => false,
-    run: choosePictures,
+    name: 'Undo',
+    icon: Undo2,
+    isDisabled: ({ history }) => history.undos.length === 0,
+    run: (editor) => editor.undo(),
+  },
+  {
+    name: 'Redo',
+    icon: Redo2,
+    isDisabled: ({ history }) => history.redos.length === 0,
+    run: (editor) => editor.redo(),
   },
 ];
+
+/** Shown while the caret is in a table. */
+const TABLE_TOOLS: readonly Tool[] = [
+  { name: 'Add row', run: addRow },
+  { name: 'Add column', run: addColumn },
+  { name: 'Remove row', run: removeRow },
+  { name: 'Remove column', run: removeColumn },
+];
+
+const toolsFor = (editor: RichTextEditor) =>
+  isInTable(editor) ? [...TOOLS, ...TABLE_TOOLS] : TOOLS;
 
 export interface ToolbarProps extends Actions {
   /** The id of the text. */
@@ -109,12 +145,12 @@ export interface ToolbarProps extends Actions {
 /** One Tab stop for all buttons; the arrow keys move between them. */
 export const Toolbar = memo(function Toolbar({ controls, ...actions }: ToolbarProps) {
   const editor = useSlateStatic();
-  // Most keys change none of this, and then nothing is rendered.
-  const active = useSlateSelector(activeTools, isSame);
+  // Most keys change none of these, and then nothing is rendered.
+  const states = useSlateSelector(statesOf, isSame);
   const [stop, setStop] = useState(0);
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const next = nextStop(event.key, stop);
+    const next = nextStop(event.key, stop, states.length);
     if (next === undefined) return;
     event.preventDefault();
     setStop(next);
@@ -130,25 +166,28 @@ export const Toolbar = memo(function Toolbar({ controls, ...actions }: ToolbarPr
       className={styles.toolbar}
       onKeyDown={move}
     >
-      {TOOLS.map(({ name, key, icon: Icon, run, takesFocus }, index) => (
+      {toolsFor(editor).map(({ name, key, icon: Icon, isActive, run, takesFocus }, index) => (
         <Tooltip key={name} text={key ? `${name} (Ctrl+${key})` : name}>
           <Button
-            tone={active[index] ? 'primary' : 'quiet'}
-            shape="icon"
+            tone={states[index] === 'active' ? 'primary' : 'quiet'}
+            shape={Icon ? 'icon' : 'text'}
             aria-label={name}
-            aria-pressed={active[index]}
-            tabIndex={index === stop ? 0 : -1}
+            aria-pressed={isActive && states[index] === 'active'}
+            // Not `disabled`, which would take the focus from somebody who presses it until there is nothing to undo.
+            aria-disabled={states[index] === 'disabled' || undefined}
+            tabIndex={index === Math.min(stop, states.length - 1) ? 0 : -1}
             onFocus={() => setStop(index)}
             // The text keeps its selection, and a phone its keyboard.
             onMouseDown={(event) => event.preventDefault()}
             onClick={(event) => {
+              if (states[index] === 'disabled') return;
               if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
               run(editor, actions);
               // After a click with the pointer, the focus returns to the text.
               if (event.detail > 0 && !takesFocus) ReactEditor.focus(editor);
             }}
           >
-            <Icon size="1.125rem" aria-hidden />
+            {Icon ? <Icon size="1.125rem" aria-hidden /> : name}
           </Button>
         </Tooltip>
       ))}
@@ -156,13 +195,18 @@ export const Toolbar = memo(function Toolbar({ controls, ...actions }: ToolbarPr
   );
 });
 
-const activeTools = (editor: RichTextEditor) => TOOLS.map(({ isActive }) => isActive(editor));
+type State = 'active' | 'disabled' | 'ready';
 
-const isSame = (before: readonly boolean[] | null, after: readonly boolean[]) =>
-  before?.every((isActive, index) => isActive === after[index]) === true;
+const statesOf = (editor: RichTextEditor): State[] =>
+  toolsFor(editor).map(({ isActive, isDisabled }) => {
+    if (isDisabled?.(editor)) return 'disabled';
+    return isActive?.(editor) ? 'active' : 'ready';
+  });
 
-function nextStop(key: string, stop: number): number | undefined {
-  const count = TOOLS.length;
+const isSame = (before: readonly State[] | null, after: readonly State[]) =>
+  before?.length === after.length && before.every((state, index) => state === after[index]);
+
+function nextStop(key: string, stop: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
       return (stop + 1) % count;

@@ -1,6 +1,13 @@
 import { Element, Node } from 'slate';
-import { isTextBlock } from './normalize.ts';
-import type { Block, Inline, PictureElement, RichText } from './rich-text-value.ts';
+import {
+  type Block,
+  type Inline,
+  isTextBlock,
+  needsTextBelow,
+  type PictureElement,
+  type RichText,
+  type TableCellElement,
+} from './document.ts';
 
 /** Converts the editor's value to HTML with allowed tags only. Empty if there is neither text nor a picture. */
 export function valueToHtml(value: readonly Block[]): string {
@@ -9,10 +16,10 @@ export function valueToHtml(value: readonly Block[]): string {
   return hasText || html.includes('<img ') ? html : '';
 }
 
-/** Leaves out the empty paragraph below a picture at the end, which only the editor needs. */
+/** Leaves out the empty paragraph below a picture or a table at the end, which only the editor needs. */
 function withoutLastLine(value: readonly Block[]): readonly Block[] {
   const last = value.at(-1);
-  const isForCaret = value.at(-2)?.type === 'picture' && last?.type === 'paragraph';
+  const isForCaret = needsTextBelow(value.at(-2)) && last?.type === 'paragraph';
   return isForCaret && Node.string(last) === '' ? value.slice(0, -1) : value;
 }
 
@@ -39,12 +46,25 @@ function write(node: Block): string {
       return `<blockquote>${blocks(node.children)}</blockquote>`;
     case 'picture':
       return pictureHtml(node);
+    case 'divider':
+      return '<hr />';
+    case 'table': {
+      const rows = node.children.map(
+        ({ children }) => `<tr>${children.map(cellHtml).join('')}</tr>`,
+      );
+      return `<table><tbody>${rows.join('')}</tbody></table>`;
+    }
     case 'list': {
       const tag = node.ordered ? 'ol' : 'ul';
       const items = node.children.map((item) => `<li>${blocks(item.children)}</li>`).join('');
       return `<${tag}>${items}</${tag}>`;
     }
   }
+}
+
+function cellHtml({ isHeader, children }: TableCellElement): string {
+  const tag = isHeader ? 'th' : 'td';
+  return `<${tag}>${textOf(children)}</${tag}>`;
 }
 
 /** `<figure><img><figcaption>`, exactly as the sanitiser of the server writes it. Empty while the picture is being uploaded. */
@@ -116,7 +136,7 @@ function contentIn(node: Node): number {
   const known = counts.get(node);
   if (known !== undefined) return known;
   const count =
-    Element.isElement(node) && !isTextBlock(node)
+    Element.isElement(node) && !isTextBlock(node) && node.type !== 'table-cell'
       ? countWords(node.children)
       : (Node.string(node).match(WORD)?.length ?? 0);
   counts.set(node, count);

@@ -2,17 +2,22 @@ import { DEFAULT_READ_TIME } from '@site/schema/blog-posts';
 import { Skeleton } from '@site/ui/skeleton';
 import { Switch } from '@site/ui/switch';
 import { TextArea, TextField } from '@site/ui/text-field';
-import { Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { formatCount } from '../../../lib/format.ts';
 import { SlugField, titleWithSlug } from '../../editing/slug-field.tsx';
 import { useLocalTimeZone } from '../../editing/use-local-time-zone.ts';
 import { ImageFormField } from '../../images/image-form-field.tsx';
 import { useUploadPicture } from '../../images/upload-queue.ts';
-import { LazyRichTextField } from '../../rich-text/lazy-rich-text-field.ts';
 import { localDateTime, momentOf } from './local-date-time.ts';
 import * as styles from './post-form.css.ts';
 import type { PostForm } from './post-form.tsx';
+
+/** The editor is large, so it is loaded when the first form opens. */
+const RichTextField = lazy(async () => {
+  const { RichTextField } = await import('../../rich-text/rich-text-field.tsx');
+  return { default: RichTextField };
+});
 
 interface FieldsProps {
   form: PostForm;
@@ -61,7 +66,7 @@ export function PostText({
           control={form.control}
           name="content"
           render={({ field: { onChange, onBlur, ref }, fieldState }) => (
-            <LazyRichTextField
+            <RichTextField
               label="Content"
               initialHtml={initialHtml}
               error={fieldState.error?.message}

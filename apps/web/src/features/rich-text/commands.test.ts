@@ -4,19 +4,38 @@ import { createEditor, Editor, Node, type Point, Transforms } from 'slate';
 import { withHistory } from 'slate-history';
 import { withReact } from 'slate-react';
 import { describe, expect, it } from 'vitest';
-import { nestItem, toggleList, toggleQuote, unnestItem } from './blocks.ts';
-import { toggleHeading, toggleMark, withBlockShortcuts, withRichText } from './editing.ts';
+import {
+  insertBlocks,
+  nestItem,
+  toggleHeading,
+  toggleList,
+  toggleMark,
+  toggleQuote,
+  unnestItem,
+  withBlockShortcuts,
+  withRichText,
+} from './commands.ts';
+import type { Block, RichTextEditor } from './document.ts';
 import { htmlToValue } from './html-to-value.ts';
 import { setLink } from './links.ts';
-import { insertBlocks, withCleanPaste } from './paste.ts';
-import type { Block, RichTextEditor } from './rich-text-value.ts';
+import { withCleanPaste } from './paste.ts';
+import { insertDivider, PictureUploads, withPictures } from './pictures.ts';
+import {
+  addColumn,
+  addRow,
+  insertTable,
+  moveToCell,
+  removeColumn,
+  removeRow,
+  withTables,
+} from './tables.ts';
 import { valueToHtml } from './value-to-html.ts';
 
 /** An editor that contains the HTML. `|` is the cursor; two of them enclose the selection. */
 function editorWith(html: string): RichTextEditor {
-  const editor = withCleanPaste(
-    withBlockShortcuts(withRichText(withHistory(withReact(createEditor())))),
-  );
+  const withText = withBlockShortcuts(withRichText(withHistory(withReact(createEditor()))));
+  const uploads = new PictureUploads(() => Promise.reject(new Error('No test uploads')));
+  const editor = withTables(withPictures(withCleanPaste(withText), uploads));
   editor.children = htmlToValue(html);
   const marks: Point[] = [];
   for (let found = findBar(editor); found; found = findBar(editor)) {
@@ -178,6 +197,68 @@ it.each<[string, string, Command, string]>([
   ],
   ['unlinks', '<p><a href="/a">x|y</a></p>', (editor) => setLink(editor, ' '), '<p>xy</p>'],
   [
+    'breaks the line in a cell',
+    '<table><tbody><tr><td>a|b</td></tr></tbody></table>',
+    enter,
+    '<table><tbody><tr><td>a<br>b</td></tr></tbody></table>',
+  ],
+  [
+    'joins no cell with the one before',
+    '<table><tbody><tr><td>a</td><td>|b</td></tr></tbody></table>',
+    backspace,
+    '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
+  ],
+  [
+    'joins no text with the table before it',
+    '<table><tbody><tr><td>a</td></tr></tbody></table><p>|b</p>',
+    backspace,
+    '<table><tbody><tr><td>a</td></tr></tbody></table><p>b</p>',
+  ],
+  [
+    'deletes the text of cells, and no cell',
+    '<table><tbody><tr><th>a|b</th><th>c</th></tr><tr><td>d</td><td>e|f</td></tr></tbody></table>',
+    (editor) => editor.deleteFragment(),
+    '<table><tbody><tr><th>a</th><th></th></tr><tr><td></td><td>f</td></tr></tbody></table>',
+  ],
+  [
+    'deletes from a text into a table',
+    '<p>a|b</p><p>c</p><table><tbody><tr><td>d|e</td><td>f</td></tr></tbody></table>',
+    (editor) => editor.deleteFragment(),
+    '<p>a</p><table><tbody><tr><td>e</td><td>f</td></tr></tbody></table>',
+  ],
+  [
+    'adds a row below',
+    '<table><tbody><tr><th>a|</th><th>b</th></tr></tbody></table>',
+    addRow,
+    '<table><tbody><tr><th>a</th><th>b</th></tr><tr><td></td><td></td></tr></tbody></table>',
+  ],
+  [
+    'adds a column with its heading',
+    '<table><tbody><tr><th>a|</th></tr><tr><td>b</td></tr></tbody></table>',
+    addColumn,
+    '<table><tbody><tr><th>a</th><th></th></tr><tr><td>b</td><td></td></tr></tbody></table>',
+  ],
+  [
+    'removes a row, and a table with its last one',
+    '<p>x</p><table><tbody><tr><td>a|</td></tr></tbody></table><p>y</p>',
+    removeRow,
+    '<p>x</p><p>y</p>',
+  ],
+  [
+    'removes a column',
+    '<table><tbody><tr><td>a|</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>',
+    removeColumn,
+    '<table><tbody><tr><td>b</td></tr><tr><td>d</td></tr></tbody></table>',
+  ],
+  ['draws a line below the text', '<p>a|</p><p>b</p>', insertDivider, '<p>a</p><hr /><p>b</p>'],
+  [
+    'pastes plain text into a cell',
+    '<table><tbody><tr><td>a|</td></tr></tbody></table>',
+    (editor) =>
+      editor.insertData(clipboard({ 'text/plain': 'b\nc', 'text/html': '<h1>b</h1><p>c</p>' })),
+    '<table><tbody><tr><td>ab<br>c</td></tr></tbody></table>',
+  ],
+  [
     'makes no link to what is no URL',
     '<p>|a|</p>',
     (editor) => setLink(editor, 'javascript:alert(1)'),
@@ -247,6 +328,7 @@ describe('signs at the start of a line', () => {
 function clipboard(contents: Record<string, string>): DataTransfer {
   return {
     types: Object.keys(contents),
+    files: [],
     getData: (type: string) => contents[type] ?? '',
   } as unknown as DataTransfer;
 }
@@ -337,6 +419,16 @@ const anyCommand = fc.constantFrom<Command>(
   (editor) => setLink(editor, ''),
   (editor) => insertBlocks(editor, htmlToValue('<p>p</p><ul><li>q<ul><li>r</li></ul></li></ul>')),
   (editor) => insertBlocks(editor, htmlToValue('<blockquote>s</blockquote>')),
+  (editor) => insertBlocks(editor, htmlToValue('<table><tr><td>t</td></tr></table>')),
+  insertTable,
+  insertDivider,
+  addRow,
+  addColumn,
+  removeRow,
+  removeColumn,
+  (editor) => moveToCell(editor, false),
+  (editor) => editor.deleteFragment(),
+  (editor) => editor.deleteBackward('word'),
 );
 
 it('keeps its tree in shape whatever is done to it', () => {
@@ -344,7 +436,7 @@ it('keeps its tree in shape whatever is done to it', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(anyCommand, place, place), { maxLength: 12 }), (steps) => {
       const editor = editorWith(
-        '<h1>a</h1><p>b <a href="/c">c</a></p><ol><li>d<ul><li>e</li><li>f</li></ul></li><li><p>g</p></li></ol><blockquote>h<ul><li>i</li></ul></blockquote>',
+        '<h1>a</h1><p>b <a href="/c">c</a></p><ol><li>d<ul><li>e</li><li>f</li></ul></li><li><p>g</p></li></ol><blockquote>h<ul><li>i</li></ul></blockquote><hr /><table><tbody><tr><th>j</th><th>k</th></tr><tr><td>l <a href="/m">m</a></td><td></td></tr></tbody></table><p>n</p>',
       );
       for (const [command, from, to] of steps) {
         const points = Array.from(Editor.positions(editor, { at: [] }));

@@ -28,11 +28,14 @@ describe('the policy of a document', () => {
     return new Map(header.split('; ').map((part) => [part.split(' ', 1)[0], part]));
   };
 
-  test('a visitor may load the timeline’s script and frame, and nothing else from outside', async () => {
+  const PLAYERS =
+    'https://www.youtube-nocookie.com https://player.vimeo.com https://www.instagram.com';
+
+  test('a visitor may load the timeline’s script, its frame and players, and nothing else from outside', async () => {
     for (const url of ['/', '/socials', '/administration', '/no/such/page']) {
       const policy = await policyOf(url);
       expect(policy.get('script-src')).toBe(`script-src 'self' 'sha256-${HASH}' ${EMBED}`);
-      expect(policy.get('frame-src')).toBe('frame-src https://www.facebook.com');
+      expect(policy.get('frame-src')).toBe(`frame-src https://www.facebook.com ${PLAYERS}`);
       expect(policy.get('connect-src')).toBe("connect-src 'self'");
     }
   });
@@ -48,6 +51,7 @@ describe('the policy of a document', () => {
   test('no document of the signed-in owner loads it', async () => {
     const policy = await policyOf('/socials', site.asOwner);
     expect(policy.get('script-src')).toBe(`script-src 'self' 'sha256-${HASH}'`);
+    expect(policy.get('frame-src')).toBe(`frame-src ${PLAYERS}`);
   });
 
   test('windows of other sites reach none of the owner’s documents', async () => {

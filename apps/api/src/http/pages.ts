@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { PLAYER_ORIGINS } from '@site/schema/media-links';
 import type { Appearance } from '@site/schema/site/sections';
 import { EMBED_FRAME_ORIGIN, EMBED_SCRIPT_ORIGIN } from '@site/schema/social-embed';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -79,7 +80,11 @@ export async function pages(
       .status(status)
       .header(
         'content-security-policy',
-        contentSecurityPolicy({ inlineScripts, allowsEmbed: !isOwner && !isAdminPage }),
+        contentSecurityPolicy({
+          inlineScripts,
+          allowsEmbed: !isOwner && !isAdminPage,
+          allowsPlayers: !isAdminPage,
+        }),
       )
       .header('cache-control', cacheControl)
       .send(html);
@@ -112,18 +117,31 @@ export interface DocumentPolicy {
    * without a new document. No document of the admin area may, and none of the owner's.
    */
   allowsEmbed: boolean;
+  /**
+   * Whether the document may show the players of videos that posts link to, in frames. They are loaded after a click
+   * alone. The owner's pages may show them too: a frame reaches nothing of the page around it.
+   */
+  allowsPlayers: boolean;
 }
 
 /**
  * The policy of one rendered document. Inline scripts are allowed by hash: a cached document would repeat a nonce.
  * Styles may be inline, since React and the chart set style attributes.
  */
-function contentSecurityPolicy({ inlineScripts, allowsEmbed }: DocumentPolicy): string {
+function contentSecurityPolicy({
+  inlineScripts,
+  allowsEmbed,
+  allowsPlayers,
+}: DocumentPolicy): string {
   const hashes = inlineScripts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
+  const frames = [
+    ...(allowsEmbed ? [EMBED_FRAME_ORIGIN] : []),
+    ...(allowsPlayers ? PLAYER_ORIGINS : []),
+  ];
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes, ...(allowsEmbed ? [EMBED_SCRIPT_ORIGIN] : [])].join(' '),
-    `frame-src ${allowsEmbed ? EMBED_FRAME_ORIGIN : "'none'"}`,
+    `frame-src ${frames.join(' ') || "'none'"}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",

@@ -1,5 +1,5 @@
 import { vars } from '@site/ui/theme/tokens';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 export const article = style({
   paddingBlock: vars.space[8],
@@ -61,6 +61,35 @@ export const recipes = style({
   '@media': { print: { display: 'none' } },
 });
 
+/** A video of another site: its cover if it has one, and the link that loads the player. */
+export const media = style({
+  overflow: 'hidden',
+  background: vars.color.sunken,
+  borderRadius: vars.radius.md,
+});
+
+export const mediaLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  padding: `${vars.space[4]} ${vars.space[5]}`,
+  fontWeight: 600,
+  lineHeight: 1.4,
+});
+
+export const mediaNote = style({
+  display: 'block',
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+  fontWeight: 400,
+});
+
+const frame = style({ display: 'block', width: '100%', border: 0, borderRadius: vars.radius.md });
+export const player = styleVariants({
+  wide: [frame, { aspectRatio: '16 / 9' }],
+  tall: [frame, { height: '44rem', maxWidth: '34rem', marginInline: 'auto' }],
+});
+
 globalStyle(`${text} > * + *`, { marginTop: vars.space[5] });
 globalStyle(`${content} :is(h1, h2)`, { marginTop: vars.space[10], fontSize: vars.text.xl });
 globalStyle(`${content} :is(h3, h4, h5, h6)`, {
@@ -101,6 +130,7 @@ globalStyle(`${content} figure`, {
   textAlign: 'center',
   '@media': { print: { breakInside: 'avoid', marginBlock: vars.space[4] } },
 });
+globalStyle(`${media} figure`, { marginBlock: 0 });
 // The pictures of the text, not those of the cards between its blocks, which have classes.
 globalStyle(`${content} img:not([class])`, {
   maxWidth: '100%',

@@ -15,6 +15,7 @@ import { ItemTags } from '../../lib/tags.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import * as styles from './blog-post-page.css.ts';
 import { contentParts } from './content-parts.ts';
+import { MediaCard } from './media-card.tsx';
 
 export interface BlogPostPageProps {
   post: Post;
@@ -90,15 +91,19 @@ export interface PostContentProps {
   recipes: ReadonlyMap<string, ReactNode>;
 }
 
-/** The text of a post. The stored text has ordinary links; the cards of the linked recipes are only shown. */
+/** The text of a post. The stored text has ordinary links; the cards of recipes and videos are only shown. */
 function PostContent({ html, recipes }: PostContentProps) {
   return (
     <div className={styles.content}>
-      {contentParts(html, new Set(recipes.keys())).map(({ html: part, slugs }, index) => (
+      {contentParts(html, new Set(recipes.keys())).map(({ html: part, slugs, media }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a post keep their order
         <div key={index} className={styles.part}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
-          <div className={styles.text} dangerouslySetInnerHTML={{ __html: part }} />
+          {media ? (
+            <MediaCard {...media} />
+          ) : (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server
+            <div className={styles.text} dangerouslySetInnerHTML={{ __html: part }} />
+          )}
           {slugs.length > 0 && (
             <div className={styles.recipes}>
               {slugs.map((slug) => (

@@ -36,3 +36,35 @@ it('shows a recipe of a nested block after the outermost one', () => {
     { html: '<p>End.</p>', slugs: [] },
   ]);
 });
+
+const video =
+  '<p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=1">Soup &amp; I</a></p>';
+
+it('shows a link to a video alone in its paragraph as a card, with the picture above it', () => {
+  const cover = '<figure><img src="/api/images/a" alt="" /></figure>';
+  const parts = contentParts(`<p>a</p>${cover}${video}<p>b</p>`, known);
+  expect(parts).toEqual([
+    { html: '<p>a</p>', slugs: [] },
+    {
+      html: `${cover}${video}`,
+      slugs: [],
+      media: {
+        host: 'YouTube',
+        url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1',
+        playerUrl: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+        title: 'Soup & I',
+        cover,
+      },
+    },
+    { html: '<p>b</p>', slugs: [] },
+  ]);
+});
+
+it.each([
+  '<p>Look: <a href="https://youtu.be/dQw4w9WgXcQ">here</a></p>',
+  '<p><a href="https://youtu.be/dQw4w9WgXcQ">a</a> <a href="https://youtu.be/dQw4w9WgXcR">b</a></p>',
+  `<blockquote>${video}</blockquote>`,
+  '<p><a href="https://example.com/">https://youtu.be/dQw4w9WgXcQ</a></p>',
+])('leaves the link of %s in the text', (html) => {
+  expect(contentParts(html, known)).toEqual([{ html, slugs: [] }]);
+});

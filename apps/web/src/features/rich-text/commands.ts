@@ -317,7 +317,7 @@ function moveUp(editor: RichTextEditor, path: Path, outerPath: Path) {
 }
 
 /** On Enter: an empty item moves one level up or ends the list; another item is split. */
-export function breakItem(editor: RichTextEditor): boolean {
+function breakItem(editor: RichTextEditor): boolean {
   const item = currentItem(editor);
   if (!item || !editor.selection) return false;
   const [node, path] = item;
@@ -343,12 +343,12 @@ export function toggleQuote(editor: RichTextEditor): void {
 }
 
 /** On Enter: an empty line at the end of a quotation leaves it. */
-export function leaveQuote(editor: RichTextEditor, block: NodeEntry | undefined): boolean {
+function leaveQuote(editor: RichTextEditor, block: NodeEntry | undefined): boolean {
   if (!block || Editor.string(editor, block[1]) !== '') return false;
   return liftFromQuote(editor, block[1]);
 }
 
-export function liftFromQuote(editor: RichTextEditor, path: Path): boolean {
+function liftFromQuote(editor: RichTextEditor, path: Path): boolean {
   const parent = path.length > 1 ? Editor.parent(editor, path)[0] : undefined;
   if (!isQuote(parent)) return false;
   Transforms.liftNodes(editor, { at: path });

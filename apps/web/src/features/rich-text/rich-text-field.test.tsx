@@ -59,6 +59,51 @@ test('writes what its buttons and keys say', async () => {
   await expect.poll(html).toMatch(/example\.com<\/a><\/p>$/);
 });
 
+test('undoes and redoes by buttons, which say when there is nothing to undo', async () => {
+  const html = await renderEditor('<p>a</p>');
+  await expect.element(tool('Undo')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('b');
+  await expect.poll(html).toBe('<p>ab</p>');
+  await tool('Undo').click();
+  await expect.poll(html).toBe('<p>a</p>');
+  await tool('Redo').click();
+  await expect.poll(html).toBe('<p>ab</p>');
+  await expect.element(tool('Redo')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('draws dividers, and tables whose cells are reached by Tab', async () => {
+  const html = await renderEditor('<p>a</p>');
+  await tool('Insert divider').click();
+  await tool('Insert table').click();
+  await userEvent.keyboard('b{Tab}c{Tab}d{Enter}e');
+  await tool('Add column').click();
+  await userEvent.keyboard('f');
+  await expect
+    .poll(html)
+    .toBe(
+      '<p>a</p><hr /><table><tbody><tr><th>b</th><th>c</th><th></th></tr><tr><td>d<br>e</td><td>f</td><td></td></tr></tbody></table>',
+    );
+  await tool('Remove row').click();
+  await tool('Remove row').click();
+  await expect.poll(html).toBe('<p>a</p><hr />');
+  expect(tool('Remove row').query()).toBeNull();
+});
+
+test('says what a paste leaves out, until the next one', async () => {
+  await renderEditor();
+  const paste = (html: string) => {
+    const data = new DataTransfer();
+    data.setData('text/html', html);
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true });
+    content.element().dispatchEvent(event);
+  };
+  paste('<p>Soup</p><img src="https://example.com/a.jpg"><img src="b.jpg"><iframe></iframe>');
+  const note = page.getByText('without 2 pictures of other sites, 1 video or frame');
+  await expect.element(note).toBeVisible();
+  paste('<p>for two</p>');
+  await expect.poll(() => note.query()).toBeNull();
+});
+
 test('takes in what is pasted without its styles and scripts', async () => {
   const html = await renderEditor();
   const pasted = new DataTransfer();

@@ -13,12 +13,14 @@ export interface FakeUploads {
   answers: UploadAnswer[];
   /** How many uploads were sent. */
   sent: () => number;
+  /** The file of the last one. */
+  lastFile: () => File | undefined;
 }
 
 /** Answers all uploads of the test in place of the server. */
 export function fakeUploads(): FakeUploads {
   const answers: UploadAnswer[] = [];
-  let sent = 0;
+  const files: File[] = [];
   class FakeRequest extends EventTarget {
     upload = new EventTarget();
     status = 0;
@@ -32,8 +34,8 @@ export function fakeUploads(): FakeUploads {
     abort() {
       this.dispatchEvent(new Event('abort'));
     }
-    send() {
-      sent += 1;
+    send(file: File) {
+      files.push(file);
       const { status, message, after = Promise.resolve() } = answers.shift() ?? { status: 200 };
       this.status = status;
       this.responseText = JSON.stringify({ message });
@@ -41,5 +43,5 @@ export function fakeUploads(): FakeUploads {
     }
   }
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  return { answers, sent: () => sent };
+  return { answers, sent: () => files.length, lastFile: () => files.at(-1) };
 }

@@ -61,9 +61,9 @@ describe('a file that the button refuses', () => {
     expect(uploads.sent()).toBe(0);
   });
 
-  test('is larger than 10 MB', async () => {
+  test('is larger than 50 MB', async () => {
     await openForm();
-    choose('large.png', 'image/png', 10_485_761);
+    choose('large.png', 'image/png', 52_428_801);
     await expect.element(refusal).toMatchTextContent('large.png is too large');
     expect(uploads.sent()).toBe(0);
   });

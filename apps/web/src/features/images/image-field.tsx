@@ -52,7 +52,7 @@ export function ImageField({
       <Preview imageUrl={imageUrl} />
       <div className={styles.controls}>
         <p className={styles.label}>{label}</p>
-        <p className={styles.hint}>Drop or paste an image here, 10 MB at most.</p>
+        <p className={styles.hint}>Drop or paste an image here, 50 MB at most.</p>
         <div className={styles.actions}>
           <UploadButton percent={percent} describedBy={refusal && refusalId} onChoose={upload}>
             {imageUrl ? 'Replace Image' : 'Upload Image'}

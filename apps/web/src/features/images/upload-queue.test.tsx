@@ -1,4 +1,5 @@
 import type { AppRouter } from '@site/api/router';
+import { MAX_IMAGE_BYTES } from '@site/schema/images';
 import { createTRPCClientProxy } from '@trpc/client';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeClient } from '../../testing/fake-api.ts';
@@ -40,4 +41,44 @@ test('sends six at a time, in their order, and does not send one that was cancel
   const outcomes = (await ended).map(({ status }) => status);
   expect(outcomes).toEqual([...Array(7).fill('fulfilled'), 'rejected']);
   expect(uploads.sent()).toBe(7);
+});
+
+/** A photograph that no format can compress, of 12 MB as PNG. */
+async function largePhoto(): Promise<File> {
+  const [width, height] = [2600, 1600];
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  const pixels = new ImageData(width, height);
+  let seed = 1;
+  for (const index of pixels.data.keys()) {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    pixels.data[index] = index % 4 === 3 ? 255 : seed >> 16;
+  }
+  context?.putImageData(pixels, 0, 0);
+  return new File([await canvas.convertToBlob()], 'Soup.PNG', { type: 'image/png' });
+}
+
+test('makes a picture smaller that the site would refuse', async () => {
+  const photo = await largePhoto();
+  expect(photo.size).toBeGreaterThan(MAX_IMAGE_BYTES);
+  expect(await uploadImage(client, photo)).toBe('/api/images/abc.png');
+  const sent = uploads.lastFile();
+  expect([sent?.name, sent?.type]).toEqual(['Soup.jpg', 'image/jpeg']);
+  expect(sent?.size).toBeLessThan(MAX_IMAGE_BYTES);
+  const { width, height } = await createImageBitmap(sent ?? new Blob());
+  expect([width, height]).toEqual([2560, 1575]);
+});
+
+test('sends a picture as it is when the site takes it', async () => {
+  const file = new File(['x'], 'a.gif', { type: 'image/gif' });
+  await uploadImage(client, file);
+  expect(uploads.lastFile()).toBe(file);
+});
+
+test('says how to send HEIC where the browser cannot read it', async () => {
+  for (const type of ['image/heic', '']) {
+    const photo = new File(['ftypheic'], 'IMG_1.HEIC', { type });
+    await expect(uploadImage(client, photo)).rejects.toThrow(/Send it as JPEG/);
+  }
+  expect(uploads.sent()).toBe(0);
 });

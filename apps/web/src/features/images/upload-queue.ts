@@ -17,9 +17,18 @@ const RETRY_DELAYS = [0, 1000, 3000, 5000];
 /** Milliseconds between two reports of the progress. */
 const PROGRESS_INTERVAL = 500;
 
+/** Bytes. What the site does not take in this size is made smaller before it is sent. */
+const MAX_FILE_BYTES = 50 * 1024 * 1024;
+/** Pixels of the longer side of a picture that is made smaller. The site stores 1920. */
+const MAX_SIDE = 2560;
+const NO_HEIC =
+  'This browser cannot open HEIC photos. Send it as JPEG: on an iPhone open this page in Safari, or choose Settings, Camera, Formats, Most Compatible.';
+
 const UNREACHABLE = 'Failed to get upload URL: check the connection and try again';
 
 const queue = pLimit(CONCURRENT);
+/** A large picture takes 200 MB of memory while it is made smaller. */
+const decoding = pLimit(1);
 
 /** The server refused the file, or could not be reached. */
 export class UploadError extends Error {
@@ -58,19 +67,50 @@ export async function uploadImage(
   return queue(async () => {
     signal?.throwIfAborted();
     onProgress?.(0);
+    const sent = await decoding(() => asUploadable(file));
+    signal?.throwIfAborted();
     const url = await requestUploadUrl(client);
-    await send(url, file, signal, seldom(onProgress));
+    await send(url, sent, signal, seldom(onProgress));
     return publishUpload(client, url);
   });
 }
 
-/** Why a file is not even sent; `undefined` for a picture that is not too large. */
+/** Why a file is not even read; `undefined` for a picture that is not too large. */
 export function refusalOf(file: File): UploadError | undefined {
-  if (!file.type.startsWith('image/')) {
+  if (!isPicture(file)) {
     return new UploadError('This is not an image: choose a JPEG, PNG, WebP or GIF file', 415);
   }
-  if (file.size <= MAX_IMAGE_BYTES) return undefined;
-  return new UploadError(`${file.name} is too large: choose an image of at most 10 MB`, 413);
+  if (file.size <= MAX_FILE_BYTES) return undefined;
+  return new UploadError(`${file.name} is too large: choose an image of at most 50 MB`, 413);
+}
+
+/** Phones' pictures in HEIC. Some systems do not know the type and leave it blank. */
+const isHeic = ({ type, name }: File) =>
+  /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
+
+export const isPicture = (file: File): boolean => file.type.startsWith('image/') || isHeic(file);
+
+/** The file itself if the site takes it, and otherwise a smaller JPEG of it. Rejects with an {@link UploadError}. */
+async function asUploadable(file: File): Promise<File> {
+  if (file.size <= MAX_IMAGE_BYTES && !isHeic(file)) return file;
+  const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
+    throw new UploadError(isHeic(file) ? NO_HEIC : `${file.name} cannot be read as an image`, 422, {
+      cause,
+    });
+  });
+  const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [bitmap.width * scale, bitmap.height * scale].map(Math.round);
+  const canvas = new OffscreenCanvas(width ?? 1, height ?? 1);
+  const context = canvas.getContext('2d');
+  if (!context) throw new UploadError(`This browser has no memory left to read ${file.name}`, 413);
+  // JPEG has no transparency. The site would make it white too.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
+  return new File([jpeg], file.name.replace(/\.\w+$/, '.jpg'), { type: jpeg.type });
 }
 
 /**

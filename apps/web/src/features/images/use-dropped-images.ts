@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isPicture } from './upload-queue.ts';
 
 /**
  * Takes image files that are dropped on an element, or pasted anywhere in its dialog. Pass `area` to the element as its
@@ -28,7 +29,7 @@ export function useDroppedImages(onFile: (file: File) => void) {
     };
     const onPaste = (event: ClipboardEvent) => {
       const isEditor = event.target instanceof Element && event.target.closest('[contenteditable]');
-      const image = [...(event.clipboardData?.files ?? [])].find(({ type }) => isImage(type));
+      const image = [...(event.clipboardData?.files ?? [])].find(isPicture);
       if (isEditor || !image || event.clipboardData?.types.includes('text/plain')) return;
       event.preventDefault();
       take(image);
@@ -43,5 +44,3 @@ export function useDroppedImages(onFile: (file: File) => void) {
 
   return { area, isOver };
 }
-
-const isImage = (type: string) => type.startsWith('image/');

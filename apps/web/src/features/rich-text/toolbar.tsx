@@ -113,13 +113,14 @@ const TOOLS: readonly Tool[] = [
   { name: 'Insert divider', icon: Minus, isDisabled: isInTable, run: insertDivider },
   { name: 'Insert table', icon: Table, isDisabled: isInTable, run: insertTable },
   {
-    name: 'Undo',
+    name: 'Undo change',
+    key: 'Z',
     icon: Undo2,
     isDisabled: ({ history }) => history.undos.length === 0,
     run: (editor) => editor.undo(),
   },
   {
-    name: 'Redo',
+    name: 'Redo change',
     icon: Redo2,
     isDisabled: ({ history }) => history.redos.length === 0,
     run: (editor) => editor.redo(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { pageQuery, searchQuery } from './pagination.ts';
+import type { Picture } from './picture.ts';
 
 /** The most bytes that an upload may have. */
 export const MAX_IMAGE_BYTES = 10_485_760;
@@ -17,3 +19,25 @@ export const makePublic = z.object({
     .min(1, { error: 'imageURL is required' })
     .max(2048, { error: 'imageURL must be at most 2048 characters' }),
 });
+
+/** The tabs of the dashboard where a picture may be in use. */
+export type PictureTab = 'blog-posts' | 'photo-gallery' | 'settings';
+
+/** What shows a picture: a post, a photo, or a section of the settings. */
+export interface PictureUse {
+  tab: PictureTab;
+  /** The id of the post or photo, or the name of the section. */
+  id: string;
+  title: string;
+}
+
+/** A stored picture, with everything that shows it. Without a use only a draft or an earlier version has it, or nothing. */
+export interface LibraryPicture {
+  imageUrl: string;
+  picture: Picture | null;
+  uses: PictureUse[];
+}
+
+/** `search` finds pictures by the titles of what shows them. */
+export const libraryQuery = z.object({ search: searchQuery, ...pageQuery });
+export type LibraryQuery = z.output<typeof libraryQuery>;

@@ -92,6 +92,7 @@ const PROCEDURES: Record<string, Access> = {
   'blogPosts.preview': 'admin',
   'blogPosts.summaries': 'public',
   'blogPosts.textPictures': 'public',
+  'images.library': 'admin',
   'maintenance.beginRestore': 'admin',
   'maintenance.check': 'admin',
   'maintenance.allowDownload': 'admin',

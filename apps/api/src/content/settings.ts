@@ -138,6 +138,11 @@ export interface SiteSectionVersionsTable {
 
 /** An earlier version keeps its picture, so that it can be brought back whole. */
 export const settingImageColumns: readonly ImageColumn[] = [
-  { table: 'siteSettings', column: 'value', kind: 'html' },
+  {
+    table: 'siteSettings',
+    column: 'value',
+    kind: 'html',
+    shownIn: { tab: 'settings', name: 'key' },
+  },
   { table: 'siteSectionVersions', column: 'value', kind: 'html' },
 ];

@@ -1,3 +1,4 @@
+import type { PictureTab } from '@site/schema/images';
 import { type DraftsTable, draftImageColumns } from '../content/drafts.ts';
 import type { OldPathsTable } from '../content/redirects.ts';
 import { type RevisionsTable, revisionImageColumns } from '../content/revisions.ts';
@@ -122,4 +123,6 @@ export interface ImageColumn {
   /** `url`: the URL of one image. `html`: text with any number of quoted `/api/images/<name>`, such as HTML, or JSON
    * that holds HTML. */
   kind: 'url' | 'html';
+  /** Where the owner sees the row: the tab of the dashboard, and the column with the row's name. */
+  shownIn?: { tab: PictureTab; name: string };
 }

@@ -21,7 +21,8 @@ export interface BlogPostsTable {
   updatedAt: string;
 }
 
+const shownIn = { tab: 'blog-posts', name: 'title' } as const;
 export const blogPostImageColumns: ImageColumn[] = [
-  { table: 'blogPosts', column: 'imageUrl', kind: 'url' },
-  { table: 'blogPosts', column: 'content', kind: 'html' },
+  { table: 'blogPosts', column: 'imageUrl', kind: 'url', shownIn },
+  { table: 'blogPosts', column: 'content', kind: 'html', shownIn },
 ];

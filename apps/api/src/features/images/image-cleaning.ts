@@ -170,9 +170,12 @@ export async function listReferencedUuids(
 
 /** The names of stored images that a column's texts contain. URLs of other sites are ignored. */
 async function listReferencedNames(db: Db, column: ImageColumn): Promise<Set<string>> {
-  const read = column.kind === 'url' ? namesInUrl : namesInHtml;
-  return new Set((await listTexts(db, column)).flatMap(read));
+  return new Set((await listTexts(db, column)).flatMap((text) => namesIn(column, text)));
 }
+
+/** The names of stored images in a text of a column. */
+export const namesIn = ({ kind }: ImageColumn, text: string): string[] =>
+  kind === 'url' ? namesInUrl(text) : namesInHtml(text);
 
 const namesInUrl = (url: string) =>
   /^\/api\/images\/([^/?#]+)/.exec(displayImageUrl(url))?.slice(1) ?? [];

@@ -86,6 +86,17 @@ export async function listCropNames(db: Db, filename: string): Promise<string[]>
   return rows.map((row) => row.filename);
 }
 
+/** The names of all pictures, the newest first. */
+export async function listImageNames(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('images')
+    .select('filename')
+    .orderBy('createdAt', 'desc')
+    .orderBy('filename')
+    .execute();
+  return rows.map(({ filename }) => filename);
+}
+
 export function listImages(db: Db): Promise<Pick<ImagesTable, 'filename' | 'unusedSince'>[]> {
   return db.selectFrom('images').select(['filename', 'unusedSince']).execute();
 }

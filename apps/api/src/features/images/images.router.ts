@@ -1,5 +1,6 @@
-import { makePublic } from '@site/schema/images';
+import { libraryQuery, makePublic } from '@site/schema/images';
 import { adminProcedure, router } from '../../app/trpc.ts';
+import { listLibrary } from './image-library.ts';
 import * as images from './images.service.ts';
 
 export const imagesRouter = router({
@@ -7,6 +8,8 @@ export const imagesRouter = router({
   createUpload: adminProcedure
     .meta({ limit: 'uploads' })
     .mutation(({ ctx }) => images.createUpload(ctx)),
+  /** All stored pictures, with what shows each. */
+  library: adminProcedure.input(libraryQuery).query(({ ctx, input }) => listLibrary(ctx, input)),
   makePublic: adminProcedure
     .input(makePublic)
     .mutation(({ ctx, input }) => images.makePublic(ctx, input)),

@@ -1,5 +1,7 @@
 import { open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { LibraryPicture } from '@site/schema/images';
+import type { Page } from '@site/schema/pagination';
 import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -214,5 +216,35 @@ describe('a full disk', () => {
     await expect(added).rejects.toThrow('no such table');
     await db.schema.alterTable('moved').renameTo('imageVariants').execute();
     expect((await readdir(imagesDir())).length).toBe(files);
+  });
+});
+
+describe('the library', () => {
+  const library = async (query = '') => {
+    const url = `/trpc/images.library?input=${encodeURIComponent(`{"json":{${query}}}`)}`;
+    const response = await site.asOwner({ url });
+    return response.json().result.data.json as Page<LibraryPicture>;
+  };
+  const post = async (path: string, payload: object) =>
+    (await site.asOwner({ method: 'POST', url: `/api/${path}`, payload })).json().id as string;
+
+  it('has each picture with everything that shows it, and finds it by their titles', async () => {
+    const imageUrl = `/api/images/${name}`;
+    const blue = await site.services.images.add(await redAndBlue(8, 4).jpeg().toBuffer());
+    const content = `<p>a</p><figure><img src="${imageUrl}" alt="" /></figure>`;
+    const postId = await post('blog-posts', { title: 'On Soup', slug: 'soup', content, imageUrl });
+    const recipeId = await post('recipes', { title: 'Leek Pie', imageUrl });
+
+    const { items, total } = await library();
+    expect(total).toBe(items.length);
+    expect(items.find((item) => item.imageUrl.endsWith(blue))?.uses).toEqual([]);
+    const used = items.find((item) => item.imageUrl === imageUrl);
+    expect(used?.picture?.width).toBe(1000);
+    expect(used?.uses).toEqual([
+      { tab: 'blog-posts', id: postId, title: 'On Soup' },
+      { tab: 'photo-gallery', id: recipeId, title: 'Leek Pie' },
+    ]);
+    expect((await library('"search":"leek"')).items).toEqual([used]);
+    expect((await library('"limit":1,"offset":1')).items).toEqual([items[1]]);
   });
 });

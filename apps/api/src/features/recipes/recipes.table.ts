@@ -28,7 +28,12 @@ export type RecipesTable = Omit<
   };
 
 export const recipeImageColumns: ImageColumn[] = [
-  { table: 'recipes', column: 'imageUrl', kind: 'url' },
+  {
+    table: 'recipes',
+    column: 'imageUrl',
+    kind: 'url',
+    shownIn: { tab: 'photo-gallery', name: 'title' },
+  },
 ];
 
 const columnOf = (field: keyof Recipe) => {

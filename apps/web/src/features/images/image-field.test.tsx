@@ -1,10 +1,11 @@
+import type { PictureUse } from '@site/schema/images';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answers, failure } from '../../testing/fake-api.ts';
 import { type FakeUploads, fakeUploads } from '../../testing/fake-uploads.ts';
 import { catchLeaving } from '../../testing/leaving.ts';
 import { renderAdmin, toastText } from '../../testing/render-admin.tsx';
-import { aPost, aRecipe, listOf } from '../../testing/samples.ts';
+import { listOf } from '../../testing/samples.ts';
 
 const form = page.getByRole('dialog', { name: 'Add Photo' });
 const input = () => document.querySelector<HTMLInputElement>('dialog input[type=file]');
@@ -103,23 +104,30 @@ describe('an image', () => {
   });
 
   test('can be one that the site has already', async () => {
-    const soup = aRecipe({ title: 'Soup', imageUrl: '/api/images/soup' });
-    const salad = aRecipe({ id: 'salad', title: 'Salad', imageUrl: '/api/images/salad' });
-    await renderAdmin('/admin?tab=photo-gallery&edit=new', {
-      recipes: { adminSummaries: () => listOf(soup, salad, aRecipe({ id: 'none' })) },
-      blogPosts: {
-        adminSummaries: () =>
-          listOf(
-            aPost({ title: 'On Soup', imageUrl: '/api/images/soup' }),
-            aPost({ id: 'table', title: 'The Table', imageUrl: '/api/images/table' }),
-          ),
-      },
+    const shown = (name: string, ...uses: PictureUse[]) => ({
+      imageUrl: `/api/images/${name}`,
+      picture: null,
+      uses,
     });
+    const soup = shown(
+      'soup',
+      { tab: 'photo-gallery', id: 'soup', title: 'Soup' },
+      { tab: 'blog-posts', id: 'on-soup', title: 'On Soup' },
+    );
+    const salad = shown('salad', { tab: 'photo-gallery', id: 'salad', title: 'Salad' });
+    await openForm({
+      library: ({ search }) => listOf(...(search === 'sal' ? [salad] : [soup, salad, shown('x')])),
+    });
+    await form.getByText('Image Address').click();
     await form.getByRole('button', { name: 'Choose from Site' }).click();
     const picker = page.getByRole('dialog', { name: 'Choose a Picture' });
-    await expect.element(picker.getByRole('button', { name: 'The Table' })).toBeVisible();
+    await expect.element(picker.getByRole('button', { name: 'Salad' })).toBeVisible();
     const choices = picker.getByRole('listitem').elements();
-    expect(choices.map(({ textContent }) => textContent)).toEqual(['Soup', 'Salad', 'The Table']);
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      'Soup and 1 more',
+      'Salad',
+      'Not in use',
+    ]);
     // Enter in the search must not submit the form.
     await picker.getByRole('searchbox').fill('sal');
     await userEvent.keyboard('{Enter}');

@@ -73,7 +73,7 @@ export function ImageField({
       </div>
       {isPicking && (
         <PicturePicker
-          onPick={(url) => {
+          onPick={({ imageUrl: url }) => {
             onChange(url);
             setPicking(false);
           }}

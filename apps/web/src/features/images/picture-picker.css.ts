@@ -9,8 +9,10 @@ export const pictures = style({
   gap: vars.space[3],
 });
 
-export const choice = style({
+/** A picture with what shows it. */
+export const card = style({
   display: 'grid',
+  alignContent: 'start',
   width: '100%',
   padding: 0,
   overflow: 'hidden',
@@ -18,14 +20,29 @@ export const choice = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.md,
   textAlign: 'start',
-  cursor: 'pointer',
-  selectors: {
-    '&:hover': { borderColor: vars.color.accent },
-    '&:focus-visible': { borderRadius: vars.radius.md },
+});
+
+export const choice = style([
+  card,
+  {
+    cursor: 'pointer',
+    selectors: {
+      '&:hover': { borderColor: vars.color.accent },
+      '&:focus-visible': { borderRadius: vars.radius.md },
+    },
   },
+]);
+
+export const uses = style({ listStyle: 'none', padding: 0 });
+
+export const unused = style({
+  padding: vars.space[2],
+  color: vars.color.inkSoft,
+  fontSize: vars.text.xs,
 });
 
 export const name = style({
+  display: 'block',
   padding: `${vars.space[1]} ${vars.space[2]}`,
   overflow: 'hidden',
   fontSize: vars.text.xs,

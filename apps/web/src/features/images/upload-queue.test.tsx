@@ -51,8 +51,8 @@ async function largePhoto(): Promise<File> {
   const pixels = new ImageData(width, height);
   let seed = 1;
   for (const index of pixels.data.keys()) {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    pixels.data[index] = index % 4 === 3 ? 255 : seed >> 16;
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    pixels.data[index] = index % 4 === 3 ? 255 : seed >>> 24;
   }
   context?.putImageData(pixels, 0, 0);
   return new File([await canvas.convertToBlob()], 'Soup.PNG', { type: 'image/png' });

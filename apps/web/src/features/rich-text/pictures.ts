@@ -76,19 +76,40 @@ export function showStoredPictures(editor: RichTextEditor): void {
   for (const [node, path] of waiting) if (isPicture(node)) showStored(editor, node, path);
 }
 
-/** Inserts pictures after the selected block and starts to upload them. */
+/** Starts to upload files, and inserts their pictures after the selected block. */
 function insertPictures(editor: RichTextEditor, files: readonly File[]): void {
+  placePictures(
+    editor,
+    files.map((file) => ({ src: '', upload: editor.uploads.start(file) })),
+  );
+}
+
+/** Inserts a picture that is stored already. */
+export function insertStoredPicture(editor: RichTextEditor, stored: StoredPicture): void {
+  placePictures(editor, [stored]);
+  ReactEditor.focus(editor);
+}
+
+function placePictures(
+  editor: RichTextEditor,
+  pictures: readonly Pick<PictureElement, 'src' | 'width' | 'height' | 'upload'>[],
+): void {
   const { selection } = editor;
   const [index = editor.children.length - 1] = selection ? Range.end(selection).path : [];
   const block = editor.children[index];
   const isBefore = isTextBlock(block) && isAtStart(editor, [index]);
   const at = isBefore ? index : index + 1;
-  const pictures = files.map((file): PictureElement => {
-    const upload = editor.uploads.start(file);
-    return { type: 'picture', src: '', alt: '', caption: '', upload, children: [{ text: '' }] };
-  });
-  Transforms.insertNodes(editor, pictures, { at: [at] });
-  Transforms.select(editor, Editor.start(editor, [at + pictures.length]));
+  const elements = pictures.map(
+    (picture): PictureElement => ({
+      type: 'picture',
+      alt: '',
+      caption: '',
+      ...picture,
+      children: [{ text: '' }],
+    }),
+  );
+  Transforms.insertNodes(editor, elements, { at: [at] });
+  Transforms.select(editor, Editor.start(editor, [at + elements.length]));
 }
 
 function isAtStart(editor: RichTextEditor, path: Path): boolean {

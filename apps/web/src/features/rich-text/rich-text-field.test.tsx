@@ -26,6 +26,13 @@ async function renderEditor(initialHtml = '') {
   return () => onChange.mock.lastCall?.[0];
 }
 
+function paste(html: string) {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.setData('text/html', html);
+  const event = { inputType: 'insertFromPaste', dataTransfer, bubbles: true, cancelable: true };
+  content.element().dispatchEvent(new InputEvent('beforeinput', event));
+}
+
 test('has the buttons of the toolbar, each with its name', async () => {
   await renderEditor();
   for (const name of ['Bold', 'Italic', 'Bullet list', 'Heading 1', 'Heading 2', 'Insert link']) {
@@ -81,7 +88,7 @@ test('draws dividers, and tables whose cells are reached by Tab', async () => {
   await expect
     .poll(html)
     .toBe(
-      '<p>a</p><hr /><table><tbody><tr><th>b</th><th>c</th><th></th></tr><tr><td>d<br>e</td><td>f</td><td></td></tr></tbody></table>',
+      '<p>a</p><hr /><table><tbody><tr><th>b</th><th></th><th>c</th></tr><tr><td>d<br>e</td><td>f</td><td></td></tr></tbody></table>',
     );
   await tool('Remove row').click();
   await tool('Remove row').click();
@@ -91,12 +98,6 @@ test('draws dividers, and tables whose cells are reached by Tab', async () => {
 
 test('says what a paste leaves out, until the next one', async () => {
   await renderEditor();
-  const paste = (html: string) => {
-    const data = new DataTransfer();
-    data.setData('text/html', html);
-    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true });
-    content.element().dispatchEvent(event);
-  };
   paste('<p>Soup</p><img src="https://example.com/a.jpg"><img src="b.jpg"><iframe></iframe>');
   const note = page.getByText('without 2 pictures of other sites, 1 video or frame');
   await expect.element(note).toBeVisible();
@@ -106,18 +107,9 @@ test('says what a paste leaves out, until the next one', async () => {
 
 test('takes in what is pasted without its styles and scripts', async () => {
   const html = await renderEditor();
-  const pasted = new DataTransfer();
-  pasted.setData(
-    'text/html',
+  paste(
     '<style>p{color:red}</style><h3 style="font-size:9px">Head</h3><p class="x"><span style="font-weight:700">Bold</span> <a href="javascript:alert(1)">bad</a> <a href="https://example.com/" id="y">good</a></p><ol><li>one</li></ol>',
   );
-  const paste = new InputEvent('beforeinput', {
-    inputType: 'insertFromPaste',
-    dataTransfer: pasted,
-    bubbles: true,
-    cancelable: true,
-  });
-  content.element().dispatchEvent(paste);
   await expect
     .poll(html)
     .toBe(

@@ -26,6 +26,7 @@ import {
   useSelected,
   withReact,
 } from 'slate-react';
+import { PicturePicker } from '../images/picture-picker.tsx';
 import type { UploadPicture } from '../images/upload-queue.ts';
 import {
   currentItem,
@@ -41,7 +42,12 @@ import { htmlToValue } from './html-to-value.ts';
 import { LinkPopover } from './link-popover.tsx';
 import { CLIPBOARD_FORMAT, withCleanPaste } from './paste.ts';
 import { PictureBlock } from './picture-block.tsx';
-import { PictureUploads, showStoredPictures, withPictures } from './pictures.ts';
+import {
+  insertStoredPicture,
+  PictureUploads,
+  showStoredPictures,
+  withPictures,
+} from './pictures.ts';
 import * as styles from './rich-text.css.ts';
 import { showCaret, useCaretInView } from './show-caret.ts';
 import { isInTable, moveToCell, withTables } from './tables.ts';
@@ -96,6 +102,8 @@ export function RichTextField({
   const [isLinking, setLinking] = useState(false);
   // The same function at each render, so that the toolbar is not rendered after each key.
   const startLinking = useCallback(() => setLinking(true), []);
+  const [isPicking, setPicking] = useState(false);
+  const startPicking = useCallback(() => setPicking(true), []);
   const onStart = useEffectEvent(() => onWords(words.current, true));
   useEffect(() => onStart(), []);
 
@@ -115,7 +123,7 @@ export function RichTextField({
         <div className={styles.head}>
           <div className={styles.bar}>
             <TooltipProvider>
-              <Toolbar controls={id} onLink={startLinking} />
+              <Toolbar controls={id} onLink={startLinking} onPicture={startPicking} />
             </TooltipProvider>
             {status && <div className={styles.status}>{status}</div>}
           </div>
@@ -147,6 +155,19 @@ export function RichTextField({
           }}
         />
         <LinkPopover isEditing={isLinking} onEditing={setLinking} />
+        {isPicking && (
+          <PicturePicker
+            onPick={({ imageUrl, picture }) => {
+              setPicking(false);
+              const { width, height } = picture ?? {};
+              insertStoredPicture(editor, {
+                src: imageUrl,
+                ...(width && height && { width, height }),
+              });
+            }}
+            onClose={() => setPicking(false)}
+          />
+        )}
       </div>
     </Slate>
   );

@@ -6,6 +6,7 @@ import {
   Heading1,
   Heading2,
   ImagePlus,
+  Images,
   Italic,
   Link,
   List,
@@ -53,6 +54,8 @@ interface Tool {
 interface Actions {
   /** Opens the field for a URL or a recipe. */
   onLink: () => void;
+  /** Opens the pictures of the site. */
+  onPicture: () => void;
 }
 
 const TOOLS: readonly Tool[] = [
@@ -110,6 +113,13 @@ const TOOLS: readonly Tool[] = [
     takesFocus: true,
   },
   { name: 'Insert pictures', icon: ImagePlus, run: choosePictures },
+  {
+    name: 'Insert a picture of the site',
+    icon: Images,
+    isDisabled: isInTable,
+    run: (_, { onPicture }) => onPicture(),
+    takesFocus: true,
+  },
   { name: 'Insert divider', icon: Minus, isDisabled: isInTable, run: insertDivider },
   { name: 'Insert table', icon: Table, isDisabled: isInTable, run: insertTable },
   {

@@ -46,6 +46,7 @@ export const SETTINGS: readonly { title: string; entries: readonly SettingsEntry
     entries: [
       ...Object.entries(CONTENT).map(([name, texts]) => ({ name, ...texts })),
       { name: 'quotes', title: 'Quotes', about: 'What the quote of the day is drawn from.' },
+      { name: 'pictures', title: 'Pictures', about: 'All your pictures, and what shows each.' },
       { name: 'appearance', title: 'Appearance', about: 'The accent colour and the typefaces.' },
       {
         name: 'region',

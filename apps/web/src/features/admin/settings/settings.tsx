@@ -33,6 +33,10 @@ function Settings({ edit, onEdit }: AdminPanelProps) {
 const Content = lazy(async () => ({ default: (await import('./content.tsx')).Content }));
 const SCREENS: Readonly<Record<string, ComponentType>> = {
   quotes: lazy(async () => ({ default: (await import('./quotes.tsx')).Quotes })),
+  pictures: lazy(async () => {
+    const { PictureLibrary } = await import('../../images/picture-picker.tsx');
+    return { default: PictureLibrary };
+  }),
   appearance: lazy(async () => ({ default: (await import('./appearance.tsx')).Appearance })),
   region: lazy(async () => ({ default: (await import('./region.tsx')).Region })),
   account: lazy(async () => ({ default: (await import('./account.tsx')).Account })),

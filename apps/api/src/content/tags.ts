@@ -6,6 +6,9 @@ import { isPublished } from './published.ts';
 
 type Table = 'blogPosts' | 'recipes';
 
+/** Tags with a page: each document of a list has them all. */
+const MAX_PAGES = 100;
+
 const isPublic = (table: Table, now: Date) =>
   table === 'blogPosts' ? isPublished(now) : sql<boolean>`published = 1`;
 
@@ -34,7 +37,8 @@ async function tagsIn(db: Db, table: Table, now: Date): Promise<Tag[]> {
   }
   return [...bySlug.values()]
     .filter(({ count }) => count >= MIN_TAGGED)
-    .sort((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1));
+    .sort((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1))
+    .slice(0, MAX_PAGES);
 }
 
 /** The spellings that rows of a table have of a tag. `undefined` where no tag is asked for. */

@@ -3,6 +3,9 @@ import { Link } from '@tanstack/react-router';
 import * as styles from './tags.css.ts';
 import { trpc } from './trpc.ts';
 
+/** Of a site with very many tags, the lists show those that most have. Its posts and recipes link to the others. */
+const SHOWN = 20;
+
 const PATHS = { blogPosts: '/blog', recipes: '/photo-gallery' } as const;
 
 interface TagListProps {
@@ -12,7 +15,7 @@ interface TagListProps {
 /** Links to the lists of all tags. Renders nothing on a site without tags. */
 export function TagFilter({ of, chosen }: TagListProps & { chosen: string | undefined }) {
   const { data } = trpc.tags.list.useQuery();
-  const tags = data?.[of] ?? [];
+  const tags = (data?.[of] ?? []).filter(({ slug }, index) => index < SHOWN || slug === chosen);
   if (tags.length === 0) return null;
   return (
     <nav aria-label="Tags">

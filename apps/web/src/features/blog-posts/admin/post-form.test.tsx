@@ -76,6 +76,7 @@ describe('the form', () => {
           content: '<p>First it is shaved.</p>',
           imageUrl: null,
           readTime: 1,
+          tags: null,
           published: false,
           publishedAt: null,
           idempotencyKey: expect.any(String),

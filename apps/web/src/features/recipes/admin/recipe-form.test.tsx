@@ -67,6 +67,7 @@ describe('the form', () => {
       protein: null,
       fat: null,
       storageNote: null,
+      tags: null,
       imageUrl: null,
       imageAlt: null,
       featured: false,

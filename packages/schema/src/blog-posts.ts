@@ -46,7 +46,16 @@ export type BlogPostPage = WithPicture<BlogPost> & {
   contentImages: string[];
   /** Tells the owner that visitors do not see the post, and until when. */
   ownerNotice?: string;
+  /** Set on a page that somebody sees by a preview link: until when the link works. */
+  previewUntil?: string;
 };
+
+/** A link that shows a draft to whoever has it. */
+export interface PreviewLink {
+  expiresAt: string;
+}
+
+export const previewToken = z.object({ token: z.string().max(100) });
 
 /** What a link to a post shows. */
 export type PostLink = Pick<BlogPost, 'title' | 'slug'>;

@@ -37,6 +37,7 @@ import {
   type BlogPostsTable,
   blogPostImageColumns,
 } from '../features/blog-posts/blog-posts.table.ts';
+import type { PreviewLinksTable } from '../features/blog-posts/preview-links.ts';
 import type { ImagesTable, ImageVariantsTable } from '../features/images/images.table.ts';
 import type {
   FoodChoicesTable,
@@ -81,6 +82,7 @@ export interface Tables {
   pageViews: PageViewsTable;
   passkeys: PasskeysTable;
   pathTotals: PathTotalsTable;
+  previewLinks: PreviewLinksTable;
   quotes: QuotesTable;
   recipeLinks: RecipeLinksTable;
   recipes: RecipesTable;

@@ -35,6 +35,14 @@ it.each(['/', '/blog', '/administration'])('lets them list %s', async (url) => {
   expect(await robotsOf(url)).toBeUndefined();
 });
 
+it('keeps a page with the link of a preview from caches and search engines', async () => {
+  const { headers } = await site.inject({ url: '/blog/soup?preview=abc' });
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['x-robots-tag']).toBe('noindex');
+  expect(headers).not.toHaveProperty('cdn-cache-control');
+  expect((await site.inject({ url: '/blog/soup' })).headers['cache-control']).toContain('public');
+});
+
 it.each(['/x/../admin', '/x/%2e%2e/admin/login'])('never calls %s a public page', async (url) => {
   const { status, head } = await sendRaw(
     site.app.server,

@@ -71,11 +71,14 @@ export async function pages(
     // A path below `/admin` without a page is the admin area's too.
     const isAdminPage = page.isAdminPage || isAdminPath(url.pathname);
     const publicControl = status === 200 ? FOR_ALL : 'no-cache';
-    const cacheControl = isOwner || isAdminPage ? FOR_OWNER : publicControl;
+    // A draft, by a link that may be taken back at any time.
+    const isPreview = url.searchParams.has('preview');
+    const ownControl = isOwner || isAdminPage ? FOR_OWNER : publicControl;
+    const cacheControl = isPreview ? 'no-store' : ownControl;
     for (const [name, value] of headers) reply.header(name, value);
     // A window of another site that opened the owner's page, or that the page opened, gets no access to it.
     if (isOwner || isAdminPage) reply.header('cross-origin-opener-policy', 'same-origin');
-    if (status === 404 || isAdminPage) reply.header('x-robots-tag', 'noindex');
+    if (status === 404 || isAdminPage || isPreview) reply.header('x-robots-tag', 'noindex');
     return reply
       .status(status)
       .header(

@@ -25,6 +25,7 @@ import * as publicWords from './0025-public-words.ts';
 import * as oneTableOfSettings from './0026-one-table-of-settings.ts';
 import * as nutrition from './0044-nutrition.ts';
 import * as tags from './0048-tags.ts';
+import * as previewLinks from './0052-preview-links.ts';
 
 /** All migrations in order: forward only, never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0026-one-table-of-settings': oneTableOfSettings,
   '0044-nutrition': nutrition,
   '0048-tags': tags,
+  '0052-preview-links': previewLinks,
 };

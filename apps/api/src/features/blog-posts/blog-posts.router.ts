@@ -2,12 +2,13 @@ import {
   blogPostQuery,
   createBlogPost,
   previewBlogPost,
+  previewToken,
   updateBlogPost,
 } from '@site/schema/blog-posts';
 import { idempotent } from '@site/schema/idempotency';
 import { byId } from '@site/schema/pagination';
 import { slugLookup } from '@site/schema/slug';
-import { adminProcedure, cacheableProcedure, router } from '../../app/trpc.ts';
+import { adminProcedure, cacheableProcedure, publicProcedure, router } from '../../app/trpc.ts';
 import * as blogPosts from './blog-posts.service.ts';
 
 export const blogPostsRouter = router({
@@ -38,6 +39,22 @@ export const blogPostsRouter = router({
     .meta({ keepsPages: true })
     .input(previewBlogPost)
     .mutation(({ ctx, input }) => blogPosts.preview(ctx, input)),
+  /** A draft for its page, for whoever has a link to it. */
+  previewed: publicProcedure
+    .input(previewToken)
+    .query(({ ctx, input }) => blogPosts.previewed(ctx, input.token)),
+  previewLink: adminProcedure
+    .input(byId)
+    .query(({ ctx, input }) => blogPosts.previewLink(ctx, input.id)),
+  /** Ends the post's former link. */
+  makePreviewLink: adminProcedure
+    .meta({ keepsPages: true })
+    .input(byId)
+    .mutation(({ ctx, input }) => blogPosts.sharePreview(ctx, input.id)),
+  revokePreviewLink: adminProcedure
+    .meta({ keepsPages: true })
+    .input(byId)
+    .mutation(({ ctx, input }) => blogPosts.revokePreview(ctx, input.id)),
   neighbours: cacheableProcedure
     .input(slugLookup)
     .query(({ ctx, input }) => blogPosts.neighbours(ctx, input.slug)),

@@ -43,6 +43,12 @@ import {
   listPostsLinkingTo,
   updateBlogPostRow,
 } from './blog-posts.repository.ts';
+import {
+  findPreviewed,
+  findPreviewLink,
+  makePreviewLink,
+  revokePreviewLink,
+} from './preview-links.ts';
 
 type Context = Pick<RequestContext, 'services' | 'admin'>;
 
@@ -104,6 +110,32 @@ export async function page(ctx: Context, slug: string): Promise<BlogPostPage> {
     ...(ownerNotice && { ownerNotice }),
   };
 }
+
+/** A draft's page for whoever has its preview link. Any other token finds nothing. */
+export async function previewed(ctx: Context, token: string): Promise<BlogPostPage> {
+  const { db, images, now } = ctx.services;
+  const link = await findPreviewed(db, { token, now: now() });
+  const post = link && (await findBlogPost(db, 'id', link.postId));
+  if (!post) throw notFound();
+  const shown = await images.withPicture(clean(post));
+  return {
+    ...shown,
+    ...(await contentWithPictures(ctx, shown.content)),
+    previewUntil: link.expiresAt,
+  };
+}
+
+export const previewLink = ({ services: { db, now } }: Context, postId: string) =>
+  findPreviewLink(db, { postId, now: now() });
+
+export async function sharePreview(ctx: Context, id: string) {
+  const { db, now } = ctx.services;
+  await byId(ctx, id);
+  return makePreviewLink(db, { postId: id, now: now() });
+}
+
+export const revokePreview = ({ services }: Context, id: string) =>
+  revokePreviewLink(services.db, id);
 
 /** Only the owner gets a post that is not published. */
 function noticeOf({ services }: Context, post: BlogPost): string | undefined {

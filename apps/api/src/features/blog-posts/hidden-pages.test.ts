@@ -54,3 +54,49 @@ it('gets no notice once visitors see it', async () => {
   const { body } = await site.asOwner({ method: 'GET', url: '/blog/shown' });
   expect(body).toBe('undefined: Secret');
 });
+
+const ask = (path: string, input: object, method: 'GET' | 'POST' = 'GET', by = site.inject) =>
+  by({
+    method,
+    url: `/trpc/blogPosts.${path}${method === 'GET' ? `?input=${encodeURIComponent(JSON.stringify({ json: input }))}` : ''}`,
+    ...(method === 'POST' && { payload: { json: input } }),
+  });
+
+it('a draft is shown by its link, until the link ends or is taken back', async () => {
+  const { db } = site.services;
+  const { id } = await db
+    .selectFrom('blogPosts')
+    .select('id')
+    .where('slug', '=', 'draft')
+    .executeTakeFirstOrThrow();
+  const make = async (): Promise<string> =>
+    (await ask('makePreviewLink', { id }, 'POST', site.asOwner)).json().result.data.json.token;
+  const see = (token: string) => ask('previewed', { token });
+
+  const first = await make();
+  const shown = await see(first);
+  expect(shown.headers['cache-control']).toBe('no-store');
+  expect(shown.json().result.data.json).toMatchObject({
+    content: 'Secret',
+    previewUntil: '2026-11-25T12:00:00.000Z',
+  });
+  expect(JSON.stringify(await db.selectFrom('previewLinks').selectAll().execute())).not.toContain(
+    first,
+  );
+
+  // A new link ends the former one.
+  const second = await make();
+  expect((await see(first)).statusCode).toBe(404);
+  expect((await see(second)).statusCode).toBe(200);
+  expect((await see(`${second.slice(0, -1)}?`)).statusCode).toBe(404);
+  expect((await see('')).statusCode).toBe(404);
+
+  site.clock.now = new Date('2026-11-25T12:00:00.000Z');
+  expect((await see(second)).statusCode).toBe(404);
+  site.clock.now = new Date('2026-11-18T12:00:00.000Z');
+  await ask('revokePreviewLink', { id }, 'POST', site.asOwner);
+  expect((await see(second)).statusCode).toBe(404);
+  expect(
+    (await ask('previewLink', { id }, 'GET', site.asOwner)).json().result.data.json,
+  ).toBeNull();
+});

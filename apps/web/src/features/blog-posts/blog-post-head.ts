@@ -10,6 +10,9 @@ export function blogPostHead(post: BlogPostPage | undefined, site: SiteOptions) 
     const words = { title: 'Blog Post Not Found', description: 'Blog Post Not Found' };
     return hiddenPageHead(words, site);
   }
+  if (post.previewUntil) {
+    return hiddenPageHead({ title: post.title, description: post.excerpt ?? post.title }, site);
+  }
   return itemPageHead(
     {
       title: post.title,

@@ -41,6 +41,11 @@ export function BlogPostPage({ post, recipes = NO_RECIPES, fact, children }: Blo
             {post.ownerNotice} <a href={`/admin?tab=blog-posts&edit=${post.id}`}>Edit</a>
           </p>
         )}
+        {post.previewUntil && (
+          <p className={styles.notice}>
+            Preview, not published. This link works until {formatDate(post.previewUntil, timeZone)}.
+          </p>
+        )}
         <p className={screenOnly}>
           <BackLink to="/blog">Back to Blog</BackLink>
         </p>

@@ -1,3 +1,4 @@
+import type { BlogPostPage as Post } from '@site/schema/blog-posts';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { blogPostHead } from '../../features/blog-posts/blog-post-head.ts';
 import {
@@ -9,12 +10,20 @@ import { linkedRecipesQuery } from '../../features/recipes/recipe-queries.ts';
 import { LinkedRecipes } from '../../features/recipes/recipe-tile.tsx';
 import { WrittenAt } from '../../features/weight-entries/written-at.tsx';
 import { LoadingText } from '../../lib/page-parts.tsx';
+import { type RawSearch, textParam } from '../../lib/search-params.ts';
 import { isNotFound, loadForPage, trpc } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/blog/$slug')({
-  loader: async ({ context: { data }, params: { slug } }) => {
+  // The token of a link that shows a draft.
+  validateSearch: ({ preview }: RawSearch): { preview?: string | undefined } => ({
+    preview: textParam(preview, 100),
+  }),
+  loaderDeps: ({ search: { preview } }) => ({ preview }),
+  loader: async ({ context: { data }, params: { slug }, deps: { preview } }) => {
     try {
-      const post = await data.trpc.blogPosts.page.ensureData({ slug });
+      const post = preview
+        ? await data.trpc.blogPosts.previewed.ensureData({ token: preview })
+        : await data.trpc.blogPosts.page.ensureData({ slug });
       // The API also finds a post by a former slug. The loader redirects to the current one.
       if (post.slug !== slug) throw redirectTo(post.slug);
       await loadForPage(
@@ -27,8 +36,13 @@ export const Route = createFileRoute('/blog/$slug')({
       throw isNotFound(error) ? notFound() : error;
     }
   },
-  head: ({ match: { context }, params: { slug } }) =>
-    blogPostHead(context.data.trpc.blogPosts.page.getData({ slug }), context.site),
+  head: ({ match: { context, search }, params: { slug } }) => {
+    const { page, previewed } = context.data.trpc.blogPosts;
+    const post = search.preview
+      ? previewed.getData({ token: search.preview })
+      : page.getData({ slug });
+    return blogPostHead(post, context.site);
+  },
   pendingComponent: () => <LoadingText>Loading blog post...</LoadingText>,
   notFoundComponent: BlogPostNotFound,
   errorComponent: BlogPostNotFound,
@@ -44,12 +58,26 @@ const dateOf = (post: { publishedAt: string | null; createdAt: string }) =>
 
 function BlogPostRoute() {
   const { slug } = Route.useParams();
+  const { preview } = Route.useSearch();
+  return preview ? <PreviewedPost token={preview} /> : <PublishedPost slug={slug} />;
+}
+
+function PreviewedPost({ token }: { token: string }) {
+  const [post] = trpc.blogPosts.previewed.useSuspenseQuery({ token });
+  return <PostWithCards post={post} />;
+}
+
+function PublishedPost({ slug }: { slug: string }) {
   const [post] = trpc.blogPosts.page.useSuspenseQuery({ slug });
+  return <PostWithCards post={post} />;
+}
+
+function PostWithCards({ post }: { post: Post }) {
   return (
     <LinkedRecipes content={post.content}>
       {(recipes) => (
         <BlogPostPage post={post} recipes={recipes} fact={<WrittenAt date={dateOf(post)} />}>
-          <PostNeighbours slug={slug} />
+          <PostNeighbours slug={post.slug} />
         </BlogPostPage>
       )}
     </LinkedRecipes>

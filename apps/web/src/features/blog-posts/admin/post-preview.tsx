@@ -9,6 +9,7 @@ import { ReadFailure } from '../../editing/list.tsx';
 import { blogPostHead } from '../blog-post-head.ts';
 import { BlogPostPage } from '../blog-post-page.tsx';
 import * as styles from './post-preview.css.ts';
+import { SharePreview } from './share-preview.tsx';
 
 interface PostPreviewProps {
   /** The stored post; undefined for a new one. */
@@ -32,7 +33,13 @@ export function PostPreview({ post, values, onClose }: PostPreviewProps) {
   const page = preview.data && { ...pageOf(post, values), ...preview.data };
 
   return (
-    <Dialog open title="Preview" size="full" onClose={onClose}>
+    <Dialog
+      open
+      title="Preview"
+      size="full"
+      headerActions={post && <SharePreview post={post} />}
+      onClose={onClose}
+    >
       <div className={styles.preview}>
         {preview.isError && (
           <ReadFailure title="Failed to make the preview" error={preview.error} onRetry={read} />

@@ -1,0 +1,102 @@
+import type { BlogPost } from '@site/schema/blog-posts';
+import { Button } from '@site/ui/button';
+import { Dialog, DialogActions } from '@site/ui/dialog';
+import { TextField } from '@site/ui/text-field';
+import { toast } from '@site/ui/toaster';
+import { Copy, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { formatMoment } from '../../../lib/format.ts';
+import { absoluteUrl, useSite } from '../../../lib/site-options.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { QueryStates } from '../../editing/list.tsx';
+import { writeFailed, writeSucceeded } from '../../editing/writes.ts';
+
+/** A button for a link that shows the stored post, though it is a draft, to whoever has it. */
+export function SharePreview({ post }: { post: BlogPost }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="secondary" onClick={() => setOpen(true)}>
+        <Share2 size="1.125rem" aria-hidden />
+        Share
+      </Button>
+      {isOpen &&
+        createPortal(<ShareDialog post={post} onClose={() => setOpen(false)} />, document.body)}
+    </>
+  );
+}
+
+function ShareDialog({ post: { id, slug }, onClose }: { post: BlogPost; onClose: () => void }) {
+  const site = useSite();
+  const utils = trpc.useUtils();
+  const link = trpc.blogPosts.previewLink.useQuery({ id }, { staleTime: 0 });
+  const refresh = () => utils.blogPosts.previewLink.invalidate({ id });
+  const onError = (error: unknown) =>
+    writeFailed(error, { title: 'Failed to change the preview link' });
+  const make = trpc.blogPosts.makePreviewLink.useMutation({ onSuccess: refresh, onError });
+  const revoke = trpc.blogPosts.revokePreviewLink.useMutation({
+    onSuccess() {
+      make.reset();
+      writeSucceeded('The preview link no longer works');
+      return refresh();
+    },
+    onError,
+  });
+  const token = make.data?.token;
+  const url = token && absoluteUrl(`/blog/${slug}?preview=${token}`, site);
+  const isBusy = make.isPending || revoke.isPending;
+
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ title: 'Link copied' });
+    } catch (error) {
+      console.warn('The browser does not let the page copy', error);
+      toast({ title: 'Copy the link by hand: the browser does not allow it', tone: 'destructive' });
+    }
+  };
+
+  return (
+    <Dialog open title="Share a Preview" onClose={onClose}>
+      <p>
+        Whoever has the link sees this post as it is saved, for seven days. Search engines do not
+        list it.
+      </p>
+      <QueryStates
+        query={link}
+        loading="Loading the preview link..."
+        failed="Failed to fetch the preview link"
+      />
+      {url && (
+        <TextField
+          label="Link"
+          hint="It is shown this once: the site stores no link that others could read."
+          readOnly
+          value={url}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+      {link.data && (
+        <p role="status">A link works until {formatMoment(link.data.expiresAt, site.timeZone)}.</p>
+      )}
+      <DialogActions>
+        {link.data && (
+          <Button tone="quietDanger" disabled={isBusy} onClick={() => revoke.mutate({ id })}>
+            Revoke Link
+          </Button>
+        )}
+        {url ? (
+          <Button onClick={() => copy(url)}>
+            <Copy size="1.125rem" aria-hidden />
+            Copy Link
+          </Button>
+        ) : (
+          <Button disabled={isBusy || !link.isSuccess} onClick={() => make.mutate({ id })}>
+            {link.data ? 'Make a New Link' : 'Make a Link'}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -41,3 +41,12 @@ export interface LibraryPicture {
 /** `search` finds pictures by the titles of what shows them. */
 export const libraryQuery = z.object({ search: searchQuery, ...pageQuery });
 export type LibraryQuery = z.output<typeof libraryQuery>;
+
+const percent = z.int().min(0).max(100);
+
+/** The point of a picture that stays when it is cropped, in percent from the left and from the top. */
+export const pictureFocus = z.object({ x: percent, y: percent });
+export type PictureFocus = z.output<typeof pictureFocus>;
+
+export const pictureByUrl = z.object({ imageUrl: z.string().max(2048) });
+export const pictureFocusChange = pictureByUrl.extend({ focus: pictureFocus });

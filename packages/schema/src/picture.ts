@@ -25,6 +25,8 @@ export interface Picture {
    * Until the picture is loaded, the page shows both as gradients, each half transparent.
    */
   placeholder: string | null;
+  /** What must stay when the picture is cropped, as `object-position`: `30% 60%`. Without one, the middle. */
+  focus?: string | undefined;
   /** Pixels, ascending. Each width is stored as `{src}-{width}.avif` and `{src}-{width}.webp`. */
   widths: readonly number[];
   /** Crops, stored as `{src}-{shape}.jpg`. Set when one row is requested, not in lists. */

@@ -9,6 +9,8 @@ export interface PictureSource {
   height?: number | undefined;
   /** Six colours as 18 hexadecimal digits: three columns from left to right, then three rows from top to bottom. */
   placeholder?: string | null | undefined;
+  /** What must stay when the picture is cropped, as `object-position`. The default is the middle. */
+  focus?: string | undefined;
   /** Pixels. Each width has the files `{src}-{width}.avif` and `{src}-{width}.webp`. */
   widths?: readonly number[] | undefined;
   /** `srcset` by format, the preferred format first. Replaces `widths` for sizes that have other URLs. */
@@ -66,7 +68,7 @@ function preloadFirst(
 
 /** Shows a picture in the size and format that suit the screen, and reserves its space before it loads. */
 export function Picture({ picture, alt, sizes, ratio, fill, priority = false }: PictureProps) {
-  const { src, width, height, placeholder } = picture;
+  const { src, width, height, placeholder, focus } = picture;
   const srcSets = srcSetsOf(picture);
   const [best] = srcSets;
   if (priority && best) preloadFirst(best, { src, sizes });
@@ -88,6 +90,7 @@ export function Picture({ picture, alt, sizes, ratio, fill, priority = false }: 
           aspectRatio: fill
             ? undefined
             : (ratio ?? (width && height ? `${width} / ${height}` : undefined)),
+          objectPosition: focus,
           backgroundImage: placeholder ? blurred(placeholder) : undefined,
         }}
       />

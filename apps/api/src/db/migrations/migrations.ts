@@ -26,6 +26,7 @@ import * as oneTableOfSettings from './0026-one-table-of-settings.ts';
 import * as nutrition from './0044-nutrition.ts';
 import * as tags from './0048-tags.ts';
 import * as previewLinks from './0052-preview-links.ts';
+import * as pictureFocus from './0053-picture-focus.ts';
 
 /** All migrations in order: forward only, never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0044-nutrition': nutrition,
   '0048-tags': tags,
   '0052-preview-links': previewLinks,
+  '0053-picture-focus': pictureFocus,
 };

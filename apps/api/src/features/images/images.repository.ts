@@ -16,7 +16,7 @@ const FILE_COLUMNS = ['filename', 'contentType', 'bytes', 'sha256'] as const;
 
 export function insertImage(
   db: Db,
-  image: ImagesTable,
+  image: Omit<ImagesTable, 'focus'>,
   variants: ImageVariantsTable[],
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -68,6 +68,7 @@ export function listPictureRows(db: Db, filenames: readonly string[]) {
       'images.width',
       'images.height',
       'images.placeholder',
+      'images.focus',
       'imageVariants.width as variantWidth',
     ])
     .where('images.filename', 'in', filenames)
@@ -107,6 +108,16 @@ export async function setUnusedSince(
   unusedSince: string | null,
 ): Promise<void> {
   await db.updateTable('images').set({ unusedSince }).where('filename', '=', filename).execute();
+}
+
+/** Returns whether there is such a picture. */
+export async function setFocus(db: Db, filename: string, focus: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('images')
+    .set({ focus })
+    .where('filename', '=', filename)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
 }
 
 /** Deletes a picture with its variants. Returns the names of their files. */

@@ -1,11 +1,13 @@
 /** The steps of an upload: a signed URL, the stored picture, and the confirmation that it is public. */
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { MAX_IMAGE_BYTES, type UploadTarget } from '@site/schema/images';
+import { displayImageUrl, IMAGES_PATH } from '@site/schema/image-url';
+import { MAX_IMAGE_BYTES, type PictureFocus, type UploadTarget } from '@site/schema/images';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import type { RequestContext } from '../../http/context.ts';
 import { originAsked } from '../../http/request-checks.ts';
+import { setFocus as writeFocus } from './images.repository.ts';
 
 type Context = Pick<RequestContext, 'services' | 'http'>;
 
@@ -50,6 +52,18 @@ export async function makePublic(
     throw new TRPCError({ code: 'NOT_FOUND', message: 'Image not found' });
   }
   return { objectPath: objectPath(name) };
+}
+
+/** Sets which point of a picture stays when pages crop it. */
+export async function setFocus(
+  { services: { db } }: Pick<RequestContext, 'services'>,
+  { imageUrl, focus: { x, y } }: { imageUrl: string; focus: PictureFocus },
+): Promise<void> {
+  const url = displayImageUrl(imageUrl);
+  const name = url.startsWith(IMAGES_PATH) ? url.slice(IMAGES_PATH.length) : '';
+  if (!(await writeFocus(db, name, `${x}% ${y}%`))) {
+    throw new TRPCError({ code: 'NOT_FOUND', message: 'Image not found' });
+  }
 }
 
 const objectPath = (name: string) => `/api/images/${name}`;

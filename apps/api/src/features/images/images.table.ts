@@ -16,6 +16,8 @@ interface FileColumns {
 export interface ImagesTable extends FileColumns {
   /** See `placeholderOf`. Pictures of the first version have none. */
   placeholder: string | null;
+  /** See `Picture` in the schema. Without one, crops have the middle. */
+  focus: string | null;
   /** Since when no row names the picture; `null` while one does. */
   unusedSince: string | null;
   createdAt: string;

@@ -248,3 +248,18 @@ describe('the library', () => {
     expect((await library('"limit":1,"offset":1')).items).toEqual([items[1]]);
   });
 });
+
+it('keeps the point that crops leave in, and gives it to pages with the picture', async () => {
+  const imageUrl = `/api/images/${name}`;
+  const set = (input: object) =>
+    site.asOwner({
+      method: 'POST',
+      url: '/trpc/images.setFocus',
+      payload: { json: input },
+    });
+  expect((await set({ imageUrl, focus: { x: 30, y: 101 } })).statusCode).toBe(400);
+  expect((await set({ imageUrl: '/api/images/x', focus: { x: 30, y: 60 } })).statusCode).toBe(404);
+  expect((await site.services.images.withPicture({ imageUrl })).picture?.focus).toBeUndefined();
+  expect((await set({ imageUrl, focus: { x: 30, y: 60 } })).statusCode).toBe(200);
+  expect((await site.services.images.withPicture({ imageUrl })).picture?.focus).toBe('30% 60%');
+});

@@ -62,9 +62,12 @@ function nameOf(imageUrl: string): string | undefined {
 async function picturesByName(db: Db, names: readonly string[]): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture & { widths: number[] }>();
   const rows = await listPictureRows(db, names);
-  for (const { filename, width, height, placeholder, variantWidth } of rows) {
+  for (const { filename, width, height, placeholder, focus, variantWidth } of rows) {
     const src = `${IMAGES_PATH}${filename}`;
-    const picture = pictures.get(filename) ?? { src, width, height, placeholder, widths: [] };
+    const picture = pictures.get(filename) ?? {
+      ...{ src, width, height, placeholder, widths: [] },
+      ...(focus && { focus }),
+    };
     pictures.set(filename, picture);
     // Each width has several formats, but is listed once.
     if (variantWidth !== null && picture.widths.at(-1) !== variantWidth) {

@@ -53,3 +53,26 @@ export const progress = style({
   width: `calc(100% - 2 * ${vars.space[4]})`,
   accentColor: vars.color.accent,
 });
+
+export const focus = style({ display: 'grid', gap: vars.space[4] });
+
+export const whole = style({ position: 'relative', cursor: 'crosshair' });
+
+/** Seen on light and on dark pictures. */
+export const point = style({
+  position: 'absolute',
+  width: '1.5rem',
+  height: '1.5rem',
+  border: '3px solid white',
+  borderRadius: vars.radius.round,
+  boxShadow: '0 0 0 2px black, inset 0 0 0 2px black',
+  transform: 'translate(-50%, -50%)',
+  pointerEvents: 'none',
+});
+
+export const crops = style({
+  display: 'grid',
+  gridTemplateColumns: '9fr 16fr',
+  alignItems: 'start',
+  gap: vars.space[4],
+});

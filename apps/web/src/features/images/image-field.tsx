@@ -1,11 +1,12 @@
-import { displayImageUrl } from '@site/schema/image-url';
+import { displayImageUrl, IMAGES_PATH } from '@site/schema/image-url';
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
 import { ErrorText } from '@site/ui/field';
 import { TextField } from '@site/ui/text-field';
-import { Images, ImageUp, Trash2 } from 'lucide-react';
+import { Focus, Images, ImageUp, Trash2 } from 'lucide-react';
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { FocusDialog } from './focus-dialog.tsx';
 import * as styles from './image-field.css.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { useDroppedImages } from './use-dropped-images.ts';
@@ -45,6 +46,7 @@ export function ImageField({
   const refusalId = useId();
   const { area, isOver } = useDroppedImages(upload);
   const [isPicking, setPicking] = useState(false);
+  const [isFocusing, setFocusing] = useState(false);
   const imageUrl = value.trim();
 
   return (
@@ -61,6 +63,12 @@ export function ImageField({
             <Images size="1.125rem" aria-hidden />
             Choose from Site
           </Button>
+          {displayImageUrl(imageUrl).startsWith(IMAGES_PATH) && (
+            <Button tone="quiet" onClick={() => setFocusing(true)}>
+              <Focus size="1.125rem" aria-hidden />
+              Set Focus
+            </Button>
+          )}
           {imageUrl && (
             <Button tone="quiet" onClick={() => onChange('')}>
               <Trash2 size="1.125rem" aria-hidden />
@@ -71,6 +79,7 @@ export function ImageField({
         <div role="alert">{refusal && <ErrorText id={refusalId}>{refusal}</ErrorText>}</div>
         <UrlField {...urlProps} label={label} value={value} onChange={onChange} />
       </div>
+      {isFocusing && <FocusDialog imageUrl={imageUrl} onClose={() => setFocusing(false)} />}
       {isPicking && (
         <PicturePicker
           onPick={({ imageUrl: url }) => {

@@ -47,13 +47,21 @@ interface Options {
   site?: string | undefined;
   publish?: boolean;
   'dry-run'?: boolean;
+  'in-settings'?: boolean;
   yes?: boolean;
 }
 
 async function bring(
   services: Services,
   file: string,
-  { pictures, site, publish = false, yes = false, 'dry-run': isDry = false }: Options,
+  {
+    pictures,
+    site,
+    publish = false,
+    yes = false,
+    'dry-run': isDry = false,
+    'in-settings': isInSettings = false,
+  }: Options,
 ) {
   if (site !== undefined && !isWebUrl(site))
     throw new StartupError('--site must be a URL such as https://old.example');
@@ -66,7 +74,8 @@ async function bring(
     for (const line of notes) say(`  ${line}`);
     if (isEmpty) return say('There is nothing to change.');
     if (isDry) return;
-    if (!publish) say('Everything new comes as a draft; --publish publishes what is public there.');
+    if (!publish && !isInSettings)
+      say('Everything new comes as a draft; --publish publishes what is public there.');
     await agree('Import it?', yes);
     say(BEGINS);
     const find = await pictureFinder(reading, { folder: pictures && path.resolve(pictures) });
@@ -81,9 +90,12 @@ async function bring(
       say,
       signal: ending.signal,
     });
-    say(
-      `Imported: ${created} new, ${updated} changed, ${stored} pictures. To take it back: npm run import -- --undo`,
-    );
+    say(`Imported: ${created} new, ${updated} changed, ${stored} pictures.`);
+    if (!isInSettings) say('To take it back: npm run import -- --undo');
+    if (missing.length > 0)
+      say(
+        `${missing.length === 1 ? '1 picture is' : `${missing.length} pictures are`} missing. A second import of the same file tries them again.`,
+      );
     for (const line of missing) say(`Missing picture ${line}`);
   } finally {
     await reading.close();
@@ -112,6 +124,8 @@ await runSiteCommand({
     'dry-run': { type: 'boolean', default: false },
     undo: { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
+    // What the owner reads in Settings names no commands.
+    'in-settings': { type: 'boolean', default: false },
   },
   async run({ services }, { undo, ...options }, [file, ...rest]) {
     if (rest.length > 0 || undo === (file !== undefined)) {

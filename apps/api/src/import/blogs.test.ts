@@ -199,3 +199,147 @@ it('refuses a feed with a document type', async () => {
   const feed = '<!DOCTYPE feed [<!ENTITY a "b">]><feed><entry><title>&a;</title></entry></feed>';
   await expect(readBlogger(filesOf({ 'a.xml': feed }))).rejects.toThrow('document type');
 });
+
+/** The tables of two recipe plugins, as phpMyAdmin exports them. */
+const TABLES = [
+  { type: 'header', version: '5.2' },
+  { type: 'database', name: 'old' },
+  {
+    type: 'table',
+    name: 'wp_amd_zlrecipe_recipes',
+    data: [
+      {
+        recipe_id: '12',
+        recipe_title: 'Pea Dal',
+        summary: 'Hot.',
+        prep_time: 'PT0H15M',
+        cook_time: 'PT1H',
+        yield: '4 bowls',
+        ingredients: '!For the dal\r\n2 cups *split* peas\r\n%https://old.example/p.jpg',
+        instructions: 'Boil.\nServe with [bread|https://old.example/bread].',
+        calories: '210',
+        fat: '9 g',
+        notes: 'Keeps for two days.',
+        created_at: '2014-05-06 07:08:09',
+      },
+    ],
+  },
+  {
+    type: 'table',
+    name: 'wp_mv_creations',
+    data: [
+      {
+        id: '3',
+        type: 'recipe',
+        title: 'Tart',
+        prep_time: '900',
+        active_time: '1800',
+        total_time: '3600',
+        yield: '8',
+        instructions: '<ol><li>Mix.</li><li>Bake.</li></ol>',
+      },
+      { id: '4', type: 'diy', title: 'A shelf' },
+    ],
+  },
+  {
+    type: 'table',
+    name: 'wp_mv_supplies',
+    data: [
+      {
+        creation: '3',
+        type: 'ingredients',
+        original_text: '1 egg',
+        group: 'Filling',
+        position: '2',
+      },
+      {
+        creation: '3',
+        type: 'ingredients',
+        original_text: '2 cups flour',
+        group: 'mv-has-no-group',
+        position: '1',
+      },
+      { creation: '3', type: 'tools', original_text: 'A bowl', group: '', position: '0' },
+    ],
+  },
+  {
+    type: 'table',
+    name: 'wp_mv_nutrition',
+    data: [{ creation: '3', calories: '320', carbohydrates: '12', fiber: '4', protein: '8' }],
+  },
+];
+
+it('reads the tables of ZipList and Mediavine Create, and links the posts to their recipes', async () => {
+  const { items } = await readWordpress(
+    filesOf({
+      'old.xml': wxr(OLD, [
+        post({ content: 'See [amd-zlrecipe-recipe:12].' }),
+        post({
+          id: 2,
+          status: 'draft',
+          content: '[mv_create title="Tart" key="3" type="recipe"]',
+        }),
+      ]),
+    }),
+    [TABLES],
+  );
+  expect(items).toMatchObject([
+    {
+      kind: 'recipe',
+      sourceId: 'zip-12',
+      title: 'Pea Dal',
+      isPublic: true,
+      ingredients: 'For the dal:\n2 cups split peas',
+      instructions: 'Boil.\nServe with bread.',
+      prepTime: 15,
+      cookTime: 60,
+      servings: 4,
+      calories: 210,
+      fat: 9,
+      storageNote: 'Keeps for two days.',
+      createdAt: '2014-05-06T07:08:09.000Z',
+    },
+    {
+      kind: 'recipe',
+      sourceId: 'create-3',
+      title: 'Tart',
+      isPublic: false,
+      ingredients: '2 cups flour\nFilling:\n1 egg',
+      instructions: 'Mix.\nBake.',
+      prepTime: 15,
+      cookTime: 30,
+      totalTime: 60,
+      netCarbs: 8,
+      protein: 8,
+    },
+    { kind: 'post', html: '<p>See</p><p><a href="import-recipe:zip-12">Pea Dal</a></p><p>.</p>' },
+    { kind: 'post', html: '<p><a href="import-recipe:create-3">Tart</a></p>' },
+  ]);
+});
+
+it('takes categories and tags as tags, with the addresses of their lists', async () => {
+  const categories = `	<wp:category><wp:category_nicename>soups</wp:category_nicename><wp:category_parent>food</wp:category_parent></wp:category>\n`;
+  const pages = Array.from({ length: 21 }, (_, index) =>
+    item(OLD, { id: 100 + index, type: 'page', title: `Page ${index + 1}`, slug: `page-${index}` }),
+  );
+  const { items, tagPaths, problems } = await wordpress([
+    categories,
+    post({
+      categories: [
+        ['category', 'soups', 'Soups &amp; stews'],
+        ['category', 'uncategorized', 'Uncategorized'],
+        ['post_tag', 'low-carb', 'Low carb'],
+        ['post_format', 'post-format-gallery', 'Gallery'],
+      ],
+    }),
+    ...pages,
+  ]);
+  expect(items).toMatchObject([{ title: 'Soup', tags: ['Soups & stews', 'Low carb'] }]);
+  expect(Object.fromEntries(tagPaths ?? [])).toEqual({
+    '/category/food/soups/': 'Soups & stews',
+    '/tag/low-carb/': 'Low carb',
+  });
+  expect(problems).toEqual([
+    `Pages are left out: ${pages.map((_, index) => `Page ${index + 1}`).join(', ')}`,
+  ]);
+});

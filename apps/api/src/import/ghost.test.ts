@@ -104,7 +104,7 @@ it('moves in with states, links and pictures of a folder', async () => {
   expect(await read('bread')).toMatchObject({ published: false, content: '<p>Flour</p>' });
   expect(await read('draft')).toMatchObject({ published: false, publishedAt: null });
   expect(plan.items[2]?.notes).toEqual([
-    'it has no HTML in the file, so it comes without its text',
+    'it has no HTML in the file, so it comes as a draft without its text',
   ]);
 });
 

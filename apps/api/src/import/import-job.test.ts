@@ -92,7 +92,7 @@ describe('a file that comes in parts', () => {
   it('is refused when it is too large, with a next step', async () => {
     const before = (await status()).job;
     expect(await message(call('begin', { file: 'a.zip', size: MAX_IMPORT_BYTES + 1 }))).toBe(
-      '413 The file is larger than 500 MB: use the command npm run import',
+      '413 The file is larger than 500 MB: leave its pictures out, so that they are fetched from the old site',
     );
     expect((await call('begin', { file: '', size: 1 })).statusCode).toBe(400);
     expect((await status()).job).toEqual(before);

@@ -55,7 +55,7 @@ async function beginImportFile(
   requireIdle(services);
   if (size > MAX_IMPORT_BYTES) {
     throw tooLarge(
-      `The file is larger than ${MAX_IMPORT_BYTES / 1_048_576} MB: use the command npm run import`,
+      `The file is larger than ${MAX_IMPORT_BYTES / 1_048_576} MB: leave its pictures out, so that they are fetched from the old site`,
     );
   }
   const free = await freeBytes(services.env.dataDir);
@@ -87,6 +87,7 @@ export async function receiveImportPart(
 
 const sourceArgs = (services: Services, job: ImportJob) => [
   fileOf(services, job),
+  '--in-settings',
   ...(job.site ? ['--site', job.site] : []),
 ];
 
@@ -175,7 +176,7 @@ function run(
 
 const whyStopped = ({ reason }: AbortSignal) =>
   (reason as Error).name === 'TimeoutError'
-    ? `The file could not be read within ${READING_TIME / 60_000} minutes: use the command npm run import`
+    ? `The file could not be read within ${READING_TIME / 60_000} minutes: give it in smaller parts`
     : 'It was stopped. Nothing was changed.';
 
 /** Adds whole lines to those of the job, each chunk in time that its own length alone decides. */

@@ -457,3 +457,30 @@ End.
   await undoImport(site.services, (await imports())?.id ?? '');
   await rm(folder, { recursive: true });
 });
+
+it('overwrites nothing with the files of a fork, though both name one host', async () => {
+  const fork = await mkdtemp(path.join(tmpdir(), 'fork-'));
+  const files = async (soup: string) => {
+    await mkdir(path.join(fork, '_posts'), { recursive: true });
+    await writeFile(path.join(fork, '_config.yml'), 'url: https://kitchen.example\n');
+    await writeFile(path.join(fork, '_posts/2020-01-01-stew.md'), soup);
+  };
+  await files('---\ntitle: Stew\ndate: 2020-01-01 08:00:00\ntags: [Hot, Slow food]\n---\nBeans.');
+  expect((await run({ location: fork })).written).toMatchObject({ created: 1 });
+  const first = await post('stew');
+  expect(first.tags).toBe('Hot, Slow food');
+  await files('---\ntitle: Stew\ndate: 2021-05-05 09:00:00\n---\nLentils.');
+  const { summary, written } = await run({ location: fork });
+  expect(summary.notes).toContain('Stew: its address stew is taken, so it becomes stew-2');
+  expect(written).toMatchObject({ created: 1, updated: 0 });
+  expect(await post('stew')).toEqual(first);
+  await rm(fork, { recursive: true });
+});
+
+it('publishes no post without text', async () => {
+  const empty = await mkdtemp(path.join(tmpdir(), 'empty-'));
+  await writeFile(path.join(empty, 'nothing.md'), '---\ntitle: Nothing\ndate: 2020-01-01\n---\n');
+  expect((await run({ location: empty })).written).toMatchObject({ created: 1 });
+  expect(await post('nothing')).toMatchObject({ published: false });
+  await rm(empty, { recursive: true });
+});

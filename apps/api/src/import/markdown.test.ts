@@ -285,7 +285,7 @@ it('reads what belongs to the program as no post', async () => {
   const { items, problems } = await readMarkdown(
     filesOf({ 'content/blog/_index.md': '+++\n+++\n', 'b.md': '---\ntitle: B\n---\n' }),
   );
-  expect(items).toMatchObject([{ title: 'B', notes: ['it has no text'] }]);
+  expect(items).toMatchObject([{ title: 'B', notes: ['it has no text, so it comes as a draft'] }]);
   expect(problems).toEqual(['Pages of sections are left out: content/blog/_index.md']);
 });
 

@@ -37,6 +37,10 @@ export async function readImport(
   const opened = await openFiles(location);
   try {
     const reading = await read(opened, options);
+    // Whoever publishes what was public there publishes no empty page.
+    reading.items = reading.items.map((item) =>
+      item.kind === 'post' && !item.html ? { ...item, isPublic: false } : item,
+    );
     if (reading.items.length === 0) {
       throw new ImportError(
         `There is nothing to import in it${reading.problems.map((line) => `\n${line}`).join('')}`,
@@ -67,7 +71,7 @@ async function read({ files }: SourceFiles, options: ReadOptions): Promise<Readi
     return withRedirects(await readPostsAndRecipes(files, json), files);
   }
   const xml = named(files, /\.(?:xml|atom)$/i);
-  if (xml.length > 0) return readXml(xml);
+  if (xml.length > 0) return readXml(xml, json);
   if (json.length > 0) return withRedirects(await readJson(json, options, files), files);
   const [only] = files;
   if (only && files.length === 1) return readByContent(only, options);
@@ -123,13 +127,23 @@ async function readJson(
   );
 }
 
-/** Blogger's backup is a feed of Atom, WordPress's export one of RSS, and Squarespace writes WordPress's. */
-async function readXml(files: readonly SourceFile[]): Promise<Reading> {
+/**
+ * Blogger's backup is a feed of Atom, WordPress's export one of RSS, and Squarespace writes WordPress's.
+ *
+ * @param json the files with the tables of WordPress's recipe plugins
+ */
+async function readXml(
+  files: readonly SourceFile[],
+  json: readonly SourceFile[] = [],
+): Promise<Reading> {
   const feeds = [];
   for (const file of files) {
     if (/<feed[\s>]/.test(await readStart(file, 5000))) feeds.push(file);
   }
-  return feeds.length > 0 ? readBlogger(feeds) : readWordpress(files);
+  if (feeds.length > 0) return readBlogger(feeds);
+  const tables = [];
+  for (const file of json) tables.push(await parseJson(file));
+  return readWordpress(files, tables);
 }
 
 /** A file whose name does not tell. */

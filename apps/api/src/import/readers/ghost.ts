@@ -61,7 +61,7 @@ export function readGhost(data: Json, site: string | undefined): Reading {
     problems: [
       ...(needsSite
         ? [
-            'The file does not name the old site: give its address (in Settings, or with --site), or its pictures (in a zip with the file, or with --pictures). Without the address, links to what is not in the file lead nowhere',
+            'The file does not name the old site: give its address, or its pictures in a zip with the file. Without the address, links to what is not in the file lead nowhere',
           ]
         : []),
       ...(pages.length > 0
@@ -81,7 +81,7 @@ function readPost(
   const { html, notes: lost } = cleanHtml(own(row['html']).replace(BOOKMARK, bookmarkLink), {
     base,
   });
-  if (!html) notes.push('it has no HTML in the file, so it comes without its text');
+  if (!html) notes.push('it has no HTML in the file, so it comes as a draft without its text');
   const status = plain(row['status']);
   const visibility = plain(row['visibility']);
   const isOpen = visibility === '' || visibility === 'public';

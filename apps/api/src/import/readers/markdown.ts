@@ -182,7 +182,7 @@ function readPage(page: Page, addressOf: (name: string) => string | undefined): 
       notes: [...read.notes, ...notes],
     };
   }
-  if (!html) notes.push('it has no text');
+  if (!html) notes.push('it has no text, so it comes as a draft');
   return {
     ...common,
     kind: 'post',

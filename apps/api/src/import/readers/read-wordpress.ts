@@ -5,13 +5,18 @@ import type { ImportedPost, ImportedRecipe, Reading } from '../plan.ts';
 import { fitted, isoDate, type Json, plain } from './fields.ts';
 import { parseWxr, type WxrItem } from './parse-wxr.ts';
 import { readTasty, readWprm } from './recipe-plugins.ts';
+import { tableRecipes } from './recipe-tables.ts';
 import { readSchemaOrg, recipesIn } from './schema-org.ts';
-import { contentHtml } from './wordpress-content.ts';
+import { contentHtml, tableRecipesIn } from './wordpress-content.ts';
 
 /** Characters that a post may have. */
 const MAX_CONTENT = 500_000;
 
-export async function readWordpress(files: readonly SourceFile[]): Promise<Reading> {
+/** @param tables of recipe plugins, as phpMyAdmin exports them as JSON */
+export async function readWordpress(
+  files: readonly SourceFile[],
+  tables: readonly unknown[] = [],
+): Promise<Reading> {
   const items: WxrItem[] = [];
   const siteUrls: string[] = [];
   const parents = new Map<string, string>();
@@ -37,6 +42,14 @@ export async function readWordpress(files: readonly SourceFile[]): Promise<Readi
     .filter((item) => RECIPE_TYPES.has(item.type) && isThere(item))
     .map((item) => pluginRecipe(item, { attachments, posts: byId }));
   recipes.push(...ofThemes.flatMap(({ recipe }) => recipe ?? []));
+  // A table does not tell what is public: only what a public post shows is.
+  const shown = new Set(
+    posts
+      .filter(({ status, password }) => status === 'publish' && !password)
+      .flatMap(({ content }) => tableRecipesIn(content)),
+  );
+  for (const { id, json } of tables.flatMap(tableRecipes))
+    recipes.push({ ...readSchemaOrg(json, ''), sourceId: id, isPublic: shown.has(id) });
   const problems: string[] = [];
   const read: ImportedPost[] = [];
   for (const post of posts) {
@@ -103,7 +116,7 @@ function readPost(post: WxrItem, { attachments, recipes, base }: Around): Import
     recipes: names,
     notes,
   });
-  if (!html) notes.push('it has no text');
+  if (!html) notes.push('it has no text, so it comes as a draft');
   const isPublished = post.status === 'publish' || post.status === 'future';
   if (!isPublished && post.status !== 'draft')
     notes.push(`it was "${post.status}" there, so it stays a draft`);

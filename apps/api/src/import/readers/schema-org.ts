@@ -23,6 +23,7 @@ import {
   plain,
 } from './fields.ts';
 import { isTasty, isWprm, readTasty, readWprm } from './recipe-plugins.ts';
+import { tableRecipes } from './recipe-tables.ts';
 
 const MAX_DEPTH = 8;
 
@@ -208,6 +209,10 @@ export function readRecipes(
   for (const { path: place, json } of parsed) {
     const recipes = [
       ...pluginRecipes(json, place),
+      ...tableRecipes(json).map((recipe) => ({
+        ...readSchemaOrg(recipe.json, place),
+        isPublic: false,
+      })),
       ...recipesIn(json).map((recipe) => readSchemaOrg(recipe, place)),
     ];
     if (recipes.length === 0) problems.push(`${place}: no recipe in it`);

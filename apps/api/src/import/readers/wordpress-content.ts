@@ -20,12 +20,25 @@ const PLACING =
 const MEDIA =
   /^(?:embed|youtube|vimeo|video|audio|playlist|soundcloud|instagram|tiktok|facebook|twitter|pinterest)$/;
 
+/** The mark of ZipList and Zip Recipes. */
+const ZIP_RECIPE = /\[amd-(?:zlrecipe|recipeseo|yrecipe)-recipe:(\d{1,9})\]/g;
+
+/** The ids of the recipes of plugins with tables of their own that a text shows. */
+export const tableRecipesIn = (content: string): string[] => [
+  ...Array.from(content.matchAll(ZIP_RECIPE), ([, number]) => `zip-${number}`),
+  ...Array.from(
+    content.matchAll(/\[mv_create\s[^\]]{0,500}?\bkey=["']?(\d{1,9})/g),
+    ([, key]) => `create-${key}`,
+  ),
+];
+
 export function contentHtml(post: PostContent): string {
   const { content, base, attachments, notes } = post;
   const hasBlocks = content.includes('<!-- wp:');
   const withCards = replaceCards(
     // ZipList and Zip Recipes have a mark of their own.
-    content.replace(/\[amd-(?:zlrecipe|recipeseo|yrecipe)-recipe:\d{1,9}\]/g, () => {
+    content.replace(ZIP_RECIPE, (_, number: string) => {
+      if (post.recipes.has(`zip-${number}`)) return recipeLink(post, `zip-${number}`);
       notes.push(otherRecipe('ZipList'));
       return '';
     }),
@@ -55,6 +68,8 @@ function replaced({ name, attributes, inner }: Shortcode, post: PostContent): st
   if (name === 'wprm-recipe' || name === 'tasty-recipe')
     return recipeLink(post, attributes['id'] ?? '');
   if (name === 'mv_create') {
+    const id = `create-${attributes['key'] ?? ''}`;
+    if (post.recipes.has(id)) return recipeLink(post, id);
     notes.push(otherRecipe('Mediavine Create', attributes['title']));
     return '';
   }
@@ -118,7 +133,7 @@ function mediaLink(url: string, what: string, notes: string[]): string {
 
 /** Some plugins keep recipes in tables of their own, which WordPress does not export. */
 const otherRecipe = (plugin: string, title = '') =>
-  `a recipe of ${plugin}${title && ` (${title})`} is not in WordPress's export: import it there into WP Recipe Maker, and export again`;
+  `a recipe of ${plugin}${title && ` (${title})`} is not in WordPress's export: export the plugin's tables as JSON too, and give both in one zip`;
 
 function recipeLink({ recipes, notes }: PostContent, id: string): string {
   const name = recipes.get(id);

@@ -62,7 +62,7 @@ test('a large file is sent in parts, also over a line that breaks off', async ()
   answerParts(() => {
     throw new TypeError('Failed to fetch');
   });
-  await section.getByLabelText('Address of the old site').fill('https://old.example ');
+  await section.getByLabelText('Address of your old site').fill('https://old.example ');
   await choose();
   await expect
     .element(section.getByRole('progressbar', { name: 'Sending blog.zip' }))
@@ -105,7 +105,10 @@ test('a part goes on while the server has not seen the line break, and one whose
 });
 
 test.for([
-  [413, 'The file is larger than 500 MB: use the command npm run import'],
+  [
+    413,
+    'The file is larger than 500 MB: leave its pictures out, so that they are fetched from the old site',
+  ],
   [409, 'An import is under way: wait until it has ended'],
 ] as const)('a refusal with %i is shown in the words of the server', async ([code, message]) => {
   const status: ImportStatus = { job: null, last: null };

@@ -53,15 +53,18 @@ export function Import() {
 const PROGRAMS: [name: string, how: string, not?: string][] = [
   [
     'WordPress',
-    'Tools → Export → All content: the .xml file, or a zip of several. The recipes of WP Recipe Maker and Tasty Recipes, and of some themes, are in it. Leave the old site running until the import is done: its pictures come from there.',
-    'Recipes of Mediavine Create and ZipList, which are not in that file: import them there into WP Recipe Maker first.',
+    'Tools → Export → All content: the .xml file, or a zip of several. The recipes of WP Recipe Maker and Tasty Recipes, and of some themes, are in it. Categories and tags come as tags. Leave the old site running until the import is done: its pictures come from there. Or put a copy of its folder wp-content/uploads into one zip with the file.',
+    'Recipes of Mediavine Create, ZipList and Zip Recipes, which are not in that file. In phpMyAdmin, export their tables (mv_creations, mv_supplies, mv_nutrition, amd_zlrecipe_recipes) as JSON, and put these into one zip with the file: then they come, but of Mediavine Create without pictures.',
   ],
   [
     'Squarespace',
     'Settings → Import & Export → Export → WordPress: the .xml file.',
     'More than one blog, and the shop.',
   ],
-  ['Blogger', 'Settings → Back up content, or Google Takeout: the .xml or .atom file.', 'Labels.'],
+  [
+    'Blogger',
+    'Settings → Back up content, or Google Takeout: the .xml or .atom file. Labels come as tags.',
+  ],
   [
     'Ghost',
     'Settings → Import/Export → Export: the .json file. Give the address of the old site below, or put the file into a zip with the folder content/images.',
@@ -99,9 +102,8 @@ const Programs = () => (
       ))}
     </dl>
     <p className={styles.text}>
-      Of no program come comments, pages, categories, tags, visits and forms. Programs for recipes
-      show them to you alone, so these come as drafts. What cannot be told to be public is a draft
-      too.
+      Of no program come comments, pages, visits and forms. Programs for recipes show them to you
+      alone, so these come as drafts. What cannot be told to be public is a draft too.
     </p>
   </details>
 );
@@ -148,7 +150,7 @@ function Steps({ job, last }: ImportStatus) {
         <>
           {!isWaiting && (
             <TextField
-              label="Address of the old site"
+              label="Address of your old site"
               hint="Only for Ghost, whose export does not name it. Its pictures come from there."
               type="url"
               placeholder="https://old.example"

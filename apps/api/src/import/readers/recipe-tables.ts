@@ -1,0 +1,125 @@
+/**
+ * Recipes of plugins that keep them in tables of their own, which WordPress's export does not have: ZipList and Zip Recipes
+ * (`amd_zlrecipe_recipes`), and Mediavine Create (`mv_creations`, with `mv_supplies` and `mv_nutrition`). Their columns are
+ * those of rlankhorst/zip-recipes and of Mediavine Create's `lib/`; the file is what phpMyAdmin exports as JSON.
+ */
+import { isObject, type Json, list, plain } from './fields.ts';
+
+export interface TableRecipe {
+  /** As the posts name it: `zip-12`, `create-5`. */
+  id: string;
+  /** In schema.org's words. */
+  json: Json;
+}
+
+/** The recipes in a file of tables; none in any other JSON. */
+export function tableRecipes(json: unknown): TableRecipe[] {
+  const tables = list(json)
+    .filter(isObject)
+    .filter((each) => each['type'] === 'table');
+  const rowsOf = (name: string) =>
+    tables
+      .filter((table) => plain(table['name']).endsWith(name))
+      .flatMap((table) => list(table['data']))
+      .filter(isObject);
+  const byCreation = (name: string) => Map.groupBy(rowsOf(name), (row) => plain(row['creation']));
+  const [supplies, nutrition] = [byCreation('mv_supplies'), byCreation('mv_nutrition')];
+  return [
+    ...rowsOf('amd_zlrecipe_recipes').map(zipRecipe),
+    ...rowsOf('mv_creations')
+      .filter((row) => plain(row['type']) === 'recipe')
+      .map((row) => {
+        const id = plain(row['id']);
+        return creation(row, {
+          supplies: supplies.get(id) ?? [],
+          nutrition: nutrition.get(id)?.[0],
+        });
+      }),
+  ];
+}
+
+function zipRecipe(row: Json): TableRecipe {
+  const id = `zip-${plain(row['recipe_id'])}`;
+  return {
+    id,
+    json: {
+      '@type': 'Recipe',
+      identifier: id,
+      name: row['recipe_title'],
+      description: row['summary'],
+      image: row['recipe_image'],
+      dateCreated: row['created_at'],
+      recipeCategory: row['category'],
+      prepTime: row['prep_time'],
+      cookTime: row['cook_time'],
+      totalTime: row['total_time'],
+      recipeYield: row['yield'],
+      recipeIngredient: zipLines(row['ingredients']),
+      recipeInstructions: zipLines(row['instructions']),
+      notes: row['notes'],
+      nutrition: {
+        calories: row['calories'],
+        fatContent: row['fat'],
+        carbohydrateContent: row['carbs'],
+        fiberContent: row['fiber'],
+        proteinContent: row['protein'],
+      },
+    },
+  };
+}
+
+/** `!` begins a heading and `%` a picture; `*bold*`, `_italic_` and `[words|URL]` are written so. */
+const zipLines = (value: unknown): string[] =>
+  String(value ?? '')
+    .split(/\r?\n/)
+    .map((line) => plain(line))
+    .filter((line) => line && !line.startsWith('%'))
+    .map((line) => line.replace(/\[([^\]|]{1,300})\|[^\]]{0,500}\]/g, '$1'))
+    .map((line) => line.replace(/(^|\s)([*_])([^*_]{1,300})\2(?=\W|$)/g, '$1$3'))
+    .map((line) => (line.startsWith('!') ? `${line.slice(1).replace(/:$/, '')}:` : line));
+
+/** Its times are seconds. Ingredients stand in groups; one without a group has the name `mv-has-no-group`. */
+function creation(
+  row: Json,
+  { supplies, nutrition = {} }: { supplies: Json[]; nutrition: Json | undefined },
+): TableRecipe {
+  const id = `create-${plain(row['id'])}`;
+  const seconds = (name: string) => {
+    const value = Number(row[name]);
+    return value > 0 ? `PT${Math.round(value)}S` : undefined;
+  };
+  const ingredients = supplies
+    .filter((each) => plain(each['type']) === 'ingredients')
+    .toSorted((a, b) => Number(a['position']) - Number(b['position']));
+  const byGroup = Map.groupBy(ingredients, (each) =>
+    plain(each['group']).replace(/^mv-has-no-group$/, ''),
+  );
+  return {
+    id,
+    json: {
+      '@type': 'Recipe',
+      identifier: id,
+      name: row['title'],
+      description: row['description'],
+      dateCreated: row['created'],
+      keywords: row['keywords'],
+      prepTime: seconds('prep_time'),
+      cookTime: seconds('active_time'),
+      totalTime: seconds('total_time'),
+      recipeYield: row['yield'],
+      recipeIngredient: Array.from(byGroup, ([group, lines]) => [
+        ...(group ? [`${group.replace(/:$/, '')}:`] : []),
+        ...lines.map((line) => plain(line['original_text'])),
+      ]).flat(),
+      recipeInstructions: row['instructions'],
+      notes: row['notes'],
+      nutrition: {
+        calories: nutrition['calories'],
+        fatContent: nutrition['total_fat'],
+        carbohydrateContent: nutrition['carbohydrates'],
+        fiberContent: nutrition['fiber'],
+        proteinContent: nutrition['protein'],
+      },
+    },
+  };
+}

@@ -1,19 +1,25 @@
 /**
- * How large the database gets: after a year of 10,000 visits a day, and after a day on which 1,000 IP addresses
- * send as many forged visits as they may: `pnpm bench:growth`. Sizes are those of the file, free pages included.
+ * A year of 10,000 visits a day, and a day on which 1,000 IP addresses send as many forged visits as they may:
+ * `pnpm bench:growth [visits a day] [days]`. The visits of one day go through the code that stores visits, and their
+ * rows are those of all days. Prints the sizes of the file, free pages included, how long the server takes for the
+ * Analytics tab, and whether its numbers are those that were sent.
  */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { report } from '../apps/api/src/features/analytics/report.service.ts';
 import { deleteOldVisits } from '../apps/api/src/features/analytics/visit-retention.ts';
+import { sessionKey } from '../apps/api/src/features/analytics/visit-writer.ts';
+import { newTally, SHOP, simulateDay } from '../apps/api/src/testing/simulated-visits.ts';
 import { openTestSite, type TestSite } from '../apps/api/src/testing/test-site.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const DAYS = 365;
-const VISITS_A_DAY = 10_000;
-const VIEWS_A_VISIT = 3;
+const [VISITS_A_DAY = 10_000, DAYS = 365] = process.argv.slice(2).map(Number);
 /** Pages of a site with years of posts and recipes. */
-const PATHS = 400;
+const PAGES = 400;
+const PERIODS = ['all', '12-months', '90-days', '30-days', 'today'] as const;
+/** How often the time of the tab is measured. */
+const RUNS = 20;
 
 const ATTACKERS = 1_000;
 /** Requests of each kind that every attacker sends: more than are stored. */
@@ -26,91 +32,133 @@ async function sizeOf({ dataDir, services: { db } }: TestSite): Promise<number> 
   return statSync(path.join(dataDir, 'site.db')).size;
 }
 
-/** A day's visits with the ids, times and totals that the site itself would store. */
-async function addDay({ services: { db } }: TestSite, day: number, start: Date): Promise<void> {
-  const date = start.toISOString().slice(0, 10);
-  const prefix = start.getTime().toString(16).padStart(12, '0');
-  const id = (n: string) =>
-    `substr('${prefix}', 1, 8) || '-' || substr('${prefix}', 9) || '-7' || printf('%03x', ${n} % 4096) || '-8000-' || printf('%012x', ${n})`;
-  const views = VISITS_A_DAY * VIEWS_A_VISIT;
-  const noon = `${date}T12:00:00.000Z`;
-  const session = (n: string) => `printf('%08x-0000-4000-8000-%012x', ${day}, ${n})`;
-  const rows = (count: number) =>
-    `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${count})`;
+async function addRecipes({ services: { db } }: TestSite): Promise<string[]> {
+  await sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${PAGES})
+    INSERT INTO recipes (id, title, slug, published, created_at, updated_at)
+    SELECT i, 'Recipe ' || i, 'recipe-number-' || i, 1, '2020-01-01T00:00:00.000Z', '' FROM n`.execute(
+    db,
+  );
+  await sql`INSERT INTO site_settings (id, key, value, updated_at) VALUES ('book', 'section:book',
+    ${JSON.stringify({ buyLinks: [{ label: 'Buy', url: SHOP }] })}, '')`.execute(db);
+  return Array.from({ length: PAGES }, (_, n) => `/photo-gallery/recipe-number-${n + 1}`);
+}
+
+/** Stores the rows and totals of a day once more, as those of a later one. Single visits only while they would be stored. */
+async function copyDay(
+  { services: { db } }: TestSite,
+  days: number,
+  isRecent: boolean,
+): Promise<void> {
+  const later = `date(period, '+${days} days')`;
   const statements = [
-    `${rows(VISITS_A_DAY)} INSERT INTO visitor_sessions (id, session_id, start_time, end_time,
-      total_time_spent, page_count, user_agent, ip_address, referrer, created_at, last_page_view_id)
-      SELECT ${id('i')}, ${session('i')}, '${noon}', '${noon}', 120, ${VIEWS_A_VISIT},
-        'Chrome on Android', printf('%032x', i), 'www.search.example', '${noon}', ${id('i')} FROM n`,
-    `${rows(views)} INSERT INTO page_views (id, session_id, path, title, time_spent, timestamp)
-      SELECT ${id('i')}, ${session(`i / ${VIEWS_A_VISIT}`)},
-        '/photo-gallery/recipe-number-' || (i % ${PATHS}),
-        'A recipe with a usual title · The site', 40, '${noon}' FROM n`,
-    `INSERT INTO daily_visit_totals VALUES ('${date}', ${VISITS_A_DAY}, ${views}, ${VISITS_A_DAY * 120})`,
-    `INSERT INTO daily_path_totals SELECT '${date}', path, 1, count(*), sum(time_spent) FROM page_views
-      WHERE timestamp = '${noon}' AND rowid > (SELECT max(rowid) - ${views} FROM page_views)
-      GROUP BY path`,
+    `INSERT INTO site_totals SELECT ${later}, visitors, page_views, time_spent, shop_visits FROM site_day`,
+    `INSERT INTO page_totals SELECT ${later}, path, is_known, views, visits, entries, time_spent, shop_visits
+      FROM page_day`,
+    `INSERT INTO event_totals SELECT ${later}, kind, name, path, count FROM event_day`,
+    `INSERT INTO site_totals SELECT substr(${later}, 1, 7), visitors, page_views, time_spent, shop_visits
+      FROM site_day WHERE 1 ON CONFLICT DO UPDATE SET visitors = visitors + excluded.visitors,
+      page_views = page_views + excluded.page_views, time_spent = time_spent + excluded.time_spent,
+      shop_visits = shop_visits + excluded.shop_visits`,
+    `INSERT INTO page_totals SELECT substr(${later}, 1, 7), path, is_known, views, visits, entries, time_spent,
+      shop_visits FROM page_day WHERE 1 ON CONFLICT DO UPDATE SET views = views + excluded.views,
+      visits = visits + excluded.visits, entries = entries + excluded.entries,
+      time_spent = time_spent + excluded.time_spent, shop_visits = shop_visits + excluded.shop_visits`,
+    `INSERT INTO event_totals SELECT substr(${later}, 1, 7), kind, name, path, count FROM event_day WHERE 1
+      ON CONFLICT DO UPDATE SET count = count + excluded.count`,
+  ];
+  const rows = [
+    `INSERT INTO visitor_sessions SELECT id + ${days} * 100000, randomblob(8), start_time + ${days * DAY},
+      end_time + ${days * DAY}, total_time_spent, page_count, referrer
+      FROM visitor_sessions WHERE id < 100000`,
+    `INSERT INTO page_views SELECT session + ${days} * 100000, number, path, time_spent, timestamp + ${days * DAY},
+      led_to_shop, actions FROM page_views WHERE session < 100000`,
   ];
   await db.transaction().execute(async (tx) => {
-    for (const statement of statements) await sql.raw(statement).execute(tx);
+    for (const statement of [...statements, ...(isRecent ? rows : [])]) {
+      await sql.raw(statement).execute(tx);
+    }
   });
 }
 
 async function yearOfVisits(): Promise<void> {
-  const site = await openTestSite();
+  const site = await openTestSite({ env: { RATE_LIMITS: 'off' } });
+  const { db } = site.services;
+  const paths = await addRecipes(site);
   const empty = await sizeOf(site);
-  const start = site.clock.now.getTime();
-  let quarter = 0;
-  for (let day = 0; day < DAYS; day += 1) {
-    site.clock.now = new Date(start + day * DAY);
-    await addDay(site, day, site.clock.now);
-    await deleteOldVisits(site.services);
-    if (day === 90) quarter = await sizeOf(site);
+  const tally = newTally();
+  const before = performance.now();
+  // Some of the simulated visits are those of bots and the owner.
+  for (let day = 0; tally.visitors < VISITS_A_DAY; day += 1) {
+    await simulateDay(
+      site,
+      { day, visits: Math.ceil((VISITS_A_DAY - tally.visitors) * 1.1), paths },
+      tally,
+    );
   }
+  const seconds = (performance.now() - before) / 1000;
   console.log(
-    `A year of ${VISITS_A_DAY.toLocaleString('en-US')} visits a day: ${megabytes(await sizeOf(site))} ` +
-      `(${megabytes(quarter)} after 91 days, ${megabytes(empty)} when empty)`,
+    `${VISITS_A_DAY.toLocaleString('en-US')} visits were stored in ${seconds.toFixed(0)} s`,
   );
+  for (const name of ['site', 'page', 'event']) {
+    await sql
+      .raw(`CREATE TEMP TABLE ${name}_day AS SELECT * FROM ${name}_totals
+      WHERE length(period) = 10`)
+      .execute(db);
+  }
+  for (let day = 1; day < DAYS; day += 1) await copyDay(site, day, day >= DAYS - 90);
+  site.clock.now = new Date(site.clock.now.getTime() + (DAYS - 1) * DAY);
+  await deleteOldVisits(site.services);
+  console.log(
+    `${DAYS} such days: ${megabytes(await sizeOf(site))} (${megabytes(empty)} when empty)`,
+  );
+  const { numbers } = await report(site, 'all');
+  const isExact = (['visitors', 'pageViews', 'timeSpent', 'shopVisits'] as const).every(
+    (name) => numbers[name] === tally[name] * DAYS,
+  );
+  console.log(
+    `${tally.visitors} visits and ${tally.pageViews} page views a day were sent, ` +
+      `${numbers.visitors} and ${numbers.pageViews} are told: ${isExact ? 'exact' : 'WRONG'}`,
+  );
+  if (!isExact) process.exitCode = 1;
+  for (const period of PERIODS) {
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const before = performance.now();
+      await report(site, period);
+      times.push(performance.now() - before);
+    }
+    times.sort((a, b) => a - b);
+    const median = times[RUNS / 2]?.toFixed(0);
+    console.log(`The tab, ${period}: ${median} ms (at most ${times.at(-1)?.toFixed(0)} ms)`);
+  }
   await site.close();
 }
 
-/** Each forged visit has a path and ids as long as may be. */
+/** Each forged visit has a path and a referrer as long as may be. */
 async function dayOfAttack(): Promise<void> {
   const site = await openTestSite({ env: { LOG_LEVEL: 'silent' } });
   const empty = await sizeOf(site);
   const { visits } = site.services;
-  const now = site.clock.now.toISOString();
+  const now = site.clock.now.getTime();
   for (let attacker = 0; attacker < ATTACKERS; attacker += 1) {
     const network = `10.${attacker >> 8}.${attacker & 255}.1`;
-    const name = (kind: string, index: number) => `${kind}-${attacker}-${index}-`.padEnd(36, '0');
-    const sessionOf = (index: number) => `${attacker}-${index}-`.padEnd(64, '0');
     await Promise.all(
       Array.from({ length: FORGED }, (_, index) =>
         visits.write((writer) => {
-          const sessionId = sessionOf(index % 100);
+          const key = sessionKey(`${attacker}-${index % 100}`);
           const session = {
-            id: name('s', index),
-            sessionId,
+            key,
             startTime: now,
-            createdAt: now,
-            userAgent: 'Samsung Internet on Android',
-            ipAddress: visits.hashIp(network),
-            referrer: `${'r'.repeat(240)}.example`,
+            program: 'Samsung Internet on Android',
+            referrer: `${attacker}-${index}-`.padEnd(240, 'r'),
+            campaign: `${attacker}-${index}-`.padEnd(180, 'c'),
           };
           const mayStore = (kind: 'sessions' | 'pageViews') => () =>
             visits.caps.take(kind, network);
           writer.startSession(session, mayStore('sessions'));
-          writer.addPageView(
-            {
-              id: name('v', index),
-              sessionId,
-              path: `/${name('p', index)}`.padEnd(200, 'x'),
-              title: '\u{1F95A}'.repeat(60),
-              timestamp: now,
-            },
-            () => null,
-            mayStore('pageViews'),
-          );
+          const forged = `/${attacker}-${index}-`.padEnd(200, 'x');
+          const view = { key, path: forged, timestamp: now, hasOwnTime: false };
+          writer.addPageView(view, () => null, mayStore('pageViews'));
         }),
       ),
     );

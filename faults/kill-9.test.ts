@@ -52,7 +52,8 @@ it('loses no acknowledged write when it is killed', async ({ annotate }) => {
   const [totals] = withDatabase(dataDir, (database) =>
     database
       .prepare(
-        'SELECT page_views AS total, (SELECT count(*) FROM page_views) AS counted FROM visit_totals',
+        `SELECT sum(page_views) AS total, (SELECT count(*) FROM page_views) AS counted
+         FROM site_totals WHERE length(period) = 7`,
       )
       .all(),
   );

@@ -132,8 +132,9 @@ it('runs a killed migration again at the next start', async ({ annotate }) => {
     database
       .prepare(
         `SELECT visitors, page_views, time_spent,
-           (SELECT count(*) FROM page_views) AS views, (SELECT sum(views) FROM path_totals) AS byPath,
-           (SELECT count(last_page_view_id) FROM visitor_sessions) AS places FROM visit_totals`,
+           (SELECT sum(views) FROM page_totals WHERE length(period) = 7) AS byPath,
+           (SELECT sum(count) FROM event_totals WHERE length(period) = 7 AND kind = 'source') AS bySource
+         FROM site_totals WHERE period = '2026-01'`,
       )
       .all(),
   );
@@ -141,9 +142,8 @@ it('runs a killed migration again at the next start', async ({ annotate }) => {
     visitors: SESSIONS,
     page_views: VIEWS,
     time_spent: 7 * SESSIONS,
-    views: VIEWS,
     byPath: VIEWS,
-    places: SESSIONS,
+    bySource: SESSIONS,
   });
   await annotate(
     `${scale.migrationKills} kills (seed ${seed}), ${uncommitted} of them before the commit, ${partlyWritten} of those ` +

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { query } from '../support/database.ts';
 import { followMenu } from '../support/menu.ts';
@@ -12,11 +13,14 @@ async function recorded(site: SiteProcess, page: Page) {
 }
 
 function visitOf(site: SiteProcess, sessionId: string) {
-  const [session] = query(site, 'SELECT * FROM visitor_sessions WHERE session_id = ?', sessionId);
+  const key = createHash('sha256').update(sessionId).digest().subarray(0, 8);
+  const [session] = query(site, 'SELECT * FROM visitor_sessions WHERE key = ?', key);
   const views = query(
     site,
-    'SELECT * FROM page_views WHERE session_id = ? ORDER BY rowid',
-    sessionId,
+    `SELECT visited_paths.path AS path, time_spent, actions FROM page_views
+     JOIN visited_paths ON visited_paths.id = page_views.path
+     JOIN visitor_sessions ON visitor_sessions.id = session WHERE key = ? ORDER BY number`,
+    key,
   );
   return { session, views };
 }
@@ -56,12 +60,8 @@ test('a visit is recorded page by page, each with its time', { tag: '@phone' }, 
   await goTo(page, 'About');
   await expect.poll(() => paths(site, page)).toEqual(['/blog', '/about']);
   const { session, views } = await recorded(site, page);
-  expect(views.map((view) => view['title'])).toEqual([
-    'Blog | The Honest Skillet',
-    'About | The Honest Skillet',
-  ]);
   expect(views[0]?.['time_spent']).toBeGreaterThanOrEqual(42);
-  expect(session).toMatchObject({ page_count: 2, user_agent: expect.stringMatching(/^Chrome on/) });
+  expect(session).toMatchObject({ page_count: 2 });
   // A search does not count as another page.
   await goTo(page, 'Blog');
   await page.getByPlaceholder('Search blog posts...').fill('almond');
@@ -123,8 +123,38 @@ test('a beacon tells the end of a visit as its page is left', async ({ page, sit
   await expect.poll(() => visitOf(site, id).session?.['total_time_spent']).toBeGreaterThan(41);
   const { session, views } = visitOf(site, id);
   expect(session?.['end_time']).not.toBeNull();
-  expect(views[0]).toMatchObject({ exit_page: 1 });
   expect(views[0]?.['time_spent']).toBeGreaterThanOrEqual(42);
+});
+
+test('a click on a shop, cook mode and how far a post is read are counted with their page', async ({
+  page,
+  site,
+}) => {
+  const actionsOf = (id: string) => visitOf(site, id).views.map((view) => view['actions']);
+  await page.context().route(/^https:/, (route) => route.fulfill({ body: 'A shop' }));
+  const id = await visit(site, page, '/book');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('list', { name: 'Where to buy the book' }).getByRole('link').first().click();
+  await (await opened).close();
+  await expect.poll(() => actionsOf(id)[0]).toMatch(/^shop:/);
+
+  await goTo(page, 'Photo Gallery');
+  await page.getByRole('main').locator('a[href^="/photo-gallery/"]').first().click();
+  await page.getByRole('link', { name: 'View recipe' }).click();
+  await page.clock.runFor(1000);
+  await expect.poll(() => visitOf(site, id).views.length).toBe(3);
+  await page.getByRole('link', { name: 'Start cooking' }).click();
+  await expect.poll(() => actionsOf(id)[2]).toBe('cook:');
+  await page.keyboard.press('Escape');
+
+  await goTo(page, 'Blog');
+  await page.getByRole('main').getByRole('link').filter({ hasText: 'Read More' }).first().click();
+  await page.clock.runFor(3000);
+  await expect.poll(() => visitOf(site, id).views.length).toBe(5);
+  await page.keyboard.press('End');
+  expect(actionsOf(id)[4]).toBeNull();
+  await page.clock.runFor(25_000);
+  await expect.poll(() => actionsOf(id)[4]).toBe('read:25 read:50 read:100');
 });
 
 test('only the time counts in which the page is to be seen', async ({ page, site }) => {

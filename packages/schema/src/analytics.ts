@@ -27,6 +27,14 @@ export const startVisitorSession = z.object(
     startTime: timestamp('startTime must be a date').nullish(),
     userAgent: truncatedText('userAgent', 512).nullish(),
     referrer: truncatedText('referrer', 512).nullish(),
+    campaign: z
+      .object({
+        source: truncatedText('source', 60).optional(),
+        medium: truncatedText('medium', 60).optional(),
+        name: truncatedText('name', 60).optional(),
+      })
+      .nullish()
+      .meta({ description: 'The UTM tags of the link that led here' }),
   },
   JSON_OBJECT,
 );
@@ -92,6 +100,32 @@ export const recordSearch = z.object(
 );
 export type RecordSearch = z.output<typeof recordSearch>;
 
+/** What readers do with a recipe, beside reading it. */
+export const RECIPE_ACTIONS = ['scale', 'cook', 'print', 'pin'] as const;
+export type RecipeAction = (typeof RECIPE_ACTIONS)[number];
+
+/** How far a post was read, in percent. */
+export const READ_DEPTHS = [25, 50, 100] as const;
+export type ReadDepth = (typeof READ_DEPTHS)[number];
+
+/** What a visitor does on a page. */
+export const recordAction = z.object(
+  {
+    sessionId,
+    pageId: z.string({ error: 'pageId is required' }).max(64),
+    action: z.enum([...RECIPE_ACTIONS, 'read', 'click'], { error: 'Send a known action' }),
+    percent: z
+      .literal(READ_DEPTHS, { error: `percent must be ${READ_DEPTHS.join(', ')}` })
+      .optional()
+      .meta({ description: 'With `read`: how far' }),
+    url: truncatedText('url', 512)
+      .optional()
+      .meta({ description: 'With `click`: the link to a shop or profile; others are not counted' }),
+  },
+  JSON_OBJECT,
+);
+export type RecordAction = z.output<typeof recordAction>;
+
 /** A session as the API answers it, without the visitor's session id, IP hash or user agent. */
 export const visitorSession = z.object({
   id: z.string(),
@@ -127,6 +161,7 @@ export const analyticsStats = z.object({
       views: z.int(),
       avgTime: z.number().meta({ description: 'Seconds' }),
       isMissing: z.boolean().meta({ description: 'Whether the site has no page at this path' }),
+      title: z.string().nullable().meta({ description: 'Of the post or recipe' }),
     }),
   ),
 });
@@ -139,3 +174,128 @@ export interface SearchCount {
   /** Those of the searches that found nothing. */
   withoutResult: number;
 }
+
+/** The periods of the statistics. All of the time is the default. */
+export const PERIODS = ['all', 'today', '7-days', '30-days', '90-days', '12-months'] as const;
+export type Period = (typeof PERIODS)[number];
+
+export const reportQuery = z.object({ period: z.enum(PERIODS) });
+
+/** Leads a missing path to a page; an empty `to` ends it. */
+export const redirectPath = z.object({
+  from: z.string().startsWith('/').max(PATH_MAX),
+  to: z
+    .string()
+    .trim()
+    .max(PATH_MAX)
+    .regex(/^(\/.*)?$/, { error: 'Write the path of a page, such as /book' }),
+});
+
+export type SourceGroup = 'search' | 'social' | 'mail' | 'feed' | 'other' | 'direct';
+
+/** What is counted of visits, but not of which pages. */
+export interface VisitNumbers {
+  visitors: number;
+  pageViews: number;
+  /** Seconds of all visits. */
+  timeSpent: number;
+  /** Visits that went on to a shop. */
+  shopVisits: number;
+}
+
+/** A point of the line. */
+export interface VisitsAt {
+  /** A day such as `2026-11-18`, a month such as `2026-11`, or the hour by the moment at which it began. */
+  at: string;
+  visitors: number;
+  pageViews: number;
+}
+
+export interface CountedName {
+  name: string;
+  count: number;
+}
+
+/** A page with its title; `null` for pages that are no post or recipe, or are gone. */
+export interface CountedPage {
+  path: string;
+  title: string | null;
+}
+
+export interface PageStats extends CountedPage {
+  views: number;
+  visits: number;
+  /** Visits that began here. */
+  entries: number;
+  /** Seconds of a view on average. */
+  avgTime: number;
+  /** Visits that read this page and went on to a shop. */
+  shopVisits: number;
+}
+
+/** Everything that the Analytics tab shows of a period. */
+export interface AnalyticsReport {
+  /** Its first and last day; `null` for all of the time. */
+  days: { from: string; to: string } | null;
+  /** Of the days before, which are as many; `null` for all of the time. */
+  before: VisitNumbers | null;
+  numbers: VisitNumbers;
+  stats: AnalyticsStats;
+  unit: 'hour' | 'day' | 'month';
+  /** In which the days and hours are. */
+  timeZone: string;
+  line: VisitsAt[];
+  /** Posts that were published meanwhile, each at the point of the line with its day or month. */
+  posts: (CountedPage & { at: string })[];
+  /** Most visits first. */
+  pages: PageStats[];
+  /** Most visits first. */
+  sources: (CountedName & { group: SourceGroup })[];
+  campaigns: CountedName[];
+  entries: (CountedPage & { count: number })[];
+  next: { from: CountedPage; to: CountedPage; count: number }[];
+  devices: CountedName[];
+  browsers: CountedName[];
+  shops: (CountedName & { pages: (CountedPage & { count: number })[] })[];
+  social: CountedName[];
+  recipes: (CountedPage & Record<RecipeAction, number>)[];
+  reading: (CountedPage & { views: number; read: Record<ReadDepth, number> })[];
+  missing: { path: string; views: number; from: CountedName[]; leadsTo: string | null }[];
+  dropped: { bot: number; owner: number; limit: number };
+}
+
+/** Characters of all files together. */
+const VISIT_FILES_MAX = 700_000;
+
+/** Tables of another program's totals by day and page. */
+export const visitFiles = z.object({
+  files: z
+    .array(z.object({ name: z.string().max(200), text: z.string() }))
+    .min(1, { error: 'Choose a file' })
+    .max(20, { error: 'Choose at most 20 files' })
+    .refine((files) => files.reduce((sum, { text }) => sum + text.length, 0) <= VISIT_FILES_MAX, {
+      error:
+        'The files are too large: together they may have 700,000 characters. Split them by year',
+    }),
+  /** Without it nothing is written, and the answer says what would be. */
+  confirmed: z.boolean(),
+});
+export type VisitFiles = z.output<typeof visitFiles>;
+
+/** What an import adds. */
+export interface ImportedVisits {
+  days: number;
+  /** Days that the site has counted itself, or that were imported before. */
+  skipped: number;
+  from: string | null;
+  to: string | null;
+  pageViews: number;
+  visitors: number;
+}
+
+const day = z.iso.date({ error: 'from and to must be days, such as 2026-11-18' });
+/** The days of a table of visits; all of them where nothing is named. */
+export const visitDays = z.object({
+  from: day.default('0000-01-01'),
+  to: day.default('9999-12-31'),
+});

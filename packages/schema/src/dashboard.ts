@@ -8,3 +8,19 @@ export const dashboardStats = z
   })
   .meta({ title: 'DashboardStats' });
 export type DashboardStats = z.infer<typeof dashboardStats>;
+
+/** The most jobs that the overview offers. */
+export const LISTED_JOBS = 5;
+
+/** Something that the owner could do next. */
+export interface NextJob {
+  /** The same as long as the reason is: a dismissed job stays away. */
+  id: string;
+  kind: 'milestone' | 'link' | 'search' | 'recipe' | 'draft' | 'backup';
+  title: string;
+  reason: string;
+  /** Where the dashboard does it; `null` for a milestone, of which a draft is made first. */
+  link: { tab: string; edit?: string; status?: string } | null;
+}
+
+export const jobChoice = z.object({ id: z.string().min(1).max(600) });

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Region } from '@site/schema/site/sections';
+import type { FastifyRequest } from 'fastify';
 import type { Env } from '../config/env.ts';
 import { makePrivate } from '../config/private-files.ts';
 import { StartupError } from '../config/startup-error.ts';
@@ -13,6 +14,7 @@ import { imageColumns as allImageColumns, type ImageColumn } from '../db/tables.
 import { openVisitLog, type VisitLog } from '../features/analytics/visit-log.ts';
 import { createLoginLimits, type LoginLimits } from '../features/auth/login-limits.ts';
 import { type Challenges, createChallenges } from '../features/auth/passkeys.ts';
+import { isKnownDevice } from '../features/auth/sign-in-request.ts';
 import { createImageTriggers } from '../features/images/image-cleaning.ts';
 import { type UploadUrls, uploadUrls } from '../features/images/images.service.ts';
 import { type ImageStore, imageStore, openImageFolder } from '../features/images/images.store.ts';
@@ -49,6 +51,8 @@ export interface Services {
   replaceSite?: (restored: Restored) => Promise<void>;
   /** Whether the site has a page at a path. */
   isPagePath: (path: string) => boolean;
+  /** Whether the owner has signed in before in the browser that sends a request. */
+  isOwnersDevice: (request: FastifyRequest) => Promise<boolean>;
   /** The IANA name of the site's time zone: the owner's, and otherwise the environment's. */
   timeZone: () => string;
   /** The current time; tests set their own. */
@@ -101,12 +105,14 @@ async function openLocked(
     await createImageTriggers(db, imageColumns);
     const pictures = await openImageFolder(path.join(env.dataDir, IMAGES));
     const isKnownPath = isPagePath(database, now);
+    const timeZone = siteTimeZone(database, env);
     // A first view of a post's page is also a view of the post: the two features meet here.
     const visits = openVisitLog(database, {
       now,
       isCapped: env.rateLimits,
       onFirstView: countBlogPostView(database, now),
       isKnownPath,
+      timeZone,
     });
     const services: Services = {
       env,
@@ -117,7 +123,8 @@ async function openLocked(
       visits,
       jobs: createJobs(),
       isPagePath: isKnownPath,
-      timeZone: siteTimeZone(database, env),
+      isOwnersDevice: (request) => isKnownDevice({ env, db, now }, request),
+      timeZone,
       loginLimits: createLoginLimits({ now }),
       challenges: createChallenges({ now }),
       content: new EventEmitter(),

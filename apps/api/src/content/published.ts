@@ -99,3 +99,26 @@ export async function listPublished(
     ...recipes.map((recipe) => ({ ...recipe, kind: 'recipe' as const })),
   ].sort((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt));
 }
+
+/** The titles of the posts and recipes at some paths, drafts too: the owner asks. */
+export async function titlesOf(
+  db: Db,
+  pages: readonly { path: string }[],
+): Promise<Map<string, string>> {
+  const titles = new Map<string, string>();
+  for (const [table, folder] of [
+    ['blogPosts', '/blog/'],
+    ['recipes', '/photo-gallery/'],
+  ] as const) {
+    const slugs = pages
+      .filter(({ path }) => path.startsWith(folder))
+      .map(({ path }) => path.slice(folder.length));
+    const rows = await db
+      .selectFrom(table)
+      .select(['slug', 'title'])
+      .where(sql<boolean>`slug IN (SELECT value FROM json_each(${JSON.stringify(slugs)}))`)
+      .execute();
+    for (const { slug, title } of rows) titles.set(folder + slug, title);
+  }
+  return titles;
+}

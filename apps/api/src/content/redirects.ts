@@ -1,15 +1,21 @@
-/** URLs that posts, recipes and lists of tags had on a site from which they were imported. They lead to the new ones. */
+/**
+ * URLs that posts, recipes and lists of tags had on a site from which they were imported, and missing ones that the
+ * owner leads to a page. They lead to the present pages.
+ */
+import { TRPCError } from '@trpc/server';
 import type { Db } from '../db/open.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { isPublished } from './published.ts';
 import { tagPath } from './tags.ts';
 
 export interface OldPathsTable {
   /** As {@link oldPathKey} writes it. */
   path: string;
-  /** The table of the row, as in `Tables`; `tags` for the list of a tag. */
+  /** The table of the row, as in `Tables`; `tags` for the list of a tag, `pages` for a page that is no row. */
   tableName: string;
-  /** Of a tag its slug. */
+  /** Of a tag its slug, of a page its path. */
   rowId: string;
+  /** Empty for what the owner has set herself. */
   importId: string;
 }
 
@@ -76,13 +82,57 @@ async function findByOldPath(
     .where('recipes.published', '=', 1)
     .executeTakeFirst();
   if (recipe) return `/photo-gallery/${recipe.slug}`;
-  const tag = await db
+  const other = await db
     .selectFrom('oldPaths')
-    .select('rowId')
+    .select(['tableName', 'rowId'])
     .where('path', '=', path)
-    .where('tableName', '=', 'tags')
+    .where('tableName', 'in', ['tags', 'pages'])
     .executeTakeFirst();
-  return tag && tagPath(db, tag.rowId, now);
+  return other?.tableName === 'tags' ? tagPath(db, other.rowId, now) : other?.rowId;
+}
+
+/**
+ * Leads a missing path to a page of the site, or nowhere any more. Throws a 400 when the site answers the path itself or
+ * has no page to lead to.
+ *
+ * @param to the path of the page; empty to end the redirect
+ */
+export async function saveRedirect(
+  { db, isPagePath }: { db: Db; isPagePath: (path: string) => boolean },
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const path = oldPathKey(from);
+  if (path === undefined || isPagePath(from)) {
+    throw new TRPCError({ code: 'BAD_REQUEST', message: `The site itself answers ${from}` });
+  }
+  const target = to === '' ? undefined : await targetOf(db, to);
+  if (to !== '' && (!isPagePath(to) || !target)) {
+    throw new TRPCError({ code: 'BAD_REQUEST', message: `The site has no page at ${to}` });
+  }
+  await inTransaction(db, async (tx) => {
+    await tx.deleteFrom('oldPaths').where('path', '=', path).execute();
+    if (target)
+      await tx
+        .insertInto('oldPaths')
+        .values({ path, importId: '', ...target })
+        .execute();
+  });
+}
+
+/** The row of a post or recipe, so that the redirect follows it when its path changes. */
+async function targetOf(
+  db: Db,
+  to: string,
+): Promise<Pick<OldPathsTable, 'tableName' | 'rowId'> | undefined> {
+  const [, folder, slug] = /^\/(blog|photo-gallery)\/([^/]+)$/.exec(to) ?? [];
+  if (!folder || !slug) return { tableName: 'pages', rowId: to };
+  const tableName = folder === 'blog' ? 'blogPosts' : 'recipes';
+  const row = await db
+    .selectFrom(tableName)
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row && { tableName, rowId: row.id };
 }
 
 /** Forgets the old URLs of a row that is deleted. */

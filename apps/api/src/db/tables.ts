@@ -15,13 +15,10 @@ import {
 import type { FormerSlugsTable } from '../content/slugs.ts';
 import type { IdempotencyKeysTable } from '../content/writes.ts';
 import type {
-  DailyPathTotalsTable,
   DailySearchTotalsTable,
-  DailyVisitTotalsTable,
-  PageViewsTable,
-  PathTotalsTable,
-  VisitorSessionsTable,
-  VisitTotalsTable,
+  EventTotalsTable,
+  PageTotalsTable,
+  SiteTotalsTable,
 } from '../features/analytics/analytics.table.ts';
 import {
   type AdminUsersTable,
@@ -62,11 +59,10 @@ import {
 export interface Tables {
   adminUsers: AdminUsersTable;
   blogPosts: BlogPostsTable;
-  dailyPathTotals: DailyPathTotalsTable;
   dailySearchTotals: DailySearchTotalsTable;
   dailyQuotes: DailyQuotesTable;
-  dailyVisitTotals: DailyVisitTotalsTable;
   drafts: DraftsTable;
+  eventTotals: EventTotalsTable;
   foodChoices: FoodChoicesTable;
   foodMeasures: FoodMeasuresTable;
   formerSlugs: FormerSlugsTable;
@@ -79,9 +75,8 @@ export interface Tables {
   imports: ImportsTable;
   oldPaths: OldPathsTable;
   ownFoods: OwnFoodsTable;
-  pageViews: PageViewsTable;
+  pageTotals: PageTotalsTable;
   passkeys: PasskeysTable;
-  pathTotals: PathTotalsTable;
   previewLinks: PreviewLinksTable;
   quotes: QuotesTable;
   recipeLinks: RecipeLinksTable;
@@ -95,10 +90,9 @@ export interface Tables {
   secondFactors: SecondFactorsTable;
   sessions: SessionsTable;
   siteSectionVersions: SiteSectionVersionsTable;
+  siteTotals: SiteTotalsTable;
   siteSettings: SiteSettingsTable;
   users: UsersTable;
-  visitorSessions: VisitorSessionsTable;
-  visitTotals: VisitTotalsTable;
   weightEntries: WeightEntriesTable;
   weightImports: WeightImportsTable;
 }

@@ -1,5 +1,6 @@
 /** One zip file of everything that the owner wrote, in formats that other programs read. */
 import type { PassThrough, Readable } from 'node:stream';
+import { sql } from 'kysely';
 import type { Services } from '../app/services.ts';
 import { listSections, listSettings } from '../content/settings.ts';
 import type { Db } from '../db/open.ts';
@@ -91,12 +92,27 @@ function readSiteContent(db: Db, now: Date) {
     owners: await tx.selectFrom('users').selectAll().orderBy('createdAt').execute(),
     formerSlugs: await tx.selectFrom('formerSlugs').selectAll().orderBy('slug').execute(),
     oldPaths: await tx.selectFrom('oldPaths').selectAll().orderBy('path').execute(),
-    days: await tx.selectFrom('dailyVisitTotals').selectAll().orderBy('day').execute(),
-    dailyPaths: await tx
-      .selectFrom('dailyPathTotals')
+    // The totals of days. Those of months and hours add up to the same.
+    days: await tx
+      .selectFrom('siteTotals')
       .selectAll()
-      .orderBy('day')
+      .where(sql<boolean>`length(period) = 10`)
+      .orderBy('period')
+      .execute(),
+    dailyPaths: await tx
+      .selectFrom('pageTotals')
+      .selectAll()
+      .where(sql<boolean>`length(period) = 10`)
+      .orderBy('period')
       .orderBy('path')
+      .execute(),
+    dailyEvents: await tx
+      .selectFrom('eventTotals')
+      .selectAll()
+      .where(sql<boolean>`length(period) = 10`)
+      .orderBy('period')
+      .orderBy('kind')
+      .orderBy('count', 'desc')
       .execute(),
     dailySearches: await tx
       .selectFrom('dailySearchTotals')
@@ -104,8 +120,26 @@ function readSiteContent(db: Db, now: Date) {
       .orderBy('day')
       .orderBy('words')
       .execute(),
-    paths: await tx.selectFrom('pathTotals').selectAll().orderBy('path').execute(),
-    visits: await tx.selectFrom('visitTotals').selectAll().executeTakeFirst(),
+    paths: await tx
+      .selectFrom('pageTotals')
+      .select((eb) => [
+        'path',
+        eb.fn.sum<number>('views').as('views'),
+        eb.fn.sum<number>('timeSpent').as('timeSpent'),
+      ])
+      .where(sql<boolean>`length(period) = 7`)
+      .groupBy('path')
+      .orderBy('path')
+      .execute(),
+    visits: await tx
+      .selectFrom('siteTotals')
+      .select((eb) => [
+        eb.fn.sum<number | null>('visitors').as('visitors'),
+        eb.fn.sum<number | null>('pageViews').as('pageViews'),
+        eb.fn.sum<number | null>('timeSpent').as('timeSpent'),
+      ])
+      .where(sql<boolean>`length(period) = 7`)
+      .executeTakeFirst(),
     images: await tx
       .selectFrom('images')
       .select(['filename', 'contentType'])

@@ -65,7 +65,15 @@ function redirectsFile(content: SiteContent): string {
   ].join('');
 }
 
-function tables({ weights, visits, days, paths, dailyPaths, dailySearches }: SiteContent) {
+function tables({
+  weights,
+  visits,
+  days,
+  paths,
+  dailyPaths,
+  dailyEvents,
+  dailySearches,
+}: SiteContent) {
   const table = (path: string, columns: string[], rows: Parameters<typeof csv>[1]): TextFile => ({
     path,
     text: csv(columns, rows),
@@ -83,12 +91,17 @@ function tables({ weights, visits, days, paths, dailyPaths, dailySearches }: Sit
     table(
       'visits-by-day.csv',
       ['day', 'visitors', 'pageViews', 'seconds'],
-      days.map((row) => [row.day, row.visitors, row.pageViews, row.timeSpent]),
+      days.map((row) => [row.period, row.visitors, row.pageViews, row.timeSpent]),
     ),
     table(
       'visits-by-page.csv',
       ['day', 'path', 'views', 'seconds'],
-      dailyPaths.map((row) => [row.day, row.path, row.views, row.timeSpent]),
+      dailyPaths.map((row) => [row.period, row.path, row.views, row.timeSpent]),
+    ),
+    table(
+      'visits-by-event.csv',
+      ['day', 'kind', 'name', 'path', 'count'],
+      dailyEvents.map((row) => [row.period, row.kind, row.name, row.path, row.count]),
     ),
     table(
       'searches-by-day.csv',
@@ -116,6 +129,7 @@ ${String(weights.length)} weight entries, ${String(images.length)} pictures.</p>
 <p>Posts are also there as Markdown (<code>posts/</code>), recipes as schema.org JSON (<code>recipes/</code>), which
 other programs import. Tables: <a href="weights.csv">weights</a>, <a href="visits.csv">all visits</a>,
 <a href="visits-by-day.csv">visits by day</a>, <a href="visits-by-page.csv">visits by page</a>,
+<a href="visits-by-event.csv">sources, clicks and other events</a>,
 <a href="searches-by-day.csv">searches by day</a>. Quotes, texts, settings and your profile:
 <a href="settings.json">settings</a>. Old URLs: <a href="_redirects">redirects</a>.</p>
 <h2>Posts</h2>

@@ -18,3 +18,20 @@ export function dayIn(timeZone: string, moment: Date): string {
   if (timeZone === 'UTC') return moment.toISOString().slice(0, 10);
   return dayFormat(timeZone).format(moment);
 }
+
+const minuteFormats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The moment at which an hour of a time zone began, in milliseconds. A zone may be half an hour off, and the hour in
+ * which the clocks go back comes twice, so an hour is named by this moment and not by its number.
+ */
+export function hourStart(timeZone: string, moment: number): number {
+  const minute = 60_000;
+  const intoMinute = moment % minute;
+  if (timeZone === 'UTC') return moment - (moment % (60 * minute));
+  const format =
+    minuteFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', { timeZone, minute: 'numeric' });
+  minuteFormats.set(timeZone, format);
+  return moment - intoMinute - Number(format.format(moment)) * minute;
+}

@@ -41,7 +41,10 @@ export async function renderAdmin(url: string, answers: Answers = {}) {
   };
   const imports = { status: () => ({ job: null, last: null }), ...answers.imports };
   const maintenance = { status: aMaintenanceStatus, jobs: noJobs, ...answers.maintenance };
-  const data = createData(fakeClient({ ...answers, account, auth, maintenance, drafts, imports }));
+  const dashboard = { nextJobs: () => [], ...answers.dashboard };
+  const data = createData(
+    fakeClient({ ...answers, account, auth, dashboard, maintenance, drafts, imports }),
+  );
   const root = createRootRouteWithContext<RouterContext>()({ component: Frame });
   const router = createRouter({
     routeTree: root.addChildren([

@@ -1,9 +1,17 @@
-import { analyticsStats, pageView, viewCount, visitorSession } from '@site/schema/analytics';
+import { Readable } from 'node:stream';
+import {
+  analyticsStats,
+  pageView,
+  viewCount,
+  visitDays,
+  visitorSession,
+} from '@site/schema/analytics';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { procedureRoute } from '../../http/rest.ts';
-import { nothing, row } from '../../http/rest-answers.ts';
+import { procedureRoute, restRoute } from '../../http/rest.ts';
+import { nothing, other, row } from '../../http/rest-answers.ts';
 import { analyticsRouter } from './analytics.router.ts';
+import { visitsCsv } from './visits-file.ts';
 
 export function analyticsRest(app: FastifyInstance): void {
   procedureRoute(app, {
@@ -56,6 +64,27 @@ export function analyticsRest(app: FastifyInstance): void {
     answer: nothing,
   });
 
+  restRoute(app, {
+    method: 'GET',
+    url: '/api/admin/analytics.csv',
+    access: 'admin',
+    exposeHeadRoute: false,
+    summary: 'Downloads the numbers of visits by day as a table',
+    description: '`from` and `to` name the first and last day; without them it is all days.',
+    answer: other(200, 'A table with the columns day, what, name, path and count', {
+      mediaType: 'text/csv',
+    }),
+    async handler({ context: { services }, query }, reply) {
+      const { data: days, error } = visitDays.safeParse(query);
+      if (error) throw new TRPCError({ code: 'BAD_REQUEST', message: error.issues[0]?.message });
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'attachment; filename="visits.csv"')
+        .send(Readable.from(visitsCsv(services.db, days)));
+    },
+  });
+
   app.register(beacon);
 }
 
@@ -79,6 +108,16 @@ async function beacon(app: FastifyInstance) {
     procedure: analyticsRouter.endSession,
     summary: 'Tells that a page is left or hidden, as a beacon',
     description: 'The JSON may come as text/plain, or without a type.',
+    answer: nothing,
+  });
+  procedureRoute(app, {
+    method: 'POST',
+    url: '/api/analytics/action',
+    procedure: analyticsRouter.recordAction,
+    summary: 'Tells what a visitor does on a page, as a beacon',
+    description:
+      'A click on a shop or profile, what is done with a recipe, or how far a post is read. It counts once for each ' +
+      'page view. The JSON may come as text/plain, or without a type.',
     answer: nothing,
   });
   procedureRoute(app, {

@@ -1,55 +1,71 @@
-/** Decides which visits count, stores them, and returns their statistics. */
-import { randomUUID } from 'node:crypto';
+/** Decides which visits count, and stores them. */
+import { randomBytes } from 'node:crypto';
 import type {
-  AnalyticsStats,
   EndVisitorSession,
   PageView,
+  RecordAction,
   RecordPageView,
   RecordSearch,
-  SearchCount,
   StartVisitorSession,
   UpdatePageView,
   UpdateVisitorSession,
-  ViewCount,
   VisitorSession,
 } from '@site/schema/analytics';
-import type { Selectable } from 'kysely';
+import { defaults } from '@site/schema/site/defaults';
+import type { SectionContent } from '@site/schema/site/sections';
+import { findSection } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { networkOf } from '../../lib/network.ts';
 import { reduceUserAgent } from '../../lib/user-agent.ts';
-import type { VisitTotalsTable } from './analytics.table.ts';
-import { isBot, reducePath, reduceReferrer, trustedMoment } from './reported.ts';
-import { countedWords, type NewVisitorSession } from './visit-writer.ts';
+import type { EventKind } from './analytics.table.ts';
+import {
+  isBot,
+  reduceCampaign,
+  reducePath,
+  reduceReferrer,
+  sourceOfCampaign,
+  trustedMoment,
+} from './reported.ts';
+import {
+  countedWords,
+  type NewVisitorSession,
+  pageViewId,
+  sessionAnswer,
+  sessionKey,
+} from './visit-writer.ts';
 
 type Context = Pick<RequestContext, 'services' | 'admin' | 'http'>;
-
-const TOP_PAGES = 10;
-const TOP_SEARCHES = 20;
 
 const headerOf = ({ http }: Context, name: string): string =>
   String(http?.request.headers[name] ?? '');
 
-/** The owner, a prefetched page and a visitor who asks not to be tracked get an answer but are not counted. */
-function counts(ctx: Context): boolean {
+/** Whether an event comes from the owner: signed in, or from a browser in which she has signed in before. */
+const isOwners = async ({ services, admin, http }: Context): Promise<boolean> =>
+  admin !== null || (http !== null && (await services.isOwnersDevice(http.request)));
+
+/** A prefetched page and a visitor who asks not to be tracked get an answer but are not counted, nor as dropped. */
+function isUncounted(ctx: Context): boolean {
   const isPrefetch = /prefetch|prerender/.test(
     headerOf(ctx, 'sec-purpose') + headerOf(ctx, 'purpose'),
   );
-  const objects = headerOf(ctx, 'sec-gpc') === '1' || headerOf(ctx, 'dnt') === '1';
-  return !ctx.admin && !isPrefetch && !objects;
+  return isPrefetch || headerOf(ctx, 'sec-gpc') === '1' || headerOf(ctx, 'dnt') === '1';
 }
+
+const counts = async (ctx: Context): Promise<boolean> =>
+  !isUncounted(ctx) && !(await isOwners(ctx));
 
 function newSession(ctx: Context, input: StartVisitorSession): NewVisitorSession {
   const { services, http } = ctx;
   const now = services.now();
+  const host = reduceReferrer(input.referrer);
+  const isOwn = host !== null && host === http?.request.hostname.replace(/:\d+$/, '');
   return {
-    id: timeOrderedId(now),
-    sessionId: input.sessionId,
+    key: sessionKey(input.sessionId),
     startTime: trustedMoment(input.startTime, now),
-    userAgent: reduceUserAgent(input.userAgent || headerOf(ctx, 'user-agent')),
-    ipAddress: http ? services.visits.hashIp(http.request.ip) : null,
-    referrer: reduceReferrer(input.referrer),
-    createdAt: now.toISOString(),
+    program: reduceUserAgent(input.userAgent || headerOf(ctx, 'user-agent')),
+    referrer: (isOwn ? null : host) ?? sourceOfCampaign(input.campaign),
+    campaign: reduceCampaign(input.campaign),
   };
 }
 
@@ -60,15 +76,29 @@ export async function startSession(
 ): Promise<VisitorSession> {
   const { visits } = ctx.services;
   const session = newSession(ctx, input);
-  const fromBot = isBot(input.userAgent || headerOf(ctx, 'user-agent'));
-  visits.note(input.sessionId, { isBot: fromBot });
-  const stored =
-    !fromBot && counts(ctx)
-      ? await visits.write((writer) => writer.startSession(session, mayStore(ctx, 'sessions')))
-      : null;
-  if (stored) return stored;
-  const { id, startTime, createdAt } = session;
-  return { id, startTime, endTime: null, totalTimeSpent: 0, pageCount: 0, createdAt };
+  const { key, startTime } = session;
+  const notStored = sessionAnswer(key, {
+    startTime,
+    endTime: null,
+    totalTimeSpent: 0,
+    pageCount: 0,
+  });
+  if (isUncounted(ctx)) return notStored;
+  const reason = (await isOwners(ctx))
+    ? 'owner'
+    : isBot(input.userAgent || headerOf(ctx, 'user-agent')) && 'bot';
+  if (reason) {
+    if (visits.drop(input.sessionId)) {
+      await visits.write((writer) => writer.drop(startTime, reason));
+    }
+    return notStored;
+  }
+  visits.pickUp(input.sessionId);
+  return visits.write((writer) => {
+    const stored = writer.startSession(session, mayStore(ctx, 'sessions'));
+    if (!stored && visits.drop(input.sessionId)) writer.drop(startTime, 'limit');
+    return stored ?? notStored;
+  });
 }
 
 /** Returns whether the visitor's network may add one more today. Calls without HTTP have no limit. */
@@ -81,49 +111,104 @@ function mayStore(
 
 export async function recordPageView(ctx: Context, input: RecordPageView): Promise<PageView> {
   const { now, visits } = ctx.services;
-  const view = {
-    id: timeOrderedId(now()),
-    path: reducePath(input.path),
-    title: input.title ?? null,
-    timestamp: trustedMoment(input.timestamp, now()),
-  };
-  const answer = { ...view, timeSpent: 0, exitPage: false };
-  if (!counts(ctx) || visits.isBot(input.sessionId)) return answer;
   const { sessionId } = input;
+  const path = reducePath(input.path);
+  const timestamp = trustedMoment(input.timestamp, now());
+  const answer = (id: string | null): PageView => ({
+    id: id ?? pageViewId(randomBytes(8), 1),
+    path,
+    title: input.title ?? null,
+    timeSpent: 0,
+    timestamp: new Date(timestamp).toISOString(),
+    exitPage: false,
+  });
+  if (visits.isDropped(sessionId) || !(await counts(ctx))) return answer(null);
   const mayStoreSession = mayStore(ctx, 'sessions');
   const missingSession = () =>
     !isBot(headerOf(ctx, 'user-agent')) && mayStoreSession()
       ? newSession(ctx, { sessionId })
       : null;
-  await visits.write((writer) =>
-    writer.addPageView({ ...view, sessionId }, missingSession, mayStore(ctx, 'pageViews')),
+  const view = {
+    key: sessionKey(sessionId),
+    path,
+    timestamp,
+    hasOwnTime: Boolean(input.timestamp),
+  };
+  return answer(
+    await visits.write((writer) =>
+      writer.addPageView(view, missingSession, mayStore(ctx, 'pageViews')),
+    ),
   );
-  return answer;
 }
 
 export async function updatePageView(ctx: Context, input: UpdatePageView): Promise<void> {
-  if (!counts(ctx)) return;
-  await ctx.services.visits.write((writer) => writer.spendOnPage(input));
+  if (!(await counts(ctx))) return;
+  const { id, timeSpent } = input;
+  await ctx.services.visits.write((writer) => writer.spendOnPage({ id, timeSpent }));
 }
 
 export async function updateSession(ctx: Context, input: UpdateVisitorSession): Promise<void> {
-  if (!counts(ctx)) return;
+  if (!(await counts(ctx))) return;
+  const { sessionId, totalTimeSpent } = input;
   const endTime = trustedMoment(input.endTime, ctx.services.now());
-  await ctx.services.visits.write((writer) => writer.spendInSession({ ...input, endTime }));
+  const key = sessionKey(sessionId);
+  await ctx.services.visits.write((writer) =>
+    writer.spendInSession({ key, endTime, totalTimeSpent }),
+  );
 }
 
 /** Stores what a beacon reports when the visitor leaves or hides a page. The visit may continue after it. */
 export async function endSession(ctx: Context, input: EndVisitorSession): Promise<void> {
-  if (!counts(ctx)) return;
-  const { sessionId, pageId } = input;
-  const timeSpent = input.timeSpent ?? 0;
-  const totalTimeSpent = input.totalTimeSpent ?? 0;
-  const endTime = ctx.services.now().toISOString();
+  if (!(await counts(ctx))) return;
+  const { sessionId, pageId, timeSpent, totalTimeSpent } = input;
+  const key = sessionKey(sessionId);
+  const endTime = ctx.services.now().getTime();
   await ctx.services.visits.write((writer) => {
-    if (pageId) writer.spendOnPage({ id: pageId, sessionId, timeSpent, exitPage: true });
-    writer.spendInSession({ sessionId, endTime, totalTimeSpent });
+    if (pageId) writer.spendOnPage({ id: pageId, key, timeSpent: timeSpent ?? 0 });
+    writer.spendInSession({ key, endTime, totalTimeSpent: totalTimeSpent ?? 0 });
   });
 }
+
+/** Counts what a visitor does on a page. The view must be stored, so that an action counts once for each view. */
+export async function recordAction(ctx: Context, input: RecordAction): Promise<void> {
+  if (!(await counts(ctx))) return;
+  const counted = await countedAction(ctx.services.db, input);
+  if (!counted) return;
+  const { sessionId, pageId: id } = input;
+  const key = sessionKey(sessionId);
+  await ctx.services.visits.write((writer) => writer.addAction({ key, id, ...counted }));
+}
+
+async function countedAction(
+  db: Db,
+  { action, percent, url }: RecordAction,
+): Promise<{ kind: EventKind; name: string } | undefined> {
+  if (action === 'read') return percent && { kind: 'read', name: String(percent) };
+  if (action !== 'click') return { kind: action, name: '' };
+  const host = hostOf(url);
+  if (!host || !url) return undefined;
+  if (/^pinterest\./.test(host) && new URL(url).pathname.startsWith('/pin/create/')) {
+    return { kind: 'pin', name: '' };
+  }
+  const shops = (await readLinks(db, 'book')).buyLinks;
+  if (shops.some((link) => hostOf(link.url) === host)) return { kind: 'shop', name: host };
+  const profiles = (await readLinks(db, 'socials')).links;
+  const isProfile = profiles.some((link) => hostOf(link.url) === host);
+  return isProfile ? { kind: 'social', name: host } : undefined;
+}
+
+/** The section of Settings that has the links to shops, or to profiles. */
+export async function readLinks<Name extends 'book' | 'socials'>(
+  db: Db,
+  section: Name,
+): Promise<SectionContent<Name>> {
+  const stored = await findSection(db, section);
+  return { ...defaults[section], ...JSON.parse(stored?.value ?? '{}') };
+}
+
+/** Without `www.`, as a shop or profile is counted. */
+export const hostOf = (url: string | undefined) =>
+  reduceReferrer(url)?.replace(/^www\./, '') ?? undefined;
 
 /** Stores the words and nothing of the visitor, not even the session. */
 export async function recordSearch(
@@ -131,68 +216,8 @@ export async function recordSearch(
   { search, hasResult }: RecordSearch,
 ): Promise<void> {
   const words = countedWords(search);
-  if (words === null || !counts(ctx) || isBot(headerOf(ctx, 'user-agent'))) return;
+  if (words === null || isBot(headerOf(ctx, 'user-agent')) || !(await counts(ctx))) return;
   if (!mayStore(ctx, 'searches')()) return;
   const day = ctx.services.now().toISOString().slice(0, 10);
   await ctx.services.visits.write((writer) => writer.addSearch({ words, day, hasResult }));
-}
-
-export function topSearches({ services }: Pick<Context, 'services'>): Promise<SearchCount[]> {
-  return listTopSearches(services.db, TOP_SEARCHES);
-}
-
-export async function viewCount({ services }: Context): Promise<ViewCount> {
-  return { count: (await readVisitTotals(services.db)).pageViews };
-}
-
-export async function stats({ services }: Context): Promise<AnalyticsStats> {
-  const { visitors, pageViews, timeSpent } = await readVisitTotals(services.db);
-  const topPages = await listTopPages(services.db, TOP_PAGES);
-  return {
-    totalVisitors: visitors,
-    totalPageViews: pageViews,
-    avgSessionDuration: visitors === 0 ? 0 : timeSpent / visitors,
-    avgPageViews: visitors === 0 ? 0 : pageViews / visitors,
-    topPages: topPages.map((page) => ({ ...page, isMissing: !services.isPagePath(page.path) })),
-  };
-}
-
-/** A UUID of version 7, which begins with the time, so that new rows are next to each other in the index. */
-function timeOrderedId(now: Date): string {
-  const time = now.getTime().toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
-}
-
-function readVisitTotals(db: Db): Promise<Selectable<VisitTotalsTable>> {
-  return db.selectFrom('visitTotals').selectAll().executeTakeFirstOrThrow();
-}
-
-type PathStats = Omit<AnalyticsStats['topPages'][number], 'isMissing'>;
-
-/** Most viewed first. */
-async function listTopPages(db: Db, limit: number): Promise<PathStats[]> {
-  const rows = await db
-    .selectFrom('pathTotals')
-    .selectAll()
-    .orderBy('views', 'desc')
-    .orderBy('path')
-    .limit(limit)
-    .execute();
-  return rows.map(({ path, views, timeSpent }) => ({ path, views, avgTime: timeSpent / views }));
-}
-
-/** The searches of all stored days together, most frequent first. */
-function listTopSearches(db: Db, limit: number): Promise<SearchCount[]> {
-  return db
-    .selectFrom('dailySearchTotals')
-    .select((eb) => [
-      'words',
-      eb.fn.sum<number>('searches').as('searches'),
-      eb.fn.sum<number>('withoutResult').as('withoutResult'),
-    ])
-    .groupBy('words')
-    .orderBy('searches', 'desc')
-    .orderBy('words')
-    .limit(limit)
-    .execute();
 }

@@ -56,9 +56,9 @@ describe('a visit', () => {
       avgSessionDuration: 30.5,
       avgPageViews: 2,
       topPages: [
-        { path: '/', views: 2, avgTime: 0, isMissing: false },
-        { path: '/about', views: 1, avgTime: 40, isMissing: false },
-        { path: '/photo-gallery/no-such-dish', views: 1, avgTime: 0, isMissing: true },
+        { path: '/', views: 2, avgTime: 0, isMissing: false, title: null },
+        { path: '/about', views: 1, avgTime: 40, isMissing: false, title: null },
+        { path: '/photo-gallery/no-such-dish', views: 1, avgTime: 0, isMissing: true, title: null },
       ],
     });
     const count = await site.inject({ method: 'GET', url: '/api/analytics/view-count' });
@@ -99,9 +99,9 @@ describe('a visit', () => {
     await startSession('near', { startTime: '2026-11-18T11:55:00.000Z' });
     await startSession('far', { startTime: '2031-01-01T00:00:00.000Z' });
     const rows = await sessions();
-    expect(rows.map(({ sessionId, startTime }) => [sessionId, startTime])).toEqual([
-      ['near', '2026-11-18T11:55:00.000Z'],
-      ['far', START],
+    expect(rows.map(({ startTime }) => new Date(startTime).toISOString())).toEqual([
+      '2026-11-18T11:55:00.000Z',
+      START,
     ]);
   });
 });
@@ -133,17 +133,7 @@ describe('the time of a visit', () => {
     await startSession('tab-2');
     const pageId = await viewId('tab-1', '/');
     await beacon({ sessionId: 'tab-2', pageId, timeSpent: 30, totalTimeSpent: 0 });
-    expect((await pageViews())[0]).toMatchObject({ timeSpent: 0, exitPage: 0 });
-  });
-
-  it('marks the last page as the exit, until the visit continues', async () => {
-    const first = await viewId('tab-1', '/');
-    await beacon({ sessionId: 'tab-1', pageId: first, timeSpent: 1, totalTimeSpent: 1 });
-    expect((await pageViews()).map(({ exitPage }) => exitPage)).toEqual([1]);
-    site.clock.now = new Date('2026-11-18T12:00:05.000Z');
-    await view('tab-1', '/about');
-    await beacon({ sessionId: 'tab-1', pageId: first, timeSpent: 2, totalTimeSpent: 2 });
-    expect((await pageViews()).map(({ exitPage }) => exitPage)).toEqual([0, 0]);
+    expect((await pageViews())[0]).toMatchObject({ timeSpent: 0 });
   });
 
   it('of unknown pages and sessions is answered like any other', async () => {
@@ -181,6 +171,52 @@ describe('the beacon', () => {
     expect([broken.statusCode, broken.json().message]).toEqual([400, 'Send the beacon as JSON']);
     expect((await send('text/plain', ' '.repeat(8193))).statusCode).toBe(413);
     expect((await send('application/xml', '<a/>')).statusCode).toBe(415);
+  });
+});
+
+describe('an action', () => {
+  const act = (payload: object, headers = {}) =>
+    post('/api/analytics/action', { sessionId: 'tab-1', ...payload }, headers);
+  const counted = async () =>
+    (
+      await sql<{
+        event: string;
+      }>`SELECT kind || ' ' || name || ' ' || path || ' ' || count AS event
+        FROM event_totals WHERE length(period) = 10 AND kind NOT IN ('source', 'program', 'next')
+        ORDER BY 1`.execute(site.services.db)
+    ).rows.map(({ event }) => event);
+
+  it('counts once for its page view, however often it is reported', async () => {
+    const book = await viewId('tab-1', '/book');
+    const shop = 'https://www.cartwheelbooks.example/skillet?ref=1';
+    await sql`INSERT INTO site_settings (id, key, value, updated_at) VALUES ('b', 'section:book',
+      ${JSON.stringify({ buyLinks: [{ label: 'Buy', url: 'https://cartwheelbooks.example/' }] })}, '')`.execute(
+      site.services.db,
+    );
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await act({ pageId: book, action: 'click', url: shop });
+      expect(answer.statusCode).toBe(204);
+      await act({ pageId: book, action: 'print' });
+      await act({ pageId: book, action: 'read', percent: 50 });
+    }
+    await act({ pageId: book, action: 'click', url: 'https://elsewhere.example/' });
+    await act({ pageId: book, action: 'click', url: 'javascript:alert(1)' });
+    await act({ pageId: book, action: 'cook' }, { dnt: '1' });
+    await act({ pageId: book, action: 'cook', sessionId: 'tab-2' });
+    await act({ pageId: 'nothing', action: 'cook' });
+    expect(await counted()).toEqual([
+      'print  /book 1',
+      'read 50 /book 1',
+      'shop cartwheelbooks.example /book 1',
+    ]);
+    const next = await viewId('tab-1', '/book');
+    await act({ pageId: next, action: 'print' });
+    expect(await counted()).toContain('print  /book 2');
+  });
+
+  it('that is unknown is refused', async () => {
+    const answer = await act({ pageId: 'x', action: 'dance' });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Send a known action']);
   });
 });
 
@@ -234,18 +270,25 @@ describe('the totals', () => {
       await beacon({ sessionId, pageId: id, timeSpent: visitor % 90, totalTimeSpent: visitor });
     };
     await Promise.all(Array.from({ length: 300 }, (_, visitor) => visit(visitor)));
-    const { db } = site.services;
-    const counted = await sql`SELECT * FROM visit_totals`.execute(db.withoutPlugins());
-    const summed = await sql`SELECT 1 AS id, count(*) AS visitors, sum(page_count) AS page_views,
-      sum(total_time_spent) AS time_spent FROM visitor_sessions`.execute(db.withoutPlugins());
-    expect(counted.rows).toEqual(summed.rows);
-    expect(counted.rows).toMatchObject([{ visitors: 40, page_views: 300 }]);
-    const paths = await sql`SELECT path, views, time_spent FROM path_totals ORDER BY path`.execute(
-      db.withoutPlugins(),
-    );
-    const summedPaths = await sql`SELECT path, count(*) AS views, sum(time_spent) AS time_spent
-      FROM page_views GROUP BY path ORDER BY path`.execute(db.withoutPlugins());
-    expect(paths.rows).toEqual(summedPaths.rows);
+    const rows = async (query: string) =>
+      (await sql.raw<object>(query).execute(site.services.db.withoutPlugins())).rows;
+    const summed = await rows(`SELECT count(*) AS visitors, sum(page_count) AS page_views,
+      sum(total_time_spent) AS time_spent FROM visitor_sessions`);
+    expect(summed).toMatchObject([{ visitors: 40, page_views: 300 }]);
+    const summedPaths = await rows(`SELECT visited_paths.path AS path, count(*) AS views,
+      count(DISTINCT session) AS visits, sum(number = 1) AS entries, sum(time_spent) AS time_spent
+      FROM page_views JOIN visited_paths ON visited_paths.id = page_views.path GROUP BY 1 ORDER BY 1`);
+    for (const period of ['2026-11-18', '2026-11']) {
+      expect(
+        await rows(
+          `SELECT visitors, page_views, time_spent FROM site_totals WHERE period = '${period}'`,
+        ),
+      ).toEqual(summed);
+      expect(
+        await rows(`SELECT path, views, visits, entries, time_spent FROM page_totals
+          WHERE period = '${period}' ORDER BY path`),
+      ).toEqual(summedPaths);
+    }
   });
 
   it('include events that came just before the site closed', async () => {

@@ -1,5 +1,5 @@
 /** Reduces what a browser reports to what the statistics need. */
-import { PATH_MAX } from '@site/schema/analytics';
+import { PATH_MAX, type StartVisitorSession } from '@site/schema/analytics';
 import { createIsBotFromList, list } from 'isbot';
 
 /**
@@ -20,6 +20,20 @@ export function reduceReferrer(referrer: string | null | undefined): string | nu
   return /^https?:$/.test(protocol) ? hostname : null;
 }
 
+/** The UTM tags of a link in one line. A tag with an `@` or a long number may name a person, and is left out. */
+export function reduceCampaign(campaign: StartVisitorSession['campaign']): string | null {
+  const { source, medium, name } = campaign ?? {};
+  const tags = [name, source, medium].map((tag) => tag?.replace(/\s+/g, ' ').trim().toLowerCase());
+  return tags.filter((tag) => tag && !/@|\d{7}/.test(tag)).join(' · ') || null;
+}
+
+/** Where a visit without a referrer comes from, as its link says: programs for mail and feeds send none. */
+export function sourceOfCampaign(campaign: StartVisitorSession['campaign']): string | null {
+  const tags = `${campaign?.source ?? ''} ${campaign?.medium ?? ''}`;
+  if (/\b(?:e-?mail|newsletter)\b/i.test(tags)) return '(mail)';
+  return /\b(?:rss|feed)\b/i.test(tags) ? '(feed)' : null;
+}
+
 /**
  * The path without query, fragment and a slash at the end, and with one at its beginning: browsers read two as the
  * beginning of a host, backslashes as slashes, and tabs and line breaks as nothing.
@@ -35,9 +49,8 @@ export function reducePath(path: string): string {
 /** Milliseconds by which a visitor's clock may differ from the server's. */
 const CLOCK_TOLERANCE = 10 * 60 * 1000;
 
-/** The time that the browser reports, or the server's time when that is missing or differs too much. */
-export function trustedMoment(reported: string | null | undefined, now: Date): string {
-  if (!reported) return now.toISOString();
-  const isNear = Math.abs(new Date(reported).getTime() - now.getTime()) <= CLOCK_TOLERANCE;
-  return isNear ? reported : now.toISOString();
+/** Milliseconds: the time that the browser reports, or the server's when that is missing or differs too much. */
+export function trustedMoment(reported: string | null | undefined, now: Date): number {
+  const moment = reported ? Date.parse(reported) : Number.NaN;
+  return Math.abs(moment - now.getTime()) <= CLOCK_TOLERANCE ? moment : now.getTime();
 }

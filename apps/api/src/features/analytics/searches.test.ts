@@ -4,7 +4,7 @@ import { VISITS_A_DAY } from '../../config/limits.ts';
 import { networkOf } from '../../lib/network.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visitorOf } from '../../testing/visitor.ts';
-import { topSearches } from './analytics.service.ts';
+import { topSearches } from './report.service.ts';
 import { deleteOldVisits } from './visit-retention.ts';
 import { SEARCHES_A_DAY } from './visit-writer.ts';
 

@@ -6,10 +6,12 @@ import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { FIREFOX, visitorOf } from '../../testing/visitor.ts';
 import * as recipes from '../recipes/recipes.service.ts';
 import { reducePath } from './reported.ts';
+import { OTHER, UNKNOWN_PATHS } from './totals.ts';
 import { deleteOldVisits } from './visit-retention.ts';
-import { OTHER_PATHS, UNKNOWN_PATHS_A_DAY } from './visit-writer.ts';
+import { sessionKey } from './visit-writer.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+const keyOf = (sessionId: string) => sessionKey(sessionId).toString('hex');
 
 let site: TestSite;
 afterEach(() => site.close());
@@ -33,18 +35,22 @@ describe('paths without a page', () => {
   });
 
   const storedPaths = async () =>
-    site.services.db.selectFrom('pathTotals').select(['path', 'views']).execute();
+    site.services.db
+      .selectFrom('pageTotals')
+      .select(['path', 'views'])
+      .where('period', '=', '2026-11')
+      .execute();
 
   it('are stored as they are up to a number a day, and as "other" beyond it', async () => {
-    for (let index = 0; index < UNKNOWN_PATHS_A_DAY + 3; index += 1) {
+    for (let index = 0; index < UNKNOWN_PATHS.day + 3; index += 1) {
       const answer = await view('tab-1', `/wp-login-${index}`);
       expect(answer.json().path).toBe(`/wp-login-${index}`);
     }
     // One that is stored already goes on counting as itself.
     await view('tab-1', '/wp-login-0');
     const stored = new Map((await storedPaths()).map(({ path, views }) => [path, views]));
-    expect(stored.size).toBe(UNKNOWN_PATHS_A_DAY + 1);
-    expect(stored.get(OTHER_PATHS)).toBe(3);
+    expect(stored.size).toBe(UNKNOWN_PATHS.day + 1);
+    expect(stored.get(OTHER)).toBe(3);
     expect(stored.get('/wp-login-0')).toBe(2);
 
     // The site's own pages have no limit, and the next day has a new one.
@@ -61,7 +67,7 @@ describe('paths without a page', () => {
 
   it('are "other" when they are long', async () => {
     await view('tab-1', `/${'x'.repeat(300)}`);
-    expect(await storedPaths()).toEqual([{ path: OTHER_PATHS, views: 1 }]);
+    expect(await storedPaths()).toEqual([{ path: OTHER, views: 1 }]);
   });
 
   it('are reduced whatever their length', () => {
@@ -95,7 +101,7 @@ describe('a network', () => {
     // A stored session continues.
     await startSession('tab-1');
     await view('tab-1', '/about');
-    expect((await sessions()).map(({ sessionId }) => sessionId)).toEqual(['tab-1']);
+    expect((await sessions()).map(({ key }) => key)).toEqual([keyOf('tab-1')]);
     expect(await stats()).toMatchObject({ totalVisitors: 1, totalPageViews: 1 });
   });
 
@@ -125,11 +131,14 @@ describe('old visits', () => {
     site = await openTestSite({ env: { RATE_LIMITS: 'off', VISIT_RETENTION_DAYS: '90' } });
   });
 
+  const totalsOf = (table: string) =>
+    sql`SELECT * FROM ${sql.table(table)} WHERE length(period) = 10 ORDER BY 1, 2`.execute(
+      site.services.db,
+    );
   const totals = async () => ({
     stats: await stats(),
-    days: (await sql`SELECT * FROM daily_visit_totals ORDER BY day`.execute(site.services.db)).rows,
-    paths: (await sql`SELECT * FROM daily_path_totals ORDER BY day, path`.execute(site.services.db))
-      .rows,
+    days: (await totalsOf('siteTotals')).rows,
+    paths: (await totalsOf('pageTotals')).rows,
   });
 
   it('are deleted after VISIT_RETENTION_DAYS, and every total stays', async () => {
@@ -147,20 +156,20 @@ describe('old visits', () => {
 
     const before = await totals();
     expect(before.days).toMatchObject([
-      { day: '2026-11-18', visitors: 601, pageViews: 601 },
-      { day: '2027-02-16', visitors: 1, pageViews: 2 },
+      { period: '2026-11-18', visitors: 601, pageViews: 601 },
+      { period: '2027-02-16', visitors: 1, pageViews: 2 },
     ]);
     expect(before.paths).toContainEqual(
-      expect.objectContaining({ day: '2026-11-18', path: '/book', views: 1, timeSpent: 30 }),
+      expect.objectContaining({ period: '2026-11-18', path: '/book', views: 1, timeSpent: 30 }),
     );
     await deleteOldVisits(site.services);
 
     expect(await totals()).toEqual(before);
-    expect((await pageViews()).map(({ sessionId, path }) => [sessionId, path])).toEqual([
-      ['open-tab', '/book'],
-      ['new', '/'],
+    expect((await pageViews()).map(({ key, path }) => [key, path])).toEqual([
+      [keyOf('open-tab'), '/book'],
+      [keyOf('new'), '/'],
     ]);
-    expect((await sessions()).map(({ sessionId }) => sessionId)).toEqual(['open-tab', 'new']);
+    expect((await sessions()).map(({ key }) => key)).toEqual([keyOf('open-tab'), keyOf('new')]);
   });
 
   it('are stored until then', async () => {

@@ -1,5 +1,4 @@
 /** Everything that records visits, opened once for the process. */
-import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { REMEMBERED, VISITS_A_DAY } from '../../config/limits.ts';
 import type { Database, Db } from '../../db/open.ts';
@@ -11,20 +10,21 @@ import {
   type VisitWriterOptions,
 } from './visit-writer.ts';
 
-/** The most bot sessions in the cache, which drops the oldest first. */
-const BOTS_MAX = 10_000;
+/** The most dropped sessions in the cache, which forgets the oldest first. */
+const DROPPED_MAX = 10_000;
 
 export interface VisitLog {
   /** Runs the writes in the next common transaction. Resolves after its commit. */
   write<T>(work: (writer: VisitWriter & SearchWriter) => T): Promise<T>;
   /** Limits what one network adds in a day. */
   caps: VisitCaps;
-  /** A pseudonym for a visitor's IP, valid for today. */
-  hashIp(ip: string): string;
-  /** Remembers, in memory only, whether a session is a bot's, because its page views do not say so. */
-  note(sessionId: string, reporter: { isBot: boolean }): void;
-  isBot(sessionId: string): boolean;
-  /** Commits the waiting writes and destroys the key with which IPs are hashed. */
+  /** Remembers, in memory only, that a session is not counted. Returns whether that is new. */
+  drop(sessionId: string): boolean;
+  /** Whether a session was dropped: the page views of a bot do not say that they are one's. */
+  isDropped(sessionId: string): boolean;
+  /** Forgets that a session was dropped, because it has started anew. */
+  pickUp(sessionId: string): void;
+  /** Commits the waiting writes. */
   close(): Promise<void>;
 }
 
@@ -37,22 +37,19 @@ export interface VisitLogOptions extends VisitWriterOptions {
 export function openVisitLog({ db, sqlite }: Database, options: VisitLogOptions): VisitLog {
   const writer = { ...prepareVisitWriter(sqlite, options), ...prepareSearchWriter(sqlite) };
   const commits = createGroupCommit(db);
-  const ipKey = createDailyKey(options.now);
-  const bots = new LRUCache<string, true>({ max: BOTS_MAX });
+  const dropped = new LRUCache<string, true>({ max: DROPPED_MAX });
 
   return {
     write: (work) => commits.run(() => work(writer)),
     caps: createVisitCaps({ enabled: options.isCapped, now: options.now }),
-    hashIp: ipKey.hash,
-    note(sessionId, { isBot }) {
-      if (isBot) bots.set(sessionId, true);
-      else bots.delete(sessionId);
+    drop(sessionId) {
+      const isNew = !dropped.has(sessionId);
+      dropped.set(sessionId, true);
+      return isNew;
     },
-    isBot: (sessionId) => bots.has(sessionId),
-    async close() {
-      ipKey.destroy();
-      await commits.flush();
-    },
+    isDropped: (sessionId) => dropped.has(sessionId),
+    pickUp: (sessionId) => void dropped.delete(sessionId),
+    close: () => commits.flush(),
   };
 }
 
@@ -145,40 +142,5 @@ function createVisitCaps({ enabled, now }: { enabled: boolean; now: () => Date }
       taken.set(network, { ...counts, [kind]: counts[kind] + 1 });
       return true;
     },
-  };
-}
-
-// The key that hashes visitors' IP addresses: random, of one day, only in memory, so that it can be destroyed.
-
-const DAY = 24 * 60 * 60 * 1000;
-
-export interface DailyKey {
-  /** A pseudonym for an IP address. It holds for this (UTC) day, and nobody can compute the IP address from it. */
-  hash(ip: string): string;
-  destroy(): void;
-}
-
-/**
- * The process destroys a key when its day is over, after 24 hours at the latest, even without another visitor.
- * A restart makes a new key: backups would keep one in a file beyond its day.
- */
-export function createDailyKey(now: () => Date): DailyKey {
-  let current: { day: string; key: Buffer; timer: NodeJS.Timeout } | undefined;
-
-  function destroy(): void {
-    if (!current) return;
-    clearTimeout(current.timer);
-    current.key.fill(0);
-    current = undefined;
-  }
-
-  return {
-    hash(ip) {
-      const day = now().toISOString().slice(0, 10);
-      if (current?.day !== day) destroy();
-      current ??= { day, key: randomBytes(32), timer: setTimeout(destroy, DAY).unref() };
-      return createHmac('sha256', current.key).update(ip).digest('hex').slice(0, 32);
-    },
-    destroy,
   };
 }

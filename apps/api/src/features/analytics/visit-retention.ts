@@ -1,4 +1,4 @@
-/** Deletes the rows of old visits, whose totals stay, and the searches of old days. */
+/** Deletes the rows of old visits, whose totals stay, the totals of old hours, and the searches of old days. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { VISIT_RETENTION_KEY } from '@site/schema/visit-retention';
 import { sql } from 'kysely';
@@ -6,6 +6,7 @@ import { readSetting } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { repeat } from '../../lib/repeat.ts';
+import { hourPeriod } from './totals.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds from one deletion to the next. */
@@ -14,6 +15,8 @@ const INTERVAL = 60 * 60 * 1000;
 const FIRST_DELETION = 60 * 1000;
 /** Rows per transaction, so that one blocks other requests for a few milliseconds at most. */
 const BATCH = 500;
+/** Milliseconds for which the totals of single hours stay. The tab shows those of today. */
+const HOURS_KEPT = 3 * DAY;
 
 interface Stores {
   db: Db;
@@ -28,42 +31,41 @@ export async function retentionDays(db: Db, env: Stores['env']): Promise<number>
 
 export async function deleteOldVisits({ db, env, now }: Stores): Promise<void> {
   const days = await retentionDays(db, env);
-  const before = new Date(now().getTime() - days * DAY).toISOString();
-  while ((await deletePageViews(db, before)) > 0) await nextTurn();
-  await db.deleteFrom('dailySearchTotals').where('day', '<', before.slice(0, 10)).execute();
-  // Sessions go last, because deleting a session deletes its page views too.
+  const before = now().getTime() - days * DAY;
+  const day = new Date(before).toISOString().slice(0, 10);
+  await db.deleteFrom('dailySearchTotals').where('day', '<', day).execute();
   let last: number | undefined = 0;
   while (last !== undefined) {
     const after: number = last;
     last = await inTransaction(db, (tx) => deleteSessions(tx, { before, after }));
     await nextTurn();
   }
+  const hoursBefore = hourPeriod(now().getTime() - HOURS_KEPT);
+  await sql`DELETE FROM site_totals WHERE length(period) > 10 AND period < ${hoursBefore}`.execute(
+    db,
+  );
 }
 
-/** Rows are inserted in the order of time, so only the first rows need to be examined. */
-async function deletePageViews(db: Db, before: string): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    DELETE FROM page_views WHERE timestamp < ${before}
-      AND rowid IN (SELECT rowid FROM page_views ORDER BY rowid LIMIT ${BATCH})`.execute(db);
-  return Number(numAffectedRows);
-}
-
-/** Returns the row id after which to continue; `undefined` when no old session is left. */
+/**
+ * Deletes the old page views of the next sessions, and those sessions that have none left: a tab that stayed open has
+ * newer ones. Sessions are inserted in the order of time, so only the first need to be examined.
+ *
+ * @returns the id after which to continue; `undefined` when no old session is left
+ */
 async function deleteSessions(
   tx: Db,
-  { before, after }: { before: string; after: number },
+  { before, after }: { before: number; after: number },
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ rowId: number; isUsed: 0 | 1 }>`
-    SELECT row_id, EXISTS (SELECT 1 FROM page_views WHERE session_id = batch.session_id) AS is_used
-    FROM (
-      SELECT rowid AS row_id, session_id, created_at FROM visitor_sessions
-      WHERE rowid > ${after} ORDER BY rowid LIMIT ${BATCH}
-    ) AS batch WHERE created_at < ${before}`.execute(tx);
-  // A tab that stayed open has newer page views: its session goes with the last of them.
-  for (const { rowId, isUsed } of rows) {
-    if (!isUsed) await sql`DELETE FROM visitor_sessions WHERE rowid = ${rowId}`.execute(tx);
-  }
-  return rows.at(-1)?.rowId;
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM visitor_sessions WHERE id > ${after} AND start_time < ${before}
+    ORDER BY id LIMIT ${BATCH}`.execute(tx);
+  const last = rows.at(-1)?.id;
+  if (last === undefined) return undefined;
+  const inBatch = sql`BETWEEN ${after + 1} AND ${last}`;
+  await sql`DELETE FROM page_views WHERE session ${inBatch} AND timestamp < ${before}`.execute(tx);
+  await sql`DELETE FROM visitor_sessions WHERE id ${inBatch} AND start_time < ${before}
+    AND NOT EXISTS (SELECT 1 FROM page_views WHERE session = visitor_sessions.id)`.execute(tx);
+  return last;
 }
 
 /** Starts the hourly deletion. Returns a function that ends it and waits for a running one. */

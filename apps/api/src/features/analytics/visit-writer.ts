@@ -1,42 +1,57 @@
 /**
- * Writes visits and updates the totals. The statements are prepared once and run synchronously, many events in one
- * transaction (`visit-log.ts`): to build a query for each event would take longer than the writes.
+ * Stores single visits and adds them to the totals. The statements are prepared once and run synchronously, many events
+ * in one transaction (`visit-log.ts`): to build a query for each event would take longer than the writes.
  */
+import { createHash } from 'node:crypto';
 import type { VisitorSession } from '@site/schema/analytics';
 import type { Database } from '../../db/open.ts';
+import type { EventKind } from './analytics.table.ts';
+import { prepareTotals } from './totals.ts';
 
 export interface NewVisitorSession {
-  id: string;
-  sessionId: string;
-  startTime: string;
-  userAgent: string | null;
-  ipAddress: string | null;
+  /** From {@link sessionKey}. */
+  key: Buffer;
+  /** Milliseconds, as all times here. */
+  startTime: number;
+  /** Browser and system only, such as `Firefox on Linux`. */
+  program: string | null;
+  /** The host that the visit came from; `null` for a direct one. */
   referrer: string | null;
-  createdAt: string;
+  /** The UTM tags of its link. */
+  campaign: string | null;
 }
 
 export interface NewPageView {
-  id: string;
-  sessionId: string;
+  key: Buffer;
   path: string;
-  title: string | null;
-  timestamp: string;
+  timestamp: number;
+  /** Whether the browser named the time, so that a repeated event is known by it. */
+  hasOwnTime: boolean;
 }
 
 /** The seconds on one page. The greatest reported value counts. */
 export interface PageTime {
+  /** Of the page view. */
   id: string;
   /** If given, the view must belong to this session. */
-  sessionId?: string;
+  key?: Buffer;
   timeSpent: number;
-  exitPage?: boolean | undefined;
 }
 
 /** The seconds of a session. The greatest reported value counts. */
 export interface SessionTime {
-  sessionId: string;
-  endTime: string;
+  key: Buffer;
+  endTime: number;
   totalTimeSpent: number;
+}
+
+/** What a visitor did on a page. It counts once for each view and name. */
+export interface PageAction {
+  key: Buffer;
+  /** Of the page view. */
+  id: string;
+  kind: EventKind;
+  name: string;
 }
 
 export interface VisitWriterOptions {
@@ -44,6 +59,8 @@ export interface VisitWriterOptions {
   onFirstView: (path: string) => void;
   /** Whether the site has a page at a path; called in the transaction. */
   isKnownPath: (path: string) => boolean;
+  /** The site's, whose days are counted. */
+  timeZone: () => string;
 }
 
 /** Returns whether one more row may be stored. Called only when there is one to store. */
@@ -51,205 +68,241 @@ export type MayStore = () => boolean;
 
 export type VisitWriter = ReturnType<typeof prepareVisitWriter>;
 
-const SESSION_COLUMNS = `id, start_time AS startTime, end_time AS endTime,
-  total_time_spent AS totalTimeSpent, page_count AS pageCount, created_at AS createdAt`;
+/** What is stored of a session's id, 64 bits: from it nobody can send events as that session. */
+export const sessionKey = (sessionId: string): Buffer =>
+  createHash('sha256').update(sessionId).digest().subarray(0, 8);
+
+/** The id of a page view, as it is answered: the session's, and the view's number in it. */
+export const pageViewId = (key: Buffer, number: number) => `${key.toString('hex')}-${number}`;
+
+function readPageViewId(id: string): { key: Buffer; number: number } | undefined {
+  const [, key = '', number] = /^([0-9a-f]{16})-(\d{1,6})$/.exec(id) ?? [];
+  return key ? { key: Buffer.from(key, 'hex'), number: Number(number) } : undefined;
+}
+
+interface SessionRow {
+  id: number;
+  startTime: number;
+  endTime: number | null;
+  totalTimeSpent: number;
+  pageCount: number;
+  referrer: string | null;
+}
+
+interface ViewRow {
+  session: number;
+  path: string;
+  timeSpent: number;
+  timestamp: number;
+  actions: string | null;
+}
+
+const VIEW_COLUMNS = `session, visited_paths.path AS path, time_spent AS timeSpent, timestamp, actions
+  FROM page_views JOIN visited_paths ON visited_paths.id = page_views.path`;
 
 function prepareStatements(sqlite: Database['sqlite']) {
   return {
-    findSession: sqlite.prepare<
-      [sessionId: string],
-      VisitorSession & { lastPageViewId: string | null }
-    >(`SELECT ${SESSION_COLUMNS}, last_page_view_id AS lastPageViewId
-      FROM visitor_sessions WHERE session_id = ?`),
-    insertSession: sqlite.prepare<[NewVisitorSession], VisitorSession>(`INSERT INTO visitor_sessions
-      (id, session_id, start_time, user_agent, ip_address, referrer, created_at)
-      VALUES (@id, @sessionId, @startTime, @userAgent, @ipAddress, @referrer, @createdAt)
-      RETURNING ${SESSION_COLUMNS}`),
-    completeSession: sqlite.prepare<[NewVisitorSession]>(`UPDATE visitor_sessions
-      SET user_agent = coalesce(user_agent, @userAgent), referrer = coalesce(referrer, @referrer)
-      WHERE session_id = @sessionId`),
-    countSession: sqlite.prepare('UPDATE visit_totals SET visitors = visitors + 1'),
-    countDailySession: sqlite.prepare<
-      [day: string]
-    >(`INSERT INTO daily_visit_totals (day, visitors, page_views, time_spent) VALUES (?, 1, 0, 0)
-      ON CONFLICT (day) DO UPDATE SET visitors = visitors + 1`),
-
-    hasSeen: sqlite.prepare<[sessionId: string, path: string]>(
-      'SELECT 1 FROM page_views WHERE session_id = ? AND path = ? LIMIT 1',
+    findSession: sqlite.prepare<[key: Buffer], SessionRow>(
+      `SELECT id, start_time AS startTime, end_time AS endTime, total_time_spent AS totalTimeSpent,
+         page_count AS pageCount, referrer
+       FROM visitor_sessions WHERE key = ?`,
     ),
-    insertPageView: sqlite.prepare<
-      [NewPageView]
-    >(`INSERT INTO page_views (id, session_id, path, title, timestamp)
-      VALUES (@id, @sessionId, @path, @title, @timestamp)`),
-    isNoExit: sqlite.prepare<[id: string]>(
-      'UPDATE page_views SET exit_page = 0 WHERE id = ? AND exit_page = 1',
+    insertSession: sqlite.prepare<[NewVisitorSession]>(
+      `INSERT INTO visitor_sessions (key, start_time, referrer)
+       VALUES (@key, @startTime, @referrer)`,
     ),
-    goTo: sqlite.prepare<[pageViewId: string, sessionId: string]>(`UPDATE visitor_sessions
-      SET page_count = page_count + 1, last_page_view_id = ? WHERE session_id = ?`),
-    countPageView: sqlite.prepare('UPDATE visit_totals SET page_views = page_views + 1'),
-    countPath: sqlite.prepare<
-      [path: string]
-    >(`INSERT INTO path_totals (path, views, time_spent) VALUES (?, 1, 0)
-      ON CONFLICT (path) DO UPDATE SET views = views + 1`),
-    countDailyPageView: sqlite.prepare<
-      [day: string]
-    >(`INSERT INTO daily_visit_totals (day, visitors, page_views, time_spent) VALUES (?, 0, 1, 0)
-      ON CONFLICT (day) DO UPDATE SET page_views = page_views + 1`),
-    countDailyPath: sqlite.prepare<
-      [day: string, path: string, isKnown: number]
-    >(`INSERT INTO daily_path_totals (day, path, is_known, views, time_spent) VALUES (?, ?, ?, 1, 0)
-      ON CONFLICT (day, path) DO UPDATE SET views = views + 1`),
-
-    findPageView: sqlite.prepare<
-      [id: string],
-      { sessionId: string; path: string; day: string; timeSpent: number; isLast: 0 | 1 }
-    >(`SELECT page_views.session_id AS sessionId, path, substr(timestamp, 1, 10) AS day,
-      time_spent AS timeSpent,
-      visitor_sessions.last_page_view_id IS page_views.id AS isLast
-      FROM page_views JOIN visitor_sessions USING (session_id) WHERE page_views.id = ?`),
-    setPageTime: sqlite.prepare<[timeSpent: number, id: string]>(
-      'UPDATE page_views SET time_spent = ? WHERE id = ?',
+    setReferrer: sqlite.prepare<[referrer: string, id: number]>(
+      'UPDATE visitor_sessions SET referrer = ? WHERE id = ?',
     ),
-    addPathTime: sqlite.prepare<[seconds: number, path: string]>(
-      'UPDATE path_totals SET time_spent = time_spent + ? WHERE path = ?',
+    setPageCount: sqlite.prepare<[count: number, id: number]>(
+      'UPDATE visitor_sessions SET page_count = ? WHERE id = ?',
     ),
-    addDailyPathTime: sqlite.prepare<[seconds: number, day: string, path: string]>(
-      'UPDATE daily_path_totals SET time_spent = time_spent + ? WHERE day = ? AND path = ?',
-    ),
-    setExit: sqlite.prepare<[exitPage: number, id: string]>(
-      'UPDATE page_views SET exit_page = ? WHERE id = ?',
+    setSessionTime: sqlite.prepare<[totalTimeSpent: number, endTime: number, id: number]>(
+      `UPDATE visitor_sessions SET total_time_spent = ?, end_time = max(coalesce(end_time, 0), ?)
+       WHERE id = ?`,
     ),
 
-    setSessionTime: sqlite.prepare<[SessionTime]>(`UPDATE visitor_sessions
-      SET total_time_spent = @totalTimeSpent, end_time = max(coalesce(end_time, ''), @endTime)
-      WHERE session_id = @sessionId`),
-    addTotalTime: sqlite.prepare<[seconds: number]>(
-      'UPDATE visit_totals SET time_spent = time_spent + ?',
+    insertPath: sqlite.prepare<[path: string]>(
+      'INSERT INTO visited_paths (path) VALUES (?) ON CONFLICT DO NOTHING',
     ),
-    addDailyTime: sqlite.prepare<[seconds: number, day: string]>(
-      'UPDATE daily_visit_totals SET time_spent = time_spent + ? WHERE day = ?',
+    hasSeen: sqlite.prepare<[session: number, path: string]>(
+      `SELECT 1 FROM page_views WHERE session = ?
+         AND path = (SELECT id FROM visited_paths WHERE path = ?)`,
+    ),
+    insertView: sqlite.prepare<[session: number, number: number, path: string, timestamp: number]>(
+      `INSERT INTO page_views (session, number, path, timestamp)
+       VALUES (?, ?, (SELECT id FROM visited_paths WHERE path = ?), ?)`,
+    ),
+    findView: sqlite.prepare<[session: number, number: number], ViewRow>(
+      `SELECT ${VIEW_COLUMNS} WHERE session = ? AND number = ?`,
+    ),
+    setViewTime: sqlite.prepare<[timeSpent: number, session: number, number: number]>(
+      'UPDATE page_views SET time_spent = ? WHERE session = ? AND number = ?',
+    ),
+    setActions: sqlite.prepare<[actions: string, session: number, number: number]>(
+      'UPDATE page_views SET actions = ? WHERE session = ? AND number = ?',
+    ),
+    /** The first view of each page that did not yet lead to a shop. */
+    listLeading: sqlite.prepare<
+      [session: number],
+      { path: string; timestamp: number; hasLed: 0 | 1 }
+    >(
+      `SELECT visited_paths.path AS path, min(timestamp) AS timestamp, max(led_to_shop) AS hasLed
+       FROM page_views JOIN visited_paths ON visited_paths.id = page_views.path
+       WHERE session = ? GROUP BY visited_paths.path`,
+    ),
+    setLeading: sqlite.prepare<[session: number]>(
+      'UPDATE page_views SET led_to_shop = 1 WHERE session = ?',
     ),
   };
 }
 
-/** The day of an ISO 8601 text in UTC. */
-const dayOf = (moment: string) => moment.slice(0, 10);
-
 /** @param sqlite the connection on which the transactions of `visit-log.ts` run */
-export function prepareVisitWriter(
-  sqlite: Database['sqlite'],
-  { onFirstView, isKnownPath }: VisitWriterOptions,
-) {
+export function prepareVisitWriter(sqlite: Database['sqlite'], options: VisitWriterOptions) {
   const sql = prepareStatements(sqlite);
-  const storedPath = prepareStoredPath({ sqlite }, isKnownPath);
+  const totals = prepareTotals({ sqlite }, options);
 
-  function insertSession(session: NewVisitorSession): VisitorSession {
-    sql.countSession.run();
-    sql.countDailySession.run(dayOf(session.startTime));
-    return sql.insertSession.get(session) as VisitorSession;
+  function insertSession(session: NewVisitorSession): SessionRow {
+    const { startTime, referrer, program, campaign } = session;
+    sql.insertSession.run(session);
+    totals.addToSite(startTime, { visitors: 1 });
+    totals.addEvent(startTime, 'source', referrer ?? '');
+    totals.addEvent(startTime, 'program', program ?? '');
+    if (campaign) totals.addEvent(startTime, 'campaign', campaign);
+    return sql.findSession.get(session.key) as SessionRow;
+  }
+
+  function findView(id: string, key?: Buffer): (ViewRow & { number: number }) | undefined {
+    const place = readPageViewId(id);
+    if (!place || (key && !key.equals(place.key))) return undefined;
+    const session = sql.findSession.get(place.key);
+    const view = session && sql.findView.get(session.id, place.number);
+    return view && { ...view, number: place.number };
   }
 
   return {
-    /** Adds missing values to an existing session. Returns `null` when a new session may not be stored. */
+    /** Adds a missing referrer to an existing session. Returns `null` when a new session may not be stored. */
     startSession(session: NewVisitorSession, mayStore: MayStore): VisitorSession | null {
-      const found = sql.findSession.get(session.sessionId);
-      if (!found) return mayStore() ? insertSession(session) : null;
-      sql.completeSession.run(session);
-      const { lastPageViewId: _, ...shown } = found;
-      return shown;
+      const { key, referrer, campaign } = session;
+      const found = sql.findSession.get(key);
+      if (!found) return mayStore() ? sessionAnswer(key, insertSession(session)) : null;
+      if (referrer && !found.referrer) {
+        sql.setReferrer.run(referrer, found.id);
+        totals.addEvent(found.startTime, 'source', '', '', -1);
+        totals.addEvent(found.startTime, 'source', referrer);
+        if (campaign) totals.addEvent(found.startTime, 'campaign', campaign);
+      }
+      return sessionAnswer(key, found);
     },
 
     /**
      * @param session makes the view's session when its start is late or was lost; if it returns `null`, the view is
      *   not counted
+     * @returns the view's id; `null` when it is not counted
      */
     addPageView(
-      reported: NewPageView,
+      { key, path: reported, timestamp, hasOwnTime }: NewPageView,
       session: () => NewVisitorSession | null,
       mayStore: MayStore,
-    ) {
-      const found = sql.findSession.get(reported.sessionId);
+    ): string | null {
+      let found = sql.findSession.get(key);
       const missing = found ? null : session();
-      if ((!found && !missing) || !mayStore()) return;
-      if (missing) insertSession(missing);
-      const day = dayOf(reported.timestamp);
-      const { path, isKnown } = storedPath(reported.path, day);
-      const view = { ...reported, path };
-      if (!sql.hasSeen.get(view.sessionId, path)) onFirstView(path);
-      sql.insertPageView.run(view);
-      if (found?.lastPageViewId) sql.isNoExit.run(found.lastPageViewId);
-      sql.goTo.run(view.id, view.sessionId);
-      sql.countPageView.run();
-      sql.countPath.run(path);
-      sql.countDailyPageView.run(day);
-      sql.countDailyPath.run(day, path, Number(isKnown));
+      if (!found && !missing) return null;
+      const path = totals.countedPath(timestamp, reported);
+      const before = found && sql.findView.get(found.id, found.pageCount);
+      const isRepeated = hasOwnTime && before?.timestamp === timestamp && before.path === path;
+      if (found && isRepeated) return pageViewId(key, found.pageCount);
+      if (!mayStore()) return null;
+      if (missing) found = insertSession(missing);
+      const { id, pageCount, referrer } = found as SessionRow;
+      const isFirst = !sql.hasSeen.get(id, path);
+      if (isFirst) options.onFirstView(path);
+      const number = pageCount + 1;
+      sql.insertPath.run(path);
+      sql.insertView.run(id, number, path, timestamp);
+      sql.setPageCount.run(number, id);
+      totals.addToSite(timestamp, { pageViews: 1 });
+      const isEntry = number === 1;
+      totals.addToPage(timestamp, path, {
+        views: 1,
+        visits: Number(isFirst),
+        entries: Number(isEntry),
+      });
+      if (before && before.path !== path) totals.addEvent(timestamp, 'next', path, before.path);
+      if (!options.isKnownPath(path)) {
+        totals.addEvent(
+          timestamp,
+          'missing',
+          before?.path ?? (isEntry ? (referrer ?? '') : ''),
+          path,
+        );
+      }
+      return pageViewId(key, number);
     },
 
     /** Does nothing for an unknown view. */
-    spendOnPage({ id, sessionId, timeSpent, exitPage }: PageTime): void {
-      const view = sql.findPageView.get(id);
-      if (!view || (sessionId !== undefined && sessionId !== view.sessionId)) return;
-      if (timeSpent > view.timeSpent) {
-        sql.setPageTime.run(timeSpent, id);
-        sql.addPathTime.run(timeSpent - view.timeSpent, view.path);
-        sql.addDailyPathTime.run(timeSpent - view.timeSpent, view.day, view.path);
-      }
-      // A late report of a page that the visitor left for another one does not make it the exit.
-      if (exitPage !== undefined) sql.setExit.run(exitPage && view.isLast ? 1 : 0, id);
+    spendOnPage({ id, key, timeSpent }: PageTime): void {
+      const view = findView(id, key);
+      if (!view || timeSpent <= view.timeSpent) return;
+      sql.setViewTime.run(timeSpent, view.session, view.number);
+      totals.addToPage(view.timestamp, view.path, { timeSpent: timeSpent - view.timeSpent });
     },
 
     /** Does nothing for an unknown session. */
-    spendInSession({ sessionId, endTime, totalTimeSpent }: SessionTime): void {
-      const session = sql.findSession.get(sessionId);
+    spendInSession({ key, endTime, totalTimeSpent }: SessionTime): void {
+      const session = sql.findSession.get(key);
       if (!session) return;
       const longest = Math.max(totalTimeSpent, session.totalTimeSpent);
-      sql.setSessionTime.run({ sessionId, endTime, totalTimeSpent: longest });
-      sql.addTotalTime.run(longest - session.totalTimeSpent);
-      sql.addDailyTime.run(longest - session.totalTimeSpent, dayOf(session.startTime));
+      sql.setSessionTime.run(longest, endTime, session.id);
+      const added = longest - session.totalTimeSpent;
+      if (added > 0) totals.addToSite(session.startTime, { timeSpent: added });
+    },
+
+    /** Does nothing for an unknown view, one without a page, and for what already counts. */
+    addAction({ key, id, kind, name }: PageAction): void {
+      const view = findView(id, key);
+      if (!view || !options.isKnownPath(view.path)) return;
+      const done = view.actions?.split(' ') ?? [];
+      const action = `${kind}:${name}`;
+      if (done.includes(action)) return;
+      sql.setActions.run([...done, action].join(' '), view.session, view.number);
+      totals.addEvent(view.timestamp, kind, name, view.path);
+      if (kind === 'shop') leadToShop(view.session, key);
+    },
+
+    /** Counts a visit that is not counted, by the reason. */
+    drop(at: number, reason: 'bot' | 'owner' | 'limit'): void {
+      totals.addEvent(at, 'dropped', reason);
     },
   };
+
+  /** Counts the visit once for the site, and once for each page that was read before. */
+  function leadToShop(session: number, key: Buffer): void {
+    const pages = sql.listLeading.all(session);
+    for (const { path, timestamp, hasLed } of pages) {
+      if (!hasLed) totals.addToPage(timestamp, path, { shopVisits: 1 });
+    }
+    const isFirst = pages.every(({ hasLed }) => !hasLed);
+    const startTime = sql.findSession.get(key)?.startTime;
+    if (isFirst && startTime !== undefined) totals.addToSite(startTime, { shopVisits: 1 });
+    sql.setLeading.run(session);
+  }
 }
 
-// Decides under which path a page view is stored, so that invented paths cannot fill the disk.
+const isoDate = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** How many different paths a day are stored although the site has no such page. */
-export const UNKNOWN_PATHS_A_DAY = 200;
-/** The most characters of such a path. */
-const UNKNOWN_PATH_MAX = 200;
-/** The views of all further paths are stored under this one. */
-export const OTHER_PATHS = 'other';
-
-export interface StoredPath {
-  path: string;
-  isKnown: boolean;
-}
-
-/**
- * The returned function must run in the transaction that stores the view, since it counts the stored paths.
- *
- * @param isKnownPath whether the site has a page at a path
- */
-function prepareStoredPath(
-  { sqlite }: Pick<Database, 'sqlite'>,
-  isKnownPath: (path: string) => boolean,
-): (path: string, day: string) => StoredPath {
-  const isStored = sqlite.prepare<[day: string, path: string]>(
-    'SELECT 1 FROM daily_path_totals WHERE day = ? AND path = ?',
-  );
-  const countUnknown = sqlite
-    .prepare<[day: string], number>(
-      'SELECT count(*) FROM daily_path_totals WHERE day = ? AND is_known = 0',
-    )
-    .pluck();
-
-  return (path, day) => {
-    if (isKnownPath(path)) return { path, isKnown: true };
-    const hasRoom =
-      path.length <= UNKNOWN_PATH_MAX &&
-      (isStored.get(day, path) !== undefined || (countUnknown.get(day) ?? 0) < UNKNOWN_PATHS_A_DAY);
-    return { path: hasRoom ? path : OTHER_PATHS, isKnown: false };
-  };
-}
+/** A session as it is answered. */
+export const sessionAnswer = (
+  key: Buffer,
+  { startTime, endTime, totalTimeSpent, pageCount }: Omit<SessionRow, 'id' | 'referrer'>,
+): VisitorSession => ({
+  id: key.toString('hex'),
+  startTime: isoDate(startTime),
+  endTime: endTime === null ? null : isoDate(endTime),
+  totalTimeSpent,
+  pageCount,
+  createdAt: isoDate(startTime),
+});
 
 // Counts what visitors search for: words and numbers, and nothing of who searched.
 

@@ -23,6 +23,10 @@ export function findAdminUserById(db: Db, id: string): Promise<AdminUser | undef
   return db.selectFrom('adminUsers').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function listAdminUsers(db: Db): Promise<AdminUser[]> {
+  return db.selectFrom('adminUsers').selectAll().execute();
+}
+
 export async function listAdminUsernames(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('adminUsers').select('username').orderBy('username').execute();
   return rows.map(({ username }) => username);

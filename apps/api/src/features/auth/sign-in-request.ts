@@ -4,7 +4,7 @@ import type { RequestContext } from '../../http/context.ts';
 import { deviceCookie, sessionCookie } from '../../http/context.ts';
 import { networkOf } from '../../lib/network.ts';
 import { reduceUserAgent } from '../../lib/user-agent.ts';
-import type { AdminUser } from './auth.repository.ts';
+import { type AdminUser, listAdminUsers } from './auth.repository.ts';
 import { type LoginAttempt, LoginLimitError, type LoginSource } from './login-limits.ts';
 import { startSession } from './sessions.ts';
 
@@ -24,6 +24,17 @@ export function deviceOf(
 ): string | null {
   const token = request.cookies[deviceCookie(services.env).name];
   return admin ? knownDevice(admin, token, services.now()) : null;
+}
+
+/** Whether an account has signed in before in the browser that sends the request. */
+export async function isKnownDevice(
+  { env, db, now }: Pick<RequestContext['services'], 'env' | 'db' | 'now'>,
+  request: Http['request'],
+): Promise<boolean> {
+  const token = request.cookies[deviceCookie(env).name];
+  if (!token) return false;
+  const admins = await listAdminUsers(db);
+  return admins.some((admin) => knownDevice(admin, token, now()) !== null);
 }
 
 /** Counts an attempt of this request. Throws a {@link LoginLimitError} after too many failures. */

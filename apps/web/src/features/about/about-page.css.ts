@@ -127,3 +127,14 @@ export const links = style({
   justifyContent: 'center',
   gap: vars.space[3],
 });
+
+export const privacy = style({
+  display: 'grid',
+  gap: vars.space[3],
+  maxWidth: '42rem',
+  marginTop: vars.space[8],
+  color: vars.color.inkSoft,
+  fontSize: vars.text.sm,
+  // The bar of the site covers the top of the window.
+  scrollMarginTop: '6rem',
+});

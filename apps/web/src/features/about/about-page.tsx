@@ -46,6 +46,7 @@ export function AboutPage() {
         </aside>
       </div>
       <Elsewhere />
+      <WhatIsCounted />
     </Container>
   );
 }
@@ -129,6 +130,31 @@ function Elsewhere() {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** What the site counts of its visitors: the footer of every page leads here. */
+function WhatIsCounted() {
+  return (
+    <section id="privacy" className={styles.privacy} aria-labelledby="what-is-counted">
+      <h2 id="what-is-counted">What this site counts</h2>
+      <p>
+        This site counts for itself how often its pages are read, and tells nobody. It sets no
+        cookie for it and stores no IP address: a random number in this tab, which goes when you
+        close the tab, holds the pages of one visit together.
+      </p>
+      <p>
+        Of a visit it keeps the pages and for how long each was in view, the site you came from, the
+        browser and system, what you searched for here, clicks on links to shops and social
+        networks, how far a post was read, and whether a recipe was scaled, cooked, printed or
+        pinned. After 90 days, or as the owner has set it, only sums a day are left. Searches that
+        look like a name or a number are not kept at all.
+      </p>
+      <p>
+        If your browser asks not to be tracked (Global Privacy Control or Do Not Track), nothing of
+        your visit is counted.
+      </p>
     </section>
   );
 }

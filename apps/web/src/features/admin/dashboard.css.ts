@@ -64,6 +64,8 @@ export const shortcuts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.sp
 
 export const sectionHeading = style({ fontSize: vars.text.lg });
 
+export const jobActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+
 export const quiet = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
 
 /** As high as a finger needs it. */

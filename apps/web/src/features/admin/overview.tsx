@@ -14,6 +14,7 @@ import { notice } from '../editing/editing.css.ts';
 import { QueryStates, ReadFailure } from '../editing/list.tsx';
 import { useLocalTimeZone } from '../editing/use-local-time-zone.ts';
 import * as styles from './dashboard.css.ts';
+import { NextJobs } from './next-jobs.tsx';
 
 const SHORTCUTS = [
   { tab: 'blog-posts', label: 'New Post' },
@@ -77,6 +78,7 @@ function Overview() {
           </Link>
         ))}
       </nav>
+      <NextJobs />
       <UnfinishedPosts />
       <Backups />
     </div>
@@ -209,6 +211,7 @@ export const overviewTab: AdminTab = {
     trpc.dashboard.stats.ensureData(),
     trpc.weightEntries.stats.ensureData(),
     trpc.dashboard.backups.ensureData(),
+    trpc.dashboard.nextJobs.ensureData(),
     trpc.blogPosts.adminSummaries.ensureData({}),
   ],
   Panel: Overview,

@@ -1,6 +1,8 @@
 import type {
   EndVisitorSession,
   PageView,
+  ReadDepth,
+  RecordAction,
   RecordPageView,
   StartVisitorSession,
   UpdatePageView,
@@ -21,7 +23,11 @@ interface ShownPage {
   shownAt: number;
   /** Set after the page view is recorded. */
   id?: string;
+  /** What was reported of it, so that nothing is sent twice. */
+  actions: Set<string>;
 }
+
+type PageAction = Omit<RecordAction, 'sessionId' | 'pageId'>;
 
 const warn = (text: string) => (error: unknown) => console.warn(text, error);
 
@@ -45,12 +51,16 @@ export function trackVisit({ onPageShown, signal }: VisitTrackerOptions): void {
     const startTime = new Date().toISOString();
     const { userAgent } = navigator;
     enqueue('Failed to initialize analytics session', () =>
-      startSession({ sessionId: session.id, startTime, userAgent, referrer: document.referrer }),
+      startSession({
+        ...{ sessionId: session.id, startTime, userAgent },
+        referrer: document.referrer,
+        campaign: campaignOf(landingUrl()),
+      }),
     );
   }
 
   function show(path: string): void {
-    const shown: ShownPage = { path, shownAt: clock.seconds() };
+    const shown: ShownPage = { path, shownAt: clock.seconds(), actions: new Set() };
     page = shown;
     const view = { path, title: document.title, timestamp: new Date().toISOString() };
     enqueue('Failed to track page view', async () => {
@@ -67,9 +77,47 @@ export function trackVisit({ onPageShown, signal }: VisitTrackerOptions): void {
 
   function change(): void {
     const path = window.location.pathname;
-    if (path === page?.path) return;
+    if (path === page?.path) {
+      actOnUrl();
+      return;
+    }
     if (page) leave(page);
     show(path);
+  }
+
+  /** Reports an action on the present page, at once if the view is recorded: a click may leave the page. */
+  function act(action: PageAction): void {
+    const shown = page;
+    const name = JSON.stringify(action);
+    if (!shown || shown.actions.has(name)) return;
+    shown.actions.add(name);
+    const send = async () => {
+      if (!shown.id) return;
+      const body = { sessionId: session.id, pageId: shown.id, ...action };
+      navigator.sendBeacon(`${BASE}/action`, JSON.stringify(body));
+    };
+    if (shown.id) void send();
+    else enqueue('Failed to record an action', send);
+  }
+
+  const isRecipe = () => page?.path.startsWith('/photo-gallery/');
+
+  /** Cook mode and other servings stand in the URL of a recipe. */
+  function actOnUrl(): void {
+    if (!isRecipe()) return;
+    if (window.location.hash === '#cook') act({ action: 'cook' });
+    if (/[?&]servings=/.test(window.location.search)) act({ action: 'scale' });
+  }
+
+  function click({ target }: Event): void {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^=http]');
+    if (link && link.origin !== location.origin) act({ action: 'click', url: link.href });
+  }
+
+  function read(): void {
+    if (!page?.path.startsWith('/blog/') || document.visibilityState !== 'visible') return;
+    for (const percent of depthsRead(clock.seconds() - page.shownAt))
+      act({ action: 'read', percent });
   }
 
   /** Sends the end of the visit whenever the page is hidden: a hidden page may be closed without another event. */
@@ -101,8 +149,34 @@ export function trackVisit({ onPageShown, signal }: VisitTrackerOptions): void {
   window.addEventListener('pagehide', end, { signal });
   window.addEventListener('pageshow', resumeOrEnd, { signal });
   signal.addEventListener('abort', onPageShown(change));
+  for (const type of ['click', 'auxclick']) document.addEventListener(type, click, { signal });
+  window.addEventListener('beforeprint', () => isRecipe() && act({ action: 'print' }), { signal });
+  const reading = setInterval(read, 1000);
+  signal.addEventListener('abort', () => clearInterval(reading));
   start();
   change();
+}
+
+/** Visible seconds that a reader needs for a quarter of a post, so that to scroll through it is not to read it. */
+const SECONDS_A_QUARTER = 5;
+
+/** How far the post was read that is shown: down to the lower end of the window, and not faster than one can read. */
+function depthsRead(seconds: number): ReadDepth[] {
+  const text = document.querySelector('main article')?.getBoundingClientRect();
+  const seen = text && text.height > 0 ? ((innerHeight - text.top) / text.height) * 100 : 0;
+  const readable = (seconds / SECONDS_A_QUARTER) * 25;
+  return ([25, 50, 100] as const).filter((depth) => depth <= Math.min(seen, readable));
+}
+
+/** The URL that the tab's document was loaded from: the router drops the parameters that it does not know. */
+const landingUrl = () => performance.getEntriesByType('navigation')[0]?.name ?? location.href;
+
+/** The UTM tags of a link. */
+function campaignOf(url: string): StartVisitorSession['campaign'] {
+  const params = new URL(url).searchParams;
+  const tag = (name: string) => params.get(`utm_${name}`)?.slice(0, 60) || undefined;
+  const campaign = { source: tag('source'), medium: tag('medium'), name: tag('campaign') };
+  return Object.values(campaign).some(Boolean) ? campaign : undefined;
 }
 
 /**

@@ -98,6 +98,9 @@ export function Footer() {
           <p>
             © {identity.copyrightYear} {identity.name}. All rights reserved.
           </p>
+          <Link to="/about" hash="privacy" className={styles.footerAdminLink}>
+            What this site counts
+          </Link>
           {/* A plain link, which loads a new document: the admin area has a different Content Security Policy. */}
           <a href="/admin" className={styles.footerAdminLink}>
             Admin

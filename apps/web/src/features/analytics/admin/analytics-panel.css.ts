@@ -73,6 +73,9 @@ export const pagesPage = style({ minWidth: 0 });
 
 export const pagesName = style({ fontWeight: 600, lineHeight: 1.35 });
 
+/** The title of a post or recipe, under its friendly name. */
+export const pagesTitle = style({ fontSize: vars.text.sm, lineHeight: 1.35 });
+
 export const pagesPath = style({
   display: 'block',
   overflow: 'hidden',
@@ -142,3 +145,110 @@ globalStyle(`${searchTable} :is(th, td)`, {
 globalStyle(`${searchTable} th:first-child`, { textAlign: 'start', overflowWrap: 'anywhere' });
 globalStyle(`${searchTable} thead th`, { color: vars.color.inkSoft, fontSize: vars.text.xs });
 globalStyle(`${searchTable} tbody :is(th, td)`, { borderTop: `1px solid ${vars.color.line}` });
+
+export const periods = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+
+export const before = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
+
+export const hint = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
+
+export const lists = style({
+  display: 'grid',
+  gap: vars.space[6],
+  marginTop: vars.space[4],
+  alignItems: 'start',
+  '@media': { [from.laptop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+export const list = style({ display: 'grid', gap: vars.space[3], minWidth: 0 });
+
+/** A table that is too wide or too high scrolls by itself. */
+export const scrolled = style({ maxHeight: '26rem', overflow: 'auto' });
+
+export const indented = style({
+  paddingInlineStart: vars.space[4],
+  color: vars.color.inkSoft,
+  fontWeight: 400,
+});
+
+export const chart = style({
+  display: 'grid',
+  gap: vars.space[3],
+  padding: vars.space[4],
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.lg,
+});
+
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[4],
+  fontSize: vars.text.sm,
+});
+
+const key = style({
+  selectors: {
+    '&::before': {
+      content: '',
+      display: 'inline-block',
+      width: '1.25rem',
+      marginInlineEnd: vars.space[2],
+      verticalAlign: 'middle',
+      borderTop: '3px solid currentColor',
+    },
+  },
+});
+
+export const visitorsKey = style([key, { color: vars.color.accent }]);
+export const viewsKey = style([key, { color: vars.color.goal }]);
+export const postKey = style([
+  key,
+  { color: vars.color.good, selectors: { '&::before': { borderTopStyle: 'dotted' } } },
+]);
+
+export const plot = style({ position: 'relative', height: '12rem' });
+
+export const most = style({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  color: vars.color.inkSoft,
+  fontSize: vars.text.xs,
+});
+
+export const lines = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  overflow: 'visible',
+  borderBottom: `1px solid ${vars.color.line}`,
+});
+
+globalStyle(`${lines} *`, { vectorEffect: 'non-scaling-stroke', fill: 'none' });
+
+export const visitorsLine = style({ stroke: vars.color.accent, strokeWidth: 2.5 });
+export const viewsLine = style({ stroke: vars.color.goal, strokeWidth: 1.5 });
+export const postLine = style({
+  stroke: vars.color.good,
+  strokeWidth: 1.5,
+  strokeDasharray: '2 3',
+});
+export const chosenLine = style({ stroke: vars.color.inkSoft, strokeWidth: 1 });
+
+/** Lies over the whole plot, without being seen. The focus ring is that of the plot. */
+export const slider = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  cursor: 'crosshair',
+  appearance: 'none',
+  background: 'none',
+});
+
+export const readout = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
+
+export const redirectForm = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });

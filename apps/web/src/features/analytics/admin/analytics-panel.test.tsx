@@ -1,17 +1,24 @@
+import type { AnalyticsReport, AnalyticsStats } from '@site/schema/analytics';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { failure } from '../../../testing/fake-api.ts';
 import { renderAdmin } from '../../../testing/render-admin.tsx';
 
-const STATS = {
+const STATS: AnalyticsStats = {
   totalVisitors: 1204,
   totalPageViews: 3000,
   avgSessionDuration: 185.4,
   avgPageViews: 2.4917,
   topPages: [
-    { path: '/', views: 1500, avgTime: 42.9, isMissing: false },
-    { path: '/photo-gallery/cheddar-crisps', views: 1000, avgTime: 75, isMissing: false },
-    { path: '/photo-gallery/no-such-dish', views: 1, avgTime: 0, isMissing: true },
+    { path: '/', views: 1500, avgTime: 42.9, isMissing: false, title: null },
+    {
+      path: '/photo-gallery/cheddar-crisps',
+      views: 1000,
+      avgTime: 75,
+      isMissing: false,
+      title: 'Cheddar Crisps',
+    },
+    { path: '/photo-gallery/no-such-dish', views: 1, avgTime: 0, isMissing: true, title: null },
   ],
 };
 
@@ -20,8 +27,61 @@ const SEARCHES = [
   { words: 'pasta', searches: 2, withoutResult: 2 },
 ];
 
-const openPanel = (stats: () => typeof STATS, topSearches = () => SEARCHES) =>
-  renderAdmin('/admin?tab=analytics', { analytics: { stats, topSearches } });
+const NUMBERS = { visitors: 1204, pageViews: 3000, timeSpent: 223_222, shopVisits: 36 };
+
+const tart = { path: '/photo-gallery/tart', title: 'A Tart' };
+const soup = { path: '/blog/soup', title: 'A Soup' };
+
+const REPORT: AnalyticsReport = {
+  days: null,
+  before: null,
+  numbers: NUMBERS,
+  timeZone: 'UTC',
+  stats: STATS,
+  unit: 'day',
+  line: [
+    { at: '2026-11-17', visitors: 3, pageViews: 12 },
+    { at: '2026-11-18', visitors: 1, pageViews: 1 },
+  ],
+  posts: [{ at: '2026-11-17', ...soup }],
+  pages: [{ ...soup, views: 400, visits: 200, entries: 90, avgTime: 60, shopVisits: 6 }],
+  sources: [{ group: 'search', name: 'Google', count: 800 }],
+  campaigns: [{ name: 'soups · letter', count: 12 }],
+  entries: [{ ...soup, count: 90 }],
+  next: [{ from: soup, to: tart, count: 44 }],
+  devices: [{ name: 'Phone', count: 900 }],
+  browsers: [{ name: 'Firefox', count: 300 }],
+  shops: [{ name: 'Buy at Cartwheel', count: 40, pages: [{ ...soup, count: 31 }] }],
+  social: [{ name: 'Pinterest', count: 7 }],
+  recipes: [{ ...tart, scale: 5, cook: 4, print: 3, pin: 2 }],
+  reading: [{ ...soup, views: 400, read: { 25: 300, 50: 200, 100: 100 } }],
+  missing: [
+    {
+      path: '/old-soup',
+      views: 9,
+      from: [{ name: 'aunt.example', count: 9 }],
+      leadsTo: null,
+    },
+  ],
+  dropped: { bot: 17, owner: 3, limit: 0 },
+};
+
+const openPanel = (
+  stats: () => AnalyticsStats,
+  topSearches = () => SEARCHES,
+  report: Partial<AnalyticsReport> = {},
+) =>
+  renderAdmin('/admin?tab=analytics', {
+    analytics: { report: () => ({ ...REPORT, stats: stats(), ...report }), topSearches },
+  });
+
+/** The text of each row of a list. */
+const rowsOf = (name: string) =>
+  page
+    .getByRole('table', { name })
+    .getByRole('row')
+    .elements()
+    .map((row) => [...row.children].map((cell) => cell.textContent));
 
 test('shows the numbers, and the pages by their names', async () => {
   await openPanel(() => STATS);
@@ -32,12 +92,16 @@ test('shows the numbers, and the pages by their names', async () => {
   await expect.element(panel).toMatchTextContent('Pages per Session2.5');
   expect(
     page
+      .getByRole('tabpanel')
+      .getByRole('list')
       .getByRole('listitem')
       .elements()
       .map((row) => row.textContent),
   ).toEqual([
     expect.stringMatching(/^1Home\/1,500 views42s average50\.0%/),
-    expect.stringMatching(/^2Recipe\/photo-gallery\/cheddar-crisps1,000 views1m 15s average33\.3%/),
+    expect.stringMatching(
+      /^2RecipeCheddar Crisps\/photo-gallery\/cheddar-crisps1,000 views1m 15s average33\.3%/,
+    ),
     expect.stringMatching(/^3(\/photo-gallery\/no-such-dish){2}1 view0s average0\.0%/),
   ]);
 });
@@ -46,7 +110,7 @@ test('links to pages that the site has, and to no other path', async () => {
   const invented = ['//evil.example', '/\\evil.example', '/api/admin/logout', 'other'];
   const topPages = [
     ...STATS.topPages,
-    ...invented.map((path) => ({ path, views: 1, avgTime: 0, isMissing: true })),
+    ...invented.map((path) => ({ path, views: 1, avgTime: 0, isMissing: true, title: null })),
   ];
   await openPanel(() => ({ ...STATS, topPages }));
   const rows = page.getByRole('tabpanel').getByRole('list').getByRole('listitem');
@@ -104,7 +168,7 @@ test('says that nobody came yet', async () => {
 });
 
 test('says that it failed and reads again', async () => {
-  const stats = vi.fn((): typeof STATS => {
+  const stats = vi.fn((): AnalyticsStats => {
     throw failure(500);
   });
   await openPanel(stats);
@@ -112,4 +176,63 @@ test('says that it failed and reads again', async () => {
   stats.mockImplementation(() => STATS);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('1,204')).toBeVisible();
+});
+
+test('shows what sells the book, where visits come from, and what readers do', async () => {
+  await openPanel(() => STATS);
+  await expect.element(page.getByText('Of 1,204 visits, 36 went to a shop.')).toBeVisible();
+  expect(rowsOf('What Sells the Book')).toEqual([
+    ['Shop, and the page of the button', 'Clicks'],
+    ['Buy at Cartwheel', '40'],
+    ['A Soup', '31'],
+  ]);
+  expect(rowsOf('Read Before a Shop')[1]).toEqual(['A Soup', '200', '6', '3']);
+  expect(rowsOf('Where Visits Come From')[1]).toEqual(['Google', 'Search', '800']);
+  expect(rowsOf('What They Read Next')[1]).toEqual(['A Soup', 'A Tart', '44']);
+  expect(rowsOf('What Readers Did With a Recipe')[1]).toEqual(['A Tart', '5', '4', '3', '2']);
+  expect(rowsOf('How Far Posts Are Read')[1]).toEqual(['A Soup', '400', '300', '200', '100']);
+  await expect
+    .element(page.getByText(/^Not counted: 17 visits of bots, 3 of your own devices/))
+    .toBeVisible();
+});
+
+test('names the numbers of each day by keyboard, with what was published', async () => {
+  await openPanel(() => STATS);
+  const slider = page.getByRole('slider', { name: 'Visits by day' });
+  const text = () => slider.element().getAttribute('aria-valuetext');
+  await expect.poll(text).toBe('November 18, 2026: 1 visitor, 1 view');
+  slider.element().focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(text).toBe('November 17, 2026: 3 visitors, 12 views. Published: A Soup');
+});
+
+test('shows a period beside the one before it, and keeps it in the URL', async () => {
+  const report = vi.fn(({ period }: { period: string }) => ({
+    ...REPORT,
+    before: period === 'all' ? null : { ...NUMBERS, visitors: 602 },
+  }));
+  await renderAdmin('/admin?tab=analytics', { analytics: { report, topSearches: () => SEARCHES } });
+  await expect.element(page.getByText('1,204', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: '30 days' }).click();
+  await expect.element(page.getByText('602 before')).toBeVisible();
+  expect(report).toHaveBeenLastCalledWith({ period: '30-days' });
+  await expect
+    .element(page.getByRole('link', { name: '30 days' }))
+    .toHaveAttribute('aria-current', 'page');
+});
+
+test('leads a missing page to another, or says why not', async () => {
+  const redirect = vi.fn(({ to }: { to: string }) => {
+    if (to !== '/book') throw failure(400, `The site has no page at ${to}`);
+  });
+  await renderAdmin('/admin?tab=analytics', {
+    analytics: { report: () => REPORT, topSearches: () => SEARCHES, redirect },
+  });
+  const field = page.getByRole('combobox', { name: 'Lead /old-soup to' });
+  await field.fill('/nothing');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('The site has no page at /nothing')).toBeVisible();
+  await field.fill('/book');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => redirect.mock.lastCall).toEqual([{ from: '/old-soup', to: '/book' }]);
 });

@@ -1,52 +1,111 @@
-import type { AnalyticsStats } from '@site/schema/analytics';
+import {
+  type AnalyticsReport,
+  type AnalyticsStats,
+  PERIODS,
+  type Period,
+} from '@site/schema/analytics';
 import { Badge } from '@site/ui/badge';
+import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { MessagePanel } from '@site/ui/message-panel';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ChartColumn, Clock, Eye, Layers, type LucideIcon, Search, Users } from 'lucide-react';
 import { formatCount } from '../../../lib/format.ts';
 import { LoadingText } from '../../../lib/page-parts.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import type { AdminTab } from '../../editing/admin-tab.ts';
+import type { AdminPanelProps, AdminTab } from '../../editing/admin-tab.ts';
 import { tab } from '../../editing/content-list.css.ts';
 import { ReadFailure } from '../../editing/list.tsx';
 import * as styles from './analytics-panel.css.ts';
+import { MissingPages } from './missing-pages.tsx';
 import { formatDuration, formatShare, pageName } from './page-name.ts';
+import { BookLists, ReadingLists, VisitLists } from './report-lists.tsx';
+import { VisitFiles } from './visit-files.tsx';
+import { VisitsChart } from './visits-chart.tsx';
 
 /** Milliseconds between two updates of the numbers. */
 const REFETCH = 30_000;
 
-/** The statistics of visits and page views. */
-function AnalyticsPanel() {
-  const { data, isPending, isError, error, refetch } = trpc.analytics.stats.useQuery(undefined, {
-    refetchInterval: REFETCH,
-  });
+const PERIOD_NAMES: Record<Period, string> = {
+  all: 'All time',
+  today: 'Today',
+  '7-days': '7 days',
+  '30-days': '30 days',
+  '90-days': '90 days',
+  '12-months': '12 months',
+};
+
+/** The statistics of visits and page views, of all time or of a period, which is in the URL. */
+function AnalyticsPanel({ view: { status } }: AdminPanelProps) {
+  const period = PERIODS.find((each) => each === status) ?? 'all';
+  const { data, isPending, isError, error, refetch } = trpc.analytics.report.useQuery(
+    { period },
+    { refetchInterval: REFETCH, placeholderData: keepPreviousData },
+  );
   return (
     <section className={tab}>
       <h2>Analytics</h2>
+      <nav className={styles.periods} aria-label="Period">
+        {PERIODS.map((each) => (
+          <Link
+            key={each}
+            to="/admin"
+            search={{ tab: 'analytics', status: each === 'all' ? undefined : each }}
+            resetScroll={false}
+            activeOptions={{ exact: true }}
+            className={buttonClass({ tone: each === period ? 'primary' : 'secondary' })}
+          >
+            {PERIOD_NAMES[each]}
+          </Link>
+        ))}
+      </nav>
       {isPending && <LoadingText>Loading analytics...</LoadingText>}
       {isError && !data && (
         <ReadFailure title="Failed to fetch analytics" error={error} onRetry={() => refetch()} />
       )}
-      {data && <Numbers stats={data} />}
+      {data && <Numbers report={data} />}
       {data && <TopSearches refetchInterval={REFETCH} />}
+      {data && <VisitFiles days={data.days} />}
+      {data && <NotCounted dropped={data.dropped} />}
     </section>
   );
 }
 
-function Numbers({ stats }: { stats: AnalyticsStats }) {
+function Numbers({ report }: { report: AnalyticsReport }) {
+  const { stats, before } = report;
   const { totalVisitors, totalPageViews, avgSessionDuration, avgPageViews, topPages } = stats;
+  const average = (total: number | undefined) =>
+    before?.visitors ? (total ?? 0) / before.visitors : 0;
   return (
     <>
       <div className={styles.cards}>
-        <Figure icon={Users} label="Total Visitors" value={formatCount(totalVisitors)} />
-        <Figure icon={Eye} label="Total Page Views" value={formatCount(totalPageViews)} />
+        <Figure
+          icon={Users}
+          label="Total Visitors"
+          value={formatCount(totalVisitors)}
+          before={before && formatCount(before.visitors)}
+        />
+        <Figure
+          icon={Eye}
+          label="Total Page Views"
+          value={formatCount(totalPageViews)}
+          before={before && formatCount(before.pageViews)}
+        />
         <Figure
           icon={Clock}
           label="Avg. Session Duration"
           value={formatDuration(avgSessionDuration)}
+          before={before && formatDuration(average(before.timeSpent))}
         />
-        <Figure icon={Layers} label="Pages per Session" value={avgPageViews.toFixed(1)} />
+        <Figure
+          icon={Layers}
+          label="Pages per Session"
+          value={avgPageViews.toFixed(1)}
+          before={before && average(before.pageViews).toFixed(1)}
+        />
       </div>
+      {totalPageViews > 0 && <VisitsChart report={report} />}
       <section className={styles.pages} aria-labelledby="popular-pages">
         <h3 id="popular-pages">Most Popular Pages</h3>
         {topPages.length === 0 ? (
@@ -55,11 +114,38 @@ function Numbers({ stats }: { stats: AnalyticsStats }) {
           <PopularPages pages={topPages} totalPageViews={totalPageViews} />
         )}
       </section>
+      {totalPageViews > 0 && (
+        <div className={styles.lists}>
+          <BookLists report={report} />
+          <VisitLists report={report} />
+          <ReadingLists report={report} />
+          <MissingPages pages={report.missing} />
+        </div>
+      )}
     </>
   );
 }
 
-function Figure({ icon: Icon, label, value }: { icon: LucideIcon; label: string; value: string }) {
+/** Says what is not in the numbers. */
+function NotCounted({ dropped: { bot, owner, limit } }: Pick<AnalyticsReport, 'dropped'>) {
+  return (
+    <p className={styles.hint}>
+      Not counted: {formatCount(bot)} visits of bots, {formatCount(owner)} of your own devices while
+      you were signed out, and {formatCount(limit)} beyond what one network may add in a day.
+      Readers who ask not to be tracked are not counted anywhere.
+    </p>
+  );
+}
+
+interface FigureProps {
+  icon: LucideIcon;
+  label: string;
+  value: string;
+  /** The value of the period before; `null` for all of the time. */
+  before: string | null;
+}
+
+function Figure({ icon: Icon, label, value, before }: FigureProps) {
   return (
     <Card>
       <div className={styles.card}>
@@ -68,6 +154,7 @@ function Figure({ icon: Icon, label, value }: { icon: LucideIcon; label: string;
           <Icon size="1.1rem" aria-hidden />
         </h3>
         <p className={styles.figure}>{value}</p>
+        {before !== null && <p className={styles.before}>{before} before</p>}
       </div>
     </Card>
   );
@@ -82,7 +169,7 @@ export interface PopularPagesProps {
 function PopularPages({ pages, totalPageViews }: PopularPagesProps) {
   return (
     <ol className={styles.pagesList}>
-      {pages.map(({ path, views, avgTime, isMissing }, index) => {
+      {pages.map(({ path, views, avgTime, isMissing, title }, index) => {
         const share = formatShare(views, totalPageViews);
         const name = pageName(path, isMissing);
         return (
@@ -92,6 +179,7 @@ function PopularPages({ pages, totalPageViews }: PopularPagesProps) {
             </span>
             <div className={styles.pagesPage}>
               <p className={styles.pagesName}>{name}</p>
+              {title && <p className={styles.pagesTitle}>{title}</p>}
               {isMissing ? (
                 // A visitor may have invented it: a link could lead to another site, or sign the owner out.
                 <span className={styles.pagesPath}>{path}</span>
@@ -137,7 +225,7 @@ function TopSearches({ refetchInterval }: { refetchInterval: number }) {
         <table className={styles.searchTable} aria-labelledby="top-searches">
           <thead>
             <tr>
-              <th scope="col">SectionContent</th>
+              <th scope="col">Words</th>
               <th scope="col">Searches</th>
               <th scope="col">Without result</th>
             </tr>
@@ -166,6 +254,6 @@ function TopSearches({ refetchInterval }: { refetchInterval: number }) {
 export const analyticsTab: AdminTab = {
   value: 'analytics',
   label: 'Analytics',
-  load: (trpc) => [trpc.analytics.stats.ensureData()],
+  load: (trpc) => [trpc.analytics.report.ensureData({ period: 'all' })],
   Panel: AnalyticsPanel,
 };

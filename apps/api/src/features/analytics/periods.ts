@@ -1,0 +1,64 @@
+/** The days of a period, and the totals that add up to them. */
+import type { Period } from '@site/schema/analytics';
+
+export interface Days {
+  /** Such as `2026-11-18`. */
+  from: string;
+  to: string;
+}
+
+/** Days since 1970 of a day of the calendar, and back. */
+const DAY = 24 * 60 * 60 * 1000;
+const number = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY;
+const dayAt = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
+
+export const addDays = (day: string, days: number) => dayAt(number(day) + days);
+
+/** The same day of the year before; of a leap day the one before it. */
+function yearBefore(day: string): string {
+  const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  return before.endsWith('-02-29') ? before.replace('-29', '-28') : before;
+}
+
+/** The period that ends today, and the one before it, which is as long. */
+export function daysOf(
+  period: Exclude<Period, 'all'>,
+  today: string,
+): { days: Days; before: Days } {
+  if (period === '12-months') {
+    const lastYear = yearBefore(today);
+    return {
+      days: { from: addDays(lastYear, 1), to: today },
+      before: { from: addDays(yearBefore(lastYear), 1), to: lastYear },
+    };
+  }
+  const length = period === 'today' ? 1 : Number.parseInt(period, 10);
+  const from = addDays(today, 1 - length);
+  return {
+    days: { from, to: today },
+    before: { from: addDays(from, -length), to: addDays(from, -1) },
+  };
+}
+
+/** Every day from the first to the last. */
+export const listDays = ({ from, to }: Days): string[] =>
+  Array.from({ length: Math.max(0, number(to) - number(from) + 1) }, (_, index) =>
+    addDays(from, index),
+  );
+
+/** The totals that add up to these days: of whole months, and of the days before and after them. */
+export function periodsOf(days: Days): string[] {
+  const all = listDays(days);
+  const wholeMonths = new Set(
+    all
+      .filter((day) => day.endsWith('-01'))
+      .map((day) => day.slice(0, 7))
+      .filter((month) => all.includes(lastDay(month))),
+  );
+  return [...wholeMonths, ...all.filter((day) => !wholeMonths.has(day.slice(0, 7)))];
+}
+
+function lastDay(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,373 @@
+/** What the owner sees of the visits. Every number is a sum of totals, never a count of rows. */
+import {
+  type AnalyticsReport,
+  type AnalyticsStats,
+  type CountedName,
+  type CountedPage,
+  type Period,
+  READ_DEPTHS,
+  RECIPE_ACTIONS,
+  type SearchCount,
+  type ViewCount,
+  type VisitNumbers,
+  type VisitsAt,
+} from '@site/schema/analytics';
+import { sql } from 'kysely';
+import type { Services } from '../../app/services.ts';
+import { listPublished, titlesOf } from '../../content/published.ts';
+import { findMovedPath } from '../../content/redirects.ts';
+import type { Db } from '../../db/open.ts';
+import { dayIn, hourStart } from '../../lib/day-in.ts';
+import { hostOf, readLinks } from './analytics.service.ts';
+import type { EventKind } from './analytics.table.ts';
+import { addDays, type Days, daysOf, listDays, periodsOf } from './periods.ts';
+import { sourceOf } from './sources.ts';
+import { hourPeriod } from './totals.ts';
+
+interface Context {
+  services: Pick<Services, 'db' | 'now' | 'timeZone' | 'isPagePath'>;
+}
+
+const TOP_PAGES = 10;
+const TOP_SEARCHES = 20;
+/** The most rows of a list in the tab. */
+const LISTED = 20;
+/** With more days the line of all time has a point for each month. */
+const MOST_DAYS = 400;
+
+const inPeriods = (periods: readonly string[]) =>
+  sql<boolean>`period IN (SELECT value FROM json_each(${JSON.stringify(periods)}))`;
+
+/** The totals that add up to all of the time. `pageTotals` and `eventTotals` have no other months. */
+async function allMonths(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('siteTotals')
+    .select('period')
+    .where(sql<boolean>`length(period) = 7`)
+    .execute();
+  return rows.map(({ period }) => period);
+}
+
+export async function viewCount({ services }: Context): Promise<ViewCount> {
+  return { count: (await sumSite(services.db, await allMonths(services.db))).pageViews };
+}
+
+export async function stats({ services }: Context): Promise<AnalyticsStats> {
+  const months = await allMonths(services.db);
+  const numbers = await sumSite(services.db, months);
+  return statsOf(services, numbers, await sumPages(services.db, months));
+}
+
+async function statsOf(
+  { db, isPagePath }: Context['services'],
+  { visitors, pageViews, timeSpent }: VisitNumbers,
+  pages: readonly PageRow[],
+): Promise<AnalyticsStats> {
+  const top = most(pages, 'views', TOP_PAGES);
+  const titles = await titlesOf(db, top);
+  return {
+    totalVisitors: visitors,
+    totalPageViews: pageViews,
+    avgSessionDuration: visitors === 0 ? 0 : timeSpent / visitors,
+    avgPageViews: visitors === 0 ? 0 : pageViews / visitors,
+    topPages: top.map(({ path, views, avgTime }) => ({
+      path,
+      views,
+      avgTime,
+      isMissing: !isPagePath(path),
+      title: titles.get(path) ?? null,
+    })),
+  };
+}
+
+export async function report(context: Context, period: Period): Promise<AnalyticsReport> {
+  const { db, now, timeZone } = context.services;
+  const today = dayIn(timeZone(), now());
+  const range = period === 'all' ? null : daysOf(period, today);
+  const periods = range ? periodsOf(range.days) : await allMonths(db);
+  const numbers = await sumSite(db, periods);
+  const events = await sumEvents(db, periods);
+  const all = await sumPages(db, periods);
+  const known = all.filter(({ isKnown }) => isKnown === 1);
+  const missing = most(
+    all.filter(({ isKnown }) => isKnown === 0),
+    'views',
+    LISTED,
+  );
+  const pages = most(known, 'visits', LISTED);
+  const entries = most(all, 'entries', TOP_PAGES);
+  const reading = most(
+    all.filter(({ path }) => path.startsWith('/blog/')),
+    'views',
+    LISTED,
+  );
+  const titles = await titlesOf(db, [...pages, ...entries, ...reading, ...events]);
+  const titleOfName = await titlesOf(
+    db,
+    events.filter(({ kind }) => kind === 'next').map(({ name }) => ({ path: name })),
+  );
+  const page = (path: string): CountedPage => ({
+    path,
+    title: titles.get(path) ?? titleOfName.get(path) ?? null,
+  });
+  const of = (kind: EventKind) => events.filter((event) => event.kind === kind);
+  const shops = (await readLinks(db, 'book')).buyLinks;
+  const shopName = (host: string) => shops.find(({ url }) => hostOf(url) === host)?.label ?? host;
+
+  return {
+    days: range?.days ?? null,
+    before: range && (await sumSite(db, periodsOf(range.before))),
+    numbers,
+    timeZone: timeZone(),
+    stats: await statsOf(context.services, numbers, known),
+    ...(await lineOf(context, period, range?.days ?? null, today)),
+    pages: pages.map(({ isKnown, ...row }) => ({ ...row, ...page(row.path) })),
+    sources: countedBy(of('source'), ({ name }) => name)
+      .reduce<AnalyticsReport['sources']>(
+        (groups, { name: host, count }) => addSource(groups, host, count),
+        [],
+      )
+      .sort((a, b) => b.count - a.count),
+    campaigns: countedBy(of('campaign'), ({ name }) => name).slice(0, LISTED),
+    entries: entries
+      .filter((row) => row.entries > 0)
+      .map((row) => ({ ...page(row.path), count: row.entries })),
+    next: of('next')
+      .slice(0, LISTED)
+      .map(({ name, path, count }) => ({ from: page(path), to: page(name), count })),
+    devices: countedBy(of('program'), ({ name }) => deviceOf(name)),
+    browsers: countedBy(of('program'), ({ name }) => name.split(' on ')[0] || 'Other browser'),
+    shops: countedBy(of('shop'), ({ name }) => shopName(name)).map((shop) => ({
+      ...shop,
+      pages: of('shop')
+        .filter(({ name }) => shopName(name) === shop.name)
+        .map(({ path, count }) => ({ ...page(path), count })),
+    })),
+    social: countedBy(of('social'), ({ name }) => sourceOf(name).name),
+    recipes: actionsOnRecipes(events).map((row) => ({ ...row, ...page(row.path) })),
+    reading: reading
+      .map(({ path, views }) => ({
+        ...page(path),
+        views,
+        read: depthsOf(of('read').filter((event) => event.path === path)),
+      }))
+      .filter(({ read }) => read[25] > 0),
+    missing: await missingPages(context, missing, of('missing')),
+    dropped: { bot: 0, owner: 0, limit: 0, ...namesOf(of('dropped')) },
+  };
+}
+
+type PageRow = Awaited<ReturnType<typeof sumPages>>[number];
+type EventRow = Awaited<ReturnType<typeof sumEvents>>[number];
+
+async function sumSite(db: Db, periods: readonly string[]): Promise<VisitNumbers> {
+  const sum = (column: 'visitors' | 'pageViews' | 'timeSpent' | 'shopVisits') =>
+    sql<number>`coalesce(sum(${sql.ref(column)}), 0)`.as(column);
+  return db
+    .selectFrom('siteTotals')
+    .select([sum('visitors'), sum('pageViews'), sum('timeSpent'), sum('shopVisits')])
+    .where(inPeriods(periods))
+    .executeTakeFirstOrThrow();
+}
+
+/** All pages, with an average time in seconds. */
+async function sumPages(db: Db, periods: readonly string[]) {
+  const rows = await db
+    .selectFrom('pageTotals')
+    .select((eb) => [
+      'path',
+      eb.fn.max('isKnown').as('isKnown'),
+      eb.fn.sum<number>('views').as('views'),
+      eb.fn.sum<number>('visits').as('visits'),
+      eb.fn.sum<number>('entries').as('entries'),
+      eb.fn.sum<number>('timeSpent').as('timeSpent'),
+      eb.fn.sum<number>('shopVisits').as('shopVisits'),
+    ])
+    .where(inPeriods(periods))
+    .groupBy('path')
+    .orderBy('path')
+    .execute();
+  return rows.map(({ timeSpent, ...row }) => ({
+    ...row,
+    avgTime: row.views === 0 ? 0 : timeSpent / row.views,
+  }));
+}
+
+const most = (
+  pages: readonly PageRow[],
+  by: 'views' | 'visits' | 'entries',
+  limit: number,
+): PageRow[] => pages.toSorted((a, b) => b[by] - a[by]).slice(0, limit);
+
+/** Most frequent first. */
+function sumEvents(db: Db, periods: readonly string[]) {
+  return db
+    .selectFrom('eventTotals')
+    .select((eb) => ['kind', 'name', 'path', eb.fn.sum<number>('count').as('count')])
+    .where(inPeriods(periods))
+    .groupBy(['kind', 'name', 'path'])
+    .having((eb) => eb(eb.fn.sum('count'), '>', 0))
+    .orderBy('count', 'desc')
+    .orderBy('name')
+    .orderBy('path')
+    .execute();
+}
+
+/** Adds up the events of one name, most frequent first. */
+function countedBy(
+  events: readonly EventRow[],
+  nameOf: (event: EventRow) => string,
+): CountedName[] {
+  const counts = new Map<string, number>();
+  for (const event of events) {
+    counts.set(nameOf(event), (counts.get(nameOf(event)) ?? 0) + event.count);
+  }
+  return Array.from(counts, ([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
+}
+
+const namesOf = (events: readonly EventRow[]): Record<string, number> =>
+  Object.fromEntries(events.map(({ name, count }) => [name, count]));
+
+/** Several hosts may belong to one source, such as the countries of a search engine. */
+function addSource(
+  sources: AnalyticsReport['sources'],
+  host: string,
+  count: number,
+): AnalyticsReport['sources'] {
+  const source = sourceOf(host);
+  const found = sources.find(({ name, group }) => name === source.name && group === source.group);
+  if (found) found.count += count;
+  else sources.push({ ...source, count });
+  return sources;
+}
+
+/** The kind of a device by its system. */
+function deviceOf(program: string): string {
+  const system = program.split(' on ')[1] ?? '';
+  if (system === 'iPadOS') return 'Tablet';
+  if (system === 'iOS' || system === 'Android') return 'Phone';
+  return system === '' || system === 'other system' ? 'Other device' : 'Desk';
+}
+
+function actionsOnRecipes(events: readonly EventRow[]) {
+  const recipes = new Map<string, Omit<AnalyticsReport['recipes'][number], 'title'>>();
+  for (const { kind, path, count } of events) {
+    const action = RECIPE_ACTIONS.find((each) => each === kind);
+    if (!action) continue;
+    const row = recipes.get(path) ?? { path, scale: 0, cook: 0, print: 0, pin: 0 };
+    row[action] += count;
+    recipes.set(path, row);
+  }
+  const total = (row: Record<(typeof RECIPE_ACTIONS)[number], number>) =>
+    RECIPE_ACTIONS.reduce((sum, action) => sum + row[action], 0);
+  return [...recipes.values()].sort((a, b) => total(b) - total(a)).slice(0, LISTED);
+}
+
+function depthsOf(events: readonly EventRow[]): AnalyticsReport['reading'][number]['read'] {
+  const counts = namesOf(events);
+  const [quarter, half, whole] = READ_DEPTHS.map((depth) => counts[String(depth)] ?? 0);
+  return { 25: quarter ?? 0, 50: half ?? 0, 100: whole ?? 0 };
+}
+
+async function missingPages(
+  { services }: Context,
+  pages: readonly PageRow[],
+  links: readonly EventRow[],
+): Promise<AnalyticsReport['missing']> {
+  const leadsTo = findMovedPath(services);
+  const rows = pages
+    .filter(({ path }) => !services.isPagePath(path))
+    .map(async ({ path, views }) => ({
+      path,
+      views,
+      from: countedBy(
+        links.filter((link) => link.path === path),
+        ({ name }) => name,
+      ),
+      leadsTo: path.startsWith('/') ? ((await leadsTo(path)) ?? null) : null,
+    }));
+  return Promise.all(rows);
+}
+
+/** The line of a period and the posts along it: by hour for today, else by day, and by month for a long time. */
+async function lineOf(
+  { services: { db, now, timeZone } }: Context,
+  period: Period,
+  days: Days | null,
+  today: string,
+): Promise<Pick<AnalyticsReport, 'unit' | 'line' | 'posts'>> {
+  const first = days?.from ?? (await firstDay(db)) ?? today;
+  const range = { from: first, to: today };
+  const allDays = listDays(range);
+  const unit = period === 'today' ? 'hour' : allDays.length > MOST_DAYS ? 'month' : 'day';
+  const months = [...new Set(allDays.map((day) => day.slice(0, 7)))];
+  const hours = hoursOf(timeZone(), now().getTime());
+  const keys = { hour: hours, day: allDays, month: months }[unit];
+  const rows = await db
+    .selectFrom('siteTotals')
+    .select(['period', 'visitors', 'pageViews'])
+    .where(inPeriods(keys))
+    .execute();
+  const byPeriod = new Map(rows.map((row) => [row.period, row]));
+  const line: VisitsAt[] = keys.map((at) => {
+    const { visitors = 0, pageViews = 0 } = byPeriod.get(at) ?? {};
+    return { at, visitors, pageViews };
+  });
+  const published = await listPublished(db, {
+    from: new Date(`${addDays(first, -1)}T00:00:00Z`),
+    to: now(),
+    now: now(),
+  });
+  const placeOf = (publishedAt: string) => {
+    if (unit === 'hour') return hourPeriod(hourStart(timeZone(), Date.parse(publishedAt)));
+    const day = dayIn(timeZone(), new Date(publishedAt));
+    return unit === 'month' ? day.slice(0, 7) : day;
+  };
+  const posts = published
+    .filter(({ kind }) => kind === 'post')
+    .map(({ slug, title, publishedAt }) => ({
+      at: placeOf(publishedAt),
+      path: `/blog/${slug}`,
+      title,
+    }));
+  return { unit, line, posts: posts.filter(({ at }) => keys.includes(at)) };
+}
+
+/** The hours of today so far, by the moments at which they began. */
+function hoursOf(timeZone: string, now: number): string[] {
+  const today = dayIn(timeZone, new Date(now));
+  const hours: string[] = [];
+  let start = hourStart(timeZone, now);
+  while (dayIn(timeZone, new Date(start)) === today) {
+    hours.unshift(hourPeriod(start));
+    start = hourStart(timeZone, start - 1);
+  }
+  return hours;
+}
+
+async function firstDay(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('siteTotals')
+    .select('period')
+    .where(sql<boolean>`length(period) = 10`)
+    .orderBy('period')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.period;
+}
+
+/** The searches of all stored days together, most frequent first. */
+export function topSearches({ services }: Pick<Context, 'services'>): Promise<SearchCount[]> {
+  return services.db
+    .selectFrom('dailySearchTotals')
+    .select((eb) => [
+      'words',
+      eb.fn.sum<number>('searches').as('searches'),
+      eb.fn.sum<number>('withoutResult').as('withoutResult'),
+    ])
+    .groupBy('words')
+    .orderBy('searches', 'desc')
+    .orderBy('words')
+    .limit(TOP_SEARCHES)
+    .execute();
+}

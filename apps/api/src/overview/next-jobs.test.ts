@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
+import * as recipes from '../features/recipes/recipes.service.ts';
+import * as weightEntries from '../features/weight-entries/weight-entries.service.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.ts';
+import { visitorOf } from '../testing/visitor.ts';
+import { dismissJob, draftMilestone, nextJobs } from './next-jobs.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openTestSite({ env: { RATE_LIMITS: 'off' } });
+});
+afterEach(() => site.close());
+
+const { post, startSession, view } = visitorOf(() => site);
+const context = () => ({ services: site.services, admin: null });
+const jobs = async () =>
+  (await nextJobs(context())).map(({ title, reason }) => `${title}: ${reason}`);
+const weigh = (date: string, weight: string) =>
+  weightEntries.create(context(), { date: `${date}T00:00:00.000Z`, weight });
+
+it('are at most five, one of each kind first, and stay away once dismissed', async () => {
+  await weigh('2026-05-01', '200.0');
+  await weigh('2026-11-01', '185.0');
+  const draft = { title: 'Bread', slug: 'bread', content: 'c', published: false, readTime: 5 };
+  site.clock.now = new Date(site.clock.now.getTime() - 40 * DAY);
+  await blogPosts.create(context(), draft);
+  const soup = { title: 'Soup', slug: 'soup', featured: false, published: true };
+  const { id } = await recipes.create(context(), soup);
+  site.clock.now = new Date(site.clock.now.getTime() + 40 * DAY);
+  for (let visit = 0; visit < 10; visit += 1) await view(`tab-${visit}`, '/photo-gallery/soup');
+  for (let time = 0; time < 14; time += 1) {
+    await post('/api/analytics/search', { search: 'pasta', hasResult: false });
+  }
+  await startSession('lost', { referrer: 'https://aunt.example/links' });
+  await view('lost', '/old-soup');
+
+  expect(await jobs()).toEqual([
+    'You have lost 10 pounds: Reached on 2026-11-01, and no post tells of it yet',
+    'Lead /old-soup to a page: A link on aunt.example is broken; readers came by it once',
+    'Cook or write something about “pasta”: Readers searched for it 14 times without a result',
+    'Add net carbs to Soup: 10 visits read it in 90 days',
+    'Finish the draft “Bread”: Last edited on 2026-10-09',
+  ]);
+  await dismissJob(context(), 'search:pasta');
+  await dismissJob(context(), `recipe:${id}`);
+  expect((await nextJobs(context())).map(({ kind }) => kind)).toEqual([
+    'milestone',
+    'link',
+    'draft',
+    'backup',
+  ]);
+});
+
+it('are none but the backup on a new site', async () => {
+  expect((await nextJobs(context())).map(({ kind }) => kind)).toEqual(['backup']);
+});
+
+it('offer a draft of a milestone with its dates, its pace and the recipes since', async () => {
+  await weigh('2026-05-01', '200.0');
+  await weigh('2026-11-06', '185.0');
+  await recipes.create(context(), {
+    title: 'Soup & bread',
+    slug: 'soup',
+    featured: false,
+    published: true,
+  });
+  const id = await draftMilestone(context());
+  const row = await site.services.db
+    .selectFrom('blogPosts')
+    .select(['title', 'content', 'published'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({
+    title: '10 pounds lost',
+    published: 0,
+    content: expect.stringMatching(
+      /^<p>On 2026-11-06 I had lost 10 pounds\.<\/p>.*2026-05-01 to 2026-11-06.*<a href="\/photo-gallery\/soup">Soup &amp; bread<\/a>/s,
+    ),
+  });
+});

@@ -1,0 +1,217 @@
+/** What the owner could do next, by what readers do and what is missing: at most five jobs, each with its reason. */
+import { LISTED_JOBS, type NextJob } from '@site/schema/dashboard';
+import { sql } from 'kysely';
+import type { Services } from '../app/services.ts';
+import { listPublished } from '../content/published.ts';
+import { readSetting, saveSetting } from '../content/settings.ts';
+import { report, topSearches } from '../features/analytics/report.service.ts';
+import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
+import { chart } from '../features/weight-entries/weight-chart.service.ts';
+import type { RequestContext } from '../http/context.ts';
+
+type Context = Pick<RequestContext, 'services' | 'admin'>;
+
+const DAY = 24 * 60 * 60 * 1000;
+/** A draft that was not edited for so many milliseconds. */
+const OLD_DRAFT = 30 * DAY;
+/** A milestone that was reached within so many milliseconds. */
+const FRESH_MILESTONE = 60 * DAY;
+const SEARCHED_OFTEN = 5;
+const READ_OFTEN = 10;
+
+const DISMISSED_KEY = 'dismissed_jobs';
+/** The most dismissed jobs that are remembered; the oldest are forgotten first. */
+const DISMISSED_MAX = 300;
+
+/** One of each kind first, so that many of one kind do not hide the others. */
+export async function nextJobs(context: Context): Promise<NextJob[]> {
+  const { services } = context;
+  const kinds = [
+    await milestoneJobs(services),
+    await brokenLinkJobs(services),
+    await searchJobs(services),
+    await recipeJobs(services),
+    await draftJobs(services),
+    backupJobs(services),
+  ];
+  const dismissed = await readDismissed(services);
+  const open = kinds.map((jobs) => jobs.filter(({ id }) => !dismissed.includes(id)));
+  const inTurns = Array.from({ length: LISTED_JOBS }, (_, turn) =>
+    open.flatMap((jobs) => jobs[turn] ?? []),
+  );
+  return inTurns.flat().slice(0, LISTED_JOBS);
+}
+
+export async function dismissJob({ services }: Context, id: string): Promise<void> {
+  const dismissed = [...(await readDismissed(services)), id].slice(-DISMISSED_MAX);
+  await saveSetting(services.db, {
+    id: DISMISSED_KEY,
+    key: DISMISSED_KEY,
+    value: JSON.stringify(dismissed),
+    description: 'Jobs of the overview that the owner does not want to do',
+    updatedAt: services.now().toISOString(),
+  });
+}
+
+const readDismissed = async ({ db }: Pick<Services, 'db'>): Promise<string[]> =>
+  JSON.parse((await readSetting(db, DISMISSED_KEY)) ?? '[]');
+
+/** The last milestone, if there is no post since. */
+async function milestoneJobs(services: Services): Promise<NextJob[]> {
+  const { db, now } = services;
+  const { milestones } = await chart({ services }, { hasTrend: false });
+  const last = milestones.at(-1);
+  if (!last || now().getTime() - Date.parse(last.day) > FRESH_MILESTONE) return [];
+  const published = await listPublished(db, { from: new Date(last.day), to: now(), now: now() });
+  if (published.some(({ kind }) => kind === 'post')) return [];
+  return [
+    {
+      id: `milestone:${last.lost}`,
+      kind: 'milestone',
+      title: `You have lost ${last.lost} pounds`,
+      reason: `Reached on ${last.day}, and no post tells of it yet`,
+      link: null,
+    },
+  ];
+}
+
+/** Makes a draft about the last milestone: dates, pace, and the recipes since the one before. Returns its id. */
+export async function draftMilestone(context: Context): Promise<string> {
+  const { db, now } = context.services;
+  const { milestones } = await chart(context, { hasTrend: false });
+  const last = milestones.at(-1);
+  if (!last) throw new Error('There is no milestone to write about');
+  const before = milestones.at(-2);
+  const first = await db
+    .selectFrom('weightEntries')
+    .select('date')
+    .orderBy('date')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const start = before?.day ?? first.date.slice(0, 10);
+  const pounds = last.lost - (before?.lost ?? 0);
+  const weeks = Math.max(1, (Date.parse(last.day) - Date.parse(start)) / (7 * DAY));
+  const published = await listPublished(db, { from: new Date(start), to: now(), now: now() });
+  const recipes = published.filter(({ kind }) => kind === 'recipe');
+  const content = [
+    `<p>On ${last.day} I had lost ${last.lost} pounds.</p>`,
+    `<p>The last ${pounds} of them took from ${start} to ${last.day}: ${(pounds / weeks).toFixed(1)} pounds a week.</p>`,
+    ...(recipes.length > 0
+      ? [
+          '<h2>What I cooked meanwhile</h2>',
+          `<ul>${recipes
+            .map(
+              ({ slug, title }) =>
+                `<li><a href="/photo-gallery/${slug}">${escapeHtml(title)}</a></li>`,
+            )
+            .join('')}</ul>`,
+        ]
+      : []),
+  ];
+  const post = await blogPosts.create(context, {
+    title: `${last.lost} pounds lost`,
+    slug: `${last.lost}-pounds-lost-${now().getTime().toString(36)}`,
+    content: content.join(''),
+    published: false,
+    readTime: 1,
+  });
+  return post.id;
+}
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
+
+async function brokenLinkJobs(services: Services): Promise<NextJob[]> {
+  const { missing } = await report({ services }, '90-days');
+  return missing
+    .filter(({ leadsTo }) => leadsTo === null)
+    .flatMap(({ path, from }) => {
+      const host = from.find(
+        ({ name }) => name !== '' && name !== 'other' && !name.startsWith('/'),
+      );
+      if (!host) return [];
+      return {
+        id: `link:${path}`,
+        kind: 'link' as const,
+        title: `Lead ${path} to a page`,
+        reason: `A link on ${host.name} is broken; readers came by it ${times(host.count)}`,
+        link: { tab: 'analytics', status: '90-days' },
+      };
+    });
+}
+
+async function searchJobs(services: Services): Promise<NextJob[]> {
+  const searches = await topSearches({ services });
+  return searches
+    .filter(({ withoutResult }) => withoutResult >= SEARCHED_OFTEN)
+    .map(({ words, withoutResult }) => ({
+      id: `search:${words}`,
+      kind: 'search' as const,
+      title: `Cook or write something about “${words}”`,
+      reason: `Readers searched for it ${times(withoutResult)} without a result`,
+      link: { tab: 'photo-gallery', edit: 'new' },
+    }));
+}
+
+async function recipeJobs(services: Services): Promise<NextJob[]> {
+  const { db } = services;
+  const { pages } = await report({ services }, '90-days');
+  const read = pages.filter(
+    ({ path, visits }) => path.startsWith('/photo-gallery/') && visits >= READ_OFTEN,
+  );
+  const jobs = read.map(async ({ path, visits }) => {
+    const recipe = await db
+      .selectFrom('recipes')
+      .select(['id', 'title', 'netCarbsTenths', 'imageUrl', 'imageAlt'])
+      .where('slug', '=', path.slice('/photo-gallery/'.length))
+      .executeTakeFirst();
+    if (!recipe) return [];
+    const lacks = [
+      ...(recipe.netCarbsTenths === null ? ['net carbs'] : []),
+      ...(recipe.imageUrl && !recipe.imageAlt ? ['a picture text'] : []),
+    ];
+    if (lacks.length === 0) return [];
+    return {
+      id: `recipe:${recipe.id}`,
+      kind: 'recipe' as const,
+      title: `Add ${lacks.join(' and ')} to ${recipe.title}`,
+      reason: `${visits} visits read it in 90 days`,
+      link: { tab: 'photo-gallery', edit: recipe.id },
+    };
+  });
+  return (await Promise.all(jobs)).flat();
+}
+
+async function draftJobs({ db, now }: Services): Promise<NextJob[]> {
+  const before = new Date(now().getTime() - OLD_DRAFT).toISOString();
+  const drafts = await db
+    .selectFrom('blogPosts')
+    .select(['id', 'title', 'updatedAt'])
+    .where('published', '=', 0)
+    .where(sql<boolean>`updated_at < ${before}`)
+    .orderBy('updatedAt', 'desc')
+    .limit(LISTED_JOBS)
+    .execute();
+  return drafts.map(({ id, title, updatedAt }) => ({
+    id: `draft:${id}`,
+    kind: 'draft',
+    title: `Finish the draft “${title}”`,
+    reason: `Last edited on ${updatedAt.slice(0, 10)}`,
+    link: { tab: 'blog-posts', edit: id },
+  }));
+}
+
+function backupJobs({ env: { backupCommand } }: Services): NextJob[] {
+  if (backupCommand) return [];
+  return [
+    {
+      id: 'backup',
+      kind: 'backup',
+      title: 'Keep a backup off this machine',
+      reason: 'All backups are on the machine of the site, and would be lost with it',
+      link: { tab: 'settings', edit: 'maintenance' },
+    },
+  ];
+}
+
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`);

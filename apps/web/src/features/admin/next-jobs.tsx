@@ -1,0 +1,88 @@
+import type { NextJob } from '@site/schema/dashboard';
+import { Button, buttonClass } from '@site/ui/button';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { trpc } from '../../lib/trpc.ts';
+import * as list from '../editing/content-list.css.ts';
+import { QueryStates } from '../editing/list.tsx';
+import { writeFailed } from '../editing/writes.ts';
+import * as styles from './dashboard.css.ts';
+
+/** What the owner could do next, with the reason and the way to do it. Renders nothing when there is nothing to do. */
+export function NextJobs() {
+  const query = trpc.dashboard.nextJobs.useQuery();
+  if (query.data?.length === 0) return null;
+  return (
+    <section className={list.tab} aria-labelledby="next-jobs">
+      <h2 id="next-jobs" className={styles.sectionHeading}>
+        Next best job
+      </h2>
+      <QueryStates query={query} loading="Loading jobs..." failed="Failed to fetch the next jobs" />
+      <ul className={list.list}>
+        {query.data?.map((job) => (
+          <Job key={job.id} job={job} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Job({ job: { id, title, reason, link } }: { job: NextJob }) {
+  const utils = trpc.useUtils();
+  const dismiss = trpc.dashboard.dismissJob.useMutation({
+    onSuccess: () => utils.dashboard.nextJobs.invalidate(),
+    onError: (error) => writeFailed(error, { title: 'Failed to dismiss the job' }),
+  });
+  return (
+    <li className={list.row}>
+      <div className={list.text}>
+        <p className={list.titleLine}>{title}</p>
+        <p className={styles.quiet}>{reason}</p>
+      </div>
+      <div className={styles.jobActions}>
+        {link ? (
+          <Link
+            to="/admin"
+            search={link}
+            className={buttonClass({ tone: 'secondary' })}
+            aria-label={`Do it: ${title}`}
+          >
+            Do it
+          </Link>
+        ) : (
+          <WriteDraft title={title} />
+        )}
+        <Button
+          tone="quiet"
+          disabled={dismiss.isPending}
+          aria-label={`Dismiss: ${title}`}
+          onClick={() => dismiss.mutate({ id })}
+        >
+          Dismiss
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Makes a draft of a milestone and opens it. */
+function WriteDraft({ title }: { title: string }) {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const write = trpc.dashboard.draftMilestone.useMutation({
+    onSuccess: async (id) => {
+      await Promise.all([utils.blogPosts.invalidate(), utils.dashboard.invalidate()]);
+      await navigate({ to: '/admin', search: { tab: 'blog-posts', edit: id } });
+    },
+    onError: (error) => writeFailed(error, { title: 'Failed to create blog post' }),
+  });
+  return (
+    <Button
+      tone="secondary"
+      disabled={write.isPending}
+      aria-label={`Write a draft: ${title}`}
+      onClick={() => write.mutate()}
+    >
+      {write.isPending ? 'Writing...' : 'Write a draft'}
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import type { AnalyticsReport, ImportedVisits } from '@site/schema/analytics';
+import { Button, buttonClass } from '@site/ui/button';
+import { Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import { formatCount } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import * as styles from './analytics-panel.css.ts';
+
+type Files = { name: string; text: string }[];
+
+/** The numbers of the period as a table, and totals of before from another program's tables. */
+export function VisitFiles({ days }: Pick<AnalyticsReport, 'days'>) {
+  const id = useId();
+  const utils = trpc.useUtils();
+  const [files, setFiles] = useState<Files>([]);
+  const read = trpc.analytics.importVisits.useMutation({
+    onSuccess: async (_, { confirmed }) => {
+      if (confirmed) await utils.analytics.invalidate();
+    },
+  });
+  const choose = async (list: FileList | null) => {
+    const chosen = await Promise.all(
+      Array.from(list ?? [], async (file) => ({ name: file.name, text: await file.text() })),
+    );
+    setFiles(chosen);
+    if (chosen.length > 0) read.mutate({ files: chosen, confirmed: false });
+  };
+  const isDone = read.isSuccess && read.variables.confirmed;
+  return (
+    <section className={styles.list} aria-labelledby={`${id}-heading`}>
+      <h3 id={`${id}-heading`}>Tables</h3>
+      <p>
+        <a
+          href={`/api/admin/analytics.csv${days ? `?from=${days.from}&to=${days.to}` : ''}`}
+          download
+          className={buttonClass({ tone: 'secondary' })}
+        >
+          <Download size="1em" aria-hidden />
+          Download this period (CSV)
+        </a>
+      </p>
+      <p className={styles.hint}>
+        Bring the totals of before: tables (CSV) by day and page from Umami, Plausible (
+        <code>imported_pages</code> and <code>imported_visitors</code>) or Google Analytics. Days
+        that this site has counted itself stay as they are.
+      </p>
+      <label htmlFor={id}>Tables of another program</label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.tsv,text/csv"
+        multiple
+        onChange={(event) => void choose(event.target.files)}
+      />
+      <div role="status">
+        {read.isPending && <p>Reading...</p>}
+        {read.isError && <p>{read.error.message}</p>}
+        {read.data && <p>{summaryOf(read.data, isDone)}</p>}
+      </div>
+      {read.data && !isDone && read.data.days > 0 && (
+        <p>
+          <Button
+            tone="secondary"
+            disabled={read.isPending}
+            onClick={() => read.mutate({ files, confirmed: true })}
+          >
+            Import
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function summaryOf(read: ImportedVisits, isDone: boolean): string {
+  const { days, skipped, from, to, pageViews, visitors } = read;
+  const others = skipped > 0 ? ` ${formatCount(skipped)} days are there already and stay.` : '';
+  if (days === 0) return `No new days.${others}`;
+  const numbers = `${formatCount(days)} days from ${from} to ${to}, with ${formatCount(visitors)} visitors and ${formatCount(pageViews)} page views`;
+  return `${isDone ? 'Imported' : 'Found'}: ${numbers}.${others}`;
+}

@@ -16,15 +16,13 @@ import {
 import type { Services } from '../app/services.ts';
 import { adminProcedure, router } from '../app/trpc.ts';
 import { StartupError } from '../config/startup-error.ts';
-import { makeFile, storePart, tooLarge } from '../jobs/file-parts.ts';
+import { makeFile, requireSpace, storePart, tooLarge } from '../jobs/file-parts.ts';
 import { conflict } from '../jobs/jobs.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
-import { freeBytes, IMPORTS, inMegabytes } from '../maintenance/data-folder.ts';
+import { IMPORTS } from '../maintenance/data-folder.ts';
 import { BEGINS } from './make-plan.ts';
 import { findLastImport } from './undo-import.ts';
 
-/** Bytes that must stay free for what the site writes meanwhile. */
-const RESERVE = 32 * 1024 * 1024;
 /** Lines that are kept for the page, and the characters of one. */
 const MAX_LINES = 2000;
 const MAX_LINE = 10_000;
@@ -58,12 +56,7 @@ async function beginImportFile(
       `The file is larger than ${MAX_IMPORT_BYTES / 1_048_576} MB: leave its pictures out, so that they are fetched from the old site`,
     );
   }
-  const free = await freeBytes(services.env.dataDir);
-  if (free < size + RESERVE) {
-    throw tooLarge(
-      `The file needs ${inMegabytes(size + RESERVE)} of free space, and there are ${inMegabytes(free)}: free some space first`,
-    );
-  }
+  await requireSpace(services.env.dataDir, 'The file', size);
   const job: ImportJob = { state: 'receiving', file, size, received: 0, site, lines: [] };
   await makeFile(fileOf(services, job));
   services.jobs.current.import = job;

@@ -9,6 +9,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FILE_PART_BYTES, nextPartBegins } from '@site/schema/file-parts';
 import { TRPCError } from '@trpc/server';
+import { freeBytes, inMegabytes } from '../maintenance/data-folder.ts';
 import { conflict } from './jobs.ts';
 
 /** A job that waits for a file. */
@@ -17,6 +18,23 @@ export interface Receiving {
   size: number;
   /** Bytes that have arrived. */
   received: number;
+}
+
+/** Bytes that must stay free for what the site writes meanwhile. */
+const RESERVE = 32 * 1024 * 1024;
+
+/**
+ * Throws PAYLOAD_TOO_LARGE when the disk has no room.
+ *
+ * @param what the subject of the message: `A backup`
+ */
+export async function requireSpace(dataDir: string, what: string, bytes: number): Promise<void> {
+  const needed = bytes + RESERVE;
+  const free = await freeBytes(dataDir);
+  if (free >= needed) return;
+  throw tooLarge(
+    `${what} needs ${inMegabytes(needed)} of free space, and there are ${inMegabytes(free)}: free some space first`,
+  );
 }
 
 export const tooLarge = (message: string) => new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message });

@@ -10,29 +10,20 @@ import type { Services } from '../app/services.ts';
 import { adminProcedure, router } from '../app/trpc.ts';
 import { confirmOwner, confirmPassword } from '../features/auth/reauth.ts';
 import type { Admin } from '../http/context.ts';
+import { requireSpace } from '../jobs/file-parts.ts';
 import { beginWithPercent } from '../jobs/jobs.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
 import { listBackups, removeOldRequested, removeUnfinished, requestedName } from './backups.ts';
-import { BACKUPS, freeBytes, inMegabytes, siteBytes } from './data-folder.ts';
+import { BACKUPS, siteBytes } from './data-folder.ts';
 import { backUpInProcess } from './nightly.ts';
 import { beginTakeOver, beginUpload, discardRestore } from './restore-upload.ts';
 import { maintenanceStatus } from './status.ts';
-
-/** Bytes that must stay free for what the site writes meanwhile. */
-const RESERVE = 32 * 1024 * 1024;
 
 type Stores = Pick<Services, 'env' | 'jobs' | 'now'>;
 
 /** Begins a backup. Refuses when one is under way, and when there is no room for it. */
 async function requestBackup({ env: { dataDir }, jobs, now }: Stores): Promise<void> {
-  const needed = (await siteBytes(dataDir)) + RESERVE;
-  const free = await freeBytes(dataDir);
-  if (free < needed) {
-    throw new TRPCError({
-      code: 'PAYLOAD_TOO_LARGE',
-      message: `A backup needs ${inMegabytes(needed)} of free space, and there are ${inMegabytes(free)}: free some space first`,
-    });
-  }
+  await requireSpace(dataDir, 'A backup', await siteBytes(dataDir));
   beginWithPercent(jobs, 'backup', async (signal, onPercent) => {
     await removeUnfinished(dataDir);
     const file = requestedFile(dataDir, now());

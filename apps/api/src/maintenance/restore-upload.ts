@@ -10,15 +10,12 @@ import type { BeginFile } from '@site/schema/file-parts';
 import { MAX_RESTORE_BYTES, type RestoreJob, type RestorePreview } from '@site/schema/maintenance';
 import type { Restored, Services } from '../app/services.ts';
 import { StartupError } from '../config/startup-error.ts';
-import { makeFile, storePart, tooLarge } from '../jobs/file-parts.ts';
+import { makeFile, requireSpace, storePart, tooLarge } from '../jobs/file-parts.ts';
 import { conflict, type Jobs } from '../jobs/jobs.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
-import { freeBytes, inMegabytes, RESTORES } from './data-folder.ts';
+import { inMegabytes, RESTORES } from './data-folder.ts';
 import type { FolderUse } from './folder-lock.ts';
 import { previousFolderName, swapAtNextStart } from './swap.ts';
-
-/** Bytes that must stay free for what the site writes meanwhile. */
-const RESERVE = 32 * 1024 * 1024;
 
 type Stores = Pick<Services, 'env' | 'jobs'>;
 
@@ -38,13 +35,7 @@ export async function beginUpload(stores: Stores, { file, size }: BeginFile): Pr
     throw tooLarge(`The file is larger than ${inMegabytes(MAX_RESTORE_BYTES)}`);
   }
   // The file, and what is unpacked of it.
-  const needed = 2 * size + RESERVE;
-  const free = await freeBytes(env.dataDir);
-  if (free < needed) {
-    throw tooLarge(
-      `To restore this file needs ${inMegabytes(needed)} of free space, and there are ${inMegabytes(free)}: free some space first`,
-    );
-  }
+  await requireSpace(env.dataDir, 'To restore this file', 2 * size);
   await makeFile(fileOf(stores));
   jobs.current.restore = {
     state: 'receiving',

@@ -6,6 +6,7 @@ import { IMAGES_PATH } from '@site/schema/image-url';
 import type { WithPicture } from '@site/schema/picture';
 import type { IconCut } from '@site/schema/site/pictures';
 import type { Db } from '../../db/open.ts';
+import { syncFolder } from '../../maintenance/data-folder.ts';
 import type { EncodedFile, EncodedImage } from './encode-image.ts';
 import { findStoredFile, hasImage, insertImage, type StoredFile } from './images.repository.ts';
 import {
@@ -178,16 +179,6 @@ export async function openImageFolder(
 async function writeThrough(handle: FileHandle, data: Buffer): Promise<void> {
   try {
     await handle.writeFile(data);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** A new file is only durable once its folder is synced too. */
-async function syncFolder(dir: string): Promise<void> {
-  const handle = await open(dir, 'r');
-  try {
     await handle.sync();
   } finally {
     await handle.close();

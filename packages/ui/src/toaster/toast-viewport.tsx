@@ -97,7 +97,12 @@ function Region({ className }: { className: string }) {
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
     >
-      <div role="status" aria-live="polite" aria-atomic="true">
+      {/* One live region: a second one inside would have each toast read twice. */}
+      <div
+        role="status"
+        aria-live={shown?.type === 'error' ? 'assertive' : 'polite'}
+        aria-atomic="true"
+      >
         {isReady && shown && <ToastCard key={shown.id} toast={shown} onDismiss={dismiss} />}
       </div>
     </section>
@@ -114,12 +119,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const isError = toast.type === 'error';
   const Icon = isError ? CircleAlert : CircleCheck;
   return (
-    <div
-      className={styles.toast({ tone: isError ? 'destructive' : 'default' })}
-      aria-live={isError ? 'assertive' : 'polite'}
-      data-tone={isError ? 'destructive' : 'default'}
-      {...swipe}
-    >
+    <div className={styles.toast({ tone: isError ? 'destructive' : 'default' })} {...swipe}>
       <Icon size="1.25rem" aria-hidden />
       <DismissContext value={() => onDismiss(toast.id)}>
         <div className={styles.text}>{resolveValue(toast.message, toast)}</div>

@@ -127,3 +127,16 @@ test('is at most 420 pixels wide', async () => {
   );
   expect(region.element().getBoundingClientRect().width).toBe(420);
 });
+
+test('is read once, and at once if it reports a failure', async () => {
+  await renderWithToast('Saved');
+  const liveRegions = () =>
+    [...region.element().querySelectorAll('[aria-live], [role="alert"], output')].map((element) =>
+      element.getAttribute('aria-live'),
+    );
+  expect(liveRegions()).toEqual(['polite']);
+  await toast({ title: 'Not saved', tone: 'destructive' });
+  await vi.advanceTimersByTimeAsync(100);
+  await expect.element(message).toHaveTextContent('Not saved');
+  expect(liveRegions()).toEqual(['assertive']);
+});

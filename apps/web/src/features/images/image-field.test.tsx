@@ -138,6 +138,27 @@ describe('an image', () => {
     await expect.element(url).toHaveValue('/api/images/salad');
   });
 
+  test('has a focus, chosen by a click on the picture or by sliders', async () => {
+    const setFocus = vi.fn((_: object) => null as never);
+    const src = '/api/images/soup';
+    await openForm({
+      byUrl: () => ({ src, width: 160, height: 90, placeholder: null, widths: [] }),
+      setFocus,
+    });
+    expect(form.getByRole('button', { name: 'Set Focus' }).query()).toBeNull();
+    await url.fill(src);
+    await form.getByRole('button', { name: 'Set Focus' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Focus of the Picture' });
+    await dialog.getByLabelText('From the left').fill('30');
+    await dialog.getByLabelText('From the top').fill('60');
+    const crop = dialog.getByAltText('As a square tile');
+    await expect.element(crop).toHaveStyle({ objectPosition: '30% 60%' });
+    await dialog.getByRole('button', { name: 'Save Focus' }).click();
+    await expect.element(toastText).toHaveTextContent('Focus saved');
+    expect(setFocus).toHaveBeenCalledExactlyOnceWith({ imageUrl: src, focus: { x: 30, y: 60 } });
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
   test('with a wrong URL shows the URL and what is wrong', async () => {
     await openForm();
     await form.getByLabelText('Title').fill('Soup');

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sanitizeContent } from '../features/blog-posts/blog-content.ts';
 import { cleanHtml, textOfHtml } from './clean-html.ts';
 import { replaceShortcodes } from './readers/wordpress-content.ts';
@@ -57,10 +57,10 @@ it('makes paragraphs of blank lines, as the classic editor does', () => {
 
 it('says what it could not keep', () => {
   const { html, notes } = cleanHtml(
-    '<table><tr><td>A</td><td>B</td></tr></table><iframe src="https://v.example/1"></iframe><sup>2</sup>',
+    '<table><tr><td>A</td><td><ul><li>B</li></ul></td></tr></table><iframe src="https://v.example/1"></iframe><sup>2</sup>',
   );
   expect(html).toBe(
-    '<p>A B</p><p><a href="https://v.example/1">https://v.example/1</a></p><p>2</p>',
+    '<p>A</p><ul><li>B</li></ul><p><a href="https://v.example/1">https://v.example/1</a></p><p>2</p>',
   );
   expect(notes).toEqual([
     'a table, kept as lines',
@@ -106,4 +106,22 @@ it.each([
   ['https://i0.wp.com/x.jpg', 'https://i0.wp.com/x.jpg'],
 ])('takes the picture %s from its origin', (url, origin) => {
   expect(cleanHtml(`<img src="${url}">`).html).toContain(`<img src="${origin}"`);
+});
+
+describe('tables', () => {
+  it.each([
+    [
+      '<table class="x"><thead><tr><th>Food</th><th>Carbs</th></tr></thead><tbody>\n<tr><td><p>Leek</p><p>raw</p></td><td><b>10</b> g</td></tr></tbody></table>',
+      '<table><tbody><tr><th>Food</th><th>Carbs</th></tr><tr><td>Leek<br />raw</td><td><b>10</b> g</td></tr></tbody></table>',
+    ],
+    ['<table><tr><td><ul><li>a</li></ul></td></tr></table>', '<ul><li>a</li></ul>'],
+    ['<table><tr><td>a</td></tr><tr>loose</tr></table>', '<p>a</p><p>loose</p>'],
+  ])('%s', (html, expected) => {
+    expect(cleanHtml(html).html).toBe(expected);
+  });
+
+  it('in tables beyond measure are read once', () => {
+    const deep = `${'<table><tr><td>'.repeat(3_000)}a${'</td></tr></table>'.repeat(3_000)}`;
+    expect(cleanHtml(deep).html).toBe('<p>a</p>');
+  });
 });

@@ -80,6 +80,40 @@ const find = (nodes: readonly Node[], name: string): Element | undefined => {
   return undefined;
 };
 
+/** The rows of a table that has nothing but rows of cells, and no table within it. */
+function rowsOf(table: Element): Element[] | undefined {
+  const groups = new Set(['thead', 'tbody', 'tfoot']);
+  const parts = table.children.flatMap((child) =>
+    isElement(child) && groups.has(child.name) ? child.children : [child],
+  );
+  const rows = parts.filter(isElement);
+  const isWhole =
+    rows.length > 0 &&
+    parts.every(isSpaceOr('tr')) &&
+    rows.every(({ children }) => children.every(isSpaceOr('td', 'th')));
+  return isWhole && !hasTable(rows) ? rows : undefined;
+}
+
+const isSpaceOr =
+  (...names: string[]) =>
+  (node: Node): boolean =>
+    isElement(node)
+      ? names.includes(node.name)
+      : node.type !== 'text' || !('data' in node) || node.data.trim() === '';
+
+function hasTable(nodes: readonly Node[]): boolean {
+  const waiting = [...nodes];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (!isElement(node)) continue;
+    if (node.name === 'table') return true;
+    for (const child of node.children) waiting.push(child);
+  }
+  return false;
+}
+
+/** Tags in a cell that make a table one of a page's layout. */
+const IS_NO_TEXT = /<(?!\/?(?:p|a|b|strong|i|em|u|br)[ >])/;
+
 class Cleaner {
   private readonly writer: BlockWriter;
   private readonly notes: Set<string>;
@@ -118,9 +152,32 @@ class Cleaner {
     else if (name === 'pre') this.writer.block('p', () => this.lines(element));
     else if (LINES.has(name)) this.writer.block('p', inside);
     else if (LISTS.has(name)) this.writer.container(name, inside);
+    else if (name === 'table' && this.table(element, depth)) return;
     else if (CONTAINERS.has(name)) this.container(name, inside);
     else if (RICH.has(name)) this.writer.inline(name, '', inside);
     else this.unknown(name, inside);
+  }
+
+  /** Writes a table whose cells hold text alone. Returns false for others: they are read as blocks. */
+  private table(table: Element, depth: number): boolean {
+    const rows = rowsOf(table);
+    if (!rows) return false;
+    const written: string[] = [];
+    for (const row of rows) {
+      const cells = row.children.filter(isElement).map(({ name, children }) => {
+        const writer = new BlockWriter();
+        new Cleaner(writer, this.notes, this.options).blocks(children, depth);
+        return { name, html: writer.end() };
+      });
+      if (cells.some(({ html }) => IS_NO_TEXT.test(html))) return false;
+      const texts = cells.map(({ name, html }) => {
+        const text = html.replaceAll('</p><p>', LINE_BREAK).replace(/<\/?p>/g, '');
+        return `<${name}>${text}</${name}>`;
+      });
+      written.push(`<tr>${texts.join('')}</tr>`);
+    }
+    this.writer.table(`<table><tbody>${written.join('')}</tbody></table>`);
+    return true;
   }
 
   private container(name: string, inside: () => void): void {
@@ -319,6 +376,11 @@ class BlockWriter {
   divider(): void {
     this.endBlock();
     this.out.push('<hr />');
+  }
+
+  table(html: string): void {
+    this.endBlock();
+    this.out.push(html);
   }
 
   picture(url: string, alt: string, caption: string): void {

@@ -38,10 +38,22 @@ test('cooks a recipe, with timers that survive a reload', { tag: '@phone' }, asy
     await page.goBack();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(`${RECIPE}?servings=6`);
-    await expect(page.getByRole('list', { name: 'Timers' })).toContainText('Step 4: Lay the lemon');
+    const timers = page.getByRole('list', { name: 'Timers' });
+    await expect(timers).toContainText(`${TITLE}, step 4`);
     await page.clock.fastForward('02:00');
-    await expect(page.getByRole('alert')).toContainText('1 min are over. Step 5: Melt the butter');
-    await page.getByRole('button', { name: /^Stop Step 5/ }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Time is up' });
+    await expect(alert).toHaveText(`Time is up: 1 minute for ${TITLE}, step 5.`);
+    await page.getByRole('button', { name: /^Stop.*step 5/ }).click();
+  });
+
+  await test.step('shows timers on other pages, with the way back', async () => {
+    await page.getByRole('link', { name: 'Back to Photo Gallery' }).click();
+    await expect(page).toHaveURL(/photo-gallery$/);
+    await expect(page.getByRole('timer')).toHaveText(/^1[12]:/);
+    await page.goto('/about');
+    await page.getByRole('link', { name: `${TITLE}, step 4` }).click();
+    await expect(page).toHaveURL(`${RECIPE}#cook`);
+    await page.goto(`${RECIPE}?servings=6`);
   });
 
   await test.step('keeps timers, ticks and the step over a reload', async () => {

@@ -13,17 +13,16 @@ test('shows everything there is to a recipe', { tag: '@phone' }, async ({ page }
   await expect(recipe.getByText('Featured', { exact: true })).toBeVisible();
   await expect(recipe.getByText(/^One sheet pan, twenty-five minutes/)).toBeVisible();
   await expect(recipe.locator('header dl > div')).toHaveText([
+    'Net Carbs3.9 g per serving',
     'Prep Time10 min',
-    'Cook Time15 min',
-    'Total Time25 min',
+    'Cook Time15 min 25 min in all',
     'Servings4',
-    'Net Carbs3.9 g',
   ]);
 
   const ingredients = page.getByRole('region', { name: 'Ingredients' });
   await expect(ingredients.locator('ul > li')).toHaveCount(10);
   await expect(ingredients.locator('ul > li').nth(2)).toHaveText('1 tablespoon olive oil');
-  await expect(ingredients.locator('ul > li').first()).toHaveCSS('list-style-type', 'disc');
+  await expect(ingredients.getByRole('checkbox').first()).toBeVisible();
   const steps = page.getByRole('region', { name: 'Instructions' }).locator('ol > li');
   await expect(steps).toHaveCount(7);
   await expect(steps.first()).toHaveText(
@@ -118,6 +117,25 @@ test('prints the recipe alone, on one page', async ({ page }) => {
   }
 });
 
+test('copies the link of the servings that are shown', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => document.body.setAttribute('data-copied', text) },
+    });
+  });
+  await page.goto(`${RECIPE}?servings=6`);
+  const more = page.getByText('More', { exact: true });
+  await more.click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-copied',
+    `${baseURL}${RECIPE}?servings=6`,
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeHidden();
+});
+
 test('keeps the screen on for as long as it is asked to', async ({ page }) => {
   await page.addInitScript(() => {
     // A test cannot see whether the screen stays on, so it records the requests.
@@ -135,6 +153,7 @@ test('keeps the screen on for as long as it is asked to', async ({ page }) => {
   await page.goto(RECIPE);
   const log = () =>
     page.evaluate(() => (window as unknown as { wakeLockLog: string[] }).wakeLockLog);
+  await page.getByText('More', { exact: true }).click();
   const button = page.getByRole('button', { name: 'Keep screen on' });
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');

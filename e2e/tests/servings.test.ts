@@ -16,10 +16,28 @@ test('steps through the servings, in the URL, and back', { tag: '@phone' }, asyn
   await expect(lines.nth(1)).toHaveText('2¼ lb (1020 g) asparagus, woody ends snapped off');
   await page.reload();
   await expect(lines.nth(2)).toHaveText('1½ tablespoons olive oil');
-  await expect(page.locator('header dl > div').nth(3)).toHaveText('Servings6');
+  await expect(page.locator('header dl > div').nth(3)).toHaveText('Servings6 written for 4');
+  const steps = page.getByRole('region', { name: 'Instructions' });
+  await expect(steps).toContainText('Steps are written for 4 servings.');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(`${RECIPE}?servings=6`)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   await ingredients.getByRole('link', { name: 'Back to 4' }).click();
   await expect(page).toHaveURL(RECIPE);
   await expect(lines.nth(2)).toHaveText('1 tablespoon olive oil');
+});
+
+test('keeps the focus at the least servings, and leads from too many to the recipe’s own', async ({
+  page,
+}) => {
+  await page.goto(`${RECIPE}?servings=2`);
+  const less = page.getByRole('link', { name: 'One serving less' });
+  await less.click();
+  await expect(page).toHaveURL(`${RECIPE}?servings=1`);
+  await expect(less).toHaveAttribute('aria-disabled', 'true');
+  await expect(less).toBeFocused();
+  await page.goto(`${RECIPE}?servings=5000`);
+  await expect(page).toHaveURL(RECIPE);
 });
 
 test('counts presses that come before the ingredients are scaled', async ({ page }) => {

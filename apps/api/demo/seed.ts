@@ -91,6 +91,8 @@ async function seedRecipes(services: Services, urls: Map<string, string>): Promi
         protein: demo.protein.toFixed(1),
         fat: demo.fat.toFixed(1),
         storageNote: demo.storageNote ?? null,
+        notes: demo.notes ?? null,
+        cuisine: demo.cuisine ?? null,
         imageUrl: urls.get(demo.slug) ?? null,
         imageAlt: demo.imageAlt,
         featured: demo.featured ?? false,

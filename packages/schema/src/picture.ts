@@ -33,8 +33,8 @@ export interface Picture {
   shapes?: readonly PictureShape[] | undefined;
 }
 
-/** The `sizes` of a picture as wide as a post's text: a line's length on a wide screen, most of a narrow one. */
-export const TEXT_WIDTH_SIZES = '(min-width: 45rem) 42rem, 92vw';
+/** The `sizes` of a picture in a post: a little wider than its lines on a wide screen, most of a narrow one. */
+export const TEXT_WIDTH_SIZES = '(min-width: 60rem) 42rem, (min-width: 39rem) 35rem, 92vw';
 
 /** A row with its picture. `picture` is `null` when the row's image is not a stored one. */
 export type WithPicture<T> = T & { picture: Picture | null };

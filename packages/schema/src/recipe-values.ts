@@ -10,6 +10,16 @@ export const FEATURED_COUNT = 5;
 const MORE_COUNT = 3;
 export const HIGHLIGHTS_COUNT = FEATURED_COUNT + MORE_COUNT;
 
+/**
+ * The heading of a group of ingredients, without its colon: `For the topping` of the line `For the topping:`. A line that
+ * ends with a colon and has no amount is one. `undefined` for an ingredient.
+ */
+export function groupHeading(line: string): string | undefined {
+  const text = line.trim();
+  if (!text.endsWith(':') || /\p{N}/u.test(text)) return undefined;
+  return text.slice(0, -1).trim() || undefined;
+}
+
 /** The slugs of the recipes that the HTML of a post links to, each once, in the order of their first links. */
 export function linkedRecipeSlugs(html: string): string[] {
   const links = html.matchAll(/href="\/photo-gallery\/([a-z0-9-]+)/g);

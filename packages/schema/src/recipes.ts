@@ -27,7 +27,10 @@ export const recipe = z
     title: z.string(),
     slug: z.string(),
     description: z.string().nullable(),
-    ingredients: z.string().nullable().meta({ description: 'One a line' }),
+    ingredients: z.string().nullable().meta({
+      description:
+        'One a line. A line that ends with a colon and has no amount is the heading of a group',
+    }),
     instructions: z.string().nullable().meta({ description: 'One step a line' }),
     category: z.enum(RECIPE_CATEGORIES).nullable(),
     prepTime: z.int().nullable().meta({ description: 'Minutes' }),
@@ -56,6 +59,11 @@ export const recipe = z
     }),
     storageNote: z.string().nullable().meta({ description: 'How and how long it keeps' }),
     tags: z.string().nullable().meta({ description: 'With commas between them' }),
+    notes: z
+      .string()
+      .nullable()
+      .meta({ description: "The author's notes; an empty line begins a new paragraph" }),
+    cuisine: z.string().nullable().meta({ description: 'Such as Italian' }),
     imageUrl: z.string().nullable(),
     imageAlt: z.string().nullable().meta({ description: 'What the picture shows' }),
     featured: z.boolean(),
@@ -104,6 +112,8 @@ const fields = {
   nutrition: recipeNutrition.nullish(),
   storageNote: optionalText({ label: 'Storage note', max: 1000 }),
   tags: optionalTags,
+  notes: optionalText({ label: 'Notes', max: 5000 }),
+  cuisine: optionalText({ label: 'Cuisine', max: 100 }),
   imageUrl: optionalImageUrl,
   imageAlt: optionalText({ label: 'Alt text', max: 500 }),
   featured: z.boolean({ error: 'featured must be true or false' }),
@@ -150,6 +160,8 @@ export const recipeFormValues = z.object({
     .transform((nutrition) => nutrition ?? null),
   storageNote: formText,
   tags: formText,
+  notes: formText,
+  cuisine: formText,
   imageUrl: formText,
   imageAlt: formText,
   featured: z.boolean().default(false),

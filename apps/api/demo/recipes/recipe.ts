@@ -23,6 +23,8 @@ export interface DemoRecipe {
   fat: number;
   /** How it keeps, and how long. */
   storageNote?: string;
+  notes?: string;
+  cuisine?: string;
   /** What the picture shows. */
   imageAlt: string;
   /** Shown among the featured recipes. */

@@ -49,6 +49,37 @@ async function page(procedure: string, search: string) {
   return answer.json().result.data.json;
 }
 
+describe('a search by a British or an American name finds the other', () => {
+  it.each([
+    ['prawn', 'shrimp'],
+    ['prawns garlic', 'shrimp'],
+    ['courgette', 'zucchini'],
+    ['courgettes', 'zucchini'],
+    ['courge', 'zucchini'],
+    ['aubergine', 'eggplant'],
+    ['cilantro', 'cilantro'],
+    ['spring onion', 'scallion'],
+    ['spring onions', 'scallion'],
+    ['double cream', 'heavy cream'],
+  ])('%s: %s', async (search, other) => {
+    const [british, american] = [
+      await slugsOf('/api/recipes', search),
+      await slugsOf('/api/recipes', search.includes('garlic') ? `${other} garlic` : other),
+    ];
+    expect(american).not.toEqual([]);
+    expect(british).toEqual(expect.arrayContaining(american));
+    expect(await page('recipes.tiles', search)).not.toHaveProperty('isSimilar');
+  });
+
+  it.each([
+    ['zucchini', 'zucchini'],
+    ['shrimp', 'shrimp'],
+  ])('%s still finds itself first', async (search, word) => {
+    const [first] = await slugsOf('/api/recipes', search);
+    expect(first).toContain(word);
+  });
+});
+
 describe('a search of recipes finds first', () => {
   it.each([
     // Every word, wherever it stands.

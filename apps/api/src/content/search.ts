@@ -3,6 +3,7 @@ import type { Snippet, WithSnippet } from '@site/schema/pagination';
 import { distance } from 'fastest-levenshtein';
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { MAX_NAME_WORDS, otherNames } from './food-names.ts';
 import { fold } from './search-index.ts';
 
 /** A query of `search_words`, in the language of FTS5. */
@@ -50,18 +51,45 @@ export async function readSearched<List extends { total: number }>(
 }
 
 /**
- * Finds rows with every word, of the last one also the beginning, since it may not be typed to its end.
+ * Finds rows with every word, of the last one also the beginning, since it may not be typed to its end. A food may have
+ * its other names instead: 'prawn' finds shrimp.
  */
 async function findWords(db: Db, search: string, searcher: Searcher): Promise<SearchMatch> {
   const words = wordsOf(search);
   const last = words.at(-1);
   if (last === undefined) return { match: NOTHING, exact: NOTHING, hasSnippets: false };
   const completed = [last, ...(await completionsOf(db, last, searcher))];
+  const alternatives = words.map((word, index) => (index < words.length - 1 ? [word] : completed));
   return {
-    match: allOf([...words.slice(0, -1).map((word) => [word]), completed]),
+    match: withOtherNames(words, alternatives),
     exact: allOf(words.map((word) => [word])),
     hasSnippets: words.some((word) => word.length > 1),
   };
+}
+
+/** @param alternatives what may stand for each of the words */
+function withOtherNames(words: string[], alternatives: string[][]): string {
+  const parts: string[] = [];
+  for (let start = 0; start < words.length; ) {
+    const { count, names } = nameAt(words, start);
+    const asTyped = allOf(alternatives.slice(start, start + count));
+    parts.push(
+      names.length > 0 ? `(${[`(${asTyped})`, ...names.map(quoted)].join(' OR ')})` : asTyped,
+    );
+    start += count;
+  }
+  return parts.join(' AND ');
+}
+
+/** The longest name of a food that begins at a word, and its other names. */
+function nameAt(words: string[], start: number): { count: number; names: string[] } {
+  for (let count = MAX_NAME_WORDS; count > 0; count -= 1) {
+    const end = start + count;
+    if (end > words.length) continue;
+    const names = otherNames(fold(words.slice(start, end).join(' ')), end === words.length);
+    if (names.length > 0) return { count, names };
+  }
+  return { count: 1, names: [] };
 }
 
 /**
@@ -102,8 +130,10 @@ async function wordsLike(db: Db, word: string, searcher: Searcher): Promise<stri
 /** Without the characters that FTS5 may read as its own syntax. It folds the words itself. */
 const wordsOf = (search: string): string[] => search.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
+const quoted = (words: string) => `"${words}"`;
+
 const allOf = (alternatives: string[][]): string =>
-  alternatives.map((words) => `(${words.map((word) => `"${word}"`).join(' OR ')})`).join(' AND ');
+  alternatives.map((words) => `(${words.map(quoted).join(' OR ')})`).join(' AND ');
 
 async function isIndexed(db: Db, word: string, searcher: Searcher): Promise<boolean> {
   const row = await db

@@ -1,4 +1,4 @@
-import { from } from '@site/ui/theme/breakpoints';
+import { below, from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -11,7 +11,11 @@ export const pageHeader = style({
   gap: vars.space[4],
   paddingBlock: `${vars.space[12]} ${vars.space[10]}`,
   textAlign: 'center',
-  '@media': { print: { padding: `0 0 ${vars.space[4]}` } },
+  '@media': {
+    // On a phone the first dish or post begins on the first screen.
+    [below.tablet]: { gap: vars.space[3], paddingBlock: `${vars.space[5]} ${vars.space[5]}` },
+    print: { padding: `0 0 ${vars.space[4]}` },
+  },
 });
 
 export const pageTitle = style({ fontSize: vars.text['3xl'] });

@@ -12,6 +12,7 @@ import { AnalyticsTracker } from '../features/analytics/analytics-tracker.tsx';
 import * as styles from '../features/frame/frame.css.ts';
 import { Footer, Navigation, PageAnnouncer, useEarlyClick } from '../features/frame/frame.tsx';
 import { QuoteBanner } from '../features/quotes/quote-banner.tsx';
+import { RunningTimers } from '../features/recipes/running-timers.tsx';
 import { loadForPage } from '../lib/trpc.ts';
 import type { RouterContext } from '../router.tsx';
 import { iconLinks } from '../site/icons.ts';
@@ -92,6 +93,7 @@ function Frame() {
         <Outlet />
       </main>
       {!isDashboard && <Footer />}
+      <RunningTimers />
       <Toaster />
       <PageAnnouncer />
       <AnalyticsTracker />

@@ -49,6 +49,8 @@ export function aRecipe(changes: Partial<Recipe> = {}) {
     fat: null,
     storageNote: null,
     tags: null,
+    notes: null,
+    cuisine: null,
     imageUrl: null,
     imageAlt: null,
     featured: false,

@@ -7,6 +7,7 @@ import notoSerif from '@capsizecss/metrics/notoSerif';
 import roboto from '@capsizecss/metrics/roboto';
 import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
 import wholeSerifFile from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import italicSansFile from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-italic.woff2?url';
 import wholeSansFile from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
 import { globalFontFace } from '@vanilla-extract/css';
 import { fallbacksOf, ownFaces, type Stack } from './font-faces.ts';
@@ -19,6 +20,14 @@ for (const { family, rule } of [
 ]) {
   globalFontFace(family, rule);
 }
+
+// Loaded only by a page that has italic text.
+globalFontFace('Hanken Grotesk', {
+  src: `url('${italicSansFile}') format('woff2')`,
+  fontWeight: '100 900',
+  fontStyle: 'italic',
+  fontDisplay: 'swap',
+});
 
 /** Declares the fallback faces and returns the family list. */
 function declared(stack: Stack): string {

@@ -101,7 +101,7 @@ const scales = createGlobalTheme(':root', {
     card: `0 1px 2px ${color.shadow}, 0 6px 20px -8px ${color.shadow}`,
     raised: `0 2px 6px ${color.shadow}, 0 18px 44px -16px ${color.shadow}`,
   },
-  width: { content: '70rem', measure: '42rem' },
+  width: { content: '70rem', measure: '35rem' },
   motion: { quick: '140ms cubic-bezier(0.2, 0, 0.2, 1)' },
 });
 

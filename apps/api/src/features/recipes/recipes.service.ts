@@ -273,14 +273,13 @@ async function freeSlug(db: Db, title: string, own?: string): Promise<string> {
   }
 }
 
-function searchText({ title, tags, description, ingredients, instructions }: Recipe): SearchText {
+function searchText(recipe: Recipe): SearchText {
+  const { ingredients, cuisine, tags, description, instructions, notes } = recipe;
+  const known = (texts: (string | null)[], between: string) => texts.filter(Boolean).join(between);
   return {
-    title,
-    keywords: [ingredients, tags]
-      .filter(Boolean)
-      .join('\n')
-      .replace(/\s*\n\s*/g, ', '),
-    body: [description, instructions].filter(Boolean).join(' '),
+    title: recipe.title,
+    keywords: known([ingredients, cuisine, tags], ', ').replace(/\s*\n\s*/g, ', '),
+    body: known([description, instructions, notes], ' '),
   };
 }
 

@@ -71,13 +71,31 @@ describe('over REST', () => {
   );
 
   it('stores the details that clients may leave out', async () => {
-    const details = { totalTime: 75, storageNote: 'A week in a tin.', imageAlt: 'Eight crisps' };
+    const details = {
+      totalTime: 75,
+      storageNote: 'A week in a tin.',
+      imageAlt: 'Eight crisps',
+      notes: 'Any hard cheese does.',
+      cuisine: 'Italian',
+    };
     const { id } = await add('Crisps', details);
     const put = async (payload: object) =>
       (await site.asOwner({ method: 'PUT', url: `/api/recipes/${id}`, payload })).json();
     expect(await put({ description: 'Crisp.' })).toMatchObject(details);
-    const empty = { totalTime: 0, storageNote: ' ', imageAlt: '' };
-    expect(await put(empty)).toMatchObject({ totalTime: null, storageNote: null, imageAlt: null });
+    const empty = {
+      totalTime: 0,
+      storageNote: ' ',
+      imageAlt: '',
+      notes: '',
+      cuisine: '',
+    };
+    expect(await put(empty)).toMatchObject({
+      totalTime: null,
+      storageNote: null,
+      imageAlt: null,
+      notes: null,
+      cuisine: null,
+    });
   });
 
   it('redirects from a former slug until another recipe takes it', async () => {

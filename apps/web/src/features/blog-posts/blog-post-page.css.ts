@@ -1,3 +1,4 @@
+import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
@@ -5,6 +6,9 @@ export const article = style({
   paddingBlock: vars.space[8],
   '@media': { print: { padding: 0 } },
 });
+
+/** Pictures are a little wider than the text. */
+const wide = { [from.laptop]: { marginInline: '-3.5rem' } };
 
 /** Tells the owner that visitors do not see the page. */
 export const notice = style({
@@ -21,7 +25,7 @@ export const notice = style({
 
 export const header = style({ display: 'grid', gap: vars.space[4], marginTop: vars.space[6] });
 
-export const title = style({ fontSize: vars.text['3xl'] });
+export const title = style({ fontSize: `clamp(2.1rem, 1.6rem + 2vw, 2.9rem)` });
 
 export const facts = style({
   display: 'flex',
@@ -40,7 +44,7 @@ export const picture = style({
   overflow: 'hidden',
   borderRadius: vars.radius.lg,
   boxShadow: vars.shadow.card,
-  '@media': { print: { width: '60%', marginBlock: vars.space[4] } },
+  '@media': { ...wide, print: { width: '60%', marginBlock: vars.space[4] } },
 });
 
 /** The HTML that the author wrote. */
@@ -128,7 +132,7 @@ globalStyle(`${content} th`, { borderBottomColor: vars.color.lineStrong });
 globalStyle(`${content} figure`, {
   marginBlock: vars.space[8],
   textAlign: 'center',
-  '@media': { print: { breakInside: 'avoid', marginBlock: vars.space[4] } },
+  '@media': { ...wide, print: { breakInside: 'avoid', marginBlock: vars.space[4] } },
 });
 globalStyle(`${media} figure`, { marginBlock: 0 });
 // The pictures of the text, not those of the cards between its blocks, which have classes.

@@ -1,4 +1,4 @@
-import { from } from '@site/ui/theme/breakpoints';
+import { below, from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { FOLDED_BAR_HEIGHT } from '../../lib/page-parts.css.ts';
@@ -6,6 +6,8 @@ import { FOLDED_BAR_HEIGHT } from '../../lib/page-parts.css.ts';
 export const main = style({
   flex: 1,
   width: '100%',
+  // It has the focus after a link was followed. It is no control, and a ring around the page would say nothing.
+  ':focus-visible': { outline: 'none' },
   selectors: {
     // On phones a post or recipe begins on the first screen: the quote follows it.
     '&[data-detail]': { order: -1, '@media': { [from.tablet]: { order: 0 } } },
@@ -32,6 +34,7 @@ const barHeight = createVar();
 
 export const navBar = style({
   vars: { [barHeight]: '4.25rem' },
+  '@media': { [below.tablet]: { vars: { [barHeight]: '3.5rem' } } },
   selectors: { '&[data-folded]': { vars: { [barHeight]: FOLDED_BAR_HEIGHT } } },
   position: 'sticky',
   top: 0,
@@ -56,7 +59,7 @@ const unfolded = `${navBar}:not([data-folded]) &`;
 
 export const navLogo = style({
   display: 'block',
-  paddingBlock: vars.space[2],
+  paddingBlock: vars.space[1],
   color: vars.color.ink,
   textDecoration: 'none',
   lineHeight: 1.15,
@@ -155,6 +158,12 @@ export const footer = style({
   background: vars.color.sunken,
   borderTop: `1px solid ${vars.color.line}`,
 });
+
+// On phones the quote stands between a post or recipe and the footer: apart from the first, and close to the second.
+globalStyle(`aside:has(+ ${main}[data-detail])`, {
+  '@media': { [below.tablet]: { marginTop: vars.space[10] } },
+});
+globalStyle(`${main}[data-detail] ~ ${footer}`, { '@media': { [below.tablet]: { marginTop: 0 } } });
 
 export const footerInner = style({
   display: 'grid',

@@ -128,14 +128,20 @@ function SocialIcon({ link: { network, name, url } }: { link: SocialLink }) {
   );
 }
 
-/** Tells screen readers the title of a page that was shown without loading a document. */
+/**
+ * Tells screen readers the title of a page that was shown without loading a document. The focus goes to its content, unless
+ * something there has it already: the link that was followed may be gone.
+ */
 export function PageAnnouncer() {
   const router = useRouter();
   const [title, setTitle] = useState('');
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) setTitle(document.title);
+        if (!fromLocation || !pathChanged) return;
+        setTitle(document.title);
+        const main = document.querySelector('main');
+        if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
       }),
     [router],
   );

@@ -20,7 +20,6 @@ export const strip = style({
   gridTemplateAreas: '"label views" "saying saying"',
   alignItems: 'center',
   columnGap: vars.space[6],
-  rowGap: vars.space[1],
   paddingBlock: vars.space[2],
   fontSize: vars.text.sm,
   lineHeight: LINE_HEIGHT,
@@ -48,7 +47,7 @@ export const saying = style({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'center',
-  minHeight: lines(3),
+  minHeight: lines(2),
   '@media': {
     [from.laptop]: {
       flexDirection: 'row',

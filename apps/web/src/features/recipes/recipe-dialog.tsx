@@ -42,14 +42,7 @@ export function RecipeDialog({ open }: { open: OpenRecipe }) {
             isFirst
           />
           <div className={styles.foot}>
-            <Button
-              tone="quiet"
-              shape="icon"
-              aria-label="Previous photo"
-              onClick={() => open.move(-1)}
-            >
-              <ChevronLeft aria-hidden />
-            </Button>
+            <Arrow open={open} by={-1} />
             <div className={styles.middle}>
               <RecipeFacts recipe={recipe} />
               <Link
@@ -61,14 +54,28 @@ export function RecipeDialog({ open }: { open: OpenRecipe }) {
                 View recipe
               </Link>
             </div>
-            <Button tone="quiet" shape="icon" aria-label="Next photo" onClick={() => open.move(1)}>
-              <ChevronRight aria-hidden />
-            </Button>
+            <Arrow open={open} by={1} />
           </div>
           <VisuallyHidden aria-live="polite">{recipe.title}</VisuallyHidden>
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** The button to the previous or next photo. A single photo has none, but their space, so that its text is in the middle. */
+function Arrow({ open, by }: { open: OpenRecipe; by: 1 | -1 }) {
+  const Icon = by < 0 ? ChevronLeft : ChevronRight;
+  return (
+    <Button
+      tone="quiet"
+      shape="icon"
+      aria-label={by < 0 ? 'Previous photo' : 'Next photo'}
+      style={open.isAlone ? { visibility: 'hidden' } : undefined}
+      onClick={() => open.move(by)}
+    >
+      <Icon aria-hidden />
+    </Button>
   );
 }
 
@@ -131,8 +138,11 @@ export function useOpenRecipe(recipes: readonly TileRecipe[]) {
 
   return {
     recipe: recipes[index],
+    /** Whether there is no other photo to go to. */
+    isAlone: recipes.length < 2,
     /** Shows the photo `by` places after the current one. After the last photo comes the first. */
     move(by: number) {
+      if (recipes.length < 2) return;
       const next = recipes[(index + by + recipes.length) % recipes.length];
       if (next) show(next.slug, true);
     },

@@ -87,18 +87,14 @@ function Photos({ params, onClear }: PhotosProps) {
           </Link>
         }
       />
-      {recipes.length === 0 && <NoRecipes isNarrowed={isNarrowed(params)} onClear={onClear} />}
-      <div className={styles.grid}>
+      {recipes.length === 0 && <NoRecipes params={params} onClear={onClear} />}
+      <ul className={styles.grid}>
         {recipes.map((recipe, index) => (
-          <GalleryTile
-            key={recipe.slug}
-            recipe={recipe}
-            open={open}
-            sizes={TILE_WIDTHS}
-            isFirst={index === 0}
-          />
+          <li key={recipe.slug}>
+            <GalleryTile recipe={recipe} open={open} sizes={TILE_WIDTHS} isFirst={index === 0} />
+          </li>
         ))}
-      </div>
+      </ul>
       <PageLinks
         to="/photo-gallery"
         params={params}
@@ -128,18 +124,19 @@ function LoadingRecipes() {
   );
 }
 
-function NoRecipes({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+function NoRecipes({ params, onClear }: PhotosProps) {
+  const hasCriteria = isNarrowed(params);
   return (
     <div className={styles.empty}>
       <Camera size="2.75rem" strokeWidth={1.5} aria-hidden />
       <p className={styles.emptyText}>
-        {isNarrowed
+        {hasCriteria
           ? 'No photos found matching your criteria. Try adjusting your search or filters.'
           : 'No photos available yet. Check back soon for delicious low-carb creations!'}
       </p>
-      {isNarrowed && (
+      {hasCriteria && (
         <Link to="/photo-gallery" className={buttonClass()} onClick={onClear}>
-          Clear Search
+          {params.search ? 'Clear Search' : 'Clear Filters'}
         </Link>
       )}
     </div>
@@ -280,6 +277,6 @@ const ORDER_LABELS: Record<RecipeOrder, string> = {
 
 /** Without an order, a search shows its best results first. */
 const orderOptions = (isSearch: boolean) => [
-  { value: ANY, label: isSearch ? 'Best match first' : "Author's order" },
+  { value: ANY, label: isSearch ? 'Best match first' : 'Author’s order' },
   ...Object.entries(ORDER_LABELS).map(([value, label]) => ({ value, label })),
 ];

@@ -14,10 +14,10 @@ export const mosaic = style({
 
 globalStyle(`${mosaic} > :first-child`, { gridColumn: 'span 2', gridRow: 'span 2' });
 // Two small tiles have two captions, so the large photo is a little higher than wide.
-globalStyle(`${mosaic} > :first-child`, {
+globalStyle(`${mosaic} > :first-child > a`, {
   '@media': { [from.laptop]: { gridTemplateRows: '1fr auto' } },
 });
-globalStyle(`${mosaic} > :first-child > :first-child`, {
+globalStyle(`${mosaic} > :first-child > a > :first-child`, {
   '@media': { [from.laptop]: { aspectRatio: 'auto', height: '100%' } },
 });
 

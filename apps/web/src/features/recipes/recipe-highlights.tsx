@@ -31,16 +31,17 @@ export function RecipeHighlights() {
     <Container>
       {featured.length > 0 && (
         <HomeSection content={home.featured}>
-          <div className={styles.mosaic}>
+          <ul className={styles.mosaic}>
             {featured.map((recipe, index) => (
-              <GalleryTile
-                key={recipe.slug}
-                recipe={recipe}
-                open={open}
-                sizes={index === 0 ? LARGE_WIDTHS : SMALL_WIDTHS}
-              />
+              <li key={recipe.slug}>
+                <GalleryTile
+                  recipe={recipe}
+                  open={open}
+                  sizes={index === 0 ? LARGE_WIDTHS : SMALL_WIDTHS}
+                />
+              </li>
             ))}
-          </div>
+          </ul>
         </HomeSection>
       )}
       {more.length > 0 && (

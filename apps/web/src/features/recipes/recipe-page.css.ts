@@ -1,4 +1,4 @@
-import { from } from '@site/ui/theme/breakpoints';
+import { below, from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -12,7 +12,7 @@ export const article = style({
 export const header = style({
   display: 'grid',
   gap: `${vars.space[6]} ${vars.space[10]}`,
-  alignItems: 'center',
+  alignItems: 'start',
   '@media': {
     [from.laptop]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 6fr)' },
     print: { gridTemplateColumns: '11rem 1fr', gap: vars.space[5], alignItems: 'start' },
@@ -83,31 +83,46 @@ export const facts = style({
 
 export const factsHeading = style({ marginBottom: vars.space[1], fontSize: vars.text.lg });
 
+/** Single line breaks stay. */
+export const note = style({
+  whiteSpace: 'pre-line',
+  selectors: { 'p + &': { marginTop: vars.space[2] } },
+});
+
 const rightColumn = { gridColumn: 2, gridRow: '1 / span 2' };
 
 globalStyle(`${body} > [aria-labelledby="instructions"]`, {
   '@media': { [from.laptop]: rightColumn, print: rightColumn },
 });
 
-export const numberStats = style({
+/** The numbers in one even row; four of them on a phone in two rows. */
+export const stats = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
   gap: vars.space[2],
-  '@media': {
-    // As many in a numberRow as there is space for; each as wide as it needs.
-    [from.tablet]: { display: 'flex', flexWrap: 'wrap' },
-    print: { gridTemplateColumns: 'repeat(5, max-content)', gap: vars.space[6] },
+  selectors: {
+    '&:has(> :nth-child(4))': {
+      '@media': {
+        [below.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridAutoFlow: 'row' },
+      },
+    },
   },
 });
 
-export const numberStat = style({
-  flex: '1 1 auto',
+export const stat = style({
   padding: vars.space[3],
-  whiteSpace: 'nowrap',
   background: vars.color.surface,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.md,
   '@media': { print: { padding: 0, border: 0 } },
+});
+
+export const numberNote = style({
+  display: 'block',
+  color: vars.color.inkSoft,
+  fontSize: vars.text.xs,
+  lineHeight: 1.3,
 });
 
 export const numberLabel = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
@@ -154,10 +169,41 @@ export const relatedTiles = style({
   },
 });
 
-export const pageTools = style({
+export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: vars.space[3],
+});
+
+/** On a phone the ingredients begin below the first screen. */
+export const jump = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  '@media': { [from.tablet]: { display: 'none' } },
+});
+
+export const more = style({ position: 'relative' });
+
+globalStyle(`${more} > summary`, { listStyle: 'none' });
+globalStyle(`${more} > summary::-webkit-details-marker`, { display: 'none' });
+
+/** The list lies over the page. */
+export const moreTools = style({
+  position: 'absolute',
+  zIndex: 2,
+  insetBlockStart: `calc(100% + ${vars.space[2]})`,
+  insetInlineEnd: 0,
+  display: 'grid',
+  justifyItems: 'start',
+  minWidth: '13rem',
+  padding: vars.space[2],
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  boxShadow: vars.shadow.raised,
+  '@media': { [from.laptop]: { insetInline: '0 auto' } },
 });
 
 /** Buttons that need scripts; hidden when scripts are off. */
@@ -167,6 +213,7 @@ export const scripted = style({
 });
 
 export const stepsHeading = style({
+  scrollMarginTop: '5rem',
   fontSize: vars.text.xl,
   marginBottom: vars.space[3],
   '@media': { print: { marginBottom: vars.space[1] } },
@@ -180,19 +227,22 @@ export const stepsHint = style({
 
 export const ingredients = style({});
 
-globalStyle(`${ingredients} ul`, { paddingLeft: vars.space[5] });
-globalStyle(`${ingredients} li::marker`, { color: vars.color.accent });
-globalStyle(`${ingredients} li:has(:checked)::marker`, {
-  content: '"✓ "',
-  color: vars.color.good,
-});
+// With `none`, some screen readers would not announce a list. The boxes are the bullets.
+globalStyle(`${ingredients} ul`, { paddingLeft: 0, listStyleType: '""' });
 globalStyle(`${ingredients} li:has(:checked) span`, {
   color: vars.color.inkSoft,
   textDecoration: 'line-through',
 });
 
+export const groupHeading = style({
+  fontSize: vars.text.lg,
+  selectors: { 'ul + &': { marginTop: vars.space[4] } },
+  '@media': { print: { fontSize: vars.text.md } },
+});
+
 export const ingredient = style({
-  display: 'block',
+  display: 'flex',
+  gap: vars.space[3],
   paddingBlock: vars.space[1],
   borderRadius: vars.radius.sm,
   cursor: 'pointer',
@@ -204,19 +254,31 @@ export const ingredient = style({
   },
   '@media': {
     '(pointer: coarse)': { paddingBlock: vars.space[2], minHeight: '2.75rem' },
-    print: { paddingBlock: 0, minHeight: 0 },
+    print: { gap: vars.space[2], paddingBlock: 0, minHeight: 0 },
   },
 });
 
-/**
- * The checkbox. The list marker shows its state, so the box is invisible, but keyboards and screen readers can use it.
- */
+/** The checkbox is the bullet: a ring, with a check mark once it is ticked. */
 export const tick = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: 0,
-  opacity: 0,
+  flexShrink: 0,
+  appearance: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: '1.25em',
+  height: '1.25em',
+  margin: '0.15em 0 0',
+  border: `1.5px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.round,
+  background: vars.color.surface,
+  color: vars.color.onAccent,
+  cursor: 'inherit',
+  // The line around it has the focus ring.
+  outline: 'none',
+  selectors: {
+    '&:checked': { background: vars.color.good, borderColor: vars.color.good },
+    '&:checked::before': { content: '"✓"', fontSize: '0.8em', fontWeight: 700, lineHeight: 1 },
+  },
+  '@media': { print: { width: '0.8em', height: '0.8em', marginTop: '0.3em' } },
 });
 
 export const instructions = style({});

@@ -1,36 +1,28 @@
 import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
-import { Badge } from '@site/ui/badge';
-import { Button, buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
 import { Skeleton } from '@site/ui/skeleton';
 import { screenOnly } from '@site/ui/theme/print';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { Printer, Star, Sun } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { BackLink, BrandIcon, NotFoundMessage, PrintSource } from '../../lib/page-parts.tsx';
-import { pictureOf } from '../../lib/picture-of.ts';
-import { useSite } from '../../lib/site-options.ts';
-import { ItemTags } from '../../lib/tags.tsx';
+import { paragraphsOf } from '../../lib/format.ts';
+import { BackLink, NotFoundMessage, PrintSource } from '../../lib/page-parts.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import type { CookModeProps } from './cooking/cook-mode.tsx';
+import { RecipeHead } from './recipe-head.tsx';
 import * as styles from './recipe-page.css.ts';
-import { pageTools, scripted } from './recipe-page.css.ts';
 import { Ingredients, Instructions, ServingsStepper } from './recipe-steps.tsx';
 import {
-  CATEGORY_LABELS,
   formatGrams,
-  formatMinutes,
   ingredientLines,
-  pinLink,
+  recipePath,
   stepLines,
   type TextLine,
-  totalMinutes,
 } from './recipe-texts.ts';
-import { RecipeImage, RecipeTileLink } from './recipe-tile.tsx';
-import { readItems, timersOf, useScreenOn } from './use-cooking.ts';
+import { RecipeTileLink } from './recipe-tile.tsx';
+import { COOK_HASH } from './running-timers.tsx';
 
 export interface RecipePageProps {
   recipe: WithPicture<Recipe>;
@@ -48,42 +40,25 @@ export function RecipePage({ recipe, servings: wanted, scaled: loaded, fact }: R
   const amounts = useLastScaled(slug, { wanted, scaled: loaded });
   const { scaled } = amounts;
   const servings = original && (amounts.wanted ?? original);
+  const writtenFor = servings === original ? undefined : original;
   const ingredients = ingredientLines(recipe.ingredients);
   const steps = stepLines(recipe.instructions);
-  const { CookMode, isCooking, hasFailed, leave } = useCookMode(slug);
+  const { CookMode, isCooking, hasFailed, leave } = useCookMode();
   return (
     <Container>
       <article className={styles.article}>
         <p className={screenOnly}>
           <BackLink to="/photo-gallery">Back to Photo Gallery</BackLink>
         </p>
-        <header className={styles.header}>
-          {recipe.imageUrl && (
-            <div className={styles.photo}>
-              <RecipeImage
-                recipe={recipe}
-                shape="card"
-                alt={recipe.imageAlt ?? recipe.title}
-                // 98vw instead of the real width on phones: one pixel too much would make the browser load the next
-                // larger size.
-                sizes="(min-width: 75rem) 36rem, (min-width: 60rem) 50vw, 98vw"
-                isFirst
-              />
-            </div>
-          )}
-          <div className={styles.introduction}>
-            <Badges recipe={recipe} />
-            <h1 className={styles.title}>{recipe.title}</h1>
-            {recipe.description && <p className={styles.description}>{recipe.description}</p>}
-            {fact && <p className={`${styles.fact} ${screenOnly}`}>{fact}</p>}
-            <div className={screenOnly}>
-              <ItemTags of="recipes" tags={recipe.tags} />
-            </div>
-            <RecipeStats recipe={recipe} servings={servings} />
-            <RecipeTools recipe={recipe} canCook={steps.length > 0} />
-            {hasFailed && <p role="alert">Cook mode could not be loaded. Try it again.</p>}
-          </div>
-        </header>
+        <RecipeHead
+          recipe={recipe}
+          servings={servings}
+          hasIngredients={ingredients.length > 0}
+          canCook={steps.length > 0}
+          fact={fact}
+        >
+          {hasFailed && <p role="alert">Cook mode could not be loaded. Try it again.</p>}
+        </RecipeHead>
         <div className={styles.body}>
           <Ingredients
             key={slug}
@@ -100,20 +75,14 @@ export function RecipePage({ recipe, servings: wanted, scaled: loaded, fact }: R
               </p>
             )}
           </Ingredients>
-          <Instructions lines={steps} />
+          <Instructions lines={steps} writtenFor={writtenFor} />
           <div className={styles.facts}>
             <RecipeNutrition recipe={recipe} />
-            {recipe.storageNote && (
-              <section aria-labelledby="storage">
-                <h2 id="storage" className={styles.factsHeading}>
-                  Storage
-                </h2>
-                <p>{recipe.storageNote}</p>
-              </section>
-            )}
+            <Note id="notes" heading="Notes" text={recipe.notes} />
+            <Note id="storage" heading="Storage" text={recipe.storageNote} />
           </div>
         </div>
-        <PrintSource path={`/photo-gallery/${slug}`} />
+        <PrintSource path={recipePath(recipe, servings)} />
       </article>
       <RelatedContent recipe={recipe} />
       {CookMode && (
@@ -123,6 +92,7 @@ export function RecipePage({ recipe, servings: wanted, scaled: loaded, fact }: R
             slug,
             title: recipe.title,
             servings,
+            writtenFor,
             steps,
             ingredients: inAmounts(ingredients, scaled),
           }}
@@ -134,11 +104,8 @@ export function RecipePage({ recipe, servings: wanted, scaled: loaded, fact }: R
   );
 }
 
-/** The fragment of the URL while cook mode is open, so that Back closes it and a reload opens it again. */
-const COOK_HASH = 'cook';
-
-/** Loads the code of cook mode when it is opened, or when timers still run after a reload. */
-function useCookMode(slug: string) {
+/** Loads the code of cook mode when it is opened. */
+function useCookMode() {
   const { history } = useRouter();
   const navigate = useNavigate();
   const isCooking = useLocation({ select: ({ hash }) => hash === COOK_HASH });
@@ -146,7 +113,7 @@ function useCookMode(slug: string) {
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    if (!isCooking && readItems(timersOf(slug)).length === 0) return;
+    if (!isCooking) return;
     import('./cooking/cook-mode.tsx').then(
       (module) => setCookMode(() => module.CookMode),
       (error: unknown) => {
@@ -154,7 +121,7 @@ function useCookMode(slug: string) {
         setFailed(true);
       },
     );
-  }, [isCooking, slug]);
+  }, [isCooking]);
 
   return {
     CookMode,
@@ -192,59 +159,12 @@ function inAmounts(lines: readonly TextLine[], scaled: readonly string[] | undef
   return lines.map(({ key, line }, index) => ({ key, line: scaled?.[index] ?? line }));
 }
 
-function Badges({ recipe: { category, featured } }: { recipe: Recipe }) {
-  if (!category && !featured) return null;
-  return (
-    <p className={styles.badges}>
-      {category && <Badge tone="accent">{CATEGORY_LABELS[category]}</Badge>}
-      {featured && (
-        <Badge tone="medium">
-          <Star size="1em" fill="currentColor" aria-hidden />
-          Featured
-        </Badge>
-      )}
-    </p>
-  );
-}
-
-/** The numbers of a recipe. Missing numbers are left out. */
-
 /** Label and value, or `null` for a missing value. */
 type Fact = [label: string, value: string] | null;
 
 const isFact = (fact: Fact): fact is NonNullable<Fact> => fact !== null;
 
-export interface RecipeStatsProps {
-  recipe: Recipe;
-  /** The number of servings that the ingredients are scaled to. */
-  servings: number | undefined;
-}
-
-function RecipeStats({ recipe, servings = recipe.servings ?? undefined }: RecipeStatsProps) {
-  const { prepTime, cookTime, netCarbs } = recipe;
-  const minutes = totalMinutes(recipe);
-  const facts: Fact[] = [
-    prepTime === null ? null : ['Prep Time', formatMinutes(prepTime)],
-    cookTime === null ? null : ['Cook Time', formatMinutes(cookTime)],
-    minutes === null ? null : ['Total Time', formatMinutes(minutes)],
-    servings === undefined ? null : ['Servings', String(servings)],
-    netCarbs === null ? null : ['Net Carbs', formatGrams(netCarbs)],
-  ];
-  const known = facts.filter(isFact);
-  if (known.length === 0) return null;
-  return (
-    <dl className={styles.numberStats}>
-      {known.map(([label, value]) => (
-        <div key={label} className={styles.numberStat}>
-          <dt className={styles.numberLabel}>{label}</dt>
-          <dd className={styles.numberValue}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** Renders nothing without calories, protein and fat, because `RecipeStats` already shows the net carbs. */
+/** Renders nothing without calories, protein and fat, because the head already shows the net carbs. */
 function RecipeNutrition({ recipe }: { recipe: Recipe }) {
   const { calories, protein, fat, netCarbs } = recipe;
   if (calories === null && protein === null && fat === null) return null;
@@ -274,8 +194,6 @@ function RecipeNutrition({ recipe }: { recipe: Recipe }) {
   );
 }
 
-/** Where a recipe page leads on to. */
-
 const TILE_WIDTHS = '(min-width: 75rem) 17rem, (min-width: 60rem) 23vw, 46vw';
 
 function RelatedContent({ recipe }: { recipe: { id: string; slug: string } }) {
@@ -303,79 +221,33 @@ function RelatedContent({ recipe }: { recipe: { id: string; slug: string } }) {
       {related.length > 0 && (
         <section aria-labelledby="related">
           <h2 id="related">More Like This</h2>
-          <div className={styles.relatedTiles}>
+          <ul className={styles.relatedTiles}>
             {related.map((each) => (
-              <RecipeTileLink key={each.slug} recipe={each} sizes={TILE_WIDTHS} />
+              <li key={each.slug}>
+                <RecipeTileLink recipe={each} sizes={TILE_WIDTHS} />
+              </li>
             ))}
-          </div>
+          </ul>
         </section>
       )}
     </div>
   );
 }
 
-export interface RecipeToolsProps {
-  recipe: WithPicture<Recipe>;
-  /** Whether the recipe has steps, which cook mode shows. */
-  canCook: boolean;
-}
-
-/** Buttons for cooking from the page: cook mode, print it, save it to Pinterest, keep the screen on. */
-function RecipeTools({ recipe, canCook }: RecipeToolsProps) {
-  const screen = useScreenOn();
+/** What the author says beside the steps. Renders nothing without text. */
+function Note({ id, heading, text }: { id: string; heading: string; text: string | null }) {
+  if (!text) return null;
   return (
-    <p className={`${pageTools} ${screenOnly}`}>
-      {canCook && (
-        <span className={scripted}>
-          <Link
-            from="/photo-gallery/$slug"
-            to="."
-            search
-            hash={COOK_HASH}
-            resetScroll={false}
-            preload={false}
-            className={buttonClass()}
-          >
-            Start cooking
-          </Link>
-        </span>
-      )}
-      <span className={scripted}>
-        <Button tone="secondary" onClick={() => window.print()}>
-          <Printer size="1.1em" aria-hidden />
-          Print
-        </Button>
-      </span>
-      <PinButton recipe={recipe} />
-      {screen.isSupported && (
-        <span className={scripted}>
-          <Button tone="secondary" aria-pressed={screen.isOn} onClick={screen.toggle}>
-            <Sun size="1.1em" fill={screen.isOn ? 'currentColor' : 'none'} aria-hidden />
-            Keep screen on
-          </Button>
-        </span>
-      )}
-    </p>
-  );
-}
-
-/**
- * A plain link, so that nothing is loaded from the network. Pinterest saves pictures, so there is no link without one.
- */
-function PinButton({ recipe }: { recipe: WithPicture<Recipe> }) {
-  const site = useSite();
-  const picture = pictureOf(recipe);
-  if (!picture) return null;
-  return (
-    <a
-      href={pinLink(recipe, picture, site)}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={buttonClass({ tone: 'secondary' })}
-    >
-      <BrandIcon network="pinterest" />
-      Save to Pinterest
-    </a>
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.factsHeading}>
+        {heading}
+      </h2>
+      {paragraphsOf(text).map((paragraph) => (
+        <p key={paragraph} className={styles.note}>
+          {paragraph}
+        </p>
+      ))}
+    </section>
   );
 }
 

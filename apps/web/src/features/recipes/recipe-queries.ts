@@ -94,20 +94,6 @@ export function linkedRecipesQuery({ content }: { content: string }) {
   return { slugs: linkedRecipeSlugs(content).slice(0, MAX) };
 }
 
-/** The most servings that a recipe is scaled to. */
-export const MAX_SERVINGS = 99;
-
-/** The query parameter for the number of servings that the ingredients are scaled to. */
-export interface ServingsParam {
-  servings?: number | undefined;
-}
-
-export function readServingsParam(raw: RawSearch): ServingsParam {
-  const servings = Number(raw['servings']);
-  const isValid = Number.isInteger(servings) && servings >= 1 && servings <= MAX_SERVINGS;
-  return { servings: isValid ? servings : undefined };
-}
-
 /** The query parameter for the enlarged photo. */
 export interface OpenRecipeParam {
   /** The slug of its recipe. */
@@ -137,6 +123,27 @@ export function openRecipeHead(
     image: pictureOf(recipe),
   };
 }
+
+/** The most servings that a recipe is scaled to: a recipe for 120 people can be made for twice as many. */
+export const maxServings = (original: number): number => Math.max(99, 2 * original);
+
+/** The most servings that any recipe can be scaled to: {@link maxServings} of the most that the API takes. */
+const MAX_SERVINGS = 20_000;
+
+/** The query parameter for the number of servings that the ingredients are scaled to. */
+export interface ServingsParam {
+  servings?: number | undefined;
+}
+
+export function readServingsParam(raw: RawSearch): ServingsParam {
+  const servings = Number(raw['servings']);
+  const isValid = Number.isInteger(servings) && servings >= 1 && servings <= MAX_SERVINGS;
+  return { servings: isValid ? servings : undefined };
+}
+
+/** Whether a recipe's page can show this number of servings. */
+export const canServe = (recipe: Pick<Recipe, 'servings'>, servings: number | undefined) =>
+  servings === undefined || servings <= maxServings(recipe.servings ?? 0);
 
 /**
  * The ingredients for another number of servings; undefined for the recipe's own number. The code that scales is loaded

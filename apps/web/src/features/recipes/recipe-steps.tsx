@@ -1,10 +1,15 @@
 import { buttonClass } from '@site/ui/button';
 import { screenOnly } from '@site/ui/theme/print';
 import { Link } from '@tanstack/react-router';
-import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ChangeEvent, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './recipe-page.css.ts';
-import { MAX_SERVINGS, type ServingsParam } from './recipe-queries.ts';
-import type { TextLine } from './recipe-texts.ts';
+import { maxServings, type ServingsParam } from './recipe-queries.ts';
+import {
+  formatServings,
+  ingredientGroups,
+  stepsWrittenFor,
+  type TextLine,
+} from './recipe-texts.ts';
 import { readItems, ticksOf, withTick, writeItems } from './use-cooking.ts';
 
 /** The ingredients and instructions of a recipe page. */
@@ -26,6 +31,7 @@ export interface IngredientsProps {
 export function Ingredients({ lines, scaled, slug, isCooking, children }: IngredientsProps) {
   const { list, onChange } = useKeptTicks(slug, isCooking);
   if (lines.length === 0) return null;
+  const shown = lines.map(({ key, line }, index) => ({ key, line: scaled?.[index] ?? line }));
   return (
     <section aria-labelledby="ingredients">
       <h2 id="ingredients" className={styles.stepsHeading}>
@@ -33,29 +39,46 @@ export function Ingredients({ lines, scaled, slug, isCooking, children }: Ingred
       </h2>
       {children}
       <p className={`${styles.stepsHint} ${screenOnly}`}>Tick off what is ready.</p>
-      <div className={styles.ingredients}>
-        <ul ref={list}>
-          {lines.map(({ key, line }, index) => (
-            <li key={key}>
-              <label className={styles.ingredient}>
-                <input type="checkbox" className={styles.tick} value={key} onChange={onChange} />
-                <span>{scaled?.[index] ?? line}</span>
-              </label>
-            </li>
-          ))}
-        </ul>
+      <div ref={list} className={styles.ingredients}>
+        {ingredientGroups(shown).map(({ heading, lines: group }) => (
+          <Fragment key={heading?.key ?? ''}>
+            {heading && <h3 className={styles.groupHeading}>{heading.line}</h3>}
+            <ul>
+              {group.map(({ key, line }) => (
+                <li key={key}>
+                  <label className={styles.ingredient}>
+                    <input
+                      type="checkbox"
+                      className={styles.tick}
+                      value={key}
+                      onChange={onChange}
+                    />
+                    <span>{line}</span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
       </div>
     </section>
   );
 }
 
-export function Instructions({ lines }: { lines: readonly TextLine[] }) {
+export interface InstructionsProps {
+  lines: readonly TextLine[];
+  /** The number of servings of the steps, where the ingredients are for another one. */
+  writtenFor: number | undefined;
+}
+
+export function Instructions({ lines, writtenFor }: InstructionsProps) {
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="instructions">
       <h2 id="instructions" className={styles.stepsHeading}>
         Instructions
       </h2>
+      {writtenFor && <p className={styles.stepsHint}>{stepsWrittenFor(writtenFor)}</p>}
       <div className={styles.instructions}>
         <ol>
           {lines.map(({ key, line }) => (
@@ -81,7 +104,7 @@ export function ServingsStepper({ servings, original }: ServingsStepperProps) {
       <Step by={-1} servings={servings} original={original} label="One serving less">
         −
       </Step>
-      <output className={styles.count}>{inWords(servings)}</output>
+      <output className={styles.count}>{formatServings(servings)}</output>
       <Step by={1} servings={servings} original={original} label="One serving more">
         +
       </Step>
@@ -93,8 +116,6 @@ export function ServingsStepper({ servings, original }: ServingsStepperProps) {
     </div>
   );
 }
-
-const inWords = (servings: number) => (servings === 1 ? '1 serving' : `${servings} servings`);
 
 /** Changes the URL without scrolling and without a new history entry. A preload loads the code that scales. */
 const inPlace = { to: '.', replace: true, resetScroll: false } as const;
@@ -117,7 +138,8 @@ function Step({ by, servings, original, label, children }: StepProps) {
       // Counts from the URL, which is ahead of `servings` while the ingredients load: two quick presses count twice.
       search={(url) => searchFor((url.servings ?? original) + by, original)}
       {...inPlace}
-      disabled={!isPossible(servings + by)}
+      // Not `disabled`: the link would lose the focus. It then leads to the URL that is shown.
+      aria-disabled={!isPossible(servings + by, original)}
       rel="nofollow"
       aria-label={label}
       className={className}
@@ -127,10 +149,11 @@ function Step({ by, servings, original, label, children }: StepProps) {
   );
 }
 
-const isPossible = (servings: number) => servings >= 1 && servings <= MAX_SERVINGS;
+const isPossible = (servings: number, original: number) =>
+  servings >= 1 && servings <= maxServings(original);
 
 function searchFor(wanted: number, original: number): ServingsParam {
-  const servings = Math.min(Math.max(wanted, 1), MAX_SERVINGS);
+  const servings = Math.min(Math.max(wanted, 1), maxServings(original));
   return servings === original ? {} : { servings };
 }
 
@@ -141,7 +164,7 @@ function searchFor(wanted: number, original: number): ServingsParam {
  * @param isCooking whether cook mode is open: it changes the same ticks, so the list reads them again when it closes
  */
 function useKeptTicks(slug: string, isCooking: boolean) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const keep = ({ value, checked }: HTMLInputElement) =>
     writeItems(ticksOf(slug), withTick(readItems(ticksOf(slug)), value, checked));
 
@@ -160,4 +183,4 @@ function useKeptTicks(slug: string, isCooking: boolean) {
   return { list, onChange: ({ target }: ChangeEvent<HTMLInputElement>) => keep(target) };
 }
 
-const boxesOf = (list: HTMLUListElement | null) => list?.querySelectorAll('input') ?? [];
+const boxesOf = (list: HTMLDivElement | null) => list?.querySelectorAll('input') ?? [];

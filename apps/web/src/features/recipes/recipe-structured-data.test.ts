@@ -25,6 +25,8 @@ const salmon: WithPicture<Recipe> = {
   fat: '38.0',
   storageNote: null,
   tags: null,
+  notes: null,
+  cuisine: null,
   imageUrl: '/api/images/a.jpg',
   imageAlt: null,
   featured: false,
@@ -153,5 +155,19 @@ it('a page of the gallery lists its recipes, counted from the first page on', ()
         url: 'https://skillet.example/photo-gallery/soup',
       },
     ],
+  });
+});
+
+it('has the cuisine and the tags, and no headings of groups among the ingredients', () => {
+  const grouped = {
+    ...salmon,
+    cuisine: 'Italian',
+    tags: 'Weeknight, One pan',
+    ingredients: '2 eggs\nFor the topping:\n1 cup cream',
+  };
+  expect(recipeStructuredData(grouped, site)).toMatchObject({
+    recipeCuisine: 'Italian',
+    keywords: expect.arrayContaining(['Weeknight', 'One pan']),
+    recipeIngredient: ['2 eggs', '1 cup cream'],
   });
 });

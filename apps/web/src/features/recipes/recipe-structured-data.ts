@@ -11,6 +11,8 @@ import { authorOf, imagesOf } from '../../lib/structured-data.ts';
 import {
   CATEGORY_LABELS,
   formatGrams,
+  formatServings,
+  ingredientGroups,
   ingredientLines,
   stepLines,
   totalMinutes,
@@ -23,7 +25,10 @@ export function recipeStructuredData(recipe: WithPicture<Recipe>, site: Origin) 
   const { description, servings, category } = recipe;
   const images = imagesOf(pictureOf(recipe), site);
   const nutrition = nutritionOf(recipe);
-  const ingredients = ingredientLines(recipe.ingredients).map(({ line }) => line);
+  // The headings of groups are no ingredients.
+  const ingredients = ingredientGroups(ingredientLines(recipe.ingredients)).flatMap(({ lines }) =>
+    lines.map(({ line }) => line),
+  );
   const steps = stepLines(recipe.instructions);
   return {
     '@type': 'Recipe',
@@ -39,7 +44,8 @@ export function recipeStructuredData(recipe: WithPicture<Recipe>, site: Origin) 
     ...(images.length > 0 && { image: images }),
     ...(description && { description }),
     ...durationsOf(recipe),
-    ...(servings && { recipeYield: servings === 1 ? '1 serving' : `${servings} servings` }),
+    ...(servings && { recipeYield: formatServings(servings) }),
+    ...(recipe.cuisine && { recipeCuisine: recipe.cuisine }),
     ...(category && { recipeCategory: CATEGORY_LABELS[category] }),
     ...(ingredients.length > 0 && { recipeIngredient: ingredients }),
     ...(steps.length > 0 && {

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import {
   formatMinutes,
+  ingredientGroups,
   ingredientLines,
   pinLink,
+  recipePath,
   stepLines,
   totalMinutes,
 } from './recipe-texts.ts';
@@ -91,4 +93,28 @@ it('carries page, picture, title and net carbs', () => {
 it('says nothing of net carbs that are not known', () => {
   const link = new URL(pinLink({ title: 'Ham', slug: 'ham', netCarbs: null }, picture, site));
   expect(link.searchParams.get('description')).toBe('Ham');
+});
+
+it('divides ingredients at lines that end with a colon and have no amount', () => {
+  const groups = (text: string) =>
+    ingredientGroups(ingredientLines(text)).map(({ heading, lines }) => [
+      heading?.line,
+      lines.map(({ line }) => line),
+    ]);
+  expect(groups('2 eggs\nFor the topping:\n1 cup cream\nHerbs :\nParsley\nDill')).toEqual([
+    [undefined, ['2 eggs']],
+    ['For the topping', ['1 cup cream']],
+    ['Herbs', ['Parsley', 'Dill']],
+  ]);
+  expect(groups('1 tin of these two:\n½ cup:\n:')).toEqual([
+    [undefined, ['1 tin of these two:', '½ cup:', ':']],
+  ]);
+});
+
+it.each([
+  [4, '/photo-gallery/salmon'],
+  [undefined, '/photo-gallery/salmon'],
+  [6, '/photo-gallery/salmon?servings=6'],
+])('for %s servings, a recipe for 4 is at %s', (servings, path) => {
+  expect(recipePath({ slug: 'salmon', servings: 4 }, servings)).toBe(path);
 });

@@ -1,4 +1,4 @@
-import { RECIPE_CATEGORIES, type RecipeCategory } from '@site/schema/recipe-values';
+import { groupHeading, RECIPE_CATEGORIES, type RecipeCategory } from '@site/schema/recipe-values';
 import type { Recipe } from '@site/schema/recipes';
 import { absoluteUrl, type SiteOptions } from '../../lib/site-options.ts';
 
@@ -26,6 +26,14 @@ export function formatMinutes(minutes: number): string {
   const rest = minutes % 60;
   return [hours && `${hours} h`, (rest || !hours) && `${rest} min`].filter(Boolean).join(' ');
 }
+
+/** `1 serving` or `4 servings`. */
+export const formatServings = (servings: number): string =>
+  servings === 1 ? '1 serving' : `${servings} servings`;
+
+/** Stands with the steps when the ingredients are for another number of servings. */
+export const stepsWrittenFor = (servings: number): string =>
+  `Steps are written for ${formatServings(servings)}.`;
 
 /** The text of each category's badge. */
 export const CATEGORY_LABELS: Record<RecipeCategory, string> = {
@@ -66,12 +74,39 @@ function textLines(text: string | null, clean: (line: string) => string): TextLi
 
 const withoutBullet = (line: string) => line.replace(BULLET, '');
 
-/** The ingredients, without pasted bullets. */
+/** The ingredients, without pasted bullets. Some lines may be the headings of groups. */
 export const ingredientLines = (text: string | null) => textLines(text, withoutBullet);
+
+export interface IngredientGroup {
+  /** `For the topping`; undefined for ingredients before the first heading. */
+  heading: TextLine | undefined;
+  lines: TextLine[];
+}
+
+/** Divides ingredients at the headings of groups, which lose their colons. */
+export function ingredientGroups(lines: readonly TextLine[]): IngredientGroup[] {
+  const groups: IngredientGroup[] = [];
+  for (const each of lines) {
+    const heading = groupHeading(each.line);
+    if (heading) groups.push({ heading: { ...each, line: heading }, lines: [] });
+    else if (groups.length === 0) groups.push({ heading: undefined, lines: [each] });
+    else groups.at(-1)?.lines.push(each);
+  }
+  return groups;
+}
 
 /** The steps, without pasted bullets and step numbers. */
 export const stepLines = (text: string | null) =>
   textLines(text, (line) => withoutBullet(line).replace(STEP_NUMBER, ''));
+
+/** The path of a recipe's page, with the number of servings where it is not the recipe's own. */
+export function recipePath(
+  { slug, servings: own }: Pick<Recipe, 'slug' | 'servings'>,
+  servings: number | undefined,
+): string {
+  const path = `/photo-gallery/${slug}`;
+  return servings === undefined || servings === own ? path : `${path}?servings=${servings}`;
+}
 
 /** The URL at which Pinterest offers to save a recipe, with its picture, title and net carbs. */
 export function pinLink(

@@ -3,6 +3,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 export const tile = style({
   display: 'grid',
+  height: '100%',
   gridTemplateRows: 'auto 1fr',
   overflow: 'hidden',
   borderRadius: vars.radius.lg,

@@ -24,8 +24,6 @@ export function writeItems(name: string, items: readonly unknown[]): void {
 /** The keys of the ticked lines of a recipe. */
 export const ticksOf = (slug: string) => `ticks:${slug}`;
 
-export const timersOf = (slug: string) => `timers:${slug}`;
-
 /** @returns the keys with or without `key` */
 export function withTick(keys: readonly unknown[], key: string, isTicked: boolean): unknown[] {
   const others = keys.filter((other) => other !== key);

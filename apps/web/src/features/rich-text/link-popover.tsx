@@ -135,7 +135,8 @@ function LinkField({ url, onChoose }: LinkFieldProps) {
   const [typed, setTyped] = useState(url);
   const [isRefused, setRefused] = useState(false);
   const recipes = useRecipes(typed === url ? '' : typed);
-  const [active, setActive] = useState(0);
+  // None at first: Enter takes a recipe only when the owner went to it, and else what she typed.
+  const [active, setActive] = useState(-1);
   const chosen = recipes[Math.min(active, recipes.length - 1)];
 
   const choose = (chosenUrl: string, name?: string) => setRefused(!onChoose(chosenUrl, name));
@@ -149,7 +150,9 @@ function LinkField({ url, onChoose }: LinkFieldProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || recipes.length === 0) return;
     event.preventDefault();
-    setActive((active + step + recipes.length) % recipes.length);
+    // From none, up leads to the last one.
+    const from = active < 0 && step < 0 ? 0 : active;
+    setActive((from + step + recipes.length) % recipes.length);
   };
 
   return (
@@ -175,7 +178,7 @@ function LinkField({ url, onChoose }: LinkFieldProps) {
           onFocus={(event) => event.target.select()}
           onChange={(event) => {
             setTyped(event.target.value);
-            setActive(0);
+            setActive(-1);
             setRefused(false);
           }}
           onKeyDown={onKeyDown}

@@ -6,7 +6,11 @@ import {
   RecipePage,
   RecipePageSkeleton,
 } from '../../features/recipes/recipe-page.tsx';
-import { readServingsParam, scaledIngredients } from '../../features/recipes/recipe-queries.ts';
+import {
+  canServe,
+  readServingsParam,
+  scaledIngredients,
+} from '../../features/recipes/recipe-queries.ts';
 import { recipeStructuredData } from '../../features/recipes/recipe-structured-data.ts';
 import { WrittenAt } from '../../features/weight-entries/written-at.tsx';
 import { hiddenPageHead, itemPageHead } from '../../lib/page-head.ts';
@@ -22,6 +26,7 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
       const recipe = await data.trpc.recipes.bySlug.ensureData({ slug });
       // The API also finds a recipe by a former slug. The loader redirects to the current one.
       if (recipe.slug !== slug) throw redirectTo(recipe.slug);
+      if (!canServe(recipe, servings)) throw redirectToOwnServings(slug);
       await loadForPage(
         ...(recipe.tags ? [data.trpc.tags.list.ensureData()] : []),
         data.trpc.recipes.related.ensureData({ slug }),
@@ -67,6 +72,10 @@ const redirectTo = (slug: string) =>
     replace: true,
     statusCode: 301,
   });
+
+/** For a URL with more servings than the page scales to. */
+const redirectToOwnServings = (slug: string) =>
+  redirect({ to: '/photo-gallery/$slug', params: { slug }, search: {}, replace: true });
 
 function RecipeRoute() {
   const { slug } = Route.useParams();

@@ -44,7 +44,13 @@ const FIELDS = [
   { name: 'fat', label: 'Fat (g)', ...tenths },
   { name: 'ingredients', label: 'Ingredients', ...list },
   { name: 'instructions', label: 'Instructions', ...list },
+  {
+    name: 'notes',
+    label: 'Notes',
+    ...text(3, 'What a cook should know: substitutes, what to watch'),
+  },
   { name: 'storageNote', label: 'Storage', ...text(2, 'How it keeps, and how long') },
+  { name: 'cuisine', label: 'Cuisine', ...text(1, 'Such as Italian, for search engines') },
   {
     name: 'imageAlt',
     label: 'Alt Text',

@@ -68,6 +68,8 @@ describe('the form', () => {
       fat: null,
       storageNote: null,
       tags: null,
+      notes: null,
+      cuisine: null,
       imageUrl: null,
       imageAlt: null,
       featured: false,

@@ -77,6 +77,8 @@ globalStyle(`${body}[data-view=ingredients] > ${steps}`, {
 
 export const list = style({ marginTop: vars.space[2] });
 
+export const group = style({ marginTop: vars.space[5], fontSize: vars.text.lg });
+
 globalStyle(`${list} li + li`, { borderTop: `1px solid ${vars.color.line}` });
 
 export const number = style({ marginBottom: vars.space[2], color: vars.color.accentStrong });
@@ -149,10 +151,23 @@ export const timerOver = style([
 ]);
 
 export const timerName = style({
-  overflow: 'hidden',
+  display: 'grid',
+  paddingBlock: vars.space[1],
   fontSize: vars.text.sm,
+  fontWeight: 600,
+  lineHeight: 1.25,
+});
+
+export const timerLink = style({ color: 'inherit', ':hover': { color: 'inherit' } });
+
+/** One line of the step. A phone has no space for it. */
+export const timerText = style({
+  display: 'none',
+  overflow: 'hidden',
+  fontWeight: 400,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '@media': { [from.tablet]: { display: 'block' } },
 });
 
 export const timerClock = style({

@@ -2,12 +2,12 @@ import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
 import { Sun } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { TextLine } from '../recipe-texts.ts';
+import { stepsWrittenFor, type TextLine } from '../recipe-texts.ts';
 import { readItems, useScreenOn, writeItems } from '../use-cooking.ts';
 import * as styles from './cook-mode.css.ts';
 import { IngredientList, Step, useTicks } from './cook-step.tsx';
 import { TimerList } from './timer-list.tsx';
-import { type Timers, useTimers } from './timers.ts';
+import { useTimers } from './timers.ts';
 
 /** What cook mode shows of a recipe. */
 export interface CookRecipe {
@@ -15,6 +15,8 @@ export interface CookRecipe {
   title: string;
   /** The number of servings of the ingredients. */
   servings: number | undefined;
+  /** The number of servings of the steps, where it is another one. */
+  writtenFor: number | undefined;
   /** For {@link servings}. */
   ingredients: readonly TextLine[];
   steps: readonly TextLine[];
@@ -26,20 +28,12 @@ export interface CookModeProps {
   onLeave: () => void;
 }
 
-/** The recipe on the whole screen, to cook from. Timers go on when it is closed, at the bottom of the page. */
+/** The recipe on the whole screen, to cook from. Its timers go on at the bottom of every page when it is closed. */
 export function CookMode({ recipe, isOpen, onLeave }: CookModeProps) {
-  const timers = useTimers(recipe.slug);
   return (
-    <>
-      <Dialog open={isOpen} onClose={onLeave} title={recipe.title} size="full">
-        <CookView recipe={recipe} timers={timers} onLeave={onLeave} />
-      </Dialog>
-      {!isOpen && (
-        <div className={styles.timerOnPage}>
-          <TimerList timers={timers} />
-        </div>
-      )}
-    </>
+    <Dialog open={isOpen} onClose={onLeave} title={recipe.title} size="full">
+      <CookView recipe={recipe} onLeave={onLeave} />
+    </Dialog>
   );
 }
 
@@ -51,12 +45,12 @@ const VIEWS: [view: View, label: string][] = [
 
 export interface CookViewProps {
   recipe: CookRecipe;
-  timers: Timers;
   onLeave: () => void;
 }
 
 /** The content of cook mode. A wide screen shows the ingredients beside the steps, a narrow one in a view of their own. */
-function CookView({ recipe, timers, onLeave }: CookViewProps) {
+function CookView({ recipe, onLeave }: CookViewProps) {
+  const timers = useTimers();
   const { steps } = recipe;
   const place = useCookPlace(recipe);
   const ticks = useTicks(recipe.slug);
@@ -77,15 +71,15 @@ function CookView({ recipe, timers, onLeave }: CookViewProps) {
   };
   useCookKeys({ onMove: move, onTick: () => current && ticks.toggle(stepKey(current)) });
 
-  const stepAt = (index: number, of?: number) => {
+  const stepAt = (index: number, isAlone: boolean) => {
     const line = steps[index];
     if (!line) return null;
     const key = stepKey(line);
     return (
       <Step
-        text={line.line}
-        number={index + 1}
-        of={of}
+        recipe={recipe}
+        index={index}
+        isAlone={isAlone}
         isDone={ticks.has(key)}
         onDone={() => ticks.toggle(key)}
         timers={timers}
@@ -114,16 +108,17 @@ function CookView({ recipe, timers, onLeave }: CookViewProps) {
       <div ref={body} className={styles.body} data-view={place.view}>
         <IngredientList recipe={recipe} ticks={ticks} />
         <div className={styles.steps}>
+          {recipe.writtenFor && <p className={styles.note}>{stepsWrittenFor(recipe.writtenFor)}</p>}
           {place.view === 'all' ? (
             <ol className={styles.all}>
               {steps.map(({ key }, index) => (
                 <li key={key} aria-current={index === place.step ? 'step' : undefined}>
-                  {stepAt(index)}
+                  {stepAt(index, false)}
                 </li>
               ))}
             </ol>
           ) : (
-            stepAt(place.step, steps.length)
+            stepAt(place.step, true)
           )}
         </div>
       </div>

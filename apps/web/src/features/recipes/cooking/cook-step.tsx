@@ -1,35 +1,38 @@
 import { Button } from '@site/ui/button';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Timer as TimerIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { shorten } from '../../../lib/format.ts';
+import { formatServings, ingredientGroups } from '../recipe-texts.ts';
 import { readItems, ticksOf, withTick, writeItems } from '../use-cooking.ts';
 import * as styles from './cook-mode.css.ts';
 import type { CookRecipe } from './cook-mode.tsx';
 import { clockText, durationsIn, durationText, withBothScales } from './step-numbers.ts';
-import { secondsLeft, type Timers } from './timers.ts';
+import { secondsLeft, type Timer, type Timers } from './timers.ts';
 import { withBothMeasures } from './weights.ts';
 
 export interface StepProps {
-  text: string;
-  /** From 1. */
-  number: number;
-  /** The number of steps, for the one step that is shown alone: a screen reader announces when it changes. */
-  of: number | undefined;
+  recipe: CookRecipe;
+  /** From 0. */
+  index: number;
+  /** Whether the step is shown alone: a screen reader then announces when it changes. */
+  isAlone: boolean;
   isDone: boolean;
   onDone: () => void;
   timers: Timers;
 }
 
-export function Step({ text, number, of, isDone, onDone, timers }: StepProps) {
+export function Step({ recipe, index, isAlone, isDone, onDone, timers }: StepProps) {
+  const { line: text = '' } = recipe.steps[index] ?? {};
+  const number = index + 1;
   return (
     <>
-      <div aria-live={of ? 'polite' : undefined} aria-atomic={of ? true : undefined}>
+      <div aria-live={isAlone ? 'polite' : undefined} aria-atomic={isAlone ? true : undefined}>
         <h3 className={styles.number}>
           Step {number}
-          {of && ` of ${of}`}
+          {isAlone && ` of ${recipe.steps.length}`}
         </h3>
-        <p className={of ? styles.largeText : styles.text}>{withBothScales(text)}</p>
+        <p className={isAlone ? styles.largeText : styles.text}>{withBothScales(text)}</p>
       </div>
       <div className={styles.stepTools}>
         <Tick isOn={isDone} onChange={onDone}>
@@ -38,9 +41,13 @@ export function Step({ text, number, of, isDone, onDone, timers }: StepProps) {
         {durationsIn(text).map((seconds) => (
           <TimerButton
             key={seconds}
-            seconds={seconds}
-            number={number}
-            text={text}
+            timer={{
+              id: `${recipe.slug} ${number} ${seconds}`,
+              recipe: { slug: recipe.slug, title: recipe.title },
+              step: number,
+              text: shorten(text, 60),
+              seconds,
+            }}
             timers={timers}
           />
         ))}
@@ -49,25 +56,26 @@ export function Step({ text, number, of, isDone, onDone, timers }: StepProps) {
   );
 }
 
-type TimerButtonProps = Pick<StepProps, 'text' | 'number' | 'timers'> & { seconds: number };
+interface TimerButtonProps {
+  timer: Omit<Timer, 'endsAt'>;
+  timers: Timers;
+}
 
 /** Starts a timer. While it runs, the button shows its time, and the list of timers has the buttons to change it. */
-function TimerButton({ seconds, number, text, timers }: TimerButtonProps) {
-  const id = `${number} ${seconds}`;
-  const running = timers.timers.find((timer) => timer.id === id);
-  const name = `Step ${number}: ${shorten(text, 40)}`;
+function TimerButton({ timer, timers }: TimerButtonProps) {
+  const running = timers.timers.find(({ id }) => id === timer.id);
   return (
     <Button
       tone="secondary"
       className={styles.tool}
       aria-disabled={running !== undefined}
-      onClick={() => running ?? timers.start({ id, name, seconds })}
+      onClick={() => running ?? timers.start(timer)}
     >
       <TimerIcon size="1.2em" aria-hidden />
       {running
         ? `${clockText(secondsLeft(running, timers.now))} left`
-        : `Start ${durationText(seconds)}`}
-      <VisuallyHidden>timer of step {number}</VisuallyHidden>
+        : `Start ${durationText(timer.seconds)}`}
+      <VisuallyHidden>timer of step {timer.step}</VisuallyHidden>
     </Button>
   );
 }
@@ -82,18 +90,21 @@ export function IngredientList({ recipe, ticks }: IngredientListProps) {
   return (
     <section className={styles.ingredients} aria-labelledby="cook-ingredients">
       <h3 id="cook-ingredients">Ingredients</h3>
-      {servings && (
-        <p className={styles.note}>{servings === 1 ? '1 serving' : `${servings} servings`}</p>
-      )}
-      <ul className={styles.list}>
-        {ingredients.map(({ key, line }) => (
-          <li key={key}>
-            <Tick isOn={ticks.has(key)} onChange={() => ticks.toggle(key)}>
-              {withBothMeasures(line)}
-            </Tick>
-          </li>
-        ))}
-      </ul>
+      {servings && <p className={styles.note}>{formatServings(servings)}</p>}
+      {ingredientGroups(ingredients).map(({ heading, lines }) => (
+        <Fragment key={heading?.key ?? ''}>
+          {heading && <h4 className={styles.group}>{heading.line}</h4>}
+          <ul className={styles.list}>
+            {lines.map(({ key, line }) => (
+              <li key={key}>
+                <Tick isOn={ticks.has(key)} onChange={() => ticks.toggle(key)}>
+                  {withBothMeasures(line)}
+                </Tick>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </section>
   );
 }

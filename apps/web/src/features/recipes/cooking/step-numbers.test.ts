@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { clockText, durationsIn, durationText, withBothScales } from './step-numbers.ts';
+import {
+  clockText,
+  durationInWords,
+  durationsIn,
+  durationText,
+  withBothScales,
+} from './step-numbers.ts';
 
 it.each<[step: string, ...times: string[]]>([
   ['Roast for 25 minutes.', '25 min'],
@@ -73,4 +79,12 @@ it.each([
   ['Cut at a 45° angle in 2 F-shaped pieces.', 'Cut at a 45° angle in 2 F-shaped pieces.'],
 ])('%s', (text, expected) => {
   expect(withBothScales(text)).toBe(expected);
+});
+
+it.each([
+  [30, '30 seconds'],
+  [60, '1 minute'],
+  [4210, '1 hour 10 minutes 10 seconds'],
+])('says %i seconds as %s', (seconds, words) => {
+  expect(durationInWords(seconds)).toBe(words);
 });

@@ -66,6 +66,19 @@ export function durationText(seconds: number): string {
   return [minutes && formatMinutes(minutes), rest && `${rest} s`].filter(Boolean).join(' ');
 }
 
+/** For a sentence, and as a screen reader says it best: `1 hour 10 minutes` or `30 seconds`. */
+export function durationInWords(seconds: number): string {
+  const parts: [count: number, unit: string][] = [
+    [Math.floor(seconds / HOUR), 'hour'],
+    [Math.floor((seconds % HOUR) / MINUTE), 'minute'],
+    [seconds % MINUTE, 'second'],
+  ];
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+    .join(' ');
+}
+
 /** What a timer shows: `4:05` or `1:10:00`. */
 export function clockText(seconds: number): string {
   const two = (count: number) => String(count).padStart(2, '0');

@@ -3,8 +3,10 @@ import { extended, secondsLeft, storedTimers, type Timer } from './timers.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 18);
 const timer = (changes: Partial<Timer> = {}): Timer => ({
-  id: '4 840',
-  name: 'Step 4: Roast',
+  id: 'salmon 4 840',
+  recipe: { slug: 'salmon', title: 'Salmon' },
+  step: 4,
+  text: 'Roast',
   seconds: 840,
   endsAt: NOW + 840_000,
   ...changes,
@@ -29,6 +31,14 @@ it('adds time to the end, or to now when the timer is over', () => {
 
 it('reads only whole timers from the storage', () => {
   const whole = timer();
-  const items = [whole, null, 'x', {}, { ...whole, endsAt: 'soon' }, { ...whole, id: 4 }];
+  const items = [
+    whole,
+    null,
+    'x',
+    {},
+    { ...whole, endsAt: 'soon' },
+    { ...whole, id: 4 },
+    { ...whole, recipe: null },
+  ];
   expect(storedTimers(items)).toEqual([whole]);
 });

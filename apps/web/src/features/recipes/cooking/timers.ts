@@ -1,13 +1,20 @@
-/** The timers of a recipe: what is stored of them, and how they change. */
-import { useEffect, useState } from 'react';
-import { readItems, timersOf, writeItems } from '../use-cooking.ts';
+/**
+ * The timers of cook mode. There is one list for the site, kept for the tab's session, so that a timer goes on, shows and
+ * rings on every page.
+ */
+import { useSyncExternalStore } from 'react';
+import { TIMERS } from '../running-timers.tsx';
+import { readItems, writeItems } from '../use-cooking.ts';
 import { allowSound, ring } from './alarm.ts';
 
 export interface Timer {
-  /** One for each step and duration. */
+  /** One for each recipe, step and duration. */
   id: string;
-  /** The step that it belongs to, such as `Step 4: Roast for…`. */
-  name: string;
+  recipe: { slug: string; title: string };
+  /** From 1. */
+  step: number;
+  /** The first words of the step. */
+  text: string;
   /** The duration that it was set to, in seconds. */
   seconds: number;
   /**
@@ -24,12 +31,11 @@ export function storedTimers(items: readonly unknown[]): Timer[] {
 
 function isTimer(item: unknown): item is Timer {
   if (typeof item !== 'object' || item === null) return false;
-  const { id, name, seconds, endsAt } = item as Partial<Record<keyof Timer, unknown>>;
+  const { id, recipe, step, text, seconds, endsAt } = item as Partial<Record<keyof Timer, unknown>>;
+  const { slug, title } = (recipe ?? {}) as Partial<Record<string, unknown>>;
   return (
-    typeof id === 'string' &&
-    typeof name === 'string' &&
-    Number.isFinite(seconds) &&
-    Number.isFinite(endsAt)
+    [id, slug, title, text].every((each) => typeof each === 'string') &&
+    [step, seconds, endsAt].every(Number.isFinite)
   );
 }
 
@@ -46,18 +52,53 @@ export function extended(timer: Timer, seconds: number, now: number): Timer {
 /** Milliseconds between two rings, and how often a timer rings when nobody stops it. */
 const RING_PAUSE = 3000;
 const MAX_RINGS = 20;
+/** Milliseconds between two looks at the clock. */
+const TICK = 500;
 
-/** The running timers of a recipe, and those that are over and not stopped yet. */
-export function useTimers(slug: string) {
-  const [timers, setTimers] = useState(() => storedTimers(readItems(timersOf(slug))));
-  const now = useNow(timers.length > 0);
+let state: { timers: readonly Timer[]; now: number } = { timers: [], now: 0 };
+/** The timers that ring, by their ids, and how often they still do. */
+let ringing = { over: '', left: 0, next: 0 };
+let clock: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+function look(timers = state.timers): void {
+  const now = Date.now();
+  state = { timers, now };
   const over = timers.filter((timer) => secondsLeft(timer, now) === 0).map(({ id }) => id);
-  useRinging(over.join());
+  const ids = over.join();
+  if (ids !== ringing.over) ringing = { over: ids, left: ids ? MAX_RINGS : 0, next: now };
+  if (ringing.left > 0 && now >= ringing.next) {
+    ringing = { over: ids, left: ringing.left - 1, next: now + RING_PAUSE };
+    ring();
+  }
+  for (const listener of listeners) listener();
+}
 
-  const change = (next: Timer[]) => {
-    setTimers(next);
-    writeItems(timersOf(slug), next);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    look(storedTimers(readItems(TIMERS)));
+    clock = setInterval(() => state.timers.length > 0 && look(), TICK);
+    document.addEventListener('visibilitychange', lookAgain);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(clock);
+    document.removeEventListener('visibilitychange', lookAgain);
   };
+}
+
+const lookAgain = () => look();
+
+function change(timers: readonly Timer[]): void {
+  writeItems(TIMERS, timers);
+  look(timers);
+}
+
+/** The running timers, and those that are over and not stopped yet. */
+export function useTimers() {
+  const { timers, now } = useSyncExternalStore(subscribe, () => state);
   return {
     timers,
     now,
@@ -70,42 +111,8 @@ export function useTimers(slug: string) {
       allowSound();
       change(timers.map((each) => (each.id === id ? extended(each, seconds, Date.now()) : each)));
     },
-    stop(id: string) {
-      change(timers.filter((timer) => timer.id !== id));
-    },
+    stop: (id: string) => change(timers.filter((timer) => timer.id !== id)),
   };
 }
 
 export type Timers = ReturnType<typeof useTimers>;
-
-/** The time, read again twice a second while timers run, and when the page is shown again. */
-function useNow(isRunning: boolean): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (!isRunning) return;
-    const tick = () => setNow(Date.now());
-    tick();
-    const interval = setInterval(tick, 500);
-    document.addEventListener('visibilitychange', tick);
-    return () => {
-      clearInterval(interval);
-      document.removeEventListener('visibilitychange', tick);
-    };
-  }, [isRunning]);
-  return now;
-}
-
-/** @param over the ids of the timers that are over; rings until it is empty */
-function useRinging(over: string) {
-  useEffect(() => {
-    if (!over) return;
-    let rings = 1;
-    ring();
-    const interval = setInterval(() => {
-      ring();
-      rings += 1;
-      if (rings === MAX_RINGS) clearInterval(interval);
-    }, RING_PAUSE);
-    return () => clearInterval(interval);
-  }, [over]);
-}

@@ -1,0 +1,67 @@
+/** British and American names of one food, so that a search for one finds the other. */
+
+/** Each row: names of the same food, in the singular; the index knows the stems of words, so plurals are found too. */
+const NAMES: readonly (readonly string[])[] = [
+  ['prawn', 'shrimp'],
+  ['courgette', 'zucchini'],
+  ['aubergine', 'eggplant'],
+  ['coriander', 'cilantro'],
+  ['rocket', 'arugula'],
+  ['spring onion', 'scallion', 'green onion'],
+  ['beetroot', 'beet'],
+  ['swede', 'rutabaga'],
+  ['mangetout', 'snow pea'],
+  ['celeriac', 'celery root'],
+  ['pak choi', 'bok choy'],
+  ['capsicum', 'bell pepper'],
+  ['chilli', 'chili', 'chile'],
+  ['gherkin', 'pickle'],
+  ['cos lettuce', 'romaine'],
+  ['chickpea', 'garbanzo'],
+  ['broad bean', 'fava bean'],
+  ['haricot bean', 'navy bean'],
+  ['beef mince', 'minced beef', 'ground beef'],
+  ['pork mince', 'minced pork', 'ground pork'],
+  ['turkey mince', 'minced turkey', 'ground turkey'],
+  ['streaky bacon', 'bacon'],
+  ['double cream', 'heavy cream', 'whipping cream'],
+  ['yoghurt', 'yogurt'],
+  ['ground almonds', 'almond flour', 'almond meal'],
+  ['desiccated coconut', 'shredded coconut'],
+  ['cornflour', 'cornstarch'],
+  ['plain flour', 'all-purpose flour'],
+  ['bicarbonate of soda', 'baking soda'],
+  ['icing sugar', 'powdered sugar', "confectioners' sugar"],
+  ['tomato puree', 'tomato paste'],
+  ['black treacle', 'molasses'],
+  ['stock', 'broth'],
+  ['biscuit', 'cookie'],
+];
+
+/** The most words of a name. */
+export const MAX_NAME_WORDS = 3;
+/** Letters of a word that may be the beginning of a name, while it is typed. */
+const MIN_BEGINNING = 4;
+
+/** As the index divides a text: the words in lower case, without other characters. */
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .match(/[\p{L}\p{N}\p{M}]+/gu)
+    ?.join(' ') ?? '';
+
+const rows = NAMES.map((names) => names.map(plain));
+
+/**
+ * The other names of a food. Each is one or more words that stand beside each other in a text.
+ *
+ * @param name one or more words in lower case, without accents, in the singular or plural
+ * @param isTyped whether the name may be the beginning of one
+ */
+export function otherNames(name: string, isTyped: boolean): string[] {
+  const singulars = [name, name.replace(/s$/, ''), name.replace(/es$/, '')];
+  const isMeant = (each: string) =>
+    singulars.includes(each) || (isTyped && name.length >= MIN_BEGINNING && each.startsWith(name));
+  const found = rows.filter((row) => row.some(isMeant));
+  return [...new Set(found.flat())].filter((each) => !isMeant(each));
+}

@@ -1,0 +1,249 @@
+import type { WithPicture } from '@site/schema/picture';
+import type { Recipe } from '@site/schema/recipes';
+import { Badge } from '@site/ui/badge';
+import { Button, buttonClass } from '@site/ui/button';
+import { screenOnly } from '@site/ui/theme/print';
+import { Link } from '@tanstack/react-router';
+import { Ellipsis, Link2, Printer, Share2, Star, Sun } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { BrandIcon } from '../../lib/page-parts.tsx';
+import { pictureOf } from '../../lib/picture-of.ts';
+import { absoluteUrl, useSite } from '../../lib/site-options.ts';
+import { ItemTags } from '../../lib/tags.tsx';
+import * as styles from './recipe-page.css.ts';
+import {
+  CATEGORY_LABELS,
+  formatGrams,
+  formatMinutes,
+  pinLink,
+  recipePath,
+  totalMinutes,
+} from './recipe-texts.ts';
+import { RecipeImage } from './recipe-tile.tsx';
+import { COOK_HASH } from './running-timers.tsx';
+import { useScreenOn } from './use-cooking.ts';
+
+export interface RecipeHeadProps {
+  recipe: WithPicture<Recipe>;
+  /** The number of servings that the ingredients are scaled to; undefined for a recipe without one. */
+  servings: number | undefined;
+  /** Whether the recipe has ingredients, and steps, which cook mode shows. */
+  hasIngredients: boolean;
+  canCook: boolean;
+  /** One more fact about the recipe. It may render nothing. */
+  fact: ReactNode;
+  /** Messages below the buttons. */
+  children: ReactNode;
+}
+
+/** The photo of a recipe, its title, its numbers and what a reader can do with it. */
+export function RecipeHead({ recipe, servings, fact, children, ...can }: RecipeHeadProps) {
+  return (
+    <header className={styles.header}>
+      {recipe.imageUrl && (
+        <div className={styles.photo}>
+          <RecipeImage
+            recipe={recipe}
+            shape="card"
+            alt={recipe.imageAlt ?? recipe.title}
+            // 98vw instead of the real width on phones: one pixel too much would make the browser load the next
+            // larger size.
+            sizes="(min-width: 75rem) 36rem, (min-width: 60rem) 50vw, 98vw"
+            isFirst
+          />
+        </div>
+      )}
+      <div className={styles.introduction}>
+        <Badges recipe={recipe} />
+        <h1 className={styles.title}>{recipe.title}</h1>
+        {recipe.description && <p className={styles.description}>{recipe.description}</p>}
+        {fact && <p className={`${styles.fact} ${screenOnly}`}>{fact}</p>}
+        <div className={screenOnly}>
+          <ItemTags of="recipes" tags={recipe.tags} />
+        </div>
+        <RecipeStats recipe={recipe} servings={servings} />
+        <RecipeTools recipe={recipe} servings={servings} {...can} />
+        {children}
+      </div>
+    </header>
+  );
+}
+
+function Badges({ recipe: { category, featured } }: { recipe: Recipe }) {
+  if (!category && !featured) return null;
+  return (
+    <p className={styles.badges}>
+      {category && <Badge tone="accent">{CATEGORY_LABELS[category]}</Badge>}
+      {featured && (
+        <Badge tone="medium">
+          <Star size="1em" fill="currentColor" aria-hidden />
+          Featured
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+interface Stat {
+  label: string;
+  value: string;
+  note?: string | undefined;
+}
+
+type RecipeStatsProps = Pick<RecipeHeadProps, 'recipe' | 'servings'>;
+
+/** The numbers of a recipe, in one row. Missing numbers are left out. The total time stands with the time before it. */
+function RecipeStats({ recipe, servings }: RecipeStatsProps) {
+  const { prepTime, cookTime, netCarbs } = recipe;
+  const minutes = totalMinutes(recipe);
+  const total = minutes === null ? undefined : `${formatMinutes(minutes)} in all`;
+  const time = (label: string, value: number | null, note?: string): Stat[] =>
+    value === null ? [] : [{ label, value: formatMinutes(value), note }];
+  const stats: Stat[] = [
+    ...(netCarbs === null
+      ? []
+      : [{ label: 'Net Carbs', value: formatGrams(netCarbs), note: 'per serving' }]),
+    ...time('Prep Time', prepTime, cookTime === null ? total : undefined),
+    ...time('Cook Time', cookTime, total),
+    ...(prepTime === null && cookTime === null ? time('Total Time', minutes) : []),
+    ...(servings === undefined
+      ? []
+      : [
+          {
+            label: 'Servings',
+            value: String(servings),
+            note: servings === recipe.servings ? undefined : `written for ${recipe.servings}`,
+          },
+        ]),
+  ];
+  if (stats.length === 0) return null;
+  return (
+    <dl className={styles.stats}>
+      {stats.map(({ label, value, note }) => (
+        <div key={label} className={styles.stat}>
+          <dt className={styles.numberLabel}>{label}</dt>
+          <dd>
+            <span className={styles.numberValue}>{value}</span>
+            {note && <span className={styles.numberNote}> {note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type RecipeToolsProps = Omit<RecipeHeadProps, 'fact' | 'children'>;
+
+/** What a reader can do with a recipe: the two things that most do, and a list of others. */
+function RecipeTools({ recipe, servings, hasIngredients, canCook }: RecipeToolsProps) {
+  return (
+    <div className={`${styles.tools} ${screenOnly}`}>
+      {canCook && (
+        <span className={styles.scripted}>
+          <Link
+            from="/photo-gallery/$slug"
+            to="."
+            search
+            hash={COOK_HASH}
+            resetScroll={false}
+            preload={false}
+            className={buttonClass()}
+          >
+            Start cooking
+          </Link>
+        </span>
+      )}
+      <span className={styles.scripted}>
+        <Button tone="secondary" onClick={() => window.print()}>
+          <Printer size="1.1em" aria-hidden />
+          Print
+        </Button>
+      </span>
+      <MoreTools recipe={recipe} servings={servings} />
+      {hasIngredients && (
+        <a href="#ingredients" className={styles.jump}>
+          Jump to ingredients
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** A `details` element, which opens without scripts too. It closes when the focus leaves it, and on Escape. */
+function MoreTools({ recipe, servings }: RecipeStatsProps) {
+  const site = useSite();
+  const screen = useScreenOn();
+  const picture = pictureOf(recipe);
+  return (
+    <details
+      className={styles.more}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape') return;
+        currentTarget.open = false;
+        currentTarget.querySelector('summary')?.focus();
+      }}
+    >
+      <summary className={buttonClass({ tone: 'secondary' })}>
+        <Ellipsis size="1.1em" aria-hidden />
+        More
+      </summary>
+      <div className={styles.moreTools}>
+        <span className={styles.scripted}>
+          <ShareButtons
+            title={recipe.title}
+            url={absoluteUrl(recipePath(recipe, servings), site)}
+          />
+        </span>
+        {picture && (
+          // A plain link, so that nothing is loaded from the network. Pinterest saves pictures: there is no link without.
+          <a
+            href={pinLink(recipe, picture, site)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={moreTool}
+          >
+            <BrandIcon network="pinterest" />
+            Save to Pinterest
+          </a>
+        )}
+        {screen.isSupported && (
+          <span className={styles.scripted}>
+            <Button tone="quiet" aria-pressed={screen.isOn} onClick={screen.toggle}>
+              <Sun size="1.1em" fill={screen.isOn ? 'currentColor' : 'none'} aria-hidden />
+              Keep screen on
+            </Button>
+          </span>
+        )}
+      </div>
+    </details>
+  );
+}
+
+const moreTool = buttonClass({ tone: 'quiet' });
+
+/** 'Share' is there where the browser has a list of programs to share with: on most phones. */
+function ShareButtons({ title, url }: { title: string; url: string }) {
+  const [message, setMessage] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setMessage('Link copied'),
+      () => setMessage('The browser did not copy it'),
+    );
+  // A reader who closes the list again has shared nothing, which is no error.
+  const share = () => navigator.share({ title, url }).catch(() => undefined);
+  return (
+    <>
+      <Button tone="quiet" onClick={() => ('share' in navigator ? share() : copy())}>
+        <Share2 size="1.1em" aria-hidden />
+        Share
+      </Button>
+      <Button tone="quiet" onClick={copy}>
+        <Link2 size="1.1em" aria-hidden />
+        <span role="status">{message || 'Copy link'}</span>
+      </Button>
+    </>
+  );
+}

@@ -45,7 +45,7 @@ export type LibraryQuery = z.output<typeof libraryQuery>;
 const percent = z.int().min(0).max(100);
 
 /** The point of a picture that stays when it is cropped, in percent from the left and from the top. */
-export const pictureFocus = z.object({ x: percent, y: percent });
+const pictureFocus = z.object({ x: percent, y: percent });
 export type PictureFocus = z.output<typeof pictureFocus>;
 
 export const pictureByUrl = z.object({ imageUrl: z.string().max(2048) });

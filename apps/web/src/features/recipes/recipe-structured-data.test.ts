@@ -2,12 +2,14 @@ import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
 import { defaults } from '@site/schema/site/defaults';
 import { describe, expect, it } from 'vitest';
+import { aRecipe } from '../../testing/samples.ts';
 import { recipeListStructuredData, recipeStructuredData } from './recipe-structured-data.ts';
 
 const { identity } = defaults;
 const site = { origin: 'https://skillet.example', identity, links: [] };
 
 const salmon: WithPicture<Recipe> = {
+  ...aRecipe(),
   id: '1',
   title: 'Salmon',
   slug: 'salmon',
@@ -17,21 +19,12 @@ const salmon: WithPicture<Recipe> = {
   category: 'dinner',
   prepTime: 10,
   cookTime: 65,
-  totalTime: null,
   servings: 4,
   netCarbs: '3.9',
   calories: 515,
   protein: '38.2',
   fat: '38.0',
-  storageNote: null,
-  tags: null,
-  notes: null,
-  cuisine: null,
   imageUrl: '/api/images/a.jpg',
-  imageAlt: null,
-  featured: false,
-  published: true,
-  sortOrder: 0,
   createdAt: '2026-01-02T03:04:05.000Z',
   updatedAt: '2026-02-03T04:05:06.000Z',
   picture: {

@@ -11,6 +11,7 @@ import { pictureOf } from '../../lib/picture-of.ts';
 import { absoluteUrl, useSite } from '../../lib/site-options.ts';
 import { ItemTags } from '../../lib/tags.tsx';
 import * as styles from './recipe-page.css.ts';
+import { COOK_HASH } from './recipe-queries.ts';
 import {
   CATEGORY_LABELS,
   formatGrams,
@@ -20,7 +21,6 @@ import {
   totalMinutes,
 } from './recipe-texts.ts';
 import { RecipeImage } from './recipe-tile.tsx';
-import { COOK_HASH } from './running-timers.tsx';
 import { useScreenOn } from './use-cooking.ts';
 
 export interface RecipeHeadProps {

@@ -13,6 +13,7 @@ import { trpc } from '../../lib/trpc.ts';
 import type { CookModeProps } from './cooking/cook-mode.tsx';
 import { RecipeHead } from './recipe-head.tsx';
 import * as styles from './recipe-page.css.ts';
+import { COOK_HASH } from './recipe-queries.ts';
 import { Ingredients, Instructions, ServingsStepper } from './recipe-steps.tsx';
 import {
   formatGrams,
@@ -22,7 +23,6 @@ import {
   type TextLine,
 } from './recipe-texts.ts';
 import { RecipeTileLink } from './recipe-tile.tsx';
-import { COOK_HASH } from './running-timers.tsx';
 
 export interface RecipePageProps {
   recipe: WithPicture<Recipe>;

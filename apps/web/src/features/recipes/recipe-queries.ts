@@ -145,6 +145,12 @@ export function readServingsParam(raw: RawSearch): ServingsParam {
 export const canServe = (recipe: Pick<Recipe, 'servings'>, servings: number | undefined) =>
   servings === undefined || servings <= maxServings(recipe.servings ?? 0);
 
+/** The fragment of a recipe's URL while cook mode is open, so that Back closes it and a reload opens it again. */
+export const COOK_HASH = 'cook';
+
+/** The key of the timers of cook mode in the session storage, which every page looks into. */
+export const TIMERS = 'timers';
+
 /**
  * The ingredients for another number of servings; undefined for the recipe's own number. The code that scales is loaded
  * only then: most readers never scale. `null` when it cannot be loaded: the page stays, and says so.

@@ -1,11 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
-
-/** The fragment of a recipe's URL while cook mode is open, so that Back closes it and a reload opens it again. */
-export const COOK_HASH = 'cook';
-
-/** The key of the timers in the session storage. */
-export const TIMERS = 'timers';
+import { COOK_HASH, TIMERS } from './recipe-queries.ts';
 
 /**
  * The timers of cook mode, on every page, which loads this small file for it. Their own code is loaded only for a reader

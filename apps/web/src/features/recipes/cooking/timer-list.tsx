@@ -1,7 +1,7 @@
 import { Button } from '@site/ui/button';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
-import { COOK_HASH } from '../running-timers.tsx';
+import { COOK_HASH } from '../recipe-queries.ts';
 import * as styles from './cook-mode.css.ts';
 import { clockText, durationInWords } from './step-numbers.ts';
 import { secondsLeft, type Timers, useTimers } from './timers.ts';

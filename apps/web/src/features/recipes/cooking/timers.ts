@@ -3,7 +3,7 @@
  * rings on every page.
  */
 import { useSyncExternalStore } from 'react';
-import { TIMERS } from '../running-timers.tsx';
+import { TIMERS } from '../recipe-queries.ts';
 import { readItems, writeItems } from '../use-cooking.ts';
 import { allowSound, ring } from './alarm.ts';
 

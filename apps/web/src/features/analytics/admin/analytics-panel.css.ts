@@ -247,6 +247,11 @@ export const slider = style({
   cursor: 'crosshair',
   appearance: 'none',
   background: 'none',
+  // The line of the chosen point shows where the slider is.
+  selectors: {
+    '&::-webkit-slider-thumb': { appearance: 'none', width: 1, height: '12rem' },
+    '&::-moz-range-thumb': { width: 1, height: '12rem', border: 0, background: 'none' },
+  },
 });
 
 export const readout = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });

@@ -371,8 +371,7 @@ test('of a few entries has a dot for each', async ({ page }) => {
       { date: '2026-11-11T00:00:00.000Z', weight: '152.0' },
       { date: '2026-11-18T00:00:00.000Z', weight: '151.3' },
     ),
-    'weightEntries.notes': [],
-    'weightEntries.published': [],
+    'weightEntries.details': { notes: [], published: [] },
     'weightEntries.stats': { currentWeight: 151.3, totalLoss: 0, avgMonthlyLoss: 0 },
     'siteSettings.list': [],
   });

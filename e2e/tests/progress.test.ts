@@ -51,8 +51,7 @@ test.describe('the history', () => {
     await answerProcedures(page, {
       'weightEntries.history': { items: [entry], total: 1 },
       'weightEntries.chart': chartOf(weight),
-      'weightEntries.notes': [],
-      'weightEntries.published': [],
+      'weightEntries.details': { notes: [], published: [] },
       'weightEntries.stats': { ...NO_STATS, currentWeight: 151.3 },
       'siteSettings.list': [],
     });

@@ -74,6 +74,12 @@ export interface PublishedEntry extends PublishedTitle {
   markDate: string;
 }
 
+/** What the page loads once somebody uses the chart, oldest first. */
+export interface WeightChartDetails {
+  notes: WeightNote[];
+  published: PublishedEntry[];
+}
+
 /** A stored picture in its smallest size. */
 export type Thumbnail = Pick<Picture, 'src' | 'widths' | 'placeholder'>;
 
@@ -208,7 +214,12 @@ export const weightChartQuery = z.object({
   range: z.enum(WEIGHT_RANGES).optional(),
   hasTrend: z.boolean().default(false),
 });
-/** ISO 8601, or a day. */
-export const nearestWeightQuery = z.object({ date: timestamp('Date is required') });
+
+/** Of what is shown with a weight: when it was written, as ISO 8601 or a day. */
+export const nearestWeightQuery = z.object({
+  date: timestamp('Date is required'),
+  kind: z.enum(['post', 'recipe']).default('post'),
+});
+export type NearestWeightQuery = z.output<typeof nearestWeightQuery>;
 
 export type WeightChartQuery = z.output<typeof weightChartQuery>;

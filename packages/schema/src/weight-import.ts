@@ -14,16 +14,30 @@ export const WEIGHT_FILE_TOO_LARGE =
 export const NO_APPLE_WEIGHTS =
   'This export of Apple Health holds no weights. Weights are in export.xml, if Health shows any under Body Measurements';
 
+/** Rows of a file. */
+export const WEIGHT_ROWS_MAX = 30_000;
+
+/** Which columns hold what, by their place from 0 on. */
+const columns = z.object({
+  date: z.int().min(0),
+  weight: z.int().min(0),
+  note: z.int().min(0).optional(),
+});
+export type WeightColumns = z.output<typeof columns>;
+
 export const weightFile = z.object({
   name: z.string().trim().min(1).max(200),
   text: z.string().max(WEIGHT_FILE_MAX, WEIGHT_FILE_TOO_LARGE),
   /** What the owner says of the file; what the file itself says wins. */
   unit: z.enum(WEIGHT_UNITS).optional(),
   dateOrder: z.enum(DATE_ORDERS).optional(),
+  columns: columns.optional(),
+  /** The lines that the import leaves out, because the owner says so. */
+  leftOut: z.array(z.int().min(1)).max(WEIGHT_ROWS_MAX).optional(),
 });
 export type WeightFile = z.output<typeof weightFile>;
 
-/** Why an entry of a file is worth a second look. It is imported all the same. */
+/** Why an entry of a file is worth a second look. It is imported unless the owner leaves it out. */
 export type OddWeight = 'weight' | 'future' | 'sameDay';
 
 export interface WeightFileEntry {
@@ -46,8 +60,16 @@ export interface WeightFilePreview {
   /** Whether the owner may choose them, because the file does not say. */
   asksUnit: boolean;
   asksDateOrder: boolean;
-  /** What is wrong with the first row that cannot be read. Then nothing can be imported. */
+  /** What the file calls its columns. Blank in a file of which only one reading is possible. */
+  columnNames: string[];
+  /** `null` while only the owner knows which columns hold the date and the weight. */
+  columns: WeightColumns | null;
+  /** Why the file cannot be read at all. */
   problem: { line: number; message: string } | null;
+  /** The lines that cannot be read. Nothing is imported until the owner leaves them out. */
+  unread: { line: number; message: string }[];
+  /** The number of lines without a weight of their own, and without a note. */
+  withoutWeight: number;
   /** In the order of the file. */
   entries: WeightFileEntry[];
 }

@@ -163,8 +163,7 @@ const PROCEDURES: Record<string, Access> = {
   'weightEntries.previewFile': 'admin',
   'weightEntries.undoImport': 'admin',
   'weightEntries.chart': 'public',
-  'weightEntries.notes': 'public',
-  'weightEntries.published': 'public',
+  'weightEntries.details': 'public',
   'weightEntries.nearest': 'public',
 };
 

@@ -17,6 +17,7 @@ import { agree, runSiteCommand, say } from './command.ts';
 const help = `Brings the weights of another program to this site, and shows first what would come.
 
 Usage: npm run import-weights -- <file> [--unit lb|kg|st] [--dates dmy|mdy] [--yes]
+                                       [--columns 1,2[,3]] [--leave-out 5,9]
        npm run import-weights -- --undo [--yes]
 
 It reads the files of TrendWeight, Happy Scale, Libra, openScale, Apple Health (export.xml), Fitbit, Withings, Samsung
@@ -24,6 +25,8 @@ Health, Garmin Connect and Renpho, and any table with a date and a weight. All n
 
   --unit <unit>    the unit of the weights, where the file does not say it
   --dates <order>  how the dates are written, where the file does not tell: day or month first
+  --columns <n,n>  where the names of the columns do not say it: the place of the date, of the weight, and of the note
+  --leave-out <n>  lines to leave out, such as 5,9; those that cannot be read must be among them
   --undo           take the last import back
   --yes            do not ask, for scripts
   --help           show this
@@ -54,38 +57,51 @@ async function textOf(file: string): Promise<string> {
 interface Asked {
   name: string;
   text: string;
-  unit: string | undefined;
-  dates: string | undefined;
+  unit?: string | undefined;
+  dates?: string | undefined;
+  columns?: string | undefined;
+  'leave-out'?: string | undefined;
 }
 
-async function bring(services: Services, { name, text, unit, dates }: Asked, yes?: boolean) {
-  const parsed = weightFile.safeParse({ name, text, unit, dateOrder: dates });
+async function bring(
+  services: Services,
+  { name, text, unit, dates, ...lines }: Asked,
+  yes?: boolean,
+) {
+  const [date, weight, note] = numbers(lines.columns).map((place) => place - 1);
+  const leftOut = numbers(lines['leave-out']);
+  const columns = lines.columns === undefined ? undefined : { date, weight, note };
+  const parsed = weightFile.safeParse({ name, text, unit, dateOrder: dates, columns, leftOut });
   if (!parsed.success) throw new StartupError(wrongInput(parsed.error.issues[0]));
   const found = await preview({ services }, parsed.data);
-  describe(found);
-  const added = found.entries.filter(({ isThere }) => !isThere);
+  describe(found, leftOut);
+  const added = found.entries.filter(({ isThere, line }) => !isThere && !leftOut.includes(line));
   if (added.length === 0) return say('There is nothing new to import.');
   await agree(`Import ${added.length} entries?`, yes);
   const { entries } = await run({ services }, parsed.data);
   say(`Imported ${entries} entries. To take them back: npm run import-weights -- --undo`);
 }
 
+const numbers = (list = '') => list.split(',').filter(Boolean).map(Number);
+
 function wrongInput(issue: { path: PropertyKey[]; message: string } | undefined): string {
   if (issue?.path[0] === 'unit') return `--unit takes ${WEIGHT_UNITS.join(', ')}`;
   if (issue?.path[0] === 'dateOrder') return `--dates takes ${DATE_ORDERS.join(', ')}`;
+  if (issue?.path[0] === 'columns') return '--columns takes places from 1 on, such as 1,2';
+  if (issue?.path[0] === 'leftOut') return '--leave-out takes numbers of lines, such as 5,9';
   return issue?.message ?? 'Wrong input';
 }
 
-function describe({
-  problem,
-  unit,
-  dateOrder,
-  asksUnit,
-  asksDateOrder,
-  entries,
-}: WeightFilePreview) {
+function describe(found: WeightFilePreview, leftOut: readonly number[]) {
+  const { problem, unit, dateOrder, asksUnit, asksDateOrder, withoutWeight } = found;
   if (problem)
     throw new StartupError(`Line ${problem.line}: ${problem.message}. Nothing was imported.`);
+  if (found.columns === null) {
+    const names = found.columnNames.map((name, index) => `${index + 1} ${name}`).join(', ');
+    throw new StartupError(
+      `The file does not say which columns hold the date and the weight: add --columns. They are ${names}`,
+    );
+  }
   if (asksUnit && unit === null) {
     throw new StartupError(
       'The file does not say the unit of its weights: add --unit lb, kg or st',
@@ -96,10 +112,19 @@ function describe({
       'The file does not tell how its dates are written: add --dates dmy or mdy',
     );
   }
+  const unread = found.unread.filter(({ line }) => !leftOut.includes(line));
+  for (const { line, message } of unread.slice(0, SHOWN)) say(`  line ${line}: ${message}`);
+  if (unread.length > 0) {
+    const lines = unread.map(({ line }) => line).join(',');
+    throw new StartupError(
+      `Nothing was imported. Correct these lines, or leave them out: --leave-out ${lines}`,
+    );
+  }
+  const entries = found.entries.filter(({ line }) => !leftOut.includes(line));
   const added = entries.filter(({ isThere }) => !isThere);
   const odd = added.filter((entry) => entry.odd);
   say(
-    `${added.length} new, ${entries.length - added.length} already here, ${odd.length} to look at again`,
+    `${added.length} new, ${entries.length - added.length} already here, ${odd.length} to look at again, ${withoutWeight} lines without a weight`,
   );
   for (const { line, day, weight, odd: reason } of odd.slice(0, SHOWN)) {
     say(`  line ${line}: ${day} ${weight} lb (${REASONS[reason ?? 'weight']})`);
@@ -127,15 +152,17 @@ await runSiteCommand({
   options: {
     unit: { type: 'string' },
     dates: { type: 'string' },
+    columns: { type: 'string' },
+    'leave-out': { type: 'string' },
     undo: { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
   },
-  async run({ services }, { undo: isUndo, yes, unit, dates }, [file, ...rest]) {
+  async run({ services }, { undo: isUndo, yes, ...said }, [file, ...rest]) {
     if (rest.length > 0 || isUndo === (file !== undefined)) {
       throw new StartupError('Say which file to import, or --undo');
     }
     if (file === undefined) return takeBack(services, yes);
     const name = path.basename(file);
-    await bring(services, { name, text: await textOf(file), unit, dates }, yes);
+    await bring(services, { name, text: await textOf(file), ...said }, yes);
   },
 });

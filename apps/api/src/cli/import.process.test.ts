@@ -84,6 +84,18 @@ it('import-weights names entries that look odd', async () => {
   expect(stdout).toContain('Imported 5 entries');
 });
 
+it('import-weights asks for columns with strange names, and for lines that cannot be read', async () => {
+  const table = 'Datum;Gewicht (kg)\n25.01.2024;82,1\n31.02.2024;82,4\n';
+  const first = await run('import-weights', 'tabelle.csv', table, ['--yes']);
+  expect(first.stderr).toContain('add --columns. They are 1 Datum, 2 Gewicht (kg)');
+  const columns = ['--columns', '1,2', '--yes'];
+  const second = await run('import-weights', 'tabelle.csv', table, columns);
+  expect(second.stdout).toContain('line 3: “31.02.2024” is not a date');
+  expect(second.stderr).toContain('leave them out: --leave-out 3');
+  const third = await run('import-weights', 'tabelle.csv', table, [...columns, '--leave-out', '3']);
+  expect(third).toMatchObject({ code: 0, stdout: expect.stringContaining('Imported 1 entries') });
+});
+
 it('import-weights says that an export of Apple Health has no weights', async () => {
   const xml = '<HealthData>\n<Record type="HKQuantityTypeIdentifierHeight"/>\n</HealthData>';
   const { code, stderr } = await run('import-weights', 'export.xml', xml, []);

@@ -112,7 +112,7 @@ describe('the chart', () => {
     ]);
     expect((await read('chart', { range: '3m' })).marks).toEqual([recent]);
     const picture = { imageUrl: null, picture: null };
-    expect(await read('published', { range: '3m' })).toEqual([
+    expect((await read('details', { range: '3m' })).published).toEqual([
       { ...soup, ...picture, day: '2026-11-17', date: latest, markDate: latest },
       { ...stew, ...picture, day: '2026-11-18', date: latest, markDate: latest },
     ]);
@@ -129,8 +129,8 @@ describe('the chart', () => {
     const [mark] = (await read('chart')).marks;
     expect(mark).toMatchObject({ total: 14 });
     expect(mark.titles).toHaveLength(3);
-    expect(await read('published')).toHaveLength(14);
-    expect(await read('published', { range: '3m' })).toHaveLength(14);
+    expect((await read('details')).published).toHaveLength(14);
+    expect((await read('details', { range: '3m' })).published).toHaveLength(14);
   });
 
   it('names a wide gap by the note of the entry after it', async () => {

@@ -1,11 +1,10 @@
 /** What the chart of My Progress shows: the line and its numbers, its notes, and what was published along it. */
 import type {
-  PublishedEntry,
   PublishedMark,
   WeightChart,
+  WeightChartDetails,
   WeightChartPoint,
   WeightChartQuery,
-  WeightNote,
   WeightRangeNumbers,
   WeightTrend,
 } from '@site/schema/weight-entries';
@@ -111,15 +110,13 @@ function markInChart({ items }: Mark): PublishedMark {
 /** The most items of a mark with pictures. The titles of the others are in the table. */
 const PICTURES_OF_MARK = 12;
 
-/** What was published along the line of a range, oldest first. */
-export async function published(
+/** What the page loads once somebody uses the chart: its notes, and all that was published along the line. */
+export async function details(
   context: Context,
   query: Pick<WeightChartQuery, 'range'>,
-): Promise<PublishedEntry[]> {
-  const marks = await marksOf(
-    context,
-    await chartWithoutMarks(context, { ...query, hasTrend: false }),
-  );
+): Promise<WeightChartDetails> {
+  const line = await chartWithoutMarks(context, { ...query, hasTrend: false });
+  const marks = await marksOf(context, line);
   const items = marks.flatMap(({ items: all }) =>
     all.map((item, index) => ({
       ...item,
@@ -128,25 +125,21 @@ export async function published(
     })),
   );
   const withPictures = await context.services.images.withPictures(items);
-  return withPictures.map(({ kind, slug, title, day, date, markDate, imageUrl, picture }) => {
-    const thumbnail = picture
-      ? { src: picture.src, widths: picture.widths.slice(0, 1), placeholder: picture.placeholder }
-      : null;
-    return { kind, slug, title, day, date, markDate, imageUrl, picture: thumbnail };
-  });
-}
-
-/** The notes of the points of a range, oldest first; of a very long one only the start. */
-export async function notes(
-  context: Context,
-  query: Pick<WeightChartQuery, 'range'>,
-): Promise<WeightNote[]> {
-  const { points } = await chartWithoutMarks(context, { ...query, hasTrend: false });
-  const dates = new Set(points.map(({ date }) => date));
-  const all = await listNotes(context.services.db);
-  return all.flatMap(({ date, notes: text }) =>
-    text && dates.has(date) ? [{ date, note: startOf(text) }] : [],
-  );
+  const dates = new Set(line.points.map(({ date }) => date));
+  const notes = await listNotes(context.services.db);
+  return {
+    notes: notes.flatMap(({ date, notes: text }) =>
+      text && dates.has(date) ? [{ date, note: startOf(text) }] : [],
+    ),
+    published: withPictures.map(({ publishedAt: _, picture, ...item }) => ({
+      ...item,
+      picture: picture && {
+        src: picture.src,
+        widths: picture.widths.slice(0, 1),
+        placeholder: picture.placeholder,
+      },
+    })),
+  };
 }
 
 /** The most characters of a note beside the chart. The history has all of it. */

@@ -1,8 +1,9 @@
 import { fromTenths } from '@site/schema/fields';
 import type { Page } from '@site/schema/pagination';
-import { WRITTEN_AT_KEY, WRITTEN_AT_OFF } from '@site/schema/site-settings';
+import { WRITTEN_AT } from '@site/schema/site-settings';
 import type {
   AdminWeightEntry,
+  NearestWeightQuery,
   WeightEntry,
   WeightHistoryEntry,
 } from '@site/schema/weight-entries';
@@ -140,9 +141,9 @@ export function findNearest(
     .executeTakeFirst();
 }
 
-/** Whether the owner hides the weight at which posts were written. */
-export async function isWrittenAtHidden(db: Db): Promise<boolean> {
-  return (await readSetting(db, WRITTEN_AT_KEY)) === WRITTEN_AT_OFF;
+/** Whether posts, or recipes, show the weight at which they were written. */
+export async function isWrittenAtShown(db: Db, kind: NearestWeightQuery['kind']): Promise<boolean> {
+  return WRITTEN_AT[kind].isShown(await readSetting(db, WRITTEN_AT[kind].key));
 }
 
 /** The notes of all entries that have one, oldest first. */

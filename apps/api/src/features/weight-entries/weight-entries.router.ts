@@ -32,18 +32,14 @@ export const weightEntriesRouter = router({
   chart: cacheableProcedure
     .input(weightChartQuery)
     .query(({ ctx, input }) => weightChart.chart(ctx, input)),
-  /** The notes of the chart's points, which the page loads when the chart is used. */
-  notes: cacheableProcedure
+  /** The notes of the chart's points, and what was published along its line, which the page loads on use. */
+  details: cacheableProcedure
     .input(weightChartQuery.pick({ range: true }))
-    .query(({ ctx, input }) => weightChart.notes(ctx, input)),
-  /** The posts and recipes along the chart's line, with pictures, which the page loads when the chart is used. */
-  published: cacheableProcedure
-    .input(weightChartQuery.pick({ range: true }))
-    .query(({ ctx, input }) => weightChart.published(ctx, input)),
-  /** The weight at which a post of this date was written, unless the owner hides it. */
+    .query(({ ctx, input }) => weightChart.details(ctx, input)),
+  /** The weight at which a post or a recipe of this date was written, where it is shown. */
   nearest: cacheableProcedure
     .input(nearestWeightQuery)
-    .query(({ ctx, input }) => weightEntries.nearest(ctx, input.date)),
+    .query(({ ctx, input }) => weightEntries.nearest(ctx, input)),
   stats: cacheableProcedure.query(({ ctx }) => weightEntries.stats(ctx)),
   /** For a form that was refused, because the entry was changed or deleted elsewhere. */
   byId: adminProcedure.input(byId).query(({ ctx, input }) => weightEntries.byId(ctx, input.id)),

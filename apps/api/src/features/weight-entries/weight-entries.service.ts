@@ -4,6 +4,7 @@ import { toTenths } from '@site/schema/fields';
 import type {
   CreateWeightEntry,
   NearestWeight,
+  NearestWeightQuery,
   UpdateWeightEntry,
   WeightEntry,
   WeightEntryCheck,
@@ -23,7 +24,7 @@ import {
   findWeightEntry,
   firstAndLatest,
   insertWeightEntry,
-  isWrittenAtHidden,
+  isWrittenAtShown,
   listForCheck,
   type Present,
   updateWeightEntryRow,
@@ -58,12 +59,16 @@ const presentOf = ({ timeZone, now }: Context['services']): Present => ({
 /** Milliseconds. A weigh-in farther away says nothing about a day. */
 const NEAREST_WITHIN = 10 * 24 * 60 * 60 * 1000;
 
-/** The nearest weigh-in within ten days of a date. `null` when there is none, or when the owner hides it. */
-export async function nearest({ services }: Context, date: string): Promise<NearestWeight | null> {
+/** The nearest weigh-in within ten days of a date. `null` when there is none, or where it is not shown. */
+export async function nearest(
+  { services }: Context,
+  { date, kind }: NearestWeightQuery,
+): Promise<NearestWeight | null> {
   const { db } = services;
+  if (!(await isWrittenAtShown(db, kind))) return null;
   const time = Date.parse(date);
   const present = presentOf(services);
-  const [ends, closest, isHidden] = [
+  const [ends, closest] = [
     await firstAndLatest(db, present),
     await findNearest(db, {
       date,
@@ -71,9 +76,8 @@ export async function nearest({ services }: Context, date: string): Promise<Near
       to: new Date(time + NEAREST_WITHIN).toISOString(),
       present,
     }),
-    await isWrittenAtHidden(db),
   ];
-  if (!ends || !closest || isHidden) return null;
+  if (!ends || !closest) return null;
   return {
     date: closest.date,
     weight: closest.weightTenths / 10,

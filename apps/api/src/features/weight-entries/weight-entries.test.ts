@@ -116,22 +116,22 @@ describe('weightEntries.chart', () => {
   });
 });
 
-describe('weightEntries.notes', () => {
+describe('weightEntries.details', () => {
   it('has the notes of a range, of a very long one only the start', async () => {
     await add('2026-01-07', '152.0', { notes: 'Belt hole' });
     await add('2026-11-11', '151.5', { notes: `${'a'.repeat(198)} b long` });
     await add('2026-11-14', '150.9');
     const input = encodeURIComponent(JSON.stringify({ json: { range: '3m' } }));
-    const answer = await get(`/trpc/weightEntries.notes?input=${input}`);
-    expect(answer.result.data.json).toEqual([
+    const answer = await get(`/trpc/weightEntries.details?input=${input}`);
+    expect(answer.result.data.json.notes).toEqual([
       { date: '2026-11-11T00:00:00.000Z', note: `${'a'.repeat(198)}…` },
     ]);
   });
 });
 
 describe('weightEntries.nearest', () => {
-  const nearest = async (date: string) => {
-    const input = encodeURIComponent(JSON.stringify({ json: { date } }));
+  const nearest = async (date: string, kind?: 'recipe') => {
+    const input = encodeURIComponent(JSON.stringify({ json: { date, kind } }));
     return (await get(`/trpc/weightEntries.nearest?input=${input}`)).result.data.json;
   };
 
@@ -149,12 +149,16 @@ describe('weightEntries.nearest', () => {
   it('is hidden when the owner says so', async () => {
     await add('2026-01-14', '187.4');
     const url = '/api/site-settings';
-    const save = (value: string) =>
-      site.asOwner({ method: 'POST', url, payload: { key: 'written_at', value } });
+    const save = (value: string, key = 'written_at') =>
+      site.asOwner({ method: 'POST', url, payload: { key, value } });
     await save('off');
     expect(await nearest('2026-01-14')).toBeNull();
     await save('on');
     expect(await nearest('2026-01-14')).toMatchObject({ weight: 187.4 });
+    // Of a recipe only once she has switched it on.
+    expect(await nearest('2026-01-14', 'recipe')).toBeNull();
+    await save('on', 'written_at_recipes');
+    expect(await nearest('2026-01-14', 'recipe')).toMatchObject({ weight: 187.4 });
   });
 });
 

@@ -3,6 +3,12 @@ import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { untilConverted } from './weight-unit.css.ts';
 
+export const unit = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  margin: `calc(-1 * ${vars.space[4]}) 0 ${vars.space[4]}`,
+});
+
 export const cards = style({
   display: 'grid',
   gap: `clamp(${vars.space[3]}, 2vw, ${vars.space[6]})`,

@@ -47,7 +47,9 @@ export function ProgressPage({ range, at, hasTrend, all, page }: ProgressPagePro
   return (
     <Container>
       <PageHeader title="My Progress" subtitle="Following my progress, one pound at a time" />
-      <UnitSwitch />
+      <div className={styles.unit}>
+        <UnitSwitch />
+      </div>
       <SummaryCards cards={cards} isLoading={isLoading} />
       <ProgressChart
         chart={chart.data}

@@ -6,11 +6,12 @@ import { formatWeight, useWeightUnit } from './weight-unit.ts';
 export interface WrittenAtProps {
   /** ISO 8601: when the text was published. */
   date: string;
+  kind: 'post' | 'recipe';
 }
 
 /** `Written at 187.4 lbs, 7.6 lbs down`, with a link to that weigh-in in the chart. */
-export function WrittenAt({ date }: WrittenAtProps) {
-  const { data } = trpc.weightEntries.nearest.useQuery({ date });
+export function WrittenAt({ date, kind }: WrittenAtProps) {
+  const { data } = trpc.weightEntries.nearest.useQuery({ date, kind });
   const unit = useWeightUnit();
   if (!data) return null;
   const { weight, lost } = data;

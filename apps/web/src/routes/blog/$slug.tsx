@@ -30,7 +30,7 @@ export const Route = createFileRoute('/blog/$slug')({
         ...(post.tags ? [data.trpc.tags.list.ensureData()] : []),
         data.trpc.recipes.linked.ensureData(linkedRecipesQuery(post)),
         data.trpc.blogPosts.neighbours.ensureData({ slug }),
-        data.trpc.weightEntries.nearest.ensureData({ date: dateOf(post) }),
+        data.trpc.weightEntries.nearest.ensureData({ date: dateOf(post), kind: 'post' }),
       );
     } catch (error) {
       throw isNotFound(error) ? notFound() : error;
@@ -76,7 +76,11 @@ function PostWithCards({ post }: { post: Post }) {
   return (
     <LinkedRecipes content={post.content}>
       {(recipes) => (
-        <BlogPostPage post={post} recipes={recipes} fact={<WrittenAt date={dateOf(post)} />}>
+        <BlogPostPage
+          post={post}
+          recipes={recipes}
+          fact={<WrittenAt date={dateOf(post)} kind="post" />}
+        >
           <PostNeighbours slug={post.slug} />
         </BlogPostPage>
       )}

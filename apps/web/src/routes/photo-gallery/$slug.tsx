@@ -31,7 +31,7 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
         ...(recipe.tags ? [data.trpc.tags.list.ensureData()] : []),
         data.trpc.recipes.related.ensureData({ slug }),
         data.trpc.blogPosts.mentioning.ensureData({ id: recipe.id, slug }),
-        data.trpc.weightEntries.nearest.ensureData({ date: recipe.createdAt }),
+        data.trpc.weightEntries.nearest.ensureData({ date: recipe.createdAt, kind: 'recipe' }),
       );
       return await scaledIngredients(recipe, servings);
     } catch (error) {
@@ -86,7 +86,7 @@ function RecipeRoute() {
       recipe={recipe}
       servings={servings}
       scaled={Route.useLoaderData()}
-      fact={<WrittenAt date={recipe.createdAt} />}
+      fact={<WrittenAt date={recipe.createdAt} kind="recipe" />}
     />
   );
 }

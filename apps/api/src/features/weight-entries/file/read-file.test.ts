@@ -141,17 +141,61 @@ describe('a file', () => {
   });
 
   it.each([
-    ['Date,Weight (lb)\n2024-01-05,181\n2024-02-30,181', 3, '“2024-02-30” is not a date'],
-    ['Date,Weight (lb)\n2024-01-05,181\n2024-01-06,heavy', 3, '“heavy” is not a weight'],
-    ['Date,Weight (lb)\n2024-01-05,181\n2024-01-06,-3', 3, '“-3” is not a weight'],
-    ['Date,Note,Weight (lb)\n2024-01-05,"two\nlines",181\n2024-01-06,,0', 4, '“0” is not a weight'],
-    ['Date,Weight (lb)\n13/25/2024,181', 2, 'The dates are not all written in the same way'],
-    [
-      'Date,Weight (lb)\n25/1/2024,181\n1/25/2024,181',
-      2,
-      'The dates are not all written in the same way',
-    ],
-    ['Steps,Weight (lb)\n1,2', 1, 'The first row must name the columns, such as Date and Weight'],
+    ['2024-01-05,,181\n2024-02-30,,181', 3, '“2024-02-30” is not a date'],
+    ['2024-01-05,,181\n2024-01-06,,heavy', 3, '“heavy” is not a weight'],
+    ['2024-01-05,,181\n2024-01-06,,-3', 3, '“-3” is not a weight'],
+    ['2024-01-05,"two\nlines",181\n2024-01-06,,0', 4, '“0” is not a weight'],
+    ['2024-01-05,,181\n2024-01-06,No scale,', 3, 'It has a note and no weight: “No scale”'],
+    ['2024-01-05,,181\n13/25/2024,,181', 3, '“13/25/2024” is not a date'],
+  ])('names a line that cannot be read, beside the others: %j', (rows, line, message) => {
+    const { entries, unread } = read(`Date,Note,Weight (lb)\n${rows}`, { dateOrder: 'dmy' });
+    expect(entries.map(({ day }) => day)).toEqual(['2024-01-05']);
+    expect(unread).toEqual([{ line, message }]);
+  });
+
+  it('asks for the order of dates that neither order reads whole', () => {
+    const text = 'Date,Weight (lb)\n25/1/2024,181\n1/25/2024,181';
+    expect(read(text)).toMatchObject({ asksDateOrder: true, entries: [], unread: [] });
+    expect(read(text, { dateOrder: 'dmy' }).unread.map(({ line }) => line)).toEqual([3]);
+  });
+
+  it('counts the lines without a weight', () => {
+    expect(read('Date,Weight (lb),Fat\n2024-01-05,181,30\n2024-01-06,,31\n')).toMatchObject({
+      withoutWeight: 1,
+      unread: [],
+    });
+  });
+
+  it('whose columns have strange names is read as the owner says', () => {
+    const text = 'Datum;Gewicht (kg);Notiz\n05.01.2024;82,1;daheim\n16.01.2024;82,4;\n';
+    const asked = read(text);
+    expect(asked).toMatchObject({ columns: null, columnNames: ['Datum', 'Gewicht (kg)', 'Notiz'] });
+    expect(asked.entries).toEqual([]);
+    expect(entriesOf(text, { columns: { date: 0, weight: 1, note: 2 } })).toEqual([
+      ['2024-01-05', '181.0', 'daheim'],
+      ['2024-01-16', '181.7', null],
+    ]);
+  });
+
+  it('without names of columns has its lines from the first on', () => {
+    const text = '2024-01-05,82.1,"two\nlines"\n2024-01-06,heavy,\n';
+    expect(read(text).columnNames).toEqual(['Column 1', 'Column 2', 'Column 3']);
+    const found = read(text, { unit: 'kg', columns: { date: 0, weight: 1 } });
+    expect(found.entries.map(({ line, day }) => [line, day])).toEqual([[1, '2024-01-05']]);
+    expect(found.unread).toEqual([{ line: 3, message: '“heavy” is not a weight' }]);
+  });
+
+  it('of Happy Scale that is arranged by hand is read by the columns that the owner chooses', () => {
+    const text = 'Date,Weight,Moving Average,Smoothed\nJan 5, 2024,181.0,181.2,181.1\n'.replace(
+      'Jan 5, 2024',
+      '"Jan 5, 2024"',
+    );
+    const columns = { date: 0, weight: 2 };
+    expect(read(text, { unit: 'lb' }).entries[0]?.weight).toBe('181.0');
+    expect(read(text, { unit: 'lb', columns }).entries[0]?.weight).toBe('181.2');
+  });
+
+  it.each([
     ['Date,Weight (lb),Note\n2024-01-05,181,"never closed\n', 2, 'A quotation mark is not closed'],
     [
       '<HealthData>\n <Record type="HKQuantityTypeIdentifierHeight" unit="cm" value="170"/>\n</HealthData>',
@@ -160,8 +204,8 @@ describe('a file', () => {
     ],
     ['PK\u0003\u0004\0\0', 1, 'This is not a text file'],
     ['[{"weight": ', 1, 'This JSON file is damaged'],
-    ['', 1, 'The first row must name the columns, such as Date and Weight'],
-  ])('that cannot be read names its row: %j', (text, line, message) => {
+    ['', 1, 'This is no table: each row needs a date and a weight'],
+  ])('of which nothing can be read says why: %j', (text, line, message) => {
     expect(() => read(text)).toThrow(expect.objectContaining({ line, message }));
   });
 

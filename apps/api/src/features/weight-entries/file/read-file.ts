@@ -1,6 +1,11 @@
 /** Reads a file of weights: what it says of its units and dates, and its entries. */
 
-import type { DateOrder } from '@site/schema/weight-import';
+import type {
+  DateOrder,
+  WeightColumns,
+  WeightFile,
+  WeightFilePreview,
+} from '@site/schema/weight-import';
 import {
   ENERGY_LEVELS,
   type EnergyLevel,
@@ -10,7 +15,7 @@ import {
 } from '@site/schema/weights';
 import { fromCell } from '../../../lib/csv.ts';
 import { dayIn } from '../../../lib/day-in.ts';
-import { FileProblem, readTable, type Table, type TableRow } from './read-table.ts';
+import { readTable, type Table, type TableRow } from './read-table.ts';
 
 export interface FileEntry {
   line: number;
@@ -26,25 +31,18 @@ export interface FileEntry {
   notes: string | null;
 }
 
-export interface ReadFile {
-  unit: WeightUnit | null;
-  dateOrder: DateOrder | null;
-  asksUnit: boolean;
-  asksDateOrder: boolean;
-  /** Empty while the unit or the order of the dates is not known. */
+export interface ReadFile extends Omit<WeightFilePreview, 'entries' | 'problem'> {
+  /** Empty while the columns, the unit or the order of the dates are not known. */
   entries: FileEntry[];
 }
 
 /** What the owner says of a file that does not say it itself. */
-export interface FileHints {
-  unit?: WeightUnit | undefined;
-  dateOrder?: DateOrder | undefined;
-}
+export type FileHints = Pick<WeightFile, 'unit' | 'dateOrder' | 'columns'>;
 
 const NOTE_MAX = 5000;
 
 /**
- * Throws a {@link FileProblem} at the first row that cannot be read.
+ * Throws a {@link FileProblem} when nothing of the file can be read.
  *
  * The columns of the programs, from their exports and from their sources:
  * TrendWeight `Date,Time,Weight,Body Fat %` and `Date,Actual Weight,Weight Is Interpolated,Trend Weight,…`;
@@ -55,29 +53,47 @@ const NOTE_MAX = 5000;
  */
 export function readWeightFile(text: string, hints: FileHints, timeZone: string): ReadFile {
   const table = readTable(text);
-  const columns = columnsOf(table);
-  // A value that the program made up between two weigh-ins is no entry.
-  const rows = table.rows.filter(({ cells }) => {
-    const isMadeUp = /^(true|yes|1)$/i.test(cells[columns.interpolated] ?? '');
-    return !isMadeUp && (cells[columns.weight] ?? '') !== '';
+  const columns = columnsOf(table, hints.columns);
+  const found = {
+    columnNames: table.names ?? [],
+    columns: null,
+    unit: hints.unit ?? null,
+    dateOrder: hints.dateOrder ?? null,
+    ...{ asksUnit: false, asksDateOrder: false, entries: [], unread: [], withoutWeight: 0 },
+  };
+  if (columns.date < 0 || columns.weight < 0) return found;
+  const cellOf = ({ cells }: TableRow, name: keyof Columns) => cells[columns[name]] ?? '';
+  // A value that the program made up between two weigh-ins is no entry. A note without a weight is for the owner to see.
+  const rows = table.rows.filter((row) => {
+    const isMadeUp = /^(true|yes|1)$/i.test(cellOf(row, 'interpolated'));
+    return !isMadeUp && (cellOf(row, 'weight') !== '' || cellOf(row, 'note') !== '');
   });
   const unit = unitOf(table, columns, rows);
-  const orders = possibleOrders(rows.map(({ cells }) => cells[columns.date] ?? ''));
-  if (orders.length === 0 && rows.length > 0) {
-    throw new FileProblem(rows[0]?.line ?? 1, 'The dates are not all written in the same way');
-  }
-  const found = {
-    unit: unit ?? hints.unit ?? null,
+  const orders = possibleOrders(rows.map((row) => cellOf(row, 'date')));
+  const said = {
+    ...found,
+    columns: {
+      date: columns.date,
+      weight: columns.weight,
+      ...(columns.note >= 0 && { note: columns.note }),
+    },
+    unit: unit ?? found.unit,
     dateOrder: (orders.length === 1 ? orders[0] : hints.dateOrder) ?? null,
     asksUnit: unit === undefined,
     asksDateOrder: orders.length > 1,
+    withoutWeight: table.rows.length - rows.length,
   };
-  if (found.unit === null || found.dateOrder === null) return { ...found, entries: [] };
-  const { unit: known, dateOrder } = found;
-  const entries = rows.map((row) =>
-    entryOf(row, columns, { unit: known, dateOrder, timeZone, isOwn: isOwnFile(table) }),
-  );
-  return { ...found, entries };
+  if (said.unit === null || said.dateOrder === null) return said;
+  const { unit: known, dateOrder } = said;
+  const read = rows.map((row) => {
+    const reading = { unit: known, dateOrder, timeZone, isOwn: isOwnFile(table) };
+    return entryOf(row, (name) => cellOf(row, name), reading);
+  });
+  return {
+    ...said,
+    entries: read.filter((each): each is FileEntry => 'day' in each),
+    unread: read.filter((each): each is UnreadLine => 'message' in each),
+  };
 }
 
 type Columns = Record<
@@ -86,7 +102,8 @@ type Columns = Record<
   number
 >;
 
-function columnsOf({ columns }: Table): Columns {
+/** @param chosen by the owner, where the names say nothing */
+function columnsOf({ columns }: Table, chosen?: WeightColumns): Columns {
   const at = (...names: RegExp[]) =>
     names.map((name) => columns.findIndex((column) => name.test(column))).find((i) => i >= 0) ?? -1;
   const found = {
@@ -111,9 +128,7 @@ function columnsOf({ columns }: Table): Columns {
     energy: at(/^energy( ?level)?$/),
     interpolated: at(/^weight is interpolated$/),
   };
-  if (found.date < 0) throw new FileProblem(1, 'There is no column with the name Date');
-  if (found.weight < 0) throw new FileProblem(1, 'There is no column with the name Weight');
-  return found;
+  return chosen ? { ...found, ...chosen, note: chosen.note ?? -1 } : found;
 }
 
 /** openScale stores and exports kilograms, and no column says so. */
@@ -144,28 +159,35 @@ interface Reading {
   isOwn: boolean;
 }
 
-function entryOf({ line, cells }: TableRow, columns: Columns, reading: Reading): FileEntry {
-  const cell = (name: keyof Columns) => cells[columns[name]] ?? '';
-  const fail = (message: string): never => {
-    throw new FileProblem(line, message);
-  };
-  const day =
-    readDay(cell('date'), reading.dateOrder, reading.timeZone) ??
-    fail(`“${start(cell('date'))}” is not a date`);
-  const weight = readWeight(cell('weight'), reading.unit);
+type UnreadLine = WeightFilePreview['unread'][number];
+
+function entryOf(
+  { line }: TableRow,
+  cell: (name: keyof Columns) => string,
+  reading: Reading,
+): FileEntry | UnreadLine {
   const note = reading.isOwn ? fromCell(cell('note')) : cell('note');
+  if (cell('weight') === '') {
+    return { line, message: `It has a note and no weight: “${start(note)}”` };
+  }
+  const day = readDay(cell('date'), reading.dateOrder, reading.timeZone);
+  if (day === undefined) return { line, message: `“${start(cell('date'))}” is not a date` };
+  const weight = readWeight(cell('weight'), reading.unit);
+  if (weight === undefined) {
+    return { line, message: `“${start(cell('weight'))}” is not a weight` };
+  }
+  if (note.length > NOTE_MAX) {
+    return { line, message: `The note is longer than ${NOTE_MAX} characters` };
+  }
   const bmi = Number(cell('bmi').replace(',', '.'));
   return {
     line,
     day,
     date: reading.isOwn && isMoment(cell('date')) ? cell('date') : `${day}T00:00:00.000Z`,
-    weight: weight ?? fail(`“${start(cell('weight'))}” is not a weight`),
+    weight,
     bmi: bmi > 0 && bmi < 1000 ? bmi.toFixed(1) : null,
     energyLevel: ENERGY_LEVELS.find((level) => level === cell('energy')) ?? null,
-    notes:
-      note.length > NOTE_MAX
-        ? fail(`The note is longer than ${NOTE_MAX} characters`)
-        : note || null,
+    notes: note || null,
   };
 }
 
@@ -181,15 +203,15 @@ const NAMED_MONTH_SECOND = /^(\d{1,2})[. -]+([a-z]{3,9})[., -]+(\d{4})/i;
 const isMoment = (date: string) =>
   /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(date) && !Number.isNaN(Date.parse(date));
 
-/** Which order the dates of a file can have: none when they contradict each other, several when they do not tell. */
+/** Which order the dates of a file can have: both when they do not tell, or when neither reads all of them. */
 function possibleOrders(dates: readonly string[]): DateOrder[] {
   const yearLast = dates.map((date) => YEAR_LAST.exec(date)).filter((match) => match !== null);
   if (yearLast.length === 0) return ['ymd'];
-  if (dates.some((date) => YEAR_FIRST.test(date))) return [];
   const isMonth = (part: string | undefined) => Number(part) >= 1 && Number(part) <= 12;
   const orders: DateOrder[] = [];
   if (yearLast.every(([, , second]) => isMonth(second))) orders.push('dmy');
   if (yearLast.every(([, first]) => isMonth(first))) orders.push('mdy');
+  if (orders.length === 0) return ['dmy', 'mdy'];
   // Such as 05/05/2024: both orders read the same day.
   return yearLast.every(([, first, second]) => first === second) ? orders.slice(-1) : orders;
 }

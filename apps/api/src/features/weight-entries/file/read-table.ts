@@ -1,10 +1,12 @@
 /** Reads the rows of a table from the files that weight programs write. */
-import { NO_APPLE_WEIGHTS } from '@site/schema/weight-import';
+import { NO_APPLE_WEIGHTS, WEIGHT_ROWS_MAX } from '@site/schema/weight-import';
 import Papa from 'papaparse';
 
 export interface Table {
   /** The names of the columns, in lower case. */
   columns: string[];
+  /** What the file itself calls them. Missing where the kind of the file decides what each holds. */
+  names?: string[];
   rows: TableRow[];
   /** The unit that a comment of the file names, such as Libra's `#Units:kg`. */
   unit: string | undefined;
@@ -18,7 +20,6 @@ export interface TableRow {
 
 /** More columns than any program writes. */
 const MAX_COLUMNS = 200;
-const MAX_ROWS = 30_000;
 
 /** What is wrong with a file, for the owner. */
 export class FileProblem extends Error {
@@ -75,26 +76,33 @@ function csv(text: string): Table {
   // Libra writes comments: `#Version:6`, `#Units:kg`, and the names of the columns as `#date;weight;weight trend`.
   const lines = text.split(/\r\n|\r|\n/);
   const unit = /^#\s*units?\s*:\s*(\w+)/im.exec(text)?.[1];
-  const first = lines.findIndex(isHeader);
-  if (first < 0) {
-    throw new FileProblem(1, 'The first row must name the columns, such as Date and Weight');
-  }
+  const named = lines.findIndex(isHeader);
+  // Without names that say it, the owner chooses the columns.
+  const first = named >= 0 ? named : lines.findIndex(isRow);
+  if (first < 0) throw new FileProblem(1, 'This is no table: each row needs a date and a weight');
   const body = lines.slice(first).join('\n').replace(/^#\s*/, '');
   const { data, errors } = Papa.parse<string[]>(body, { delimitersToGuess: [',', ';', '\t', '|'] });
   const broken = errors.find(({ code }) => code === 'MissingQuotes' || code === 'InvalidQuotes');
   if (broken)
     throw new FileProblem(first + 1 + (broken.row ?? 0), 'A quotation mark is not closed');
-  const [columns = [], ...rows] = data;
+  const [top = []] = data;
+  // A row that begins like `2024-01-05;82` names nothing.
+  const hasNames = named >= 0 || !top.some((cell) => /^\s*\d/.test(cell));
+  const columns = hasNames ? top : top.map((_, index) => `Column ${index + 1}`);
+  const rows = hasNames ? data.slice(1) : data;
   if (columns.length > MAX_COLUMNS) throw new FileProblem(first + 1, 'There are too many columns');
-  if (rows.length > MAX_ROWS) throw new FileProblem(MAX_ROWS, 'There are too many rows');
+  if (rows.length > WEIGHT_ROWS_MAX) {
+    throw new FileProblem(WEIGHT_ROWS_MAX, 'There are too many rows');
+  }
   let line = first + 1;
   const table = {
+    names: columns.map((name) => name.trim()),
     columns: columns.map((name) => name.trim().toLowerCase()),
     unit,
     rows: rows
       .map((cells, index) => {
         // A cell in quotes may contain line breaks.
-        line += 1 + lineBreaks(data[index] ?? []);
+        if (hasNames || index > 0) line += 1 + lineBreaks(data[hasNames ? index : index - 1] ?? []);
         return { line, cells: cells.map((cell) => cell.trim()) };
       })
       .filter(({ cells }) => cells.some((cell) => cell !== '') && !cells[0]?.startsWith('#')),
@@ -151,6 +159,8 @@ function garmin({ columns, rows, unit }: Table): Table {
 
 const lineBreaks = (cells: readonly string[]) =>
   cells.reduce((total, cell) => total + (cell.match(/\n/g)?.length ?? 0), 0);
+
+const isRow = (line: string) => /[,;\t|]/.test(line) && !line.startsWith('#');
 
 /** Fitbit puts a title above the names of the columns. */
 function isHeader(line: string): boolean {

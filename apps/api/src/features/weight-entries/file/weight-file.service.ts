@@ -35,10 +35,14 @@ const UNREAD = {
   dateOrder: null,
   asksUnit: false,
   asksDateOrder: false,
+  columnNames: [],
+  columns: null,
   entries: [],
+  unread: [],
+  withoutWeight: 0,
 };
 
-/** What an import would do. A file that cannot be read is an answer too, which names the row. */
+/** What an import would do. A file or a line that cannot be read is an answer too, which says why. */
 export async function preview(ctx: Context, file: WeightFile): Promise<WeightFilePreview> {
   try {
     const read = readWeightFile(file.text, file, ctx.services.timeZone());
@@ -49,7 +53,7 @@ export async function preview(ctx: Context, file: WeightFile): Promise<WeightFil
   }
 }
 
-/** All of the file's entries that the site does not have, or none. */
+/** All of the file's entries that the site does not have and the owner does not leave out, or none. */
 export async function run(ctx: Context, file: WeightFile): Promise<WeightImport> {
   const { services } = ctx;
   const entries = readOrRefuse(ctx, file);
@@ -99,9 +103,17 @@ function creationTimes(entries: readonly FileEntry[], importedAt: string): strin
 function readOrRefuse({ services }: Context, file: WeightFile): FileEntry[] {
   try {
     const read = readWeightFile(file.text, file, services.timeZone());
+    if (read.columns === null) throw refused('Say which columns hold the date and the weight');
     if (read.unit === null) throw refused('Say in which unit the weights are');
     if (read.dateOrder === null) throw refused('Say in which order the dates are written');
-    return read.entries;
+    const leftOut = new Set(file.leftOut);
+    const unread = read.unread.find(({ line }) => !leftOut.has(line));
+    if (unread) {
+      throw refused(
+        `Line ${unread.line}: ${unread.message}. Correct it or leave it out. Nothing was imported`,
+      );
+    }
+    return read.entries.filter(({ line }) => !leftOut.has(line));
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
     throw refused(`Line ${error.line}: ${error.message}. Nothing was imported`);

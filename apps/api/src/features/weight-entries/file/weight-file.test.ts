@@ -45,10 +45,12 @@ describe('the preview', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('names the row that cannot be read', async () => {
-    const { problem, entries } = await preview(site, fileOf('2026-11-10,180,', '2026-11-31,180,'));
-    expect(problem).toEqual({ line: 3, message: '“2026-11-31” is not a date' });
-    expect(entries).toEqual([]);
+  it('names the row that cannot be read, and a file of which nothing can be read', async () => {
+    const { unread, entries } = await preview(site, fileOf('2026-11-10,180,', '2026-11-31,180,'));
+    expect(unread).toEqual([{ line: 3, message: '“2026-11-31” is not a date' }]);
+    expect(entries).toHaveLength(1);
+    const { problem } = await preview(site, { name: 'a.csv', text: 'hello' });
+    expect(problem).toMatchObject({ line: 1 });
   });
 });
 
@@ -67,14 +69,28 @@ describe('an import', () => {
   it('with a bad row in the middle changes nothing, and names the row', async () => {
     const rows = HUNDRED.with(50, '2026-09-20,one hundred,');
     await expect(run(site, fileOf(...rows))).rejects.toThrow(
-      'Line 52: “one hundred” is not a weight. Nothing was imported',
+      'Line 52: “one hundred” is not a weight. Correct it or leave it out. Nothing was imported',
     );
     expect(await stored()).toEqual([]);
+  });
+
+  it('leaves out the lines that the owner leaves out, whether they can be read or not', async () => {
+    const file = fileOf(
+      '2026-11-10,180,',
+      '2026-11-11,18.0,',
+      '2026-11-31,180,',
+      '2026-11-12,,Ill',
+    );
+    await expect(run(site, { ...file, leftOut: [3, 4] })).rejects.toThrow('Line 5: It has a note');
+    expect(await run(site, { ...file, leftOut: [3, 4, 5] })).toMatchObject({ entries: 1 });
+    expect(await stored()).toEqual([['2026-11-10', '180.0']]);
   });
 
   it('is refused while the unit or the order of the dates is not known', async () => {
     const file = { name: 'a.csv', text: 'Date,Weight\n5/1/2026,82.1' };
     await expect(run(site, file)).rejects.toThrow('Say in which unit the weights are');
+    const strange = { name: 'a.csv', text: 'Datum;Gewicht\n5/1/2026;82' };
+    await expect(run(site, strange)).rejects.toThrow('Say which columns');
     await expect(run(site, { ...file, unit: 'kg' })).rejects.toThrow('Say in which order');
     await run(site, { ...file, unit: 'kg', dateOrder: 'dmy' });
     expect(await stored()).toEqual([['2026-01-05', '181.0']]);

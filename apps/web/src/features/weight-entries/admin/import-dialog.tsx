@@ -2,6 +2,7 @@ import {
   DATE_ORDERS,
   type DateOrder,
   type OddWeight,
+  type WeightColumns,
   type WeightFile,
   type WeightFileEntry,
   type WeightFilePreview,
@@ -10,12 +11,14 @@ import { WEIGHT_UNITS, type WeightUnit } from '@site/schema/weights';
 import { Button } from '@site/ui/button';
 import { Dialog, DialogActions } from '@site/ui/dialog';
 import { Select } from '@site/ui/select';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { Switch } from '@site/ui/switch';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatCount, formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { FieldPair } from '../../editing/form-dialog.tsx';
 import { useRefreshContent, writeFailed } from '../../editing/writes.ts';
-import { formatWeight } from '../weight-unit.ts';
+import { formatWeight, useWeightUnit } from '../weight-unit.ts';
 import * as styles from './weight-panel.css.ts';
 
 export interface ImportDialogProps {
@@ -25,9 +28,13 @@ export interface ImportDialogProps {
   onImported: (entries: number) => void;
 }
 
-/** Shows what a file holds, asks what it does not say, and imports all of it or nothing. */
+/** What only the owner knows of a file. */
+type Answers = Pick<WeightFile, 'unit' | 'dateOrder' | 'columns'>;
+
+/** Shows what a file holds, asks what it does not say, and imports all that the owner does not leave out, or nothing. */
 export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
-  const [hints, setHints] = useState<Pick<WeightFile, 'unit' | 'dateOrder'>>({});
+  const [answers, setAnswers] = useState<Answers>({});
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const refresh = useRefreshContent();
   const preview = trpc.weightEntries.previewFile.useMutation({
     onError: (error) => writeFailed(error, { title: 'Failed to read the file' }),
@@ -40,10 +47,19 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
     onError: (error) => writeFailed(error, { title: 'Nothing was imported' }),
   });
   const read = useEffectEvent((values: WeightFile) => preview.mutate(values));
-  useEffect(() => read({ ...file, ...hints }), [file, hints]);
+  useEffect(() => read({ ...file, ...answers }), [file, answers]);
 
   const found = preview.data;
-  const added = found?.entries.filter(({ isThere }) => !isThere).length ?? 0;
+  const added = found?.entries.filter(({ isThere, line }) => !isThere && !leftOut.has(line)) ?? [];
+  const isRead = found?.unread.every(({ line }) => leftOut.has(line)) ?? false;
+  const leaveOut = (lines: readonly number[], isOut: boolean) => {
+    const next = new Set(leftOut);
+    for (const line of lines) {
+      if (isOut) next.add(line);
+      else next.delete(line);
+    }
+    setLeftOut(next);
+  };
   return (
     <Dialog
       open
@@ -56,14 +72,40 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
         {preview.isError && <p role="alert">The file could not be read. Try again.</p>}
         {found && (
           <>
-            <Questions found={found} onAnswer={(answer) => setHints({ ...hints, ...answer })} />
+            <Questions
+              found={found}
+              onAnswer={(answer) => {
+                setAnswers({ ...answers, ...answer });
+                // Other lines may be unreadable now.
+                setLeftOut(new Set());
+              }}
+            />
             {found.problem && (
               <p role="alert" className={styles.importProblem}>
                 Line {found.problem.line}: {found.problem.message}. Nothing can be imported until it
                 is right.
               </p>
             )}
-            {found.entries.length > 0 && <FileEntries entries={found.entries} />}
+            {found.unread.length > 0 && (
+              <UnreadLines
+                lines={found.unread}
+                isLeftOut={isRead}
+                onLeaveOut={(isOut) =>
+                  leaveOut(
+                    found.unread.map(({ line }) => line),
+                    isOut,
+                  )
+                }
+              />
+            )}
+            {found.entries.length > 0 && (
+              <FileEntries
+                entries={found.entries}
+                withoutWeight={found.withoutWeight}
+                leftOut={leftOut}
+                onLeaveOut={(line, isOut) => leaveOut([line], isOut)}
+              />
+            )}
           </>
         )}
       </div>
@@ -72,10 +114,16 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
           Cancel
         </Button>
         <Button
-          disabled={added === 0 || preview.isPending || importing.isPending}
-          onClick={() => importing.mutate({ ...file, ...hints })}
+          disabled={added.length === 0 || !isRead || preview.isPending || importing.isPending}
+          onClick={() =>
+            importing.mutate({
+              ...file,
+              ...answers,
+              ...(leftOut.size > 0 && { leftOut: [...leftOut] }),
+            })
+          }
         >
-          {importing.isPending ? 'Importing...' : `Import ${formatCount(added)}`}
+          {importing.isPending ? 'Importing...' : `Import ${formatCount(added.length)}`}
         </Button>
       </DialogActions>
     </Dialog>
@@ -92,15 +140,15 @@ const ORDER_NAMES: Record<DateOrder, string> = {
 
 interface QuestionsProps {
   found: WeightFilePreview;
-  onAnswer: (answer: Pick<WeightFile, 'unit' | 'dateOrder'>) => void;
+  onAnswer: (answer: Answers) => void;
 }
 
-/** What only the owner knows. */
 function Questions({ found, onAnswer }: QuestionsProps) {
   const { asksUnit, asksDateOrder, unit, dateOrder } = found;
   const choose = { value: '', label: 'Choose...' };
   return (
     <>
+      {found.columnNames.length > 0 && <Columns found={found} onAnswer={onAnswer} />}
       {asksUnit && (
         <Select
           label="The weights are in"
@@ -139,8 +187,83 @@ function Questions({ found, onAnswer }: QuestionsProps) {
   );
 }
 
-/** Rows of each list; the counts tell how many there are. */
-const SHOWN = 8;
+const COLUMNS = [
+  ['date', 'The date is in'],
+  ['weight', 'The weight is in'],
+  ['note', 'The note is in'],
+] as const;
+
+/** Which columns are read. Open where their names do not say it. */
+function Columns({ found: { columnNames, columns }, onAnswer }: QuestionsProps) {
+  const [chosen, setChosen] = useState<Partial<WeightColumns>>(columns ?? {});
+  const choose = (name: keyof WeightColumns, place: string) => {
+    const { [name]: _, ...others } = chosen;
+    const next: Partial<WeightColumns> =
+      place === '' ? others : { ...others, [name]: Number(place) };
+    setChosen(next);
+    const { date, weight } = next;
+    if (date !== undefined && weight !== undefined) {
+      onAnswer({ columns: { ...next, date, weight } });
+    }
+  };
+  return (
+    <details open={columns === null}>
+      <summary>{columns ? 'The columns of the file' : 'Which columns are they?'}</summary>
+      <FieldPair>
+        {COLUMNS.map(([name, label]) => (
+          <Select
+            key={name}
+            label={label}
+            options={[
+              { value: '', label: name === 'note' ? 'None' : 'Choose...' },
+              ...columnNames.map((column, place) => ({
+                value: String(place),
+                label: column || `Column ${place + 1}`,
+              })),
+            ]}
+            value={String(chosen[name] ?? '')}
+            onChange={({ target }) => choose(name, target.value)}
+          />
+        ))}
+      </FieldPair>
+    </details>
+  );
+}
+
+interface UnreadLinesProps {
+  lines: WeightFilePreview['unread'];
+  isLeftOut: boolean;
+  onLeaveOut: (isOut: boolean) => void;
+}
+
+/** The lines that cannot be read. The owner corrects the file, or says that they are left out. */
+function UnreadLines({ lines, isLeftOut, onLeaveOut }: UnreadLinesProps) {
+  return (
+    <section className={styles.importProblem}>
+      <ul className={styles.unreadLines}>
+        {lines.slice(0, MOST_LISTED).map(({ line, message }) => (
+          <li key={line}>
+            Line {line}: {message}.
+          </li>
+        ))}
+        {lines.length > MOST_LISTED && (
+          <li>And {formatCount(lines.length - MOST_LISTED)} more lines.</li>
+        )}
+      </ul>
+      <Switch
+        label={lines.length === 1 ? 'Leave this line out' : `Leave these ${lines.length} lines out`}
+        hint="Or cancel, correct the file and choose it again."
+        checked={isLeftOut}
+        onChange={({ target }) => onLeaveOut(target.checked)}
+      />
+    </section>
+  );
+}
+
+/** Lines in a list; the counts tell how many there are. */
+const MOST_LISTED = 200;
+/** Lines that show how the file is read. */
+const EXAMPLES = 8;
 
 const ODD: Record<OddWeight, string> = {
   weight: 'far from the entries around it',
@@ -148,8 +271,15 @@ const ODD: Record<OddWeight, string> = {
   sameDay: 'another weight on that day',
 };
 
+interface FileEntriesProps {
+  entries: readonly WeightFileEntry[];
+  withoutWeight: number;
+  leftOut: ReadonlySet<number>;
+  onLeaveOut: (line: number, isOut: boolean) => void;
+}
+
 /** What is new in a file, what the site already has, and what is worth a second look. */
-function FileEntries({ entries }: { entries: readonly WeightFileEntry[] }) {
+function FileEntries({ entries, withoutWeight, leftOut, onLeaveOut }: FileEntriesProps) {
   const { timeZone } = useSite();
   const added = entries.filter(({ isThere }) => !isThere);
   const odd = added.filter((entry) => entry.odd);
@@ -171,9 +301,24 @@ function FileEntries({ entries }: { entries: readonly WeightFileEntry[] }) {
         <li>
           <strong>{formatCount(odd.length)}</strong> to look at again
         </li>
+        {withoutWeight > 0 && (
+          <li>
+            <strong>{formatCount(withoutWeight)}</strong> lines without a weight, which are left out
+          </li>
+        )}
       </ul>
-      {odd.length > 0 && <Rows title="To look at again" entries={odd} date={date} />}
-      {added.length > 0 && <Rows title="How the file is read" entries={added} date={date} />}
+      {odd.length > 0 && (
+        <Rows title="To look at again" entries={odd} most={MOST_LISTED}>
+          {({ line }) => (
+            <Switch
+              label={`Leave out line ${line}`}
+              checked={leftOut.has(line)}
+              onChange={({ target }) => onLeaveOut(line, target.checked)}
+            />
+          )}
+        </Rows>
+      )}
+      {added.length > 0 && <Rows title="How the file is read" entries={added} most={EXAMPLES} />}
     </>
   );
 }
@@ -181,26 +326,31 @@ function FileEntries({ entries }: { entries: readonly WeightFileEntry[] }) {
 interface RowsProps {
   title: string;
   entries: readonly WeightFileEntry[];
-  date: (day: string) => string;
+  most: number;
+  children?: (entry: WeightFileEntry) => ReactNode;
 }
 
-function Rows({ title, entries, date }: RowsProps) {
+function Rows({ title, entries, most, children }: RowsProps) {
+  const { timeZone } = useSite();
+  const unit = useWeightUnit();
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
       <p id={titleId} className={styles.fileTitle}>
         {title}
-        {entries.length > SHOWN && `, the first ${SHOWN} of ${formatCount(entries.length)}`}
+        {entries.length > most && `, the first ${most} of ${formatCount(entries.length)}`}
       </p>
       <ul className={styles.fileRows}>
-        {entries.slice(0, SHOWN).map(({ line, day, weight, note, odd }) => (
-          <li key={line} className={styles.fileRow}>
-            <span>{date(day)}</span>
-            <span className={styles.fileWeight}>{formatWeight(Number(weight))}</span>
+        {entries.slice(0, most).map((entry) => (
+          <li key={entry.line} className={styles.fileRow}>
+            <span>{formatDay(`${entry.day}T00:00:00.000Z`, timeZone)}</span>
+            <span className={styles.fileWeight}>{formatWeight(Number(entry.weight), unit)}</span>
             <span className={styles.fileAbout}>
-              Line {line}
-              {(odd || note) && `: ${odd ? ODD[odd] : note}`}
+              Line {entry.line}
+              {entry.odd && `: ${ODD[entry.odd]}`}
+              {entry.note && `: ${entry.note}`}
             </span>
+            {children?.(entry)}
           </li>
         ))}
       </ul>

@@ -16,7 +16,11 @@ const found: WeightFilePreview = {
   dateOrder: 'ymd',
   asksUnit: false,
   asksDateOrder: false,
+  columnNames: [],
+  columns: { date: 0, weight: 1 },
   problem: null,
+  unread: [],
+  withoutWeight: 0,
   entries: [
     { ...entry, line: 2, day: '2024-01-05', note: 'With shoes' },
     { ...entry, line: 3, day: '2024-01-06', weight: '18.1', odd: 'weight' },
@@ -85,6 +89,40 @@ test('asks what the file does not say, and names a row that cannot be read', asy
     unit: 'kg',
     dateOrder: 'dmy',
   });
+});
+
+test('leaves out an odd line, and asks for those that cannot be read', async () => {
+  const importFile = vi.fn((_: WeightFile) => ({ name: 'years.csv', importedAt: '', entries: 1 }));
+  const unread = [{ line: 7, message: '“soon” is not a date' }];
+  await openPanel({
+    previewFile: () => ({ ...found, unread, withoutWeight: 3 }),
+    importFile,
+  });
+  await choose('the text');
+  await expect.element(dialog).toMatchTextContent(/3 lines without a weight/);
+  await expect.element(dialog.getByText('Line 7: “soon” is not a date.')).toBeVisible();
+  await expect.element(importButton).toBeDisabled();
+  await dialog.getByRole('switch', { name: 'Leave this line out' }).click();
+  await dialog.getByRole('switch', { name: 'Leave out line 3' }).click();
+  await dialog.getByRole('button', { name: 'Import 1' }).click();
+  await expect.poll(() => importFile.mock.lastCall?.[0]).toMatchObject({ leftOut: [7, 3] });
+});
+
+test('lets the owner choose the columns where their names are strange', async () => {
+  const names = { columnNames: ['Datum', 'Gewicht'], entries: [] };
+  const previewFile = vi.fn(
+    ({ columns }: WeightFile): WeightFilePreview =>
+      columns
+        ? { ...found, columnNames: names.columnNames, columns }
+        : { ...found, ...names, columns: null },
+  );
+  await openPanel({ previewFile });
+  await choose('the text');
+  await dialog.getByLabelText('The date is in').selectOptions('Datum');
+  await expect.element(importButton).toBeDisabled();
+  await dialog.getByLabelText('The weight is in').selectOptions('Gewicht');
+  await expect.element(importButton).toBeEnabled();
+  expect(previewFile.mock.lastCall?.[0]).toMatchObject({ columns: { date: 0, weight: 1 } });
 });
 
 test('a refused import keeps the dialog; the last import can be undone later', async () => {

@@ -44,7 +44,7 @@ export function WeightFiles() {
         <p className={styles.soft}>
           Takes the files of TrendWeight, Happy Scale, Libra, openScale, Apple Health (export.xml),
           Fitbit, Withings, Samsung Health, Garmin Connect and Renpho, and any table with a date and
-          a weight.
+          a weight: where its columns have other names, you say which they are.
         </p>
       </div>
       <div className={styles.filesActions}>

@@ -72,6 +72,8 @@ export const fileRows = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.md,
   fontVariantNumeric: 'tabular-nums lining-nums',
+  maxHeight: '20rem',
+  overflowY: 'auto',
 });
 
 export const fileRow = style({
@@ -80,6 +82,15 @@ export const fileRow = style({
   columnGap: vars.space[3],
   padding: `${vars.space[2]} ${vars.space[3]}`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
+});
+
+/** Scrolls within, so that the answer below stays in sight. */
+export const unreadLines = style({
+  display: 'grid',
+  gap: vars.space[1],
+  maxHeight: '10rem',
+  marginBottom: vars.space[3],
+  overflowY: 'auto',
 });
 
 export const fileWeight = style({ fontWeight: 600 });

@@ -96,19 +96,17 @@ export function nearestPoint(points: readonly WeightPoint[], time: number): numb
   return time - timeOf(low) < timeOf(high) - time ? low : high;
 }
 
-/** Pounds between two grid lines, smallest first; the last one is multiplied if necessary. */
-const STEPS = [1, 2, 5, 10, 20, 50];
+/** Pounds between two grid lines, smallest first. */
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000];
 const DAY = 86_400_000;
 
 export interface ChartScale {
   /** The first and last day. For a single day, the days before and after it, so that it is in the middle. */
   from: Date;
   to: Date;
-  /** Pounds: multiples of `step` around all weights and the goal. */
+  /** Pounds: grid lines around all weights and the goal. */
   low: number;
   high: number;
-  /** Pounds between two grid lines. */
-  step: number;
 }
 
 /**
@@ -136,15 +134,16 @@ export function fractions({ from, to, low, high }: ChartScale) {
   };
 }
 
+/** The highest and the lowest grid line, with few enough between them. */
 function gridAround(min: number, max: number) {
-  const around = (step: number) => ({
+  const grids = STEPS.map((step) => ({
     low: Math.floor(min / step) * step,
     high: Math.ceil(max / step) * step,
     step,
-  });
-  const widest = 50 * Math.ceil((max - min) / 50);
-  const fitting = STEPS.map(around).find(({ low, high, step }) => (high - low) / step <= MAX_STEPS);
-  return fitting ?? around(widest);
+  }));
+  const fitting = grids.find(({ low, high, step }) => (high - low) / step <= MAX_STEPS);
+  const { low, high } = fitting ?? { low: min, high: max };
+  return { low, high };
 }
 
 export interface WeightTick {
@@ -174,7 +173,7 @@ export function weightTicks(scale: ChartScale, unit: WeightUnit): WeightTick[] {
       label: stoneLabel(pounds),
     }));
   }
-  return multiples(scale, scale.step).map((pounds) => ({ pounds, label: String(pounds) }));
+  return roundNumbers(scale, STEPS).map((pounds) => ({ pounds, label: String(pounds) }));
 }
 
 /** `10 st`, or `10st 4` with a thin space: there is room for no more beside the plot of a phone. */

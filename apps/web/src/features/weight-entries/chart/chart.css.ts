@@ -423,7 +423,6 @@ export const units = style([
   choices,
   untilConverted,
   {
-    margin: `calc(-1 * ${vars.space[4]}) 0 ${vars.space[4]} auto`,
     '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
   },
 ]);

@@ -12,9 +12,8 @@ import { untilConverted } from '../weight-unit.css.ts';
 import { formatChange, formatPounds, formatWeight, useWeightUnit } from '../weight-unit.ts';
 import * as styles from './chart.css.ts';
 import { markKey, milestoneKey } from './chart-drawing.css.ts';
-import { NumbersTable, PublishedList } from './chart-tables.tsx';
+import { NumbersTable, PublishedList, useChartDetails } from './chart-tables.tsx';
 import { ReadableChart } from './readable-chart.tsx';
-import { useChartDetails } from './use-chart-details.ts';
 
 export interface ProgressChartProps {
   /** Undefined while it loads, or when it could not be loaded. */

@@ -16,7 +16,7 @@ import {
   percent,
 } from './chart-drawing.tsx';
 import { drawingOf, fractions, nearestPoint, type WeightPoint } from './chart-scale.ts';
-import type { ChartDetails, PublishedHere } from './use-chart-details.ts';
+import type { ChartDetails, PublishedHere } from './chart-tables.tsx';
 
 /** Pixels on both sides of a mark within which a pointer reads it. */
 const MARK_REACH = 3;

@@ -96,7 +96,7 @@ describe('a post with a picture in its text', () => {
     const srcset = (format: string) =>
       [320, 480, 720, 900].map((width) => `${url}-${width}.${format} ${width}w`).join(', ');
     const source = (format: string) =>
-      `<source type="image/${format}" srcset="${srcset(format)}" sizes="(min-width: 45rem) 42rem, 92vw" />`;
+      `<source type="image/${format}" srcset="${srcset(format)}" sizes="(min-width: 60rem) 42rem, (min-width: 39rem) 35rem, 92vw" />`;
     return `<p>Hot.</p><figure><picture>${source('avif')}${source('webp')}<img src="${url}" alt="A &quot;pot&quot;" width="900" height="600" loading="lazy" decoding="async" /></picture><figcaption>Steam rises</figcaption></figure>`;
   };
 

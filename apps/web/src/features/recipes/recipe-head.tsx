@@ -190,7 +190,8 @@ function MoreTools({ recipe, servings }: RecipeStatsProps) {
         <Ellipsis size="1.1em" aria-hidden />
         More
       </summary>
-      <div className={styles.moreTools}>
+      {/* Safari focuses no button that is clicked. The list takes the focus then, so that it stays open. */}
+      <div className={styles.moreTools} tabIndex={-1}>
         <span className={styles.scripted}>
           <ShareButtons
             title={recipe.title}

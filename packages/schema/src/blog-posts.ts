@@ -11,6 +11,7 @@ import { pageQuery, searchQuery } from './pagination.ts';
 import type { WithPicture } from './picture.ts';
 import { requiredSlug } from './slug.ts';
 import { optionalTags, tagQuery } from './tags.ts';
+import { manyIds } from './trash.ts';
 import { baseUpdatedAt } from './versions.ts';
 
 /** Minutes. */
@@ -116,6 +117,23 @@ export const previewBlogPost = z.object({
   imageUrl: z.string().max(2048).nullish(),
 });
 export type PreviewBlogPost = z.output<typeof previewBlogPost>;
+
+/** Which posts the owner's list shows. */
+export const POST_FILTERS = ['draft', 'scheduled', 'published', 'no-picture'] as const;
+/** Its orders besides the newest first. */
+export const POST_SORTS = ['oldest', 'reads', 'title'] as const;
+
+/** The owner's list: drafts too. */
+export const adminBlogPostQuery = z.object({
+  show: z.enum(POST_FILTERS).optional(),
+  sort: z.enum(POST_SORTS).optional(),
+  search: searchQuery,
+  ...pageQuery,
+});
+export type AdminBlogPostQuery = z.output<typeof adminBlogPostQuery>;
+
+/** What the owner changes of many posts at once. */
+export const changeBlogPosts = manyIds.extend({ published: z.boolean() });
 
 export const blogPostQuery = z.object({
   published: queryFlag,

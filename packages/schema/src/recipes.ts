@@ -16,6 +16,7 @@ import { pageQuery, searchQuery, wholeNumber } from './pagination.ts';
 import { RECIPE_CATEGORIES, RECIPE_ORDERS } from './recipe-values.ts';
 import { optionalSlug } from './slug.ts';
 import { optionalTags, tagQuery } from './tags.ts';
+import { manyIds } from './trash.ts';
 import { baseUpdatedAt } from './versions.ts';
 
 /** The initial values of the form for a new photo. In the API a missing number is absent. */
@@ -195,6 +196,42 @@ export const saveRecipeOrder = z
     error: 'A photo may stand in the order once only',
   });
 export type RecipePlace = z.output<typeof saveRecipeOrder>[number];
+
+/** Which recipes the owner's list shows. */
+export const RECIPE_FILTERS = [
+  'draft',
+  'published',
+  'featured',
+  'no-picture',
+  'no-carbs',
+  'not-counted',
+] as const;
+/** Its orders besides her own. */
+export const RECIPE_SORTS = ['newest', 'title'] as const;
+
+/** The owner's list: drafts too. */
+export const adminRecipeQuery = z.object({
+  show: z.enum(RECIPE_FILTERS).optional(),
+  category: z.enum(RECIPE_CATEGORIES).optional(),
+  sort: z.enum(RECIPE_SORTS).optional(),
+  search: searchQuery,
+  ...pageQuery,
+});
+export type AdminRecipeQuery = z.output<typeof adminRecipeQuery>;
+
+/** A recipe in the owner's list, with its place in her order, from 0. */
+export type PlacedRecipe = RecipeSummary & { place: number };
+
+/** What the owner changes of many recipes at once. */
+export const changeRecipes = manyIds.extend({
+  published: z.boolean().optional(),
+  featured: z.boolean().optional(),
+  category: z.enum(RECIPE_CATEGORIES).nullish(),
+});
+export type ChangeRecipes = z.output<typeof changeRecipes>;
+
+/** Moves one recipe to a place in the whole order, from 0. */
+export const moveRecipe = z.object({ id: z.string().max(100), to: z.int().min(0) });
 
 export const recipeQuery = z.object({
   published: queryFlag,

@@ -7,6 +7,7 @@ import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
 import { BODIES, LAG, OVERLOAD_PAUSE, SILENCE, type Timeouts, WAITS } from '../config/limits.ts';
 import { findMovedPath } from '../content/redirects.ts';
+import { isGone } from '../content/trash.ts';
 import { exportRest } from '../export/export.rest.ts';
 import { analyticsRest } from '../features/analytics/analytics.rest.ts';
 import { authRest } from '../features/auth/auth.rest.ts';
@@ -140,6 +141,7 @@ export async function buildApp({
       env,
       timeZone: services.timeZone,
       findMoved: findMovedPath(services),
+      isGone: (path) => isGone(services.db, path),
     });
   }
   return app;

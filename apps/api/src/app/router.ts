@@ -1,4 +1,9 @@
-import { draftsRouter, revisionsRouter, tagsRouter } from '../content/content.router.ts';
+import {
+  draftsRouter,
+  revisionsRouter,
+  tagsRouter,
+  trashRouter,
+} from '../content/content.router.ts';
 import { analyticsRouter } from '../features/analytics/analytics.router.ts';
 import { accountRouter, authRouter } from '../features/auth/auth.router.ts';
 import { blogPostsRouter } from '../features/blog-posts/blog-posts.router.ts';
@@ -24,6 +29,7 @@ export const appRouter = router({
   maintenance: maintenanceRouter,
   dashboard: dashboardRouter,
   drafts: draftsRouter,
+  trash: trashRouter,
   images: imagesRouter,
   imports: importsRouter,
   nutrition: nutritionRouter,

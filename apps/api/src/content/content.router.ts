@@ -1,10 +1,12 @@
 import { saveDraft } from '@site/schema/drafts';
 import { revisionLookup, revisionsOf } from '@site/schema/revisions';
+import { emptyTrash, trashQuery } from '@site/schema/trash';
 import { TRPCError } from '@trpc/server';
 import { adminProcedure, cacheableProcedure, router } from '../app/trpc.ts';
 import { listDrafts, putDraft } from './drafts.ts';
 import { findRevision, listRevisions } from './revisions.ts';
 import { listTags } from './tags.ts';
+import { listTrash, purgeTrash } from './trash.ts';
 
 export const draftsRouter = router({
   list: adminProcedure.query(({ ctx }) => listDrafts(ctx.services.db, ctx.admin.id)),
@@ -32,4 +34,15 @@ export const revisionsRouter = router({
 export const tagsRouter = router({
   /** The tags that have a page. */
   list: cacheableProcedure.query(({ ctx: { services } }) => listTags(services.db, services.now())),
+});
+
+/** What the owner deleted. The features restore their rows. */
+export const trashRouter = router({
+  list: adminProcedure
+    .input(trashQuery)
+    .query(({ ctx, input }) => listTrash(ctx.services.db, input)),
+  /** Deletes for good. Visitors see no difference but the status of a page that is gone. */
+  empty: adminProcedure
+    .input(emptyTrash)
+    .mutation(({ ctx, input }) => purgeTrash(ctx.services.db, input)),
 });

@@ -5,6 +5,7 @@ import { cleanImages, verifyImages } from '../features/images/image-cleaning.ts'
 import * as recipes from '../features/recipes/recipes.service.ts';
 import { redAndBlue } from '../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
+import { purgeTrash } from './trash.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -165,10 +166,12 @@ it('keeps those of recipes, and none of their order', async () => {
   expect(kept.map(({ words }) => words)).toEqual([4, 1]);
 });
 
-it('deletes them with their row', async () => {
+it('deletes them when their row is deleted for good', async () => {
   const { id } = await write();
   const other = await write({ slug: 'other' });
   await blogPosts.remove(ctx(), id);
+  expect(await list(`blog-post:${id}`)).toHaveLength(1);
+  await purgeTrash(site.services.db, { table: 'blogPosts', ids: [id] });
   expect(await list(`blog-post:${id}`)).toEqual([]);
   expect(await list(`blog-post:${other.id}`)).toHaveLength(1);
 });
@@ -184,7 +187,7 @@ it('keeps the pictures that only a revision names', async () => {
   }
   expect(await site.services.images.has(name)).toBe(true);
   expect(await verifyImages(site.services)).toEqual([]);
-  await blogPosts.remove(ctx(), id);
+  await blogPosts.erase(ctx(), id);
   for (const day of [6, 8]) {
     at(day * DAY);
     await cleanImages(site.services);

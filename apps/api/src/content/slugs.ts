@@ -101,6 +101,32 @@ export async function forgetSlugs(
   await forgetOldPaths(tx, { table, id });
 }
 
+/** The title of a copy, within the limit of titles. */
+export const copiedTitle = (title: string) => `${title.slice(0, 190)} (copy)`;
+
+/**
+ * A slug that no row of the table has: `soup`, or else `soup-2`, `soup-3`, …
+ *
+ * @param own a slug that counts as free
+ */
+export async function freeSlug(
+  tx: Db,
+  table: 'blogPosts' | 'recipes',
+  base: string,
+  own?: string,
+): Promise<string> {
+  for (let n = 1; ; n += 1) {
+    const slug = n === 1 ? base : `${base}-${n}`;
+    if (slug === own) return slug;
+    const taken = await tx
+      .selectFrom(table)
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirst();
+    if (!taken) return slug;
+  }
+}
+
 /** Whether the error is SQLite's refusal of a second row with the same `table.column`. */
 function isUniqueViolation(error: unknown, column: string): boolean {
   return (

@@ -13,6 +13,7 @@ import {
   settingImageColumns,
 } from '../content/settings.ts';
 import type { FormerSlugsTable } from '../content/slugs.ts';
+import { type TrashTable, trashImageColumns } from '../content/trash.ts';
 import type { IdempotencyKeysTable } from '../content/writes.ts';
 import type {
   DailySearchTotalsTable,
@@ -92,6 +93,7 @@ export interface Tables {
   siteSectionVersions: SiteSectionVersionsTable;
   siteTotals: SiteTotalsTable;
   siteSettings: SiteSettingsTable;
+  trash: TrashTable;
   users: UsersTable;
   weightEntries: WeightEntriesTable;
   weightImports: WeightImportsTable;
@@ -105,6 +107,7 @@ export const imageColumns: readonly ImageColumn[] = [
   ...recipeImageColumns,
   ...revisionImageColumns,
   ...settingImageColumns,
+  ...trashImageColumns,
   ...userImageColumns,
 ];
 

@@ -26,11 +26,13 @@ interface PagesOptions {
   timeZone: () => string;
   /** The present path of a page that an imported site had at another URL. */
   findMoved: (url: string) => Promise<string | undefined>;
+  /** Whether a path was the page of something that the owner has deleted. */
+  isGone: (path: string) => Promise<boolean>;
 }
 
 export async function pages(
   app: FastifyInstance,
-  { web, contentNow, env, timeZone, findMoved }: PagesOptions,
+  { web, contentNow, env, timeZone, findMoved, isGone }: PagesOptions,
 ) {
   // Before the cache redirects to its own spelling of the URL.
   app.addHook('onRequest', async ({ method, url, routeOptions }, reply) => {
@@ -66,7 +68,8 @@ export async function pages(
     const url = new URL(request.url, env.publicOrigin);
     const asked = new Request(url, { headers: { accept: 'text/html' } });
     const page = await renders(request, () => render(asked, localApi(request)));
-    const { status, headers, html, inlineScripts } = page;
+    const { headers, html, inlineScripts } = page;
+    const status = page.status === 404 && (await isGone(url.pathname)) ? 410 : page.status;
     const isOwner = request.context.admin !== null;
     // A path below `/admin` without a page is the admin area's too.
     const isAdminPage = page.isAdminPage || isAdminPath(url.pathname);
@@ -78,7 +81,7 @@ export async function pages(
     for (const [name, value] of headers) reply.header(name, value);
     // A window of another site that opened the owner's page, or that the page opened, gets no access to it.
     if (isOwner || isAdminPage) reply.header('cross-origin-opener-policy', 'same-origin');
-    if (status === 404 || isAdminPage || isPreview) reply.header('x-robots-tag', 'noindex');
+    if (page.status === 404 || isAdminPage || isPreview) reply.header('x-robots-tag', 'noindex');
     return reply
       .status(status)
       .header(

@@ -104,7 +104,7 @@ async function undoOne(
       .execute();
   if (!before) {
     if (row) {
-      await serviceOf(known.tableName).remove({ services, admin: null }, known.rowId);
+      await serviceOf(known.tableName).erase({ services, admin: null }, known.rowId);
       undone.removed += 1;
     }
     await forget();

@@ -58,7 +58,7 @@ export function aRecipe(changes: Partial<Recipe> = {}) {
     sortOrder: 0,
     ...changes,
   };
-  return { ...recipe, picture: null };
+  return { ...recipe, place: recipe.sortOrder, picture: null };
 }
 
 export function aWeightEntry(changes: Partial<AdminWeightEntry> = {}): AdminWeightEntry {

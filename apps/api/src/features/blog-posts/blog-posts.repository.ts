@@ -1,7 +1,13 @@
-import type { BlogPost, BlogPostSummary, PostLink, PostNeighbours } from '@site/schema/blog-posts';
+import type {
+  AdminBlogPostQuery,
+  BlogPost,
+  BlogPostSummary,
+  PostLink,
+  PostNeighbours,
+} from '@site/schema/blog-posts';
 import type { Page } from '@site/schema/pagination';
 import { linkedRecipeSlugs } from '@site/schema/recipe-values';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { isPublished, PUBLICATION } from '../../content/published.ts';
 import {
   bestFirst,
@@ -40,6 +46,10 @@ function fromRow<Row extends SummaryRow>(row: Row) {
 export interface BlogPostFilter {
   /** `false` finds drafts and scheduled posts. */
   published?: boolean | undefined;
+  /** Of the owner's list. */
+  show?: AdminBlogPostQuery['show'];
+  /** Without one: a search's best results first, otherwise the newest first. */
+  sort?: AdminBlogPostQuery['sort'];
   now: Date;
   search?: SearchMatch | undefined;
   /** The spellings of a tag. */
@@ -48,10 +58,27 @@ export interface BlogPostFilter {
   offset: number;
 }
 
-function matching(db: Db, { published, search, tagged, now }: BlogPostFilter) {
+/** What each choice of the owner's list shows. */
+const shown = (
+  now: Date,
+): Record<NonNullable<AdminBlogPostQuery['show']>, RawBuilder<boolean>> => ({
+  draft: sql`published = 0`,
+  scheduled: sql`(published = 1 AND ${PUBLICATION} > ${now.toISOString()})`,
+  published: isPublished(now),
+  'no-picture': sql`image_url IS NULL`,
+});
+
+const SORTS: Record<NonNullable<AdminBlogPostQuery['sort']>, RawBuilder<unknown>> = {
+  oldest: sql`${PUBLICATION} ASC`,
+  reads: sql`views DESC`,
+  title: sql`blog_posts.title COLLATE NOCASE ASC`,
+};
+
+function matching(db: Db, { published, search, tagged, show, now }: BlogPostFilter) {
   let query = db.selectFrom('blogPosts');
   if (published === true) query = query.where(isPublished(now));
   if (published === false) query = query.where(sql<boolean>`NOT ${isPublished(now)}`);
+  if (show) query = query.where(shown(now)[show]);
   if (tagged) query = query.where(hasTag(tagged));
   if (search) {
     // `$if` keeps the type of the query: nothing but columns of posts is read.
@@ -77,7 +104,9 @@ async function countBlogPosts(db: Db, filter: BlogPostFilter): Promise<number> {
 /** A search's best results first; otherwise by publish date, drafts by creation date, newest first. */
 const page = (db: Db, filter: BlogPostFilter) =>
   matching(db, filter)
-    .$if(filter.search !== undefined, (found) => found.orderBy(bestFirst).select(totalFound))
+    .$if(filter.search !== undefined, (found) => found.select(totalFound))
+    .$if(filter.search !== undefined && !filter.sort, (found) => found.orderBy(bestFirst))
+    .$call((query) => (filter.sort ? query.orderBy(SORTS[filter.sort]) : query))
     .orderBy(sql`${PUBLICATION} DESC`)
     .orderBy('id')
     .limit(filter.limit)
@@ -193,10 +222,12 @@ export async function findNeighbours(db: Db, slug: string, now: Date): Promise<P
   return { older: older ?? null, newer: newer ?? null };
 }
 
-/** Returns whether the row existed. */
-export async function deleteBlogPostRow(db: Db, id: string): Promise<boolean> {
-  const result = await db.deleteFrom('blogPosts').where('id', '=', id).executeTakeFirst();
-  return result.numDeletedRows > 0n;
+/** Returns the row as it was; undefined when there was none. */
+export function deleteBlogPostRow(
+  db: Db,
+  id: string,
+): Promise<Selectable<BlogPostsTable> | undefined> {
+  return db.deleteFrom('blogPosts').where('id', '=', id).returning(COLUMNS).executeTakeFirst();
 }
 
 // Which posts link to which recipes.

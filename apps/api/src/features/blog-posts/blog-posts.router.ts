@@ -1,5 +1,7 @@
 import {
+  adminBlogPostQuery,
   blogPostQuery,
+  changeBlogPosts,
   createBlogPost,
   previewBlogPost,
   previewToken,
@@ -8,6 +10,7 @@ import {
 import { idempotent } from '@site/schema/idempotency';
 import { byId } from '@site/schema/pagination';
 import { slugLookup } from '@site/schema/slug';
+import { manyIds } from '@site/schema/trash';
 import { adminProcedure, cacheableProcedure, publicProcedure, router } from '../../app/trpc.ts';
 import * as blogPosts from './blog-posts.service.ts';
 
@@ -23,8 +26,8 @@ export const blogPostsRouter = router({
   textPictures: cacheableProcedure.query(({ ctx }) => blogPosts.textPictures(ctx)),
   /** Drafts too. Without a session it answers 401, while `summaries` would silently leave the drafts out. */
   adminSummaries: adminProcedure
-    .input(blogPostQuery)
-    .query(({ ctx, input }) => blogPosts.listSummaries(ctx, input)),
+    .input(adminBlogPostQuery)
+    .query(({ ctx, input }) => blogPosts.listForOwner(ctx, input)),
   bySlug: cacheableProcedure
     .input(slugLookup)
     .query(({ ctx, input }) => blogPosts.bySlug(ctx, input.slug)),
@@ -73,5 +76,18 @@ export const blogPostsRouter = router({
     .input(byId)
     .input(updateBlogPost)
     .mutation(({ ctx, input: { id, ...change } }) => blogPosts.update(ctx, id, change)),
+  /** Into the trash. */
   delete: adminProcedure.input(byId).mutation(({ ctx, input }) => blogPosts.remove(ctx, input.id)),
+  deleteMany: adminProcedure
+    .input(manyIds)
+    .mutation(({ ctx, input }) => blogPosts.removeMany(ctx, input.ids)),
+  restore: adminProcedure
+    .input(manyIds)
+    .mutation(({ ctx, input }) => blogPosts.restore(ctx, input.ids)),
+  changeMany: adminProcedure
+    .input(changeBlogPosts)
+    .mutation(({ ctx, input }) => blogPosts.changeMany(ctx, input)),
+  duplicate: adminProcedure
+    .input(byId)
+    .mutation(({ ctx, input }) => blogPosts.duplicate(ctx, input.id)),
 });

@@ -1,23 +1,26 @@
 /** The rules of posts: who sees them, publish dates, sanitising, slugs. */
 import { randomUUID } from 'node:crypto';
-import type {
-  BlogPost,
-  BlogPostPage,
-  BlogPostQuery,
-  BlogPostSummary,
-  CreateBlogPost,
-  PostLink,
-  PostNeighbours,
-  PreviewBlogPost,
-  UpdateBlogPost,
+import {
+  type AdminBlogPostQuery,
+  type BlogPost,
+  type BlogPostPage,
+  type BlogPostQuery,
+  type BlogPostSummary,
+  type CreateBlogPost,
+  createBlogPost,
+  type PostLink,
+  type PostNeighbours,
+  type PreviewBlogPost,
+  type UpdateBlogPost,
 } from '@site/schema/blog-posts';
 import type { Page, WithSnippet } from '@site/schema/pagination';
 import { TEXT_WIDTH_SIZES, type WithPicture } from '@site/schema/picture';
 import { isScheduled } from '@site/schema/publication';
 import { TRPCError } from '@trpc/server';
+import type { Insertable } from 'kysely';
 import { forgetDrafts } from '../../content/drafts.ts';
 import { isVisibleTo, searchOf, visibleTo } from '../../content/published.ts';
-import { forgetRevisions, keepRevision } from '../../content/revisions.ts';
+import { keepRevision } from '../../content/revisions.ts';
 import { readSearched, withSnippets } from '../../content/search.ts';
 import {
   indexText,
@@ -25,8 +28,15 @@ import {
   type SearchText,
   updatePublicWords,
 } from '../../content/search-index.ts';
-import { findByAnySlug, forgetSlugs, formerSlugsOf, writeSlug } from '../../content/slugs.ts';
+import {
+  copiedTitle,
+  findByAnySlug,
+  formerSlugsOf,
+  freeSlug,
+  writeSlug,
+} from '../../content/slugs.ts';
 import { spellingsOf } from '../../content/tags.ts';
+import { forgetRow, putInTrash, takeFromTrash } from '../../content/trash.ts';
 import { createOnce, differs, requireVersion } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -43,6 +53,7 @@ import {
   listPostsLinkingTo,
   updateBlogPostRow,
 } from './blog-posts.repository.ts';
+import type { BlogPostsTable } from './blog-posts.table.ts';
 import {
   findPreviewed,
   findPreviewLink,
@@ -55,7 +66,7 @@ type Context = Pick<RequestContext, 'services' | 'admin'>;
 /** The post in the tables of drafts and revisions. */
 const itemOf = (id: string) => `blog-post:${id}`;
 
-const SLUGS = { table: 'blogPosts', taken: 'Another blog post already has this slug' };
+const SLUGS = { table: 'blogPosts' as const, taken: 'Another blog post already has this slug' };
 
 export async function list(ctx: Context, query: BlogPostQuery): Promise<Page<BlogPost>> {
   const { db } = ctx.services;
@@ -75,6 +86,18 @@ export async function listSummaries(
     const filter = { ...(await filterOf(ctx, query)), search };
     const { items: posts, total } = await listBlogPostSummaries(db, filter);
     return { items: await withSnippets(db, search, await images.withPictures(posts)), total };
+  });
+}
+
+/** The owner's list. */
+export async function listForOwner(
+  { services }: Context,
+  { search: text, ...query }: AdminBlogPostQuery,
+): Promise<Page<WithPicture<BlogPostSummary>>> {
+  const { db, images, now } = services;
+  return readSearched(db, { search: text, searcher: 'owner' }, async (search) => {
+    const { items, total } = await listBlogPostSummaries(db, { ...query, now: now(), search });
+    return { items: await images.withPictures(items), total };
   });
 }
 
@@ -298,13 +321,79 @@ function publishDate({ published, publishedAt, before, now }: PublishDate): stri
 /** Posts of the first versions were published without a date. */
 const legacyDate = ({ published, createdAt }: BlogPost) => (published ? createdAt : null);
 
-export async function remove({ services }: Context, id: string): Promise<void> {
+/** Puts the post into the trash. */
+export async function remove(ctx: Context, id: string): Promise<void> {
+  const { db, now } = ctx.services;
+  await inTransaction(db, async (tx) => {
+    const row = await takeRow(tx, id);
+    const wasSeen =
+      row.published === 1 && (row.publishedAt ?? row.createdAt) <= now().toISOString();
+    const gonePath = wasSeen ? `/blog/${row.slug}` : null;
+    await putInTrash(tx, { table: SLUGS.table, row, gonePath, now: now() });
+  });
+}
+
+/** Deletes the post for good, with all that belongs to it. */
+export async function erase({ services }: Context, id: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    if (!(await deleteBlogPostRow(tx, id))) throw notFound();
-    await forgetSlugs(tx, { ...SLUGS, id });
+    await takeRow(tx, id);
     await forgetDrafts(tx, itemOf(id));
-    await forgetRevisions(tx, itemOf(id));
-    await removeFromIndex(tx, id);
+    await forgetRow(tx, SLUGS.table, id);
+  });
+}
+
+async function takeRow(tx: Db, id: string) {
+  const row = await deleteBlogPostRow(tx, id);
+  if (!row) throw notFound();
+  await removeFromIndex(tx, id);
+  return row;
+}
+
+/** Takes posts out of the trash. One whose slug is taken by now gets the next free one. */
+export function restore({ services }: Context, ids: readonly string[]): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    for (const id of ids) {
+      const row = await takeFromTrash(tx, SLUGS.table, id);
+      if (!row) throw notFound();
+      const slug = await freeSlug(tx, SLUGS.table, String(row['slug']));
+      await writeSlug(tx, SLUGS, () =>
+        insertBlogPost(tx, { ...(row as Insertable<BlogPostsTable>), slug }),
+      );
+      await indexBlogPost(tx, id);
+      await updatePublicWords(tx, services.now().toISOString(), id);
+    }
+  });
+}
+
+/** Changes posts together, or none of them. */
+export function changeMany(
+  ctx: Context,
+  { ids, ...change }: { ids: readonly string[] } & Pick<UpdateBlogPost, 'published'>,
+): Promise<void> {
+  return inOne(ctx, ids, (one, id) => update(one, id, change));
+}
+
+export const removeMany = (ctx: Context, ids: readonly string[]): Promise<void> =>
+  inOne(ctx, ids, remove);
+
+function inOne(
+  ctx: Context,
+  ids: readonly string[],
+  write: (ctx: Context, id: string) => Promise<unknown>,
+): Promise<void> {
+  return inTransaction(ctx.services.db, async (tx) => {
+    for (const id of ids) await write({ ...ctx, services: { ...ctx.services, db: tx } }, id);
+  });
+}
+
+/** Adds a draft with the texts and the picture of a post. */
+export function duplicate(ctx: Context, id: string): Promise<BlogPost> {
+  return inTransaction(ctx.services.db, async (tx) => {
+    const one = { ...ctx, services: { ...ctx.services, db: tx } };
+    const post = await byId(one, id);
+    const slug = await freeSlug(tx, SLUGS.table, `${post.slug.slice(0, 190)}-copy`);
+    const copy = { title: copiedTitle(post.title), slug, published: false, publishedAt: null };
+    return create(one, createBlogPost.parse({ ...post, ...copy }));
   });
 }
 

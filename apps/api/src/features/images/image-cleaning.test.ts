@@ -106,7 +106,7 @@ describe('an unused picture', () => {
     });
     at(100 * HOUR);
     await clean();
-    await recipes.remove(owner(), recipe.id);
+    await recipes.erase(owner(), recipe.id);
     await clean();
     at(123 * HOUR);
     await clean();

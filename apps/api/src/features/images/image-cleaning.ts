@@ -5,6 +5,7 @@ import { displayImageUrl } from '@site/schema/image-url';
 import SQLite from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { Env } from '../../config/env.ts';
+import { sweepTrash } from '../../content/trash.ts';
 import type { Db } from '../../db/open.ts';
 import type { ImageColumn } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -136,6 +137,8 @@ export function keepImagesClean(
   log: { warn: (line: string) => void; error: (details: object, line: string) => void },
 ): () => Promise<void> {
   const clean = async () => {
+    // First, because it lets go of pictures.
+    await sweepTrash(stores.db, stores.now());
     const { missing } = await cleanImages(stores);
     if (missing.length > 0) log.warn(`Files of pictures are missing: ${missing.join(', ')}`);
   };

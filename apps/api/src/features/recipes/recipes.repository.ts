@@ -1,6 +1,8 @@
 import type { Page } from '@site/schema/pagination';
 import type { RecipeCategory, RecipeOrder } from '@site/schema/recipe-values';
 import type {
+  AdminRecipeQuery,
+  PlacedRecipe,
   Recipe,
   RecipeCard,
   RecipePlace,
@@ -141,8 +143,8 @@ const page = (db: Db, filter: RecipeFilter) =>
     .offset(filter.offset);
 
 /** The ids of all recipes in the owner's order. */
-export function listOrder(db: Db): Promise<Pick<Recipe, 'id'>[]> {
-  return page(db, { limit: -1, offset: 0 }).select('id').execute();
+export function listOrder(db: Db): Promise<Pick<Recipe, 'id' | 'sortOrder'>[]> {
+  return page(db, { limit: -1, offset: 0 }).select(['id', 'sortOrder']).execute();
 }
 
 /** Counts all matching recipes, not only those of one page. */
@@ -196,6 +198,65 @@ export async function listRecipeSummaries(
     .select(IS_COUNT_OLD.as('isCountOld'))
     .execute();
   return pageOf(rows, toSummary, () => countRecipes(db, filter));
+}
+
+/** What each choice of the owner's list shows. */
+const SHOWN: Record<NonNullable<AdminRecipeQuery['show']>, RawBuilder<boolean>> = {
+  draft: sql`published = 0`,
+  published: sql`published = 1`,
+  featured: sql`featured = 1`,
+  'no-picture': sql`image_url IS NULL`,
+  'no-carbs': sql`net_carbs_tenths IS NULL`,
+  'not-counted': sql`nutrition IS NULL`,
+};
+
+const SORTS: Record<NonNullable<AdminRecipeQuery['sort']>, RawBuilder<unknown>> = {
+  newest: sql`recipes.created_at DESC`,
+  title: sql`recipes.title COLLATE NOCASE ASC`,
+};
+
+/** The owner's list, in her order unless another one is asked for, with the place of each recipe in her order. */
+export async function listPlaced(
+  db: Db,
+  {
+    show,
+    sort,
+    search,
+    category,
+    limit,
+    offset,
+  }: Omit<AdminRecipeQuery, 'search'> & { search: SearchMatch | undefined },
+): Promise<Page<PlacedRecipe>> {
+  const matching = inList(db, { search, category, limit, offset }).$if(
+    show !== undefined,
+    (query) => query.where(SHOWN[show ?? 'draft']),
+  );
+  const places = db
+    .selectFrom('recipes')
+    .select([
+      'id as placedId',
+      sql<number>`row_number() OVER (ORDER BY sort_order, created_at DESC, id) - 1`.as('place'),
+    ])
+    .as('places');
+  const rows = await matching
+    .innerJoin(places, 'places.placedId', 'recipes.id')
+    .select(SUMMARY_COLUMNS)
+    .select('places.place')
+    .$call((query) => (sort ? query.orderBy(SORTS[sort]) : query))
+    .orderBy('places.place')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items: rows.map((row) => ({ ...toSummary(row), place: row.place })), total };
+}
+
+/** Writes the whole order: each recipe's place is its index. */
+export async function writeOrder(tx: Db, ids: readonly string[]): Promise<void> {
+  await sql`UPDATE recipes SET sort_order = place.key FROM json_each(${JSON.stringify(ids)}) AS place
+    WHERE recipes.id = place.value AND sort_order <> place.key`.execute(tx);
 }
 
 /** Published recipes with a picture, featured ones first, both groups in the owner's order. */
@@ -291,10 +352,9 @@ export async function updateRecipeRow(
   return toRecipe(row);
 }
 
-/** Returns whether the row existed. */
-export async function deleteRecipeRow(db: Db, id: string): Promise<boolean> {
-  const result = await db.deleteFrom('recipes').where('id', '=', id).executeTakeFirst();
-  return result.numDeletedRows > 0n;
+/** Returns the row as it was; undefined when there was none. */
+export function deleteRecipeRow(db: Db, id: string): Promise<Selectable<RecipesTable> | undefined> {
+  return db.deleteFrom('recipes').where('id', '=', id).returning(COLUMNS).executeTakeFirst();
 }
 
 /** The place after the last one, for a new recipe. */
@@ -304,16 +364,6 @@ export async function nextSortOrder(db: Db): Promise<number> {
     .select((eb) => eb.fn.max<number | null>('sortOrder').as('last'))
     .executeTakeFirstOrThrow();
   return (row.last ?? -1) + 1;
-}
-
-/** Whether a recipe has this slug. */
-export async function isRecipeSlugTaken(db: Db, slug: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('recipes')
-    .select('id')
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /**
@@ -329,6 +379,19 @@ export function requireOrder(
   if (isRising(inOrder.map(({ placeBefore }) => placeBefore))) return;
   if (isRising(inOrder.map(({ sortOrder }) => sortOrder))) return;
   throw new TRPCError({ code: 'CONFLICT', message: CHANGED_ELSEWHERE });
+}
+
+/**
+ * The whole order after some recipes were ordered anew: they take the places that they have together, in the order that
+ * the owner gave them. So those of one page, or of one filter, move among themselves.
+ */
+export function withPlaces(
+  stored: readonly { id: string }[],
+  places: readonly RecipePlace[],
+): string[] {
+  const listed = new Set(places.map(({ id }) => id));
+  const ordered = places.toSorted((a, b) => a.sortOrder - b.sortOrder).values();
+  return stored.map(({ id }) => (listed.has(id) ? (ordered.next().value?.id ?? id) : id));
 }
 
 /** A missing number stands anywhere. */

@@ -1,14 +1,18 @@
 import { idempotent } from '@site/schema/idempotency';
 import { byId } from '@site/schema/pagination';
 import {
+  adminRecipeQuery,
+  changeRecipes,
   createRecipe,
   highlightsQuery,
+  moveRecipe,
   recipeQuery,
   recipeSlugs,
   saveRecipeOrder,
   updateRecipe,
 } from '@site/schema/recipes';
 import { slugLookup } from '@site/schema/slug';
+import { manyIds } from '@site/schema/trash';
 import { adminProcedure, cacheableProcedure, router } from '../../app/trpc.ts';
 import * as recipes from './recipes.service.ts';
 
@@ -24,8 +28,8 @@ export const recipesRouter = router({
     .query(({ ctx, input }) => recipes.listSummaries(ctx, input)),
   /** Drafts too. Without a session it answers 401, while `summaries` would silently leave the drafts out. */
   adminSummaries: adminProcedure
-    .input(recipeQuery)
-    .query(({ ctx, input }) => recipes.listSummaries(ctx, input)),
+    .input(adminRecipeQuery)
+    .query(({ ctx, input }) => recipes.listForOwner(ctx, input)),
   /** The recipes on the home page, the same for visitors and the owner. */
   highlights: cacheableProcedure
     .input(highlightsQuery)
@@ -57,5 +61,19 @@ export const recipesRouter = router({
   saveOrder: adminProcedure
     .input(saveRecipeOrder)
     .mutation(({ ctx, input }) => recipes.saveOrder(ctx, input)),
+  move: adminProcedure.input(moveRecipe).mutation(({ ctx, input }) => recipes.move(ctx, input)),
+  /** Into the trash. */
   delete: adminProcedure.input(byId).mutation(({ ctx, input }) => recipes.remove(ctx, input.id)),
+  deleteMany: adminProcedure
+    .input(manyIds)
+    .mutation(({ ctx, input }) => recipes.removeMany(ctx, input.ids)),
+  restore: adminProcedure
+    .input(manyIds)
+    .mutation(({ ctx, input }) => recipes.restore(ctx, input.ids)),
+  changeMany: adminProcedure
+    .input(changeRecipes)
+    .mutation(({ ctx, input }) => recipes.changeMany(ctx, input)),
+  duplicate: adminProcedure
+    .input(byId)
+    .mutation(({ ctx, input }) => recipes.duplicate(ctx, input.id)),
 });

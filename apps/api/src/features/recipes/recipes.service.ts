@@ -2,20 +2,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, WithSnippet } from '@site/schema/pagination';
 import type { WithPicture } from '@site/schema/picture';
-import type {
-  CreateRecipe,
-  Recipe,
-  RecipeCard,
-  RecipePlace,
-  RecipeQuery,
-  RecipeSummary,
-  RecipeTile,
-  UpdateRecipe,
+import {
+  type AdminRecipeQuery,
+  type ChangeRecipes,
+  type CreateRecipe,
+  createRecipe,
+  type PlacedRecipe,
+  type Recipe,
+  type RecipeCard,
+  type RecipePlace,
+  type RecipeQuery,
+  type RecipeSummary,
+  type RecipeTile,
+  type UpdateRecipe,
 } from '@site/schema/recipes';
 import { TRPCError } from '@trpc/server';
+import type { Insertable } from 'kysely';
 import { forgetDrafts } from '../../content/drafts.ts';
 import { isVisibleTo, searchOf, visibleTo } from '../../content/published.ts';
-import { forgetRevisions, keepRevision } from '../../content/revisions.ts';
+import { keepRevision } from '../../content/revisions.ts';
 import { readSearched, type SearchMatch, withSnippets } from '../../content/search.ts';
 import {
   indexText,
@@ -23,8 +28,9 @@ import {
   type SearchText,
   updatePublicWords,
 } from '../../content/search-index.ts';
-import { findByAnySlug, forgetSlugs, writeSlug } from '../../content/slugs.ts';
+import { copiedTitle, findByAnySlug, freeSlug, writeSlug } from '../../content/slugs.ts';
 import { spellingsOf } from '../../content/tags.ts';
+import { forgetRow, putInTrash, takeFromTrash } from '../../content/trash.ts';
 import { createOnce, differs, requireVersion } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -35,10 +41,10 @@ import {
   findCompared,
   findRecipe,
   insertRecipe,
-  isRecipeSlugTaken,
   listCompared,
   listHighlights as listHighlightRows,
   listOrder,
+  listPlaced,
   listRecipeSummaries,
   listRecipes,
   listRecipeTiles,
@@ -47,8 +53,10 @@ import {
   type RecipeFilter,
   requireOrder,
   updateRecipeRow,
+  withPlaces,
+  writeOrder,
 } from './recipes.repository.ts';
-import { columnsOf, countedColumns } from './recipes.table.ts';
+import { columnsOf, countedColumns, type RecipesTable } from './recipes.table.ts';
 import { byLikeness } from './related-recipes.ts';
 
 type Context = Pick<RequestContext, 'services' | 'admin'>;
@@ -56,7 +64,7 @@ type Context = Pick<RequestContext, 'services' | 'admin'>;
 /** The recipe in the tables of drafts and revisions. */
 const itemOf = (id: string) => `recipe:${id}`;
 
-const SLUGS = { table: 'recipes', taken: 'Another photo already has this slug' };
+const SLUGS = { table: 'recipes' as const, taken: 'Another photo already has this slug' };
 
 export async function list(ctx: Context, query: RecipeQuery): Promise<Page<Recipe>> {
   const { db } = ctx.services;
@@ -87,6 +95,17 @@ export const listSummaries = (
   query: RecipeQuery,
 ): Promise<Page<WithSnippet<WithPicture<RecipeSummary>>>> =>
   withPictures(ctx, query, listRecipeSummaries);
+
+/** The owner's list. */
+export async function listForOwner(
+  { services: { db, images } }: Context,
+  { search: text, ...query }: AdminRecipeQuery,
+): Promise<Page<WithPicture<PlacedRecipe>>> {
+  return readSearched(db, { search: text, searcher: 'owner' }, async (search) => {
+    const { items, total } = await listPlaced(db, { ...query, search });
+    return { items: await images.withPictures(items), total };
+  });
+}
 
 function withPictures<T extends Pick<Recipe, 'id' | 'imageUrl'>>(
   ctx: Context,
@@ -175,7 +194,7 @@ export async function create(
 }
 
 async function insert(tx: Db, input: CreateRecipe, now: string): Promise<Recipe> {
-  const slug = input.slug ?? (await freeSlug(tx, input.title));
+  const slug = input.slug ?? (await slugFor(tx, input.title));
   const sortOrder = input.sortOrder ?? (await nextSortOrder(tx));
   const after = await writeSlug(tx, SLUGS, () =>
     insertRecipe(tx, {
@@ -213,7 +232,7 @@ export async function update(
       ...input,
       slug:
         input.slug === null
-          ? await freeSlug(tx, input.title ?? before.title, before.slug)
+          ? await slugFor(tx, input.title ?? before.title, before.slug)
           : input.slug,
     };
     const isChange = differs(before, change);
@@ -241,36 +260,118 @@ export async function update(
 }
 
 /**
- * Saves the places (and the titles, where sent) of all listed recipes, or of none. Rejects with CONFLICT when
- * another order or title was saved since the owner began to change them.
+ * Saves the order of the listed recipes (and the titles, where sent), or nothing. Rejects with CONFLICT when another
+ * order or title was saved since the owner began to change them.
  */
 export function saveOrder(ctx: Context, places: readonly RecipePlace[]): Promise<void> {
   return inTransaction(ctx.services.db, async (tx) => {
-    const inOne = { ...ctx, services: { ...ctx.services, db: tx } };
-    requireOrder(await listOrder(tx), places);
-    for (const { id, placeBefore: _, ...place } of places) await update(inOne, id, place);
+    const one = { ...ctx, services: { ...ctx.services, db: tx } };
+    const stored = await listOrder(tx);
+    requireOrder(stored, places);
+    const known = new Set(stored.map(({ id }) => id));
+    if (!places.every(({ id }) => known.has(id))) throw notFound();
+    for (const { id, title, baseUpdatedAt } of places) {
+      if (title !== undefined) await update(one, id, { title, baseUpdatedAt });
+    }
+    await writeOrder(tx, withPlaces(stored, places));
   });
 }
 
-export async function remove({ services }: Context, id: string): Promise<void> {
+/** Moves one recipe within the whole order. A place after the last one is the last one. */
+export function move({ services }: Context, { id, to }: { id: string; to: number }): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    const ids = (await listOrder(tx)).map((recipe) => recipe.id);
+    const from = ids.indexOf(id);
+    if (from < 0) throw notFound();
+    ids.splice(to, 0, ...ids.splice(from, 1));
+    await writeOrder(tx, ids);
+  });
+}
+
+/** Puts the recipe into the trash. */
+export async function remove(ctx: Context, id: string): Promise<void> {
+  const { db, now } = ctx.services;
+  await inTransaction(db, async (tx) => {
+    const row = await takeRow(tx, id);
+    const gonePath = row.published === 1 ? `/photo-gallery/${row.slug}` : null;
+    await putInTrash(tx, { table: SLUGS.table, row, gonePath, now: now() });
+  });
+}
+
+/** Deletes the recipe for good, with all that belongs to it. */
+export async function erase({ services }: Context, id: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    if (!(await deleteRecipeRow(tx, id))) throw notFound();
-    await forgetSlugs(tx, { ...SLUGS, id });
+    await takeRow(tx, id);
     await forgetDrafts(tx, itemOf(id));
-    await forgetRevisions(tx, itemOf(id));
-    await removeFromIndex(tx, id);
+    await forgetRow(tx, SLUGS.table, id);
   });
 }
 
-/** A free slug made from the title: `soup`, or else `soup-2`, `soup-3`, … */
-async function freeSlug(db: Db, title: string, own?: string): Promise<string> {
+async function takeRow(tx: Db, id: string) {
+  const row = await deleteRecipeRow(tx, id);
+  if (!row) throw notFound();
+  await removeFromIndex(tx, id);
+  return row;
+}
+
+/** Takes recipes out of the trash. One whose slug is taken by now gets the next free one. */
+export function restore({ services }: Context, ids: readonly string[]): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    for (const id of ids) {
+      const row = await takeFromTrash(tx, SLUGS.table, id);
+      if (!row) throw notFound();
+      const slug = await freeSlug(tx, SLUGS.table, String(row['slug']));
+      await writeSlug(tx, SLUGS, () =>
+        insertRecipe(tx, { ...(row as Insertable<RecipesTable>), slug }),
+      );
+      await backToPlace(tx, id);
+      await indexRecipe(tx, id);
+      await updatePublicWords(tx, services.now().toISOString(), id);
+    }
+  });
+}
+
+/** An order that was saved meanwhile has another recipe at its place, which then follows it. */
+async function backToPlace(tx: Db, id: string): Promise<void> {
+  const order = await listOrder(tx);
+  const place = order.find((recipe) => recipe.id === id)?.sortOrder;
+  const others = order.filter((recipe) => recipe.id !== id);
+  const next = others.findIndex(({ sortOrder }) => sortOrder === place);
+  if (!place || next < 0) return;
+  await writeOrder(tx, others.map((recipe) => recipe.id).toSpliced(next, 0, id));
+}
+
+/** Changes recipes together, or none of them. */
+export function changeMany(ctx: Context, { ids, ...change }: ChangeRecipes): Promise<void> {
+  return inOne(ctx, ids, (one, id) => update(one, id, change));
+}
+
+export const removeMany = (ctx: Context, ids: readonly string[]): Promise<void> =>
+  inOne(ctx, ids, remove);
+
+function inOne(
+  ctx: Context,
+  ids: readonly string[],
+  write: (ctx: Context, id: string) => Promise<unknown>,
+): Promise<void> {
+  return inTransaction(ctx.services.db, async (tx) => {
+    for (const id of ids) await write({ ...ctx, services: { ...ctx.services, db: tx } }, id);
+  });
+}
+
+/** Adds a draft with the texts and the picture of a recipe, before it in the order. */
+export async function duplicate(ctx: Context, id: string): Promise<Recipe> {
+  const recipe = await byId(ctx, id);
+  const copy = { title: copiedTitle(recipe.title), slug: null, featured: false, published: false };
+  // The schema takes the fields that a client sends, and leaves out what is counted and dated.
+  return create(ctx, createRecipe.parse({ ...recipe, ...copy }));
+}
+
+/** A free slug made from the title. */
+async function slugFor(tx: Db, title: string, own?: string): Promise<string> {
   // Its tables would take time at every start.
   const { slugOfTitle } = await import('@site/schema/slug-of-title');
-  const base = slugOfTitle(title) || 'photo';
-  for (let n = 1; ; n += 1) {
-    const slug = n === 1 ? base : `${base}-${n}`;
-    if (slug === own || !(await isRecipeSlugTaken(db, slug))) return slug;
-  }
+  return freeSlug(tx, SLUGS.table, slugOfTitle(title) || 'photo', own);
 }
 
 function searchText(recipe: Recipe): SearchText {

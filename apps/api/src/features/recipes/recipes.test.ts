@@ -1,6 +1,7 @@
 import type { CreateRecipe, Recipe } from '@site/schema/recipes';
 import { CHANGED_ELSEWHERE } from '@site/schema/versions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { purgeTrash } from '../../content/trash.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import * as recipes from './recipes.service.ts';
 
@@ -117,13 +118,14 @@ describe('over REST', () => {
     expect((await get('/api/recipes/slug/broth')).statusCode).toBe(404);
   });
 
-  it('forgets the former slugs of a recipe that is deleted', async () => {
+  it('forgets the former slugs of a recipe that is deleted for good', async () => {
     const { id } = await add('Pie');
     const url = `/api/recipes/${id}`;
     await site.asOwner({ method: 'PUT', url, payload: { slug: 'tart' } });
     expect((await get('/api/recipes/slug/pie')).statusCode).toBe(301);
     await site.asOwner({ method: 'DELETE', url });
     expect((await get('/api/recipes/slug/pie')).statusCode).toBe(404);
+    await purgeTrash(site.services.db, { table: 'recipes' });
     const left = site.services.db.selectFrom('formerSlugs').where('rowId', '=', id).selectAll();
     expect(await left.execute()).toEqual([]);
   });
@@ -228,5 +230,82 @@ describe('saveOrder', () => {
     const url = '/trpc/recipes.saveOrder';
     const visitor = await site.inject({ method: 'POST', url, payload: { json: [] } });
     expect(visitor.statusCode).toBe(401);
+  });
+});
+
+describe('the owner’s list', () => {
+  const list = async (input: object) => {
+    const url = `/trpc/recipes.adminSummaries?input=${encodeURIComponent(JSON.stringify({ json: input }))}`;
+    return (await site.asOwner({ method: 'GET', url })).json().result.data.json;
+  };
+  const titlesOf = async (input: object) =>
+    (await list(input)).items.map(({ title }: { title: string }) => title);
+  const call = (procedure: string, input: unknown) =>
+    site.asOwner({ method: 'POST', url: `/trpc/recipes.${procedure}`, payload: { json: input } });
+
+  it('has pages, with the place of each recipe in the whole order', async () => {
+    for (const title of ['A', 'B', 'C', 'D', 'E']) await add(title);
+    const { items, total } = await list({ limit: 2, offset: 2 });
+    expect(total).toBe(5);
+    expect(items).toMatchObject([
+      { title: 'C', place: 2 },
+      { title: 'D', place: 3 },
+    ]);
+    expect(await titlesOf({ sort: 'newest' })).toHaveLength(5);
+  });
+
+  it('shows drafts, a category, or what lacks a picture or carbs', async () => {
+    await add('Draft', { published: false, category: 'dinner', netCarbs: '4' });
+    await add('Pictured', { imageUrl: '/api/images/x.jpg', featured: true, netCarbs: '4' });
+    await add('Plain', { category: 'dinner' });
+    expect(await titlesOf({ show: 'draft' })).toEqual(['Draft']);
+    expect(await titlesOf({ show: 'published' })).toEqual(['Pictured', 'Plain']);
+    expect(await titlesOf({ show: 'featured' })).toEqual(['Pictured']);
+    expect(await titlesOf({ show: 'no-picture' })).toEqual(['Draft', 'Plain']);
+    expect(await titlesOf({ show: 'no-carbs' })).toEqual(['Plain']);
+    expect(await titlesOf({ category: 'dinner', show: 'published' })).toEqual(['Plain']);
+    expect(await titlesOf({ search: 'pict', sort: 'title' })).toEqual(['Pictured']);
+  });
+
+  it('orders the recipes of one page among themselves, and moves one over all', async () => {
+    await add('A');
+    await add('B');
+    const [c, d, e] = [await add('C'), await add('D'), await add('E')];
+    await call('saveOrder', [
+      { id: d.id, sortOrder: 0, placeBefore: 1 },
+      { id: c.id, sortOrder: 1, placeBefore: 0 },
+    ]);
+    expect(await titlesOf({})).toEqual(['A', 'B', 'D', 'C', 'E']);
+    await call('move', { id: e.id, to: 0 });
+    expect(await titlesOf({})).toEqual(['E', 'A', 'B', 'D', 'C']);
+    expect(
+      (await get('/api/recipes')).json().map((row: { sortOrder: number }) => row.sortOrder),
+    ).toEqual([0, 1, 2, 3, 4]);
+    expect((await call('move', { id: 'no-such-id', to: 0 })).statusCode).toBe(404);
+  });
+
+  it('changes many recipes together, or none', async () => {
+    const [a, b] = [await add('A', { published: false }), await add('B', { published: false })];
+    await call('changeMany', { ids: [a.id, b.id], published: true, category: 'snack' });
+    expect(await titlesOf({ show: 'published', category: 'snack' })).toEqual(['A', 'B']);
+    const failed = await call('changeMany', { ids: [a.id, 'no-such-id'], published: false });
+    expect(failed.statusCode).toBe(404);
+    expect(await titlesOf({ show: 'draft' })).toEqual([]);
+    await call('deleteMany', { ids: [a.id, b.id] });
+    expect(await titlesOf({})).toEqual([]);
+  });
+
+  it('adds a copy as a draft', async () => {
+    const soup = await add('Soup', { ingredients: '1 leek', featured: true });
+    site.clock.now = new Date(site.clock.now.getTime() + 1000);
+    const copy = (await call('duplicate', { id: soup.id })).json().result.data.json;
+    expect(copy).toMatchObject({
+      title: 'Soup (copy)',
+      slug: 'soup-copy',
+      ingredients: '1 leek',
+      featured: false,
+      published: false,
+    });
+    expect(await titlesOf({})).toEqual(['Soup (copy)', 'Soup']);
   });
 });

@@ -15,6 +15,7 @@ export function readAdminSearch(raw: RawSearch): AdminSearch {
     edit: textParam(raw['edit'], 100),
     find: textParam(raw['find'], 100),
     status: textParam(raw['status'], 100),
+    category: textParam(raw['category'], 100),
     sort: textParam(raw['sort'], 100),
     page: pageParam(raw['page']),
   };

@@ -17,6 +17,7 @@ export interface ListView {
   /** The text that the rows must contain. */
   find?: string | undefined;
   status?: string | undefined;
+  category?: string | undefined;
   sort?: string | undefined;
   /** From 1. */
   page?: number | undefined;

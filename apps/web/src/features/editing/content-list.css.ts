@@ -1,6 +1,7 @@
 import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { FOLDED_BAR_HEIGHT } from '../../lib/page-parts.css.ts';
 
 /** The styles of the admin's tabs and lists. */
 
@@ -23,7 +24,7 @@ export const filter = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.space[2],
   '@media': {
-    [from.tablet]: { gridTemplateColumns: 'minmax(0, 28rem) 11rem 12rem' },
+    [from.tablet]: { gridTemplateColumns: 'minmax(0, 28rem) repeat(3, minmax(8rem, 12rem))' },
   },
 });
 
@@ -72,4 +73,35 @@ export const actions = style({
   flexDirection: 'column',
   flexShrink: 0,
   '@media': { [from.tablet]: { flexDirection: 'row' } },
+});
+
+/** The box that chooses a row, with a target as large as a finger. */
+export const choose = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: '2.75rem',
+  height: '2.75rem',
+  cursor: 'pointer',
+});
+
+globalStyle(`${choose} input`, {
+  width: '1.25rem',
+  height: '1.25rem',
+  accentColor: vars.color.accent,
+});
+
+/** Stays in view while the list below it scrolls. */
+export const many = style({
+  position: 'sticky',
+  top: FOLDED_BAR_HEIGHT,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  background: vars.color.accentSoft,
+  borderRadius: vars.radius.md,
+  fontSize: vars.text.sm,
 });

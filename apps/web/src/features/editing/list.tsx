@@ -1,10 +1,11 @@
+import { TRASH_DAYS } from '@site/schema/trash';
 import { Button, buttonClass } from '@site/ui/button';
 import { Dialog, DialogActions } from '@site/ui/dialog';
 import { MessagePanel } from '@site/ui/message-panel';
-import { CircleAlert, Eye, Pencil, Trash2 } from 'lucide-react';
+import { Select } from '@site/ui/select';
+import { CircleAlert, Copy, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { LoadingText } from '../../lib/page-parts.tsx';
-import { trpc } from '../../lib/trpc.ts';
 import * as styles from './content-list.css.ts';
 import { actions } from './content-list.css.ts';
 import { isUnauthorized } from './writes.ts';
@@ -16,10 +17,23 @@ export interface PagerProps {
   page: number;
   pages: number;
   onPage: (page: number) => void;
+  /** The text of the button to the page before. */
+  previous?: string;
+  next?: string;
 }
 
+/** With more pages, the owner can go to any of them. */
+const MANY_PAGES = 5;
+
 /** The buttons to the pages next to this one. Renders nothing when there is only one page. */
-export function Pager({ label, page, pages, onPage }: PagerProps) {
+export function Pager({
+  label,
+  page,
+  pages,
+  onPage,
+  previous = 'Newer',
+  next = 'Older',
+}: PagerProps) {
   const nav = useRef<HTMLElement>(null);
   const shown = useRef(page);
   // The buttons are below the list, and a new page starts at its top.
@@ -32,13 +46,26 @@ export function Pager({ label, page, pages, onPage }: PagerProps) {
   return (
     <nav ref={nav} className={styles.pager} aria-label={label}>
       <Button tone="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        Newer
+        {previous}
       </Button>
       <p role="status">
         Page {page} of {pages}
       </p>
+      {pages > MANY_PAGES && (
+        <Select
+          label={`Page of ${label}`}
+          isLabelHidden
+          shape="pill"
+          options={Array.from({ length: pages }, (_, index) => ({
+            value: String(index + 1),
+            label: String(index + 1),
+          }))}
+          value={String(page)}
+          onChange={({ target }) => onPage(Number(target.value))}
+        />
+      )}
       <Button tone="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        Older
+        {next}
       </Button>
     </nav>
   );
@@ -50,11 +77,13 @@ export interface RowActionsProps {
   /** The row's public page, if it has one. The owner sees it before it is published too. */
   viewUrl?: string;
   onEdit: () => void;
+  /** Adds a copy. */
+  onDuplicate?: () => void;
   onDelete: () => void;
 }
 
 /** The buttons of a row. */
-export function RowActions({ name, viewUrl, onEdit, onDelete }: RowActionsProps) {
+export function RowActions({ name, viewUrl, onEdit, onDuplicate, onDelete }: RowActionsProps) {
   return (
     <div className={actions}>
       {viewUrl && (
@@ -69,6 +98,11 @@ export function RowActions({ name, viewUrl, onEdit, onDelete }: RowActionsProps)
       <Button tone="quiet" shape="icon" aria-label={`Edit ${name}`} onClick={onEdit}>
         <Pencil size="1.1rem" aria-hidden />
       </Button>
+      {onDuplicate && (
+        <Button tone="quiet" shape="icon" aria-label={`Duplicate ${name}`} onClick={onDuplicate}>
+          <Copy size="1.1rem" aria-hidden />
+        </Button>
+      )}
       <Button tone="quietDanger" shape="icon" aria-label={`Delete ${name}`} onClick={onDelete}>
         <Trash2 size="1.1rem" aria-hidden />
       </Button>
@@ -128,8 +162,10 @@ export interface DeleteDialogProps {
   noun: string;
   /** The title of the row; for a weight entry, its date. The dialog is open while it is set. */
   title: string | undefined;
-  /** The row whose earlier versions will be gone too: `blog-post:<id>`. */
-  item?: string | undefined;
+  /** Several rows instead of the one: `3 blog posts`. */
+  many?: string;
+  /** Whether the trash keeps it. */
+  isKept?: boolean;
   isDeleting: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -138,7 +174,8 @@ export interface DeleteDialogProps {
 export function DeleteDialog({
   noun,
   title,
-  item,
+  many,
+  isKept = false,
   isDeleting,
   onConfirm,
   onCancel,
@@ -151,12 +188,10 @@ export function DeleteDialog({
       size="small"
       hasUnsavedWork={isDeleting}
     >
+      <p>Are you sure you want to delete {many ?? `the ${noun} "${title}"`}?</p>
       <p>
-        Are you sure you want to delete the {noun} "{title}"?
-      </p>
-      <p>
+        {isKept && `It stays in the trash for ${TRASH_DAYS} days. After that: `}
         This action cannot be undone.
-        {item && <EarlierVersions item={item} />}
       </p>
       <DialogActions>
         <Button tone="secondary" data-initial-focus disabled={isDeleting} onClick={onCancel}>
@@ -168,14 +203,4 @@ export function DeleteDialog({
       </DialogActions>
     </Dialog>
   );
-}
-
-function EarlierVersions({ item }: { item: string }) {
-  const { data = [] } = trpc.revisions.list.useQuery({ item }, { staleTime: 0 });
-  // The newest is what the row has now.
-  const earlier = data.length - 1;
-  if (earlier < 1) return null;
-  return earlier === 1
-    ? ' Its earlier version will be gone too.'
-    : ` Its ${earlier} earlier versions will be gone too.`;
 }

@@ -7,9 +7,20 @@ const soup = aPost({ id: 'soup', title: 'Soup', views: 5 });
 const salad = aPost({ id: 'salad', title: 'Salad', published: false, publishedAt: null, views: 0 });
 const roast = aPost({ id: 'roast', title: 'Roast', views: 80 });
 
-const adminSummaries = vi.fn(({ search }: { search?: string | undefined }) =>
-  listOf(...[soup, salad, roast].filter(({ title }) => !search || title.includes(search))),
-);
+interface Asked {
+  search?: string | undefined;
+  show?: string | undefined;
+  sort?: string | undefined;
+}
+
+/** What the server does with them is tested there. */
+const adminSummaries = vi.fn(({ search, show, sort }: Asked) => {
+  const found = [soup, salad, roast].filter(
+    ({ title, published }) =>
+      (!search || title.includes(search)) && (!show || published === (show === 'published')),
+  );
+  return listOf(...(sort === 'reads' ? found.sort((a, b) => b.views - a.views) : found));
+});
 
 const titles = () =>
   page
@@ -34,7 +45,13 @@ test('the list is searched, filtered and ordered; the URL keeps how', async () =
   await expect.poll(titles).toEqual(['Roast', 'Soup']);
   await page.getByLabelText('Search your posts').fill('Soup');
   await expect.poll(titles).toEqual(['Soup']);
-  expect(adminSummaries).toHaveBeenLastCalledWith({ search: 'Soup' });
+  expect(adminSummaries).toHaveBeenLastCalledWith({
+    search: 'Soup',
+    show: 'published',
+    sort: 'reads',
+    limit: 50,
+    offset: 0,
+  });
   expect(url()).toBe('/admin?tab=blog-posts&sort=reads&status=published&find=Soup');
 });
 
@@ -50,4 +67,26 @@ test('says that no post matches, and shows all again', async () => {
   await page.getByRole('button', { name: 'Show all posts' }).click();
   await expect.poll(titles).toEqual(['Soup', 'Salad', 'Roast']);
   expect(url()).toBe('/admin?tab=blog-posts');
+});
+
+test('what the URL has and the list does not know counts as nothing', async () => {
+  await openPosts('&status=lost&sort=backwards');
+  await expect.poll(titles).toEqual(['Soup', 'Salad', 'Roast']);
+});
+
+test('a list of many posts has pages, and the URL keeps the page', async () => {
+  const { url } = await renderAdmin('/admin?tab=blog-posts&page=2', {
+    blogPosts: {
+      adminSummaries: ({ offset }: { offset?: unknown }) => ({
+        items: [aPost({ title: `Post ${offset}` })],
+        total: 5015,
+      }),
+    },
+  });
+  await expect.element(page.getByText('Post 50', { exact: true })).toBeVisible();
+  await page.getByLabelText('Page of Blog posts').selectOptions('101');
+  await expect.element(page.getByText('Post 5000', { exact: true })).toBeVisible();
+  expect(url()).toBe('/admin?tab=blog-posts&page=101');
+  await page.getByLabelText('Order').selectOptions('Oldest first');
+  await expect.poll(url).toBe('/admin?tab=blog-posts&sort=oldest');
 });

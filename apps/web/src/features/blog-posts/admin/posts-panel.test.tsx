@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '../../../testing/fake-api.ts';
 import { openList, post, reads } from '../../../testing/post-form.ts';
-import { toastText } from '../../../testing/render-admin.tsx';
+import { renderAdmin, toastText } from '../../../testing/render-admin.tsx';
 import { aPost, listOf } from '../../../testing/samples.ts';
 
 describe('the list', () => {
@@ -89,7 +89,7 @@ test('a post is deleted once the owner confirms it', async () => {
   await expect
     .element(dialog)
     .toMatchTextContent(
-      /Are you sure you want to delete the blog post "The Holiday Table"\?This action cannot be undone\./,
+      /Are you sure you want to delete the blog post "The Holiday Table"\?It stays in the trash for 30 days\. After that: This action cannot be undone\./,
     );
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -99,4 +99,74 @@ test('a post is deleted once the owner confirms it', async () => {
   await expect.element(toastText).toHaveTextContent('Blog post deleted successfully!');
   expect(remove).toHaveBeenCalledExactlyOnceWith({ id: post.id });
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('many posts are chosen with Shift, and published or deleted together; Undo brings them back', async () => {
+  const three = ['One', 'Two', 'Three'].map((title) => aPost({ id: title, title }));
+  let shown = three;
+  const changeMany = vi.fn((_: object) => undefined as never);
+  const restore = vi.fn((_: object) => {
+    shown = three;
+    return undefined as never;
+  });
+  const deleteMany = vi.fn((_: object) => {
+    shown = [];
+    return undefined as never;
+  });
+  await openList({ adminSummaries: () => listOf(...shown), changeMany, deleteMany, restore });
+  await page.getByLabelText('Choose "One"').click();
+  await page.getByLabelText('Choose "Three"').click({ modifiers: ['Shift'] });
+  await expect.element(page.getByText('3 chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await expect.element(toastText).toHaveTextContent('3 posts unpublished');
+  const ids = ['One', 'Two', 'Three'];
+  expect(changeMany).toHaveBeenCalledExactlyOnceWith({ ids, published: false });
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
+  await expect.element(dialog).toMatchTextContent('Are you sure you want to delete 3 blog posts?');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(toastText).toHaveTextContent('3 blog posts deleted successfully!');
+  expect(deleteMany).toHaveBeenCalledExactlyOnceWith({ ids });
+  await expect.element(page.getByText('No blog posts yet.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Two', { exact: true })).toBeVisible();
+  expect(restore).toHaveBeenCalledExactlyOnceWith({ ids });
+});
+
+test('a range is chosen by two taps, without a Shift key', async () => {
+  const three = ['One', 'Two', 'Three'].map((title) => aPost({ id: title, title }));
+  await openList({ adminSummaries: () => listOf(...three) });
+  await page.getByLabelText('Choose "One"').click();
+  await page.getByRole('button', { name: 'Choose a range' }).click();
+  await page.getByLabelText('Choose "Three"').click();
+  await expect.element(page.getByText('3 chosen')).toBeVisible();
+});
+
+test('the focus stays in the list when its row is deleted', async () => {
+  let shown = [post, aPost({ id: 'other', title: 'Other' })];
+  await openList({
+    adminSummaries: () => listOf(...shown),
+    delete: () => {
+      shown = shown.slice(1);
+      return undefined as never;
+    },
+  });
+  await page.getByRole('button', { name: 'Delete "The Holiday Table"' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByRole('list', { name: 'Posts' })).toHaveFocus();
+});
+
+test('the trash shows what was deleted, restores it, and is emptied', async () => {
+  let items = [{ id: 'old', title: 'Old', imageUrl: null, deletedAt: '2026-11-01T08:00:00.000Z' }];
+  const restore = vi.fn((_: object) => {
+    items = [];
+    return undefined as never;
+  });
+  await renderAdmin('/admin?tab=blog-posts&status=trash', {
+    blogPosts: { ...reads, restore },
+    trash: { list: () => listOf(...items) },
+  });
+  await page.getByRole('button', { name: 'Restore "Old"' }).click();
+  await expect.element(page.getByText('The trash is empty.', { exact: false })).toBeVisible();
+  expect(restore).toHaveBeenCalledExactlyOnceWith({ ids: ['old'] });
 });

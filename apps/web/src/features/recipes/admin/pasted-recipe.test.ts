@@ -25,7 +25,6 @@ test('blank lines, and numbers that stand alone, are no lines', () => {
 });
 
 const RECIPE = `Cheddar Crisps
-Ready in ten minutes.
 
 Ingredients:
 • 1 ½ cups cheddar
@@ -40,10 +39,63 @@ Keeps for a week.`;
 
 test('a whole recipe is divided at its headings', () => {
   expect(pastedRecipe(RECIPE)).toEqual({
-    rest: ['Cheddar Crisps', 'Ready in ten minutes.', 'Keeps for a week.'],
+    title: 'Cheddar Crisps',
+    description: [],
     ingredients: ['1 ½ cups cheddar', 'pinch of salt'],
     instructions: ['Heat the oven.', 'Bake for 8 minutes.'],
+    storageNote: ['Keeps for a week.'],
+    facts: {},
+    unread: [],
   });
+});
+
+test('times, servings and nutrition go to their fields, and what has no field is named', () => {
+  const text = `Quiche
+Crisp at the edge; my aunt made it every Sunday.
+Prep Time: 1 hr 10 mins | Cook: 25 min | Total time 1.5 hours
+Serves 4-6
+Course: Dinner
+Difficulty: easy, Yield: 8 slices
+
+Ingredients:
+For the crust:
+2 cups almond flour
+
+Method
+Bake 25 minutes.
+
+Nutrition facts per serving
+Calories: 320 kcal, Net Carbs: 4.5 g, Protein 20g, Fat 24 g
+Sodium: 300 mg
+
+Storage:
+Three days in the fridge.`;
+  expect(pastedRecipe(text)).toEqual({
+    title: 'Quiche',
+    description: ['Crisp at the edge; my aunt made it every Sunday.'],
+    ingredients: ['For the crust:', '2 cups almond flour'],
+    instructions: ['Bake 25 minutes.'],
+    storageNote: ['Three days in the fridge.'],
+    facts: {
+      prepTime: '70',
+      cookTime: '25',
+      totalTime: '90',
+      servings: '6',
+      category: 'dinner',
+      calories: '320',
+      netCarbs: '4.5',
+      protein: '20',
+      fat: '24',
+    },
+    unread: ['Difficulty: easy', 'Yield: 8 slices', 'Sodium: 300 mg'],
+  });
+});
+
+test('a sentence that only mentions a fact stays a sentence', () => {
+  const pasted = pastedRecipe(
+    'Pie\nIt serves as a lovely dinner for 4 friends.\nIngredients\n1 egg',
+  );
+  expect(pasted?.description).toEqual(['It serves as a lovely dinner for 4 friends.']);
 });
 
 test('lines without a heading are no whole recipe', () => {

@@ -11,10 +11,12 @@ import * as styles from './photo-tray.css.ts';
 interface PhotoTrayProps {
   /** Opens the form of an added photo. */
   onEdit: (recipeId: string) => void;
+  /** Chooses the added photos in the grid, to publish them together. */
+  onChoose: (recipeIds: string[]) => void;
 }
 
 /** Shows what becomes of photos that are uploaded together. Renders nothing when there are none. */
-export function PhotoTray({ onEdit }: PhotoTrayProps) {
+export function PhotoTray({ onEdit, onChoose }: PhotoTrayProps) {
   const photos = usePhotoTray();
   if (photos.length === 0) return null;
   const added = photos.filter(({ state }) => state === 'added').length;
@@ -26,6 +28,14 @@ export function PhotoTray({ onEdit }: PhotoTrayProps) {
           {added} of {photos.length} added as drafts
           {failed > 0 && `, ${failed} failed`}
         </p>
+        {added > 1 && (
+          <Button
+            tone="quiet"
+            onClick={() => onChoose(photos.flatMap(({ recipeId }) => recipeId ?? []))}
+          >
+            Choose them
+          </Button>
+        )}
         {added > 0 && (
           <Button tone="quiet" onClick={() => removeFromTray(({ state }) => state === 'added')}>
             {added === photos.length ? 'Close' : 'Hide added'}
@@ -41,7 +51,7 @@ export function PhotoTray({ onEdit }: PhotoTrayProps) {
   );
 }
 
-function Photo({ photo, onEdit }: PhotoTrayProps & { photo: TrayPhoto }) {
+function Photo({ photo, onEdit }: Pick<PhotoTrayProps, 'onEdit'> & { photo: TrayPhoto }) {
   const queries = trpc.useUtils();
   const { key, title, previewUrl, state, progress, reason, recipeId } = photo;
   return (

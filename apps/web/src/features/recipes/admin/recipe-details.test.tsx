@@ -97,8 +97,23 @@ describe('the ingredients', () => {
       .poll(() => linesOf('Instructions'))
       .toEqual(['Whisk', 'Bake', 'Rest it.', 'Serve.']);
     expect(linesOf('Ingredients')).toEqual(['2 eggs', '1 cup cream', 'salt', 'nutmeg']);
-    await expect.element(form.getByLabelText('Description')).toHaveValue('Quiche');
+    await expect.element(form.getByLabelText('Description')).toHaveValue('');
     await expect.element(form.getByLabelText('Title')).toHaveValue('Cheddar Crisps');
+    await expect.element(form.getByRole('status').filter({ hasText: 'Quiche' })).toBeVisible();
+  });
+
+  test('a pasted recipe fills the numbers too, and one Ctrl+Z takes all of it back', async () => {
+    await openForm();
+    await line(1).click();
+    paste('Prep: 1 h 5 min | Serves 6\nIngredients\nnutmeg\nMethod\nServe.\nNutrition\nFat: 12 g');
+    await expect.element(form.getByLabelText('Prep Time (minutes)')).toHaveValue(65);
+    await expect.element(form.getByLabelText('Servings')).toHaveValue(6);
+    await expect.element(form.getByLabelText('Fat (g)')).toHaveValue(12);
+    await line(1).click();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.poll(() => linesOf('Ingredients')).toEqual(['2 eggs', '1 cup cream', 'salt']);
+    await expect.element(form.getByLabelText('Servings')).not.toHaveValue(6);
+    expect(linesOf('Instructions')).toEqual(['Whisk', 'Bake']);
   });
 
   test('can be edited as one text', async () => {

@@ -1,14 +1,17 @@
 import { RECIPE_CATEGORIES } from '@site/schema/recipe-values';
 import type { CreateRecipe, RecipeInput } from '@site/schema/recipes';
+import { slugOfTitle } from '@site/schema/slug-of-title';
+import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
 import { Select } from '@site/ui/select';
 import { TextArea, TextField } from '@site/ui/text-field';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { type Control, Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import * as notices from '../../editing/editing.css.ts';
 import { SlugField } from '../../editing/slug-field.tsx';
 import { LineListField } from './line-list-field.tsx';
 import { isTotalTooShort, missingDetails, unexplainedCalories } from './missing-details.ts';
-import type { PastedRecipe } from './pasted-recipe.ts';
+import type { FactName, PastedRecipe } from './pasted-recipe.ts';
 import * as styles from './recipe-details.css.ts';
 
 const CATEGORIES = [
@@ -68,6 +71,7 @@ export function RecipeDetails({ form, isNew }: RecipeDetailsProps) {
   const { register, control, formState } = form;
   const { errors, submitCount } = formState;
   const [isOpen, setOpen] = useState(false);
+  const { pasted, fill, undo, onKeyDown } = usePastedRecipe(form);
   const hasError = Boolean(errors.slug) || FIELDS.some(({ name }) => errors[name]);
   // Opens the section, so that no error is hidden.
   useEffect(() => {
@@ -80,7 +84,13 @@ export function RecipeDetails({ form, isNew }: RecipeDetailsProps) {
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <div className={styles.fields}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to its fields, which have the focus */}
+      <div className={styles.fields} onKeyDown={onKeyDown}>
+        {pasted && (
+          <div className={styles.wide}>
+            <PastedNotice unread={pasted.unread} onUndo={undo} />
+          </div>
+        )}
         <div className={styles.wide}>
           <SlugField isNew={isNew} error={errors.slug?.message} {...register('slug')} />
         </div>
@@ -96,7 +106,7 @@ export function RecipeDetails({ form, isNew }: RecipeDetailsProps) {
                     value={String(value ?? '')}
                     onChange={onChange}
                     onBlur={onBlur}
-                    onPasteRecipe={(recipe) => fillIn(form, recipe)}
+                    onPasteRecipe={fill}
                     error={fieldState.error?.message}
                     ref={ref}
                   />
@@ -119,20 +129,67 @@ export function RecipeDetails({ form, isNew }: RecipeDetailsProps) {
   );
 }
 
-/** Adds the parts of a pasted recipe to the fields. A form without a title gets the recipe's first line. */
-function fillIn({ getValues, setValue }: RecipeDetailsProps['form'], recipe: PastedRecipe): void {
-  const { ingredients, instructions } = recipe;
-  let { rest } = recipe;
-  const [first] = rest;
-  if (first !== undefined && !getValues('title').trim()) {
-    setValue('title', first, { shouldDirty: true });
-    rest = rest.slice(1);
-  }
-  for (const [name, lines] of Object.entries({ description: rest, ingredients, instructions })) {
-    const field = name as 'description' | 'ingredients' | 'instructions';
-    const text = [String(getValues(field) ?? '').trimEnd(), ...lines].filter(Boolean).join('\n');
-    setValue(field, text, { shouldDirty: true });
-  }
+interface Pasted {
+  /** The form's values before and after, the latter as JSON. */
+  before: RecipeInput;
+  after: string;
+  unread: readonly string[];
+}
+
+/** Fills the form with a pasted recipe, and takes it back. */
+function usePastedRecipe({ getValues, setValue, reset }: RecipeDetailsProps['form']) {
+  const [pasted, setPasted] = useState<Pasted>();
+  const fill = ({ title, facts, unread, ...texts }: PastedRecipe) => {
+    const before = { ...getValues() };
+    const left = [...unread];
+    const set = (name: keyof RecipeInput, value: string) =>
+      setValue(name, value, { shouldDirty: true });
+    if (title !== undefined && !before.title.trim()) {
+      set('title', title);
+      if (!before.slug) set('slug', slugOfTitle(title));
+    } else if (title !== undefined && title !== before.title.trim()) left.unshift(title);
+    for (const [name, value] of Object.entries(facts)) set(name as FactName, value);
+    for (const [key, lines] of Object.entries(texts)) {
+      const name = key as keyof typeof texts;
+      const present = String(before[name] ?? '').trimEnd();
+      if (lines.length > 0) set(name, [present, ...lines].filter(Boolean).join('\n'));
+    }
+    setPasted({ before, after: JSON.stringify(getValues()), unread: left });
+  };
+  const undo = () => {
+    if (pasted) reset(pasted.before, { keepDefaultValues: true });
+    setPasted(undefined);
+  };
+  /** One Ctrl+Z takes all of it back, as long as nothing else was typed. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+    if (!isUndo || pasted?.after !== JSON.stringify(getValues())) return;
+    event.preventDefault();
+    undo();
+  };
+  return { pasted, fill, undo, onKeyDown };
+}
+
+function PastedNotice({ unread, onUndo }: Pick<Pasted, 'unread'> & { onUndo: () => void }) {
+  return (
+    <div className={notices.formNotice} role="status">
+      <p>The pasted recipe is in the fields. Look them through before you save.</p>
+      {unread.length > 0 && (
+        <div className={notices.noticeContent}>
+          <p>Without a field for it, and left out:</p>
+          <ul>
+            {unread.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Button tone="secondary" onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
+  );
 }
 
 interface DetailFieldProps extends ReturnType<RecipeDetailsProps['form']['register']> {

@@ -113,6 +113,21 @@ export const grip = style({
   },
 });
 
+/** Visible on hover and on focus, and once it is chosen. Always visible on devices without hover. */
+export const chooser = style({
+  ...corner,
+  left: vars.space[1],
+  bottom: vars.space[2],
+  background: vars.color.veil,
+  borderRadius: vars.radius.round,
+  '@media': {
+    '(hover: hover)': {
+      opacity: 0,
+      selectors: { [`${tile}:hover &, &:focus-within, &:has(:checked)`]: { opacity: 1 } },
+    },
+  },
+});
+
 /** Visible on hover, on focus and while its menu is open. Always visible on devices without hover. */
 export const actions = style({
   ...corner,

@@ -26,7 +26,17 @@ import * as styles from './recipe-grid.css.ts';
 import { indexAt, rowsOf } from './recipe-order.ts';
 import { type GridRecipe, type RecipeTileProps, SortableTile } from './recipe-tile.tsx';
 
-interface RecipeGridProps extends Pick<RecipeTileProps, 'onRename' | 'onEdit' | 'onDelete'> {
+interface RecipeGridProps
+  extends Pick<
+    RecipeTileProps,
+    'chosen' | 'canOrder' | 'onRename' | 'onEdit' | 'onDuplicate' | 'onDelete'
+  > {
+  /** The place of the first photo in the whole order, unless a filter leaves some out. */
+  offset?: number;
+  /** The number of photos in the whole order, where it is known. */
+  total?: number;
+  /** Moves a photo to a place that another page shows. */
+  onMoveFar: (recipe: GridRecipe, to: number) => void;
   recipes: readonly GridRecipe[];
   /** Moves a photo within the list that the owner saw, which an upload or another tab may have changed meanwhile. */
   onMove: (move: { shown: readonly GridRecipe[]; from: number; to: number }) => void;
@@ -43,7 +53,15 @@ const NO_AUTO_SCROLL = { startFromPercentage: -1 };
  * A grid of tiles that can be dragged to any place. The drag-and-drop library supports lists only, so each row is a
  * list, and a drop is converted to an index in the whole order.
  */
-export function RecipeGrid({ recipes: current, onMove, onAdd, ...tile }: RecipeGridProps) {
+export function RecipeGrid({
+  recipes: current,
+  offset,
+  total,
+  onMove,
+  onMoveFar,
+  onAdd,
+  ...tile
+}: RecipeGridProps) {
   const columns = useGridColumns();
   /** The photos as they were when one was lifted. Its index and its target are places among these. */
   const [lifted, setLifted] = useState<readonly GridRecipe[]>();
@@ -54,7 +72,7 @@ export function RecipeGrid({ recipes: current, onMove, onAdd, ...tile }: RecipeG
   /** How a tile is being moved: `FLUID` by pointer, `SNAP` by keyboard. */
   const [mode, setMode] = useState<MovementMode>();
   useEdgeScroll(mode === 'FLUID');
-  const byMenu = useMenuMoves({ recipes, onMove });
+  const byMenu = useMenuMoves({ recipes, offset, total, onMove, onMoveFar });
   const liftedRow = useRowScroll(mode === 'SNAP', byMenu.grid);
   const place = ({ droppableId, index }: { droppableId: string; index: number }) =>
     indexAt({ row: Number(droppableId), column: index }, shape);
@@ -106,14 +124,19 @@ export function RecipeGrid({ recipes: current, onMove, onAdd, ...tile }: RecipeG
           // biome-ignore lint/suspicious/noArrayIndexKey: tiles move between rows, so a row has no other identity
           <Row key={index} index={index} after={row.length < columns && <AddTile onAdd={onAdd} />}>
             {row.map((recipe, column) => (
-              <Draggable key={recipe.id} draggableId={recipe.id} index={column}>
+              <Draggable
+                key={recipe.id}
+                draggableId={recipe.id}
+                index={column}
+                isDragDisabled={!tile.canOrder}
+              >
                 {(provided, { isDragging: isLifted }) => (
                   <SortableTile
                     {...tile}
                     recipe={recipe}
                     provided={provided}
                     isDragging={isLifted}
-                    isFirst={index === 0 && column === 0}
+                    isFirst={byMenu.placeOf(index * columns + column) === 0}
                     onMoveToTop={({ id }) => byMenu.move(id, 0)}
                     onMoveTo={({ id }) => byMenu.ask(id)}
                   />
@@ -137,7 +160,16 @@ export function RecipeGrid({ recipes: current, onMove, onAdd, ...tile }: RecipeG
 }
 
 /** Moves by the menu of a tile, to the top or to a position that the owner is asked for. */
-function useMenuMoves({ recipes, onMove }: Pick<RecipeGridProps, 'recipes' | 'onMove'>) {
+function useMenuMoves({
+  recipes,
+  offset,
+  total = Number.POSITIVE_INFINITY,
+  onMove,
+  onMoveFar,
+}: Pick<RecipeGridProps, 'recipes' | 'onMove' | 'onMoveFar'> & {
+  offset: number | undefined;
+  total: number | undefined;
+}) {
   const grid = useRef<HTMLDivElement>(null);
   const moved = useRef<string>(undefined);
   const [asked, setAsked] = useState<string>();
@@ -145,10 +177,17 @@ function useMenuMoves({ recipes, onMove }: Pick<RecipeGridProps, 'recipes' | 'on
 
   const move = (id: string, to: number) => {
     const from = recipes.findIndex((recipe) => recipe.id === id);
+    const recipe = recipes[from];
+    if (!recipe) return;
+    const index = offset === undefined ? -1 : to - offset;
+    if (index < 0 || index >= recipes.length) return onMoveFar(recipe, to);
     moved.current = id;
-    onMove({ shown: recipes, from, to });
-    setSaid(`${recipes[from]?.title} was moved to position ${to + 1} of ${recipes.length}.`);
+    onMove({ shown: recipes, from, to: index });
+    setSaid(`${recipe.title} was moved to position ${to + 1} of ${total}.`);
   };
+  /** The place in the whole order. */
+  const placeOf = (index: number) =>
+    offset === undefined ? (recipes[index]?.place ?? 0) : offset + index;
 
   // In another row a tile is another element. The timer runs after the menu or dialog has returned the focus.
   useEffect(() => {
@@ -165,8 +204,8 @@ function useMenuMoves({ recipes, onMove }: Pick<RecipeGridProps, 'recipes' | 'on
   const question = asked !== undefined && from >= 0 && (
     <MoveDialog
       title={recipes[from]?.title ?? ''}
-      from={from}
-      total={recipes.length}
+      from={placeOf(from)}
+      total={total}
       onMove={(to) => {
         setAsked(undefined);
         move(asked, to);
@@ -174,7 +213,7 @@ function useMenuMoves({ recipes, onMove }: Pick<RecipeGridProps, 'recipes' | 'on
       onClose={() => setAsked(undefined)}
     />
   );
-  return { grid, move, ask: setAsked, said, question };
+  return { grid, move, placeOf, ask: setAsked, said, question };
 }
 
 interface RowProps {
@@ -227,7 +266,10 @@ export function MoveDialog({ title, from, total, onMove, onClose }: MoveDialogPr
     event.preventDefault();
     const position = Number(new FormData(event.currentTarget).get('position'));
     if (Number.isInteger(position) && position >= 1 && position <= total) onMove(position - 1);
-    else setError(`Position must be a whole number from 1 to ${total}`);
+    else
+      setError(
+        `Position must be a whole number from 1${Number.isFinite(total) ? ` to ${total}` : ''}`,
+      );
   };
   return (
     <Dialog open onClose={onClose} title={`Move ${title}`} size="small">
@@ -235,10 +277,10 @@ export function MoveDialog({ title, from, total, onMove, onClose }: MoveDialogPr
         <TextField
           label="Position"
           name="position"
-          hint={`1 is the top, ${total} the end`}
+          hint={Number.isFinite(total) ? `1 is the top, ${total} the end` : '1 is the top'}
           type="number"
           min={1}
-          max={total}
+          max={Number.isFinite(total) ? total : undefined}
           inputMode="numeric"
           defaultValue={from + 1}
           data-initial-focus

@@ -1,4 +1,4 @@
-import type { Recipe } from '@site/schema/recipes';
+import type { PlacedRecipe } from '@site/schema/recipes';
 import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
 import { Menu } from '@site/ui/menu';
@@ -8,24 +8,25 @@ import { GripVertical, ImageOff, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { DraggableProvided } from 'react-beautiful-dnd';
 import { pictureOf } from '../../../lib/picture-of.ts';
+import { ChooseBox, type Chosen } from '../../editing/many.tsx';
 import * as styles from './recipe-grid.css.ts';
 
-export type GridRecipe = Pick<
-  Recipe,
-  'id' | 'title' | 'imageUrl' | 'featured' | 'published' | 'updatedAt'
-> &
-  Parameters<typeof pictureOf>[0];
+export type GridRecipe = PlacedRecipe & Parameters<typeof pictureOf>[0];
 
 export interface RecipeTileProps {
   recipe: GridRecipe;
   provided: DraggableProvided;
   isDragging: boolean;
   isFirst: boolean;
+  chosen: Chosen;
+  /** Whether it can be moved: not while the grid shows another order than the owner's. */
+  canOrder: boolean;
   onMoveToTop: (recipe: GridRecipe) => void;
   /** Asks for a position. */
   onMoveTo: (recipe: GridRecipe) => void;
   onRename: (recipe: GridRecipe, title: string) => void;
   onEdit: (recipe: GridRecipe) => void;
+  onDuplicate: (recipe: GridRecipe) => void;
   onDelete: (recipe: GridRecipe) => void;
 }
 
@@ -35,10 +36,13 @@ export function SortableTile({
   provided,
   isDragging,
   isFirst,
+  chosen,
+  canOrder,
   onMoveToTop,
   onMoveTo,
   onRename,
   onEdit,
+  onDuplicate,
   onDelete,
 }: RecipeTileProps) {
   const { title, featured, published } = recipe;
@@ -66,9 +70,14 @@ export function SortableTile({
             {!published && <Badge tone="medium">Draft</Badge>}
             {featured && <Badge tone="accent">Featured</Badge>}
           </p>
-          <span className={styles.grip} {...provided.dragHandleProps}>
-            <GripVertical size="1.25rem" aria-hidden />
-            <VisuallyHidden>Move {title}</VisuallyHidden>
+          {canOrder && (
+            <span className={styles.grip} {...provided.dragHandleProps}>
+              <GripVertical size="1.25rem" aria-hidden />
+              <VisuallyHidden>Move {title}</VisuallyHidden>
+            </span>
+          )}
+          <span className={styles.chooser}>
+            <ChooseBox id={recipe.id} name={title} chosen={chosen} />
           </span>
           <span className={styles.actions}>
             <Menu
@@ -76,6 +85,7 @@ export function SortableTile({
               items={[
                 { label: 'Move to top', isDisabled: isFirst, onSelect: () => onMoveToTop(recipe) },
                 { label: 'Move to …', onSelect: () => onMoveTo(recipe) },
+                { label: 'Duplicate', onSelect: () => onDuplicate(recipe) },
               ]}
             />
             <Button

@@ -187,7 +187,7 @@ describe('deleting', () => {
     await expect
       .element(page.getByRole('dialog', { name: 'Confirm Deletion' }))
       .toMatchTextContent(
-        /Are you sure you want to delete the recipe "Soup"\?This action cannot be undone\./,
+        /Are you sure you want to delete the recipe "Soup"\?It stays in the trash for 30 days\. After that: This action cannot be undone\./,
       );
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
   };

@@ -1,20 +1,34 @@
+import { RECIPE_CATEGORIES } from '@site/schema/recipe-values';
+import { type PlacedRecipe, RECIPE_FILTERS, RECIPE_SORTS } from '@site/schema/recipes';
 import { Button } from '@site/ui/button';
 import { MessagePanel } from '@site/ui/message-panel';
+import { Select } from '@site/ui/select';
 import { toast } from '@site/ui/toaster';
+import { keepPreviousData } from '@tanstack/react-query';
 import { ClientOnly } from '@tanstack/react-router';
 import { ImagePlus, Plus, Save } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { LoadingText } from '../../../lib/page-parts.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import type { AdminPanelProps, AdminTab } from '../../editing/admin-tab.ts';
+import type { AdminPanelProps, AdminTab, ListView } from '../../editing/admin-tab.ts';
 import * as notices from '../../editing/editing.css.ts';
-import { DeleteDialog, QueryStates } from '../../editing/list.tsx';
+import { Pager, QueryStates } from '../../editing/list.tsx';
+import {
+  type Chosen,
+  known,
+  type ListChoice,
+  ListFilter,
+  ManyBar,
+  TrashList,
+  useChosen,
+  useDeletion,
+  useManyWrite,
+} from '../../editing/many.tsx';
 import { LazyDifferences } from '../../editing/notices.tsx';
 import { useUnsavedWork } from '../../editing/unsaved-work.tsx';
 import {
   isStale,
   isUnauthorized,
-  useContentWrite,
   useRefreshContent,
   writeFailed,
   writeSucceeded,
@@ -34,43 +48,108 @@ import {
   withoutTitle,
   withTitle,
 } from './recipe-order.ts';
-import type { GridRecipe } from './recipe-tile.tsx';
 import * as styles from './recipes-panel.css.ts';
+
+/** Photos on one page: whole rows, whether of two, three, four or five. */
+const PAGE_SIZE = 60;
 
 export const recipesTab: AdminTab = {
   value: 'photo-gallery',
   label: 'Photo Gallery',
-  load: (trpc) => [trpc.recipes.adminSummaries.ensureData({})],
+  load: (trpc) => [trpc.recipes.adminSummaries.ensureData(queryOf({}))],
   Panel: RecipesPanel,
 };
+
+const categories = RECIPE_CATEGORIES.map((value) => ({
+  value,
+  label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
+}));
+
+const CHOICES: readonly ListChoice[] = [
+  {
+    label: 'Show',
+    name: 'status',
+    options: [
+      { value: '', label: 'All photos' },
+      { value: 'draft', label: 'Drafts' },
+      { value: 'published', label: 'Published' },
+      { value: 'featured', label: 'Featured' },
+      { value: 'no-picture', label: 'Without a picture' },
+      { value: 'no-carbs', label: 'Without net carbs' },
+      { value: 'not-counted', label: 'Nutrition not counted' },
+      { value: 'trash', label: 'Trash' },
+    ],
+  },
+  {
+    label: 'Category',
+    name: 'category',
+    options: [{ value: '', label: 'All categories' }, ...categories],
+  },
+  {
+    label: 'Order',
+    name: 'sort',
+    options: [
+      { value: '', label: 'Your order' },
+      { value: 'newest', label: 'Newest first' },
+      { value: 'title', label: 'By title' },
+    ],
+  },
+];
+
+const queryOf = ({ find, status, category, sort, page = 1 }: ListView) => ({
+  search: find,
+  show: known(status, RECIPE_FILTERS),
+  category: known(category, RECIPE_CATEGORIES),
+  sort: known(sort, RECIPE_SORTS),
+  limit: PAGE_SIZE,
+  offset: (page - 1) * PAGE_SIZE,
+});
 
 // The drag-and-drop library is large, and no other tab needs it.
 const RecipeGrid = lazy(async () => ({ default: (await import('./recipe-grid.tsx')).RecipeGrid }));
 
-/** Opening a form changes the URL, but the grid stays mounted and keeps its changes. */
-const staysHere = ({ pathname, search }: { pathname: string; search: object }) =>
-  pathname === '/admin' && 'tab' in search && search.tab === 'photo-gallery';
-
-/** All photos, with drafts, in the owner's order. */
-function RecipesPanel({ edit, onEdit }: AdminPanelProps) {
-  const list = trpc.recipes.adminSummaries.useQuery({});
+/** The photos of one page, with drafts, in the owner's order unless she asks for another. */
+function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
+  const queries = trpc.useUtils();
+  const list = trpc.recipes.adminSummaries.useQuery(queryOf(view), {
+    placeholderData: keepPreviousData,
+  });
   const saved = list.data?.items ?? [];
   const [draft, setDraft] = useState(noDraft);
-  const [toDelete, setToDelete] = useState<GridRecipe>();
-  const { remove, isDeleting } = useDeleteRecipe(() => setToDelete(undefined));
+  const grid = useRef<HTMLDivElement>(null);
+  const deletion = useDeletion('recipes', grid);
+  const { run } = useManyWrite();
   const { save, isSaving } = useSaveOrder(() => setDraft(noDraft));
-  const { question } = useUnsavedWork(isChanged(draft), undefined, staysHere);
+  // Opening a form changes the URL, but the grid stays mounted and keeps its changes. Another page has other photos.
+  const { question } = useUnsavedWork(
+    isChanged(draft),
+    () => setDraft(noDraft),
+    ({ pathname, search }) =>
+      pathname === '/admin' &&
+      'tab' in search &&
+      search.tab === 'photo-gallery' &&
+      JSON.stringify(queryOf(search as ListView)) === JSON.stringify(queryOf(view)),
+  );
   const shown = withDraft(saved, draft);
-  const queries = trpc.useUtils();
+  const chosen = useChosen(shown.map(({ id }) => id));
   const upload = (files: readonly File[]) => addToTray(files, queries);
   const { isOver, dropProps } = useFileDrop(upload);
   const conflicts = titleConflicts(saved, draft);
-  const isStale = isOrderStale(saved, draft);
+  const isStaleOrder = isOrderStale(saved, draft);
+  const isFiltered = Object.entries(view).some(([name, value]) => name !== 'page' && value);
+  const isTrash = view.status === 'trash';
+  const total = list.data?.total ?? 0;
+  const onPage = (page: number) => onView({ ...view, page: page === 1 ? undefined : page });
   const rename = (id: string, title: string) => {
     const recipe = saved.find((one) => one.id === id);
     if (recipe) setDraft((before) => withTitle(before, recipe, title));
   };
   const dropTitle = (id: string) => setDraft((before) => withoutTitle(before, id));
+  const moveFar = ({ id, title }: PlacedRecipe, to: number) =>
+    run(() => queries.client.recipes.move.mutate({ id, to }), {
+      done: `${title} was moved to position ${to + 1}`,
+      failed: `Failed to move ${title}`,
+    });
 
   return (
     // A form has a drop area of its own.
@@ -81,7 +160,7 @@ function RecipesPanel({ edit, onEdit }: AdminPanelProps) {
           {isChanged(draft) && (
             <Button
               tone="secondary"
-              disabled={isSaving || isStale || conflicts.length > 0}
+              disabled={isSaving || isStaleOrder || conflicts.length > 0}
               onClick={() => save(placesOf(shown, draft))}
             >
               <Save size="1.1em" aria-hidden />
@@ -103,9 +182,12 @@ function RecipesPanel({ edit, onEdit }: AdminPanelProps) {
           onTakeSaved={() => dropTitle(conflict.id)}
         />
       ))}
-      <PhotoTray onEdit={onEdit} />
+      <PhotoTray onEdit={onEdit} onChoose={chosen.choose} />
+      {list.data && (
+        <ListFilter label="Search your photos" view={view} choices={CHOICES} onView={onView} />
+      )}
       <QueryStates query={list} loading="Loading photos..." failed="Failed to fetch recipes" />
-      {isStale && (
+      {isStaleOrder && (
         <OrderConflictNotice
           theirs={saved}
           mine={shown}
@@ -113,22 +195,41 @@ function RecipesPanel({ edit, onEdit }: AdminPanelProps) {
           onTakeTheirs={() => setDraft((before) => ({ ...before, order: null }))}
         />
       )}
-      {list.data && saved.length === 0 && <NoRecipes />}
+      {isTrash && <TrashList table="recipes" page={view.page ?? 1} onPage={onPage} />}
+      {list.data && !isTrash && total === 0 && (
+        <MessagePanel
+          icon={ImagePlus}
+          title={isFiltered ? 'No photos match' : 'No photos yet. Upload your first photo!'}
+          level={3}
+          action={isFiltered && <Button onClick={() => onView({})}>Show all photos</Button>}
+        />
+      )}
+      {!isTrash && <ManyRecipes chosen={chosen} shown={shown} onDelete={deletion} />}
       <ClientOnly fallback={<LoadingText>Loading photos...</LoadingText>}>
-        {list.data && (
+        {list.data && !isTrash && (
           <Suspense fallback={<LoadingText>Loading photos...</LoadingText>}>
             {/* A change while the save runs would be lost with the draft. */}
-            <div inert={isSaving}>
+            <div ref={grid} inert={isSaving} tabIndex={-1}>
               <RecipeGrid
                 recipes={shown}
+                chosen={chosen}
+                canOrder={!queryOf(view).sort}
+                {...(!isFiltered && { offset: queryOf(view).offset, total })}
                 onMove={({ shown: seen, ...move }) =>
                   setDraft((before) =>
                     withMove(before.order === null ? withBase(before, saved) : before, seen, move),
                   )
                 }
+                onMoveFar={moveFar}
                 onRename={({ id }, title) => rename(id, title)}
                 onEdit={({ id }) => onEdit(id)}
-                onDelete={setToDelete}
+                onDuplicate={({ id, title }) =>
+                  run(() => queries.client.recipes.duplicate.mutate({ id }), {
+                    done: `A copy of ${title} is among your drafts`,
+                    failed: `Failed to duplicate ${title}`,
+                  })
+                }
+                onDelete={deletion.ask}
                 onAdd={() => onEdit('new')}
               />
             </div>
@@ -144,22 +245,86 @@ function RecipesPanel({ edit, onEdit }: AdminPanelProps) {
           />
         )}
       </ClientOnly>
-      <DeleteDialog
-        noun="recipe"
-        title={toDelete?.title}
-        item={toDelete && `recipe:${toDelete.id}`}
-        isDeleting={isDeleting}
-        onConfirm={() => toDelete && remove(toDelete.id)}
-        onCancel={() => !isDeleting && setToDelete(undefined)}
-      />
+      {list.data && !isTrash && (
+        <Pager
+          label="Photos"
+          page={view.page ?? 1}
+          pages={Math.ceil(total / PAGE_SIZE)}
+          onPage={onPage}
+          previous="Previous"
+          next="Next"
+        />
+      )}
+      {deletion.dialog}
       {question}
     </section>
   );
 }
 
-function NoRecipes() {
+interface ManyRecipesProps {
+  chosen: Chosen;
+  shown: readonly PlacedRecipe[];
+  onDelete: ReturnType<typeof useDeletion>;
+}
+
+/** What can be done with the chosen photos. */
+function ManyRecipes({ chosen, shown, onDelete }: ManyRecipesProps) {
+  const { client } = trpc.useUtils();
+  const { run, isBusy } = useManyWrite();
+  const { ids } = chosen;
+  const name = ids.length === 1 ? '1 photo' : `${ids.length} photos`;
+  type Change = Omit<Parameters<typeof client.recipes.changeMany.mutate>[0], 'ids'>;
+  const change = (changes: Change, done: string) =>
+    run(() => client.recipes.changeMany.mutate({ ids, ...changes }), {
+      done: `${name} ${done}`,
+      failed: `Failed to change ${name}`,
+    });
+  const buttons: readonly [label: string, changes: Change, done: string][] = [
+    ['Publish', { published: true }, 'published'],
+    ['Unpublish', { published: false }, 'unpublished'],
+    ['Feature', { featured: true }, 'featured'],
+    ['Stop featuring', { featured: false }, 'no longer featured'],
+  ];
   return (
-    <MessagePanel icon={ImagePlus} title="No photos yet. Upload your first photo!" level={3} />
+    <ManyBar chosen={chosen} shown={shown.map(({ id }) => id)}>
+      {buttons.map(([label, changes, done]) => (
+        <Button
+          key={label}
+          tone="secondary"
+          disabled={isBusy}
+          onClick={() => change(changes, done)}
+        >
+          {label}
+        </Button>
+      ))}
+      <Select
+        label="Category of the chosen"
+        isLabelHidden
+        shape="pill"
+        disabled={isBusy}
+        options={[
+          { value: '', label: 'Category…' },
+          ...categories,
+          { value: 'none', label: 'None' },
+        ]}
+        value=""
+        onChange={({ target }) => {
+          const category = known(target.value, RECIPE_CATEGORIES) ?? null;
+          void change({ category }, category ? `in ${category}` : 'in no category');
+        }}
+      />
+      <Button
+        tone="quietDanger"
+        disabled={isBusy}
+        onClick={() => {
+          const only = ids.length === 1 && shown.find(({ id }) => id === ids[0]);
+          if (only) onDelete.ask(only);
+          else onDelete.askMany(ids);
+        }}
+      >
+        Delete
+      </Button>
+    </ManyBar>
   );
 }
 
@@ -226,13 +391,6 @@ function OrderConflictNotice({ theirs, mine, onKeepMine, onTakeTheirs }: OrderCo
       </div>
     </div>
   );
-}
-
-/** @param onSettled called when the deletion has succeeded or failed */
-function useDeleteRecipe(onSettled: () => void) {
-  const outcome = useContentWrite('Recipe');
-  const deletion = trpc.recipes.delete.useMutation({ ...outcome('delete'), onSettled });
-  return { remove: (id: string) => deletion.mutate({ id }), isDeleting: deletion.isPending };
 }
 
 /** Saves all positions and new titles in one transaction. */

@@ -1,0 +1,350 @@
+/** What the owner's lists of posts and recipes share: search and filters, choosing many rows, and the trash. */
+import { TRASH_DAYS } from '@site/schema/trash';
+import { Button } from '@site/ui/button';
+import { SearchField } from '@site/ui/search-field';
+import { Select } from '@site/ui/select';
+import { toast } from '@site/ui/toaster';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { type MouseEvent, type RefObject, useState } from 'react';
+import { formatMoment } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useSearchText } from '../../lib/use-search-text.ts';
+import type { ListView } from './admin-tab.ts';
+import * as styles from './content-list.css.ts';
+import { DeleteDialog, Pager, QueryStates } from './list.tsx';
+import { useLocalTimeZone } from './use-local-time-zone.ts';
+import { inTime, useRefreshContent, writeFailed, writeSucceeded } from './writes.ts';
+
+/** Milliseconds without typing before the search starts. */
+const SEARCH_DELAY = 200;
+
+export interface ListChoice {
+  label: string;
+  /** The parameter of the URL that holds it. */
+  name: 'status' | 'category' | 'sort';
+  /** The first one is what the list shows without the parameter. */
+  options: readonly { value: string; label: string }[];
+}
+
+interface ListFilterProps {
+  label: string;
+  view: ListView;
+  choices: readonly ListChoice[];
+  onView: (view: ListView) => void;
+}
+
+/** Searches, filters and sorts a list. Each change leads to its first page. */
+export function ListFilter({ label, view, choices, onView }: ListFilterProps) {
+  const change = (changes: ListView) => onView({ ...view, page: undefined, ...changes });
+  const { text, setText, field } = useSearchText({
+    search: view.find ?? '',
+    onSearch: (next) => change({ find: next || undefined }),
+    delay: SEARCH_DELAY,
+  });
+  return (
+    <search className={styles.filter}>
+      <SearchField
+        ref={field}
+        label={label}
+        placeholder={`${label}...`}
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {choices.map(({ label: name, name: key, options }) => (
+        <Select
+          key={key}
+          label={name}
+          isLabelHidden
+          shape="pill"
+          options={options}
+          value={view[key] ?? ''}
+          onChange={({ target }) => change({ [key]: target.value || undefined })}
+        />
+      ))}
+    </search>
+  );
+}
+
+/** The value of a choice that the URL names; an unknown one counts as none. */
+export const known = <Value extends string>(
+  value: string | undefined,
+  values: readonly Value[],
+): Value | undefined => values.find((each) => each === value);
+
+/** The rows that the owner has chosen. Rows that are no longer shown are not among them. */
+export function useChosen(shown: readonly string[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [last, setLast] = useState<string>();
+  /** Whether the next one is the end of a range, for those who have no Shift key. */
+  const [isRange, setRange] = useState(false);
+  const chosen = shown.filter((id) => ids.has(id));
+
+  const toggle = (id: string, withShift: boolean) => {
+    const [from, to] = [shown.indexOf(last ?? id), shown.indexOf(id)];
+    const isOn = !ids.has(id);
+    const changed =
+      (withShift || isRange) && from >= 0
+        ? shown.slice(Math.min(from, to), Math.max(from, to) + 1)
+        : [id];
+    const next = new Set(ids);
+    for (const each of changed) isOn ? next.add(each) : next.delete(each);
+    setIds(next);
+    setLast(id);
+    setRange(false);
+  };
+  return {
+    ids: chosen,
+    has: (id: string) => ids.has(id),
+    toggle,
+    choose: (some: readonly string[]) => setIds(new Set(some)),
+    isRange,
+    setRange,
+  };
+}
+
+export type Chosen = ReturnType<typeof useChosen>;
+
+/** The box that chooses a row. With Shift, by mouse or Space, it chooses all from the last one on. */
+export function ChooseBox({ id, name, chosen }: { id: string; name: string; chosen: Chosen }) {
+  return (
+    <label className={styles.choose} data-chosen={chosen.has(id)}>
+      <input
+        type="checkbox"
+        aria-label={`Choose ${name}`}
+        checked={chosen.has(id)}
+        onChange={() => undefined}
+        onClick={(event: MouseEvent) => chosen.toggle(id, event.shiftKey)}
+      />
+    </label>
+  );
+}
+
+interface ManyBarProps {
+  chosen: Chosen;
+  shown: readonly string[];
+  /** The buttons that change all chosen rows. */
+  children: React.ReactNode;
+}
+
+/** What can be done with the chosen rows. Renders nothing while none is. */
+export function ManyBar({ chosen, shown, children }: ManyBarProps) {
+  const count = chosen.ids.length;
+  if (count === 0) return null;
+  return (
+    <section className={styles.many} aria-label="Chosen">
+      <p role="status">{count} chosen</p>
+      {children}
+      <Button
+        tone="quiet"
+        aria-pressed={chosen.isRange}
+        onClick={() => chosen.setRange(!chosen.isRange)}
+      >
+        Choose a range
+      </Button>
+      {count < shown.length && (
+        <Button tone="quiet" onClick={() => chosen.choose(shown)}>
+          Choose all {shown.length}
+        </Button>
+      )}
+      <Button tone="quiet" onClick={() => chosen.choose([])}>
+        Clear
+      </Button>
+    </section>
+  );
+}
+
+type TrashedTable = 'blogPosts' | 'recipes';
+
+/** `Blog post`, as the toasts say it. */
+const NOUNS = { blogPosts: 'Blog post', recipes: 'Recipe' } as const;
+
+/** The number of rows with their name: `3 blog posts`. */
+const countOf = (table: TrashedTable, count: number) =>
+  `${count} ${NOUNS[table].toLowerCase()}${count === 1 ? '' : 's'}`;
+
+/** Changes many rows with one request, and tells how it ended. */
+export function useManyWrite() {
+  const refresh = useRefreshContent();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (
+    write: () => Promise<unknown>,
+    { done, failed }: { done: string; failed: string },
+  ) => {
+    setBusy(true);
+    try {
+      await write();
+      writeSucceeded(done);
+      await refresh();
+    } catch (error) {
+      writeFailed(error, { title: failed });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { run, isBusy };
+}
+
+/**
+ * Puts rows into the trash once the owner has confirmed it. The toast takes it back.
+ *
+ * @param list gets the focus when the row that had it is gone
+ */
+export function useDeletion(table: TrashedTable, list: RefObject<HTMLElement | null>) {
+  const { client } = trpc.useUtils();
+  const refresh = useRefreshContent();
+  const restore = useRestore(table);
+  const [asked, setAsked] = useState<{ ids: readonly string[]; title: string }>();
+  const [isDeleting, setDeleting] = useState(false);
+  const noun = NOUNS[table];
+
+  const remove = async (ids: readonly string[]) => {
+    const [id = ''] = ids;
+    setDeleting(true);
+    const close = () => {
+      setDeleting(false);
+      setAsked(undefined);
+    };
+    try {
+      if (ids.length === 1) await client[table].delete.mutate({ id }, inTime());
+      else await client[table].deleteMany.mutate({ ids: [...ids] }, inTime());
+    } catch (error) {
+      close();
+      writeFailed(error, { title: `Failed to delete ${noun.toLowerCase()}` });
+      return;
+    }
+    close();
+    toast({
+      title: `${ids.length === 1 ? noun : countOf(table, ids.length)} deleted successfully!`,
+      action: { label: 'Undo', onAct: () => void restore(ids) },
+    });
+    await refresh();
+    const { activeElement } = document;
+    if (!activeElement?.isConnected || activeElement === document.body) list.current?.focus();
+  };
+  return {
+    ask: ({ id, title }: { id: string; title: string }) => setAsked({ ids: [id], title }),
+    askMany: (ids: readonly string[]) => setAsked({ ids, title: '' }),
+    dialog: (
+      <DeleteDialog
+        noun={noun.toLowerCase()}
+        title={asked?.title}
+        {...(asked && asked.ids.length > 1 && { many: countOf(table, asked.ids.length) })}
+        isKept
+        isDeleting={isDeleting}
+        onConfirm={() => asked && void remove(asked.ids)}
+        onCancel={() => !isDeleting && setAsked(undefined)}
+      />
+    ),
+  };
+}
+
+function useRestore(table: TrashedTable) {
+  const { client } = trpc.useUtils();
+  const { run } = useManyWrite();
+  return (ids: readonly string[]) =>
+    run(() => client[table].restore.mutate({ ids: [...ids] }, inTime()), {
+      done: `${ids.length === 1 ? NOUNS[table] : countOf(table, ids.length)} restored`,
+      failed: `Failed to restore ${countOf(table, ids.length)}`,
+    });
+}
+
+const TRASH_PAGE = 50;
+
+interface TrashListProps {
+  table: TrashedTable;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** What was deleted, and can be restored. */
+export function TrashList({ table, page, onPage }: TrashListProps) {
+  const { client } = trpc.useUtils();
+  const timeZone = useLocalTimeZone();
+  const trash = trpc.trash.list.useQuery(
+    { table, limit: TRASH_PAGE, offset: (page - 1) * TRASH_PAGE },
+    { placeholderData: keepPreviousData },
+  );
+  const restore = useRestore(table);
+  const { run, isBusy } = useManyWrite();
+  /** Undefined: all of the table. */
+  const [asked, setAsked] = useState<{ ids?: string[]; title: string }>();
+  const purge = async ({ ids }: { ids?: string[] }) => {
+    await run(() => client.trash.empty.mutate({ table, ids }, inTime()), {
+      done: ids ? `${NOUNS[table]} deleted for good` : 'The trash is empty',
+      failed: 'Failed to empty the trash',
+    });
+    setAsked(undefined);
+  };
+  const { items = [], total = 0 } = trash.data ?? {};
+  return (
+    <>
+      <QueryStates
+        query={trash}
+        loading="Loading the trash..."
+        failed="Failed to fetch the trash"
+      />
+      {trash.data && (
+        <div className={styles.header}>
+          <p>
+            {total === 0 ? 'The trash is empty.' : countOf(table, total)} What is deleted stays here
+            for {TRASH_DAYS} days.
+          </p>
+          {total > 0 && (
+            <Button
+              tone="quietDanger"
+              onClick={() => setAsked({ title: `all ${countOf(table, total)} in the trash` })}
+            >
+              Empty Trash
+            </Button>
+          )}
+        </div>
+      )}
+      {items.length > 0 && (
+        <ul className={styles.list}>
+          {items.map(({ id, title, deletedAt }) => (
+            <li key={id} className={styles.row}>
+              <div className={styles.text}>
+                <p className={styles.titleLine}>{title}</p>
+                <p>Deleted {formatMoment(deletedAt, timeZone)}</p>
+              </div>
+              <Button
+                tone="secondary"
+                disabled={isBusy}
+                aria-label={`Restore "${title}"`}
+                onClick={() => void restore([id])}
+              >
+                Restore
+              </Button>
+              <Button
+                tone="quietDanger"
+                shape="icon"
+                aria-label={`Delete "${title}" for good`}
+                onClick={() => setAsked({ ids: [id], title })}
+              >
+                <Trash2 size="1.1rem" aria-hidden />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        label="Trash"
+        page={page}
+        pages={Math.ceil(total / TRASH_PAGE)}
+        onPage={onPage}
+        previous="Previous"
+        next="Next"
+      />
+      <DeleteDialog
+        noun={NOUNS[table].toLowerCase()}
+        title={asked?.title}
+        {...(asked && !asked.ids && { many: asked.title })}
+        isDeleting={isBusy}
+        onConfirm={() => asked && void purge(asked)}
+        onCancel={() => !isBusy && setAsked(undefined)}
+      />
+    </>
+  );
+}

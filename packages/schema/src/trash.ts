@@ -1,0 +1,31 @@
+/** The trash: posts and recipes that the owner deleted and can restore. */
+import { z } from 'zod';
+import { pageQuery } from './pagination.ts';
+
+/** Days that a deleted post or recipe can be restored. */
+export const TRASH_DAYS = 30;
+
+const table = z.enum(['blogPosts', 'recipes']);
+
+export const trashQuery = z.object({ table, ...pageQuery });
+/** Without ids: all of the table. */
+export const emptyTrash = z.object({
+  table,
+  ids: z.array(z.string().max(100)).max(500).optional(),
+});
+
+export interface TrashedItem {
+  id: string;
+  title: string;
+  imageUrl: string | null;
+  /** ISO 8601. */
+  deletedAt: string;
+}
+
+/** The rows that one change or deletion is about. */
+export const manyIds = z.object({
+  ids: z
+    .array(z.string().max(100))
+    .min(1, { error: 'Choose at least one' })
+    .max(500, { error: 'Choose at most 500 at once' }),
+});

@@ -9,6 +9,7 @@ import { type MouseEvent, type ReactNode, useId } from 'react';
 import brandIcons from '../site/brand-icons.svg?url&no-inline';
 import * as styles from './page-parts.css.ts';
 import { useSite } from './site-options.ts';
+import { trpc } from './trpc.ts';
 
 export function LoadingText({ children }: { children: string }) {
   return (
@@ -187,4 +188,10 @@ export function BrandIcon({ network }: Pick<SocialLink, 'network'>) {
       <use href={`${brandIcons}#${network}`} />
     </svg>
   );
+}
+
+/** Leads the owner to the form of a page. Only her own documents say that she is signed in, and no cache stores them. */
+export function EditLink({ tab, id }: { tab: string; id: string }) {
+  const { data } = trpc.auth.status.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  return data?.loggedIn ? <a href={`/admin?tab=${tab}&edit=${id}`}>Edit</a> : null;
 }

@@ -241,7 +241,7 @@ export async function listPlaced(
   const rows = await matching
     .innerJoin(places, 'places.placedId', 'recipes.id')
     .select(SUMMARY_COLUMNS)
-    .select('places.place')
+    .select([IS_COUNT_OLD.as('isCountOld'), 'places.place'])
     .$call((query) => (sort ? query.orderBy(SORTS[sort]) : query))
     .orderBy('places.place')
     .limit(limit)

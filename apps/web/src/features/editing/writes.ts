@@ -1,5 +1,5 @@
 import { CHANGED_ELSEWHERE } from '@site/schema/versions';
-import { toast } from '@site/ui/toaster';
+import { type ToastMessage, toast } from '@site/ui/toaster';
 import { trpc } from '../../lib/trpc.ts';
 
 /** Tells the owner how a write ended. */
@@ -118,20 +118,30 @@ export function useContentWrite(noun: string, { onSaved, onExpired }: AfterWrite
   });
 }
 
+/** What a toast says of a saved row beside its title. */
+type Told = Pick<ToastMessage, 'description' | 'action'>;
+
 /** Returns a function that sends a form's save and shows how it ended. A save that hangs ends as one without an answer. */
 export function useContentSave(noun: string, after: AfterWrite) {
-  const outcome = useContentWrite(noun, after);
+  const refresh = useRefreshContent();
   return async <Row>(
     verb: Verb,
     send: (options: { signal: AbortSignal }) => Promise<Row>,
+    tell: (row: Row) => Told = () => ({}),
   ): Promise<Row> => {
-    const { onSuccess, onError } = outcome(verb);
     const row = await send(inTime()).catch((error: unknown) => {
-      onError(error);
+      writeFailed(error, { title: `Failed to ${verb} ${noun.toLowerCase()}`, ...after });
       throw error;
     });
+    toast({ title: `${noun} ${verb}d successfully!`, ...tell(row) });
     // Not awaited: a form that stays open must not stay locked while the lists are read again.
-    void onSuccess();
+    void refresh();
     return row;
   };
 }
+
+/** A button that opens the page of a saved row, beside a form that may stay open. */
+export const viewAction = (path: string): NonNullable<Told['action']> => ({
+  label: 'View',
+  onAct: () => window.open(path, '_blank', 'noopener'),
+});

@@ -9,7 +9,7 @@ import {
 import { linkedRecipesQuery } from '../../features/recipes/recipe-queries.ts';
 import { LinkedRecipes } from '../../features/recipes/recipe-tile.tsx';
 import { WrittenAt } from '../../features/weight-entries/written-at.tsx';
-import { LoadingText } from '../../lib/page-parts.tsx';
+import { EditLink, LoadingText } from '../../lib/page-parts.tsx';
 import { type RawSearch, textParam } from '../../lib/search-params.ts';
 import { isNotFound, loadForPage, trpc } from '../../lib/trpc.ts';
 
@@ -79,7 +79,12 @@ function PostWithCards({ post }: { post: Post }) {
         <BlogPostPage
           post={post}
           recipes={recipes}
-          fact={<WrittenAt date={dateOf(post)} kind="post" />}
+          fact={
+            <>
+              <WrittenAt date={dateOf(post)} kind="post" />
+              {!post.ownerNotice && <EditLink tab="blog-posts" id={post.id} />}
+            </>
+          }
         >
           <PostNeighbours slug={post.slug} />
         </BlogPostPage>

@@ -14,6 +14,7 @@ import {
 import { recipeStructuredData } from '../../features/recipes/recipe-structured-data.ts';
 import { WrittenAt } from '../../features/weight-entries/written-at.tsx';
 import { hiddenPageHead, itemPageHead } from '../../lib/page-head.ts';
+import { EditLink } from '../../lib/page-parts.tsx';
 import { pictureOf } from '../../lib/picture-of.ts';
 import type { SiteOptions } from '../../lib/site-options.ts';
 import { isNotFound, loadForPage, trpc } from '../../lib/trpc.ts';
@@ -86,7 +87,12 @@ function RecipeRoute() {
       recipe={recipe}
       servings={servings}
       scaled={Route.useLoaderData()}
-      fact={<WrittenAt date={recipe.createdAt} kind="recipe" />}
+      fact={
+        <>
+          <WrittenAt date={recipe.createdAt} kind="recipe" />
+          <EditLink tab="photo-gallery" id={recipe.id} />
+        </>
+      }
     />
   );
 }

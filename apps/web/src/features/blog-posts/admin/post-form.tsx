@@ -6,10 +6,12 @@ import {
   createBlogPost,
   DEFAULT_READ_TIME,
 } from '@site/schema/blog-posts';
+import { isScheduled } from '@site/schema/publication';
 import { Button } from '@site/ui/button';
 import { Eye } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { formatMoment } from '../../../lib/format.ts';
 import { isNotFound, trpc } from '../../../lib/trpc.ts';
 import { LoadingDialog, readOnce } from '../../editing/form-dialog.tsx';
 import { useEditForm } from '../../editing/use-edit-form.ts';
@@ -20,6 +22,7 @@ import {
   isUnanswered,
   type SaveTarget,
   useContentSave,
+  viewAction,
 } from '../../editing/writes.ts';
 import { PostDetails, PostText } from './post-fields.tsx';
 import * as styles from './post-form.css.ts';
@@ -159,8 +162,21 @@ function useSavePost(after: AfterWrite): Save {
   const send = useContentSave('Blog post', after);
   return (post, target) =>
     target.id === undefined
-      ? send('create', (options) => blogPosts.create.mutate({ ...post, ...target }, options))
-      : send('update', (options) => blogPosts.update.mutate({ ...post, ...target }, options));
+      ? send('create', (options) => blogPosts.create.mutate({ ...post, ...target }, options), tell)
+      : send('update', (options) => blogPosts.update.mutate({ ...post, ...target }, options), tell);
+}
+
+/** What became of the post, with a way to its page. */
+function tell(post: BlogPost) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const isAhead = isScheduled(post, new Date());
+  const shown = isAhead
+    ? `Scheduled for ${formatMoment(post.publishedAt ?? '', timeZone)}`
+    : 'Published';
+  return {
+    description: post.published ? shown : 'Draft saved',
+    action: viewAction(`/blog/${post.slug}`),
+  };
 }
 
 interface PostSavesOptions {

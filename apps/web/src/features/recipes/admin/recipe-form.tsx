@@ -14,7 +14,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { FieldPair, FormDialog, LoadingDialog, readOnce } from '../../editing/form-dialog.tsx';
 import { titleWithSlug } from '../../editing/slug-field.tsx';
 import { useEditForm } from '../../editing/use-edit-form.ts';
-import { inTime, type SaveTarget, useContentSave } from '../../editing/writes.ts';
+import { inTime, type SaveTarget, useContentSave, viewAction } from '../../editing/writes.ts';
 import { ImageFormField } from '../../images/image-form-field.tsx';
 import { RecipeDetails } from './recipe-details.tsx';
 
@@ -88,10 +88,12 @@ function RecipeFormDialog({
     if (target.id === undefined) {
       // Among equal places the newest is first, so a new photo is the first one.
       const added = { sortOrder: 0, ...values, ...target };
-      return send('create', (options) => recipes.create.mutate(added, options));
+      return send('create', (options) => recipes.create.mutate(added, options), tell);
     }
-    const saved = await send('update', (options) =>
-      recipes.update.mutate({ ...values, ...target }, options),
+    const saved = await send(
+      'update',
+      (options) => recipes.update.mutate({ ...values, ...target }, options),
+      tell,
     );
     onSaved?.();
     return saved;
@@ -139,3 +141,9 @@ function RecipeFormDialog({
     </FormDialog>
   );
 }
+
+/** What became of the photo, with a way to its page. */
+const tell = ({ published, slug }: Recipe) => ({
+  description: published ? 'Published' : 'Draft saved',
+  action: viewAction(`/photo-gallery/${slug}`),
+});

@@ -220,8 +220,8 @@ export function useDeletion(table: TrashedTable, list: RefObject<HTMLElement | n
       action: { label: 'Undo', onAct: () => void restore(ids) },
     });
     await refresh();
-    const { activeElement } = document;
-    if (!activeElement?.isConnected || activeElement === document.body) list.current?.focus();
+    // Once the list is shown without the row.
+    setTimeout(() => document.activeElement === document.body && list.current?.focus());
   };
   return {
     ask: ({ id, title }: { id: string; title: string }) => setAsked({ ids: [id], title }),

@@ -96,7 +96,7 @@ test('a post is deleted once the owner confirms it', async () => {
   expect(remove).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Delete "The Holiday Table"' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect.element(toastText).toHaveTextContent('Blog post deleted successfully!');
+  await expect.element(toastText).toMatchTextContent('Blog post deleted successfully!');
   expect(remove).toHaveBeenCalledExactlyOnceWith({ id: post.id });
   await expect.element(dialog).not.toBeInTheDocument();
 });
@@ -125,7 +125,7 @@ test('many posts are chosen with Shift, and published or deleted together; Undo 
   const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
   await expect.element(dialog).toMatchTextContent('Are you sure you want to delete 3 blog posts?');
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect.element(toastText).toHaveTextContent('3 blog posts deleted successfully!');
+  await expect.element(toastText).toMatchTextContent('3 blog posts deleted successfully!');
   expect(deleteMany).toHaveBeenCalledExactlyOnceWith({ ids });
   await expect.element(page.getByText('No blog posts yet.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -153,7 +153,7 @@ describe('Ctrl+S', () => {
     await userEvent.keyboard('One three');
     for (let step = 0; step < 5; step += 1) await userEvent.keyboard('{ArrowLeft}');
     await save();
-    await expect.element(toastText).toHaveTextContent('Blog post created successfully!');
+    await expect.element(toastText).toMatchTextContent('Blog post created successfully!');
     await expect.element(form).toHaveAccessibleName('Edit Blog Post');
     await expect.poll(url).toBe(`/admin?tab=blog-posts&edit=${saved.id}`);
     await expect.element(content).toHaveFocus();
@@ -164,7 +164,7 @@ describe('Ctrl+S', () => {
     await title.fill('Leeks, twice');
     await expect.element(form.getByLabelText('Slug')).toHaveValue('leeks');
     await save();
-    await expect.element(toastText).toHaveTextContent('Blog post updated successfully!');
+    await expect.element(toastText).toMatchTextContent('Blog post updated successfully!');
     expect(create).toHaveBeenCalledOnce();
     expect(update).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
@@ -192,7 +192,7 @@ describe('Ctrl+S', () => {
     byId.mockReturnValue(again.promise);
     const before = byId.mock.calls.length;
     await save();
-    await expect.element(toastText).toHaveTextContent('Blog post updated successfully!');
+    await expect.element(toastText).toMatchTextContent('Blog post updated successfully!');
     await expect.poll(() => byId.mock.calls.length).toBeGreaterThan(before);
     await userEvent.keyboard(' Twice.');
     again.resolve(saved);
@@ -208,7 +208,7 @@ describe('Publish', () => {
     const update = vi.fn((_: object) => aPost());
     await open(draft, { update });
     await button('Publish').click();
-    await expect.element(toastText).toHaveTextContent('Blog post updated successfully!');
+    await expect.element(toastText).toMatchTextContent('Blog post updated successfully!');
     expect(update).toHaveBeenCalledWith(expect.objectContaining({ published: true }));
   });
 

@@ -25,7 +25,7 @@ async function openForm() {
 
 async function saved() {
   await form.getByRole('button', { name: 'Update Photo' }).click();
-  await expect.element(toastText).toHaveTextContent('Recipe updated successfully!');
+  await expect.element(toastText).toMatchTextContent('Recipe updated successfully!');
   return update.mock.calls[0]?.[0];
 }
 

@@ -194,7 +194,7 @@ describe('deleting', () => {
 
   test('is confirmed first', async () => {
     await confirm(() => undefined as never);
-    await expect.element(toastText).toHaveTextContent('Recipe deleted successfully!');
+    await expect.element(toastText).toMatchTextContent('Recipe deleted successfully!');
   });
 
   test('says that it failed', async () => {

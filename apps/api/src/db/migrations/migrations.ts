@@ -24,8 +24,8 @@ import * as passkeys from './0024-passkeys.ts';
 import * as publicWords from './0025-public-words.ts';
 import * as oneTableOfSettings from './0026-one-table-of-settings.ts';
 import * as recipeWords from './0030-recipe-words.ts';
-import * as visitTotals from './0040-visit-totals.ts';
 import * as trash from './0032-trash.ts';
+import * as visitTotals from './0040-visit-totals.ts';
 import * as nutrition from './0044-nutrition.ts';
 import * as tags from './0048-tags.ts';
 import * as previewLinks from './0052-preview-links.ts';
@@ -58,8 +58,8 @@ export const migrations: Record<string, Migration> = {
   '0025-public-words': publicWords,
   '0026-one-table-of-settings': oneTableOfSettings,
   '0030-recipe-words': recipeWords,
-  '0040-visit-totals': visitTotals,
   '0032-trash': trash,
+  '0040-visit-totals': visitTotals,
   '0044-nutrition': nutrition,
   '0048-tags': tags,
   '0052-preview-links': previewLinks,

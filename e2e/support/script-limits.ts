@@ -1,5 +1,5 @@
 /** Bytes: the most compressed scripts that a page may load. */
-const MAX_SCRIPT_BYTES = 130_000;
+const MAX_SCRIPT_BYTES = 132_000;
 /** My Progress before its interactive chart, which has most to do. */
 const MAX_PROGRESS_BYTES = 140_000;
 

@@ -98,7 +98,7 @@ function readPost(
     oldPaths: slug
       ? [`/${slug}/`, ...(date ? [`/${date.slice(0, 10).replaceAll('-', '/')}/${slug}/`] : [])]
       : [],
-    image: (base && URL.canParse(image, base) ? new URL(image, base).href : image) || null,
+    image: (image && base && URL.canParse(image, base) ? new URL(image, base).href : image) || null,
     imageAlt: meta ? plain(meta['feature_image_alt']) || null : null,
     createdAt: isoDate(row['created_at']) ?? date,
     notes: [...notes, ...lost],

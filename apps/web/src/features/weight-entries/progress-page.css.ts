@@ -22,6 +22,7 @@ export const cards = style({
 
 export const card = style({
   display: 'grid',
+  alignContent: 'start',
   gap: vars.space[1],
   padding: `clamp(${vars.space[4]}, 2.4vw, ${vars.space[6]})`,
 });

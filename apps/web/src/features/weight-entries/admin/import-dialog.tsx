@@ -74,6 +74,7 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
           <>
             <Questions
               found={found}
+              hasChosenColumns={answers.columns !== undefined}
               onAnswer={(answer) => {
                 setAnswers({ ...answers, ...answer });
                 // Other lines may be unreadable now.
@@ -140,15 +141,16 @@ const ORDER_NAMES: Record<DateOrder, string> = {
 
 interface QuestionsProps {
   found: WeightFilePreview;
+  hasChosenColumns: boolean;
   onAnswer: (answer: Answers) => void;
 }
 
-function Questions({ found, onAnswer }: QuestionsProps) {
+function Questions({ found, hasChosenColumns, onAnswer }: QuestionsProps) {
   const { asksUnit, asksDateOrder, unit, dateOrder } = found;
   const choose = { value: '', label: 'Choose...' };
   return (
     <>
-      {found.columnNames.length > 0 && <Columns found={found} onAnswer={onAnswer} />}
+      {found.columnNames.length > 0 && <Columns {...{ found, hasChosenColumns, onAnswer }} />}
       {asksUnit && (
         <Select
           label="The weights are in"
@@ -193,8 +195,8 @@ const COLUMNS = [
   ['note', 'The note is in'],
 ] as const;
 
-/** Which columns are read. Open where their names do not say it. */
-function Columns({ found: { columnNames, columns }, onAnswer }: QuestionsProps) {
+/** Which columns are read. Open where their names do not say it, and while the owner chooses them. */
+function Columns({ found: { columnNames, columns }, hasChosenColumns, onAnswer }: QuestionsProps) {
   const [chosen, setChosen] = useState<Partial<WeightColumns>>(columns ?? {});
   const choose = (name: keyof WeightColumns, place: string) => {
     const { [name]: _, ...others } = chosen;
@@ -207,7 +209,7 @@ function Columns({ found: { columnNames, columns }, onAnswer }: QuestionsProps) 
     }
   };
   return (
-    <details open={columns === null}>
+    <details open={columns === null || hasChosenColumns}>
       <summary>{columns ? 'The columns of the file' : 'Which columns are they?'}</summary>
       <FieldPair>
         {COLUMNS.map(([name, label]) => (

@@ -123,6 +123,8 @@ test('lets the owner choose the columns where their names are strange', async ()
   await dialog.getByLabelText('The weight is in').selectOptions('Gewicht');
   await expect.element(importButton).toBeEnabled();
   expect(previewFile.mock.lastCall?.[0]).toMatchObject({ columns: { date: 0, weight: 1 } });
+  // The note can still be chosen.
+  await expect.element(dialog.getByLabelText('The note is in')).toBeVisible();
 });
 
 test('a refused import keeps the dialog; the last import can be undone later', async () => {

@@ -16,8 +16,8 @@ test.afterEach(async ({ page, context, ownerState }) => {
   const cookies = typeof ownerState === 'object' ? ownerState.cookies : [];
   await context.addCookies(cookies);
   for (const section of SECTIONS) {
-    const reset = { data: { json: { section } } };
-    await expect(await page.request.post('/trpc/siteSections.reset', reset)).toBeOK();
+    const undo = { data: { json: { section } } };
+    await expect(await page.request.post('/trpc/siteSections.undo', undo)).toBeOK();
   }
   await expect(await page.request.post('/trpc/quotes.undo', { data: { json: null } })).toBeOK();
 });

@@ -1,9 +1,10 @@
-/** Writes the demo site into a new database: recipes, posts, weight entries, quotes and pictures. */
+/** Writes the demo site into a new database: recipes, posts, weight entries, quotes, pictures and what its pages say. */
 import { randomUUID } from 'node:crypto';
 import { toTenths } from '@site/schema/fields';
 import { GOAL_WEIGHT_DESCRIPTION } from '@site/schema/site-settings';
 import { DEFAULT_GOAL_WEIGHT, GOAL_WEIGHT_KEY } from '@site/schema/weights';
 import type { Services } from '../src/app/services.ts';
+import { saveSection } from '../src/content/settings.ts';
 import type { Db } from '../src/db/open.ts';
 import * as blogPosts from '../src/features/blog-posts/blog-posts.service.ts';
 import * as recipes from '../src/features/recipes/recipes.service.ts';
@@ -12,6 +13,7 @@ import { readPost } from './posts/read-post.ts';
 import { demoQuotes } from './quotes.ts';
 import { readPicture } from './read-picture.ts';
 import { demoRecipes } from './recipes/recipes.ts';
+import { demoContent } from './site-content.ts';
 import { demoWeightEntries } from './weight-entries.ts';
 
 /** The last recipe in the list is dated one day before this, each earlier one a further day before. */
@@ -43,6 +45,7 @@ export async function seedDemo(
     await seedPosts({ ...services, db: tx }, urls, contents);
     await seedWeightEntries(tx);
     await seedQuotes(tx);
+    await seedSiteContent(tx);
     await alsoInTransaction?.(tx);
   });
   say(
@@ -164,4 +167,11 @@ async function seedWeightEntries(db: Db): Promise<void> {
 async function seedQuotes(db: Db): Promise<void> {
   const rows = demoQuotes.map((quote, position) => ({ id: randomUUID(), ...quote, position }));
   await db.insertInto('quotes').values(rows).execute();
+}
+
+export async function seedSiteContent(db: Db): Promise<void> {
+  const updatedAt = new Date(GALLERY_DATE).toISOString();
+  for (const [section, content] of Object.entries(demoContent)) {
+    await saveSection(db, { section, value: JSON.stringify(content), updatedAt });
+  }
 }

@@ -9,10 +9,7 @@ import { createServer as createViteServer } from 'vite';
 
 const port = Number(process.env['PORT'] ?? 3000);
 const apiOrigin = `http://127.0.0.1:${port + 1}`;
-const site = {
-  origin: process.env['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`,
-  timeZone: process.env['SITE_TIME_ZONE'] ?? 'UTC',
-};
+const origin = process.env['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`;
 
 const server = createServer();
 const vite = await createViteServer({
@@ -39,7 +36,7 @@ function developmentStyles(): string {
 
 async function renderPage(url: string): Promise<RenderedPage> {
   const { renderOverHttp } = await vite.ssrLoadModule('/src/entry-server.tsx');
-  return renderOverHttp(new Request(new URL(url, site.origin)), site, `${apiOrigin}/trpc`);
+  return renderOverHttp(new Request(new URL(url, origin)), origin, `${apiOrigin}/trpc`);
 }
 
 server.on('request', (request, response) => {
@@ -60,4 +57,4 @@ server.on('request', (request, response) => {
   });
 });
 
-server.listen(port, () => console.log(`The site is at ${site.origin}`));
+server.listen(port, () => console.log(`The site is at ${origin}`));

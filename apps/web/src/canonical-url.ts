@@ -15,9 +15,11 @@ const router = createRouter({
   site: {
     origin: 'http://localhost',
     timeZone: 'UTC',
-    identity: defaults.identity,
     links: [],
+    pages: [],
+    identity: defaults.identity,
     lists: defaults.lists,
+    parts: defaults.parts,
   },
 });
 router.update({ ...router.options, history: createMemoryHistory() });

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppRouter } from '@site/api/router';
 import type { LocalApi, RenderedPage, Renderer } from '@site/api/web-app';
-import { profilesOf } from '@site/schema/site/networks';
-import { iconOf, shareImageOf } from '@site/schema/site/pictures';
-import type { Appearance, ContentName, Region, ShownContent } from '@site/schema/site/sections';
+import type { Appearance } from '@site/schema/site/sections';
 import { lightColors } from '@site/ui/theme/colors';
 import { fontFiles, pairStyles } from '@site/ui/theme/typefaces';
 import {
@@ -12,6 +10,7 @@ import {
   renderRouterToString,
 } from '@tanstack/react-router/ssr/server';
 import { createTRPCUntypedClient, unstable_localLink as localLink } from '@trpc/client';
+import type { inferRouterOutputs } from '@trpc/server';
 import { canonicalUrl, plainPath } from './canonical-url.ts';
 import { unitScript } from './features/weight-entries/weight-unit.ts';
 import { extractInlineScripts } from './inline-scripts.ts';
@@ -24,37 +23,13 @@ import { builtManifest, startPageSource, startScript } from './start-page.ts';
 
 /** Renders documents: in the API's process in production, in the process of Vite in development. */
 
+type PageContent = inferRouterOutputs<AppRouter>['siteSections']['frame'];
+
 /** Renders with data that it requests over HTTP, as the development server does. */
-export async function renderOverHttp(
-  request: Request,
-  site: Pick<SiteOptions, 'origin' | 'timeZone'>,
-  url: string,
-) {
+export async function renderOverHttp(request: Request, origin: string, url: string) {
   const client = httpClient(url);
-  const content = (section: ContentName) => client.query('siteSections.current', { section });
-  const identity = (await content('identity')) as ShownContent<'identity'>;
-  const links = profilesOf((await content('socials')) as ShownContent<'socials'>);
-  const lists = (await content('lists')) as ShownContent<'lists'>;
-  const { unit } = (await client.query('siteSections.current', {
-    section: 'region',
-  })) as Region;
-  const icon = ((await content('icon')) as ShownContent<'icon'>).imageUrl;
-  const own = [
-    (await content('share')) as ShownContent<'share'>,
-    (await content('home')) as ShownContent<'home'>,
-  ].find(({ picture }) => picture);
-  const share = own?.picture ? shareImageOf(own.picture, own.imageAlt || identity.name) : undefined;
-  const appearance = (await client.query('siteSections.current', {
-    section: 'appearance',
-  })) as Appearance;
-  return renderWith(
-    request,
-    {
-      site: { ...site, identity, links, lists, unit, icon: icon && iconOf(icon), share },
-      appearance,
-    },
-    client,
-  );
+  const { frame, appearance } = (await client.query('siteSections.frame')) as PageContent;
+  return renderWith(request, { site: { origin, ...frame }, appearance }, client);
 }
 
 async function renderWith(

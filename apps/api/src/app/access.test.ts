@@ -158,6 +158,7 @@ const PROCEDURES: Record<string, Access> = {
   'revisions.get': 'admin',
   'revisions.list': 'admin',
   'siteSections.current': 'public',
+  'siteSections.frame': 'public',
   'siteSections.reset': 'admin',
   'siteSections.save': 'admin',
   'siteSections.stored': 'admin',

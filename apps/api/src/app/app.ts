@@ -132,6 +132,7 @@ export async function buildApp({
     feedsRest(app, {
       paperColor: web.assets.paperColor,
       identityNow,
+      pagesNow: async () => (await pageContent(services)).frame.pages,
       iconsNow: async () => (await iconsNow(services)) ?? web.assets.icons,
       origin: env.publicOrigin,
     });
@@ -139,7 +140,6 @@ export async function buildApp({
       web,
       contentNow: () => pageContent(services),
       env,
-      timeZone: services.timeZone,
       findMoved: findMovedPath(services),
       isGone: (path) => isGone(services.db, path),
     });

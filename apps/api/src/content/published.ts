@@ -45,6 +45,11 @@ export function isVisibleTo<Row extends { published: boolean; publishedAt?: stri
   return row.published && (row.publishedAt ?? '') <= services.now().toISOString();
 }
 
+/** Whether there is a weight entry. */
+export async function hasWeightEntries(db: Db): Promise<boolean> {
+  return (await db.selectFrom('weightEntries').select('id').limit(1).execute()).length > 0;
+}
+
 /** Counts posts, recipes and weight entries: all of them, or those that visitors see at a moment. */
 export async function countContent(
   db: Db,

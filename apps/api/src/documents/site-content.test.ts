@@ -1,6 +1,6 @@
 /** The content that the owner gives her site are everywhere, at once, and those that it began with nowhere. */
-import { defaults } from '@site/schema/site/defaults';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoContent } from '../../demo/site-content.ts';
 import { save } from '../features/site-settings/site-settings.service.ts';
 import { openBuiltSite, PAGES, POST } from '../testing/built-site.ts';
 import { headOf } from '../testing/document-head.ts';
@@ -65,7 +65,7 @@ it('is in the structured data', async () => {
 });
 
 describe('the content of pages', () => {
-  const { identity: _, appearance: _a, region: _r, ...pages } = defaults;
+  const { identity: _, ...pages } = demoContent;
   const shops = /^https:/;
 
   /** Other content of the same length everywhere. */
@@ -121,7 +121,7 @@ describe('the content of pages', () => {
     }
     const { things } = headOf(await site.inject({ url: '/book' }));
     expect(things).toContainEqual(
-      expect.objectContaining({ '@type': 'Book', name: otherText(defaults.book.title) }),
+      expect.objectContaining({ '@type': 'Book', name: otherText(demoContent.book.title) }),
     );
   });
 });

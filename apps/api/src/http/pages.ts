@@ -23,7 +23,6 @@ interface PagesOptions {
   /** What every page shows of the owner's content now, and the appearance she chose. */
   contentNow: () => Promise<{ frame: FrameContent; appearance: Appearance }>;
   env: Env;
-  timeZone: () => string;
   /** The present path of a page that an imported site had at another URL. */
   findMoved: (url: string) => Promise<string | undefined>;
   /** Whether a path was the page of something that the owner has deleted. */
@@ -32,7 +31,7 @@ interface PagesOptions {
 
 export async function pages(
   app: FastifyInstance,
-  { web, contentNow, env, timeZone, findMoved, isGone }: PagesOptions,
+  { web, contentNow, env, findMoved, isGone }: PagesOptions,
 ) {
   // Before the cache redirects to its own spelling of the URL.
   app.addHook('onRequest', async ({ method, url, routeOptions }, reply) => {
@@ -56,7 +55,7 @@ export async function pages(
 
   async function render(asked: Request, api: LocalApi) {
     const { frame, appearance } = await contentNow();
-    const site = { origin: env.publicOrigin, timeZone: timeZone(), ...frame };
+    const site = { origin: env.publicOrigin, ...frame };
     return web.render(asked, { api, site, appearance });
   }
 

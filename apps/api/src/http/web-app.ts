@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SocialLink } from '@site/schema/site/networks';
-import type { ShareImage } from '@site/schema/site/pictures';
-import type { Appearance, ListsContent, SiteIdentity } from '@site/schema/site/sections';
+import type { PagePath } from '@site/schema/page-paths';
+import type { Appearance, ListsContent, Parts, SiteIdentity } from '@site/schema/site/sections';
+import type { ShareImage, SocialLink } from '@site/schema/site/shown';
 import type { WeightUnit } from '@site/schema/weights';
 import { z } from 'zod';
 import type { AppRouter } from '../app/router.ts';
@@ -67,7 +67,7 @@ export interface LocalApi {
   onError(failure: { error: unknown; path: string | undefined }): void;
 }
 
-/** What every page shows of the owner's content, and how. */
+/** What every page shows of the owner's content. */
 export interface FrameContent {
   /** What the site calls itself. */
   identity: SiteIdentity;
@@ -75,6 +75,11 @@ export interface FrameContent {
   links: readonly SocialLink[];
   /** The content above the lists, which a page shows while its list loads. */
   lists: ListsContent;
+  /** The pages that the navigation and the sitemap have: those with something to show, of parts that are on. */
+  pages: readonly PagePath[];
+  parts: Parts;
+  /** IANA name. Dates are shown in it wherever the reader is. */
+  timeZone: string;
   /** In which weights are shown to a reader who has chosen no unit; pounds where there is none. */
   unit?: WeightUnit;
   /** What the URLs of the owner's own icon begin with. */
@@ -87,8 +92,6 @@ export interface FrameContent {
 export interface SiteOptions extends FrameContent {
   /** Scheme, host and port that visitors use, without a slash at the end. */
   origin: string;
-  /** IANA name. Dates are shown in it wherever the reader is. */
-  timeZone: string;
 }
 
 export interface WebApp extends Renderer {

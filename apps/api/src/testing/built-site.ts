@@ -1,6 +1,7 @@
 /** A test site that serves the pages of the built web app, for tests of documents that need no browser. */
 import type { CreateBlogPost } from '@site/schema/blog-posts';
 import type { CreateRecipe } from '@site/schema/recipes';
+import { seedSiteContent } from '../../demo/seed.ts';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
 import * as recipes from '../features/recipes/recipes.service.ts';
 import { loadWebApp } from '../http/web-app.ts';
@@ -53,9 +54,10 @@ const holidayTable: CreateBlogPost = {
   published: true,
 };
 
-/** Opens a site with a recipe at {@link RECIPE}, another recipe, and a post at {@link POST}. Needs a build. */
+/** Opens a site with the demo's texts, with a recipe at {@link RECIPE}, another recipe, and a post at {@link POST}. Needs a build. */
 export async function openBuiltSite(): Promise<TestSite> {
   const site = await openTestSite({ env: { PUBLIC_ORIGIN: ORIGIN }, web: await loadWebApp() });
+  await seedSiteContent(site.services.db);
   const ctx = { services: site.services, admin: null };
   const addPicture = async () => {
     const picture = await redAndBlue(1600, 1200).jpeg().toBuffer();

@@ -1,6 +1,8 @@
 /** The content of the site that the owner writes in Settings: how pages load and read them. */
-import type { ContentName, ShownContent } from '@site/schema/site/sections';
+import type { ContentName, Parts, ShownContent } from '@site/schema/site/sections';
+import { notFound } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
+import type { SiteOptions } from './site-options.ts';
 import { type Data, trpc } from './trpc.ts';
 
 type Previewed = { readonly [Name in ContentName]?: ShownContent<Name> };
@@ -32,4 +34,12 @@ function asContent<Name extends ContentName>(section: Name, answer: unknown): Sh
   // The page's loader must load them.
   if (!answer) throw new Error(`No content of ${section}`);
   return answer as ShownContent<Name>;
+}
+
+/** A part that the owner has switched off has no page. */
+export function requirePart(
+  { site }: { site: Pick<SiteOptions, 'parts'> },
+  part: keyof Parts,
+): void {
+  if (!site.parts[part]) throw notFound();
 }

@@ -1,4 +1,4 @@
-import type { SocialLink } from '@site/schema/site/networks';
+import type { SocialLink } from '@site/schema/site/shown';
 import { Button, buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { MessagePanel } from '@site/ui/message-panel';
@@ -35,7 +35,7 @@ export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
   return (
     <header className={styles.pageHeader}>
       <h1 className={styles.pageTitle}>{title}</h1>
-      <p className={styles.pageSubtitle}>{subtitle}</p>
+      {subtitle && <p className={styles.pageSubtitle}>{subtitle}</p>}
       {children}
     </header>
   );
@@ -56,7 +56,7 @@ export function HomeSection({ content: { title, intro }, children, showAll }: Ho
       <h2 id={headingId} className={styles.homeHeading}>
         {title}
       </h2>
-      <p className={styles.homeIntro}>{intro}</p>
+      {intro && <p className={styles.homeIntro}>{intro}</p>}
       {children}
       {showAll && <p className={styles.homeShowAll}>{showAll}</p>}
     </section>

@@ -1,5 +1,5 @@
-import { defaults } from '@site/schema/site/defaults';
 import { describe, expect, it } from 'vitest';
+import { anIdentity } from '../testing/samples.ts';
 import {
   authorOf,
   breadcrumbs,
@@ -8,7 +8,7 @@ import {
   webSiteStructuredData,
 } from './structured-data.ts';
 
-const { identity } = defaults;
+const identity = anIdentity;
 const site = {
   origin: 'https://skillet.example',
   identity,

@@ -18,7 +18,7 @@ export function personStructuredData(site: Linked) {
   return {
     '@type': 'Person',
     '@id': authorId(site),
-    name: site.identity.author,
+    name: site.identity.author || site.identity.name,
     url: absoluteUrl('/about', site),
     sameAs: profileUrls(site),
   } as const satisfies Person;
@@ -29,7 +29,7 @@ export function webSiteStructuredData(site: Linked) {
     '@type': 'WebSite',
     '@id': absoluteUrl('/#website', site),
     name: site.identity.name,
-    description: site.identity.tagline,
+    ...(site.identity.tagline && { description: site.identity.tagline }),
     url: absoluteUrl('/', site),
     inLanguage: 'en',
     author: { '@id': authorId(site) },

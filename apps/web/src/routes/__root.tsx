@@ -13,16 +13,18 @@ import * as styles from '../features/frame/frame.css.ts';
 import { Footer, Navigation, PageAnnouncer, useEarlyClick } from '../features/frame/frame.tsx';
 import { QuoteBanner } from '../features/quotes/quote-banner.tsx';
 import { RunningTimers } from '../features/recipes/running-timers.tsx';
+import { useSite } from '../lib/site-options.ts';
 import { loadForPage } from '../lib/trpc.ts';
 import type { RouterContext } from '../router.tsx';
 import { iconLinks } from '../site/icons.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Waits for the login state, in a browser too, before the page is shown. The document contains the answer.
-  loader: async ({ context: { data } }) => {
+  loader: async ({ context: { data, site } }) => {
+    const { quote, views } = site.parts;
     const frame = loadForPage(
-      data.trpc.quotes.today.ensureData(),
-      data.trpc.analytics.viewCount.ensureData(),
+      ...(quote ? [data.trpc.quotes.today.ensureData()] : []),
+      ...(quote && views ? [data.trpc.analytics.viewCount.ensureData()] : []),
     );
     await data.trpc.auth.status.ensureData(undefined, { staleTime: Number.POSITIVE_INFINITY });
     await frame;
@@ -77,13 +79,14 @@ function Frame() {
   // The dashboard has the whole window: its bar is lower, and the quote and the footer are for visitors.
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isDashboard = path === '/admin';
+  const { parts } = useSite();
   return (
     <>
       <a href="#content" className={styles.skipLink}>
         Skip to content
       </a>
       <Navigation isFolded={isDashboard} />
-      {!isDashboard && <QuoteBanner />}
+      {!isDashboard && parts.quote && <QuoteBanner />}
       <main
         id="content"
         className={styles.main}

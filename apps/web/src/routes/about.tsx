@@ -9,7 +9,7 @@ export const Route = createFileRoute('/about')({
     pageHead(
       {
         title: 'About',
-        description: contentIn(context.data, 'about').lead,
+        description: contentIn(context.data, 'about').lead || `About ${context.site.identity.name}`,
         path: '/about',
         type: 'profile',
       },

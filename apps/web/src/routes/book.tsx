@@ -1,27 +1,31 @@
+import { isBook } from '@site/schema/site/shown';
 import { createFileRoute } from '@tanstack/react-router';
 import { BookPage } from '../features/book/book-page.tsx';
 import { bookStructuredData } from '../features/book/book-structured-data.ts';
-import { contentIn, loadContent } from '../lib/content.ts';
+import { coverOf } from '../lib/book-cover.tsx';
+import { contentIn, loadContent, requirePart } from '../lib/content.ts';
 import { pageHead } from '../lib/page-head.ts';
-import { bookCoverPicture } from '../site/pictures.ts';
 
 export const Route = createFileRoute('/book')({
+  beforeLoad: ({ context }) => requirePart(context, 'book'),
   loader: ({ context: { data } }) => loadContent(data, 'book'),
   head: ({
     match: {
       context: { data, site },
     },
   }) => {
-    const content = contentIn(data, 'book');
-    const book = { ...content, cover: content.picture ?? bookCoverPicture };
+    const book = contentIn(data, 'book');
+    const cover = coverOf(book);
     return pageHead(
       {
         title: 'The Book',
-        description: `${book.tagline} ${book.description}`,
+        description: isBook(book)
+          ? `${book.tagline} ${book.description}`.trim()
+          : 'The book, its shops and what its readers say',
         path: '/book',
         type: 'book',
-        image: book.cover,
-        jsonLd: [bookStructuredData(book, site)],
+        ...(cover && { image: cover }),
+        ...(isBook(book) && { jsonLd: [bookStructuredData({ ...book, cover }, site)] }),
       },
       site,
     );

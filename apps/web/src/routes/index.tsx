@@ -33,8 +33,8 @@ export const Route = createFileRoute('/')({
     pageHead(
       {
         title: 'Home',
-        shareTitle: `${site.identity.name}: ${site.identity.tagline}`,
-        description: contentIn(data, 'home').hero.tagline,
+        shareTitle: [site.identity.name, site.identity.tagline].filter(Boolean).join(': '),
+        description: contentIn(data, 'home').hero.tagline || site.identity.name,
         path: '/',
         jsonLd: [webSiteStructuredData(site), personStructuredData(site)],
         ...openRecipeHead('/', data.trpc.recipes.highlights.getData(highlightsQuery), search),

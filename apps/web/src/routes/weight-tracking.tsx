@@ -5,12 +5,14 @@ import {
   historyQuery,
   readProgressSearch,
 } from '../features/weight-entries/progress-search.ts';
+import { requirePart } from '../lib/content.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { loadForPage } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/weight-tracking')({
   validateSearch: readProgressSearch,
   loaderDeps: ({ search }) => search,
+  beforeLoad: ({ context }) => requirePart(context, 'progress'),
   loader: ({ context: { data }, deps }) =>
     loadForPage(
       data.trpc.weightEntries.history.ensureData(historyQuery(deps)),

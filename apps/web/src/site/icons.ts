@@ -3,7 +3,7 @@
  * `icon-to-cut.svg` where the phone crops the icon to its own shape.
  */
 import type { ManifestIcon } from '@site/api/web-app';
-import { iconUrl } from '@site/schema/site/pictures';
+import { iconUrl } from '@site/schema/site/shown';
 import favicon from './favicon.svg?no-inline';
 import icon48 from './favicon.svg?w=48&h=48&format=png';
 import icon192 from './favicon.svg?w=192&h=192&format=png';

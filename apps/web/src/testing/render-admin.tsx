@@ -1,4 +1,3 @@
-import { defaults } from '@site/schema/site/defaults';
 import { Toaster } from '@site/ui/toaster';
 import {
   createMemoryHistory,
@@ -14,7 +13,7 @@ import type { RouterContext } from '../router.tsx';
 import { Route as DashboardRoute } from '../routes/admin/index.tsx';
 import { Route as LoginRoute } from '../routes/admin/login.tsx';
 import { type Answers, fakeClient } from './fake-api.ts';
-import { aMaintenanceStatus, anOwner, noJobs } from './samples.ts';
+import { aFrame, aMaintenanceStatus, anOwner, noJobs } from './samples.ts';
 
 /** The text of the toast; at most one is shown. */
 export const toastText = page
@@ -63,10 +62,7 @@ export async function renderAdmin(url: string, answers: Answers = {}) {
       data,
       site: {
         origin: 'http://localhost',
-        timeZone: 'UTC',
-        identity: defaults.identity,
-        links: [],
-        lists: defaults.lists,
+        ...aFrame().frame,
       },
     },
     history: createMemoryHistory({ initialEntries: [url] }),

@@ -2,7 +2,9 @@
 import type { CurrentUser } from '@site/schema/auth';
 import type { BlogPost } from '@site/schema/blog-posts';
 import type { MaintenanceJobs, MaintenanceStatus } from '@site/schema/maintenance';
+import { PAGE_PATHS } from '@site/schema/page-paths';
 import type { Recipe } from '@site/schema/recipes';
+import { defaults } from '@site/schema/site/defaults';
 import type { SiteSetting } from '@site/schema/site-settings';
 import type { AdminWeightEntry } from '@site/schema/weight-entries';
 
@@ -114,3 +116,25 @@ export function aMaintenanceStatus(): MaintenanceStatus {
 }
 
 export const noJobs = (): MaintenanceJobs => ({ backup: null, check: null, restore: null });
+
+/** What a site calls itself. */
+export const anIdentity = {
+  name: 'The Honest Skillet',
+  tagline: 'Low-carb cooking and an honest scale',
+  author: 'Nell',
+  copyrightYear: 2025,
+};
+
+/** What every page shows. */
+export const aFrame = (frame: object = {}) => ({
+  frame: {
+    identity: anIdentity,
+    links: [],
+    lists: defaults.lists,
+    pages: PAGE_PATHS,
+    parts: defaults.parts,
+    timeZone: 'UTC',
+    ...frame,
+  },
+  appearance: defaults.appearance,
+});

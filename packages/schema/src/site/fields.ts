@@ -12,8 +12,8 @@ export type ListSchema = z.ZodArray;
 /** What the form needs to know of a field. */
 export interface FieldMeta {
   label: string;
-  /** `line` is one line, `text` several, `url` a URL; `choice` one of a list; `picture` the URL of a picture. */
-  kind: 'line' | 'text' | 'number' | 'url' | 'choice' | 'picture' | 'group' | 'list';
+  /** `line` is one line, `text` several, `url` a URL; `choice` one of a list; `picture` the URL of a picture; `switch` on or off. */
+  kind: 'line' | 'text' | 'number' | 'url' | 'choice' | 'picture' | 'switch' | 'group' | 'list';
   hint?: string;
   /** Characters. */
   max?: number;
@@ -55,6 +55,20 @@ export const text = (label: string, { max, hint = `At most ${max} characters` }:
     hint,
   });
 
+/** Several lines that may be empty. Pages do not show empty texts. */
+export const optionalText = (
+  label: string,
+  { max, hint = `At most ${max} characters` }: TextOptions,
+) => described(textUpTo(label, max), { label, kind: 'text', max, hint });
+
+/** On or off. */
+export const onOff = (label: string, hint?: string) =>
+  described(z.boolean({ error: `${label} must be true or false` }), {
+    label,
+    kind: 'switch',
+    ...(hint && { hint }),
+  });
+
 const textUpTo = (label: string, max: number) =>
   z
     .string({ error: `${label} must be text` })
@@ -92,13 +106,13 @@ export function number(label: string, { min, max }: { min: number; max: number }
   );
 }
 
-/** The URL of a picture of this site; empty for the one that the site begins with. */
+/** The URL of a picture of this site, or {@link BUILT_IN_PICTURE}; empty for none. */
 export const picture = (label: string) =>
   described(
     z
       .string({ error: `${label} must be text` })
       .trim()
-      .regex(/^(\/api\/images\/[\w-]{1,100})?$/, {
+      .regex(/^(\/api\/images\/[\w-]{1,100}|built-in)?$/, {
         error: `${label} must be a picture of this site: upload it`,
       }),
     { label, kind: 'picture' },

@@ -10,33 +10,38 @@ import {
   line,
   list,
   number,
+  onOff,
   optionalLine,
+  optionalText,
   optionalUrl,
   picture,
   requiredUrl,
   text,
 } from './fields.ts';
-import { NETWORKS } from './networks.ts';
+import { NETWORKS } from './shown.ts';
 
 /** What the site calls itself. The lengths are what the header of a phone has room for. */
 export const siteIdentity = z.object({
   name: line('Name', { max: 30 }),
-  tagline: line('Tagline', { max: 60 }),
+  tagline: optionalLine('Tagline', { max: 60 }),
   /** The owner's first name, as pages and search engines name her. */
-  author: line('Your first name', { max: 30 }),
+  author: optionalLine('Your first name', { max: 30 }),
   copyrightYear: number('Year of the copyright notice', { min: 1900, max: 2200 }),
 });
 export type SiteIdentity = z.output<typeof siteIdentity>;
 
 /** The texts of the home page, and its large picture. */
 const headed = (label: string) =>
-  group(label, { title: line('Heading', { max: 60 }), intro: line('Sentence', { max: 160 }) });
+  group(label, {
+    title: line('Heading', { max: 60 }),
+    intro: optionalLine('Sentence', { max: 160 }),
+  });
 
 const homeContent = z.object({
   hero: group('The top of the page', {
-    title: line('Heading', { max: 80 }),
-    tagline: line('First sentence', { max: 160, hint: 'Search engines show it too' }),
-    description: text('Introduction', { max: 600 }),
+    title: optionalLine('Heading', { max: 80, hint: 'Empty: the name of your site' }),
+    tagline: optionalLine('First sentence', { max: 160, hint: 'Search engines show it too' }),
+    description: optionalText('Introduction', { max: 600 }),
   }),
   imageUrl: picture('Large picture'),
   imageAlt: optionalLine('What the picture shows', {
@@ -54,13 +59,13 @@ const PARAGRAPHS = 'An empty line begins a new paragraph';
 
 const aboutContent = z.object({
   heading: line('Heading', { max: 60 }),
-  lead: text('First sentence', { max: 200, hint: 'Search engines show it too' }),
-  story: text('Your story', { max: 10_000, hint: PARAGRAPHS }),
+  lead: optionalText('First sentence', { max: 200, hint: 'Search engines show it too' }),
+  story: optionalText('Your story', { max: 10_000, hint: PARAGRAPHS }),
   imageUrl: picture('Portrait'),
   imageAlt: optionalLine('What the portrait shows', { max: 200 }),
   note: group('The note below the story', {
     heading: line('Heading', { max: 60 }),
-    text: text('Text', { max: 3000, hint: PARAGRAPHS }),
+    text: optionalText('Text', { max: 3000, hint: PARAGRAPHS }),
     link: line('Link to your progress', { max: 40 }),
   }),
   numbers: group('Numbers', {
@@ -76,19 +81,19 @@ const aboutContent = z.object({
   }),
   bookCard: group('Card of the book', {
     heading: line('Heading', { max: 40 }),
-    text: text('Text', { max: 300 }),
+    text: optionalText('Text', { max: 300 }),
   }),
   socials: group('Links at the end', {
     heading: line('Heading', { max: 60 }),
-    text: text('Text', { max: 300 }),
+    text: optionalText('Text', { max: 300 }),
   }),
 });
 
 /** The book: on its own page, the home page and the About page. */
 const bookContent = z.object({
-  title: line('Title', { max: 80 }),
-  tagline: line('Tagline', { max: 80 }),
-  description: text('Description', { max: 1500 }),
+  title: optionalLine('Title', { max: 80 }),
+  tagline: optionalLine('Tagline', { max: 80 }),
+  description: optionalText('Description', { max: 1500 }),
   imageUrl: picture('Cover'),
   imageAlt: optionalLine('What the cover shows', { max: 200 }),
   buyLinks: list(
@@ -116,7 +121,7 @@ const ONE_A_LINE = 'One a line';
 const facebookPage = /^https:\/\/(www\.)?facebook\.com\/./;
 
 export const socialsContent = z.object({
-  intro: text('First sentence', { max: 200, hint: 'Search engines show it too' }),
+  intro: optionalText('First sentence', { max: 200, hint: 'Search engines show it too' }),
   links: list(
     'Your profiles',
     z.object({
@@ -138,22 +143,22 @@ export const socialsContent = z.object({
     hint: line('Sentence', { max: 120 }),
   }),
   stayUpdated: group('Card of the blog', {
-    text: text('Text', { max: 300 }),
+    text: optionalText('Text', { max: 300 }),
     action: line('Button', { max: 30 }),
   }),
   pinterestBoard: group('Card of the Pinterest board', {
     heading: line('Heading', { max: 60 }),
-    titles: text('Boards', { max: 300, hint: ONE_A_LINE }),
+    titles: optionalText('Boards', { max: 300, hint: ONE_A_LINE }),
     action: line('Button', { max: 30 }),
   }),
   photoGallery: group('Card of the Photo Gallery', {
     heading: line('Heading', { max: 60 }),
-    captions: text('Captions', { max: 400, hint: ONE_A_LINE }),
+    captions: optionalText('Captions', { max: 400, hint: ONE_A_LINE }),
     action: line('Button', { max: 30 }),
   }),
   callToAction: group('The end of the page', {
     heading: line('Heading', { max: 60 }),
-    text: text('Text', { max: 300 }),
+    text: optionalText('Text', { max: 300 }),
   }),
 });
 export type SocialsContent = z.output<typeof socialsContent>;
@@ -162,9 +167,9 @@ export type SocialsContent = z.output<typeof socialsContent>;
 export const listsContent = z.object({
   blog: group('Blog', {
     heading: line('Heading', { max: 60 }),
-    intro: text('Sentence', { max: 300 }),
+    intro: optionalText('Sentence', { max: 300 }),
   }),
-  photoGallery: group('Photo Gallery', { subtitle: text('Sentence', { max: 300 }) }),
+  photoGallery: group('Photo Gallery', { subtitle: optionalText('Sentence', { max: 300 }) }),
 });
 export type ListsContent = z.output<typeof listsContent>;
 
@@ -239,6 +244,18 @@ export const region = z.object({
 });
 export type Region = z.output<typeof region>;
 
+/** What the site has, of all that it could have. */
+const parts = z.object({
+  book: onOff('The Book'),
+  progress: onOff('My Progress'),
+  socials: onOff('Socials'),
+  numbers: onOff('The Numbers', 'The card beside your story'),
+  quote: onOff('Quote of the day'),
+  views: onOff('View counts', 'Of the site and of posts. Analytics counts on for you.'),
+  recipeWeight: onOff('Your weight beside recipes', 'What you weighed when a recipe was published'),
+});
+export type Parts = z.output<typeof parts>;
+
 /** What pages show, by section. The forms in Settings are made from these schemas. */
 export const contentSections = {
   identity: siteIdentity,
@@ -253,7 +270,7 @@ export const contentSections = {
 export type ContentName = keyof typeof contentSections;
 
 /** Everything that Settings saves in sections. */
-export const siteSections = { ...contentSections, appearance, region } as const;
+export const siteSections = { ...contentSections, appearance, region, parts } as const;
 export type SectionName = keyof typeof siteSections;
 export type SectionContent<Name extends SectionName> = z.output<(typeof siteSections)[Name]>;
 

@@ -25,6 +25,7 @@ import * as publicWords from './0025-public-words.ts';
 import * as oneTableOfSettings from './0026-one-table-of-settings.ts';
 import * as recipeWords from './0030-recipe-words.ts';
 import * as trash from './0032-trash.ts';
+import * as formerDefaults from './0036-former-defaults.ts';
 import * as visitTotals from './0040-visit-totals.ts';
 import * as nutrition from './0044-nutrition.ts';
 import * as tags from './0048-tags.ts';
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '0026-one-table-of-settings': oneTableOfSettings,
   '0030-recipe-words': recipeWords,
   '0032-trash': trash,
+  '0036-former-defaults': formerDefaults,
   '0040-visit-totals': visitTotals,
   '0044-nutrition': nutrition,
   '0048-tags': tags,

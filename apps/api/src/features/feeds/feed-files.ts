@@ -1,6 +1,6 @@
 import type { BlogPost, BlogPostSummary } from '@site/schema/blog-posts';
 import { displayImageUrl } from '@site/schema/image-url';
-import { PAGE_PATHS, type PagePath } from '@site/schema/page-paths';
+import type { PagePath } from '@site/schema/page-paths';
 import { shownSince } from '@site/schema/publication';
 import type { RecipeSummary } from '@site/schema/recipes';
 import type { SiteIdentity } from '@site/schema/site/sections';
@@ -21,6 +21,7 @@ interface Dated {
 }
 
 export interface SitemapContent {
+  pages: readonly PagePath[];
   posts: readonly BlogPostSummary[];
   /** The pictures in the texts of posts. */
   textPictures: readonly { slug: string; urls: readonly string[] }[];
@@ -63,6 +64,7 @@ export function sitemapXml(origin: string, content: SitemapContent): string {
 
 /** The fixed pages. The date of a page that lists rows is the newest date of those rows. */
 function pagesOf({
+  pages,
   posts,
   recipes,
   highlights,
@@ -77,7 +79,7 @@ function pagesOf({
     '/photo-gallery': newest(recipes),
     '/weight-tracking': newest([...weightEntries, ...settings]),
   };
-  return PAGE_PATHS.map((path) => ({ path, changedAt: changedAt[path] }));
+  return pages.map((path) => ({ path, changedAt: changedAt[path] }));
 }
 
 const tagsIn = (list: string, tags: readonly Tag[]): SitemapEntry[] =>
@@ -148,7 +150,7 @@ function item(post: BlogPost, { identity, origin }: Omit<FeedContent, 'posts' | 
 <link>${link}</link>
 <guid isPermaLink="false">urn:uuid:${post.id}</guid>
 <pubDate>${rfc822(post.publishedAt ?? post.createdAt)}</pubDate>
-<dc:creator>${identity.author}</dc:creator>
+<dc:creator>${identity.author || identity.name}</dc:creator>
 ${tagsOf(post.tags).map((tag) => xml`<category>${tag}</category>`)}
 ${post.excerpt ? xml`<description>${post.excerpt}</description>` : undefined}
 ${image && xml`<media:content url="${image}" medium="image"/>`}

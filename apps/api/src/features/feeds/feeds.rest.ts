@@ -1,4 +1,6 @@
 /** The files for machines: sitemap, RSS feed, web manifest, favicon and robots.txt. */
+
+import type { PagePath } from '@site/schema/page-paths';
 import { LIST_CAP } from '@site/schema/pagination';
 import { HIGHLIGHTS_COUNT } from '@site/schema/recipe-values';
 import type { SiteIdentity } from '@site/schema/site/sections';
@@ -18,6 +20,8 @@ export interface FeedsOptions {
   iconsNow: () => Promise<readonly ManifestIcon[]>;
   /** What the site calls itself now. */
   identityNow: () => Promise<SiteIdentity>;
+  /** The fixed pages that the sitemap has. */
+  pagesNow: () => Promise<readonly PagePath[]>;
   /** The scheme, host and port that visitors use. */
   origin: string;
 }
@@ -56,7 +60,7 @@ const answer = ({ context }: FastifyRequest, reply: FastifyReply, type: string) 
 
 export function feedsRest(
   app: FastifyInstance,
-  { paperColor, iconsNow, identityNow, origin }: FeedsOptions,
+  { paperColor, iconsNow, identityNow, pagesNow, origin }: FeedsOptions,
 ): void {
   app.get(
     '/sitemap.xml',
@@ -64,6 +68,7 @@ export function feedsRest(
     async (request: FastifyRequest, reply: FastifyReply) => {
       const { blogPosts, recipes, weightEntries, siteSettings, tags } = caller(request, reply);
       const content = {
+        pages: await pagesNow(),
         posts: await readAll((page) => blogPosts.summaries({ published: 'true', ...page })),
         textPictures: await blogPosts.textPictures(),
         recipes: await readAll((page) => recipes.summaries({ published: 'true', ...page })),

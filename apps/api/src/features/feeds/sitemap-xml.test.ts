@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@site/schema/page-paths';
 import { expect, it } from 'vitest';
 import { SITEMAP_MAX, sitemapXml } from './feed-files.ts';
 
@@ -12,6 +13,7 @@ it('has no more URLs than a sitemap may have', () => {
     updatedAt: '2026-01-01T00:00:00.000Z',
   }));
   const lists = {
+    pages: PAGE_PATHS,
     posts: [],
     textPictures: [],
     highlights: [],
@@ -34,7 +36,7 @@ it('names the pictures in the text of a post after its own, each once', () => {
   const urls = ['/api/images/second', '/api/images/first', '/api/images/third'];
   const map = sitemapXml('https://kitchen.example', {
     ...{ posts: [post], textPictures: [{ slug: 'pots', urls }] },
-    ...{ recipes: [], highlights: [], weightEntries: [], settings: [], tags: NO_TAGS },
+    ...{ pages: PAGE_PATHS, recipes: [], highlights: [], weightEntries: [], settings: [], tags: NO_TAGS },
   });
   const named = Array.from(map.matchAll(/<image:loc>(.*?)<\/image:loc>/g), ([, url]) => url);
   expect(named).toEqual(

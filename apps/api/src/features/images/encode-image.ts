@@ -1,6 +1,6 @@
 /** Encodes a picture's pixels to all its files. */
 import { cropSize, PICTURE_SHAPES, type PictureShape } from '@site/schema/picture';
-import type { IconCut } from '@site/schema/site/pictures';
+import type { IconCut } from '@site/schema/site/shown';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { limitImageWork, type Pixels } from './decode-image.ts';

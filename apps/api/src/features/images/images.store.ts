@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promise
 import path from 'node:path';
 import { IMAGES_PATH } from '@site/schema/image-url';
 import type { WithPicture } from '@site/schema/picture';
-import type { IconCut } from '@site/schema/site/pictures';
+import type { IconCut } from '@site/schema/site/shown';
 import type { Db } from '../../db/open.ts';
 import { syncFolder } from '../../maintenance/data-folder.ts';
 import type { EncodedFile, EncodedImage } from './encode-image.ts';

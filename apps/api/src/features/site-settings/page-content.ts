@@ -1,38 +1,59 @@
-import { profilesOf } from '@site/schema/site/networks';
+import { PAGE_PATHS, type PagePath } from '@site/schema/page-paths';
+import type { Appearance } from '@site/schema/site/sections';
 import {
   ICON_CUTS,
   ICONS_PATH,
   type IconCut,
   iconOf,
   iconUrl,
+  isBook,
+  profilesOf,
   type ShareImage,
   shareImageOf,
-} from '@site/schema/site/pictures';
-import type { Appearance } from '@site/schema/site/sections';
+} from '@site/schema/site/shown';
 import type { Services } from '../../app/services.ts';
+import { hasWeightEntries } from '../../content/published.ts';
 import type { FrameContent } from '../../http/web-app.ts';
-import { allContent, contentOf } from './site-settings.service.ts';
+import { allContent, contentOf, isUploaded } from './site-settings.service.ts';
 
 /** What every document shows of the owner's content and choices. */
-
 export async function pageContent(
-  services: Pick<Services, 'db' | 'images'>,
+  services: Pick<Services, 'db' | 'images' | 'timeZone'>,
 ): Promise<{ frame: FrameContent; appearance: Appearance }> {
   const content = await allContent(services);
   const icon = content('icon').imageUrl;
   // A picture for previews, or the owner's own picture of the home page.
-  const shared = [content('share'), content('home')].find(({ imageUrl }) => imageUrl);
+  const shared = [content('share'), content('home')].find(({ imageUrl }) => isUploaded(imageUrl));
   return {
     frame: {
       identity: content('identity'),
       lists: content('lists'),
       links: profilesOf(content('socials')),
+      parts: content('parts'),
+      pages: await pagesOf(services, content),
+      timeZone: services.timeZone(),
       unit: content('region').unit,
       icon: icon && iconOf(icon),
       share: shared && (await shareImage(services, shared, content('identity').name)),
     },
     appearance: content('appearance'),
   };
+}
+
+type Content = Awaited<ReturnType<typeof allContent>>;
+
+/** The pages with something to show, of parts that are on. */
+async function pagesOf({ db }: Pick<Services, 'db'>, content: Content): Promise<PagePath[]> {
+  const parts = content('parts');
+  const { lead, story } = content('about');
+  const { links, timeline } = content('socials');
+  const shown: Partial<Record<PagePath, boolean>> = {
+    '/about': lead !== '' || story !== '',
+    '/book': parts.book && isBook(content('book')),
+    '/socials': parts.socials && (links.length > 0 || timeline.page !== ''),
+    '/weight-tracking': parts.progress && (await hasWeightEntries(db)),
+  };
+  return PAGE_PATHS.filter((path) => shown[path] ?? true);
 }
 
 async function shareImage(

@@ -1,5 +1,6 @@
 import { defaults } from '@site/schema/site/defaults';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoContent } from '../../../demo/site-content.ts';
 import { listSections } from '../../content/settings.ts';
 import { noise } from '../../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -101,7 +102,7 @@ it.each([
 });
 
 describe('the content of pages', () => {
-  const { about, book, socials } = defaults;
+  const { about, book, socials } = demoContent;
   const saved = (section: string, value: object) => call('save', { section, value });
 
   it('are shown over the defaults, a list as a whole', async () => {
@@ -120,7 +121,7 @@ describe('the content of pages', () => {
       .execute();
     expect(await call('current', { section: 'book' })).toMatchObject({
       title: 'Two Pans',
-      tagline: book.tagline,
+      imageAlt: defaults.book.imageAlt,
     });
   });
 

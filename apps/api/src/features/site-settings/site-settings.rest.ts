@@ -1,4 +1,4 @@
-import { ICONS_PATH } from '@site/schema/site/pictures';
+import { ICONS_PATH } from '@site/schema/site/shown';
 import { siteSetting } from '@site/schema/site-settings';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';

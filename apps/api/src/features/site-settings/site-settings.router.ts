@@ -3,6 +3,7 @@ import { sectionChoice, sectionToSave } from '@site/schema/site/sections';
 import { PUBLIC_SETTING_KEYS, saveSiteSetting } from '@site/schema/site-settings';
 import { adminProcedure, cacheableProcedure, router } from '../../app/trpc.ts';
 import { listSettings, saveSetting } from '../../content/settings.ts';
+import { pageContent } from './page-content.ts';
 import * as siteSections from './site-settings.service.ts';
 
 export const siteSettingsRouter = router({
@@ -26,6 +27,8 @@ export const siteSectionsRouter = router({
   current: cacheableProcedure
     .input(sectionChoice)
     .query(({ ctx, input }) => siteSections.shown(ctx, input.section)),
+  /** What every page shows. Documents have it already. */
+  frame: cacheableProcedure.query(({ ctx }) => pageContent(ctx.services)),
   stored: adminProcedure
     .input(sectionChoice)
     .query(({ ctx, input }) => siteSections.stored(ctx, input.section)),

@@ -1,6 +1,5 @@
 import type { Picture } from '@site/schema/picture';
 import { defaults } from '@site/schema/site/defaults';
-import { MIN_PICTURE_SIZES } from '@site/schema/site/pictures';
 import {
   type SectionContent,
   type SectionName,
@@ -8,6 +7,7 @@ import {
   type sectionToSave,
   siteSections,
 } from '@site/schema/site/sections';
+import { BUILT_IN_PICTURE, MIN_PICTURE_SIZES } from '@site/schema/site/shown';
 import { TRPCError } from '@trpc/server';
 import type { z } from 'zod';
 import type { Services } from '../../app/services.ts';
@@ -56,10 +56,13 @@ export async function shown<Name extends SectionName>(
   section: Name,
 ): Promise<SectionContent<Name> & { picture: Picture | null }> {
   const content = await contentOf(services, section);
-  const imageUrl = ('imageUrl' in content && content.imageUrl) || null;
-  const { picture } = await services.images.withPicture({ imageUrl });
+  const imageUrl = 'imageUrl' in content ? content.imageUrl : '';
+  const own = { imageUrl: isUploaded(imageUrl) ? imageUrl : null };
+  const { picture } = await services.images.withPicture(own);
   return { ...content, picture };
 }
+
+export const isUploaded = (imageUrl: string) => imageUrl !== '' && imageUrl !== BUILT_IN_PICTURE;
 
 export async function stored(
   { services: { db } }: { services: Pick<Services, 'db'> },
@@ -165,7 +168,7 @@ async function requireLargePicture(
 ): Promise<void> {
   if (section !== 'icon' && section !== 'share') return;
   const { imageUrl } = value as { imageUrl: string };
-  if (!imageUrl) return;
+  if (!isUploaded(imageUrl)) return;
   const min = MIN_PICTURE_SIZES[section];
   const { picture } = await images.withPicture({ imageUrl });
   if (!picture) throw refused('This picture is no longer stored here: upload it again');

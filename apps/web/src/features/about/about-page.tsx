@@ -1,13 +1,16 @@
+import { BUILT_IN_PICTURE } from '@site/schema/site/shown';
 import { Card, cardLinkClass } from '@site/ui/card';
 import { Container } from '@site/ui/container';
+import { MessagePanel } from '@site/ui/message-panel';
 import { Picture } from '@site/ui/picture';
 import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, NotebookPen } from 'lucide-react';
+import { BookCover } from '../../lib/book-cover.tsx';
 import { useContent } from '../../lib/content.ts';
 import { paragraphsOf } from '../../lib/format.ts';
 import { SocialButton } from '../../lib/page-parts.tsx';
 import { useSite } from '../../lib/site-options.ts';
-import { bookCoverPicture, portraitPicture } from '../../site/pictures.ts';
+import { portraitPicture } from '../../site/pictures.ts';
 import * as styles from './about-page.css.ts';
 
 /** Milliseconds before the book's page scrolls to the top. */
@@ -15,33 +18,38 @@ const SCROLL_DELAY = 100;
 
 export function AboutPage() {
   const about = useContent('about');
+  const { pages, parts } = useSite();
+  if (about.lead === '' && about.story === '') return <EmptyAbout heading={about.heading} />;
+  const portrait = about.picture ?? (about.imageUrl === BUILT_IN_PICTURE && portraitPicture);
   return (
     <Container>
       <div className={styles.layout}>
         <article className={styles.story}>
           <header className={styles.header}>
             <h1 className={styles.title}>{about.heading}</h1>
-            <p className={styles.lead}>{about.lead}</p>
+            {about.lead && <p className={styles.lead}>{about.lead}</p>}
           </header>
           <div className={styles.text}>
             {paragraphsOf(about.story).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            <HonestNote />
+            {about.note.text && <HonestNote />}
           </div>
         </article>
         <aside className={styles.aside} aria-label="At a glance">
-          <div className={styles.portrait}>
-            <Picture
-              picture={about.picture ?? portraitPicture}
-              alt={about.imageAlt}
-              sizes="(min-width: 60rem) 22rem, 90vw"
-              priority
-            />
-          </div>
+          {portrait && (
+            <div className={styles.portrait}>
+              <Picture
+                picture={portrait}
+                alt={about.imageAlt}
+                sizes="(min-width: 60rem) 22rem, 90vw"
+                priority
+              />
+            </div>
+          )}
           <div className={styles.cards}>
-            <Numbers />
-            <BookCard />
+            {parts.numbers && about.numbers.figures.length > 0 && <Numbers />}
+            {pages.includes('/book') && <BookCard />}
           </div>
         </aside>
       </div>
@@ -51,20 +59,33 @@ export function AboutPage() {
   );
 }
 
+function EmptyAbout({ heading }: { heading: string }) {
+  return (
+    <Container>
+      <MessagePanel icon={NotebookPen} title={heading} level={1}>
+        The story of this site will be here.
+      </MessagePanel>
+    </Container>
+  );
+}
+
 function HonestNote() {
   const about = useContent('about');
+  const { pages } = useSite();
   return (
     <section className={styles.note} aria-labelledby="honest-journey">
       <h2 id="honest-journey">{about.note.heading}</h2>
       {paragraphsOf(about.note.text).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <p>
-        <Link to="/weight-tracking" className={styles.noteLink}>
-          {about.note.link}
-          <ArrowRight size="1em" aria-hidden />
-        </Link>
-      </p>
+      {pages.includes('/weight-tracking') && (
+        <p>
+          <Link to="/weight-tracking" className={styles.noteLink}>
+            {about.note.link}
+            <ArrowRight size="1em" aria-hidden />
+          </Link>
+        </p>
+      )}
     </section>
   );
 }
@@ -96,9 +117,7 @@ function BookCard() {
   return (
     <Card as="section" isLink aria-labelledby="get-the-book">
       <div className={styles.bookCard}>
-        <div className={styles.cover}>
-          <Picture picture={book.picture ?? bookCoverPicture} alt="" sizes="7rem" />
-        </div>
+        <BookCover book={book} alt="" sizes="7rem" className={styles.cover} />
         <div>
           <h2 id="get-the-book" className={styles.cardTitle}>
             <Link
@@ -119,10 +138,11 @@ function BookCard() {
 function Elsewhere() {
   const about = useContent('about');
   const { links } = useSite();
+  if (links.length === 0) return null;
   return (
     <section className={styles.elsewhere} aria-labelledby="elsewhere">
       <h2 id="elsewhere">{about.socials.heading}</h2>
-      <p>{about.socials.text}</p>
+      {about.socials.text && <p>{about.socials.text}</p>}
       <ul className={styles.links}>
         {links.map((link) => (
           <li key={link.network}>

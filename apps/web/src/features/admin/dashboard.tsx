@@ -52,7 +52,9 @@ function SignedInDashboard({ tabs, tab, onTab, children }: DashboardProps) {
         <header className={styles.header}>
           <div>
             <h1 className={styles.title}>Admin Dashboard</h1>
-            <p className={styles.welcome}>Welcome back, {identity.author}!</p>
+            <p className={styles.welcome}>
+              {identity.author ? `Welcome back, ${identity.author}!` : 'Welcome back!'}
+            </p>
           </div>
           <a href="/api/admin/logout" className={buttonClass({ tone: 'secondary' })}>
             <LogOut size="1.1em" aria-hidden />

@@ -35,7 +35,7 @@ export interface BlogPostCardProps {
 /** A post in the list. The whole card is a link to the post. */
 export function BlogPostCard({ post, isFirst = false, level = 2 }: BlogPostCardProps) {
   const Title = `h${level}` as const;
-  const { timeZone } = useSite();
+  const { timeZone, parts } = useSite();
   const picture = pictureOf(post);
   const date = post.createdAt && (post.publishedAt ?? post.createdAt);
   return (
@@ -62,10 +62,12 @@ export function BlogPostCard({ post, isFirst = false, level = 2 }: BlogPostCardP
           >
             Read More <VisuallyHidden>{post.title}</VisuallyHidden>
           </Link>
-          <Badge>
-            <Eye size="1em" aria-hidden />
-            {formatViews(post.views)}
-          </Badge>
+          {parts.views && (
+            <Badge>
+              <Eye size="1em" aria-hidden />
+              {formatViews(post.views)}
+            </Badge>
+          )}
         </p>
       </div>
     </Card>

@@ -30,7 +30,7 @@ export interface BlogPostPageProps {
 const NO_RECIPES: PostContentProps['recipes'] = new Map();
 
 export function BlogPostPage({ post, recipes = NO_RECIPES, fact, children }: BlogPostPageProps) {
-  const { timeZone } = useSite();
+  const { timeZone, parts } = useSite();
   const picture = pictureOf(post);
   const date = post.publishedAt ?? post.createdAt;
   return (
@@ -61,10 +61,12 @@ export function BlogPostPage({ post, recipes = NO_RECIPES, fact, children }: Blo
                 {post.readTime} min read
               </span>
             ) : null}
-            <span className={`${styles.fact} ${screenOnly}`}>
-              <Eye size="1.1em" aria-hidden />
-              {formatViews(post.views)}
-            </span>
+            {parts.views && (
+              <span className={`${styles.fact} ${screenOnly}`}>
+                <Eye size="1.1em" aria-hidden />
+                {formatViews(post.views)}
+              </span>
+            )}
             {fact}
           </p>
           <h1 className={styles.title}>{post.title}</h1>

@@ -1,9 +1,9 @@
 import type { BlogPostPage } from '@site/schema/blog-posts';
-import { defaults } from '@site/schema/site/defaults';
 import { expect, it } from 'vitest';
+import { anIdentity } from '../../testing/samples.ts';
 import { blogPostStructuredData } from './blog-post-structured-data.ts';
 
-const { identity } = defaults;
+const identity = anIdentity;
 const site = { origin: 'https://skillet.example', identity, links: [] };
 
 const post: BlogPostPage = {

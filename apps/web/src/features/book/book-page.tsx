@@ -1,21 +1,31 @@
+import { isBook } from '@site/schema/site/shown';
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
-import { Picture } from '@site/ui/picture';
-import { ExternalLink, Star } from 'lucide-react';
+import { MessagePanel } from '@site/ui/message-panel';
+import { BookOpen, ExternalLink, Star } from 'lucide-react';
+import { BookCover } from '../../lib/book-cover.tsx';
 import { useContent } from '../../lib/content.ts';
-import { bookCoverPicture } from '../../site/pictures.ts';
 import * as styles from './book-page.css.ts';
 
 export function BookPage() {
   const book = useContent('book');
+  if (!isBook(book)) {
+    return (
+      <Container>
+        <MessagePanel icon={BookOpen} title="The Book" level={1}>
+          The book, its shops and what its readers say will be here.
+        </MessagePanel>
+      </Container>
+    );
+  }
   return (
     <Container>
       <div className={styles.layout}>
         <div className={styles.words}>
           <h1 className={styles.title}>The Book</h1>
-          <p className={styles.tagline}>{book.tagline}</p>
-          <p className={styles.bookTitle}>{book.title}</p>
+          {book.tagline && <p className={styles.tagline}>{book.tagline}</p>}
+          {book.title && <p className={styles.bookTitle}>{book.title}</p>}
           <p className={styles.description}>{book.description}</p>
           <ul className={styles.links} aria-label="Where to buy the book">
             {book.buyLinks.map(({ label, url }, index) => (
@@ -33,14 +43,13 @@ export function BookPage() {
             ))}
           </ul>
         </div>
-        <div className={styles.cover}>
-          <Picture
-            picture={book.picture ?? bookCoverPicture}
-            alt={book.imageAlt}
-            sizes="(min-width: 60rem) 24rem, 65vw"
-            priority
-          />
-        </div>
+        <BookCover
+          book={book}
+          alt={book.imageAlt}
+          sizes="(min-width: 60rem) 24rem, 65vw"
+          className={styles.cover}
+          priority
+        />
       </div>
       <Reviews />
     </Container>

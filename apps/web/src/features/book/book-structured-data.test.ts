@@ -1,5 +1,5 @@
-import { defaults } from '@site/schema/site/defaults';
 import { expect, it } from 'vitest';
+import { anIdentity } from '../../testing/samples.ts';
 import { bookStructuredData } from './book-structured-data.ts';
 
 it('has what a book must have', () => {
@@ -11,7 +11,7 @@ it('has what a book must have', () => {
     buyLinks: [{ url: 'https://shop.example/soups' }],
   };
   expect(
-    bookStructuredData(book, { origin: 'https://skillet.example', identity: defaults.identity }),
+    bookStructuredData(book, { origin: 'https://skillet.example', identity: anIdentity }),
   ).toMatchObject({
     '@type': 'Book',
     name: 'Soups',

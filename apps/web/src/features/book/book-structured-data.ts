@@ -7,7 +7,7 @@ export interface BookContent {
   title: string;
   tagline: string;
   description: string;
-  cover: { src: string };
+  cover: { src: string } | undefined;
   buyLinks: readonly { url: string }[];
 }
 
@@ -22,11 +22,11 @@ export function bookStructuredData(
   return {
     '@type': 'Book',
     '@id': absoluteUrl('/book#book', site),
-    name: book.title,
-    alternativeHeadline: book.tagline,
+    name: book.title || site.identity.name,
+    ...(book.tagline && { alternativeHeadline: book.tagline }),
     description: book.description,
     url: absoluteUrl('/book', site),
-    image: absoluteUrl(book.cover.src, site),
+    ...(book.cover && { image: absoluteUrl(book.cover.src, site) }),
     author: authorOf(site),
     inLanguage: 'en',
     sameAs: book.buyLinks.map(({ url }) => url),

@@ -1,4 +1,4 @@
-import type { SocialLink } from '@site/schema/site/networks';
+import type { SocialLink } from '@site/schema/site/shown';
 import { Button, buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { MessagePanel } from '@site/ui/message-panel';
@@ -27,7 +27,7 @@ const MENU_ID = 'site-links';
  * browser opens and closes the popover without scripts: with its button, Escape or a tap outside.
  */
 export function Navigation({ isFolded }: { isFolded: boolean }) {
-  const { identity } = useSite();
+  const { identity, pages } = useSite();
   const menu = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Navigation({ isFolded }: { isFolded: boolean }) {
       <Container className={styles.navInner}>
         <Link to="/" className={styles.navLogo}>
           <span className={styles.navLogoName}>{identity.name}</span>
-          <span className={styles.navLogoTagline}>{identity.tagline}</span>
+          {identity.tagline && <span className={styles.navLogoTagline}>{identity.tagline}</span>}
         </Link>
         <div className={styles.navToggle}>
           <Button tone="quiet" shape="icon" popoverTarget={MENU_ID}>
@@ -56,7 +56,7 @@ export function Navigation({ isFolded }: { isFolded: boolean }) {
           </Button>
         </div>
         <nav ref={menu} id={MENU_ID} popover="auto" aria-label="Main" className={styles.navLinks}>
-          {LINKS.map(({ to, label }) => (
+          {LINKS.filter(({ to }) => pages.includes(to)).map(({ to, label }) => (
             <Link
               key={to}
               to={to}
@@ -85,15 +85,17 @@ export function Footer() {
       <Container className={styles.footerInner}>
         <div>
           <p className={styles.footerTitle}>{identity.name}</p>
-          <p className={styles.footerTagline}>{identity.tagline}</p>
+          {identity.tagline && <p className={styles.footerTagline}>{identity.tagline}</p>}
         </div>
-        <ul className={styles.footerIcons} aria-label="Social media">
-          {links.map((link) => (
-            <li key={link.network}>
-              <SocialIcon link={link} />
-            </li>
-          ))}
-        </ul>
+        {links.length > 0 && (
+          <ul className={styles.footerIcons} aria-label="Social media">
+            {links.map((link) => (
+              <li key={link.network}>
+                <SocialIcon link={link} />
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={styles.footerLegal}>
           <p>
             © {identity.copyrightYear} {identity.name}. All rights reserved.

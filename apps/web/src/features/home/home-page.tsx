@@ -1,3 +1,4 @@
+import { BUILT_IN_PICTURE } from '@site/schema/site/shown';
 import { buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { Picture } from '@site/ui/picture';
@@ -6,10 +7,12 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { BookCover, coverOf } from '../../lib/book-cover.tsx';
 import { useContent } from '../../lib/content.ts';
 import { formatCount } from '../../lib/format.ts';
+import { useSite } from '../../lib/site-options.ts';
 import { newestPostsQuery, trpc } from '../../lib/trpc.ts';
-import { bookCoverPicture, heroPicture } from '../../site/pictures.ts';
+import { heroPicture } from '../../site/pictures.ts';
 import * as styles from './home-page.css.ts';
 
 export interface HomePageProps {
@@ -32,21 +35,26 @@ export function HomePage({ Recipes, Posts }: HomePageProps) {
 
 /** The top of the home page: the large picture, a card that introduces the site, and the book. */
 function Hero() {
-  const { hero, picture } = useContent('home');
+  const { hero, picture, imageUrl } = useContent('home');
   const book = useContent('book');
-  const { title, tagline, description } = hero;
+  const { identity, pages } = useSite();
+  const { tagline, description } = hero;
+  const cover = coverOf(book);
+  const shown = picture ?? (imageUrl === BUILT_IN_PICTURE && heroPicture);
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <div className={styles.heroPicture}>
-        <Picture picture={picture ?? heroPicture} sizes="100vw" alt="" fill="cover" priority />
-      </div>
+      {shown && (
+        <div className={styles.heroPicture}>
+          <Picture picture={shown} sizes="100vw" alt="" fill="cover" priority />
+        </div>
+      )}
       <div className={styles.heroColumn}>
         <div className={styles.heroCard}>
           <h1 id="hero-title" className={styles.heroTitle}>
-            {title}
+            {hero.title || identity.name}
           </h1>
-          <p className={styles.heroTagline}>{tagline}</p>
-          <p className={styles.heroDescription}>{description}</p>
+          {tagline && <p className={styles.heroTagline}>{tagline}</p>}
+          {description && <p className={styles.heroDescription}>{description}</p>}
           <p className={styles.heroButtons}>
             <Link to="/blog" className={buttonClass()}>
               Read My Blog
@@ -54,14 +62,18 @@ function Hero() {
             <Link to="/photo-gallery" className={buttonClass({ tone: 'secondary' })}>
               Photo Gallery
             </Link>
-            <Link to="/weight-tracking" className={buttonClass({ tone: 'secondary' })}>
-              My Progress
-            </Link>
+            {pages.includes('/weight-tracking') && (
+              <Link to="/weight-tracking" className={buttonClass({ tone: 'secondary' })}>
+                My Progress
+              </Link>
+            )}
           </p>
         </div>
-        <Link to="/book" className={styles.heroBook} aria-label={`The book: ${book.title}`}>
-          <Picture picture={book.picture ?? bookCoverPicture} sizes="11rem" alt="" />
-        </Link>
+        {cover && pages.includes('/book') && (
+          <Link to="/book" className={styles.heroBook} aria-label={`The book: ${book.title}`}>
+            <Picture picture={cover} sizes="11rem" alt="" />
+          </Link>
+        )}
       </div>
     </section>
   );
@@ -69,22 +81,23 @@ function Hero() {
 
 function BookPromo() {
   const book = useContent('book');
+  const { pages } = useSite();
+  if (!pages.includes('/book')) return null;
   return (
     <section className={styles.promoBand} aria-labelledby="book-promo">
       <Container>
         <div className={styles.promoColumns}>
-          <div className={styles.promoCover}>
-            <Picture
-              picture={book.picture ?? bookCoverPicture}
-              alt={book.imageAlt}
-              sizes="(min-width: 60rem) 16rem, 11rem"
-            />
-          </div>
+          <BookCover
+            book={book}
+            alt={book.imageAlt}
+            sizes="(min-width: 60rem) 16rem, 11rem"
+            className={styles.promoCover}
+          />
           <div className={styles.promoWords}>
             <h2 id="book-promo" className={styles.promoTitle}>
-              {book.title}
+              {book.title || 'The Book'}
             </h2>
-            <p className={styles.promoTagline}>{book.tagline}</p>
+            {book.tagline && <p className={styles.promoTagline}>{book.tagline}</p>}
             <p className={styles.promoDescription}>{book.description}</p>
             <ul className={styles.promoLinks}>
               {book.buyLinks.map(({ label, url }, index) => (
@@ -115,24 +128,32 @@ function JourneyInNumbers() {
   const weight = trpc.weightEntries.stats.useQuery();
   const posts = trpc.blogPosts.summaries.useQuery(newestPostsQuery);
   const counts = trpc.dashboard.stats.useQuery();
+  const { parts } = useSite();
   const lost = Math.max(0, Math.round(weight.data?.totalLoss ?? 0));
+  const entries = counts.data?.totalWeightEntries ?? 0;
+  const isEmpty = posts.data?.total === 0 && counts.data && entries === 0;
+  if (isEmpty) return null;
   return (
     <Container>
       <section className={styles.journeySection} aria-labelledby="journey">
         <h2 id="journey" className={styles.journeyHeading}>
           {journey.title}
         </h2>
-        <p className={styles.journeyIntro}>{journey.intro}</p>
+        {journey.intro && <p className={styles.journeyIntro}>{journey.intro}</p>}
         <dl className={styles.journeyNumbers}>
-          <Figure label="Weight Lost" isPending={weight.isPending}>
-            {`${formatCount(lost)} lbs`}
-          </Figure>
+          {parts.progress && (
+            <Figure label="Weight Lost" isPending={weight.isPending}>
+              {`${formatCount(lost)} lbs`}
+            </Figure>
+          )}
           <Figure label="Blog Posts" isPending={posts.isPending}>
             {formatCount(posts.data?.total ?? 0)}
           </Figure>
-          <Figure label="Weight Entries" isPending={counts.isPending}>
-            {formatCount(counts.data?.totalWeightEntries ?? 0)}
-          </Figure>
+          {parts.progress && (
+            <Figure label="Weight Entries" isPending={counts.isPending}>
+              {formatCount(entries)}
+            </Figure>
+          )}
         </dl>
       </section>
     </Container>

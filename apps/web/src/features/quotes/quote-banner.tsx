@@ -3,6 +3,7 @@ import { Skeleton } from '@site/ui/skeleton';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/format.ts';
+import { useSite } from '../../lib/site-options.ts';
 import { trpc } from '../../lib/trpc.ts';
 import * as styles from './quote-banner.css.ts';
 
@@ -15,6 +16,7 @@ const VIEWS_FRESH = 60_000;
  * The strip below the navigation with the quote of the day. Renders nothing when there is no quote or it fails to load.
  */
 export function QuoteBanner() {
+  const { parts } = useSite();
   const { data: quote, isPending } = trpc.quotes.today.useQuery(undefined, {
     staleTime: QUOTE_FRESH,
     gcTime: QUOTE_FRESH,
@@ -22,7 +24,7 @@ export function QuoteBanner() {
   if (isPending) return <LoadingStrip />;
   if (!quote) return null;
   return (
-    <Strip label="Quote of the Day" views={<SiteViews />}>
+    <Strip label="Quote of the Day" views={parts.views && <SiteViews />}>
       <blockquote className={styles.quote}>{quote.quote}</blockquote>
       <p className={styles.author}>{quote.author}</p>
     </Strip>

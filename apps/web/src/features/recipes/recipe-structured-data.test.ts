@@ -1,11 +1,10 @@
 import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
-import { defaults } from '@site/schema/site/defaults';
 import { describe, expect, it } from 'vitest';
-import { aRecipe } from '../../testing/samples.ts';
+import { anIdentity, aRecipe } from '../../testing/samples.ts';
 import { recipeListStructuredData, recipeStructuredData } from './recipe-structured-data.ts';
 
-const { identity } = defaults;
+const identity = anIdentity;
 const site = { origin: 'https://skillet.example', identity, links: [] };
 
 const salmon: WithPicture<Recipe> = {

@@ -1,10 +1,11 @@
-import { NETWORKS, profilesOf } from '@site/schema/site/networks';
 import type { SocialsContent } from '@site/schema/site/sections';
+import { NETWORKS, profilesOf } from '@site/schema/site/shown';
 import { EMBED_SCRIPT_ORIGIN, EMBED_SCRIPT_URL } from '@site/schema/social-embed';
 import { Badge } from '@site/ui/badge';
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
+import { MessagePanel } from '@site/ui/message-panel';
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, Camera, Mail, Pin } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -22,6 +23,15 @@ export function SocialsPage() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const socials = useContent('socials');
+  if (socials.links.length === 0 && socials.timeline.page === '') {
+    return (
+      <Container>
+        <MessagePanel icon={Mail} title="Connect With Us" level={1}>
+          Links to profiles elsewhere will be here.
+        </MessagePanel>
+      </Container>
+    );
+  }
   return (
     <Container>
       <PageHeader title="Connect With Us" subtitle={socials.intro} />
@@ -30,26 +40,28 @@ export function SocialsPage() {
           // No script of the network runs while the owner is signed in.
           <PageTimeline pageUrl={socials.timeline.page} mayLoad={status?.loggedIn === false} />
         )}
-        <NetworkList />
+        {socials.links.length > 0 && <NetworkList />}
       </div>
       <div className={styles.teasers}>
-        <StayUpdatedCard />
-        <PinterestBoardCard />
-        <PhotoGalleryCard />
+        {socials.stayUpdated.text && <StayUpdatedCard />}
+        {socials.pinterestBoard.titles && <PinterestBoardCard />}
+        {socials.photoGallery.captions && <PhotoGalleryCard />}
       </div>
-      <section className={styles.call} aria-labelledby="call">
-        <h2 id="call">{socials.callToAction.heading}</h2>
-        <p>{socials.callToAction.text}</p>
-        <ul className={styles.callLinks} aria-labelledby="call">
-          {profilesOf(socials)
-            .slice(0, LINK_COUNT)
-            .map((link) => (
-              <li key={link.network}>
-                <SocialButton link={link} />
-              </li>
-            ))}
-        </ul>
-      </section>
+      {socials.links.length > 0 && (
+        <section className={styles.call} aria-labelledby="call">
+          <h2 id="call">{socials.callToAction.heading}</h2>
+          {socials.callToAction.text && <p>{socials.callToAction.text}</p>}
+          <ul className={styles.callLinks} aria-labelledby="call">
+            {profilesOf(socials)
+              .slice(0, LINK_COUNT)
+              .map((link) => (
+                <li key={link.network}>
+                  <SocialButton link={link} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      )}
     </Container>
   );
 }

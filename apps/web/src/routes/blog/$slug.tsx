@@ -11,6 +11,7 @@ import { LinkedRecipes } from '../../features/recipes/recipe-tile.tsx';
 import { WrittenAt } from '../../features/weight-entries/written-at.tsx';
 import { EditLink, LoadingText } from '../../lib/page-parts.tsx';
 import { type RawSearch, textParam } from '../../lib/search-params.ts';
+import { useSite } from '../../lib/site-options.ts';
 import { isNotFound, loadForPage, trpc } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/blog/$slug')({
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/blog/$slug')({
     preview: textParam(preview, 100),
   }),
   loaderDeps: ({ search: { preview } }) => ({ preview }),
-  loader: async ({ context: { data }, params: { slug }, deps: { preview } }) => {
+  loader: async ({ context: { data, site }, params: { slug }, deps: { preview } }) => {
     try {
       const post = preview
         ? await data.trpc.blogPosts.previewed.ensureData({ token: preview })
@@ -30,7 +31,9 @@ export const Route = createFileRoute('/blog/$slug')({
         ...(post.tags ? [data.trpc.tags.list.ensureData()] : []),
         data.trpc.recipes.linked.ensureData(linkedRecipesQuery(post)),
         data.trpc.blogPosts.neighbours.ensureData({ slug }),
-        data.trpc.weightEntries.nearest.ensureData({ date: dateOf(post), kind: 'post' }),
+        ...(site.parts.progress
+          ? [data.trpc.weightEntries.nearest.ensureData({ date: dateOf(post), kind: 'post' })]
+          : []),
       );
     } catch (error) {
       throw isNotFound(error) ? notFound() : error;
@@ -73,6 +76,7 @@ function PublishedPost({ slug }: { slug: string }) {
 }
 
 function PostWithCards({ post }: { post: Post }) {
+  const { parts } = useSite();
   return (
     <LinkedRecipes content={post.content}>
       {(recipes) => (
@@ -81,7 +85,7 @@ function PostWithCards({ post }: { post: Post }) {
           recipes={recipes}
           fact={
             <>
-              <WrittenAt date={dateOf(post)} kind="post" />
+              {parts.progress && <WrittenAt date={dateOf(post)} kind="post" />}
               {!post.ownerNotice && <EditLink tab="blog-posts" id={post.id} />}
             </>
           }

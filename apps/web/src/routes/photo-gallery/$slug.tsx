@@ -16,13 +16,13 @@ import { WrittenAt } from '../../features/weight-entries/written-at.tsx';
 import { hiddenPageHead, itemPageHead } from '../../lib/page-head.ts';
 import { EditLink } from '../../lib/page-parts.tsx';
 import { pictureOf } from '../../lib/picture-of.ts';
-import type { SiteOptions } from '../../lib/site-options.ts';
+import { type SiteOptions, useSite } from '../../lib/site-options.ts';
 import { isNotFound, loadForPage, trpc } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/photo-gallery/$slug')({
   validateSearch: readServingsParam,
   loaderDeps: ({ search: { servings } }) => ({ servings }),
-  loader: async ({ context: { data }, params: { slug }, deps: { servings } }) => {
+  loader: async ({ context: { data, site }, params: { slug }, deps: { servings } }) => {
     try {
       const recipe = await data.trpc.recipes.bySlug.ensureData({ slug });
       // The API also finds a recipe by a former slug. The loader redirects to the current one.
@@ -32,7 +32,9 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
         ...(recipe.tags ? [data.trpc.tags.list.ensureData()] : []),
         data.trpc.recipes.related.ensureData({ slug }),
         data.trpc.blogPosts.mentioning.ensureData({ id: recipe.id, slug }),
-        data.trpc.weightEntries.nearest.ensureData({ date: recipe.createdAt, kind: 'recipe' }),
+        ...(showsWeight(site)
+          ? [data.trpc.weightEntries.nearest.ensureData({ date: recipe.createdAt, kind: 'recipe' })]
+          : []),
       );
       return await scaledIngredients(recipe, servings);
     } catch (error) {
@@ -46,6 +48,9 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
   errorComponent: RecipeNotFound,
   component: RecipeRoute,
 });
+
+/** What the author weighed when she published a recipe. */
+const showsWeight = ({ parts }: Pick<SiteOptions, 'parts'>) => parts.progress && parts.recipeWeight;
 
 function headOf(recipe: WithPicture<Recipe> | undefined, site: SiteOptions) {
   if (!recipe) {
@@ -82,6 +87,7 @@ function RecipeRoute() {
   const { slug } = Route.useParams();
   const [recipe] = trpc.recipes.bySlug.useSuspenseQuery({ slug });
   const { servings } = Route.useSearch();
+  const site = useSite();
   return (
     <RecipePage
       recipe={recipe}
@@ -89,7 +95,7 @@ function RecipeRoute() {
       scaled={Route.useLoaderData()}
       fact={
         <>
-          <WrittenAt date={recipe.createdAt} kind="recipe" />
+          {showsWeight(site) && <WrittenAt date={recipe.createdAt} kind="recipe" />}
           <EditLink tab="photo-gallery" id={recipe.id} />
         </>
       }

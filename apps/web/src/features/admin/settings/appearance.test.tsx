@@ -1,10 +1,12 @@
-import type { StoredSection } from '@site/schema/site/sections';
+import { defaults } from '@site/schema/site/defaults';
+import type { Appearance, StoredSection } from '@site/schema/site/sections';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { failure } from '../../../testing/fake-api.ts';
 import { controlTimers, untilDraftsAreSent } from '../../../testing/page-timers.ts';
 import { renderAdmin, toastText } from '../../../testing/render-admin.tsx';
+import { aFrame } from '../../../testing/samples.ts';
 
 const stored = (value: unknown, earlier: number): StoredSection => ({
   value,
@@ -16,16 +18,28 @@ const stored = (value: unknown, earlier: number): StoredSection => ({
 beforeEach(controlTimers);
 
 test('a colour is seen in both schemes, refused when it cannot be read, and shown at once', async () => {
-  const save = vi.fn(({ value }: { value?: unknown }) => stored(value, 1));
-  const undo = vi.fn(() => stored(null, 0));
+  let appearance = defaults.appearance;
+  const save = vi.fn(({ value }: { value?: unknown }) => {
+    appearance = value as Appearance;
+    return stored(value, 1);
+  });
+  const undo = vi.fn(() => {
+    appearance = defaults.appearance;
+    return stored(null, 0);
+  });
   await renderAdmin('/admin?tab=settings&edit=appearance', {
-    siteSections: { stored: () => stored(null, 0), save, undo },
+    siteSections: {
+      stored: () => stored(null, 0),
+      save,
+      undo,
+      frame: () => ({ ...aFrame(), appearance }),
+    },
   });
   const section = page.getByRole('region', { name: 'Appearance' });
   const button = (name: string | RegExp) => section.getByRole('button', { name });
   const accent = () =>
     getComputedStyle(document.documentElement).getPropertyValue('--color-accent').trim();
-  const defaults = accent();
+  const before = accent();
 
   await section.getByLabelText('Or its hex value').fill('#ffcc00');
   await expect.element(section.getByRole('alert')).toBeVisible();
@@ -39,7 +53,7 @@ test('a colour is seen in both schemes, refused when it cannot be read, and show
 
   await section.getByRole('radio', { name: 'Forest' }).click();
   expect(light.style.getPropertyValue('--color-accent')).toBe('#1f6f43');
-  expect(accent()).toBe(defaults);
+  expect(accent()).toBe(before);
   await section.getByRole('radio', { name: /^Journal/ }).click();
   expect(getComputedStyle(light).fontFamily).toContain('Public Sans');
   expect(getComputedStyle(document.body).fontFamily).not.toContain('Public Sans');
@@ -53,13 +67,13 @@ test('a colour is seen in both schemes, refused when it cannot be read, and show
     baseUpdatedAt: null,
   });
   await button('Undo the last change').click();
-  await expect.poll(accent).toBe(defaults);
+  await expect.poll(accent).toBe(before);
 });
 
 test('a time zone is one of the list, and says what time it is there', async () => {
   const save = vi.fn(({ value }: { value?: unknown }) => stored(value, 1));
   await renderAdmin('/admin?tab=settings&edit=region', {
-    siteSections: { stored: () => stored(null, 0), save },
+    siteSections: { stored: () => stored(null, 0), save, frame: () => aFrame() },
   });
   const section = page.getByRole('region', { name: 'Region' });
   await section.getByLabelText('Time zone').selectOptions('Asia/Tokyo');
@@ -87,7 +101,7 @@ test('what a crashed tab left is offered, and a change elsewhere is shown', asyn
   let now = stored(null, 0);
   const open = () =>
     renderAdmin('/admin?tab=settings&edit=region', {
-      siteSections: { stored: () => now, save },
+      siteSections: { stored: () => now, save, frame: () => aFrame() },
     });
   await open();
   const zone = page.getByLabelText('Time zone');

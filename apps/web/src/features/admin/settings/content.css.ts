@@ -16,6 +16,8 @@ export const group = style({
   borderTop: `1px solid ${vars.color.line}`,
 });
 
+export const builtIn = style({ display: 'grid', justifyItems: 'start', gap: vars.space[2] });
+
 export const legend = style({ float: 'left', padding: 0, fontWeight: 600 });
 
 export const items = style({

@@ -6,6 +6,7 @@ import { cleanup } from 'vitest-browser-react';
 import { type Answers, failure } from '../../../testing/fake-api.ts';
 import { controlTimers, untilDraftsAreSent } from '../../../testing/page-timers.ts';
 import { renderAdmin, toastText } from '../../../testing/render-admin.tsx';
+import { aFrame, anIdentity } from '../../../testing/samples.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (label: string) => page.getByLabelText(label, { exact: true });
@@ -16,9 +17,24 @@ const nora = {
   author: 'Nora',
   copyrightYear: 2027,
 };
+/** A site without changes, which has something to show. */
+const content = {
+  ...defaults,
+  identity: anIdentity,
+  about: { ...defaults.about, heading: 'About Nell', lead: 'I cook.' },
+  book: {
+    ...defaults.book,
+    title: 'Soups',
+    buyLinks: ['a', 'b', 'c'].map((shop) => ({
+      label: `Buy it at ${shop}`,
+      url: `https://${shop}.example/soups`,
+    })),
+  },
+};
+
 const storedOf = (section: ContentName, value: object | null = null): StoredSection => ({
   value,
-  defaults: defaults[section],
+  defaults: content[section],
   updatedAt: value && '2026-11-20T10:00:00.000Z',
   earlier: value ? 1 : 0,
 });
@@ -29,17 +45,26 @@ const open = (section: ContentName, siteSections: Answers['siteSections'] = {}) 
       stored: () => storedOf(section),
       current: (input) => {
         const { section: asked } = input as { section: ContentName };
-        return { ...defaults[asked], picture: null };
+        return { ...content[asked], picture: null };
       },
+      frame: () => aFrame(),
       ...siteSections,
     },
   });
 
 beforeEach(controlTimers);
 
-test('begins with the words of a new site; what is saved shows at once, and is undone', async () => {
+test('begins with what the site has; what is saved shows at once, and is undone', async () => {
   const save = vi.fn((_: object) => storedOf('identity', nora));
-  await open('identity', { save, undo: () => storedOf('identity') });
+  let identity = nora;
+  await open('identity', {
+    save,
+    undo: () => {
+      identity = anIdentity;
+      return storedOf('identity');
+    },
+    frame: () => aFrame({ identity }),
+  });
   await expect.element(field('Name')).toHaveValue('The Honest Skillet');
   await expect.element(button('Undo the last change')).not.toBeInTheDocument();
   await field('Name').fill('Nora Cooks');
@@ -121,11 +146,11 @@ test('shops are added, moved and removed', async () => {
   await shops.getByRole('button', { name: 'Move 3 up' }).click();
   await button('Save').click();
   await expect.poll(() => save.mock.calls).toHaveLength(1);
-  const [first, second] = defaults.book.buyLinks;
+  const [first, second] = content.book.buyLinks;
   const added = { label: 'Buy it here', url: 'https://shop.example/book' };
   expect(save).toHaveBeenCalledWith({
     section: 'book',
-    value: { ...defaults.book, buyLinks: [first, added, second] },
+    value: { ...content.book, buyLinks: [first, added, second] },
     baseUpdatedAt: null,
   });
 });

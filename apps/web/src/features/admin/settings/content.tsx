@@ -5,18 +5,21 @@ import {
   type ListSchema,
   metaOf,
 } from '@site/schema/site/fields';
-import { type ContentName, contentSections } from '@site/schema/site/sections';
+import { type ContentName, contentSections, siteSections } from '@site/schema/site/sections';
+import { BUILT_IN_PICTURE } from '@site/schema/site/shown';
 import { Button, buttonClass } from '@site/ui/button';
 import { ErrorText } from '@site/ui/field';
 import { Select } from '@site/ui/select';
+import { Switch } from '@site/ui/switch';
 import { TextArea, TextField } from '@site/ui/text-field';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { get, useFieldArray, useFormContext } from 'react-hook-form';
+import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { ImageFormField } from '../../images/image-form-field.tsx';
 import * as styles from './content.css.ts';
 import { Preview } from './preview.tsx';
 import { type FieldOptions, SectionForm } from './section-form.tsx';
+import { text } from './settings.css.ts';
 
 /** The form of a section that pages show, beside a preview of its page. */
 export function Content({ section }: { section: ContentName }) {
@@ -40,6 +43,21 @@ interface SchemaFieldsProps {
   /** The path of the group in the form, with a dot at its end; empty for the form itself. */
   path?: string;
   pictures: FieldOptions;
+}
+
+/** What the site has of all that it could have. */
+export function Parts() {
+  return (
+    <>
+      <p className={text}>
+        A part that is off has no page and no link. What you wrote for it stays, and comes back with
+        it.
+      </p>
+      <SectionForm section="parts">
+        {(options) => <SchemaFields schema={siteSections.parts} pictures={options} />}
+      </SectionForm>
+    </>
+  );
 }
 
 /** The fields of a group, made from its schema: the labels, lengths and choices are written there once. */
@@ -91,7 +109,9 @@ function SchemaField({ schema, name, pictures }: SchemaFieldProps) {
         />
       );
     case 'picture':
-      return <ImageFormField {...pictures} label={meta.label} control={control} name={name} />;
+      return <PictureField {...pictures} label={meta.label} name={name} />;
+    case 'switch':
+      return <Switch label={meta.label} hint={meta.hint} {...register(name)} />;
     case 'text':
       return (
         <TextArea {...texts} rows={rowsOf(meta.max)} maxLength={meta.max} {...register(name)} />
@@ -111,6 +131,29 @@ function SchemaField({ schema, name, pictures }: SchemaFieldProps) {
     case 'line':
       return <TextField {...texts} maxLength={meta.max} {...register(name)} />;
   }
+}
+
+interface PictureFieldProps extends FieldOptions {
+  label: string;
+  name: string;
+}
+
+/** A picture of hers; first the one that the web app brings along, where there is one. */
+function PictureField({ label, name, ...options }: PictureFieldProps) {
+  const { control, setValue } = useFormContext();
+  const value = useWatch({ control, name });
+  if (value !== BUILT_IN_PICTURE) {
+    return <ImageFormField {...options} label={label} control={control} name={name} />;
+  }
+  return (
+    <div className={styles.builtIn}>
+      <p className={styles.legend}>{label}</p>
+      <p>The picture that comes with the program is shown.</p>
+      <Button tone="secondary" onClick={() => setValue(name, '', { shouldDirty: true })}>
+        Use another, or none
+      </Button>
+    </div>
+  );
 }
 
 interface ListFieldProps {

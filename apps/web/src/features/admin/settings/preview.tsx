@@ -1,4 +1,5 @@
 import { type ContentName, contentSections, type ShownContent } from '@site/schema/site/sections';
+import { BUILT_IN_PICTURE } from '@site/schema/site/shown';
 import { Button } from '@site/ui/button';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
@@ -59,7 +60,8 @@ function usePreviewedContent(section: ContentName): ShownContent<ContentName> {
   const content = (valid.success ? valid.data : typed) as ShownContent<ContentName>;
   const imageUrl = 'imageUrl' in content ? content.imageUrl : '';
   // Its sizes are known once it is saved; until then the preview shows the largest.
-  const picture = imageUrl
+  const isOwn = imageUrl !== '' && imageUrl !== BUILT_IN_PICTURE;
+  const picture = isOwn
     ? { src: imageUrl, width: 0, height: 0, placeholder: null, widths: [] }
     : null;
   return { ...content, picture };
@@ -162,12 +164,16 @@ export function SharePreview() {
   const share = useContent('share');
   const home = useContent('home');
   const { origin, identity } = useSite();
-  const { imageUrl, imageAlt } = share.imageUrl ? share : home;
+  const { picture, imageAlt } = share.picture ? share : home;
   return (
     <div className={styles.page}>
       <figure className={styles.example}>
         <div className={styles.card}>
-          <img className={styles.cardPicture} src={imageUrl || heroPicture.src} alt={imageAlt} />
+          <img
+            className={styles.cardPicture}
+            src={picture?.src ?? heroPicture.src}
+            alt={imageAlt}
+          />
           <div className={styles.cardText}>
             <span className={styles.host}>{new URL(origin).host}</span>
             <strong>{identity.name}</strong>

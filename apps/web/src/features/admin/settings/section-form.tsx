@@ -1,12 +1,8 @@
 /** The form of one section of Settings: its values, drafts, saves and conflicts. */
 import { zodResolver } from '@hookform/resolvers/zod';
-import { profilesOf } from '@site/schema/site/networks';
-import { iconOf } from '@site/schema/site/pictures';
 import {
   type Appearance,
-  type Region,
   type SectionName,
-  type ShownContent,
   type StoredSection,
   siteSections,
 } from '@site/schema/site/sections';
@@ -169,22 +165,16 @@ function useShowContent(section: SectionName) {
   const queries = trpc.useUtils();
   return async (now: StoredSection) => {
     queries.siteSections.stored.setData({ section }, now);
-    await queries.siteSections.current.invalidate({ section });
-    const content = now.value ?? now.defaults;
+    const [{ frame, appearance }] = await Promise.all([
+      queries.siteSections.frame.fetch(undefined, { staleTime: 0 }),
+      queries.siteSections.current.invalidate({ section }),
+    ]);
+    showAppearance(appearance);
     const { context } = router.options;
-    const site = { ...context.site };
-    if (section === 'identity') site.identity = content as ShownContent<'identity'>;
-    if (section === 'socials') site.links = profilesOf(content as ShownContent<'socials'>);
-    if (section === 'lists') site.lists = content as ShownContent<'lists'>;
-    if (section === 'icon') site.icon = iconOf((content as ShownContent<'icon'>).imageUrl);
-    if (section === 'appearance') showAppearance(content as Appearance);
-    if (section === 'region') {
-      const region = content as Region;
-      // Only a new document knows the zone of the environment.
-      if (region.timeZone === '') return window.location.reload();
-      Object.assign(site, region);
-    }
-    router.update({ ...router.options, context: { ...context, site } });
+    router.update({
+      ...router.options,
+      context: { ...context, site: { ...context.site, ...frame } },
+    });
     await router.invalidate();
   };
 }

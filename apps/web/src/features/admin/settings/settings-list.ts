@@ -45,6 +45,11 @@ export const SETTINGS: readonly { title: string; entries: readonly SettingsEntry
     title: 'Your site',
     entries: [
       ...Object.entries(CONTENT).map(([name, texts]) => ({ name, ...texts })),
+      {
+        name: 'parts',
+        title: 'Parts',
+        about: 'Switch off what your site does without: the book, your weight, profiles, counts.',
+      },
       { name: 'quotes', title: 'Quotes', about: 'What the quote of the day is drawn from.' },
       { name: 'pictures', title: 'Pictures', about: 'All your pictures, and what shows each.' },
       { name: 'appearance', title: 'Appearance', about: 'The accent colour and the typefaces.' },

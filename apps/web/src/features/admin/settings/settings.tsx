@@ -32,6 +32,7 @@ function Settings({ edit, onEdit }: AdminPanelProps) {
 /** The screens of the settings. Each loads on use. */
 const Content = lazy(async () => ({ default: (await import('./content.tsx')).Content }));
 const SCREENS: Readonly<Record<string, ComponentType>> = {
+  parts: lazy(async () => ({ default: (await import('./content.tsx')).Parts })),
   quotes: lazy(async () => ({ default: (await import('./quotes.tsx')).Quotes })),
   pictures: lazy(async () => {
     const { PictureLibrary } = await import('../../images/picture-picker.tsx');

@@ -1,6 +1,36 @@
-/** The pictures of the icon and of link previews. Apart from the schema, so that pages load no validation. */
+/** What pages use of the sections. Apart from their schemas, so that pages load no validation. */
 import { IMAGES_PATH } from '../image-url.ts';
 import { cropSize, type Picture } from '../picture.ts';
+
+/** The social networks of the profiles. */
+export const NETWORKS = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  flickr: 'Flickr',
+  pinterest: 'Pinterest',
+  linkedin: 'LinkedIn',
+  tumblr: 'Tumblr',
+  youtube: 'YouTube',
+} as const;
+
+interface Profile {
+  network: keyof typeof NETWORKS;
+  /** Empty for a profile that is coming soon. */
+  url: string;
+}
+
+/** A profile, as every page shows it. */
+export interface SocialLink extends Profile {
+  /** What visitors call the network. */
+  name: string;
+}
+
+/** The author's profiles as every page shows them. The server adds the names, so that no script has them all. */
+export const profilesOf = ({ links }: { links: readonly Profile[] }): SocialLink[] =>
+  links.map(({ network, url }) => ({ network, name: NETWORKS[network], url }));
+
+/** Stands in an `imageUrl` for the picture of that place which the web app brings along. */
+export const BUILT_IN_PICTURE = 'built-in';
 
 export const ICONS_PATH = '/api/icons/';
 
@@ -49,3 +79,10 @@ export function shareImageOf(own: Picture, alt: string): ShareImage {
   if (!shapes.includes('16x9')) return { src, width, height, alt };
   return { src: `${src}-16x9.jpg`, ...cropSize('16x9', own), alt };
 }
+
+/** Whether there is a book: whether the owner has written anything of one. */
+export const isBook = (book: {
+  title: string;
+  description: string;
+  buyLinks: readonly unknown[];
+}): boolean => book.title !== '' || book.description !== '' || book.buyLinks.length > 0;

@@ -123,35 +123,41 @@ const socials: SectionContent<'socials'> = {
   links: [
     {
       network: 'facebook',
+      name: '',
       url: 'https://www.facebook.com/thehonestskillet.example',
       what: 'What’s for supper, and who argued about it',
     },
     {
       network: 'instagram',
+      name: '',
       url: 'https://www.instagram.com/thehonestskillet.example',
       what: 'The skillet, mostly from above',
     },
     {
       network: 'flickr',
+      name: '',
       url: 'https://www.flickr.com/people/thehonestskillet.example',
       what: 'The pictures at full size',
     },
     {
       network: 'pinterest',
+      name: '',
       url: 'https://www.pinterest.com/thehonestskillet.example',
       what: 'Boards to plan a week from',
     },
     {
       network: 'linkedin',
+      name: '',
       url: 'https://www.linkedin.com/in/thehonestskillet.example',
       what: 'The book, in a clean apron',
     },
     {
       network: 'tumblr',
+      name: '',
       url: 'https://www.tumblr.com/thehonestskillet.example',
       what: 'Notes too short for the blog',
     },
-    { network: 'youtube', url: '', what: 'The skillet, in motion' },
+    { network: 'youtube', name: '', url: '', what: 'The skillet, in motion' },
   ],
   timeline: {
     page: 'https://www.facebook.com/thehonestskillet.example',

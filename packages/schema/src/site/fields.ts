@@ -44,7 +44,12 @@ export const line = (label: string, { max, hint = `At most ${max} characters` }:
 
 /** One line that may be empty. */
 export const optionalLine = (label: string, { max, hint }: TextOptions) =>
-  described(textUpTo(label, max), { label, kind: 'line', max, ...(hint && { hint }) });
+  described(textUpTo(label, max).default(''), {
+    label,
+    kind: 'line',
+    max,
+    ...(hint && { hint }),
+  });
 
 /** Several lines that cannot be empty. */
 export const text = (label: string, { max, hint = `At most ${max} characters` }: TextOptions) =>
@@ -78,10 +83,22 @@ const textUpTo = (label: string, max: number) =>
 const MAX_URL = 500;
 const webUrl = z.url({ protocol: /^https?$/, hostname: /./ });
 
+/** An address as people write it: `shop.example/soups`. */
+const withScheme = (url: string) =>
+  /^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(url) ? `https://${url}` : url;
+
 /** A URL of another site; empty for none. */
-export const optionalUrl = (label: string, hint?: string) =>
+export const optionalUrl = (label: string, hint?: string) => urlField(label, hint, webUrl);
+
+/** A URL of another site, or an `@name` there, which the form's schema makes a URL of; empty for none. */
+export const optionalProfile = (label: string, hint?: string) =>
+  urlField(label, hint, z.union([webUrl, z.string().regex(/^@[\w.-]+(@[\w.-]+)?$/)]));
+
+const urlField = (label: string, hint: string | undefined, valid: z.ZodType) =>
   described(
-    textUpTo(label, MAX_URL).refine((url) => url === '' || webUrl.safeParse(url).success, {
+    textUpTo(label, MAX_URL)
+      .overwrite(withScheme)
+      .refine((url) => url === '' || valid.safeParse(url).success, {
       error: `${label} must be a whole address that starts with https://`,
     }),
     { label, kind: 'url', max: MAX_URL, ...(hint && { hint }) },

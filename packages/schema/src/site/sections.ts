@@ -12,6 +12,7 @@ import {
   number,
   onOff,
   optionalLine,
+  optionalProfile,
   optionalText,
   optionalUrl,
   picture,
@@ -116,7 +117,34 @@ const bookContent = z.object({
 });
 
 /** The author's profiles, which every page links to, and the texts of the Socials page. */
-const MAX_LINKS = Object.keys(NETWORKS).length;
+const MAX_LINKS = 20;
+
+function hasEachOnce(links: readonly { network: string }[]): boolean {
+  const known = links.map(({ network }) => network).filter((network) => network !== 'other');
+  return new Set(known).size === known.length;
+}
+
+/** The URL of a profile that is given as `@name`, or on Mastodon as `@name@server`. */
+function profileUrl({ network, url }: { network: keyof typeof NETWORKS; url: string }): string {
+  const [, name, server] = /^@([^@]+)(?:@(.+))?$/.exec(url) ?? [];
+  if (!name) return url;
+  const urls: Record<keyof typeof NETWORKS, string> = {
+    facebook: `https://www.facebook.com/${name}`,
+    instagram: `https://www.instagram.com/${name}`,
+    flickr: `https://www.flickr.com/people/${name}`,
+    pinterest: `https://www.pinterest.com/${name}`,
+    linkedin: `https://www.linkedin.com/in/${name}`,
+    tumblr: `https://www.tumblr.com/${name}`,
+    youtube: `https://www.youtube.com/@${name}`,
+    tiktok: `https://www.tiktok.com/@${name}`,
+    threads: `https://www.threads.net/@${name}`,
+    bluesky: `https://bsky.app/profile/${name.includes('.') ? name : `${name}.bsky.social`}`,
+    mastodon: `https://${server ?? 'mastodon.social'}/@${name}`,
+    substack: `https://${name}.substack.com`,
+    other: url,
+  };
+  return urls[network];
+}
 const ONE_A_LINE = 'One a line';
 const facebookPage = /^https:\/\/(www\.)?facebook\.com\/./;
 
@@ -126,11 +154,21 @@ export const socialsContent = z.object({
     'Your profiles',
     z.object({
       network: choice('Network', NETWORKS),
-      url: optionalUrl('Address', 'Empty: “coming soon”'),
+      name: optionalLine('Name', { max: 30, hint: 'Of another network' }),
+      url: optionalProfile('Address', 'Or your @name there. Empty: “coming soon”'),
       what: optionalLine('What is there', { max: 60 }),
-    }),
+    })
+      .overwrite((link) => ({ ...link, url: profileUrl(link) }))
+      .refine(({ network, name }) => network !== 'other' || name !== '', {
+        path: ['name'],
+        error: 'Name is required',
+      })
+      .refine(({ url }) => !url.startsWith('@'), {
+        path: ['url'],
+        error: 'Address must be a whole address that starts with https://',
+      }),
     { max: MAX_LINKS, add: 'Add a profile' },
-  ).refine((links) => new Set(links.map(({ network }) => network)).size === links.length, {
+  ).refine(hasEachOnce, {
     error: 'Each network can be there once',
   }),
   timeline: group('Your Facebook page on this page', {

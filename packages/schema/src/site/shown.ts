@@ -11,10 +11,18 @@ export const NETWORKS = {
   linkedin: 'LinkedIn',
   tumblr: 'Tumblr',
   youtube: 'YouTube',
+  tiktok: 'TikTok',
+  threads: 'Threads',
+  bluesky: 'Bluesky',
+  mastodon: 'Mastodon',
+  substack: 'Substack',
+  other: 'Another',
 } as const;
 
 interface Profile {
   network: keyof typeof NETWORKS;
+  /** What visitors call another network. */
+  name?: string;
   /** Empty for a profile that is coming soon. */
   url: string;
 }
@@ -27,7 +35,11 @@ export interface SocialLink extends Profile {
 
 /** The author's profiles as every page shows them. The server adds the names, so that no script has them all. */
 export const profilesOf = ({ links }: { links: readonly Profile[] }): SocialLink[] =>
-  links.map(({ network, url }) => ({ network, name: NETWORKS[network], url }));
+  links.map((link) => ({ network: link.network, name: networkName(link), url: link.url }));
+
+/** What visitors call the network of a profile. */
+export const networkName = ({ network, name }: Pick<Profile, 'network' | 'name'>): string =>
+  name || NETWORKS[network];
 
 /** Stands in an `imageUrl` for the picture of that place which the web app brings along. */
 export const BUILT_IN_PICTURE = 'built-in';

@@ -145,7 +145,7 @@ function Elsewhere() {
       {about.socials.text && <p>{about.socials.text}</p>}
       <ul className={styles.links}>
         {links.map((link) => (
-          <li key={link.network}>
+          <li key={`${link.network} ${link.name}`}>
             <SocialButton link={link} />
           </li>
         ))}

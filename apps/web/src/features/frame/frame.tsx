@@ -90,7 +90,7 @@ export function Footer() {
         {links.length > 0 && (
           <ul className={styles.footerIcons} aria-label="Social media">
             {links.map((link) => (
-              <li key={link.network}>
+              <li key={`${link.network} ${link.name}`}>
                 <SocialIcon link={link} />
               </li>
             ))}

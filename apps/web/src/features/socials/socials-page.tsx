@@ -1,5 +1,5 @@
 import type { SocialsContent } from '@site/schema/site/sections';
-import { NETWORKS, profilesOf } from '@site/schema/site/shown';
+import { networkName, profilesOf } from '@site/schema/site/shown';
 import { EMBED_SCRIPT_ORIGIN, EMBED_SCRIPT_URL } from '@site/schema/social-embed';
 import { Badge } from '@site/ui/badge';
 import { buttonClass } from '@site/ui/button';
@@ -55,7 +55,7 @@ export function SocialsPage() {
             {profilesOf(socials)
               .slice(0, LINK_COUNT)
               .map((link) => (
-                <li key={link.network}>
+                <li key={`${link.network} ${link.name}`}>
                   <SocialButton link={link} />
                 </li>
               ))}
@@ -74,7 +74,7 @@ function NetworkList() {
         <h2 id="networks">Follow Us Everywhere</h2>
         <ul className={styles.networkList} aria-labelledby="networks">
           {links.map((link) => (
-            <li key={link.network}>
+            <li key={`${link.network} ${link.name}`}>
               <Network link={link} />
             </li>
           ))}
@@ -84,14 +84,15 @@ function NetworkList() {
   );
 }
 
-function Network({ link: { network, url, what } }: { link: SocialsContent['links'][number] }) {
+function Network({ link }: { link: SocialsContent['links'][number] }) {
+  const { network, url, what } = link;
   const words = (
     <>
       <span className={styles.networkMark}>
         <BrandIcon network={network} />
       </span>
       <span className={styles.networkWords}>
-        <span className={styles.networkName}>{NETWORKS[network]}</span>
+        <span className={styles.networkName}>{networkName(link)}</span>
         {url && what && <span className={styles.networkWhat}>{what}</span>}
       </span>
     </>

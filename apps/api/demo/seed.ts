@@ -4,7 +4,7 @@ import { toTenths } from '@site/schema/fields';
 import { GOAL_WEIGHT_DESCRIPTION } from '@site/schema/site-settings';
 import { DEFAULT_GOAL_WEIGHT, GOAL_WEIGHT_KEY } from '@site/schema/weights';
 import type { Services } from '../src/app/services.ts';
-import { saveSection } from '../src/content/settings.ts';
+import { DEMO_KEY, saveSection, saveSetting } from '../src/content/settings.ts';
 import type { Db } from '../src/db/open.ts';
 import * as blogPosts from '../src/features/blog-posts/blog-posts.service.ts';
 import * as recipes from '../src/features/recipes/recipes.service.ts';
@@ -171,6 +171,8 @@ async function seedQuotes(db: Db): Promise<void> {
 
 export async function seedSiteContent(db: Db): Promise<void> {
   const updatedAt = new Date(GALLERY_DATE).toISOString();
+  const row = { key: DEMO_KEY, value: 'yes', description: 'The site has the demo in it' };
+  await saveSetting(db, { id: randomUUID(), ...row, updatedAt });
   for (const [section, content] of Object.entries(demoContent)) {
     await saveSection(db, { section, value: JSON.stringify(content), updatedAt });
   }

@@ -7,6 +7,9 @@ import type { Generated, Insertable } from 'kysely';
 import type { Database, Db } from '../db/open.ts';
 import type { ImageColumn } from '../db/tables.ts';
 
+/** The setting of a site that has the demo in it. */
+export const DEMO_KEY = 'demo';
+
 const IS_SECTION = `${SECTION_PREFIX}%`;
 
 /** Single values sorted by key: all of them, or only those with the given keys. */
@@ -35,6 +38,10 @@ export function saveSetting(
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+export async function deleteSetting(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('siteSettings').where('key', '=', key).execute();
 }
 
 export interface SectionRow {

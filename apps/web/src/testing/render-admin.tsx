@@ -13,7 +13,7 @@ import type { RouterContext } from '../router.tsx';
 import { Route as DashboardRoute } from '../routes/admin/index.tsx';
 import { Route as LoginRoute } from '../routes/admin/login.tsx';
 import { type Answers, fakeClient } from './fake-api.ts';
-import { aFrame, aMaintenanceStatus, anOwner, noJobs } from './samples.ts';
+import { aFrame, aMaintenanceStatus, anOwner, noJobs, noSteps } from './samples.ts';
 
 /** The text of the toast; at most one is shown. */
 export const toastText = page
@@ -39,10 +39,11 @@ export async function renderAdmin(url: string, answers: Answers = {}) {
     ...answers.account,
   };
   const imports = { status: () => ({ job: null, last: null }), ...answers.imports };
+  const siteSettings = { firstSteps: noSteps, ...answers.siteSettings };
   const maintenance = { status: aMaintenanceStatus, jobs: noJobs, ...answers.maintenance };
   const dashboard = { nextJobs: () => [], ...answers.dashboard };
   const data = createData(
-    fakeClient({ ...answers, account, auth, dashboard, maintenance, drafts, imports }),
+    fakeClient({ ...answers, account, auth, dashboard, maintenance, siteSettings, drafts, imports }),
   );
   const root = createRootRouteWithContext<RouterContext>()({ component: Frame });
   const router = createRouter({

@@ -138,3 +138,10 @@ export const aFrame = (frame: object = {}) => ({
   },
   appearance: defaults.appearance,
 });
+
+/** An owner who has done what a new one has still to do. */
+export const noSteps = () => ({
+  isDismissed: true,
+  hasDemo: false,
+  done: { name: true, story: true, region: true, picture: true, post: true, backup: true },
+});

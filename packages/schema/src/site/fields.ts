@@ -99,8 +99,8 @@ const urlField = (label: string, hint: string | undefined, valid: z.ZodType) =>
     textUpTo(label, MAX_URL)
       .overwrite(withScheme)
       .refine((url) => url === '' || valid.safeParse(url).success, {
-      error: `${label} must be a whole address that starts with https://`,
-    }),
+        error: `${label} must be a whole address that starts with https://`,
+      }),
     { label, kind: 'url', max: MAX_URL, ...(hint && { hint }) },
   );
 

@@ -152,12 +152,13 @@ export const socialsContent = z.object({
   intro: optionalText('First sentence', { max: 200, hint: 'Search engines show it too' }),
   links: list(
     'Your profiles',
-    z.object({
-      network: choice('Network', NETWORKS),
-      name: optionalLine('Name', { max: 30, hint: 'Of another network' }),
-      url: optionalProfile('Address', 'Or your @name there. Empty: “coming soon”'),
-      what: optionalLine('What is there', { max: 60 }),
-    })
+    z
+      .object({
+        network: choice('Network', NETWORKS),
+        name: optionalLine('Name', { max: 30, hint: 'Of another network' }),
+        url: optionalProfile('Address', 'Or your @name there. Empty: “coming soon”'),
+        what: optionalLine('What is there', { max: 60 }),
+      })
       .overwrite((link) => ({ ...link, url: profileUrl(link) }))
       .refine(({ network, name }) => network !== 'other' || name !== '', {
         path: ['name'],

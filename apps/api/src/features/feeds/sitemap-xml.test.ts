@@ -36,7 +36,14 @@ it('names the pictures in the text of a post after its own, each once', () => {
   const urls = ['/api/images/second', '/api/images/first', '/api/images/third'];
   const map = sitemapXml('https://kitchen.example', {
     ...{ posts: [post], textPictures: [{ slug: 'pots', urls }] },
-    ...{ pages: PAGE_PATHS, recipes: [], highlights: [], weightEntries: [], settings: [], tags: NO_TAGS },
+    ...{
+      pages: PAGE_PATHS,
+      recipes: [],
+      highlights: [],
+      weightEntries: [],
+      settings: [],
+      tags: NO_TAGS,
+    },
   });
   const named = Array.from(map.matchAll(/<image:loc>(.*?)<\/image:loc>/g), ([, url]) => url);
   expect(named).toEqual(

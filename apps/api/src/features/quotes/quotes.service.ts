@@ -103,6 +103,10 @@ export const remove = (context: Context, id: string) =>
     return quotes.filter((quote) => quote.id !== id);
   });
 
+/** Removes the quotes with these texts. */
+export const removeAll = (context: Context, texts: ReadonlySet<string>) =>
+  change(context, (quotes) => quotes.filter(({ quote }) => !texts.has(quote)));
+
 /** Adds the quotes of a text with one a line. Lines that are no quotes are answered, so that nothing is lost. */
 export async function importLines(context: Context, text: string): Promise<ImportedQuotes> {
   const { quotes: found, unread } = readQuoteLines(text);

@@ -3,10 +3,16 @@ import { sectionChoice, sectionToSave } from '@site/schema/site/sections';
 import { PUBLIC_SETTING_KEYS, saveSiteSetting } from '@site/schema/site-settings';
 import { adminProcedure, cacheableProcedure, router } from '../../app/trpc.ts';
 import { listSettings, saveSetting } from '../../content/settings.ts';
+import { dismissFirstSteps, firstSteps, removeDemoContent } from './first-steps.ts';
 import { pageContent } from './page-content.ts';
 import * as siteSections from './site-settings.service.ts';
 
 export const siteSettingsRouter = router({
+  firstSteps: adminProcedure.query(({ ctx }) => firstSteps(ctx.services)),
+  dismissFirstSteps: adminProcedure
+    .meta({ keepsPages: true })
+    .mutation(({ ctx }) => dismissFirstSteps(ctx.services)),
+  removeDemo: adminProcedure.mutation(({ ctx }) => removeDemoContent(ctx.services)),
   /** Visitors get public settings only. */
   list: cacheableProcedure.query(({ ctx }) =>
     listSettings(ctx.services.db, ctx.admin ? undefined : PUBLIC_SETTING_KEYS),

@@ -95,3 +95,21 @@ export const commandOutput = style({
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
 });
+
+export const steps = style({ gap: vars.space[3], padding: vars.space[5] });
+
+export const stepList = style({
+  display: 'grid',
+  gap: vars.space[1],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const step = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minHeight: '2.75rem',
+});

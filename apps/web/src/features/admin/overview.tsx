@@ -14,6 +14,7 @@ import { notice } from '../editing/editing.css.ts';
 import { QueryStates, ReadFailure } from '../editing/list.tsx';
 import { useLocalTimeZone } from '../editing/use-local-time-zone.ts';
 import * as styles from './dashboard.css.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { NextJobs } from './next-jobs.tsx';
 
 const SHORTCUTS = [
@@ -52,6 +53,7 @@ function Overview() {
   const current = weight?.currentWeight;
   return (
     <div className={styles.overview}>
+      <FirstSteps />
       <div className={styles.cards}>
         <Figure icon={FileText} label="Blog Posts" value={formatCount(counts?.totalPosts ?? 0)} />
         <Figure icon={Image} label="Photos" value={formatCount(counts?.totalRecipes ?? 0)} />
@@ -212,6 +214,7 @@ export const overviewTab: AdminTab = {
     trpc.weightEntries.stats.ensureData(),
     trpc.dashboard.backups.ensureData(),
     trpc.dashboard.nextJobs.ensureData(),
+    trpc.siteSettings.firstSteps.ensureData(),
     trpc.blogPosts.adminSummaries.ensureData({}),
   ],
   Panel: Overview,

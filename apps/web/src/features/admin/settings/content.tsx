@@ -82,7 +82,7 @@ interface SchemaFieldProps {
 }
 
 function SchemaField({ schema, name, pictures }: SchemaFieldProps) {
-  const { register, control, formState } = useFormContext();
+  const { register, formState } = useFormContext();
   const meta = metaOf(schema);
   const texts = {
     label: meta.label,

@@ -1,0 +1,41 @@
+import { defaults } from '@site/schema/site/defaults';
+import { expect, it } from 'vitest';
+import { countContent } from '../src/content/published.ts';
+import * as blogPosts from '../src/features/blog-posts/blog-posts.service.ts';
+import { list as listQuotes } from '../src/features/quotes/quotes.service.ts';
+import { firstSteps } from '../src/features/site-settings/first-steps.ts';
+import { contentOf, undo } from '../src/features/site-settings/site-settings.service.ts';
+import { openTestSite } from '../src/testing/test-site.ts';
+import { seedDemo } from './seed.ts';
+
+it('leaves an empty site, with what the owner wrote or changed', async () => {
+  const site = await openTestSite();
+  const { services } = site;
+  // Encoding the pictures takes half a minute, and their rows are all that is removed.
+  const images = { ...services.images, add: async () => 'picture' };
+  await seedDemo({ ...services, images }, { say: () => undefined });
+  const ctx = { services, admin: null };
+  const { items } = await blogPosts.listSummaries(ctx, { limit: 2, offset: 0 });
+  const [changed] = items;
+  const id = changed?.id ?? '';
+  await blogPosts.update(ctx, id, { title: 'Mine now' });
+  expect(await firstSteps(services)).toMatchObject({ hasDemo: true, done: { story: true } });
+
+  const { statusCode } = await site.asOwner({
+    method: 'POST',
+    url: '/trpc/siteSettings.removeDemo',
+    payload: {},
+  });
+  expect(statusCode).toBe(200);
+  expect(await countContent(services.db, { visibleAt: undefined })).toEqual({
+    totalPosts: 1,
+    totalRecipes: 0,
+    totalWeightEntries: 0,
+  });
+  expect(await blogPosts.byId(ctx, id)).toMatchObject({ title: 'Mine now' });
+  expect(await listQuotes(ctx)).toMatchObject({ quotes: [], earlier: 1 });
+  expect(await contentOf(services, 'about')).toEqual(defaults.about);
+  expect(await firstSteps(services)).toMatchObject({ hasDemo: false, done: { story: false } });
+  expect(await undo(ctx, 'about')).toMatchObject({ value: { heading: 'About Nell' } });
+  await site.close();
+});

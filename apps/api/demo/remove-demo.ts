@@ -1,0 +1,54 @@
+/** Takes the demo out of a site: what somebody has changed or written since stays. */
+import { toTenths } from '@site/schema/fields';
+import { DEFAULT_GOAL_WEIGHT, GOAL_WEIGHT_KEY } from '@site/schema/weights';
+import type { Services } from '../src/app/services.ts';
+import { DEMO_KEY, deleteSetting, findSection, readSetting } from '../src/content/settings.ts';
+import * as blogPosts from '../src/features/blog-posts/blog-posts.service.ts';
+import { removeAll } from '../src/features/quotes/quotes.service.ts';
+import * as recipes from '../src/features/recipes/recipes.service.ts';
+import { reset } from '../src/features/site-settings/site-settings.service.ts';
+import * as weightEntries from '../src/features/weight-entries/weight-entries.service.ts';
+import { demoPosts } from './posts/posts.ts';
+import { demoQuotes } from './quotes.ts';
+import { demoRecipes } from './recipes/recipes.ts';
+import { demoContent } from './site-content.ts';
+import { demoWeightEntries } from './weight-entries.ts';
+
+export async function removeDemo(services: Services): Promise<void> {
+  const { db } = services;
+  const ctx = { services, admin: null };
+  for (const table of ['blogPosts', 'recipes'] as const) {
+    const slugs = (table === 'blogPosts' ? demoPosts : demoRecipes).map(({ slug }) => slug);
+    const rows = await db
+      .selectFrom(table)
+      .select('id')
+      .where('slug', 'in', slugs)
+      .whereRef('updatedAt', '=', 'createdAt')
+      .execute();
+    const { remove } = table === 'blogPosts' ? blogPosts : recipes;
+    for (const { id } of rows) await remove(ctx, id);
+  }
+  const weights = new Map(
+    demoWeightEntries.map(({ date, weight }) => [
+      new Date(date).toISOString(),
+      toTenths(String(weight)),
+    ]),
+  );
+  const entries = await db
+    .selectFrom('weightEntries')
+    .select(['id', 'date', 'weightTenths'])
+    .whereRef('updatedAt', '=', 'createdAt')
+    .execute();
+  for (const { id, date, weightTenths } of entries) {
+    if (weights.get(date) === weightTenths) await weightEntries.remove(ctx, id);
+  }
+  await removeAll(ctx, new Set(demoQuotes.map(({ quote }) => quote)));
+  for (const [section, content] of Object.entries(demoContent)) {
+    const stored = await findSection(db, section);
+    if (stored?.value !== JSON.stringify(content)) continue;
+    await reset(ctx, section as keyof typeof demoContent);
+  }
+  const goal = await readSetting(db, GOAL_WEIGHT_KEY);
+  if (goal === String(DEFAULT_GOAL_WEIGHT)) await deleteSetting(db, GOAL_WEIGHT_KEY);
+  await deleteSetting(db, DEMO_KEY);
+}

@@ -1,0 +1,44 @@
+/** What a new owner has still to do, and what a demo site has too much. */
+import { randomUUID } from 'node:crypto';
+import type { FirstSteps } from '@site/schema/first-steps';
+import type { Services } from '../../app/services.ts';
+import { countContent } from '../../content/published.ts';
+import { DEMO_KEY, findSection, readSetting, saveSetting } from '../../content/settings.ts';
+import { backupStatus } from '../../maintenance/status.ts';
+import { allContent, isUploaded } from './site-settings.service.ts';
+
+/** The setting that hides the list. */
+const DISMISSED = 'first_steps_dismissed';
+
+export async function firstSteps(services: Services): Promise<FirstSteps> {
+  const { db } = services;
+  const content = await allContent(services);
+  const { name, author } = content('identity');
+  const { lead, story } = content('about');
+  const { totalPosts } = await countContent(db, { visibleAt: undefined });
+  const { lastBackup } = await backupStatus(services);
+  return {
+    isDismissed: (await readSetting(db, DISMISSED)) !== undefined,
+    hasDemo: (await readSetting(db, DEMO_KEY)) !== undefined,
+    done: {
+      name: author !== '' && name !== '',
+      story: lead !== '' || story !== '',
+      region: Boolean((await findSection(db, 'region'))?.value),
+      picture: isUploaded(content('home').imageUrl) || isUploaded(content('about').imageUrl),
+      post: totalPosts > 0,
+      backup: Boolean(lastBackup),
+    },
+  };
+}
+
+export async function dismissFirstSteps({ db, now }: Services): Promise<void> {
+  const description = 'The first steps were dismissed';
+  const updatedAt = now().toISOString();
+  await saveSetting(db, { id: randomUUID(), key: DISMISSED, value: 'yes', description, updatedAt });
+}
+
+export async function removeDemoContent(services: Services): Promise<void> {
+  // Imported here, because other requests do not need the demo.
+  const { removeDemo } = await import('../../../demo/remove-demo.ts');
+  await removeDemo(services);
+}

@@ -1,0 +1,145 @@
+import type { FirstSteps as Steps } from '@site/schema/first-steps';
+import { Button } from '@site/ui/button';
+import { Card } from '@site/ui/card';
+import { Dialog, DialogActions } from '@site/ui/dialog';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { trpc } from '../../lib/trpc.ts';
+import { writeFailed, writeSucceeded } from '../editing/writes.ts';
+import * as styles from './dashboard.css.ts';
+
+type Step = keyof Steps['done'];
+
+const STEPS: Readonly<Record<Step, { label: string; tab: string; edit: string | undefined }>> = {
+  name: { label: 'Name your site and yourself', tab: 'settings', edit: 'identity' },
+  story: { label: 'Tell your story', tab: 'settings', edit: 'about' },
+  region: {
+    label: 'Choose your time zone and the unit of weights',
+    tab: 'settings',
+    edit: 'region',
+  },
+  picture: { label: 'Add a picture of yours', tab: 'settings', edit: 'home' },
+  post: { label: 'Write your first post', tab: 'blog-posts', edit: 'new' },
+  backup: { label: 'Look at your first backup', tab: 'settings', edit: 'maintenance' },
+};
+
+/** What a new owner has still to do. It is gone when all is done or she has dismissed it. */
+export function FirstSteps() {
+  const utils = trpc.useUtils();
+  const { data } = trpc.siteSettings.firstSteps.useQuery();
+  const dismiss = trpc.siteSettings.dismissFirstSteps.useMutation({
+    onSuccess: () => utils.siteSettings.firstSteps.invalidate(),
+    onError: (error) => writeFailed(error, { title: 'Failed to save the setting' }),
+  });
+  if (!data) return null;
+  const isDone = Object.values(data.done).every(Boolean);
+  const isListed = !data.isDismissed && !isDone;
+  if (!isListed && !data.hasDemo) return null;
+  return (
+    <Card as="section" className={styles.steps} aria-labelledby="first-steps">
+      {isListed && (
+        <>
+          <h2 id="first-steps" className={styles.sectionHeading}>
+            First steps
+          </h2>
+          <ul className={styles.stepList}>
+            {(Object.keys(STEPS) as Step[]).map((step) => (
+              <li key={step} className={styles.step}>
+                {data.done[step] ? (
+                  <span className={styles.quiet}>
+                    <Check size="1.1em" aria-label="Done:" /> {STEPS[step].label}
+                  </span>
+                ) : (
+                  <Link
+                    to="/admin"
+                    search={{ tab: STEPS[step].tab, edit: STEPS[step].edit }}
+                    className={styles.postLink}
+                  >
+                    <ArrowRight size="1.1em" aria-hidden /> {STEPS[step].label}
+                  </Link>
+                )}
+                {step === 'region' && !data.done.region && <BrowserZone />}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={styles.shortcuts}>
+        {isListed && (
+          <Button tone="quiet" disabled={dismiss.isPending} onClick={() => dismiss.mutate()}>
+            Hide this list
+          </Button>
+        )}
+        {data.hasDemo && <RemoveDemo />}
+      </div>
+    </Card>
+  );
+}
+
+/** Takes the time zone of her browser in one click. */
+function BrowserZone() {
+  const utils = trpc.useUtils();
+  const [zone, setZone] = useState<string>();
+  useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  const save = trpc.siteSections.save.useMutation({
+    onSuccess: () => {
+      writeSucceeded('Your site has your time zone.');
+      return utils.siteSettings.firstSteps.invalidate();
+    },
+    onError: (error) => writeFailed(error, { title: 'Failed to save the settings' }),
+  });
+  if (!zone) return null;
+  return (
+    <Button
+      tone="secondary"
+      disabled={save.isPending}
+      onClick={() =>
+        save.mutate({ section: 'region', value: { timeZone: zone }, baseUpdatedAt: null })
+      }
+    >
+      Use {zone.replaceAll('_', ' ')}
+    </Button>
+  );
+}
+
+/** Asked twice. */
+function RemoveDemo() {
+  const utils = trpc.useUtils();
+  const [asked, setAsked] = useState<0 | 1 | 2>(0);
+  const close = () => setAsked(0);
+  const remove = trpc.siteSettings.removeDemo.useMutation({
+    onSuccess: () => writeSucceeded('The demo content is removed.'),
+    onError: (error) => writeFailed(error, { title: 'Failed to remove the demo content' }),
+    onSettled: () => {
+      close();
+      return utils.invalidate();
+    },
+  });
+  return (
+    <>
+      <Button tone="quietDanger" onClick={() => setAsked(1)}>
+        Remove the demo content
+      </Button>
+      <Dialog open={asked > 0} onClose={close} title="Remove the demo content" size="small">
+        <p>
+          {asked === 2
+            ? 'Really remove the posts, recipes, weights, quotes and texts of the demo?'
+            : 'What you have written or changed yourself stays. The texts of the pages and the quotes come back with Undo in Settings; for the rest, make a backup first.'}
+        </p>
+        <DialogActions>
+          <Button tone="secondary" disabled={remove.isPending} onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            tone="danger"
+            disabled={remove.isPending}
+            onClick={() => (asked === 2 ? remove.mutate() : setAsked(2))}
+          >
+            {asked === 2 ? (remove.isPending ? 'Removing...' : 'Yes, remove it') : 'Continue'}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

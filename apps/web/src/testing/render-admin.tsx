@@ -43,7 +43,16 @@ export async function renderAdmin(url: string, answers: Answers = {}) {
   const maintenance = { status: aMaintenanceStatus, jobs: noJobs, ...answers.maintenance };
   const dashboard = { nextJobs: () => [], ...answers.dashboard };
   const data = createData(
-    fakeClient({ ...answers, account, auth, dashboard, maintenance, siteSettings, drafts, imports }),
+    fakeClient({
+      ...answers,
+      account,
+      auth,
+      dashboard,
+      maintenance,
+      siteSettings,
+      drafts,
+      imports,
+    }),
   );
   const root = createRootRouteWithContext<RouterContext>()({ component: Frame });
   const router = createRouter({

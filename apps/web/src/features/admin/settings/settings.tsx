@@ -23,7 +23,7 @@ function Settings({ edit, onEdit }: AdminPanelProps) {
           <SettingsScreen entry={entry} />
         </>
       ) : (
-        <SettingsIndex />
+        <SettingsIndex isMissing={edit !== undefined} />
       )}
     </div>
   );
@@ -83,13 +83,15 @@ function useFocusOnChange(shown: string | undefined) {
   return element;
 }
 
-/** A placeholder for future settings, and the list of those that work already. */
-function SettingsIndex() {
+/** The list of all settings. In the place of a section that is missing, the URL's, stands what the specification says. */
+function SettingsIndex({ isMissing }: { isMissing: boolean }) {
   return (
     <>
-      <MessagePanel icon={Settings2} title="Settings">
-        Settings management will be available here.
-      </MessagePanel>
+      {isMissing && (
+        <MessagePanel icon={Settings2} title="Settings">
+          Settings management will be available here.
+        </MessagePanel>
+      )}
       <div className={styles.groups}>
         {SETTINGS.map(({ title, entries }) => (
           <Card key={title} as="section" className={styles.group} aria-label={title}>

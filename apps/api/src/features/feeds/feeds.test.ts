@@ -1,10 +1,12 @@
 import { PAGE_PATHS } from '@site/schema/page-paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ElementCompact, xml2js } from 'xml-js';
+import { seedSiteContent } from '../../../demo/seed.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { webAppOf } from '../../testing/web-app-of.ts';
 import * as blogPosts from '../blog-posts/blog-posts.service.ts';
 import * as recipes from '../recipes/recipes.service.ts';
+import * as weightEntries from '../weight-entries/weight-entries.service.ts';
 
 const ORIGIN = 'https://kitchen.example';
 /** Texts that end a CDATA section, that XML forbids, or that XML would parse as markup. */
@@ -18,6 +20,8 @@ beforeAll(async () => {
     web: webAppOf(() => ({ html: 'a page' })),
   });
   const ctx = { services: site.services, admin: null };
+  await seedSiteContent(site.services.db);
+  await weightEntries.create(ctx, { date: '2026-11-18T12:00:00.000Z', weight: '150.0' });
   const post = {
     content:
       '<p>See <a href="/book">the book</a>, <a href="#end">the end</a> and <a href="salt?a=1&amp;b=2">salt</a>: href="/no".</p>',

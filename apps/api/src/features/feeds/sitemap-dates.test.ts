@@ -1,5 +1,6 @@
 /** The dates in the sitemap change when their pages change, and at no other time. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { seedSiteContent } from '../../../demo/seed.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { webAppOf } from '../../testing/web-app-of.ts';
 import * as blogPosts from '../blog-posts/blog-posts.service.ts';
@@ -14,6 +15,7 @@ let postId: string;
 let recipeId: string;
 beforeEach(async () => {
   site = await openTestSite({ web: webAppOf(() => ({ html: 'a page' })) });
+  await seedSiteContent(site.services.db);
   const post = { title: 'Salt', slug: 'salt', content: '<p>Salt.</p>', readTime: 5 };
   postId = (await blogPosts.create(ctx(), { ...post, published: true })).id;
   const imageUrl = '/api/images/soup.jpg';

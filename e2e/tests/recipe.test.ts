@@ -13,7 +13,7 @@ test('shows everything there is to a recipe', { tag: '@phone' }, async ({ page }
   await expect(recipe.getByText('Featured', { exact: true })).toBeVisible();
   await expect(recipe.getByText(/^One sheet pan, twenty-five minutes/)).toBeVisible();
   await expect(recipe.locator('header dl > div')).toHaveText([
-    'Net Carbs3.9 g per serving',
+    'Net Carbsabout 4.5 g per serving',
     'Prep Time10 min',
     'Cook Time15 min 25 min in all',
     'Servings4',
@@ -31,11 +31,20 @@ test('shows everything there is to a recipe', { tag: '@phone' }, async ({ page }
 
   const nutrition = page.getByRole('region', { name: 'Nutrition Information' });
   await expect(nutrition.locator('dl > div')).toHaveText([
-    'Calories515',
-    'Protein38.2 g',
-    'Fat38 g',
-    'Net Carbs3.9 g',
+    'Caloriesabout 527',
+    'Proteinabout 39 g',
+    'Fatabout 38 g',
+    'Carbohydrateabout 8.5 g',
+    'Fiberabout 4 g',
+    'Sugarsabout 3.5 g',
+    'Net Carbsabout 4.5 g',
   ]);
+  await page.getByText('How this is counted').click();
+  const working = page.getByRole('table');
+  await expect(working.getByRole('row', { name: /^1½ lb \(680 g\) asparagus/ })).toContainText(
+    'Asparagus, raw680 g12.1 g',
+  );
+  await expect(working.getByRole('row', { name: /^Black pepper/ })).toContainText('to taste');
   await expect(page.getByRole('region', { name: 'Storage' })).toContainText('two days');
   await page.getByRole('link', { name: 'Back to Photo Gallery' }).click();
   await expect(page).toHaveURL(/\/photo-gallery$/);

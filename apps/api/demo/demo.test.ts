@@ -1,10 +1,13 @@
 /** The demo content: there is enough of it, its figures add up, and every picture has its file. */
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { countOf } from '@site/schema/nutrition-count';
 import { RECIPE_CATEGORIES } from '@site/schema/recipe-values';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { contentText, sanitizeContent } from '../src/features/blog-posts/blog-content.ts';
+import { openTestSite } from '../src/testing/test-site.ts';
+import { countDemoRecipe, seedOwnFoods } from './nutrition.ts';
 import { demoPosts } from './posts/posts.ts';
 import { readPost } from './posts/read-post.ts';
 import { demoQuotes } from './quotes.ts';
@@ -34,6 +37,27 @@ describe('recipes', () => {
       expect(recipe.instructions.length).toBeGreaterThanOrEqual(4);
     },
   );
+});
+
+it('recipes come counted, and tell what was counted', async () => {
+  const site = await openTestSite();
+  try {
+    await seedOwnFoods(site.services);
+    for (const demo of demoRecipes) {
+      const nutrition = await countDemoRecipe(site.services, demo);
+      const { perServing, isComplete } = countOf(nutrition, demo.servings);
+      const { netCarbs, kcal: calories, protein, fat } = perServing;
+      expect({ isComplete, netCarbs, calories, protein, fat }, demo.slug).toEqual({
+        isComplete: true,
+        netCarbs: demo.netCarbs,
+        calories: demo.calories,
+        protein: demo.protein,
+        fat: demo.fat,
+      });
+    }
+  } finally {
+    await site.close();
+  }
 });
 
 describe('posts', () => {

@@ -8,6 +8,7 @@ import { DEMO_KEY, saveSection, saveSetting } from '../src/content/settings.ts';
 import type { Db } from '../src/db/open.ts';
 import * as blogPosts from '../src/features/blog-posts/blog-posts.service.ts';
 import * as recipes from '../src/features/recipes/recipes.service.ts';
+import { countDemoRecipe, seedOwnFoods } from './nutrition.ts';
 import { demoPosts } from './posts/posts.ts';
 import { readPost } from './posts/read-post.ts';
 import { demoQuotes } from './quotes.ts';
@@ -74,10 +75,12 @@ async function storePictures(
 }
 
 async function seedRecipes(services: Services, urls: Map<string, string>): Promise<void> {
+  await seedOwnFoods(services);
   for (const [sortOrder, demo] of demoRecipes.entries()) {
     const madeAt = new Date(GALLERY_DATE - (demoRecipes.length - sortOrder) * DAY);
+    const then = { ...services, now: () => madeAt };
     await recipes.create(
-      { services: { ...services, now: () => madeAt }, admin: null },
+      { services: then, admin: null },
       {
         title: demo.title,
         slug: demo.slug,
@@ -93,6 +96,7 @@ async function seedRecipes(services: Services, urls: Map<string, string>): Promi
         calories: demo.calories,
         protein: demo.protein.toFixed(1),
         fat: demo.fat.toFixed(1),
+        nutrition: await countDemoRecipe(then, demo),
         storageNote: demo.storageNote ?? null,
         notes: demo.notes ?? null,
         cuisine: demo.cuisine ?? null,

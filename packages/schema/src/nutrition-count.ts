@@ -15,7 +15,7 @@ function amountOf(values: Per100, nutrient: Nutrient): number | null {
 }
 
 /** What a portion contains. */
-function nutrientsOf({ grams, per100 }: Pick<Portion, 'grams' | 'per100'>): Nutrients {
+export function nutrientsOf({ grams, per100 }: Pick<Portion, 'grams' | 'per100'>): Nutrients {
   const part = (value: number | null) => (value === null ? null : (value * grams) / 100);
   const [kcal, protein, fat, carbohydrate, fiber, sugars] = NUTRIENTS.map((nutrient) =>
     part(amountOf(per100, nutrient)),
@@ -28,7 +28,7 @@ function nutrientsOf({ grams, per100 }: Pick<Portion, 'grams' | 'per100'>): Nutr
 }
 
 /** The portion of a line that is eaten; `undefined` if none of it counts. */
-function eatenPortion(line: CountedLine, alternative?: number): Portion | undefined {
+export function eatenPortion(line: CountedLine, alternative?: number): Portion | undefined {
   const portion = alternative === undefined ? line.portion : line.alternatives[alternative];
   if (!portion) return undefined;
   if (line.state === 'confirmed') return portion;

@@ -27,7 +27,7 @@ const PLAIN = new Set(
 /** Words of a line that no row of the table needs to have. */
 const MINOR = new Set(
   wordsOf(
-    'fresh raw ripe large small medium baby organic good quality your favorite favourite pure natural whole boneless skinless lean fine finely coarse ground grated sliced chopped shredded cold warm hot unsalted plain best store bought homemade brand style mini jumbo leaf frond sprig floret bunch fillet filet full fat fluid firm packed crumbled peeled cooked leftover optional reserved extra thick thin each or a an the of in with for and to no low reduced additional drained crushed roughly lightly freshly unsweetened firmly new light dark free range pasture raised grass fed wild pitted seedless hulled blanched toasted roasted thawed frozen dried halved quartered diced minced cubed melted softened room temperature',
+    'fresh raw ripe large small medium baby organic good quality your favorite favourite pure natural whole boneless skinless lean fine finely coarse ground grated sliced chopped shredded cold warm hot unsalted plain best store bought homemade brand style mini jumbo leaf frond sprig floret bunch fillet filet full fat fluid firm packed crumbled peeled cooked leftover optional reserved extra thick thin each or a an the of in with for and to no low reduced additional drained crushed roughly lightly freshly unsweetened firmly new light dark free range pasture raised grass fed wild pitted seedless hulled blanched toasted roasted thawed frozen dried halved quartered diced minced cubed melted softened room temperature granulated blend mix',
   ),
 );
 
@@ -67,7 +67,10 @@ export function matchFoods(line: AskingLine, table: FoodTable, limit: number): T
   const words = asWritten.every((word) => !isTellingWord(word))
     ? [...asWritten, ...prepared]
     : asWritten;
-  const plain = rank({ words, further: [], states }, table, limit);
+  const telling = words.filter(isTellingWord);
+  const plain = rank({ words, further: [], states }, table, limit).filter(
+    (row) => telling.length === 0 || hasAny(row, telling),
+  );
   const name = knownName(words, states);
   if (!name) return plain;
   const further = words.filter((_, index) => index < name.start || index >= name.end);
@@ -96,6 +99,11 @@ const COLORS = new Set([
   'purple',
   'pink',
 ]);
+
+const hasAny = (row: TableRow, words: readonly string[]) => {
+  const has = new Set(wordsOf(`${row.name} ${row.otherNames}`));
+  return words.some((word) => has.has(word));
+};
 
 function hasAll(row: TableRow, words: readonly string[]): boolean {
   const has = new Set(wordsOf(`${row.name} ${row.otherNames}`));

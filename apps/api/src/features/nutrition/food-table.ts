@@ -10,7 +10,7 @@ import SQLite from 'better-sqlite3';
 import { repositoryRoot } from '../../config/repository-root.ts';
 import { wordsOf } from './food-words.ts';
 
-const FOLDER = path.join(repositoryRoot, 'apps/api/data/foods');
+const FOLDER = path.join(repositoryRoot, 'apps/api/foods');
 
 export interface TableRow {
   id: string;

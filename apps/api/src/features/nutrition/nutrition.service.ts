@@ -88,10 +88,12 @@ export async function find({ services: { db } }: Context, text: string): Promise
 }
 
 /** What choices are remembered by: the words of a line's food that tell, in their order. */
-function keyOf(text: string): string {
-  const words = wordsOf(readIngredientLine(text).food);
+const keyOf = (text: string) => tellingWords(readIngredientLine(text).food).join(' ').slice(0, 200);
+
+function tellingWords(text: string): string[] {
+  const words = wordsOf(text);
   const telling = words.filter(isTellingWord);
-  return (telling.length > 0 ? telling : words).join(' ').slice(0, 200);
+  return telling.length > 0 ? telling : words;
 }
 
 /** The table and her own foods, with her measures before the table's. */
@@ -114,7 +116,7 @@ async function openFoods(db: Db) {
       const line = readIngredientLine(text);
       const words = new Set(wordsOf(line.food));
       const hers = own
-        .map(({ id, name }) => ({ id, words: wordsOf(name) }))
+        .map(({ id, name }) => ({ id, words: tellingWords(name) }))
         .filter(({ words: name }) => name.length > 0 && name.every((word) => words.has(word)))
         .sort((one, other) => other.words.length - one.words.length);
       const rows = matchFoods(line, table, limit);

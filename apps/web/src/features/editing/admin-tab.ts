@@ -1,3 +1,4 @@
+import type { RecipeNutrition } from '@site/schema/nutrition';
 import type { ContentName } from '@site/schema/site/sections';
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { Data } from '../../lib/trpc.ts';
@@ -32,6 +33,19 @@ export interface AdminPanelProps {
   onView: (view: ListView) => void;
 }
 
+export interface NutritionFieldProps {
+  /** The recipe's ingredients as they are stored, and those of their lines that are not blank. */
+  ingredients: string;
+  lines: readonly string[];
+  servings: number | null;
+  /** The net carbs that the author typed. */
+  typedNetCarbs: string;
+  value: RecipeNutrition | null;
+  onChange: (nutrition: RecipeNutrition) => void;
+  /** Takes the counted numbers of a serving, in place of what the author typed. */
+  onTake: (numbers: Record<'netCarbs' | 'calories' | 'protein' | 'fat', number | null>) => void;
+}
+
 /** What one feature provides and the forms of others use: domain features do not import each other. */
 export interface FeatureComponents {
   /** Renders its children with the cards of the recipes that the HTML of a post links to, by the recipes' slugs. */
@@ -39,6 +53,8 @@ export interface FeatureComponents {
     content: string;
     children: (cards: ReadonlyMap<string, ReactNode>) => ReactNode;
   }>;
+  /** Counts the nutrition from the ingredients. */
+  Nutrition: ComponentType<NutritionFieldProps>;
   /** The page that shows a section's words, for a preview. */
   Page: ComponentType<{ section: ContentName }>;
 }
@@ -46,5 +62,6 @@ export interface FeatureComponents {
 /** The admin route provides it. */
 export const OtherFeatures = createContext<FeatureComponents>({
   LinkedRecipes: ({ children }) => children(new Map()),
+  Nutrition: () => null,
   Page: () => null,
 });

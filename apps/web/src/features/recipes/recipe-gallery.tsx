@@ -19,12 +19,14 @@ import { useSearchText } from '../../lib/use-search-text.ts';
 import { GalleryTile, RecipeDialog, useOpenRecipe } from './recipe-dialog.tsx';
 import * as styles from './recipe-gallery.css.ts';
 import {
+  FIBER_LIMITS,
   GALLERY_PAGE_SIZE,
   type GalleryFilter,
   type GallerySearchParams,
   galleryQuery,
   isNarrowed,
   NET_CARB_LIMITS,
+  PROTEIN_LIMITS,
   readGalleryFilter,
   TIME_LIMITS,
 } from './recipe-queries.ts';
@@ -109,8 +111,15 @@ function Photos({ params, onClear }: PhotosProps) {
 }
 
 /** Names the numbers that recipes need for the chosen limits. */
-function missingNumber({ maxNetCarbs, maxTime }: GalleryFilter): string {
-  return [maxNetCarbs && 'net carbs', maxTime && 'a total time'].filter(Boolean).join(' or ');
+function missingNumber({ maxNetCarbs, minProtein, minFiber, maxTime }: GalleryFilter): string {
+  return [
+    maxNetCarbs && 'net carbs',
+    minProtein && 'protein',
+    minFiber && 'counted fiber',
+    maxTime && 'a total time',
+  ]
+    .filter(Boolean)
+    .join(' or ');
 }
 
 function LoadingRecipes() {
@@ -250,6 +259,8 @@ function RecipeGalleryFilter({ ref, params, onFilter }: RecipeGalleryFilterProps
 
 const sheetSelects = (search: string) => [
   { name: 'maxNetCarbs' as const, label: 'Net carbs', options: NET_CARB_OPTIONS },
+  { name: 'minProtein' as const, label: 'Protein', options: PROTEIN_OPTIONS },
+  { name: 'minFiber' as const, label: 'Fiber', options: FIBER_OPTIONS },
   { name: 'maxTime' as const, label: 'Total time', options: TIME_OPTIONS },
   { name: 'order' as const, label: 'Order', options: orderOptions(search !== '') },
 ];
@@ -261,6 +272,16 @@ const ANY = '';
 const NET_CARB_OPTIONS = [
   { value: ANY, label: 'Any net carbs' },
   ...NET_CARB_LIMITS.map((grams) => ({ value: `${grams}`, label: `Up to ${grams} g net carbs` })),
+];
+
+const PROTEIN_OPTIONS = [
+  { value: ANY, label: 'Any protein' },
+  ...PROTEIN_LIMITS.map((grams) => ({ value: `${grams}`, label: `At least ${grams} g protein` })),
+];
+
+const FIBER_OPTIONS = [
+  { value: ANY, label: 'Any fiber' },
+  ...FIBER_LIMITS.map((grams) => ({ value: `${grams}`, label: `At least ${grams} g fiber` })),
 ];
 
 const TIME_OPTIONS = [

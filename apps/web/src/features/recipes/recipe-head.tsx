@@ -13,6 +13,7 @@ import { ItemTags } from '../../lib/tags.tsx';
 import * as styles from './recipe-page.css.ts';
 import { COOK_HASH } from './recipe-queries.ts';
 import {
+  aboutOf,
   CATEGORY_LABELS,
   formatGrams,
   formatMinutes,
@@ -102,7 +103,13 @@ function RecipeStats({ recipe, servings }: RecipeStatsProps) {
   const stats: Stat[] = [
     ...(netCarbs === null
       ? []
-      : [{ label: 'Net Carbs', value: formatGrams(netCarbs), note: 'per serving' }]),
+      : [
+          {
+            label: 'Net Carbs',
+            value: `${aboutOf(recipe)}${formatGrams(netCarbs)}`,
+            note: 'per serving',
+          },
+        ]),
     ...time('Prep Time', prepTime, cookTime === null ? total : undefined),
     ...time('Cook Time', cookTime, total),
     ...(prepTime === null && cookTime === null ? time('Total Time', minutes) : []),

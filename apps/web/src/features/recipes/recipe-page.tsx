@@ -16,6 +16,7 @@ import * as styles from './recipe-page.css.ts';
 import { COOK_HASH } from './recipe-queries.ts';
 import { Ingredients, Instructions, ServingsStepper } from './recipe-steps.tsx';
 import {
+  aboutOf,
   formatGrams,
   ingredientLines,
   recipePath,
@@ -32,9 +33,17 @@ export interface RecipePageProps {
   scaled: readonly string[] | null | undefined;
   /** One more fact about the recipe. It may render nothing. */
   fact?: ReactNode;
+  /** How the nutrition was counted. It may render nothing. */
+  working?: ReactNode;
 }
 
-export function RecipePage({ recipe, servings: wanted, scaled: loaded, fact }: RecipePageProps) {
+export function RecipePage({
+  recipe,
+  servings: wanted,
+  scaled: loaded,
+  fact,
+  working,
+}: RecipePageProps) {
   const { slug } = recipe;
   const original = recipe.servings || undefined;
   const amounts = useLastScaled(slug, { wanted, scaled: loaded });
@@ -78,6 +87,7 @@ export function RecipePage({ recipe, servings: wanted, scaled: loaded, fact }: R
           <Instructions lines={steps} writtenFor={writtenFor} />
           <div className={styles.facts}>
             <RecipeNutrition recipe={recipe} />
+            {working}
             <Note id="notes" heading="Notes" text={recipe.notes} />
             <Note id="storage" heading="Storage" text={recipe.storageNote} />
           </div>
@@ -94,7 +104,10 @@ export function RecipePage({ recipe, servings: wanted, scaled: loaded, fact }: R
             servings,
             writtenFor,
             steps,
-            ingredients: inAmounts(ingredients, scaled),
+            ingredients: inAmounts(ingredients, scaled).map((each, index) => ({
+              ...each,
+              cupGrams: cupGramsOf(recipe, index),
+            })),
           }}
           isOpen={isCooking}
           onLeave={leave}
@@ -159,6 +172,12 @@ function inAmounts(lines: readonly TextLine[], scaled: readonly string[] | undef
   return lines.map(({ key, line }, index) => ({ key, line: scaled?.[index] ?? line }));
 }
 
+/** Grams of a cup of a line's food, as counted; `null` where that is unknown, or the count is of other ingredients. */
+const cupGramsOf = ({ nutrition, ingredients }: Recipe, line: number): number | null =>
+  nutrition?.ingredients === ingredients
+    ? (nutrition?.lines[line]?.portion?.cupGrams ?? null)
+    : null;
+
 /** Label and value, or `null` for a missing value. */
 type Fact = [label: string, value: string] | null;
 
@@ -166,13 +185,19 @@ const isFact = (fact: Fact): fact is NonNullable<Fact> => fact !== null;
 
 /** Renders nothing without calories, protein and fat, because the head already shows the net carbs. */
 function RecipeNutrition({ recipe }: { recipe: Recipe }) {
-  const { calories, protein, fat, netCarbs } = recipe;
+  const { calories, protein, fat, netCarbs, carbohydrate, fiber, sugars } = recipe;
   if (calories === null && protein === null && fat === null) return null;
+  const about = aboutOf(recipe);
+  const grams = (label: string, value: string | null | undefined): Fact =>
+    value == null ? null : [label, `${about}${formatGrams(value)}`];
   const facts: Fact[] = [
-    calories === null ? null : ['Calories', String(calories)],
-    protein === null ? null : ['Protein', formatGrams(protein)],
-    fat === null ? null : ['Fat', formatGrams(fat)],
-    netCarbs === null ? null : ['Net Carbs', formatGrams(netCarbs)],
+    calories === null ? null : ['Calories', `${about}${calories}`],
+    grams('Protein', protein),
+    grams('Fat', fat),
+    grams('Carbohydrate', carbohydrate),
+    grams('Fiber', fiber),
+    grams('Sugars', sugars),
+    grams('Net Carbs', netCarbs),
   ];
   return (
     <Card as="section" aria-labelledby="nutrition">
@@ -180,7 +205,11 @@ function RecipeNutrition({ recipe }: { recipe: Recipe }) {
         <h2 id="nutrition" className={styles.numberHeading}>
           Nutrition Information
         </h2>
-        <p className={styles.numberLabel}>Per serving</p>
+        <p className={styles.numberLabel}>
+          {recipe.isCounted
+            ? 'Per serving, counted from the ingredients'
+            : 'Per serving, as the author wrote it'}
+        </p>
         <dl>
           {facts.filter(isFact).map(([label, value]) => (
             <div key={label} className={styles.numberRow}>

@@ -17,6 +17,9 @@ export const GALLERY_PAGE_SIZE = 48;
 
 /** Grams per serving. */
 export const NET_CARB_LIMITS = [5, 10, 15] as const;
+/** Grams per serving. */
+export const PROTEIN_LIMITS = [10, 20, 30] as const;
+export const FIBER_LIMITS = [3, 5, 8] as const;
 /** Minutes. */
 export const TIME_LIMITS = [15, 30, 60] as const;
 
@@ -27,6 +30,8 @@ export interface GalleryFilter {
   tag?: string | undefined;
   category?: RecipeCategory | undefined;
   maxNetCarbs?: (typeof NET_CARB_LIMITS)[number] | undefined;
+  minProtein?: (typeof PROTEIN_LIMITS)[number] | undefined;
+  minFiber?: (typeof FIBER_LIMITS)[number] | undefined;
   maxTime?: (typeof TIME_LIMITS)[number] | undefined;
   /** Undefined for the owner's order, or the best results of a search first. */
   order?: RecipeOrder | undefined;
@@ -45,6 +50,8 @@ export function readGalleryFilter(raw: RawSearch): GalleryFilter {
     tag: tagParam(raw['tag']),
     category: oneOf(RECIPE_CATEGORIES, raw['category']),
     maxNetCarbs: oneOf(NET_CARB_LIMITS, Number(raw['maxNetCarbs'])),
+    minProtein: oneOf(PROTEIN_LIMITS, Number(raw['minProtein'])),
+    minFiber: oneOf(FIBER_LIMITS, Number(raw['minFiber'])),
     maxTime: oneOf(TIME_LIMITS, Number(raw['maxTime'])),
     order: oneOf(RECIPE_ORDERS, raw['order']),
   };
@@ -62,14 +69,22 @@ const oneOf = <T>(known: readonly T[], value: unknown): T | undefined =>
   known.find((each) => each === value);
 
 /** Whether the gallery may leave photos out. An order alone does not. */
-export const isNarrowed = ({ search, tag, category, maxNetCarbs, maxTime }: GalleryFilter) =>
-  Boolean(search || tag || category || maxNetCarbs || maxTime);
+export const isNarrowed = ({ order: _, ...filter }: GalleryFilter) =>
+  Boolean(
+    filter.search ||
+      filter.tag ||
+      filter.category ||
+      filter.maxNetCarbs ||
+      filter.minProtein ||
+      filter.minFiber ||
+      filter.maxTime,
+  );
 
 /**
  * The input of the gallery's query. The loader and the page use the same one, so the page finds the loader's answer.
  */
 export function galleryQuery({ page = 1, ...filter }: GallerySearchParams) {
-  const { search, tag, category, maxNetCarbs, maxTime, order } = filter;
+  const { search, tag, category, maxNetCarbs, minProtein, minFiber, maxTime, order } = filter;
   return {
     published: true,
     limit: GALLERY_PAGE_SIZE,
@@ -78,6 +93,8 @@ export function galleryQuery({ page = 1, ...filter }: GallerySearchParams) {
     ...(tag && { tag }),
     ...(category && { category }),
     ...(maxNetCarbs && { maxNetCarbs }),
+    ...(minProtein && { minProtein }),
+    ...(minFiber && { minFiber }),
     ...(maxTime && { maxTime }),
     ...(order && { order }),
   };

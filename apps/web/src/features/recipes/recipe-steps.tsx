@@ -109,7 +109,12 @@ export function ServingsStepper({ servings, original }: ServingsStepperProps) {
         +
       </Step>
       {servings !== original && (
-        <Link from="/photo-gallery/$slug" search={{}} {...inPlace} className={styles.original}>
+        <Link
+          from="/photo-gallery/$slug"
+          search={(url) => ({ ...url, servings: undefined })}
+          {...inPlace}
+          className={styles.original}
+        >
           Back to {original}
         </Link>
       )}
@@ -136,7 +141,10 @@ function Step({ by, servings, original, label, children }: StepProps) {
     <Link
       from="/photo-gallery/$slug"
       // Counts from the URL, which is ahead of `servings` while the ingredients load: two quick presses count twice.
-      search={(url) => searchFor((url.servings ?? original) + by, original)}
+      search={(url) => ({
+        ...url,
+        servings: servingsFor((url.servings ?? original) + by, original),
+      })}
       {...inPlace}
       // Not `disabled`: the link would lose the focus. It then leads to the URL that is shown.
       aria-disabled={!isPossible(servings + by, original)}
@@ -152,9 +160,9 @@ function Step({ by, servings, original, label, children }: StepProps) {
 const isPossible = (servings: number, original: number) =>
   servings >= 1 && servings <= maxServings(original);
 
-function searchFor(wanted: number, original: number): ServingsParam {
+function servingsFor(wanted: number, original: number): ServingsParam['servings'] {
   const servings = Math.min(Math.max(wanted, 1), maxServings(original));
-  return servings === original ? {} : { servings };
+  return servings === original ? undefined : servings;
 }
 
 /**

@@ -67,7 +67,7 @@ function durationsOf(recipe: Recipe) {
   };
 }
 
-/** Net carbs are a keyword, because `carbohydrateContent` means total carbohydrates, which a recipe does not have. */
+/** Net carbs are a keyword, because `carbohydrateContent` means total carbohydrates. */
 function keywordsOf({ category, netCarbs, tags }: Recipe): string[] {
   return [
     ...tagsOf(tags),
@@ -77,7 +77,7 @@ function keywordsOf({ category, netCarbs, tags }: Recipe): string[] {
   ];
 }
 
-function nutritionOf({ calories, protein, fat }: Recipe) {
+function nutritionOf({ calories, protein, fat, carbohydrate, fiber, sugars }: Recipe) {
   if (calories === null && protein === null && fat === null) return undefined;
   return {
     '@type': 'NutritionInformation',
@@ -85,6 +85,10 @@ function nutritionOf({ calories, protein, fat }: Recipe) {
     ...(calories !== null && { calories: `${calories} calories` }),
     ...(protein !== null && { proteinContent: formatGrams(protein) }),
     ...(fat !== null && { fatContent: formatGrams(fat) }),
+    // Counted, and only where the count is complete.
+    ...(carbohydrate && { carbohydrateContent: formatGrams(carbohydrate) }),
+    ...(fiber && { fiberContent: formatGrams(fiber) }),
+    ...(sugars && { sugarContent: formatGrams(sugars) }),
   } as const satisfies NutritionInformation;
 }
 

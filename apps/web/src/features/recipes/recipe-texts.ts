@@ -77,15 +77,17 @@ const withoutBullet = (line: string) => line.replace(BULLET, '');
 /** The ingredients, without pasted bullets. Some lines may be the headings of groups. */
 export const ingredientLines = (text: string | null) => textLines(text, withoutBullet);
 
-export interface IngredientGroup {
+export interface IngredientGroup<Line extends TextLine = TextLine> {
   /** `For the topping`; undefined for ingredients before the first heading. */
   heading: TextLine | undefined;
-  lines: TextLine[];
+  lines: Line[];
 }
 
 /** Divides ingredients at the headings of groups, which lose their colons. */
-export function ingredientGroups(lines: readonly TextLine[]): IngredientGroup[] {
-  const groups: IngredientGroup[] = [];
+export function ingredientGroups<Line extends TextLine>(
+  lines: readonly Line[],
+): IngredientGroup<Line>[] {
+  const groups: IngredientGroup<Line>[] = [];
   for (const each of lines) {
     const heading = groupHeading(each.line);
     if (heading) groups.push({ heading: { ...each, line: heading }, lines: [] });
@@ -122,3 +124,10 @@ export function pinLink(
   }).toString();
   return link.href;
 }
+
+/** `about `, if the counted numbers of a recipe rest on a volume that was turned into grams. */
+export const aboutOf = ({
+  isCounted,
+  nutrition,
+}: Pick<Recipe, 'isCounted' | 'nutrition'>): string =>
+  isCounted && nutrition?.lines.some(({ portion }) => portion?.from === 'volume') ? 'about ' : '';

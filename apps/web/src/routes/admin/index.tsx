@@ -34,7 +34,13 @@ const LinkedRecipes = lazy(async () => {
   return { default: LinkedRecipes };
 });
 
-const otherFeatures = { LinkedRecipes, Page: PreviewedPage };
+// Loaded by the form of a recipe: it reads ingredients, which no list does.
+const Nutrition = lazy(async () => {
+  const { NutritionField } = await import('../../features/nutrition/admin/nutrition-field.tsx');
+  return { default: NutritionField };
+});
+
+const otherFeatures = { LinkedRecipes, Nutrition, Page: PreviewedPage };
 
 function DashboardRoute() {
   const { tab, edit, ...view } = Route.useSearch();

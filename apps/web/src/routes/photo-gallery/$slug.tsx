@@ -1,6 +1,8 @@
 import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { CountedNutrition } from '../../features/nutrition/counted-nutrition.tsx';
+import { readInsteadParam, withSubstitutions } from '../../features/nutrition/substitutions.ts';
 import {
   RecipeNotFound,
   RecipePage,
@@ -12,15 +14,17 @@ import {
   scaledIngredients,
 } from '../../features/recipes/recipe-queries.ts';
 import { recipeStructuredData } from '../../features/recipes/recipe-structured-data.ts';
+import { ingredientLines } from '../../features/recipes/recipe-texts.ts';
 import { WrittenAt } from '../../features/weight-entries/written-at.tsx';
 import { hiddenPageHead, itemPageHead } from '../../lib/page-head.ts';
 import { EditLink } from '../../lib/page-parts.tsx';
 import { pictureOf } from '../../lib/picture-of.ts';
+import type { RawSearch } from '../../lib/search-params.ts';
 import { type SiteOptions, useSite } from '../../lib/site-options.ts';
 import { isNotFound, loadForPage, trpc } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/photo-gallery/$slug')({
-  validateSearch: readServingsParam,
+  validateSearch: (raw: RawSearch) => ({ ...readServingsParam(raw), ...readInsteadParam(raw) }),
   loaderDeps: ({ search: { servings } }) => ({ servings }),
   loader: async ({ context: { data, site }, params: { slug }, deps: { servings } }) => {
     try {
@@ -86,11 +90,11 @@ const redirectToOwnServings = (slug: string) =>
 function RecipeRoute() {
   const { slug } = Route.useParams();
   const [recipe] = trpc.recipes.bySlug.useSuspenseQuery({ slug });
-  const { servings } = Route.useSearch();
+  const { servings, instead } = Route.useSearch();
   const site = useSite();
   return (
     <RecipePage
-      recipe={recipe}
+      recipe={withSubstitutions(recipe, { instead })}
       servings={servings}
       scaled={Route.useLoaderData()}
       fact={
@@ -98,6 +102,13 @@ function RecipeRoute() {
           {showsWeight(site) && <WrittenAt date={recipe.createdAt} kind="recipe" />}
           <EditLink tab="photo-gallery" id={recipe.id} />
         </>
+      }
+      working={
+        <CountedNutrition
+          recipe={recipe}
+          lines={ingredientLines(recipe.ingredients).map(({ line }) => line)}
+          instead={instead}
+        />
       }
     />
   );

@@ -1,3 +1,4 @@
+import type { RecipeNutrition } from '@site/schema/nutrition';
 import { RECIPE_CATEGORIES } from '@site/schema/recipe-values';
 import type { CreateRecipe, RecipeInput } from '@site/schema/recipes';
 import { slugOfTitle } from '@site/schema/slug-of-title';
@@ -5,10 +6,12 @@ import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
 import { Select } from '@site/ui/select';
 import { TextArea, TextField } from '@site/ui/text-field';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, Suspense, useContext, useEffect, useState } from 'react';
 import { type Control, Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { OtherFeatures } from '../../editing/admin-tab.ts';
 import * as notices from '../../editing/editing.css.ts';
 import { SlugField } from '../../editing/slug-field.tsx';
+import { ingredientLines } from '../recipe-texts.ts';
 import { LineListField } from './line-list-field.tsx';
 import { isTotalTooShort, missingDetails, unexplainedCalories } from './missing-details.ts';
 import type { FactName, PastedRecipe } from './pasted-recipe.ts';
@@ -122,10 +125,43 @@ export function RecipeDetails({ form, isNew }: RecipeDetailsProps) {
           </div>
         ))}
         <div className={styles.wide}>
+          <Suspense fallback={null}>
+            <CountedNutrition form={form} />
+          </Suspense>
+        </div>
+        <div className={styles.wide}>
           <RecipeHints control={form.control} />
         </div>
       </div>
     </Disclosure>
+  );
+}
+
+/** Counts the nutrition from the ingredients as they stand in the form. */
+function CountedNutrition({ form: { control, setValue } }: Pick<RecipeDetailsProps, 'form'>) {
+  const { Nutrition } = useContext(OtherFeatures);
+  const [ingredients, servings, netCarbs, nutrition] = useWatch({
+    control,
+    name: ['ingredients', 'servings', 'netCarbs', 'nutrition'],
+  });
+  // As it is stored.
+  const text = String(ingredients ?? '').trim();
+  return (
+    <Nutrition
+      ingredients={text}
+      lines={ingredientLines(text).map(({ line }) => line)}
+      servings={Number(servings) || null}
+      typedNetCarbs={String(netCarbs ?? '')}
+      value={(nutrition as RecipeNutrition | null | undefined) ?? null}
+      onChange={(next) => setValue('nutrition', next, { shouldDirty: true })}
+      onTake={(numbers) => {
+        for (const [name, value] of Object.entries(numbers)) {
+          if (value === null) continue;
+          const field = name as keyof typeof numbers;
+          setValue(field, String(value), { shouldDirty: true, shouldValidate: true });
+        }
+      }}
+    />
   );
 }
 

@@ -68,6 +68,7 @@ export function SortableTile({
           )}
           <p className={styles.badges}>
             {!published && <Badge tone="medium">Draft</Badge>}
+            {recipe.isCountOld && <Badge tone="medium">Old count</Badge>}
             {featured && <Badge tone="accent">Featured</Badge>}
           </p>
           {canOrder && (

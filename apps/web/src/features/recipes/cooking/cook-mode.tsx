@@ -18,7 +18,8 @@ export interface CookRecipe {
   /** The number of servings of the steps, where it is another one. */
   writtenFor: number | undefined;
   /** For {@link servings}. */
-  ingredients: readonly TextLine[];
+  /** With the grams of a cup of each food, where the author's count tells them. */
+  ingredients: readonly (TextLine & { cupGrams?: number | null })[];
   steps: readonly TextLine[];
 }
 

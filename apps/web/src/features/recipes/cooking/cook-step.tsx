@@ -95,10 +95,10 @@ export function IngredientList({ recipe, ticks }: IngredientListProps) {
         <Fragment key={heading?.key ?? ''}>
           {heading && <h4 className={styles.group}>{heading.line}</h4>}
           <ul className={styles.list}>
-            {lines.map(({ key, line }) => (
+            {lines.map(({ key, line, cupGrams = null }) => (
               <li key={key}>
                 <Tick isOn={ticks.has(key)} onChange={() => ticks.toggle(key)}>
-                  {withBothMeasures(line)}
+                  {withBothMeasures(line, cupGrams)}
                 </Tick>
               </li>
             ))}

@@ -1,0 +1,96 @@
+/** Five of the demo's recipes, whose numbers are computed here from the rows of the table's file alone. */
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { demoRecipes } from './recipes/recipes.ts';
+
+const ROWS = new Map(
+  gunzipSync(readFileSync(new URL('../data/foods/foods.tsv.gz', import.meta.url)))
+    .toString()
+    .split('\n')
+    .map((row): [string, string[]] => [row.split('\t')[0] ?? '', row.split('\t').slice(4)]),
+);
+
+/** Grams of each food of the whole recipe. A spoon or a piece has the grams of the table's measure. */
+const DISHES: Record<string, [id: string, grams: number][]> = {
+  'lemon-butter-salmon-asparagus': [
+    ['15236', 4 * 6 * 28.35], // salmon, 6 oz each
+    ['11011', 680], // asparagus
+    ['04053', 13.5], // olive oil, a tablespoon
+    ['02047', 6], // salt, a teaspoon
+    ['01001', 57], // butter
+    ['11215', 9], // garlic, three cloves
+    ['09150', 40], // lemon, as the author told
+    ['02054', 8.6], // capers, a tablespoon
+    ['11297', 7.6], // parsley, two tablespoons
+  ],
+  'smoked-paprika-deviled-eggs': [
+    ['01123', 300], // six large eggs
+    ['04025', 55], // mayonnaise
+    ['02046', 5.2], // mustard, a teaspoon
+    ['02053', 10], // brine, two teaspoons
+    ['02028', 2.3], // paprika, a teaspoon
+    ['06168', 0.6], // hot sauce, a dash
+    ['02047', 1.5], // salt, a quarter of a teaspoon
+    ['11156', 3], // chives, a tablespoon
+  ],
+  'spinach-feta-egg-muffins': [
+    ['01123', 500], // ten large eggs
+    ['01053', 60.9], // cream, 60 ml
+    ['11463', 283], // frozen spinach
+    ['01019', 140], // feta
+    ['11291', 45], // three scallions
+    ['04053', 13.5], // olive oil
+    ['02047', 3], // salt
+    ['02030', 0.6], // pepper
+    ['02025', 0.6], // nutmeg
+  ],
+  'chicken-caesar-lettuce-cups': [
+    ['05062', 567], // chicken breasts
+    ['04053', 9], // olive oil, two teaspoons
+    ['02047', 4.5], // salt
+    ['01033', 71], // Parmesan
+    ['04025', 73], // mayonnaise
+    ['09152', 30.5], // lemon juice, two tablespoons
+    ['02046', 5.2], // mustard
+    ['15002', 16], // four anchovies
+    ['11215', 3], // garlic
+    ['11251', 283], // romaine
+  ],
+  'eggplant-lasagna': [
+    ['11209', 1100], // eggplants
+    ['04053', 27], // olive oil, two tablespoons
+    ['02047', 7.5], // salt
+    ['23567', 454], // ground beef, 85 % lean
+    ['11215', 9], // garlic
+    ['11531', 370], // canned tomatoes
+    ['02027', 1], // oregano
+    ['01036', 425], // ricotta
+    ['01123', 50], // egg
+    ['01033', 57], // Parmesan
+    ['01027', 227], // mozzarella
+    ['02044', 12], // basil, half a cup
+  ],
+};
+
+it.each(Object.entries(DISHES))('%s', (slug, portions) => {
+  const demo = demoRecipes.find((recipe) => recipe.slug === slug);
+  const sum = (column: number) =>
+    portions.reduce((all, [id, grams]) => {
+      const value = ROWS.get(id)?.[column];
+      if (!value) throw new Error(`The table has no such value of ${id}`);
+      return all + (Number(value) * grams) / 100;
+    }, 0) / (demo?.servings ?? 1);
+  const [kcal, protein, fat, carbohydrate, fiber] = [0, 1, 2, 3, 4].map(sum) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  expect(Math.abs((demo?.calories ?? 0) - kcal)).toBeLessThanOrEqual(0.6);
+  expect(demo?.protein).toBeCloseTo(protein, 1);
+  expect(demo?.fat).toBeCloseTo(fat, 1);
+  // The difference of two rounded numbers.
+  expect(Math.abs((demo?.netCarbs ?? 0) - (carbohydrate - fiber))).toBeLessThan(0.11);
+});

@@ -1,0 +1,74 @@
+import type { Food } from '@site/schema/nutrition';
+import { countOf } from '@site/schema/nutrition-count';
+import { expect, it } from 'vitest';
+import { isReady, measureOf, nutritionOf, type Row, rowOf, withFood } from './counting.ts';
+
+const food = (id: string, measures: Food['measures'] = []): Food => ({
+  id,
+  name: `Food ${id}`,
+  per100: {
+    kcal: 200,
+    protein: 5,
+    fat: 10,
+    carbohydrate: 20,
+    fiber: 5,
+    sugars: 1,
+    uncounted: 0,
+    netCarbs: null,
+  },
+  measures,
+});
+const offers = (...foods: Food[]) => ({
+  offers: foods.map((each) => ({ food: each })),
+  alternatives: [],
+});
+const RULE = { xylitol: 50, sorbitol: 50, maltitol: 50 };
+const count = (rows: Row[]) =>
+  nutritionOf(rows, { ingredients: 'x', rule: RULE, servingGrams: null, yieldGrams: null });
+
+it('has the likeliest food and its grams, so that one key confirms', () => {
+  const row = rowOf('200 g almonds', offers(food('1'), food('2')), undefined);
+  expect(row).toMatchObject({
+    foodId: '1',
+    grams: '200',
+    from: 'weight',
+    state: 'confirmed',
+    isConfirmed: false,
+  });
+  expect(isReady(row)).toBe(true);
+  expect(count([row]).lines[0]).toMatchObject({ state: 'uncounted', portion: null });
+  const { perServing, isComplete } = countOf(count([{ ...row, isConfirmed: true }]), 4);
+  expect({ isComplete, netCarbs: perServing.netCarbs }).toEqual({
+    isComplete: true,
+    netCarbs: 7.5,
+  });
+});
+
+it('asks for grams that no measure of the food tells, and remembers them for a unit', () => {
+  const row = rowOf('2 handfuls basil', offers(food('1')), undefined);
+  expect(row.grams).toBe('');
+  expect(isReady(row)).toBe(false);
+  expect(measureOf({ ...row, grams: '16' })).toEqual({ name: 'handful', grams: 8 });
+  expect(withFood(row, food('2', [{ amount: 1, name: 'handful', grams: 5 }]))).toMatchObject({
+    foodId: '2',
+    grams: '10',
+  });
+});
+
+it('takes a line without an amount for one to taste', () => {
+  const row = rowOf('Black pepper', offers(food('1')), undefined);
+  expect(row.state).toBe('to-taste');
+  expect(isReady(row)).toBe(true);
+});
+
+it('keeps what was confirmed for a line with the same text', () => {
+  const first = {
+    ...rowOf('200 g almonds', offers(food('1'), food('2')), undefined),
+    isConfirmed: true,
+  };
+  const [line] = count(
+    [withFood(first, food('2'))].map((row) => ({ ...row, state: 'partly' as const, eaten: '40' })),
+  ).lines;
+  const again = rowOf('200 g almonds', offers(food('1'), food('2')), line);
+  expect(again).toMatchObject({ foodId: '2', state: 'partly', eaten: '40', isConfirmed: true });
+});

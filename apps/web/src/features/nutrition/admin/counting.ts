@@ -1,0 +1,167 @@
+/** The rows of the form that counts a recipe, and the count that they make. */
+import { cupGramsOf, gramsOf, unitToAsk } from '@site/schema/ingredient-grams';
+import { readIngredientLine } from '@site/schema/ingredient-line';
+import type {
+  CountedLine,
+  Food,
+  Portion,
+  RecipeNutrition,
+  SugarAlcoholRule,
+} from '@site/schema/nutrition';
+
+export type LineState = Exclude<CountedLine['state'], 'not-eaten'> | 'not-eaten' | 'partly';
+
+export interface Row {
+  text: string;
+  /** The likeliest first. */
+  foods: Food[];
+  foodId: string | undefined;
+  /** As typed; blank while they are unknown. */
+  grams: string;
+  from: Portion['from'];
+  state: LineState;
+  /** Percent, of a line that is eaten in part. */
+  eaten: string;
+  isConfirmed: boolean;
+  alternatives: CountedLine['alternatives'];
+}
+
+interface Suggested {
+  offers: { food: Food }[];
+  alternatives: { text: string; offers: { food: Food }[] }[];
+}
+
+/** What the recipe's count says of a line with the same text. */
+export function earlierLine(
+  count: RecipeNutrition | null,
+  earlierTexts: readonly string[],
+  text: string,
+): CountedLine | undefined {
+  const index = earlierTexts.indexOf(text);
+  return index < 0 ? undefined : count?.lines[index];
+}
+
+export function rowOf(text: string, suggested: Suggested, earlier: CountedLine | undefined): Row {
+  const foods = suggested.offers.map(({ food }) => food);
+  const isKept = earlier !== undefined && earlier.state !== 'uncounted';
+  const given = earlier?.portion?.from === 'given' ? String(earlier.portion.grams) : undefined;
+  const kept = earlier?.portion?.food.id;
+  const row: Row = {
+    text,
+    foods,
+    foodId: undefined,
+    grams: '',
+    from: 'given',
+    state: 'confirmed',
+    eaten: '50',
+    isConfirmed: isKept,
+    alternatives: suggested.alternatives.flatMap(({ text: other, offers: [first] }) => {
+      const portion = first && portionOf(other, first.food);
+      return portion ? [{ ...portion, text: other }] : [];
+    }),
+  };
+  const withOne = withFood(
+    row,
+    (kept ? foods.find(({ id }) => id === kept) : undefined) ?? foods[0],
+  );
+  const filled =
+    given === undefined ? withOne : { ...withOne, grams: given, from: 'given' as const };
+  if (isKept) {
+    const isPartly = earlier.state === 'not-eaten' && earlier.eaten > 0;
+    return { ...filled, state: isPartly ? 'partly' : earlier.state, eaten: String(earlier.eaten) };
+  }
+  const read = readIngredientLine(text);
+  if (!read.food && !read.amount) return { ...filled, state: 'heading', isConfirmed: true };
+  return !read.amount && filled.grams === '' ? { ...filled, state: 'to-taste' } : filled;
+}
+
+/** The row with another food, and the grams that its measures tell. */
+export function withFood(row: Row, food: Food | undefined): Row {
+  if (!food) return { ...row, foodId: undefined };
+  const portion = portionOf(row.text, food);
+  return {
+    ...row,
+    foods: row.foods.some(({ id }) => id === food.id) ? row.foods : [food, ...row.foods],
+    foodId: food.id,
+    grams: portion ? String(Math.round(portion.grams * 10) / 10) : '',
+    from: portion?.from ?? 'given',
+  };
+}
+
+function portionOf(text: string, food: Food): Portion | undefined {
+  const grams = gramsOf(text, readIngredientLine(text), food);
+  if (!grams) return undefined;
+  const { id, name, per100 } = food;
+  return { ...grams, food: { id, name }, per100, cupGrams: cupGramsOf(text, food) };
+}
+
+const foodOf = ({ foods, foodId }: Row) => foods.find(({ id }) => id === foodId);
+
+/** Whether a row needs nothing before it is confirmed. */
+export const isReady = (row: Row): boolean =>
+  (row.state !== 'confirmed' && row.state !== 'partly') ||
+  (foodOf(row) !== undefined && Number(row.grams) > 0);
+
+/** The unit whose grams are remembered, of a row for which they were typed. */
+export function measureOf(row: Row): { name: string; grams: number } | undefined {
+  const read = readIngredientLine(row.text);
+  const amount = read.amount && (read.amount.low + read.amount.high) / 2;
+  if (row.from !== 'given' || !amount || !(Number(row.grams) > 0)) return undefined;
+  return { name: unitToAsk(row.text, read), grams: Number(row.grams) / amount };
+}
+
+function lineOf(row: Row): CountedLine {
+  const food = foodOf(row);
+  const { isConfirmed, state, alternatives } = row;
+  const grams = Number(row.grams);
+  const read = food && portionOf(row.text, food);
+  // What was read is more exact than its text.
+  const exact = read && row.from !== 'given' ? read.grams : grams;
+  const portion: Portion | null =
+    food && grams > 0
+      ? {
+          food: { id: food.id, name: food.name },
+          grams: exact,
+          from: row.from,
+          per100: food.per100,
+          cupGrams: cupGramsOf(row.text, food),
+        }
+      : null;
+  if (!isConfirmed) return { state: 'uncounted', eaten: 100, portion: null, alternatives: [] };
+  if (state === 'partly')
+    return {
+      state: 'not-eaten',
+      eaten: Math.min(Math.max(Math.round(Number(row.eaten)) || 0, 0), 100),
+      portion,
+      alternatives,
+    };
+  if (state === 'not-eaten') return { state, eaten: 0, portion, alternatives: [] };
+  return state === 'confirmed'
+    ? { state, eaten: 100, portion, alternatives }
+    : { state, eaten: 100, portion: null, alternatives: [] };
+}
+
+export function nutritionOf(
+  rows: readonly Row[],
+  {
+    ingredients,
+    rule,
+    servingGrams,
+    yieldGrams,
+  }: {
+    ingredients: string;
+    rule: SugarAlcoholRule;
+    servingGrams: number | null;
+    yieldGrams: number | null;
+  },
+): RecipeNutrition {
+  return {
+    ingredients,
+    lines: rows.map(lineOf),
+    servingGrams,
+    yieldGrams,
+    rule,
+    countedAt: new Date().toISOString(),
+    changedFood: null,
+  };
+}

@@ -1,0 +1,222 @@
+import {
+  type OwnFood,
+  type OwnFoodInput,
+  ownFoodInput,
+  SUGAR_ALCOHOLS,
+  type SugarAlcoholRule,
+} from '@site/schema/nutrition';
+import { Button } from '@site/ui/button';
+import { Disclosure } from '@site/ui/disclosure';
+import { Select, TextField } from '@site/ui/text-field';
+import { type KeyboardEvent, useState } from 'react';
+import { trpc } from '../../../lib/trpc.ts';
+import { writeFailed, writeSucceeded } from '../../editing/writes.ts';
+import * as styles from './nutrition-field.css.ts';
+
+const NUMBERS = [
+  ['basisGrams', 'Printed for (g)'],
+  ['kcal', 'Calories'],
+  ['fat', 'Fat (g)'],
+  ['carbohydrate', 'Carbohydrate (g)'],
+  ['fiber', 'Fiber (g)'],
+  ['sugars', 'Sugars (g)'],
+  ['protein', 'Protein (g)'],
+  ['cupGrams', 'Grams of a cup'],
+] as const;
+
+/** The fields as typed. */
+type Typed = Record<string, string>;
+
+const EMPTY: Typed = { basisGrams: '100', isFiberIncluded: 'true' };
+
+const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+
+const typedOf = (food: OwnFood): Typed => ({
+  name: food.name,
+  isFiberIncluded: String(food.isFiberIncluded),
+  ...Object.fromEntries(NUMBERS.map(([name]) => [name, text(food[name])])),
+  ...Object.fromEntries(SUGAR_ALCOHOLS.map((kind) => [kind, text(food.sugarAlcohols[kind])])),
+});
+
+/** A blank is unknown. */
+const numberOf = (typed: string | undefined) =>
+  typed?.trim() ? Number(typed.replace(',', '.')) : null;
+
+const inputOf = (typed: Typed) => ({
+  name: typed['name'] ?? '',
+  isFiberIncluded: typed['isFiberIncluded'] === 'true',
+  ...Object.fromEntries(NUMBERS.map(([name]) => [name, numberOf(typed[name])])),
+  sugarAlcohols: Object.fromEntries(
+    SUGAR_ALCOHOLS.flatMap((kind) => {
+      const grams = numberOf(typed[kind]);
+      return grams === null ? [] : [[kind, grams]];
+    }),
+  ),
+});
+
+/** Foods that the table does not know, as their packages have them, and what of sugar alcohols counts. */
+export function OwnFoods() {
+  const { data } = trpc.nutrition.ownFoods.useQuery();
+  const [edited, setEdited] = useState<OwnFood | 'new'>();
+  return (
+    <Disclosure summary="My foods and sugar alcohols">
+      <div className={styles.actions}>
+        {data?.foods.map((food) => (
+          <Button key={food.id} tone="secondary" onClick={() => setEdited(food)}>
+            {food.name}
+          </Button>
+        ))}
+        <Button tone="secondary" onClick={() => setEdited('new')}>
+          Add a food
+        </Button>
+      </div>
+      {edited && (
+        <FoodForm
+          key={edited === 'new' ? edited : edited.id}
+          food={edited === 'new' ? undefined : edited}
+          onDone={() => setEdited(undefined)}
+        />
+      )}
+      {data && <RuleForm key={JSON.stringify(data.rule)} rule={data.rule} />}
+    </Disclosure>
+  );
+}
+
+/** Enter does not send the form of the recipe around it. */
+const enterDoes = (action: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  action();
+};
+
+function useRefresh() {
+  const { nutrition, recipes } = trpc.useUtils();
+  return () => Promise.all([nutrition.invalidate(), recipes.adminSummaries.invalidate()]);
+}
+
+function FoodForm({ food, onDone }: { food: OwnFood | undefined; onDone: () => void }) {
+  const refresh = useRefresh();
+  const [typed, setTyped] = useState(food ? typedOf(food) : EMPTY);
+  const [problem, setProblem] = useState<string>();
+  const done = async (title: string) => {
+    await refresh();
+    writeSucceeded(title);
+    onDone();
+  };
+  const save = trpc.nutrition.saveFood.useMutation({
+    onSuccess: () => done('Food saved successfully!'),
+    onError: (error) => writeFailed(error, { title: 'Failed to save the food' }),
+  });
+  const remove = trpc.nutrition.deleteFood.useMutation({
+    onSuccess: () => done('Food deleted successfully!'),
+    onError: (error) => writeFailed(error, { title: 'Failed to delete the food' }),
+  });
+  const submit = () => {
+    const parsed = ownFoodInput.safeParse(inputOf(typed));
+    setProblem(parsed.error?.issues[0]?.message);
+    const input: OwnFoodInput | undefined = parsed.data;
+    if (input) save.mutate({ ...input, ...(food && { id: food.id }) });
+  };
+  const field = (name: string) => ({
+    value: typed[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form may not stand in the form of the recipe
+    <div
+      role="group"
+      aria-label={food ? `Change ${food.name}` : 'Add a food'}
+      onKeyDown={enterDoes(submit)}
+    >
+      <div className={styles.label}>
+        <div className={styles.labelWide}>
+          <TextField label="Name" error={problem} {...field('name')} />
+        </div>
+        {NUMBERS.map(([name, label]) => (
+          <TextField key={name} label={label} inputMode="decimal" {...field(name)} />
+        ))}
+        <div className={styles.labelWide}>
+          <Select
+            label="Fiber"
+            options={[
+              { value: 'true', label: 'is in the carbohydrate (label of the United States)' },
+              { value: 'false', label: 'is apart from the carbohydrate (label of the EU)' },
+            ]}
+            {...field('isFiberIncluded')}
+          />
+        </div>
+        {SUGAR_ALCOHOLS.map((kind) => (
+          <TextField
+            key={kind}
+            label={`Of which ${kind} (g)`}
+            inputMode="decimal"
+            {...field(kind)}
+          />
+        ))}
+      </div>
+      <p className={styles.hint}>
+        Leave empty what the package does not tell: empty is unknown, not zero.
+      </p>
+      <div className={styles.actions}>
+        <Button disabled={save.isPending} onClick={submit}>
+          {save.isPending ? 'Saving...' : 'Save food'}
+        </Button>
+        {food && (
+          <Button
+            tone="secondary"
+            disabled={remove.isPending}
+            onClick={() => remove.mutate({ id: food.id })}
+          >
+            Delete food
+          </Button>
+        )}
+        <Button tone="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const KINDS = ['xylitol', 'sorbitol', 'maltitol'] as const;
+
+function RuleForm({ rule }: { rule: SugarAlcoholRule }) {
+  const refresh = useRefresh();
+  const [percent, setPercent] = useState<Typed>(
+    Object.fromEntries(KINDS.map((kind) => [kind, String(rule[kind])])),
+  );
+  const save = trpc.nutrition.saveRule.useMutation({
+    onSuccess: async () => {
+      await refresh();
+      writeSucceeded('Rule saved successfully!');
+    },
+    onError: (error) => writeFailed(error, { title: 'Failed to save the rule' }),
+  });
+  const submit = () => {
+    const [xylitol = 0, sorbitol = 0, maltitol = 0] = KINDS.map((kind) => Number(percent[kind]));
+    save.mutate({ xylitol, sorbitol, maltitol });
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form may not stand in the form of the recipe
+    <div role="group" aria-label="Sugar alcohols" onKeyDown={enterDoes(submit)}>
+      <p className={styles.hint}>
+        Erythritol and allulose count nothing. Percent of the others that counts as net carbs:
+      </p>
+      <div className={styles.label}>
+        {KINDS.map((kind) => (
+          <TextField
+            key={kind}
+            label={`${kind.charAt(0).toUpperCase()}${kind.slice(1)} (%)`}
+            inputMode="numeric"
+            value={percent[kind] ?? ''}
+            onChange={({ target }) => setPercent({ ...percent, [kind]: target.value })}
+          />
+        ))}
+      </div>
+      <Button tone="secondary" disabled={save.isPending} onClick={submit}>
+        Save rule
+      </Button>
+    </div>
+  );
+}

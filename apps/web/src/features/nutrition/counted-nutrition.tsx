@@ -1,0 +1,194 @@
+import type { CountedLine, RecipeNutrition } from '@site/schema/nutrition';
+import { type Count, countOf, eatenPortion, nutrientsOf } from '@site/schema/nutrition-count';
+import type { Recipe } from '@site/schema/recipes';
+import { Disclosure } from '@site/ui/disclosure';
+import { screenOnly } from '@site/ui/theme/print';
+import { Link } from '@tanstack/react-router';
+import { formatDate } from '../../lib/format.ts';
+import { useSite } from '../../lib/site-options.ts';
+import * as styles from './counted-nutrition.css.ts';
+import {
+  freshCount,
+  type InsteadParam,
+  knownSubstitutions,
+  substitutionsOf,
+  withSubstitution,
+} from './substitutions.ts';
+
+const FOOD_TABLE = 'USDA National Nutrient Database for Standard Reference, release 28 (2016)';
+
+export interface CountedNutritionProps extends InsteadParam {
+  /** As the author wrote it. */
+  recipe: Recipe;
+  /** Its ingredients that are not blank. */
+  lines: readonly string[];
+}
+
+/** How the nutrition was counted, and what changes with the alternatives of the lines. Works without scripts. */
+export function CountedNutrition({ recipe, lines, instead }: CountedNutritionProps) {
+  const nutrition = freshCount(recipe);
+  if (!nutrition) return null;
+  const chosen = knownSubstitutions(nutrition, substitutionsOf({ instead }));
+  const count = countOf(nutrition, recipe.servings, chosen);
+  const offers = nutrition.lines.flatMap(({ alternatives, portion }, line) =>
+    alternatives.map(({ text }, alternative) => ({ line, alternative, text, own: portion })),
+  );
+  return (
+    <div className={styles.counted}>
+      {offers.length > 0 && (
+        <ul className={screenOnly}>
+          {offers.map(({ line, alternative, text, own }) => {
+            const isChosen = chosen[line] === alternative;
+            return (
+              <li key={`${line} ${alternative}`}>
+                {isChosen
+                  ? `Counted with ${text}. `
+                  : `Instead of ${own?.food.name ?? lines[line]}: `}
+                <Link
+                  from="/photo-gallery/$slug"
+                  to="."
+                  search={(url) => ({
+                    ...url,
+                    ...withSubstitution(chosen, line, isChosen ? undefined : alternative),
+                  })}
+                  replace
+                  resetScroll={false}
+                  rel="nofollow"
+                >
+                  {isChosen
+                    ? `Count ${lines[line]?.split(/,? or /)[0]} again`
+                    : `count with ${text}`}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Disclosure summary="How this is counted">
+        <Working nutrition={nutrition} lines={lines} count={count} chosen={chosen} />
+        <Notes recipe={recipe} nutrition={nutrition} count={count} />
+      </Disclosure>
+    </div>
+  );
+}
+
+const about = (isAbout: boolean, text: string) => (isAbout ? `about ${text}` : text);
+const gramsText = (value: number | null) =>
+  value === null ? 'unknown' : `${Math.round(value * 10) / 10} g`;
+
+interface WorkingProps {
+  nutrition: RecipeNutrition;
+  lines: readonly string[];
+  count: Count;
+  chosen: Readonly<Record<number, number>>;
+}
+
+function Working({ nutrition, lines, count, chosen }: WorkingProps) {
+  const { perServing, servings, isAbout } = count;
+  const { carbohydrate, fiber, uncounted, netCarbs } = perServing;
+  const sums: [string, number | null][] = [
+    ['Carbohydrate', carbohydrate],
+    ['− Fiber', fiber],
+    ...(uncounted > 0 ? ([['− Sugar alcohols that do not count', uncounted]] as const) : []),
+    ['= Net carbs of a serving', netCarbs],
+  ].map(([label, value]) => [String(label), value as number | null]);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Ingredient, whole recipe</th>
+          <th scope="col">Weight</th>
+          <th scope="col">Net carbs</th>
+        </tr>
+      </thead>
+      <tbody>
+        {nutrition.lines.map((line, index) => {
+          const portion = eatenPortion(line, chosen[index]);
+          const isVolume = portion?.from === 'volume';
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity, and never move here
+            <tr key={index}>
+              <th scope="row">
+                {lines[index]}
+                <span className={styles.food}>
+                  {portion ? foodText(line, portion) : leftOut(line)}
+                </span>
+              </th>
+              <td>{portion && about(isVolume, gramsText(portion.grams))}</td>
+              <td>{portion && about(isVolume, gramsText(nutrientsOf(portion).netCarbs))}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        {sums.map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row" colSpan={2}>
+              {label}
+              {label === 'Carbohydrate' &&
+                ` of a serving, one of ${Math.round(servings * 10) / 10}`}
+            </th>
+            <td>{about(isAbout && value !== null, gramsText(value))}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+function foodText(line: CountedLine, portion: NonNullable<CountedLine['portion']>): string {
+  const label = portion.food.id.startsWith('own:') ? ', from its label' : '';
+  const part = line.state === 'not-eaten' ? `, of which ${line.eaten} % is eaten` : '';
+  return `${portion.food.name}${label}${part}`;
+}
+
+const LEFT_OUT: Record<CountedLine['state'], string> = {
+  'to-taste': 'Left out: to taste',
+  'not-eaten': 'Left out: it is not eaten',
+  uncounted: 'Left out: not counted',
+  heading: '',
+  confirmed: '',
+};
+const leftOut = ({ state }: CountedLine) => LEFT_OUT[state];
+
+interface NotesProps {
+  recipe: Recipe;
+  nutrition: RecipeNutrition;
+  count: Count;
+}
+
+function Notes({ recipe, nutrition, count }: NotesProps) {
+  const { timeZone } = useSite();
+  const { rule, countedAt, servingGrams } = nutrition;
+  return (
+    <div className={styles.note}>
+      {!recipe.isCounted && recipe.netCarbs !== null && (
+        <p>
+          The author gives {Number(recipe.netCarbs)} g net carbs a serving; this count gives{' '}
+          {gramsText(count.perServing.netCarbs)}.
+        </p>
+      )}
+      {!count.isComplete && <p>Some lines are left out, so a serving has more than this.</p>}
+      <p>
+        The numbers of such tables are within about 20 percent (±20 %) of the food on a plate.
+        {count.isAbout &&
+          ' “About” stands before what rests on a volume that was turned into grams.'}
+      </p>
+      <p>
+        Foods: {FOOD_TABLE}, and labels of packages. Counted on {formatDate(countedAt, timeZone)}.
+      </p>
+      {count.perServing.uncounted > 0 && (
+        <p>
+          Erythritol and allulose do not count; of xylitol {rule.xylitol} %, of sorbitol{' '}
+          {rule.sorbitol} % and of maltitol {rule.maltitol} % do.
+        </p>
+      )}
+      <p>
+        {servingGrams
+          ? `A serving is ${servingGrams} g. `
+          : 'More or fewer servings change the amounts, never what a serving has. '}
+        The same dish cut into another number of servings has other numbers.
+      </p>
+    </div>
+  );
+}

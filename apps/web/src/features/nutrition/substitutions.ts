@@ -1,0 +1,76 @@
+/** What a reader takes instead of a line's own food. The URL holds it: `?instead=5b.7a`. */
+
+import { countOf, type Substitutions } from '@site/schema/nutrition-count';
+import type { Recipe } from '@site/schema/recipes';
+import type { RawSearch } from '../../lib/search-params.ts';
+
+export interface InsteadParam {
+  /** For each line, its number from 1 and the letter of its alternative. */
+  instead?: string | undefined;
+}
+
+const INSTEAD = /^\d{1,3}[a-e](?:\.\d{1,3}[a-e]){0,9}$/;
+
+export function readInsteadParam(raw: RawSearch): InsteadParam {
+  const { instead } = raw as { instead?: unknown };
+  return { instead: typeof instead === 'string' && INSTEAD.test(instead) ? instead : undefined };
+}
+
+const LETTERS = 'abcde';
+
+export function substitutionsOf({ instead }: InsteadParam): Substitutions {
+  const parts = instead?.split('.') ?? [];
+  return Object.fromEntries(
+    parts.map((part) => [Number(part.slice(0, -1)) - 1, LETTERS.indexOf(part.slice(-1))]),
+  );
+}
+
+/** @param alternative undefined for the line's own food */
+export function withSubstitution(
+  chosen: Substitutions,
+  line: number,
+  alternative: number | undefined,
+): InsteadParam {
+  const { [line]: _, ...others } = chosen;
+  const next: Substitutions =
+    alternative === undefined ? others : { ...others, [line]: alternative };
+  const parts = Object.entries(next).map(
+    ([index, other]) => `${Number(index) + 1}${LETTERS[other]}`,
+  );
+  return { instead: parts.join('.') || undefined };
+}
+
+/** The count of a recipe, unless it is of other ingredients than the recipe has now. */
+export const freshCount = ({ nutrition, ingredients }: Recipe) =>
+  nutrition && nutrition.ingredients === (ingredients ?? '') ? nutrition : undefined;
+
+/** The recipe with the numbers that it has with what the reader chose. */
+export function withSubstitutions<R extends Recipe>(recipe: R, param: InsteadParam): R {
+  const nutrition = freshCount(recipe);
+  if (!nutrition || !param.instead) return recipe;
+  const chosen = knownSubstitutions(nutrition, substitutionsOf(param));
+  if (Object.keys(chosen).length === 0) return recipe;
+  const { perServing, isComplete } = countOf(nutrition, recipe.servings, chosen);
+  const text = (value: number | null) => (value === null || !isComplete ? null : value.toFixed(1));
+  const { kcal, ...grams } = perServing;
+  return {
+    ...recipe,
+    netCarbs: text(grams.netCarbs),
+    calories: isComplete ? kcal : null,
+    protein: text(grams.protein),
+    fat: text(grams.fat),
+    carbohydrate: text(grams.carbohydrate),
+    fiber: text(grams.fiber),
+    sugars: text(grams.sugars),
+    isCounted: grams.netCarbs !== null,
+  };
+}
+
+/** Without those that the recipe does not offer. */
+export const knownSubstitutions = (
+  { lines }: Pick<NonNullable<Recipe['nutrition']>, 'lines'>,
+  chosen: Substitutions,
+): Substitutions =>
+  Object.fromEntries(
+    Object.entries(chosen).filter(([line, other]) => lines[Number(line)]?.alternatives[other]),
+  );

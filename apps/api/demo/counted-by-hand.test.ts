@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { demoRecipes } from './recipes/recipes.ts';
 
 const ROWS = new Map(
-  gunzipSync(readFileSync(new URL('../data/foods/foods.tsv.gz', import.meta.url)))
+  gunzipSync(readFileSync(new URL('../foods/foods.tsv.gz', import.meta.url)))
     .toString()
     .split('\n')
     .map((row): [string, string[]] => [row.split('\t')[0] ?? '', row.split('\t').slice(4)]),

@@ -68,7 +68,7 @@ it('have a place in the sitemap and a feed of their own', async () => {
   expect(sitemap).toContain('/blog?tag=low-carb</loc>');
   expect(sitemap).not.toContain('tag=soups');
   const feed = await site.inject({ url: '/feed.xml?tag=low-carb' });
-  expect(feed.body).toContain('<title>The Honest Skillet: Low carb</title>');
+  expect(feed.body).toContain('<title>My Site: Low carb</title>');
   expect(feed.body.match(/<item>/g)).toHaveLength(3);
   expect(feed.body).toContain('<category>Soups</category>');
   expect((await site.inject({ url: '/feed.xml?tag=Low+Carb' })).headers['location']).toBe(

@@ -193,14 +193,14 @@ describe('when a post is due', () => {
       await site.asOwner({ method: 'POST', url: '/api/weight-entries', payload });
     }
     const marks = async () => {
-      const [chart, published] = await Promise.all(
-        ['chart', 'published'].map((name) =>
+      const [chart, details] = await Promise.all(
+        ['chart', 'details'].map((name) =>
           get(`/trpc/weightEntries.${name}?input=${encodeURIComponent('{"json":{}}')}`),
         ),
       );
       return [
         chart?.json().result.data.json.marks.map(({ titles }: { titles: unknown }) => titles),
-        published?.json().result.data.json.map(({ slug }: { slug: string }) => slug),
+        details?.json().result.data.json.published.map(({ slug }: { slug: string }) => slug),
       ];
     };
     await write(post('soup', '2026-11-18T12:00:10.000Z'));

@@ -45,7 +45,10 @@ const CARD_COLUMNS = [...TILE_COLUMNS, 'description', 'category', 'updatedAt'] a
 const MINUTES = sql<number | null>`coalesce(total_time, prep_time + cook_time)`;
 const minutes = MINUTES.as('minutes');
 
-const VIEWS = sql`(SELECT views FROM path_totals WHERE path = '/photo-gallery/' || recipes.slug)`;
+/** The months of `page_totals` add up to all views. The key of that table begins with the period, so each month is one look-up. */
+const VIEWS = sql`(SELECT sum(views) FROM page_totals
+  WHERE period IN (SELECT period FROM site_totals WHERE length(period) = 7)
+    AND path = '/photo-gallery/' || recipes.slug)`;
 
 /** Recipes without the number come last; those without views too, since NULL is the smallest value. */
 const ORDERS: Record<RecipeOrder, RawBuilder<unknown>> = {

@@ -109,12 +109,20 @@ describe('the form', () => {
     await form.getByLabelText('Net Carbs (g)').fill('0.7');
     await form.getByRole('button', { name: 'Update Photo' }).click();
     await expect.element(toastText).toMatchTextContent('Recipe updated successfully!');
-    const { picture: _, createdAt: _c, updatedAt: _u, sortOrder: _s, ...fields } = stored;
+    const {
+      picture: _,
+      createdAt: _c,
+      updatedAt: _u,
+      sortOrder: _s,
+      place: _p,
+      ...fields
+    } = stored;
     expect(update).toHaveBeenCalledExactlyOnceWith({
       baseUpdatedAt: crisps.updatedAt,
       ...fields,
       title: 'Cheese Crisps',
       netCarbs: '0.7',
+      nutrition: null,
     });
   });
 

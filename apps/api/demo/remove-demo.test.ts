@@ -1,11 +1,15 @@
 import { defaults } from '@site/schema/site/defaults';
 import { expect, it } from 'vitest';
 import { countContent } from '../src/content/published.ts';
+import { listTrash } from '../src/content/trash.ts';
 import * as blogPosts from '../src/features/blog-posts/blog-posts.service.ts';
 import { list as listQuotes } from '../src/features/quotes/quotes.service.ts';
+import * as recipes from '../src/features/recipes/recipes.service.ts';
 import { firstSteps } from '../src/features/site-settings/first-steps.ts';
 import { contentOf, undo } from '../src/features/site-settings/site-settings.service.ts';
 import { openTestSite } from '../src/testing/test-site.ts';
+import { demoPosts } from './posts/posts.ts';
+import { demoRecipes } from './recipes/recipes.ts';
 import { seedDemo } from './seed.ts';
 
 it('leaves an empty site, with what the owner wrote or changed', async () => {
@@ -36,6 +40,21 @@ it('leaves an empty site, with what the owner wrote or changed', async () => {
   expect(await listQuotes(ctx)).toMatchObject({ quotes: [], earlier: 1 });
   expect(await contentOf(services, 'about')).toEqual(defaults.about);
   expect(await firstSteps(services)).toMatchObject({ hasDemo: false, done: { story: false } });
+  const trashed = await listTrash(services.db, { table: 'recipes', limit: 100, offset: 0 });
+  expect(trashed.total).toBe(demoRecipes.length);
+  await recipes.restore(
+    ctx,
+    trashed.items.map(({ id }) => id),
+  );
+  const posts = await listTrash(services.db, { table: 'blogPosts', limit: 100, offset: 0 });
+  await blogPosts.restore(
+    ctx,
+    posts.items.map(({ id }) => id),
+  );
+  expect(await countContent(services.db, { visibleAt: undefined })).toMatchObject({
+    totalPosts: demoPosts.length,
+    totalRecipes: demoRecipes.length,
+  });
   expect(await undo(ctx, 'about')).toMatchObject({ value: { heading: 'About Nell' } });
   await site.close();
 });

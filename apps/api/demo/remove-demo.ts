@@ -1,4 +1,7 @@
-/** Takes the demo out of a site: what somebody has changed or written since stays. */
+/**
+ * Takes the demo out of a site: what somebody has changed or written since stays. Posts and recipes go to the trash, and
+ * the texts of the pages and the quotes keep their versions for Undo. Weights are deleted for good.
+ */
 import { toTenths } from '@site/schema/fields';
 import { DEFAULT_GOAL_WEIGHT, GOAL_WEIGHT_KEY } from '@site/schema/weights';
 import type { Services } from '../src/app/services.ts';

@@ -50,22 +50,9 @@ export type NumberSettingInput = z.input<typeof heightForm>;
 export type NumberSettingOutput = z.output<typeof heightForm>;
 export type NumberSettingForm = z.ZodType<NumberSettingOutput, NumberSettingInput>;
 
-/**
- * The settings that say whether posts, or recipes, show the weight at which they were written, as `on` or `off`. Without a
- * setting, posts show it and recipes do not.
- */
-export const WRITTEN_AT = {
-  post: {
-    key: 'written_at',
-    description: 'Whether posts show the weight at which they were written',
-    isShown: (value?: string | null) => value !== 'off',
-  },
-  recipe: {
-    key: 'written_at_recipes',
-    description: 'Whether recipes show the weight at which they were written',
-    isShown: (value?: string | null) => value === 'on',
-  },
-} as const;
+/** The setting that hides the weight at which posts were written, with the value `off`. */
+export const WRITTEN_AT_KEY = 'written_at';
+export const WRITTEN_AT_DESCRIPTION = 'Whether posts show the weight at which they were written';
 
 const retentionDays = optionalCount({ label: 'The number of days', max: MAX_RETENTION_DAYS });
 

@@ -39,7 +39,7 @@ it('tells nobody else’s story, and links only what has something to show', asy
 });
 
 it('has no page of a part that is off', async () => {
-  const change = async (section: 'parts' | 'book' | 'socials', value: object) => {
+  const change = async (section: 'parts' | 'about' | 'book' | 'socials', value: object) => {
     await save({ services: site.services }, { section, value });
     site.services.content.emit('changed');
   };
@@ -55,7 +55,11 @@ it('has no page of a part that is off', async () => {
     const { statusCode, body } = await site.inject({ url });
     expect([url, statusCode]).toEqual([url, 404]);
     expect(body).toContain('404 Page Not Found');
+    expect(body).toContain('<title>Page Not Found | My Site</title>');
   }
-  expect(await bodyOf('/')).not.toContain(demoContent.book.title);
+  await change('about', demoContent.about);
+  for (const url of ['/', '/about']) {
+    expect(await bodyOf(url), url).not.toContain(demoContent.book.title);
+  }
   expect(await bodyOf('/sitemap.xml')).not.toContain('/book<');
 });

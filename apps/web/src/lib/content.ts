@@ -17,6 +17,12 @@ export async function loadContent(data: Data, ...sections: ContentName[]): Promi
   );
 }
 
+/** The sections of a page that mentions the book: nothing of a book that has no page enters the document. */
+export const withBook = (
+  section: ContentName,
+  { pages }: Pick<SiteOptions, 'pages'>,
+): ContentName[] => (pages.includes('/book') ? [section, 'book'] : [section]);
+
 /** The content of a section, which the page's loader has loaded. */
 export function useContent<Name extends ContentName>(section: Name): ShownContent<Name> {
   const previewed = useContext(PreviewedContent)[section];

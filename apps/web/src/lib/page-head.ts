@@ -80,6 +80,10 @@ export function hiddenPageHead(words: PageText, site: SiteOptions) {
   return { meta: [...textTags(words, site), { name: 'robots', content: 'noindex' }] };
 }
 
+/** The head of the page of a part that is off. */
+export const notFoundHead = (site: SiteOptions) =>
+  hiddenPageHead({ title: 'Page Not Found', description: 'Page Not Found' }, site);
+
 function textTags({ title, description }: PageText, { identity }: SiteOptions) {
   return [
     { title: `${title} | ${identity.name}` },

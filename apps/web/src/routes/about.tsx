@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AboutPage } from '../features/about/about-page.tsx';
-import { contentIn, loadContent } from '../lib/content.ts';
+import { contentIn, loadContent, withBook } from '../lib/content.ts';
 import { pageHead } from '../lib/page-head.ts';
 
 export const Route = createFileRoute('/about')({
-  loader: ({ context: { data } }) => loadContent(data, 'about', 'book'),
+  loader: ({ context: { data, site } }) => loadContent(data, ...withBook('about', site)),
   head: ({ match: { context } }) =>
     pageHead(
       {

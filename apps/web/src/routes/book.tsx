@@ -4,7 +4,7 @@ import { BookPage } from '../features/book/book-page.tsx';
 import { bookStructuredData } from '../features/book/book-structured-data.ts';
 import { coverOf } from '../lib/book-cover.tsx';
 import { contentIn, loadContent, requirePart } from '../lib/content.ts';
-import { pageHead } from '../lib/page-head.ts';
+import { notFoundHead, pageHead } from '../lib/page-head.ts';
 
 export const Route = createFileRoute('/book')({
   beforeLoad: ({ context }) => requirePart(context, 'book'),
@@ -14,6 +14,7 @@ export const Route = createFileRoute('/book')({
       context: { data, site },
     },
   }) => {
+    if (!site.parts.book) return notFoundHead(site);
     const book = contentIn(data, 'book');
     const cover = coverOf(book);
     return pageHead(

@@ -7,21 +7,21 @@ import {
   openRecipeHead,
   readOpenRecipeParam,
 } from '../features/recipes/recipe-queries.ts';
-import { contentIn, loadContent } from '../lib/content.ts';
+import { contentIn, loadContent, withBook } from '../lib/content.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { personStructuredData, webSiteStructuredData } from '../lib/structured-data.ts';
 import { loadForPage, newestPostsQuery } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/')({
   validateSearch: readOpenRecipeParam,
-  loader: async ({ context: { data } }) => {
+  loader: async ({ context: { data, site } }) => {
     const content = loadForPage(
       data.trpc.recipes.highlights.ensureData(highlightsQuery),
       data.trpc.weightEntries.stats.ensureData(),
       data.trpc.blogPosts.summaries.ensureData(newestPostsQuery),
       data.trpc.dashboard.stats.ensureData(),
     );
-    await loadContent(data, 'home', 'book');
+    await loadContent(data, ...withBook('home', site));
     await content;
   },
   head: ({

@@ -6,7 +6,7 @@ import {
   readProgressSearch,
 } from '../features/weight-entries/progress-search.ts';
 import { requirePart } from '../lib/content.ts';
-import { pageHead } from '../lib/page-head.ts';
+import { notFoundHead, pageHead } from '../lib/page-head.ts';
 import { loadForPage } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/weight-tracking')({
@@ -20,15 +20,21 @@ export const Route = createFileRoute('/weight-tracking')({
       data.trpc.weightEntries.stats.ensureData(),
       data.trpc.siteSettings.list.ensureData(),
     ),
-  head: ({ match: { context } }) =>
-    pageHead(
+  head: ({
+    match: {
+      context: { site },
+    },
+  }) => {
+    if (!site.parts.progress) return notFoundHead(site);
+    return pageHead(
       {
         title: 'My Progress',
-        description: `Following my progress, one pound at a time: the chart, the goal and every weigh-in on ${context.site.identity.name}.`,
+        description: `Following my progress, one pound at a time: the chart, the goal and every weigh-in on ${site.identity.name}.`,
         path: '/weight-tracking',
       },
-      context.site,
-    ),
+      site,
+    );
+  },
   component: ProgressRoute,
 });
 

@@ -1,9 +1,8 @@
 import { fromTenths } from '@site/schema/fields';
 import type { Page } from '@site/schema/pagination';
-import { WRITTEN_AT } from '@site/schema/site-settings';
+import { WRITTEN_AT_KEY } from '@site/schema/site-settings';
 import type {
   AdminWeightEntry,
-  NearestWeightQuery,
   WeightEntry,
   WeightHistoryEntry,
 } from '@site/schema/weight-entries';
@@ -141,9 +140,9 @@ export function findNearest(
     .executeTakeFirst();
 }
 
-/** Whether posts, or recipes, show the weight at which they were written. */
-export async function isWrittenAtShown(db: Db, kind: NearestWeightQuery['kind']): Promise<boolean> {
-  return WRITTEN_AT[kind].isShown(await readSetting(db, WRITTEN_AT[kind].key));
+/** Whether posts show the weight at which they were written. */
+export async function isWrittenAtShown(db: Db): Promise<boolean> {
+  return (await readSetting(db, WRITTEN_AT_KEY)) !== 'off';
 }
 
 /** The notes of all entries that have one, oldest first. */

@@ -59,13 +59,14 @@ const presentOf = ({ timeZone, now }: Context['services']): Present => ({
 /** Milliseconds. A weigh-in farther away says nothing about a day. */
 const NEAREST_WITHIN = 10 * 24 * 60 * 60 * 1000;
 
-/** The nearest weigh-in within ten days of a date. `null` when there is none, or where it is not shown. */
+/** The nearest weigh-in within ten days of a date. `null` when there is none, or where posts do not show it. */
 export async function nearest(
   { services }: Context,
   { date, kind }: NearestWeightQuery,
 ): Promise<NearestWeight | null> {
   const { db } = services;
-  if (!(await isWrittenAtShown(db, kind))) return null;
+  // Recipes ask only while `parts.recipeWeight` is on.
+  if (kind === 'post' && !(await isWrittenAtShown(db))) return null;
   const time = Date.parse(date);
   const present = presentOf(services);
   const [ends, closest] = [

@@ -125,7 +125,7 @@ function RemoveDemo() {
         <p>
           {asked === 2
             ? 'Really remove the posts, recipes, weights, quotes and texts of the demo?'
-            : 'What you have written or changed yourself stays. The texts of the pages and the quotes come back with Undo in Settings; for the rest, make a backup first.'}
+            : 'What you have written or changed yourself stays. The posts and recipes of the demo go to the trash, from which you can restore them for 30 days. The texts of the pages and the quotes come back with Undo in Settings. The weights are deleted for good: make a backup first if you want to keep them.'}
         </p>
         <DialogActions>
           <Button tone="secondary" disabled={remove.isPending} onClick={close}>

@@ -22,12 +22,13 @@ export interface HomePageProps {
 }
 
 export function HomePage({ Recipes, Posts }: HomePageProps) {
+  const { pages } = useSite();
   return (
     <>
       <Hero />
       <Recipes />
       <Posts />
-      <BookPromo />
+      {pages.includes('/book') && <BookPromo />}
       <JourneyInNumbers />
     </>
   );
@@ -36,10 +37,8 @@ export function HomePage({ Recipes, Posts }: HomePageProps) {
 /** The top of the home page: the large picture, a card that introduces the site, and the book. */
 function Hero() {
   const { hero, picture, imageUrl } = useContent('home');
-  const book = useContent('book');
   const { identity, pages } = useSite();
   const { tagline, description } = hero;
-  const cover = coverOf(book);
   const shown = picture ?? (imageUrl === BUILT_IN_PICTURE && heroPicture);
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
@@ -69,20 +68,25 @@ function Hero() {
             )}
           </p>
         </div>
-        {cover && pages.includes('/book') && (
-          <Link to="/book" className={styles.heroBook} aria-label={`The book: ${book.title}`}>
-            <Picture picture={cover} sizes="11rem" alt="" />
-          </Link>
-        )}
+        {pages.includes('/book') && <HeroBook />}
       </div>
     </section>
   );
 }
 
+function HeroBook() {
+  const book = useContent('book');
+  const cover = coverOf(book);
+  if (!cover) return null;
+  return (
+    <Link to="/book" className={styles.heroBook} aria-label={`The book: ${book.title}`}>
+      <Picture picture={cover} sizes="11rem" alt="" />
+    </Link>
+  );
+}
+
 function BookPromo() {
   const book = useContent('book');
-  const { pages } = useSite();
-  if (!pages.includes('/book')) return null;
   return (
     <section className={styles.promoBand} aria-labelledby="book-promo">
       <Container>

@@ -175,6 +175,8 @@ function useShowContent(section: SectionName) {
       ...router.options,
       context: { ...context, site: { ...context.site, ...frame } },
     });
+    // A page that was visited before may have loaded less than it shows now.
+    router.clearCache();
     await router.invalidate();
   };
 }

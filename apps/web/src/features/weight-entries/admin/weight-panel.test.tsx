@@ -390,7 +390,7 @@ test('the height is saved as a setting, and removed when it is empty', async () 
   await expect.poll(() => save.mock.lastCall?.[0]).toMatchObject({ value: null });
 });
 
-test('the weight is shown in posts until the owner switches it off, and in recipes once she switches it on', async () => {
+test('the weight is shown in posts until the owner switches it off', async () => {
   const save = vi.fn((_: object) => aGoal('off'));
   await openPanel({ siteSettings: { save } });
   const shows = page.getByRole('switch', { name: 'Weight in posts' });
@@ -399,12 +399,6 @@ test('the weight is shown in posts until the owner switches it off, and in recip
   await expect
     .poll(() => save.mock.lastCall?.[0])
     .toMatchObject({ key: 'written_at', value: 'off' });
-  const inRecipes = page.getByRole('switch', { name: 'Weight in recipes' });
-  await expect.element(inRecipes).not.toBeChecked();
-  await inRecipes.click();
-  await expect
-    .poll(() => save.mock.lastCall?.[0])
-    .toMatchObject({ key: 'written_at_recipes', value: 'on' });
 });
 
 describe('deleting', () => {

@@ -25,7 +25,7 @@ import { formatWeight, useWeightUnit } from '../weight-unit.ts';
 import { EntryDialog, type EntryDialogProps } from './entry-dialog.tsx';
 import { WeightFiles } from './weight-files.tsx';
 import * as panelStyles from './weight-panel.css.ts';
-import { GoalForm, HeightForm, WrittenAtSwitches } from './weight-settings.tsx';
+import { GoalForm, HeightForm, WrittenAtSwitch } from './weight-settings.tsx';
 
 const TEXTS = {
   loading: 'Loading weight entry...',
@@ -98,7 +98,7 @@ function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
         </div>
       )}
       <HeightForm />
-      <WrittenAtSwitches />
+      <WrittenAtSwitch />
       <WeightFiles />
       <ClientOnly>
         {edit === 'new' && list.data && settings.isFetched && stats.isFetched && (

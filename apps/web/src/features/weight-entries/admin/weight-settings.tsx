@@ -8,8 +8,8 @@ import {
   type NumberSettingForm,
   type NumberSettingInput,
   type NumberSettingOutput,
-  type SiteSetting,
-  WRITTEN_AT,
+  WRITTEN_AT_DESCRIPTION,
+  WRITTEN_AT_KEY,
 } from '@site/schema/site-settings';
 import { GOAL_WEIGHT_KEY } from '@site/schema/weights';
 import { Button, type ButtonProps } from '@site/ui/button';
@@ -70,36 +70,28 @@ export function HeightForm() {
   );
 }
 
-/** Whether posts and recipes show the weight at which they were written. */
-export function WrittenAtSwitches() {
+/** Whether posts show the weight at which they were written. For recipes, Settings has a switch. */
+export function WrittenAtSwitch() {
   const { data: settings } = trpc.siteSettings.list.useQuery();
+  const { mutate: save, isPending } = useSaveSetting('weight in posts');
   // `GoalForm` says when the settings cannot be read.
   if (!settings) return null;
   return (
     <Card as="section" className={styles.setting}>
-      <WrittenAtSwitch kind="post" label="Weight in posts" settings={settings} />
-      <WrittenAtSwitch kind="recipe" label="Weight in recipes" settings={settings} />
+      <Switch
+        label="Weight in posts"
+        hint="Says at which weight each was written"
+        checked={settings.find(({ key }) => key === WRITTEN_AT_KEY)?.value !== 'off'}
+        disabled={isPending}
+        onChange={({ target }) =>
+          save({
+            key: WRITTEN_AT_KEY,
+            value: target.checked ? 'on' : 'off',
+            description: WRITTEN_AT_DESCRIPTION,
+          })
+        }
+      />
     </Card>
-  );
-}
-
-interface WrittenAtSwitchProps {
-  kind: keyof typeof WRITTEN_AT;
-  label: string;
-  settings: readonly Pick<SiteSetting, 'key' | 'value'>[];
-}
-
-function WrittenAtSwitch({ kind, label, settings }: WrittenAtSwitchProps) {
-  const { mutate: save, isPending } = useSaveSetting(label.toLowerCase());
-  const { key, description, isShown } = WRITTEN_AT[kind];
-  return (
-    <Switch
-      label={label}
-      hint="Says at which weight each was written"
-      checked={isShown(settings.find((setting) => setting.key === key)?.value)}
-      disabled={isPending}
-      onChange={({ target }) => save({ key, value: target.checked ? 'on' : 'off', description })}
-    />
   );
 }
 

@@ -166,6 +166,8 @@ export interface DeleteDialogProps {
   many?: string;
   /** Whether the trash keeps it. */
   isKept?: boolean;
+  /** Whether earlier versions are deleted with it. */
+  hasVersions?: boolean;
   isDeleting: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -176,6 +178,7 @@ export function DeleteDialog({
   title,
   many,
   isKept = false,
+  hasVersions = false,
   isDeleting,
   onConfirm,
   onCancel,
@@ -192,6 +195,7 @@ export function DeleteDialog({
       <p>
         {isKept && `It stays in the trash for ${TRASH_DAYS} days. After that: `}
         This action cannot be undone.
+        {hasVersions && ' All earlier versions will be gone too.'}
       </p>
       <DialogActions>
         <Button tone="secondary" data-initial-focus disabled={isDeleting} onClick={onCancel}>

@@ -341,6 +341,7 @@ export function TrashList({ table, page, onPage }: TrashListProps) {
         noun={NOUNS[table].toLowerCase()}
         title={asked?.title}
         {...(asked && !asked.ids && { many: asked.title })}
+        hasVersions
         isDeleting={isBusy}
         onConfirm={() => asked && void purge(asked)}
         onCancel={() => !isBusy && setAsked(undefined)}

@@ -2,7 +2,7 @@
 import type { ServerDraft } from '@site/schema/drafts';
 import { CHANGED_ELSEWHERE } from '@site/schema/versions';
 import { describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { type Answers, failure } from '../../../testing/fake-api.ts';
 import { controlTimers, untilDraftsAreSent } from '../../../testing/page-timers.ts';
@@ -281,15 +281,22 @@ test('an earlier version is compared and restored, without becoming public by th
   );
 });
 
-test('deleting says what will be gone', async () => {
-  const version = { id: 1, title: '', published: false, words: 1, savedAt: post.updatedAt };
-  await renderAdmin('/admin?tab=blog-posts', {
+test('deleting for good says what will be gone', async () => {
+  const empty = vi.fn((_: object) => undefined as never);
+  await renderAdmin('/admin?tab=blog-posts&status=trash', {
     blogPosts: { adminSummaries: () => listOf(post) },
-    revisions: { list: () => [version, { ...version, id: 2 }, { ...version, id: 3 }] },
+    trash: {
+      list: () => listOf({ id: post.id, title: 'Old', imageUrl: null, deletedAt: post.updatedAt }),
+      empty,
+    },
   });
-  await page.getByRole('button', { name: 'Delete "The Holiday Table"' }).click();
+  await page.getByRole('button', { name: 'Delete "Old" for good' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
   await expect
-    .element(page.getByRole('dialog', { name: 'Confirm Deletion' }))
-    .toMatchTextContent(/Its 2 earlier versions will be gone too\./);
-  await userEvent.keyboard('{Escape}');
+    .element(dialog)
+    .toMatchTextContent(/This action cannot be undone\. All earlier versions will be gone too\./);
+  expect(empty).not.toHaveBeenCalled();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(toastText).toMatchTextContent('Blog post deleted for good');
+  expect(empty).toHaveBeenCalledExactlyOnceWith({ table: 'blogPosts', ids: [post.id] });
 });

@@ -28,6 +28,7 @@ it('tells nobody else’s story, and links only what has something to show', asy
     expect(linksOf(body), url).toEqual(['/', '/blog', '/photo-gallery']);
   }
   expect(await bodyOf('/about')).toContain('The story of this site will be here.');
+  expect(await bodyOf('/about'), 'the footer links it').toContain('id="privacy"');
   expect(await bodyOf('/book')).toContain(
     'The book, its shops and what its readers say will be here.',
   );

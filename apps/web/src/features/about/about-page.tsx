@@ -65,6 +65,7 @@ function EmptyAbout({ heading }: { heading: string }) {
       <MessagePanel icon={NotebookPen} title={heading} level={1}>
         The story of this site will be here.
       </MessagePanel>
+      <WhatIsCounted />
     </Container>
   );
 }

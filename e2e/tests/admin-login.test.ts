@@ -94,7 +94,7 @@ test.describe('signed in', () => {
 
     await page.getByRole('tab', { name: 'Settings' }).click();
     await expect(page).toHaveURL(/\?tab=settings$/);
-    await expect(panel).toContainText('Settings');
+    await expect(panel).toContainText('The name of your site');
     await page.goBack();
     await expect(page).toHaveURL(/\/admin$/);
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Overview');

@@ -98,7 +98,10 @@ test.describe('the list', () => {
       createdAt: null,
       updatedAt: null,
     };
-    await answerProcedures(page, { 'blogPosts.summaries': { items: [post], total: 1 } });
+    await answerProcedures(page, {
+      'blogPosts.summaries': { items: [post], total: 1 },
+      'tags.list': { blogPosts: [], recipes: [] },
+    });
     await openMenu(page);
     await page.getByRole('navigation', { name: 'Main' }).getByText('Blog', { exact: true }).click();
     const card = page.getByRole('article');

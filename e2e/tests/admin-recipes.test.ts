@@ -162,7 +162,7 @@ test.describe('what fails', () => {
     await expect(alert).toContainText('This is not an image');
     const large = Buffer.alloc(10_485_761);
     await input.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large });
-    await expect(alert).toContainText('large.png is too large');
+    await expect(alert).toContainText('large.png cannot be read as an image');
     // Only the server finds out that this is not an image.
     const unreadable = { name: 'b.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
     await input.setInputFiles(unreadable);

@@ -145,7 +145,10 @@ test('a click on a shop, cook mode and how far a post is read are counted with t
   await expect.poll(() => visitOf(site, id).views.length).toBe(3);
   await page.getByRole('link', { name: 'Start cooking' }).click();
   await expect.poll(() => actionsOf(id)[2]).toBe('cook:');
+  const cookMode = page.getByRole('dialog');
+  await expect(cookMode).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(cookMode).toBeHidden();
 
   await goTo(page, 'Blog');
   await page.getByRole('main').getByRole('link').filter({ hasText: 'Read More' }).first().click();

@@ -96,7 +96,7 @@ test('ingredients can be ticked off, by hand and by keyboard', { tag: '@phone' }
   page,
 }) => {
   await page.goto(RECIPE);
-  const oil = page.getByText('1 tablespoon olive oil');
+  const oil = page.getByText('1 tablespoon olive oil', { exact: true });
   await oil.click();
   await expect(oil).toHaveCSS('text-decoration-line', 'line-through');
   await page.keyboard.press('Space');
@@ -114,7 +114,7 @@ test('prints the recipe alone, on one page', async ({ page }) => {
   const pdf = await page.pdf({ format: 'Letter' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Black pepper')).toBeVisible();
+  await expect(page.getByText('Black pepper', { exact: true })).toBeVisible();
   for (const part of [
     page.getByRole('banner'),
     page.getByRole('contentinfo'),
@@ -204,7 +204,7 @@ test.describe('without scripts', () => {
   test('the recipe can be read, and its ingredients ticked off', async ({ page }) => {
     await page.goto(RECIPE);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
-    const oil = page.getByText('1 tablespoon olive oil');
+    const oil = page.getByText('1 tablespoon olive oil', { exact: true });
     await oil.click();
     await expect(oil).toHaveCSS('text-decoration-line', 'line-through');
     await expect(page.getByRole('region', { name: 'Instructions' })).toContainText('capers');

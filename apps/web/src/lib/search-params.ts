@@ -27,3 +27,16 @@ export function pageParam(value: unknown): number | undefined {
 export function flagParam(value: unknown): true | undefined {
   return value === true || value === '' || value === 'true' ? true : undefined;
 }
+
+/** What a reader takes instead of lines' own foods. Here, since a route reads its address before the code of its page loads. */
+export interface InsteadParam {
+  /** For each line, its number from 1 and the letter of its alternative. */
+  instead?: string | undefined;
+}
+
+const INSTEAD = /^\d{1,3}[a-e](?:\.\d{1,3}[a-e]){0,9}$/;
+
+export function readInsteadParam(raw: RawSearch): InsteadParam {
+  const { instead } = raw as { instead?: unknown };
+  return { instead: typeof instead === 'string' && INSTEAD.test(instead) ? instead : undefined };
+}

@@ -1,12 +1,8 @@
 import { countedLine, type Portion } from '@site/schema/nutrition';
 import type { Recipe } from '@site/schema/recipes';
 import { expect, it } from 'vitest';
-import {
-  readInsteadParam,
-  substitutionsOf,
-  withSubstitution,
-  withSubstitutions,
-} from './substitutions.ts';
+import { readInsteadParam } from '../../lib/search-params.ts';
+import { substitutionsOf, withSubstitution, withSubstitutions } from './substitutions.ts';
 
 const portion = (carbohydrate: number): Portion => ({
   food: { id: '1', name: 'A food' },

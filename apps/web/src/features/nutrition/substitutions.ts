@@ -2,19 +2,7 @@
 
 import { countOf, type Substitutions } from '@site/schema/nutrition-count';
 import type { Recipe } from '@site/schema/recipes';
-import type { RawSearch } from '../../lib/search-params.ts';
-
-export interface InsteadParam {
-  /** For each line, its number from 1 and the letter of its alternative. */
-  instead?: string | undefined;
-}
-
-const INSTEAD = /^\d{1,3}[a-e](?:\.\d{1,3}[a-e]){0,9}$/;
-
-export function readInsteadParam(raw: RawSearch): InsteadParam {
-  const { instead } = raw as { instead?: unknown };
-  return { instead: typeof instead === 'string' && INSTEAD.test(instead) ? instead : undefined };
-}
+import type { InsteadParam } from '../../lib/search-params.ts';
 
 const LETTERS = 'abcde';
 

@@ -2,7 +2,7 @@ import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { CountedNutrition } from '../../features/nutrition/counted-nutrition.tsx';
-import { readInsteadParam, withSubstitutions } from '../../features/nutrition/substitutions.ts';
+import { withSubstitutions } from '../../features/nutrition/substitutions.ts';
 import {
   RecipeNotFound,
   RecipePage,
@@ -19,7 +19,7 @@ import { WrittenAt } from '../../features/weight-entries/written-at.tsx';
 import { hiddenPageHead, itemPageHead } from '../../lib/page-head.ts';
 import { EditLink } from '../../lib/page-parts.tsx';
 import { pictureOf } from '../../lib/picture-of.ts';
-import type { RawSearch } from '../../lib/search-params.ts';
+import { type RawSearch, readInsteadParam } from '../../lib/search-params.ts';
 import { type SiteOptions, useSite } from '../../lib/site-options.ts';
 import { isNotFound, loadForPage, trpc } from '../../lib/trpc.ts';
 

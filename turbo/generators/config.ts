@@ -23,7 +23,7 @@ const REGISTRATIONS: Registration[] = [
   {
     file: 'apps/api/src/db/tables.ts',
     imports: "import type { {{Many}}Table } from '../features/{{kebab}}/{{kebab}}.table.ts';",
-    before: /^ {2}pageViews: /m,
+    before: /^ {2}pageTotals: /m,
     entry: '  {{many}}: {{Many}}Table;\n',
   },
   {

@@ -123,8 +123,9 @@ function describe(found: WeightFilePreview, leftOut: readonly number[]) {
   const entries = found.entries.filter(({ line }) => !leftOut.includes(line));
   const added = entries.filter(({ isThere }) => !isThere);
   const odd = added.filter((entry) => entry.odd);
+  const skipped = withoutWeight > 0 ? `, ${withoutWeight} lines without a weight` : '';
   say(
-    `${added.length} new, ${entries.length - added.length} already here, ${odd.length} to look at again, ${withoutWeight} lines without a weight`,
+    `${added.length} new, ${entries.length - added.length} already here, ${odd.length} to look at again${skipped}`,
   );
   for (const { line, day, weight, odd: reason } of odd.slice(0, SHOWN)) {
     say(`  line ${line}: ${day} ${weight} lb (${REASONS[reason ?? 'weight']})`);

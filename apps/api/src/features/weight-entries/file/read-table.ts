@@ -80,7 +80,8 @@ function csv(text: string): Table {
   // Without names that say it, the owner chooses the columns.
   const first = named >= 0 ? named : lines.findIndex(isRow);
   if (first < 0) throw new FileProblem(1, 'This is no table: each row needs a date and a weight');
-  const body = lines.slice(first).join('\n').replace(/^#\s*/, '');
+  // An empty last line would count as a row of one column, and Papa finds no separator in a short file.
+  const body = lines.slice(first).join('\n').replace(/^#\s*/, '').trimEnd();
   const { data, errors } = Papa.parse<string[]>(body, { delimitersToGuess: [',', ';', '\t', '|'] });
   const broken = errors.find(({ code }) => code === 'MissingQuotes' || code === 'InvalidQuotes');
   if (broken)

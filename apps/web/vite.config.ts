@@ -27,7 +27,7 @@ const CHUNKS = [
   {
     name: 'shared',
     // Not what only the admin area shares, with everything that it imports, nor what draws the weight chart.
-    test: /packages[\\/]ui|apps[\\/]web[\\/]src(?!.*[\\/](admin|editing|images|rich-text|weight-entries|passkeys|appearance-css)[\\/.])/,
+    test: /packages[\\/]ui(?!.*(typefaces|font-faces|common-characters))|apps[\\/]web[\\/]src(?!.*[\\/](admin|editing|images|rich-text|weight-entries|passkeys|appearance-css)[\\/.])/,
     minShareCount: 3,
     priority: 1,
   },

@@ -3,6 +3,7 @@ import type { Recipe } from '@site/schema/recipes';
 import { Badge } from '@site/ui/badge';
 import { Button, buttonClass } from '@site/ui/button';
 import { screenOnly } from '@site/ui/theme/print';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, Link2, Printer, Share2, Star, Sun } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -250,8 +251,10 @@ function ShareButtons({ title, url }: { title: string; url: string }) {
       </Button>
       <Button tone="quiet" onClick={copy}>
         <Link2 size="1.1em" aria-hidden />
-        <span role="status">{message || 'Copy link'}</span>
+        {message || 'Copy link'}
       </Button>
+      {/* Beside the button, because a button's name leaves out a status within it. */}
+      <VisuallyHidden role="status">{message}</VisuallyHidden>
     </>
   );
 }

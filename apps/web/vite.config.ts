@@ -9,28 +9,35 @@ import { inlineStyles } from './build/inline-styles.ts';
 
 const ENTRY = path.resolve(import.meta.dirname, 'src/entry-client.tsx');
 
+/** What lists have. The admin area has a search and dialogs too, so that they would be a part of every page. */
+const DIALOG = 'recipe-dialog|ui/src/dialog';
+const LISTS = 'use-search-text|use-counted-search|search-results|ui/src/field';
+/** What only the admin area shares, what draws the weight chart, and the typefaces, which are a part of the document. */
+const NOT_SHARED =
+  '/(admin|editing|images|rich-text|weight-entries|passkeys|appearance-css)[/.]|typefaces|fonts?[-./]';
+
 /**
  * Without these groups, the bundler writes a file for each set of modules that pages share: up to 29 requests for one
  * page. `$initial` is the set of modules that the entry imports statically.
  */
 const CHUNKS = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-  { name: 'frame', tags: ['$initial' as const], priority: 2 },
-  // Posts and recipes convert weights too: without this group they load 5 KB of My Progress.
-  { name: 'unit', test: /weight-entries[\\/]weight-unit/, priority: 2 },
-  // Lists have a search and dialogs. The admin area has both too, which would make them a part of every page.
   {
-    name: 'lists',
-    test: /use-search-text|packages[\\/]ui[\\/]src[\\/](field|dialog)/,
-    priority: 2,
+    name: 'react',
+    test: /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+    priority: 3,
   },
+  { name: 'frame', tags: ['$initial' as const], priority: 2 },
+  // Posts and recipes show weights too: without this group they load 9 KB of My Progress.
+  { name: 'unit', test: /weight-entries[\\/](weight-unit|written-at)/, priority: 2 },
+  // What three pages share, with everything that it imports.
   {
     name: 'shared',
-    // Not what only the admin area shares, with everything that it imports, nor what draws the weight chart.
-    test: /packages[\\/]ui(?!.*(typefaces|font-faces|common-characters))|apps[\\/]web[\\/]src(?!.*[\\/](admin|editing|images|rich-text|weight-entries|passkeys|appearance-css)[\\/.])/,
+    test: new RegExp(`^(?!.*(${LISTS}|${DIALOG}|${NOT_SHARED})).*(packages/ui|apps/web/src)/`),
     minShareCount: 3,
-    priority: 1,
+    priority: 2,
   },
+  { name: 'lists', test: new RegExp(LISTS), priority: 1 },
+  { name: 'dialog', test: new RegExp(DIALOG), priority: 1 },
   // What My Progress starts with, in one file. The chart library loads on use.
   {
     name: 'weight',
@@ -71,6 +78,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         rolldownOptions: {
           input: ENTRY,
+          // tRPC's packages do not declare it. Without this, every page loads their WebSocket client.
+          treeshake: {
+            moduleSideEffects: [{ test: /node_modules[\\/]@trpc[\\/]/, sideEffects: false }],
+          },
           output: { codeSplitting: { groups: CHUNKS } },
         },
       },

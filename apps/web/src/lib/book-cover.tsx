@@ -1,15 +1,8 @@
-import { BUILT_IN_PICTURE } from '@site/schema/site/shown';
 import { Picture, type PictureProps } from '@site/ui/picture';
-import { bookCoverPicture } from '../site/pictures.ts';
-import type { useContent } from './content.ts';
-
-type Book = Pick<ReturnType<typeof useContent<'book'>>, 'picture' | 'imageUrl'>;
-
-export const coverOf = ({ picture, imageUrl }: Book) =>
-  picture ?? (imageUrl === BUILT_IN_PICTURE ? bookCoverPicture : undefined);
+import { type CoveredBook, coverOf } from '../site/pictures.ts';
 
 interface BookCoverProps extends Omit<PictureProps, 'picture'> {
-  book: Book;
+  book: CoveredBook;
   className: string | undefined;
 }
 

@@ -3,7 +3,7 @@
  * would be larger than the code of a public page.
  */
 
-import { tagSlug } from '@site/schema/tag-names';
+import { type Tag, tagSlug } from '@site/schema/tag-names';
 
 export type RawSearch = Record<string, unknown>;
 
@@ -16,6 +16,14 @@ export function textParam(value: unknown, max: number): string | undefined {
 /** A tag in the spelling of URLs. */
 export const tagParam = (value: unknown): string | undefined =>
   tagSlug(textParam(value, 200) ?? '') || undefined;
+
+/** The tag that a list is asked for: `null` for one that has no page, `undefined` for none. */
+export function chosenTag(
+  tags: readonly Tag[] | undefined,
+  slug: string | undefined,
+): Tag | null | undefined {
+  return slug === undefined ? undefined : (tags?.find((tag) => tag.slug === slug) ?? null);
+}
 
 /** The page number in a list. Page 1 is `undefined`. */
 export function pageParam(value: unknown): number | undefined {

@@ -1,4 +1,4 @@
-import { type Tag, type TagLists, tagSlug, tagsOf } from '@site/schema/tag-names';
+import { type TagLists, tagSlug, tagsOf } from '@site/schema/tag-names';
 import { Link } from '@tanstack/react-router';
 import * as styles from './tags.css.ts';
 import { trpc } from './trpc.ts';
@@ -61,12 +61,4 @@ export function ItemTags({ of, tags }: TagListProps & { tags: string | null }) {
       })}
     </ul>
   );
-}
-
-/** The tag that a list is asked for: `null` for one that has no page, `undefined` for none. */
-export function chosenTag(
-  tags: readonly Tag[] | undefined,
-  slug: string | undefined,
-): Tag | null | undefined {
-  return slug === undefined ? undefined : (tags?.find((tag) => tag.slug === slug) ?? null);
 }

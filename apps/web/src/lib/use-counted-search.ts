@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { refusesTracking } from './refuses-tracking.ts';
 
 /** Milliseconds for which a search must stay, so that half a word is not counted while somebody types. */
 const SETTLED = 2000;
@@ -43,10 +44,4 @@ export function useCountedSearch(search: string | undefined, total: number | und
       pending.current = undefined;
     };
   }, [search, total]);
-}
-
-/** Whether the visitor refuses tracking: Global Privacy Control or Do Not Track is on. */
-export function refusesTracking(): boolean {
-  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
-  return globalPrivacyControl === true || navigator.doNotTrack === '1';
 }

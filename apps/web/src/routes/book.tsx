@@ -2,9 +2,9 @@ import { isBook } from '@site/schema/site/shown';
 import { createFileRoute } from '@tanstack/react-router';
 import { BookPage } from '../features/book/book-page.tsx';
 import { bookStructuredData } from '../features/book/book-structured-data.ts';
-import { coverOf } from '../lib/book-cover.tsx';
 import { contentIn, loadContent, requirePart } from '../lib/content.ts';
 import { notFoundHead, pageHead } from '../lib/page-head.ts';
+import { coverOf } from '../site/pictures.ts';
 
 export const Route = createFileRoute('/book')({
   beforeLoad: ({ context }) => requirePart(context, 'book'),

@@ -2,6 +2,8 @@
  * The pictures that a new site begins with; the owner uploads her own in Settings. The build makes the sizes and formats
  * that browsers choose from.
  */
+import { BUILT_IN_PICTURE } from '@site/schema/site/shown';
+import type { useContent } from '../lib/content.ts';
 import bookCoverFiles from './pictures/book-cover.jpg?w=240;480;720&format=avif;webp;jpg&as=picture';
 import heroFiles from './pictures/hero.jpg?w=640;768;960;1440;2000&format=avif;webp&quality=46&as=picture';
 import heroFallback from './pictures/hero.jpg?w=2000&format=jpg&as=picture';
@@ -37,6 +39,12 @@ export const heroPicture = {
   ...sitePicture({ ...heroFallback, sources: heroFiles.sources }),
 };
 
-export const bookCoverPicture = sitePicture(bookCoverFiles);
+const bookCoverPicture = sitePicture(bookCoverFiles);
+
+export type CoveredBook = Pick<ReturnType<typeof useContent<'book'>>, 'picture' | 'imageUrl'>;
+
+/** The picture of a book: the owner's, or the one that a new site begins with. */
+export const coverOf = ({ picture, imageUrl }: CoveredBook) =>
+  picture ?? (imageUrl === BUILT_IN_PICTURE ? bookCoverPicture : undefined);
 
 export const portraitPicture = sitePicture(portraitFiles);

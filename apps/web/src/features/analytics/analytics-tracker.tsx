@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { refusesTracking } from '../../lib/refuses-tracking.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { refusesTracking } from '../../lib/use-counted-search.ts';
 
 /** Records the visit on public pages, unless the owner is signed in. Renders nothing. */
 export function AnalyticsTracker() {

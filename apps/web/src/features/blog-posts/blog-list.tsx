@@ -6,7 +6,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { NotebookPen, SearchX } from 'lucide-react';
 import { LoadFailure, PageHeader } from '../../lib/page-parts.tsx';
-import { PageLinks, ResultCount } from '../../lib/search-results.tsx';
+import { PageLinks, ResultCount, SearchSnippet } from '../../lib/search-results.tsx';
 import { useSite } from '../../lib/site-options.ts';
 import { TagFilter } from '../../lib/tags.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -91,7 +91,9 @@ function Posts({ params, onClear }: { params: BlogSearchParams; onClear: () => v
       {isEmpty && (isNarrowed ? <NoMatch onClear={onClear} /> : <NoPosts />)}
       <div className={styles.listGrid}>
         {data.items.map((post, index) => (
-          <BlogPostCard key={post.id} post={post} isFirst={index === 0} />
+          <BlogPostCard key={post.id} post={post} isFirst={index === 0}>
+            {post.snippet && <SearchSnippet snippet={post.snippet} />}
+          </BlogPostCard>
         ))}
       </div>
       <PageLinks

@@ -1,5 +1,4 @@
 import type { BlogPostSummary } from '@site/schema/blog-posts';
-import type { WithSnippet } from '@site/schema/pagination';
 import type { WithPicture } from '@site/schema/picture';
 import { Badge } from '@site/ui/badge';
 import { buttonClass } from '@site/ui/button';
@@ -10,12 +9,12 @@ import { Skeleton } from '@site/ui/skeleton';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useContent } from '../../lib/content.ts';
 import { formatDate, formatViews } from '../../lib/format.ts';
 import { cards } from '../../lib/page-parts.css.ts';
 import { HomeSection } from '../../lib/page-parts.tsx';
 import { pictureOf } from '../../lib/picture-of.ts';
-import { SearchSnippet } from '../../lib/search-results.tsx';
 import { useSite } from '../../lib/site-options.ts';
 import { newestPostsQuery, trpc } from '../../lib/trpc.ts';
 import * as styles from './blog-list.css.ts';
@@ -25,15 +24,18 @@ const CARD_WIDTHS =
   '(min-width: 74rem) 22.5rem, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 92vw';
 
 export interface BlogPostCardProps {
-  post: WithSnippet<WithPicture<BlogPostSummary>>;
+  post: WithPicture<BlogPostSummary>;
   /** Whether the card is the first on the page. Its picture then loads first. */
   isFirst?: boolean;
   /** The level of the title's heading. */
   level?: 2 | 3;
+  /** A text instead of the excerpt. */
+  children?: ReactNode;
 }
 
 /** A post in the list. The whole card is a link to the post. */
-export function BlogPostCard({ post, isFirst = false, level = 2 }: BlogPostCardProps) {
+export function BlogPostCard({ post, isFirst = false, level = 2, children }: BlogPostCardProps) {
+  const text = children ?? post.excerpt;
   const Title = `h${level}` as const;
   const { timeZone, parts } = useSite();
   const picture = pictureOf(post);
@@ -49,11 +51,7 @@ export function BlogPostCard({ post, isFirst = false, level = 2 }: BlogPostCardP
           {post.readTime ? <span>{post.readTime} min read</span> : null}
         </p>
         <Title className={styles.cardTitle}>{post.title}</Title>
-        {(post.snippet || post.excerpt) && (
-          <p className={styles.cardExcerpt}>
-            {post.snippet ? <SearchSnippet snippet={post.snippet} /> : post.excerpt}
-          </p>
-        )}
+        {text && <p className={styles.cardExcerpt}>{text}</p>}
         <p className={styles.cardFoot}>
           <Link
             to="/blog/$slug"

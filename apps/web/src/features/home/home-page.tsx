@@ -7,12 +7,12 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { BookCover, coverOf } from '../../lib/book-cover.tsx';
+import { BookCover } from '../../lib/book-cover.tsx';
 import { useContent } from '../../lib/content.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useSite } from '../../lib/site-options.ts';
 import { newestPostsQuery, trpc } from '../../lib/trpc.ts';
-import { heroPicture } from '../../site/pictures.ts';
+import { coverOf, heroPicture } from '../../site/pictures.ts';
 import * as styles from './home-page.css.ts';
 
 export interface HomePageProps {

@@ -1,11 +1,9 @@
-import type { WithSnippet } from '@site/schema/pagination';
 import { Button, buttonClass } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { SearchSnippet } from '../../lib/search-results.tsx';
 import * as styles from './recipe-tile.css.ts';
 import {
   RecipeFacts,
@@ -97,22 +95,14 @@ function useArrowKeys(isOpen: boolean, move: (by: number) => void) {
   }, [isOpen]);
 }
 
-interface GalleryTileProps extends Pick<RecipeTileLinkProps, 'sizes' | 'isFirst'> {
-  recipe: WithSnippet<TileRecipe>;
+interface GalleryTileProps
+  extends Pick<RecipeTileLinkProps, 'recipe' | 'sizes' | 'isFirst' | 'children'> {
   open: OpenRecipe;
 }
 
-/** A tile that a plain click enlarges; any other click follows its link. After a search it shows where the words are. */
-export function GalleryTile({ recipe, open, ...tile }: GalleryTileProps) {
-  return (
-    <RecipeTileLink {...tile} recipe={recipe} onClick={(event) => open.onLinkClick(event, recipe)}>
-      {recipe.snippet && (
-        <span className={styles.tileSnippet}>
-          <SearchSnippet snippet={recipe.snippet} />
-        </span>
-      )}
-    </RecipeTileLink>
-  );
+/** A tile that a plain click enlarges; any other click follows its link. */
+export function GalleryTile({ open, ...tile }: GalleryTileProps) {
+  return <RecipeTileLink {...tile} onClick={(event) => open.onLinkClick(event, tile.recipe)} />;
 }
 
 /**

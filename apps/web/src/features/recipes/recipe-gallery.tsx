@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { Camera, SlidersHorizontal } from 'lucide-react';
 import { type Ref, useEffect, useRef } from 'react';
 import { LoadFailure, PageHeader } from '../../lib/page-parts.tsx';
-import { PageLinks, ResultCount } from '../../lib/search-results.tsx';
+import { PageLinks, ResultCount, SearchSnippet } from '../../lib/search-results.tsx';
 import { useSite } from '../../lib/site-options.ts';
 import { TagFilter } from '../../lib/tags.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -31,6 +31,7 @@ import {
   TIME_LIMITS,
 } from './recipe-queries.ts';
 import { ALL_CATEGORIES, CATEGORY_OPTIONS } from './recipe-texts.ts';
+import { tileSnippet } from './recipe-tile.css.ts';
 
 const PHOTOS = { one: 'photo', many: 'photos' };
 
@@ -93,7 +94,13 @@ function Photos({ params, onClear }: PhotosProps) {
       <ul className={styles.grid}>
         {recipes.map((recipe, index) => (
           <li key={recipe.slug}>
-            <GalleryTile recipe={recipe} open={open} sizes={TILE_WIDTHS} isFirst={index === 0} />
+            <GalleryTile recipe={recipe} open={open} sizes={TILE_WIDTHS} isFirst={index === 0}>
+              {recipe.snippet && (
+                <span className={tileSnippet}>
+                  <SearchSnippet snippet={recipe.snippet} />
+                </span>
+              )}
+            </GalleryTile>
           </li>
         ))}
       </ul>

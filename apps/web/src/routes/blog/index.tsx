@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BlogList } from '../../features/blog-posts/blog-list.tsx';
 import { blogListQuery, readBlogSearchParams } from '../../features/blog-posts/blog-list-query.ts';
 import { listPageHead } from '../../lib/page-head.ts';
-import { chosenTag } from '../../lib/tags.tsx';
+import { chosenTag } from '../../lib/search-params.ts';
 import { loadForPage } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/blog/')({

@@ -8,7 +8,7 @@ import {
 } from '../../features/recipes/recipe-queries.ts';
 import { recipeListStructuredData } from '../../features/recipes/recipe-structured-data.ts';
 import { listPageHead } from '../../lib/page-head.ts';
-import { chosenTag } from '../../lib/tags.tsx';
+import { chosenTag } from '../../lib/search-params.ts';
 import { loadForPage } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/photo-gallery/')({

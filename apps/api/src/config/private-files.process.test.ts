@@ -48,7 +48,9 @@ it('all that a command creates is private', async () => {
   const env = { DATA_DIR: data, SEED: 'none' };
   const run = (command: string, args: string[] = []) =>
     runProcess(`cli/${command}.ts`, { args, env }).ended;
-  expect(await run('account', ['create-admin', '--email', 'owner@example.com', '--generate'])).toBe(0);
+  expect(await run('account', ['create-admin', '--email', 'owner@example.com', '--generate'])).toBe(
+    0,
+  );
   expect(await run('backup')).toBe(0);
   const permissions = Object.entries(await modes(data));
   expect(permissions.length).toBeGreaterThan(3);

@@ -19,6 +19,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as AdminLoginRouteImport } from './routes/admin/login';
 import { Route as BlogIndexRouteImport } from './routes/blog/index';
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug';
+import { Route as PagesSlugRouteImport } from './routes/pages/$slug';
 import { Route as PhotoGalleryIndexRouteImport } from './routes/photo-gallery/index';
 import { Route as PhotoGallerySlugRouteImport } from './routes/photo-gallery/$slug';
 
@@ -72,6 +73,11 @@ const BlogSlugRoute = BlogSlugRouteImport.update({
   path: '/blog/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PagesSlugRoute = PagesSlugRouteImport.update({
+  id: '/pages/$slug',
+  path: '/pages/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PhotoGalleryIndexRoute = PhotoGalleryIndexRouteImport.update({
   id: '/photo-gallery/',
   path: '/photo-gallery/',
@@ -92,6 +98,7 @@ export interface FileRoutesByFullPath {
   '/weight-tracking': typeof WeightTrackingRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/blog/$slug': typeof BlogSlugRoute;
+  '/pages/$slug': typeof PagesSlugRoute;
   '/photo-gallery/$slug': typeof PhotoGallerySlugRoute;
   '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
@@ -106,6 +113,7 @@ export interface FileRoutesByTo {
   '/weight-tracking': typeof WeightTrackingRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/blog/$slug': typeof BlogSlugRoute;
+  '/pages/$slug': typeof PagesSlugRoute;
   '/photo-gallery/$slug': typeof PhotoGallerySlugRoute;
   '/admin': typeof AdminIndexRoute;
   '/blog': typeof BlogIndexRoute;
@@ -121,6 +129,7 @@ export interface FileRoutesById {
   '/weight-tracking': typeof WeightTrackingRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/blog/$slug': typeof BlogSlugRoute;
+  '/pages/$slug': typeof PagesSlugRoute;
   '/photo-gallery/$slug': typeof PhotoGallerySlugRoute;
   '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
@@ -137,6 +146,7 @@ export interface FileRouteTypes {
     | '/weight-tracking'
     | '/admin/login'
     | '/blog/$slug'
+    | '/pages/$slug'
     | '/photo-gallery/$slug'
     | '/admin/'
     | '/blog/'
@@ -151,6 +161,7 @@ export interface FileRouteTypes {
     | '/weight-tracking'
     | '/admin/login'
     | '/blog/$slug'
+    | '/pages/$slug'
     | '/photo-gallery/$slug'
     | '/admin'
     | '/blog'
@@ -165,6 +176,7 @@ export interface FileRouteTypes {
     | '/weight-tracking'
     | '/admin/login'
     | '/blog/$slug'
+    | '/pages/$slug'
     | '/photo-gallery/$slug'
     | '/admin/'
     | '/blog/'
@@ -180,6 +192,7 @@ export interface RootRouteChildren {
   WeightTrackingRoute: typeof WeightTrackingRoute;
   AdminLoginRoute: typeof AdminLoginRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
+  PagesSlugRoute: typeof PagesSlugRoute;
   PhotoGallerySlugRoute: typeof PhotoGallerySlugRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
@@ -258,6 +271,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/pages/$slug': {
+      id: '/pages/$slug';
+      path: '/pages/$slug';
+      fullPath: '/pages/$slug';
+      preLoaderRoute: typeof PagesSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/photo-gallery/': {
       id: '/photo-gallery/';
       path: '/photo-gallery';
@@ -284,6 +304,7 @@ const rootRouteChildren: RootRouteChildren = {
   WeightTrackingRoute: WeightTrackingRoute,
   AdminLoginRoute: AdminLoginRoute,
   BlogSlugRoute: BlogSlugRoute,
+  PagesSlugRoute: PagesSlugRoute,
   PhotoGallerySlugRoute: PhotoGallerySlugRoute,
   AdminIndexRoute: AdminIndexRoute,
   BlogIndexRoute: BlogIndexRoute,

@@ -7,6 +7,7 @@ import {
   requiredText,
   rowFields,
 } from './fields.ts';
+import { PLACES } from './page-paths.ts';
 import { pageQuery, searchQuery } from './pagination.ts';
 import type { WithPicture } from './picture.ts';
 import { requiredSlug } from './slug.ts';
@@ -17,6 +18,10 @@ import { baseUpdatedAt } from './versions.ts';
 /** Minutes. */
 export const DEFAULT_READ_TIME = 5;
 const CONTENT_MAX = 500_000;
+/** Pages of the owner's own: each document names those in its navigation and footer. */
+export const MAX_PAGES = 100;
+const PLACE =
+  'Null for a post of the blog. A page of its own, at /pages/{slug}, has the place that links to it.';
 
 export const blogPost = z
   .object({
@@ -36,6 +41,7 @@ export const blogPost = z
       .meta({ description: 'When it was published, or will be: visitors see it from then on' }),
     readTime: z.int().nullable().meta({ description: 'Minutes' }),
     tags: z.string().nullable().meta({ description: 'With commas between them' }),
+    place: z.enum(PLACES).nullable().meta({ description: PLACE }),
     views: z.int(),
   })
   .meta({ title: 'BlogPost' });
@@ -82,6 +88,11 @@ const fields = {
       'A later time than now schedules a published post. Without it, the date is when the post is first published.',
   }),
   tags: optionalTags,
+  place: z
+    .enum([...PLACES, ''], { error: `place must be one of ${PLACES.join(', ')}` })
+    .transform((place) => place || null)
+    .nullish()
+    .meta({ description: PLACE }),
   readTime: z.unknown().transform(toMinutes).pipe(z.int().min(0).max(100_000)),
 };
 
@@ -119,7 +130,7 @@ export const previewBlogPost = z.object({
 export type PreviewBlogPost = z.output<typeof previewBlogPost>;
 
 /** Which posts the owner's list shows. */
-export const POST_FILTERS = ['draft', 'scheduled', 'published', 'no-picture'] as const;
+export const POST_FILTERS = ['draft', 'scheduled', 'published', 'no-picture', 'pages'] as const;
 /** Its orders besides the newest first. */
 export const POST_SORTS = ['oldest', 'reads', 'title'] as const;
 

@@ -1,4 +1,7 @@
-/** The pages that exist whatever the content is. Posts are below `/blog/`, recipes below `/photo-gallery/`. */
+/**
+ * The pages that exist whatever the content is. Posts are below `/blog/`, recipes below `/photo-gallery/`, and pages of the
+ * owner's own below `/pages/`.
+ */
 export const PAGE_PATHS = [
   '/',
   '/about',
@@ -10,3 +13,18 @@ export const PAGE_PATHS = [
 ] as const;
 
 export type PagePath = (typeof PAGE_PATHS)[number];
+
+/** What links to a page of the owner's own: every page's navigation or footer, or nothing. */
+export const PLACES = ['navigation', 'footer', 'unlinked'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** A link to a page of the owner's own in the navigation or the footer. */
+export interface OwnPageLink {
+  title: string;
+  slug: string;
+  place: Place;
+}
+
+/** The path of a post, or of a page of the owner's own. */
+export const postPath = ({ slug, place }: { slug: string; place: string | null }): string =>
+  `${place === null ? '/blog' : '/pages'}/${slug}`;

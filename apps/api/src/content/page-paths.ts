@@ -1,7 +1,7 @@
 /** Which paths are pages of the site. Synchronous, because the analytics ask within their transaction. */
 import { PAGE_PATHS } from '@site/schema/page-paths';
 import type { Database } from '../db/open.ts';
-import { IS_PUBLISHED } from './published.ts';
+import { IS_PUBLISHED, IS_SHOWN } from './published.ts';
 
 /** The slug in a path such as `/blog/soup`. */
 const postSlugIn = (path: string) => /^\/blog\/([^/]+)$/.exec(path)?.[1];
@@ -29,6 +29,9 @@ export function isPagePath(
   const findPost = sqlite.prepare<[slug: string, now: string]>(
     `SELECT 1 FROM blog_posts WHERE slug = ? AND ${IS_PUBLISHED}`,
   );
+  const findOwnPage = sqlite.prepare<[slug: string, now: string]>(
+    `SELECT 1 FROM blog_posts WHERE slug = ? AND place IS NOT NULL AND ${IS_SHOWN}`,
+  );
   const findRecipe = sqlite.prepare<[slug: string]>(
     'SELECT 1 FROM recipes WHERE slug = ? AND published = 1',
   );
@@ -36,6 +39,8 @@ export function isPagePath(
     if (pages.has(path)) return true;
     const post = postSlugIn(path);
     if (post) return findPost.get(post, now().toISOString()) !== undefined;
+    const own = /^\/pages\/([^/]+)$/.exec(path)?.[1];
+    if (own) return findOwnPage.get(own, now().toISOString()) !== undefined;
     const recipe = /^\/photo-gallery\/([^/]+)$/.exec(path)?.[1];
     return recipe !== undefined && findRecipe.get(recipe) !== undefined;
   };

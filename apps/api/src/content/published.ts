@@ -1,5 +1,6 @@
 /** What of posts and recipes visitors see. Only the owner sees drafts and scheduled posts. */
 import type { DashboardStats } from '@site/schema/dashboard';
+import type { OwnPageLink } from '@site/schema/page-paths';
 import type { PublishedTitle } from '@site/schema/weight-entries';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
@@ -9,13 +10,26 @@ import type { RequestContext } from '../http/context.ts';
 const PUBLICATION_SQL = 'coalesce(published_at, created_at)';
 export const PUBLICATION = sql.raw<string>(PUBLICATION_SQL);
 
-/** The condition with a parameter, as it uses the index `blog_posts_newest`: the present time as ISO 8601 in UTC. */
-export const IS_PUBLISHED = `published = 1 AND ${PUBLICATION_SQL} <= ?`;
+/**
+ * Not drafts, and not scheduled: posts, and pages of the owner's own. The condition has a parameter, as it uses the index
+ * `blog_posts_newest`: the present time as ISO 8601 in UTC.
+ */
+export const IS_SHOWN = `published = 1 AND ${PUBLICATION_SQL} <= ?`;
+const IS_POST = 'place IS NULL';
+export const IS_PUBLISHED = `${IS_SHOWN} AND ${IS_POST}`;
 
-/** Not drafts, and not scheduled posts. */
-export function isPublished(now: Date): RawBuilder<boolean> {
+/** See {@link IS_SHOWN}. */
+export function isShown(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(published = 1 AND ${PUBLICATION} <= ${now.toISOString()})`;
 }
+
+/** The posts of the blog that visitors see. */
+export function isPublished(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(${isPost} AND ${isShown(now)})`;
+}
+
+/** Posts of the blog, not pages of the owner's own. */
+export const isPost = sql.raw<boolean>(IS_POST);
 
 type Caller = Pick<RequestContext, 'admin' | 'services'>;
 
@@ -64,10 +78,23 @@ export async function countContent(
     return (await query.executeTakeFirstOrThrow()).total;
   };
   return {
-    totalPosts: await count('blogPosts', visibleAt && isPublished(visibleAt)),
+    totalPosts: await count('blogPosts', visibleAt ? isPublished(visibleAt) : isPost),
     totalRecipes: await count('recipes', visibleAt && sql<boolean>`published = 1`),
     totalWeightEntries: await count('weightEntries'),
   };
+}
+
+/** The pages of the owner's own that the navigation and the footer link to, in the owner's order. */
+export async function listPageLinks(db: Db, now: Date): Promise<OwnPageLink[]> {
+  const rows = await db
+    .selectFrom('blogPosts')
+    .select(['title', 'slug', 'place'])
+    .where('place', 'in', ['navigation', 'footer'])
+    .where(isShown(now))
+    .orderBy('placeOrder')
+    .orderBy('id')
+    .execute();
+  return rows as OwnPageLink[];
 }
 
 export interface PublishedItem extends PublishedTitle {
@@ -105,7 +132,7 @@ export async function listPublished(
   ].sort((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt));
 }
 
-/** The titles of the posts and recipes at some paths, drafts too: the owner asks. */
+/** The titles of the posts, pages and recipes at some paths, drafts too: the owner asks. */
 export async function titlesOf(
   db: Db,
   pages: readonly { path: string }[],
@@ -113,6 +140,7 @@ export async function titlesOf(
   const titles = new Map<string, string>();
   for (const [table, folder] of [
     ['blogPosts', '/blog/'],
+    ['blogPosts', '/pages/'],
     ['recipes', '/photo-gallery/'],
   ] as const) {
     const slugs = pages

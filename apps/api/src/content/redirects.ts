@@ -2,10 +2,11 @@
  * URLs that posts, recipes and lists of tags had on a site from which they were imported, and missing ones that the
  * owner leads to a page. They lead to the present pages.
  */
+import { postPath } from '@site/schema/page-paths';
 import { TRPCError } from '@trpc/server';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { isPublished } from './published.ts';
+import { isShown } from './published.ts';
 import { tagPath } from './tags.ts';
 
 export interface OldPathsTable {
@@ -25,14 +26,14 @@ const MAX_LENGTH = 500;
 const OWN = /^\/(?:admin|api|trpc|assets)(?:\/|$)/;
 
 /**
- * One spelling for all of an old URL: decoded, in lower case, without a slash at the end. Of the query only the `p` of
- * WordPress's short links counts.
+ * One spelling for all of an old URL: decoded, in lower case, without a slash at the end. Of the query only the number of
+ * WordPress's short links counts, the `p` or `page_id`.
  *
  * @returns `undefined` for the front page, for what the site itself answers, and for what is too long to be one
  */
 export function oldPathKey(url: string): string | undefined {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  const number = searchParams.get('p');
+  const number = searchParams.get('p') ?? searchParams.get('page_id');
   if (pathname === '/') return number && /^\d{1,12}$/.test(number) ? `/?p=${number}` : undefined;
   const path = decoded(pathname)
     .normalize('NFC')
@@ -67,12 +68,12 @@ async function findByOldPath(
   const post = await db
     .selectFrom('oldPaths')
     .innerJoin('blogPosts', 'blogPosts.id', 'oldPaths.rowId')
-    .select('blogPosts.slug')
+    .select(['blogPosts.slug', 'blogPosts.place'])
     .where('oldPaths.path', '=', path)
     .where('oldPaths.tableName', '=', 'blogPosts')
-    .where(isPublished(now))
+    .where(isShown(now))
     .executeTakeFirst();
-  if (post) return `/blog/${post.slug}`;
+  if (post) return postPath(post);
   const recipe = await db
     .selectFrom('oldPaths')
     .innerJoin('recipes', 'recipes.id', 'oldPaths.rowId')
@@ -124,9 +125,9 @@ async function targetOf(
   db: Db,
   to: string,
 ): Promise<Pick<OldPathsTable, 'tableName' | 'rowId'> | undefined> {
-  const [, folder, slug] = /^\/(blog|photo-gallery)\/([^/]+)$/.exec(to) ?? [];
+  const [, folder, slug] = /^\/(blog|pages|photo-gallery)\/([^/]+)$/.exec(to) ?? [];
   if (!folder || !slug) return { tableName: 'pages', rowId: to };
-  const tableName = folder === 'blog' ? 'blogPosts' : 'recipes';
+  const tableName = folder === 'photo-gallery' ? 'recipes' : 'blogPosts';
   const row = await db
     .selectFrom(tableName)
     .select('id')

@@ -83,6 +83,7 @@ const ALL = { limit: -1, offset: 0 } as const;
 function readSiteContent(db: Db, now: Date) {
   return db.transaction().execute(async (tx) => ({
     posts: (await listBlogPosts(tx, { ...ALL, now })).items,
+    ownPages: (await listBlogPosts(tx, { ...ALL, now, show: 'pages' })).items,
     recipes: (await listRecipes(tx, ALL)).items,
     weights: (await listWeightEntries(tx, ALL)).items,
     quotes: await tx.selectFrom('quotes').selectAll().orderBy('position').execute(),

@@ -1,6 +1,7 @@
 /** Posts and recipes as files: Markdown and schema.org JSON, which other programs read, and pages for a browser. */
 import type { BlogPost } from '@site/schema/blog-posts';
 import { displayImageUrl } from '@site/schema/image-url';
+import { postPath } from '@site/schema/page-paths';
 import { isoDuration } from '@site/schema/recipe-values';
 import type { Recipe } from '@site/schema/recipes';
 import { tagsOf } from '@site/schema/tag-names';
@@ -82,9 +83,14 @@ markdown.addRule('caption', {
 });
 
 /** A link to a post or a recipe. In the archive it leads to the page there. */
-const OWN_LINK = /href="\/(blog|photo-gallery)\/([^"/?#]+)"/g;
+const OWN_LINK = /href="\/(blog|pages|photo-gallery)\/([^"/?#]+)"/g;
+const FOLDERS: Readonly<Record<string, string>> = { blog: 'posts', 'photo-gallery': 'recipes' };
 const linkToFile = (_: string, list: string, slug: string) =>
-  `href="../${list === 'blog' ? 'posts' : 'recipes'}/${slug}.html"`;
+  `href="../${FOLDERS[list] ?? list}/${slug}.html"`;
+
+/** Without the ending. */
+export const postFile = ({ slug, place }: BlogPost) =>
+  `${place === null ? 'posts' : 'pages'}/${slug}`;
 
 export function postFiles(post: BlogPost, { oldPaths, pictures }: ItemLinks): TextFile[] {
   const content = pictures.inHtml(post.content);
@@ -99,7 +105,8 @@ export function postFiles(post: BlogPost, { oldPaths, pictures }: ItemLinks): Te
     tags: tagsOf(post.tags),
     readTime: post.readTime,
     views: post.views,
-    url: `/blog/${post.slug}`,
+    ...(post.place && { place: post.place }),
+    url: postPath(post),
     aliases: oldPaths,
     id: post.id,
     createdAt: post.createdAt,
@@ -107,11 +114,11 @@ export function postFiles(post: BlogPost, { oldPaths, pictures }: ItemLinks): Te
   };
   return [
     {
-      path: `posts/${post.slug}.md`,
+      path: `${postFile(post)}.md`,
       text: `---\n${stringify(frontMatter)}---\n\n${markdown.turndown(content)}\n`,
     },
     {
-      path: `posts/${post.slug}.html`,
+      path: `${postFile(post)}.html`,
       text: htmlPage(
         post.title,
         markup`<h1>${post.title}</h1>

@@ -1,5 +1,6 @@
 /** All texts of an export: posts and recipes, tables, settings, redirects, and a first page. */
 import type { BlogPost } from '@site/schema/blog-posts';
+import { postPath } from '@site/schema/page-paths';
 import type { Recipe } from '@site/schema/recipes';
 import { weightsCsv } from '../features/weight-entries/file/weight-file.service.ts';
 import { csv } from '../lib/csv.ts';
@@ -8,6 +9,7 @@ import {
   htmlPage,
   markup,
   picturePaths,
+  postFile,
   postFiles,
   recipeFiles,
   type TextFile,
@@ -16,53 +18,43 @@ import {
 
 export function siteFiles(content: SiteContent, now: Date): TextFile[] {
   const pictures = picturePaths(content.images);
-  const links = (table: 'blogPosts' | 'recipes', id: string) => ({
-    oldPaths: oldPathsOf(content, table, id),
-    pictures,
-  });
+  const links = (item: Item) => ({ oldPaths: oldPathsOf(content, item), pictures });
   return [
     { path: 'index.html', text: firstPage(content, now) },
-    ...content.posts.flatMap((post) => postFiles(post, links('blogPosts', post.id))),
-    ...content.recipes.flatMap((recipe) => recipeFiles(recipe, links('recipes', recipe.id))),
+    ...[...content.posts, ...content.ownPages].flatMap((post) => postFiles(post, links(post))),
+    ...content.recipes.flatMap((recipe) => recipeFiles(recipe, links(recipe))),
     ...tables(content),
     { path: 'settings.json', text: settingsFile(content) },
     { path: '_redirects', text: redirectsFile(content) },
   ];
 }
 
-const FOLDERS = { blogPosts: '/blog', recipes: '/photo-gallery' } as const;
+type Item = BlogPost | Recipe;
 
-function oldPathsOf(
-  { formerSlugs, oldPaths }: SiteContent,
-  table: keyof typeof FOLDERS,
-  id: string,
-): string[] {
+const isPost = (item: Item): item is BlogPost => 'place' in item;
+const pathOf = (item: Item) => (isPost(item) ? postPath(item) : `/photo-gallery/${item.slug}`);
+
+function oldPathsOf({ formerSlugs, oldPaths }: SiteContent, item: Item): string[] {
   const isOfItem = (row: { tableName: string; rowId: string }) =>
-    row.tableName === table && row.rowId === id;
+    row.tableName === (isPost(item) ? 'blogPosts' : 'recipes') && row.rowId === item.id;
   return [
-    ...formerSlugs.filter(isOfItem).map(({ slug }) => `${FOLDERS[table]}/${slug}`),
+    ...formerSlugs.filter(isOfItem).map(({ slug }) => pathOf({ ...item, slug })),
     ...oldPaths.filter(isOfItem).map(({ path }) => path),
   ];
 }
 
 /** As web hosts read them: the old path, the new one, the status (docs.netlify.com/routing/redirects). */
 function redirectsFile(content: SiteContent): string {
-  const linesOf = (table: keyof typeof FOLDERS, items: readonly { id: string; slug: string }[]) =>
-    items.flatMap(({ id, slug }) =>
-      oldPathsOf(content, table, id).map(
-        (path) => `${encodeURI(path)} ${FOLDERS[table]}/${slug} 301\n`,
-      ),
-    );
+  const items: Item[] = [...content.posts, ...content.ownPages, ...content.recipes];
+  const moved = items.flatMap((item) =>
+    oldPathsOf(content, item).map((path) => `${encodeURI(path)} ${pathOf(item)} 301\n`),
+  );
   const tags = content.oldPaths
     .filter(({ tableName }) => tableName === 'tags')
     .map(
       ({ path, rowId }) => `${encodeURI(path)} /blog?${new URLSearchParams({ tag: rowId })} 301\n`,
     );
-  return [
-    ...linesOf('blogPosts', content.posts),
-    ...linesOf('recipes', content.recipes),
-    ...tags,
-  ].join('');
+  return [...moved, ...tags].join('');
 }
 
 function tables({
@@ -120,13 +112,13 @@ function settingsFile({ settings, sections, owners, quotes, dailyQuotes }: SiteC
   return `${JSON.stringify({ owners, settings, words, quotes, dailyQuotes }, null, 2)}\n`;
 }
 
-function firstPage({ posts, recipes, weights, images }: SiteContent, now: Date): string {
+function firstPage({ posts, ownPages, recipes, weights, images }: SiteContent, now: Date): string {
   return htmlPage(
     'Everything on this site',
     markup`<h1>Everything on this site</h1>
-<p>As it was on ${now.toISOString().slice(0, 10)}: ${String(posts.length)} posts, ${String(recipes.length)} recipes,
+<p>As it was on ${now.toISOString().slice(0, 10)}: ${String(posts.length)} posts, ${String(ownPages.length)} pages, ${String(recipes.length)} recipes,
 ${String(weights.length)} weight entries, ${String(images.length)} pictures.</p>
-<p>Posts are also there as Markdown (<code>posts/</code>), recipes as schema.org JSON (<code>recipes/</code>), which
+<p>Posts are also there as Markdown (<code>posts/</code>, <code>pages/</code>), recipes as schema.org JSON (<code>recipes/</code>), which
 other programs import. Tables: <a href="weights.csv">weights</a>, <a href="visits.csv">all visits</a>,
 <a href="visits-by-day.csv">visits by day</a>, <a href="visits-by-page.csv">visits by page</a>,
 <a href="visits-by-event.csv">sources, clicks and other events</a>,
@@ -134,13 +126,19 @@ other programs import. Tables: <a href="weights.csv">weights</a>, <a href="visit
 <a href="settings.json">settings</a>. Old URLs: <a href="_redirects">redirects</a>.</p>
 <h2>Posts</h2>
 <ul>${posts.map(postItem)}</ul>
+${
+  ownPages.length > 0
+    ? markup`<h2>Pages</h2>
+<ul>${ownPages.map(postItem)}</ul>`
+    : undefined
+}
 <h2>Recipes</h2>
 <ul>${recipes.map(recipeItem)}</ul>`,
   );
 }
 
 const postItem = (post: BlogPost) =>
-  markup`<li><a href="posts/${post.slug}.html">${post.title}</a> <small>${whenPublished(post)}</small></li>`;
+  markup`<li><a href="${postFile(post)}.html">${post.title}</a> <small>${whenPublished(post)}</small></li>`;
 
 const recipeItem = ({ slug, title, published }: Recipe) =>
   markup`<li><a href="recipes/${slug}.html">${title}</a>${published ? '' : ' (draft)'}</li>`;

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PagePath } from '@site/schema/page-paths';
+import type { OwnPageLink, PagePath } from '@site/schema/page-paths';
 import type { Appearance, ListsContent, Parts, SiteIdentity } from '@site/schema/site/sections';
 import type { ShareImage, SocialLink } from '@site/schema/site/shown';
 import type { WeightUnit } from '@site/schema/weights';
@@ -77,6 +77,8 @@ export interface FrameContent {
   lists: ListsContent;
   /** The pages that the navigation and the sitemap have: those with something to show, of parts that are on. */
   pages: readonly PagePath[];
+  /** The pages of the owner's own that the navigation and the footer link to, in her order; absent without one. */
+  ownPages?: readonly OwnPageLink[];
   parts: Parts;
   /** IANA name. Dates are shown in it wherever the reader is. */
   timeZone: string;

@@ -42,7 +42,7 @@ export async function saveRow(
   // What the owner has published or not since stays so, unless she asks for what is public there.
   const shown = plan.publish ? { published: item.isPublic } : {};
   if (post && rowId !== null) {
-    const { published: _, ...change } = post;
+    const { published: _, place: __, ...change } = post;
     return blogPosts.update(ctx, rowId, { ...change, ...shown });
   }
   if (recipe && rowId !== null) {
@@ -85,7 +85,7 @@ function writtenAt({ createdAt }: { createdAt: string | null }, now: Date): () =
 }
 
 function postFields(item: ImportedPost, plan: Plan, pictures: ReadonlyMap<string, string>) {
-  const { title, excerpt, publishedAt, html } = item;
+  const { title, excerpt, publishedAt, html, place } = item;
   const isDraft = !(item.isPublic && plan.publish);
   const content = withOwnUrls(html, { ...plan, isDraft }, pictures);
   return {
@@ -94,6 +94,7 @@ function postFields(item: ImportedPost, plan: Plan, pictures: ReadonlyMap<string
     publishedAt,
     content: content || '<p></p>',
     readTime: readTime(content),
+    place,
   };
 }
 
@@ -164,7 +165,7 @@ function newPath(
   if (href.startsWith(RECIPE_LINK)) {
     const id = href.slice(RECIPE_LINK.length);
     const recipe = items.find(({ item }) => item.kind === 'recipe' && item.sourceId === id);
-    return recipe ? pagePath('recipe', recipe.slug) : '/photo-gallery';
+    return recipe ? pagePath(recipe.item, recipe.slug) : '/photo-gallery';
   }
   if (!/^(?:https?:|\/)/.test(href) || !URL.canParse(href, 'http://localhost')) return undefined;
   const { host, hash } = new URL(href, 'http://localhost');

@@ -1,10 +1,12 @@
 /** Compares what a file holds with what is there, and says so to the owner. It changes nothing. */
 import { createHash } from 'node:crypto';
+import { MAX_PAGES } from '@site/schema/blog-posts';
 import { slugify } from '@site/schema/slug';
 import { slugOfTitle } from '@site/schema/slug-of-title';
 import { tagSlug } from '@site/schema/tag-names';
 import { oldPathKey } from '../content/redirects.ts';
 import type { Db } from '../db/open.ts';
+import { endOfPages } from '../features/blog-posts/blog-posts.repository.ts';
 import { faultsOf } from './import-rows.ts';
 import type { ImportItemsTable } from './imports.table.ts';
 import { picturesOf } from './pictures.ts';
@@ -56,8 +58,14 @@ export async function makePlan(
     });
   }
   const plan = { ...reading, problems, items, publish, moved: movedPaths(items) };
+  let freePages = MAX_PAGES - (await endOfPages(db)).total;
   plan.items = items.filter((planned) => {
-    const faults = isWritten(planned) && faultsOf(planned, plan);
+    const isNewPage = planned.status === 'new' && isPage(planned);
+    if (isNewPage) freePages -= 1;
+    const faults =
+      isNewPage && freePages < 0
+        ? `a site can have ${MAX_PAGES} pages at most`
+        : isWritten(planned) && faultsOf(planned, plan);
     if (faults) problems.push(`${planned.item.title}: ${faults}, so it is left out`);
     return !faults;
   });
@@ -152,7 +160,7 @@ function movedPaths(items: readonly PlannedItem[]): Map<string, string> {
     if (status === 'deleted') continue;
     for (const old of item.oldPaths) {
       const key = URL.canParse(old, 'http://localhost') ? oldPathKey(old) : undefined;
-      const path = pagePath(item.kind, slug);
+      const path = pagePath(item, slug);
       if (key !== undefined && key !== path && !moved.has(key)) moved.set(key, path);
     }
   }
@@ -171,10 +179,16 @@ const WORDS: Record<Status, string> = {
   deleted: 'deleted here, left out',
 };
 
-const counted = (items: readonly PlannedItem[], kind: 'post' | 'recipe') => {
-  const number = items.filter(({ item }) => item.kind === kind).length;
-  return `${number} ${kind}${number === 1 ? '' : 's'}`;
-};
+const isPage = ({ item }: PlannedItem) => item.kind === 'post' && item.place !== undefined;
+
+/** `3 posts and 1 recipe`; pages are named where there are some. */
+function counted(items: readonly PlannedItem[], last: ' and ' | ', ' = ' and '): string {
+  const pages = items.filter(isPage).length;
+  const recipes = items.filter(({ item }) => item.kind === 'recipe').length;
+  const named = (number: number, name: string) => `${number} ${name}${number === 1 ? '' : 's'}`;
+  const posts = named(items.length - pages - recipes, 'post');
+  return `${posts}${pages > 0 ? `, ${named(pages, 'page')}` : ''}${last}${named(recipes, 'recipe')}`;
+}
 
 export interface PlanSummary {
   /** How many there are of each kind. */
@@ -187,19 +201,17 @@ export interface PlanSummary {
 
 export function describePlan(plan: Plan): PlanSummary {
   const byStatus = Map.groupBy(plan.items, ({ status }) => status);
-  const lines = [
-    `${plan.format}: ${counted(plan.items, 'post')}, ${counted(plan.items, 'recipe')}`,
-  ];
+  const lines = [`${plan.format}: ${counted(plan.items, ', ')}`];
   for (const [status, words] of Object.entries(WORDS) as [Status, string][]) {
     const items = byStatus.get(status);
-    if (items) lines.push(`  ${counted(items, 'post')} and ${counted(items, 'recipe')}: ${words}`);
+    if (items) lines.push(`  ${counted(items)}: ${words}`);
   }
   const drafts = plan.items.filter(({ item }) => !item.isPublic);
   if (drafts.length > 0) {
     const open = plan.items.filter(({ item }) => item.isPublic);
     lines.push(
-      `  ${counted(open, 'post')} and ${counted(open, 'recipe')}: public there`,
-      `  ${counted(drafts, 'post')} and ${counted(drafts, 'recipe')}: no one else could read them there, so they come as drafts in any case`,
+      `  ${counted(open)}: public there`,
+      `  ${counted(drafts)}: no one else could read them there, so they come as drafts in any case`,
     );
   }
   const written = plan.items.filter(isWritten);

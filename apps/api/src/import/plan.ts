@@ -1,4 +1,5 @@
 /** What every reader yields, and what the planner makes of it. */
+import { type Place, postPath } from '@site/schema/page-paths';
 import type { RecipeCategory } from '@site/schema/recipe-values';
 
 interface Item {
@@ -23,6 +24,8 @@ interface Item {
 
 export interface ImportedPost extends Item {
   kind: 'post';
+  /** Of a page that is no part of a blog: what links to it here. */
+  place?: Place;
   /** Of the allowed tags only. Pictures have their URL in the source. */
   html: string;
   excerpt: string | null;
@@ -104,8 +107,8 @@ export interface Plan extends Omit<Reading, 'items'> {
 }
 
 /** The path of an item's page. */
-export const pagePath = (kind: ImportedItem['kind'], slug: string) =>
-  `${kind === 'post' ? '/blog' : '/photo-gallery'}/${slug}`;
+export const pagePath = (item: ImportedItem, slug: string) =>
+  item.kind === 'recipe' ? `/photo-gallery/${slug}` : postPath({ slug, place: item.place ?? null });
 
 export const TABLES = { post: 'blogPosts', recipe: 'recipes' } as const;
 

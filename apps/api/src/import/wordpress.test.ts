@@ -64,8 +64,8 @@ const recipe = async (slug: string) =>
 
 describe('a WordPress export', () => {
   it('moves in whole, and says what it left out', async () => {
-    expect(first.summary.lines[0]).toBe('WordPress: 59 posts, 41 recipes');
-    expect(first.written).toMatchObject({ created: 100 });
+    expect(first.summary.lines[0]).toBe('WordPress: 59 posts, 1 page, 41 recipes');
+    expect(first.written).toMatchObject({ created: 101 });
     expect(first.written?.missing).toEqual(
       expect.arrayContaining([
         expect.stringContaining('/picture-30.jpg: the old site answered 404'),
@@ -74,8 +74,7 @@ describe('a WordPress export', () => {
     );
     expect(first.summary.notes).toEqual(
       expect.arrayContaining([
-        'Pages are left out: About me',
-        '1 posts in the trash are left out',
+        '1 in the trash are left out',
         'Private: it was "private" there, so it stays a draft',
         'Behind a password: it had a password there, so it stays a draft',
         'Recipe 3: its instructions are damaged in the file',
@@ -232,7 +231,7 @@ describe('a WordPress export', () => {
   it('goes out as one', async () => {
     const last = await findLastImport(site.services.db);
     expect(await undoImport(site.services, last?.id ?? '')).toEqual({
-      removed: 100,
+      removed: 101,
       restored: 0,
       kept: [],
     });
@@ -245,7 +244,7 @@ describe('a WordPress export', () => {
   it('never fetches from this machine, unless a test allows it', async () => {
     requests = [];
     const { written } = await run({ allowLoopback: false });
-    expect(written).toMatchObject({ created: 100, pictures: 0 });
+    expect(written).toMatchObject({ created: 101, pictures: 0 });
     expect(written?.missing).toContainEqual(
       expect.stringContaining('127.0.0.1 is no address of the public internet'),
     );

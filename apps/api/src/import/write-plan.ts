@@ -133,7 +133,7 @@ async function rememberPaths(
 ): Promise<void> {
   for (const old of item.oldPaths) {
     const path = URL.canParse(old, 'http://localhost') ? oldPathKey(old) : undefined;
-    if (path === undefined || path === pagePath(item.kind, slug)) continue;
+    if (path === undefined || path === pagePath(item, slug)) continue;
     await db
       .insertInto('oldPaths')
       .values({ path, tableName: TABLES[item.kind], rowId, importId })

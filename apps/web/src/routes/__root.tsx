@@ -90,7 +90,7 @@ function Frame() {
       <main
         id="content"
         className={styles.main}
-        data-detail={/^\/(blog|photo-gallery)\/./.test(path) || undefined}
+        data-detail={/^\/(blog|pages|photo-gallery)\/./.test(path) || undefined}
         tabIndex={-1}
       >
         <Outlet />

@@ -27,6 +27,7 @@ export function aPost(changes: Partial<BlogPost> = {}) {
     readTime: 6,
     views: 1234,
     tags: null,
+    place: null,
     ...changes,
   };
   return { ...post, picture: null };

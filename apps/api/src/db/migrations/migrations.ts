@@ -31,6 +31,7 @@ import * as nutrition from './0044-nutrition.ts';
 import * as tags from './0048-tags.ts';
 import * as previewLinks from './0052-preview-links.ts';
 import * as pictureFocus from './0053-picture-focus.ts';
+import * as pages from './0056-pages.ts';
 
 /** All migrations in order: forward only, never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0048-tags': tags,
   '0052-preview-links': previewLinks,
   '0053-picture-focus': pictureFocus,
+  '0056-pages': pages,
 };

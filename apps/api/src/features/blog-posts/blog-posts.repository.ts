@@ -8,7 +8,7 @@ import type {
 import type { Page } from '@site/schema/pagination';
 import { linkedRecipeSlugs } from '@site/schema/recipe-values';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import { isPublished, PUBLICATION } from '../../content/published.ts';
+import { isPost, isPublished, isShown, PUBLICATION } from '../../content/published.ts';
 import {
   bestFirst,
   foundItems,
@@ -30,6 +30,7 @@ const SUMMARY_COLUMNS = [
   'publishedAt',
   'readTime',
   'tags',
+  'place',
   'views',
   'createdAt',
   'updatedAt',
@@ -58,6 +59,8 @@ export interface BlogPostFilter {
   offset: number;
 }
 
+const IS_PAGE = sql<boolean>`place IS NOT NULL`;
+
 /** What each choice of the owner's list shows. */
 const shown = (
   now: Date,
@@ -66,6 +69,7 @@ const shown = (
   scheduled: sql`(published = 1 AND ${PUBLICATION} > ${now.toISOString()})`,
   published: isPublished(now),
   'no-picture': sql`image_url IS NULL`,
+  pages: IS_PAGE,
 });
 
 const SORTS: Record<NonNullable<AdminBlogPostQuery['sort']>, RawBuilder<unknown>> = {
@@ -75,7 +79,7 @@ const SORTS: Record<NonNullable<AdminBlogPostQuery['sort']>, RawBuilder<unknown>
 };
 
 function matching(db: Db, { published, search, tagged, show, now }: BlogPostFilter) {
-  let query = db.selectFrom('blogPosts');
+  let query = db.selectFrom('blogPosts').$if(show !== 'pages', (posts) => posts.where(isPost));
   if (published === true) query = query.where(isPublished(now));
   if (published === false) query = query.where(sql<boolean>`NOT ${isPublished(now)}`);
   if (show) query = query.where(shown(now)[show]);
@@ -106,6 +110,7 @@ const page = (db: Db, filter: BlogPostFilter) =>
   matching(db, filter)
     .$if(filter.search !== undefined, (found) => found.select(totalFound))
     .$if(filter.search !== undefined && !filter.sort, (found) => found.orderBy(bestFirst))
+    .$if(filter.show === 'pages', (pages) => pages.orderBy('placeOrder'))
     .$call((query) => (filter.sort ? query.orderBy(SORTS[filter.sort]) : query))
     .orderBy(sql`${PUBLICATION} DESC`)
     .orderBy('id')
@@ -222,12 +227,48 @@ export async function findNeighbours(db: Db, slug: string, now: Date): Promise<P
   return { older: older ?? null, newer: newer ?? null };
 }
 
+// Pages of the owner's own: posts with a place.
+
+/** The pages that visitors see, without their texts. */
+export async function listShownPages(db: Db, now: Date): Promise<BlogPostSummary[]> {
+  const rows = await db
+    .selectFrom('blogPosts')
+    .select(SUMMARY_COLUMNS)
+    .where(IS_PAGE)
+    .where(isShown(now))
+    .orderBy('placeOrder')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => fromRow(row));
+}
+
+/** The number of pages, and the place in their order after the last one. */
+export async function endOfPages(db: Db): Promise<{ total: number; placeOrder: number }> {
+  const { total, last } = await db
+    .selectFrom('blogPosts')
+    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.max('placeOrder').as('last')])
+    .where(IS_PAGE)
+    .executeTakeFirstOrThrow();
+  return { total, placeOrder: (last ?? 0) + 1 };
+}
+
+/** Gives the pages with these ids this order. */
+export async function orderPages(tx: Db, ids: readonly string[]): Promise<void> {
+  for (const [placeOrder, id] of ids.entries()) {
+    await tx.updateTable('blogPosts').set({ placeOrder }).where('id', '=', id).execute();
+  }
+}
+
 /** Returns the row as it was; undefined when there was none. */
 export function deleteBlogPostRow(
   db: Db,
   id: string,
 ): Promise<Selectable<BlogPostsTable> | undefined> {
-  return db.deleteFrom('blogPosts').where('id', '=', id).returning(COLUMNS).executeTakeFirst();
+  return db
+    .deleteFrom('blogPosts')
+    .where('id', '=', id)
+    .returning([...COLUMNS, 'placeOrder'])
+    .executeTakeFirst();
 }
 
 // Which posts link to which recipes.

@@ -24,6 +24,8 @@ export const blogPostsRouter = router({
     .query(({ ctx, input }) => blogPosts.listSummaries(ctx, input)),
   /** For the sitemap. */
   textPictures: cacheableProcedure.query(({ ctx }) => blogPosts.textPictures(ctx)),
+  /** The pages of the owner's own that visitors see, for the sitemap. */
+  shownPages: cacheableProcedure.query(({ ctx }) => blogPosts.shownPages(ctx)),
   /** Drafts too. Without a session it answers 401, while `summaries` would silently leave the drafts out. */
   adminSummaries: adminProcedure
     .input(adminBlogPostQuery)
@@ -87,6 +89,10 @@ export const blogPostsRouter = router({
   changeMany: adminProcedure
     .input(changeBlogPosts)
     .mutation(({ ctx, input }) => blogPosts.changeMany(ctx, input)),
+  /** Gives the pages of the owner's own an order. */
+  arrangePages: adminProcedure
+    .input(manyIds)
+    .mutation(({ ctx, input }) => blogPosts.arrangePages(ctx, input.ids)),
   duplicate: adminProcedure
     .input(byId)
     .mutation(({ ctx, input }) => blogPosts.duplicate(ctx, input.id)),

@@ -8,11 +8,13 @@ import {
   type BlogPostSummary,
   type CreateBlogPost,
   createBlogPost,
+  MAX_PAGES,
   type PostLink,
   type PostNeighbours,
   type PreviewBlogPost,
   type UpdateBlogPost,
 } from '@site/schema/blog-posts';
+import { postPath } from '@site/schema/page-paths';
 import type { Page, WithSnippet } from '@site/schema/pagination';
 import { TEXT_WIDTH_SIZES, type WithPicture } from '@site/schema/picture';
 import { isScheduled } from '@site/schema/publication';
@@ -44,6 +46,7 @@ import type { RequestContext } from '../../http/context.ts';
 import { contentText, picturesIn, sanitizeContent, sanitizeStored } from './blog-content.ts';
 import {
   deleteBlogPostRow,
+  endOfPages,
   findBlogPost,
   findNeighbours,
   insertBlogPost,
@@ -51,6 +54,8 @@ import {
   listBlogPosts,
   listIllustrated,
   listPostsLinkingTo,
+  listShownPages,
+  orderPages,
   updateBlogPostRow,
 } from './blog-posts.repository.ts';
 import type { BlogPostsTable } from './blog-posts.table.ts';
@@ -227,7 +232,7 @@ export async function create(
       tx,
       { key: idempotencyKey, table: SLUGS.table, input, now, find },
       async () => {
-        const row = newRow(input, now.toISOString());
+        const row = { ...newRow(input, now.toISOString()), ...(await lastPlace(tx, input.place)) };
         const after = await writeSlug(tx, SLUGS, () => insertBlogPost(tx, row));
         await keepRevision(tx, { item: itemOf(after.id), after, textOf: searchText });
         await indexText(tx, after.id, searchText(after));
@@ -251,6 +256,7 @@ function newRow(input: CreateBlogPost, now: string) {
     publishedAt: publishDate({ ...input, before: null, now }),
     readTime: input.readTime,
     tags: input.tags ?? null,
+    place: input.place ?? null,
     createdAt: now,
     updatedAt: now,
   };
@@ -279,6 +285,7 @@ export async function update(
     });
     const isChange = differs(dated, { ...fields, published, publishedAt, content: clean });
     if (isChange) requireVersion(before, baseUpdatedAt);
+    const ordered = before.place === null ? await lastPlace(tx, fields.place) : undefined;
     const after = await writeSlug(tx, { ...SLUGS, before }, () =>
       updateBlogPostRow(tx, id, {
         ...fields,
@@ -286,6 +293,7 @@ export async function update(
         ...(isChange && { updatedAt: now }),
         ...(published !== undefined && { published: published ? 1 : 0 }),
         publishedAt,
+        ...ordered,
       }),
     );
     if (isChange) {
@@ -294,6 +302,36 @@ export async function update(
     }
     await updatePublicWords(tx, now, id);
     return after;
+  });
+}
+
+/** The order of a post that becomes a page: the last one. Throws a 400 when there are as many as there may be. */
+async function lastPlace(tx: Db, place: BlogPost['place'] | undefined) {
+  if (!place) return undefined;
+  const { total, placeOrder } = await endOfPages(tx);
+  if (total < MAX_PAGES) return { placeOrder };
+  throw new TRPCError({
+    code: 'BAD_REQUEST',
+    message: `There are ${MAX_PAGES} pages already, as many as a site can have: delete one first, or make this a blog post`,
+  });
+}
+
+/** The pages of the owner's own that visitors see. */
+export const shownPages = ({ services: { db, now } }: Context): Promise<BlogPostSummary[]> =>
+  listShownPages(db, now());
+
+/** Gives the pages an order. Those that are not named follow as they were. */
+export function arrangePages({ services }: Context, ids: readonly string[]): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    const { items } = await listBlogPostSummaries(tx, {
+      show: 'pages',
+      now: services.now(),
+      limit: -1,
+      offset: 0,
+    });
+    const all = items.map(({ id }) => id);
+    const named = ids.filter((id) => all.includes(id));
+    await orderPages(tx, [...new Set([...named, ...all])]);
   });
 }
 
@@ -328,7 +366,7 @@ export async function remove(ctx: Context, id: string): Promise<void> {
     const row = await takeRow(tx, id);
     const wasSeen =
       row.published === 1 && (row.publishedAt ?? row.createdAt) <= now().toISOString();
-    const gonePath = wasSeen ? `/blog/${row.slug}` : null;
+    const gonePath = wasSeen ? postPath(row) : null;
     await putInTrash(tx, { table: SLUGS.table, row, gonePath, now: now() });
   });
 }

@@ -1,4 +1,5 @@
-import type { ColumnType } from 'kysely';
+import type { Place } from '@site/schema/page-paths';
+import type { ColumnType, Generated } from 'kysely';
 import type { ImageColumn } from '../../db/tables.ts';
 
 export interface BlogPostsTable {
@@ -16,6 +17,10 @@ export interface BlogPostsTable {
   readTime: number | null;
   /** With commas between them. */
   tags: string | null;
+  /** What links to a page of the owner's own; null for a post of the blog. */
+  place: Place | null;
+  /** Pages of the owner's own are shown in this order. */
+  placeOrder: Generated<number>;
   views: ColumnType<number, number | undefined, number>;
   createdAt: string;
   updatedAt: string;

@@ -52,6 +52,7 @@ describe('GET /api/blog-posts', () => {
       readTime: 5,
       views: 0,
       tags: null,
+      place: null,
       createdAt: '2026-11-19T12:00:00.000Z',
       updatedAt: '2026-11-19T12:00:00.000Z',
     });

@@ -23,6 +23,8 @@ interface Dated {
 export interface SitemapContent {
   pages: readonly PagePath[];
   posts: readonly BlogPostSummary[];
+  /** Pages of the owner's own. */
+  ownPages: readonly BlogPostSummary[];
   /** The pictures in the texts of posts. */
   textPictures: readonly { slug: string; urls: readonly string[] }[];
   recipes: readonly RecipeSummary[];
@@ -52,6 +54,7 @@ export function sitemapXml(origin: string, content: SitemapContent): string {
   const entries = [
     ...pagesOf({ ...content, posts }),
     ...entriesOf('/blog', posts),
+    ...entriesOf('/pages', content.ownPages),
     ...entriesOf('/photo-gallery', content.recipes),
     ...tagsIn('/blog', content.tags.blogPosts),
     ...tagsIn('/photo-gallery', content.tags.recipes),

@@ -70,6 +70,7 @@ export function feedsRest(
       const content = {
         pages: await pagesNow(),
         posts: await readAll((page) => blogPosts.summaries({ published: 'true', ...page })),
+        ownPages: await blogPosts.shownPages(),
         textPictures: await blogPosts.textPictures(),
         recipes: await readAll((page) => recipes.summaries({ published: 'true', ...page })),
         highlights: await recipes.highlights({ limit: HIGHLIGHTS_COUNT }),

@@ -15,6 +15,7 @@ it('has no more URLs than a sitemap may have', () => {
   const lists = {
     pages: PAGE_PATHS,
     posts: [],
+    ownPages: [],
     textPictures: [],
     highlights: [],
     weightEntries: [],
@@ -31,11 +32,11 @@ it('names the pictures in the text of a post after its own, each once', () => {
   const post = {
     ...{ id: '1', title: 'Pots', slug: 'pots', excerpt: null, imageUrl: '/api/images/first' },
     ...{ published: true, publishedAt: date, createdAt: date, updatedAt: date },
-    ...{ readTime: 5, views: 0, tags: null },
+    ...{ readTime: 5, views: 0, tags: null, place: null },
   };
   const urls = ['/api/images/second', '/api/images/first', '/api/images/third'];
   const map = sitemapXml('https://kitchen.example', {
-    ...{ posts: [post], textPictures: [{ slug: 'pots', urls }] },
+    ...{ posts: [post], textPictures: [{ slug: 'pots', urls }], ownPages: [] },
     ...{
       pages: PAGE_PATHS,
       recipes: [],

@@ -12,16 +12,17 @@ import {
   shareImageOf,
 } from '@site/schema/site/shown';
 import type { Services } from '../../app/services.ts';
-import { hasWeightEntries } from '../../content/published.ts';
+import { hasWeightEntries, listPageLinks } from '../../content/published.ts';
 import type { FrameContent } from '../../http/web-app.ts';
 import { allContent, contentOf, isUploaded } from './site-settings.service.ts';
 
 /** What every document shows of the owner's content and choices. */
 export async function pageContent(
-  services: Pick<Services, 'db' | 'images' | 'timeZone'>,
+  services: Pick<Services, 'db' | 'images' | 'now' | 'timeZone'>,
 ): Promise<{ frame: FrameContent; appearance: Appearance }> {
   const content = await allContent(services);
   const icon = content('icon').imageUrl;
+  const ownPages = await listPageLinks(services.db, services.now());
   // A picture for previews, or the owner's own picture of the home page.
   const shared = [content('share'), content('home')].find(({ imageUrl }) => isUploaded(imageUrl));
   return {
@@ -31,6 +32,7 @@ export async function pageContent(
       links: profilesOf(content('socials')),
       parts: content('parts'),
       pages: await pagesOf(services, content),
+      ...(ownPages.length > 0 && { ownPages }),
       timeZone: services.timeZone(),
       unit: content('region').unit,
       icon: icon && iconOf(icon),

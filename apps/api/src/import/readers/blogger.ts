@@ -31,10 +31,9 @@ export async function readBlogger(files: readonly SourceFile[]): Promise<Reading
   const ofKind = (kind: string) => entries.filter((entry) => entry.kind === kind);
   const first = entries.find(({ link }) => URL.canParse(link))?.link;
   const base = [blog, first].find((url) => url && URL.canParse(url));
-  const posts = ofKind('post').map((entry) => readEntry(entry, base));
+  const posts = [...ofKind('post'), ...ofKind('page')].map((entry) => readEntry(entry, base));
   const labels = new Set(ofKind('post').flatMap((entry) => entry.labels));
-  const named = (count: number, what: string) =>
-    count > 0 ? [`${count} ${what} are left out`] : [];
+  const comments = ofKind('comment').length;
   return {
     format: 'Blogger',
     source: `blogger ${base ? new URL(base).host : ''}`.trim(),
@@ -54,10 +53,7 @@ export async function readBlogger(files: readonly SourceFile[]): Promise<Reading
     tagPaths: new Map(
       Array.from(labels, (label) => [`/search/label/${encodeURIComponent(label)}`, label]),
     ),
-    problems: [
-      ...named(ofKind('page').length, 'pages'),
-      ...named(ofKind('comment').length, 'comments'),
-    ],
+    problems: comments > 0 ? [`${comments} comments are left out`] : [],
   };
 }
 
@@ -72,6 +68,7 @@ function readEntry(entry: Entry, base: string | undefined): ImportedPost {
   const first = /<img src="([^"]*)"/.exec(html)?.[1];
   return {
     kind: 'post',
+    ...(entry.kind === 'page' && { place: 'unlinked' }),
     sourceId: entry.id,
     title: fitted(plain(entry.title), { label: 'The title', max: 200, notes }) ?? 'Untitled',
     slug: (/([^/]+)\.html$/.exec(link) ?? [])[1] ?? '',

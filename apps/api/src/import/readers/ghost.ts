@@ -21,7 +21,6 @@ export function ghostData(json: unknown): Json | undefined {
 export function readGhost(data: Json, site: string | undefined): Reading {
   const base = site?.replace(/\/+$/, '');
   const rows = list(data['posts']).filter(isObject);
-  const pages = rows.filter((row) => row['type'] === 'page' || row['page'] === 1);
   const meta = new Map(
     list(data['posts_meta'])
       .filter(isObject)
@@ -35,12 +34,10 @@ export function readGhost(data: Json, site: string | undefined): Reading {
       .filter(([, { name }]) => name && !name.startsWith('#')),
   );
   const links = Map.groupBy(list(data['posts_tags']).filter(isObject), (row) => row['post_id']);
-  const items = rows
-    .filter((row) => !pages.includes(row))
-    .map((row) => ({
-      ...readPost(row, { base, meta: meta.get(row['id']) }),
-      tags: (links.get(row['id']) ?? []).flatMap((link) => tags.get(link['tag_id'])?.name ?? []),
-    }));
+  const items = rows.map((row) => ({
+    ...readPost(row, { base, meta: meta.get(row['id']) }),
+    tags: (links.get(row['id']) ?? []).flatMap((link) => tags.get(link['tag_id'])?.name ?? []),
+  }));
   const there = new Set(items.flatMap(({ oldPaths }) => oldPaths));
   for (const { html, notes } of base ? [] : items) {
     const lost = Array.from(html.matchAll(/ href="(\/[^"]*)"/g), ([, href = '']) => href).filter(
@@ -63,9 +60,6 @@ export function readGhost(data: Json, site: string | undefined): Reading {
         ? [
             'The file does not name the old site: give its address, or its pictures in a zip with the file. Without the address, links to what is not in the file lead nowhere',
           ]
-        : []),
-      ...(pages.length > 0
-        ? [`Pages are left out: ${pages.map((row) => plain(row['title'])).join(', ')}`]
         : []),
     ],
   };
@@ -91,6 +85,7 @@ function readPost(
   const image = own(row['feature_image'] ?? row['image']);
   return {
     kind: 'post',
+    ...((row['type'] === 'page' || row['page'] === 1) && { place: 'unlinked' as const }),
     sourceId: String(row['id'] ?? row['uuid'] ?? slug),
     title: fitted(plain(row['title']), { label: 'The title', max: 200, notes }) ?? 'Untitled',
     slug,

@@ -4,6 +4,7 @@
  * (jekyllrb.com/docs/front-matter) and Zola (getzola.org/documentation/content/page).
  */
 import path from 'node:path';
+import { PLACES } from '@site/schema/page-paths';
 import { marked } from 'marked';
 import { parse as parseToml } from 'smol-toml';
 import { parse } from 'yaml';
@@ -182,10 +183,14 @@ function readPage(page: Page, addressOf: (name: string) => string | undefined): 
       notes: [...read.notes, ...notes],
     };
   }
+  // A page of this site's export has its place, one of Jekyll or Hugo its layout or type.
+  const isPage = [front['layout'], front['type']].includes('page');
+  const place = PLACES.find((each) => each === front['place']) ?? (isPage ? 'unlinked' : undefined);
   if (!html) notes.push('it has no text, so it comes as a draft');
   return {
     ...common,
     kind: 'post',
+    ...(place && { place }),
     tags: [...tagsOf(front), ...categoriesOf(front)],
     image,
     imageAlt: null,

@@ -33,7 +33,7 @@ export async function readWordpress(
     .filter((item) => isThemeRecipe(item) && isThere(item))
     .map((item) => ({ item, recipe: themeRecipe(item, attachments) }));
   const posts = [
-    ...items.filter((item) => item.type === 'post' && isThere(item)),
+    ...items.filter((item) => /^(?:post|page)$/.test(item.type) && isThere(item)),
     // What has no lists of its own comes as a post.
     ...ofThemes.filter(({ recipe }) => !recipe).map(({ item }) => item),
   ];
@@ -128,11 +128,13 @@ function readPost(post: WxrItem, { attachments, recipes, base }: Around): Import
   const date = dateOf(post);
   return {
     kind: 'post',
+    // The owner chooses which of her pages are linked.
+    ...(post.type === 'page' && { place: 'unlinked' }),
     sourceId: post.id,
     title,
     // Squarespace writes 2013/3/title.
     slug: post.slug.split('/').at(-1) ?? '',
-    isPublic: isPublished && !post.password,
+    isPublic: isPublished && !post.password && html !== '',
     oldPaths: [
       post.link,
       post.guid,
@@ -162,8 +164,9 @@ function hostsOf(url: string): string[] {
 }
 
 function leftOut(items: readonly WxrItem[]): string[] {
-  const pages = items.filter(({ type }) => type === 'page').map(({ title }) => plain(title));
-  const trash = items.filter(({ type, status }) => type === 'post' && status === 'trash').length;
+  const trash = items.filter(
+    ({ type, status }) => /^(?:post|page)$/.test(type) && status === 'trash',
+  ).length;
   const comments = items.reduce((sum, item) => sum + item.comments, 0);
   const types = Map.groupBy(
     items.filter((item) => !KNOWN_TYPES.test(item.type) && !isThemeRecipe(item)),
@@ -171,8 +174,7 @@ function leftOut(items: readonly WxrItem[]): string[] {
   );
   return [
     ...Array.from(types, ([type, all]) => `${all.length} of the type “${type}” are left out`),
-    ...(pages.length > 0 ? [`Pages are left out: ${pages.join(', ')}`] : []),
-    ...(trash > 0 ? [`${trash} posts in the trash are left out`] : []),
+    ...(trash > 0 ? [`${trash} in the trash are left out`] : []),
     ...(comments > 0 ? [`${comments} comments are left out`] : []),
   ];
 }

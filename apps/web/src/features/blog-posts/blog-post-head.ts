@@ -1,7 +1,9 @@
 import type { BlogPostPage } from '@site/schema/blog-posts';
-import { hiddenPageHead, itemPageHead } from '../../lib/page-head.ts';
+import { postPath } from '@site/schema/page-paths';
+import { hiddenPageHead, itemPageHead, pageHead } from '../../lib/page-head.ts';
 import { pictureOf } from '../../lib/picture-of.ts';
 import type { SiteOptions } from '../../lib/site-options.ts';
+import { breadcrumbs } from '../../lib/structured-data.ts';
 import { blogPostStructuredData } from './blog-post-structured-data.ts';
 
 /** The head of a post's page; without a post, of the page that says that it is missing. */
@@ -13,10 +15,17 @@ export function blogPostHead(post: BlogPostPage | undefined, site: SiteOptions) 
   if (post.previewUntil) {
     return hiddenPageHead({ title: post.title, description: post.excerpt ?? post.title }, site);
   }
+  const { title, excerpt, place } = post;
+  if (place !== null) {
+    const path = postPath(post);
+    const jsonLd = [breadcrumbs([{ name: title, path }], site)];
+    const image = pictureOf(post);
+    return pageHead({ title, description: excerpt ?? title, path, image, jsonLd }, site);
+  }
   return itemPageHead(
     {
-      title: post.title,
-      description: post.excerpt,
+      title,
+      description: excerpt,
       slug: post.slug,
       image: pictureOf(post),
       list: { name: 'Blog', path: '/blog' },

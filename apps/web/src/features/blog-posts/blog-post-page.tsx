@@ -1,4 +1,5 @@
 import type { BlogPostPage as Post } from '@site/schema/blog-posts';
+import { postPath } from '@site/schema/page-paths';
 import { TEXT_WIDTH_SIZES } from '@site/schema/picture';
 import { buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
@@ -29,9 +30,11 @@ export interface BlogPostPageProps {
 
 const NO_RECIPES: PostContentProps['recipes'] = new Map();
 
+/** A post, or a page of the owner's own: that is no part of the blog, so nothing leads there. */
 export function BlogPostPage({ post, recipes = NO_RECIPES, fact, children }: BlogPostPageProps) {
   const { timeZone, parts } = useSite();
   const picture = pictureOf(post);
+  const isPage = post.place !== null;
   const date = post.publishedAt ?? post.createdAt;
   return (
     <Container width="measure">
@@ -46,22 +49,26 @@ export function BlogPostPage({ post, recipes = NO_RECIPES, fact, children }: Blo
             Preview, not published. This link works until {formatDate(post.previewUntil, timeZone)}.
           </p>
         )}
-        <p className={screenOnly}>
-          <BackLink to="/blog">Back to Blog</BackLink>
-        </p>
+        {!isPage && (
+          <p className={screenOnly}>
+            <BackLink to="/blog">Back to Blog</BackLink>
+          </p>
+        )}
         <header className={styles.header}>
           <p className={styles.facts}>
-            <time className={styles.fact} dateTime={date}>
-              <CalendarDays size="1.1em" aria-hidden />
-              {formatDate(date, timeZone)}
-            </time>
-            {post.readTime ? (
+            {!isPage && (
+              <time className={styles.fact} dateTime={date}>
+                <CalendarDays size="1.1em" aria-hidden />
+                {formatDate(date, timeZone)}
+              </time>
+            )}
+            {!isPage && post.readTime ? (
               <span className={styles.fact}>
                 <Clock size="1.1em" aria-hidden />
                 {post.readTime} min read
               </span>
             ) : null}
-            {parts.views && (
+            {!isPage && parts.views && (
               <span className={`${styles.fact} ${screenOnly}`}>
                 <Eye size="1.1em" aria-hidden />
                 {formatViews(post.views)}
@@ -78,14 +85,16 @@ export function BlogPostPage({ post, recipes = NO_RECIPES, fact, children }: Blo
           </div>
         )}
         <PostContent html={post.content} recipes={recipes} />
-        <footer className={`${styles.foot} ${screenOnly}`}>
-          <ItemTags of="blogPosts" tags={post.tags} />
-          {children}
-          <Link to="/blog" className={buttonClass()}>
-            Read More Posts
-          </Link>
-        </footer>
-        <PrintSource path={`/blog/${post.slug}`} />
+        {!isPage && (
+          <footer className={`${styles.foot} ${screenOnly}`}>
+            <ItemTags of="blogPosts" tags={post.tags} />
+            {children}
+            <Link to="/blog" className={buttonClass()}>
+              Read More Posts
+            </Link>
+          </footer>
+        )}
+        <PrintSource path={postPath(post)} />
       </article>
     </Container>
   );

@@ -17,6 +17,7 @@ const post: BlogPostPage = {
   publishedAt: '2026-01-02T03:04:05.000Z',
   readTime: 7,
   tags: null,
+  place: null,
   views: 3,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-02-03T04:05:06.000Z',

@@ -1,3 +1,4 @@
+import type { Place } from '@site/schema/page-paths';
 import type { SocialLink } from '@site/schema/site/shown';
 import { Button, buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
@@ -67,10 +68,35 @@ export function Navigation({ isFolded }: { isFolded: boolean }) {
               {label}
             </Link>
           ))}
+          <OwnPages
+            place="navigation"
+            className={styles.navLink}
+            onFollow={() => menu.current?.hidePopover()}
+          />
         </nav>
       </Container>
     </header>
   );
+}
+
+/** Links to the pages of the owner's own in the navigation or the footer. */
+function OwnPages({ place, ...link }: { place: Place; className: string; onFollow?: () => void }) {
+  const { ownPages = [] } = useSite();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return ownPages
+    .filter((page) => page.place === place)
+    .map(({ slug, title }) => (
+      <Link
+        key={slug}
+        to="/pages/$slug"
+        params={{ slug }}
+        className={link.className}
+        aria-current={path === `/pages/${slug}` ? 'page' : undefined}
+        onClick={link.onFollow}
+      >
+        {title}
+      </Link>
+    ));
 }
 
 /** Home is active only on `/`. Every other link is also active on the pages below its own. */
@@ -100,6 +126,7 @@ export function Footer() {
           <p>
             © {identity.copyrightYear} {identity.name}. All rights reserved.
           </p>
+          <OwnPages place="footer" className={styles.footerAdminLink} />
           <Link to="/about" hash="privacy" className={styles.footerAdminLink}>
             What this site counts
           </Link>

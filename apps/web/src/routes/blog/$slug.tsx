@@ -26,7 +26,7 @@ export const Route = createFileRoute('/blog/$slug')({
         ? await data.trpc.blogPosts.previewed.ensureData({ token: preview })
         : await data.trpc.blogPosts.page.ensureData({ slug });
       // The API also finds a post by a former slug. The loader redirects to the current one.
-      if (post.slug !== slug) throw redirectTo(post.slug);
+      if (post.slug !== slug || (post.place !== null && !preview)) throw redirectTo(post);
       await loadForPage(
         ...(post.tags ? [data.trpc.tags.list.ensureData()] : []),
         data.trpc.recipes.linked.ensureData(linkedRecipesQuery(post)),
@@ -53,8 +53,14 @@ export const Route = createFileRoute('/blog/$slug')({
 });
 
 /** Keeps the query string, which may name the site that sent the reader. */
-const redirectTo = (slug: string) =>
-  redirect({ to: '/blog/$slug', params: { slug }, search: true, replace: true, statusCode: 301 });
+const redirectTo = ({ slug, place }: Pick<Post, 'slug' | 'place'>) =>
+  redirect({
+    to: place === null ? '/blog/$slug' : '/pages/$slug',
+    params: { slug },
+    search: true,
+    replace: true,
+    statusCode: 301,
+  });
 
 const dateOf = (post: { publishedAt: string | null; createdAt: string }) =>
   post.publishedAt ?? post.createdAt;

@@ -1,11 +1,14 @@
 /** All settings, by the name that the URL has: `/admin?tab=settings&edit=about`. */
 import type { ContentName } from '@site/schema/site/sections';
+import type { AdminSearch } from '../admin-search.ts';
 
 export interface SettingsEntry {
   name: string;
   title: string;
   /** What the owner finds there. */
   about: string;
+  /** Where it is, if not on a screen of the settings. */
+  search?: AdminSearch;
 }
 
 /** The sections whose forms are made from their schemas. */
@@ -49,6 +52,12 @@ export const SETTINGS: readonly { title: string; entries: readonly SettingsEntry
         name: 'parts',
         title: 'Parts',
         about: 'Switch off what your site does without: the book, your weight, profiles, counts.',
+      },
+      {
+        name: 'pages',
+        title: 'Pages',
+        about: 'Pages of your own, such as privacy or contact, in the navigation or the footer.',
+        search: { tab: 'blog-posts', status: 'pages' },
       },
       { name: 'quotes', title: 'Quotes', about: 'What the quote of the day is drawn from.' },
       { name: 'pictures', title: 'Pictures', about: 'All your pictures, and what shows each.' },

@@ -97,11 +97,11 @@ function SettingsIndex({ isMissing }: { isMissing: boolean }) {
           <Card key={title} as="section" className={styles.group} aria-label={title}>
             <h2 className={styles.heading}>{title}</h2>
             <ul className={styles.entries}>
-              {entries.map(({ name, title: entryTitle, about }) => (
+              {entries.map(({ name, title: entryTitle, about, search }) => (
                 <li key={name}>
                   <Link
                     to="/admin"
-                    search={{ tab: 'settings', edit: name }}
+                    search={search ?? { tab: 'settings', edit: name }}
                     className={styles.entry}
                   >
                     <span>
@@ -120,7 +120,7 @@ function SettingsIndex({ isMissing }: { isMissing: boolean }) {
   );
 }
 
-const entries = SETTINGS.flatMap(({ entries }) => entries);
+const entries = SETTINGS.flatMap(({ entries }) => entries.filter(({ search }) => !search));
 const options = entries.map(({ name, title }) => ({ value: name, label: title }));
 
 interface SettingsNavProps {

@@ -1,4 +1,5 @@
 import { DEFAULT_READ_TIME } from '@site/schema/blog-posts';
+import { Select } from '@site/ui/select';
 import { Skeleton } from '@site/ui/skeleton';
 import { Switch } from '@site/ui/switch';
 import { TextArea, TextField } from '@site/ui/text-field';
@@ -10,6 +11,7 @@ import { useLocalTimeZone } from '../../editing/use-local-time-zone.ts';
 import { ImageFormField } from '../../images/image-form-field.tsx';
 import { useUploadPicture } from '../../images/upload-queue.ts';
 import { localDateTime, momentOf } from './local-date-time.ts';
+import { PLACE_OPTIONS } from './own-pages.tsx';
 import * as styles from './post-form.css.ts';
 import type { PostForm } from './post-form.tsx';
 
@@ -119,6 +121,11 @@ const WORDS_PER_MINUTE = 238;
 /** Whole minutes, at least one. */
 const readTimeOf = (words: number) => Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 
+const SHOWN_IN = [
+  { value: '', label: 'The blog' },
+  ...PLACE_OPTIONS.map(({ value, label }) => ({ value, label: `${label} (a page of its own)` })),
+];
+
 /** What belongs to a post beside its text. */
 export function PostDetails({
   form,
@@ -129,12 +136,19 @@ export function PostDetails({
   const { register, control, formState } = form;
   const { errors } = formState;
   const timeZone = useLocalTimeZone();
+  const isPage = Boolean(form.watch('place'));
   return (
     <>
       <Switch
         label="Published"
         hint="Visitors see it as soon as it is saved, or from its date on."
         {...register('published')}
+      />
+      <Select
+        label="Shown in"
+        options={SHOWN_IN}
+        error={errors.place?.message}
+        {...register('place')}
       />
       <Controller
         control={control}
@@ -155,12 +169,14 @@ export function PostDetails({
       />
       <SlugField isNew={isNew} error={errors.slug?.message} {...register('slug')} />
       <TextArea label="Excerpt" rows={3} error={errors.excerpt?.message} {...register('excerpt')} />
-      <TextField
-        label="Tags"
-        hint="With commas between them. Three posts with a tag make a page of it."
-        error={errors.tags?.message}
-        {...register('tags')}
-      />
+      {!isPage && (
+        <TextField
+          label="Tags"
+          hint="With commas between them. Three posts with a tag make a page of it."
+          error={errors.tags?.message}
+          {...register('tags')}
+        />
+      )}
       <ImageFormField
         control={control}
         name="imageUrl"
@@ -168,16 +184,18 @@ export function PostDetails({
         onBusyChange={onUploading}
         onExpired={onExpired}
       />
-      <TextField
-        label="Read Time (minutes)"
-        hint="Follows the length of the text until you change it."
-        type="number"
-        min={0}
-        step={1}
-        inputMode="numeric"
-        error={errors.readTime?.message}
-        {...register('readTime')}
-      />
+      {!isPage && (
+        <TextField
+          label="Read Time (minutes)"
+          hint="Follows the length of the text until you change it."
+          type="number"
+          min={0}
+          step={1}
+          inputMode="numeric"
+          error={errors.readTime?.message}
+          {...register('readTime')}
+        />
+      )}
     </>
   );
 }

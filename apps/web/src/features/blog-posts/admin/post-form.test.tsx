@@ -77,6 +77,7 @@ describe('the form', () => {
           imageUrl: null,
           readTime: 1,
           tags: null,
+          place: null,
           published: false,
           publishedAt: null,
           idempotencyKey: expect.any(String),

@@ -6,6 +6,7 @@ import {
   createBlogPost,
   DEFAULT_READ_TIME,
 } from '@site/schema/blog-posts';
+import { type Place, postPath } from '@site/schema/page-paths';
 import { isScheduled } from '@site/schema/publication';
 import { Button } from '@site/ui/button';
 import { Eye } from 'lucide-react';
@@ -33,6 +34,8 @@ export type PostForm = UseFormReturn<BlogPostInput, unknown, CreateBlogPost>;
 interface PostDialogProps {
   /** The post's id, or `new`. */
   edit: string;
+  /** What links to a new one, if that is a page of the owner's own. */
+  newPlace?: Place | undefined;
   /** Called when the form for a new post has created it and stays open. */
   onCreated: (id: string) => void;
   onClose: () => void;
@@ -45,12 +48,12 @@ const TEXTS = {
 };
 
 /** The form of a post. It loads the whole post first, because the list has no content and not every post. */
-export function PostDialog({ edit, ...form }: PostDialogProps) {
+export function PostDialog({ edit, newPlace, ...form }: PostDialogProps) {
   const query = trpc.blogPosts.byId.useQuery(
     { id: edit },
     { ...readOnce, enabled: edit !== 'new' },
   );
-  if (edit === 'new') return <PostFormDialog post={undefined} {...form} />;
+  if (edit === 'new') return <PostFormDialog post={undefined} newPlace={newPlace} {...form} />;
   return (
     <LoadingDialog
       title="Edit Blog Post"
@@ -70,7 +73,7 @@ interface PostFormDialogProps extends Omit<PostDialogProps, 'edit'> {
   post: BlogPost | undefined;
 }
 
-function PostFormDialog({ post, onCreated, onClose }: PostFormDialogProps) {
+function PostFormDialog({ post, newPlace, onCreated, onClose }: PostFormDialogProps) {
   const { client } = trpc.useUtils();
   const { form, startValues, submitWith, onExpired, saveOptions, dialog } = useEditForm<
     BlogPost,
@@ -82,14 +85,15 @@ function PostFormDialog({ post, onCreated, onClose }: PostFormDialogProps) {
     id: post?.id,
     updatedAt: post?.updatedAt,
     resolver: zodResolver(createBlogPost),
-    initialValues: () => valuesOf(post),
+    initialValues: () => ({ ...valuesOf(post), ...(newPlace && { place: newPlace }) }),
     readRow: (id) => client.blogPosts.byId.query({ id }, inTime()),
     valuesOf,
     draftTitle: ({ title }) => title || 'Untitled',
     onCreated,
     onClose,
   });
-  const save = useSavePost(saveOptions);
+  const isPage = Boolean(form.watch('place'));
+  const save = useSavePost(isPage ? 'Page' : 'Blog post', saveOptions);
   const [isUploadingImage, setUploadingImage] = useState(false);
   const [isUploadingPictures, setUploadingPictures] = useState(false);
   const isUploading = isUploadingImage || isUploadingPictures;
@@ -104,7 +108,7 @@ function PostFormDialog({ post, onCreated, onClose }: PostFormDialogProps) {
   return (
     <WritingDialog
       {...dialog}
-      title={dialog.isNew ? 'Create New Blog Post' : 'Edit Blog Post'}
+      title={`${dialog.isNew ? 'Create New' : 'Edit'} ${isPage ? 'Page' : 'Blog Post'}`}
       actions={(formId) => (
         <>
           <PreviewButton post={post} form={form} />
@@ -148,6 +152,7 @@ function valuesOf(post: BlogPost | undefined): BlogPostInput {
     content: post?.content ?? '',
     imageUrl: post?.imageUrl ?? '',
     tags: post?.tags ?? '',
+    place: post?.place ?? '',
     readTime: String(post ? (post.readTime ?? 0) : DEFAULT_READ_TIME),
     published: post?.published ?? false,
     publishedAt: post?.publishedAt ?? '',
@@ -157,9 +162,9 @@ function valuesOf(post: BlogPost | undefined): BlogPostInput {
 type Save = (values: CreateBlogPost, target: SaveTarget) => Promise<BlogPost>;
 
 /** Creates a post, or updates an existing one. */
-function useSavePost(after: AfterWrite): Save {
+function useSavePost(noun: string, after: AfterWrite): Save {
   const { blogPosts } = trpc.useUtils().client;
-  const send = useContentSave('Blog post', after);
+  const send = useContentSave(noun, after);
   return (post, target) =>
     target.id === undefined
       ? send('create', (options) => blogPosts.create.mutate({ ...post, ...target }, options), tell)
@@ -175,7 +180,7 @@ function tell(post: BlogPost) {
     : 'Published';
   return {
     description: post.published ? shown : 'Draft saved',
-    action: viewAction(`/blog/${post.slug}`),
+    action: viewAction(postPath(post)),
   };
 }
 

@@ -89,6 +89,7 @@ function pageOf(
     publishedAt: publishedAt ?? post?.publishedAt ?? now,
     readTime: Number(values.readTime) || 0,
     tags: values.tags?.trim() || null,
+    place: values.place || null,
   };
 }
 

@@ -19,3 +19,14 @@ export const facts = style({
   color: vars.color.inkSoft,
   fontSize: vars.text.xs,
 });
+
+/** On a phone the choices of a page stand below its title. */
+export const pageRow = style({ flexWrap: 'wrap' });
+
+export const pageMenu = style({
+  display: 'flex',
+  alignItems: 'center',
+  order: 1,
+  width: '100%',
+  '@media': { [from.tablet]: { order: 0, width: 'auto' } },
+});

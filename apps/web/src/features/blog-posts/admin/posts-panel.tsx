@@ -1,4 +1,4 @@
-import { type BlogPostSummary, POST_FILTERS, POST_SORTS } from '@site/schema/blog-posts';
+import { type BlogPostSummary, MAX_PAGES, POST_FILTERS, POST_SORTS } from '@site/schema/blog-posts';
 import { isScheduled } from '@site/schema/publication';
 import { Badge, type BadgeProps } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
@@ -26,6 +26,7 @@ import {
   useManyWrite,
 } from '../../editing/many.tsx';
 import { useLocalTimeZone } from '../../editing/use-local-time-zone.ts';
+import { OwnPages } from './own-pages.tsx';
 import { PostDialog } from './post-form.tsx';
 import * as styles from './posts-panel.css.ts';
 
@@ -49,6 +50,7 @@ const CHOICES: readonly ListChoice[] = [
       { value: 'scheduled', label: 'Scheduled' },
       { value: 'published', label: 'Published' },
       { value: 'no-picture', label: 'Without a picture' },
+      { value: 'pages', label: 'Pages of your own' },
       { value: 'trash', label: 'Trash' },
     ],
   },
@@ -64,13 +66,18 @@ const CHOICES: readonly ListChoice[] = [
   },
 ];
 
-const queryOf = ({ find, status, sort, page = 1 }: ListView) => ({
-  search: find,
-  show: known(status, POST_FILTERS),
-  sort: known(sort, POST_SORTS),
-  limit: PAGE_SIZE,
-  offset: (page - 1) * PAGE_SIZE,
-});
+function queryOf({ find, status, sort, page = 1 }: ListView) {
+  const show = known(status, POST_FILTERS);
+  return {
+    search: find,
+    show,
+    sort: known(sort, POST_SORTS),
+    // All pages of the owner's own, so that each can be moved past any other.
+    ...(show === 'pages'
+      ? { limit: MAX_PAGES }
+      : { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+  };
+}
 
 /** The list of all posts, with drafts. */
 function PostsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
@@ -85,14 +92,15 @@ function PostsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   const isFiltered = Object.values(view).some((value) => value !== undefined);
   const onPage = (page: number) => onView({ ...view, page: page === 1 ? undefined : page });
   const isTrash = view.status === 'trash';
+  const isPages = view.status === 'pages';
 
   return (
     <section className={list.tab}>
       <header className={list.header}>
-        <h2>Blog Posts</h2>
+        <h2>{isPages ? 'Pages' : 'Blog Posts'}</h2>
         <Button onClick={() => onEdit('new')}>
           <Plus size="1.1em" aria-hidden />
-          New Post
+          {isPages ? 'New Page' : 'New Post'}
         </Button>
       </header>
       <QueryStates
@@ -104,7 +112,10 @@ function PostsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
         <ListFilter label="Search your posts" view={view} choices={CHOICES} onView={onView} />
       )}
       {isTrash && <TrashList table="blogPosts" page={view.page ?? 1} onPage={onPage} />}
-      {posts.data && !isTrash && (
+      {posts.data && isPages && (
+        <OwnPages pages={posts.data.items} isWhole={!view.find && !view.sort} onEdit={onEdit} />
+      )}
+      {posts.data && !isTrash && !isPages && (
         <>
           <PostList
             posts={posts.data.items}
@@ -126,6 +137,7 @@ function PostsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
           <PostDialog
             key={formOf}
             edit={formOf}
+            newPlace={isPages ? 'footer' : undefined}
             onCreated={(id) => {
               setCreated(id);
               onEdit(id, { replace: true });

@@ -1,0 +1,158 @@
+/** The owner's list of pages of her own. */
+import type { BlogPostSummary } from '@site/schema/blog-posts';
+import { PLACES, type Place, postPath } from '@site/schema/page-paths';
+import { isScheduled } from '@site/schema/publication';
+import { Badge } from '@site/ui/badge';
+import { Button } from '@site/ui/button';
+import { MessagePanel } from '@site/ui/message-panel';
+import { Select } from '@site/ui/select';
+import { ArrowDown, ArrowUp, FileText } from 'lucide-react';
+import { useRef } from 'react';
+import { trpc } from '../../../lib/trpc.ts';
+import * as list from '../../editing/content-list.css.ts';
+import { RowActions } from '../../editing/list.tsx';
+import { useDeletion, useManyWrite } from '../../editing/many.tsx';
+import { inTime } from '../../editing/writes.ts';
+import * as styles from './posts-panel.css.ts';
+
+const NAMES: Record<Place, string> = {
+  navigation: 'Navigation',
+  footer: 'Footer',
+  unlinked: 'No menu',
+};
+
+/** The choices of what links to a page. */
+export const PLACE_OPTIONS = PLACES.map((value) => ({ value, label: NAMES[value] }));
+
+interface OwnPagesProps {
+  pages: readonly BlogPostSummary[];
+  /** Whether these are all pages in their order, not what a search or another order shows. */
+  isWhole: boolean;
+  onEdit: (id: string) => void;
+}
+
+/** All pages in the order in which navigation and footer show them. */
+export function OwnPages({ pages, isWhole, onEdit }: OwnPagesProps) {
+  const { client } = trpc.useUtils();
+  const element = useRef<HTMLUListElement>(null);
+  const deletion = useDeletion('blogPosts', element);
+  const { run, isBusy } = useManyWrite();
+
+  const move = async (index: number, by: -1 | 1) => {
+    const ids = pages.map(({ id }) => id);
+    const [id = ''] = ids.splice(index, 1);
+    ids.splice(index + by, 0, id);
+    await run(() => client.blogPosts.arrangePages.mutate({ ids }, inTime()), {
+      done: 'Order saved',
+      failed: 'Failed to save the order',
+    });
+    // The button has moved with its row.
+    const name = by < 0 ? 'up' : 'down';
+    element.current?.querySelector<HTMLElement>(`[data-page="${id}"] [data-move=${name}]`)?.focus();
+  };
+  const link = ({ id, title }: BlogPostSummary, place: Place) =>
+    run(() => client.blogPosts.update.mutate({ id, place }, inTime()), {
+      done: `“${title}” is shown in: ${NAMES[place]}`,
+      failed: 'Failed to update page',
+    });
+
+  return (
+    <>
+      {pages.length === 0 && (
+        <MessagePanel
+          icon={FileText}
+          title={isWhole ? 'No pages yet. Create your first one!' : 'No pages match'}
+          level={3}
+        >
+          Privacy, imprint, contact: a page stands outside of the blog, in the navigation or the
+          footer.
+        </MessagePanel>
+      )}
+      {pages.length > 0 && (
+        <ul ref={element} className={list.list} tabIndex={-1} aria-label="Pages">
+          {pages.map((page, index) => (
+            <li key={page.id} data-page={page.id} className={`${list.row} ${styles.pageRow}`}>
+              <div className={list.text}>
+                <p className={list.titleLine}>
+                  <span>{page.title}</span>
+                  <StatusBadge page={page} />
+                </p>
+                <p className={styles.facts}>{postPath(page)}</p>
+              </div>
+              <div className={styles.pageMenu}>
+                <Select
+                  label={`Show "${page.title}" in`}
+                  isLabelHidden
+                  shape="pill"
+                  options={PLACE_OPTIONS}
+                  value={page.place ?? ''}
+                  disabled={isBusy}
+                  onChange={({ target }) => {
+                    const place = PLACES.find((each) => each === target.value);
+                    if (place) void link(page, place);
+                  }}
+                />
+                {isWhole && (
+                  <>
+                    <MoveButton
+                      name="up"
+                      title={page.title}
+                      isEnd={index === 0}
+                      onMove={() => void move(index, -1)}
+                    />
+                    <MoveButton
+                      name="down"
+                      title={page.title}
+                      isEnd={index === pages.length - 1}
+                      onMove={() => void move(index, 1)}
+                    />
+                  </>
+                )}
+              </div>
+              <RowActions
+                name={`"${page.title}"`}
+                viewUrl={postPath(page)}
+                onEdit={() => onEdit(page.id)}
+                onDelete={() => deletion.ask(page)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {deletion.dialog}
+    </>
+  );
+}
+
+function StatusBadge({ page }: { page: BlogPostSummary }) {
+  if (!page.published) return <Badge tone="medium">Draft</Badge>;
+  return isScheduled(page, new Date()) ? (
+    <Badge tone="accent">Scheduled</Badge>
+  ) : (
+    <Badge tone="good">Published</Badge>
+  );
+}
+
+interface MoveButtonProps {
+  name: 'up' | 'down';
+  title: string;
+  isEnd: boolean;
+  onMove: () => void;
+}
+
+/** It stays in the order of the keyboard at the end of the list, where a disabled button would lose the focus. */
+function MoveButton({ name, title, isEnd, onMove }: MoveButtonProps) {
+  const Icon = name === 'up' ? ArrowUp : ArrowDown;
+  return (
+    <Button
+      tone="quiet"
+      shape="icon"
+      data-move={name}
+      aria-label={`Move "${title}" ${name}`}
+      aria-disabled={isEnd || undefined}
+      onClick={() => !isEnd && onMove()}
+    >
+      <Icon size="1.1rem" aria-hidden />
+    </Button>
+  );
+}

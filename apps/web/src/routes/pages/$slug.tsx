@@ -1,0 +1,50 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { blogPostHead } from '../../features/blog-posts/blog-post-head.ts';
+import { BlogPostPage } from '../../features/blog-posts/blog-post-page.tsx';
+import { linkedRecipesQuery } from '../../features/recipes/recipe-queries.ts';
+import { LinkedRecipes } from '../../features/recipes/recipe-tile.tsx';
+import { notFoundHead } from '../../lib/page-head.ts';
+import { EditLink } from '../../lib/page-parts.tsx';
+import { isNotFound, loadForPage, trpc } from '../../lib/trpc.ts';
+
+/** A page of the owner's own. It is a post outside of the blog. */
+export const Route = createFileRoute('/pages/$slug')({
+  loader: async ({ context: { data }, params: { slug } }) => {
+    try {
+      const page = await data.trpc.blogPosts.page.ensureData({ slug });
+      if (page.slug !== slug || page.place === null) {
+        throw redirect({
+          to: page.place === null ? '/blog/$slug' : '/pages/$slug',
+          params: { slug: page.slug },
+          search: true,
+          replace: true,
+          statusCode: 301,
+        });
+      }
+      await loadForPage(data.trpc.recipes.linked.ensureData(linkedRecipesQuery(page)));
+    } catch (error) {
+      throw isNotFound(error) ? notFound() : error;
+    }
+  },
+  head: ({ match: { context }, params: { slug } }) => {
+    const page = context.data.trpc.blogPosts.page.getData({ slug });
+    return page ? blogPostHead(page, context.site) : notFoundHead(context.site);
+  },
+  component: OwnPageRoute,
+});
+
+function OwnPageRoute() {
+  const { slug } = Route.useParams();
+  const [page] = trpc.blogPosts.page.useSuspenseQuery({ slug });
+  return (
+    <LinkedRecipes content={page.content}>
+      {(recipes) => (
+        <BlogPostPage
+          post={page}
+          recipes={recipes}
+          fact={!page.ownerNotice && <EditLink tab="blog-posts" id={page.id} />}
+        />
+      )}
+    </LinkedRecipes>
+  );
+}

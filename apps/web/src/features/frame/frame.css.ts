@@ -59,6 +59,7 @@ const unfolded = `${navBar}:not([data-folded]) &`;
 
 export const navLogo = style({
   display: 'block',
+  flexShrink: 0,
   paddingBlock: vars.space[1],
   color: vars.color.ink,
   textDecoration: 'none',
@@ -107,7 +108,8 @@ export const navLinks = style({
       selectors: {
         [unfolded]: {
           display: 'flex',
-          flexDirection: 'row',
+          flexFlow: 'row wrap',
+          justifyContent: 'flex-end',
           position: 'static',
           width: 'auto',
           maxHeight: 'none',
@@ -202,6 +204,14 @@ export const footerLegal = style({
   borderTop: `1px solid ${vars.color.line}`,
   color: vars.color.inkSoft,
   fontSize: vars.text.sm,
+});
+
+/** Links to pages of the owner's own, above the legal line. */
+export const footerPages = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[6],
+  width: '100%',
 });
 
 export const footerAdminLink = style({

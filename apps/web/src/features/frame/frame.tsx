@@ -105,7 +105,7 @@ function isActive(to: string, path: string): boolean {
 }
 
 export function Footer() {
-  const { identity, links } = useSite();
+  const { identity, links, ownPages = [] } = useSite();
   return (
     <footer className={styles.footer}>
       <Container className={styles.footerInner}>
@@ -123,10 +123,14 @@ export function Footer() {
           </ul>
         )}
         <div className={styles.footerLegal}>
+          {ownPages.some(({ place }) => place === 'footer') && (
+            <div className={styles.footerPages}>
+              <OwnPages place="footer" className={styles.footerAdminLink} />
+            </div>
+          )}
           <p>
             © {identity.copyrightYear} {identity.name}. All rights reserved.
           </p>
-          <OwnPages place="footer" className={styles.footerAdminLink} />
           <Link to="/about" hash="privacy" className={styles.footerAdminLink}>
             What this site counts
           </Link>

@@ -26,7 +26,7 @@ export const PLACE_OPTIONS = PLACES.map((value) => ({ value, label: NAMES[value]
 
 interface OwnPagesProps {
   pages: readonly BlogPostSummary[];
-  /** Whether these are all pages in their order, not what a search or another order shows. */
+  /** Whether these are all pages in their order, not what a search shows. */
   isWhole: boolean;
   onEdit: (id: string) => void;
 }

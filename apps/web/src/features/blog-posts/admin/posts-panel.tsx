@@ -71,11 +71,14 @@ function queryOf({ find, status, sort, page = 1 }: ListView) {
   return {
     search: find,
     show,
-    sort: known(sort, POST_SORTS),
     // All pages of the owner's own, so that each can be moved past any other.
     ...(show === 'pages'
       ? { limit: MAX_PAGES }
-      : { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+      : {
+          sort: known(sort, POST_SORTS),
+          limit: PAGE_SIZE,
+          offset: (page - 1) * PAGE_SIZE,
+        }),
   };
 }
 
@@ -109,11 +112,17 @@ function PostsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
         failed="Failed to fetch blog posts"
       />
       {posts.data && (
-        <ListFilter label="Search your posts" view={view} choices={CHOICES} onView={onView} />
+        <ListFilter
+          label={isPages ? 'Search your pages' : 'Search your posts'}
+          view={view}
+          // Pages have the owner's own order.
+          choices={isPages ? CHOICES.slice(0, 1) : CHOICES}
+          onView={onView}
+        />
       )}
       {isTrash && <TrashList table="blogPosts" page={view.page ?? 1} onPage={onPage} />}
       {posts.data && isPages && (
-        <OwnPages pages={posts.data.items} isWhole={!view.find && !view.sort} onEdit={onEdit} />
+        <OwnPages pages={posts.data.items} isWhole={!view.find} onEdit={onEdit} />
       )}
       {posts.data && !isTrash && !isPages && (
         <>

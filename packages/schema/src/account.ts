@@ -1,6 +1,6 @@
 /** The owner's account, as its section in Settings changes it. */
 import { z } from 'zod';
-import { credentials, currentPassword } from './auth.ts';
+import { credentials, currentPassword, keepSignedIn } from './auth.ts';
 import { requiredText } from './fields.ts';
 
 export const emailChange = z.object({
@@ -23,6 +23,8 @@ export interface Device {
   signedInAt: string;
   /** ISO 8601, to the minute. */
   lastSeenAt: string;
+  /** When the session ends that is kept on this device, ISO 8601; `null` for an ordinary one. */
+  keptUntil: string | null;
   /** Whether it is the one that asks. */
   isThis: boolean;
 }
@@ -47,6 +49,9 @@ export const passkeyAnswer = credential.extend({
   }),
 });
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
+
+export const passkeySignIn = passkeyAnswer.extend({ keepSignedIn });
+export type PasskeySignIn = z.output<typeof passkeySignIn>;
 
 /** A new passkey, in the same form. */
 const passkeyMade = credential.extend({

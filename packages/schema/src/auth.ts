@@ -15,6 +15,12 @@ export const credentials = z.object({
 });
 export type Credentials = z.output<typeof credentials>;
 
+/** Keeps the session of this device for 30 days. */
+export const keepSignedIn = z
+  .boolean()
+  .optional()
+  .meta({ description: 'Whether the session, and its cookie, last 30 days' });
+
 /** What the sign-in takes. */
 export const signInInput = credentials.extend({
   code: z
@@ -23,6 +29,7 @@ export const signInInput = credentials.extend({
     .transform((code) => code.replace(/\s/g, ''))
     .optional()
     .meta({ description: 'Of the app, or a recovery code; while the second factor is on' }),
+  keepSignedIn,
 });
 export type SignInInput = z.output<typeof signInInput>;
 

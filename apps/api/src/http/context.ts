@@ -13,6 +13,8 @@ export interface Admin {
   username: string;
   /** SHA-256 of the session id, hex. */
   sid: string;
+  /** Whether the session is kept for 30 days. */
+  keepSignedIn: boolean;
 }
 
 /** What a procedure knows of the request it answers. */

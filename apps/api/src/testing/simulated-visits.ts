@@ -98,7 +98,12 @@ export async function simulateDay(
   { day, visits, paths }: SimulatedDay,
   tally: Tally,
 ): Promise<void> {
-  const owner: RequestContext['admin'] = { id: 'owner', username: 'owner', sid: '' };
+  const owner: RequestContext['admin'] = {
+    id: 'owner',
+    username: 'owner',
+    sid: '',
+    keepSignedIn: false,
+  };
   const visit = async (index: number) => {
     const random = randomNumbers(day * 1_000_003 + index);
     const kind = random(10) === 0 ? 'bot' : random(20) === 0 ? 'owner' : 'visitor';

@@ -31,9 +31,14 @@ export async function makePasskey(
  * Why a browser cannot use passkeys on this page; `undefined` when it can.
  *
  * @param origin the site's public one, to which passkeys belong
+ * @param at the origin of the page
  */
-export function passkeyObstacle(origin: string): string | undefined {
-  if (location.origin !== origin) return `Passkeys work at ${origin}: open the site there.`;
+export function passkeyObstacle(origin: string, at = location.origin): string | undefined {
+  if (at !== origin) return `Passkeys work at ${origin}: open the site there.`;
+  const isIpAddress = /^[\d.]+$|^\[/.test(new URL(origin).hostname);
+  if (isIpAddress || !isSecureContext) {
+    return `Passkeys need a domain name and HTTPS; this site is at ${origin}. Your password still works.`;
+  }
   if (!('PublicKeyCredential' in window)) return 'This browser has no passkeys.';
   return undefined;
 }

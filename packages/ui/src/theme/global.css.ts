@@ -6,6 +6,7 @@ globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
 globalStyle('html', {
   colorScheme: 'light dark',
+  accentColor: vars.color.accent,
   WebkitTextSizeAdjust: '100%',
   scrollPaddingTop: vars.space[20],
   scrollbarGutter: 'stable',

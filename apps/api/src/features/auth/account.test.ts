@@ -18,13 +18,13 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const login = (
-  { email = OWNER.email, password = OWNER.password } = {},
+  { email = OWNER.email, password = OWNER.password, keepSignedIn = false } = {},
   userAgent = 'lightMyRequest',
 ) =>
   site.inject({
     method: 'POST',
     url: '/api/admin/login',
-    payload: { username: email, password },
+    payload: { username: email, password, keepSignedIn },
     headers: { 'user-agent': userAgent },
   });
 
@@ -117,6 +117,7 @@ describe('the devices', () => {
         name: 'Firefox on Windows',
         signedInAt: '2026-11-18T12:00:00.000Z',
         lastSeenAt: '2026-11-18T12:15:00.000Z',
+        keptUntil: null,
         isThis: true,
       },
       {
@@ -124,6 +125,7 @@ describe('the devices', () => {
         name: 'Safari on iOS',
         signedInAt: '2026-11-18T12:05:00.000Z',
         lastSeenAt: '2026-11-18T12:05:00.000Z',
+        keptUntil: null,
         isThis: false,
       },
     ]);
@@ -140,6 +142,15 @@ describe('the devices', () => {
     }
     const [device] = await devicesOf(cookie);
     expect(device?.lastSeenAt).toBe(site.clock.now.toISOString());
+  });
+
+  it('that are kept say until when, and are signed out like others', async () => {
+    const kept = cookieOf(await login({ keepSignedIn: true }));
+    const cookie = await signIn();
+    const [, device] = await devicesOf(cookie);
+    expect(device).toMatchObject({ keptUntil: '2026-12-18T12:00:00.000Z', isThis: false });
+    await call(cookie, 'account.signOutDevice', { id: device?.id });
+    expect([await isSignedIn(kept), await isSignedIn(cookie)]).toEqual([false, true]);
   });
 
   it('tell no IP address, no whole user agent and no session id', async () => {

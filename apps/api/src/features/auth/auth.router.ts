@@ -3,8 +3,8 @@ import {
   deviceChoice,
   emailChange,
   ownerProof,
-  passkeyAnswer,
   passkeyChoice,
+  passkeySignIn,
   secondFactorCode,
   type WaysIn,
 } from '@site/schema/account';
@@ -54,7 +54,7 @@ export const authRouter = router({
   ),
   passkeyQuestion: publicProcedure.mutation(({ ctx }) => signInQuestion(ctx)),
   passkeyLogin: publicProcedure
-    .input(passkeyAnswer)
+    .input(passkeySignIn)
     .mutation(({ ctx, input }) => signInWithPasskey(ctx, input)),
 
   logout: adminProcedure.mutation(async ({ ctx }) => {

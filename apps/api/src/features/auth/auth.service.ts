@@ -23,7 +23,7 @@ import { beginAttempt, deviceOf, httpOf, openSession } from './sign-in-request.t
  */
 export async function signIn(
   ctx: RequestContext,
-  { username, password, code }: SignInInput,
+  { username, password, code, keepSignedIn }: SignInInput,
 ): Promise<void> {
   const http = httpOf(ctx);
   const { services } = ctx;
@@ -42,7 +42,7 @@ export async function signIn(
   const admin = await withFreshHash(ctx, found, password);
   // Each sign-in gets a new session id, and the browser's former session ends.
   if (ctx.admin) await deleteSession(services.db, ctx.admin.sid);
-  await openSession(ctx, http, admin);
+  await openSession(ctx, http, admin, { keepSignedIn });
 }
 
 /** Ends the session and clears its cookie. The browser stays a known device. */
@@ -76,7 +76,7 @@ export async function changePassword(
 ): Promise<void> {
   const account = await confirmPassword(ctx, current);
   await resetPassword(ctx.services, { email: account.username, password: next });
-  await openSession(ctx, httpOf(ctx), account);
+  await openSession(ctx, httpOf(ctx), account, ctx.admin);
 }
 
 /** Gives the owner another email to sign in with. All sessions end, and this browser gets a new one. */
@@ -86,5 +86,5 @@ export async function changeEmail(
 ): Promise<void> {
   const account = await confirmPassword(ctx, current);
   await changeOwnerEmail(ctx.services, { from: account.username, to: email });
-  await openSession(ctx, httpOf(ctx), { ...account, username: email });
+  await openSession(ctx, httpOf(ctx), { ...account, username: email }, ctx.admin);
 }

@@ -161,7 +161,7 @@ describe('a new password', () => {
     });
 
   it('replaces the former one, ends all sessions, and gives this browser a new one', async () => {
-    const other = await signIn();
+    const other = `sid=${cookieOf(await login({ ...good, keepSignedIn: true }), 'sid')}`;
     const cookie = await signIn();
     const answer = await change(cookie, { current: OWNER.password, next: NEXT });
     expect(answer.statusCode).toBe(200);
@@ -170,6 +170,13 @@ describe('a new password', () => {
     expect(await isSignedIn(`sid=${cookieOf(answer, 'sid')}`)).toBe(true);
     expect((await login()).statusCode).toBe(401);
     expect((await login({ ...good, password: NEXT })).statusCode).toBe(200);
+  });
+
+  it('keeps the browser signed in that was', async () => {
+    const cookie = `sid=${cookieOf(await login({ ...good, keepSignedIn: true }), 'sid')}`;
+    const renewed = cookieOf(await change(cookie, { current: OWNER.password, next: NEXT }), 'sid');
+    wait(29 * 24 * HOUR);
+    expect(await isSignedIn(`sid=${renewed}`)).toBe(true);
   });
 
   it('needs the current one, and at least ten characters', async () => {
@@ -222,6 +229,26 @@ describe('a session', () => {
     expect(await isSignedIn(used)).toBe(true);
     wait(1);
     expect(await isSignedIn(used)).toBe(false);
+  });
+
+  it('that is kept lasts 30 days, used or not, also in a browser that was closed', async () => {
+    const answer = await login({ ...good, keepSignedIn: true });
+    const { value, ...attributes } =
+      answer.cookies.find(({ name }) => name === 'sid') ?? expect.unreachable();
+    expect(attributes).toEqual({
+      name: 'sid',
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Strict',
+      maxAge: 30 * 24 * 60 * 60,
+    });
+    const kept = `sid=${value}`;
+    wait(15 * 24 * HOUR);
+    expect(await isSignedIn(kept)).toBe(true);
+    wait(15 * 24 * HOUR - 1);
+    expect(await isSignedIn(kept)).toBe(true);
+    wait(1);
+    expect(await isSignedIn(kept)).toBe(false);
   });
 
   it('is not updated in the database at every request', async () => {

@@ -4,7 +4,7 @@ import {
   MAX_PASSKEYS,
   PASSKEY_REFUSED,
   type Passkey,
-  type PasskeyAnswer,
+  type PasskeySignIn,
 } from '@site/schema/account';
 import { TRPCError } from '@trpc/server';
 import { inTransaction } from '../../db/transaction.ts';
@@ -86,7 +86,10 @@ export async function signInQuestion(ctx: RequestContext) {
  * Signs in and sets the cookies. The device has checked its user (a finger, a face, a PIN), so this is both factors. Wrong
  * answers count as failed sign-ins.
  */
-export async function signInWithPasskey(ctx: RequestContext, answer: PasskeyAnswer): Promise<void> {
+export async function signInWithPasskey(
+  ctx: RequestContext,
+  { keepSignedIn, ...answer }: PasskeySignIn,
+): Promise<void> {
   const http = httpOf(ctx);
   const { db, loginLimits } = ctx.services;
   const passkey = await findPasskey(db, answer.id);
@@ -100,5 +103,5 @@ export async function signInWithPasskey(ctx: RequestContext, answer: PasskeyAnsw
   }
   attempt.succeed();
   if (ctx.admin) await deleteSession(db, ctx.admin.sid);
-  await openSession(ctx, http, account);
+  await openSession(ctx, http, account, { keepSignedIn });
 }

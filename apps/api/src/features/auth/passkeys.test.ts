@@ -192,6 +192,16 @@ describe('signing in with a passkey', () => {
     expect([answer.status, answer.message, answer.cookies]).toEqual([401, REFUSED, []]);
   });
 
+  it('is kept for 30 days when the owner says so', async () => {
+    const device = await addedDevice();
+    const answer = device.answer((await askToSignIn()).challenge);
+    const session = sidOf(await call('auth.passkeyLogin', { ...answer, keepSignedIn: true }));
+    wait(29 * 24 * 60 * MINUTE);
+    expect(await isSignedIn(session)).toBe(true);
+    wait(24 * 60 * MINUTE);
+    expect(await isSignedIn(session)).toBe(false);
+  });
+
   it('takes each challenge once, also at the same time, for five minutes', async () => {
     const device = await addedDevice();
     const once = device.answer((await askToSignIn()).challenge);

@@ -22,13 +22,20 @@ interface Try {
   password?: string;
   from?: string;
   cookie?: string;
+  keepSignedIn?: boolean;
 }
 
-const login = ({ code, password = OWNER.password, from = '203.0.113.1', cookie }: Try = {}) =>
+const login = ({
+  code,
+  password = OWNER.password,
+  from = '203.0.113.1',
+  cookie,
+  keepSignedIn,
+}: Try = {}) =>
   site.inject({
     method: 'POST',
     url: '/api/admin/login',
-    payload: { username: OWNER.email, password, ...(code !== undefined && { code }) },
+    payload: { username: OWNER.email, password, code, keepSignedIn },
     remoteAddress: from,
     ...(cookie && { headers: { cookie } }),
   });
@@ -155,7 +162,10 @@ describe('signing in with it', () => {
     expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'SECOND_FACTOR_WRONG']);
     expect(wrong.headers['set-cookie']).toBeUndefined();
     const code = codeOf(secret);
-    expect((await login({ code: `${code.slice(0, 3)} ${code.slice(3)}` })).statusCode).toBe(200);
+    const whole = await login({ code: `${code.slice(0, 3)} ${code.slice(3)}`, keepSignedIn: true });
+    expect(whole.statusCode).toBe(200);
+    wait(29 * 24 * 60 * MINUTE);
+    expect(await isSignedIn(cookieOf(whole))).toBe(true);
   });
 
   it('says nothing of it to someone without the password', async () => {

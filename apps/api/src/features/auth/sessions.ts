@@ -22,6 +22,8 @@ const HOUR = 60 * 60 * 1000;
 const IDLE_TIME = 24 * HOUR;
 /** It always ends after this many milliseconds. */
 const LIFETIME = 7 * 24 * HOUR;
+/** Milliseconds. A session that the owner keeps ends after this time, whether it is used or not. */
+export const KEPT_LIFETIME = 30 * 24 * HOUR;
 /** Milliseconds. A session's use is stored at most once in this time, not at every request. */
 const USE_PRECISION = 60 * 1000;
 
@@ -31,6 +33,7 @@ const sessionData = z.object({
   createdAt: z.iso.datetime(),
   /** Such as `Firefox on Linux`; `null` for a program that says nothing that is known. */
   device: z.string().nullable().default(null),
+  keepSignedIn: z.boolean().default(false),
 });
 type SessionData = z.infer<typeof sessionData>;
 
@@ -43,7 +46,8 @@ function hashSessionId(sessionId: string): string {
 }
 
 /** When a session that is used now ends, unless it is used again. */
-function expiry(now: Date, { createdAt }: SessionData): string {
+function expiry(now: Date, { createdAt, keepSignedIn }: SessionData): string {
+  if (keepSignedIn) return new Date(Date.parse(createdAt) + KEPT_LIFETIME).toISOString();
   const idle = now.getTime() + IDLE_TIME;
   return new Date(Math.min(idle, Date.parse(createdAt) + LIFETIME)).toISOString();
 }
@@ -52,12 +56,15 @@ function expiry(now: Date, { createdAt }: SessionData): string {
 export async function startSession(
   { db, now }: Pick<Services, 'db' | 'now'>,
   admin: { id: string; username: string },
-  device: string | null = null,
+  {
+    device = null,
+    keepSignedIn = false,
+  }: { device?: string | null; keepSignedIn?: boolean | undefined } = {},
 ): Promise<string> {
   const sessionId = randomBytes(32).toString('base64url');
   const at = now();
   const createdAt = at.toISOString();
-  const data = { adminId: admin.id, username: admin.username, createdAt, device };
+  const data = { adminId: admin.id, username: admin.username, createdAt, device, keepSignedIn };
   await inTransaction(db, async (tx) => {
     await deleteExpiredSessions(tx, createdAt);
     await insertSession(tx, {
@@ -88,7 +95,8 @@ export async function adminOfSession(
     const use = { expire: expiry(at, data), lastSeenAt: at.toISOString() };
     await extendSession(db, row.sid, use);
   }
-  return { id: data.adminId, username: data.username, sid: row.sid };
+  const { adminId, username, keepSignedIn } = data;
+  return { id: adminId, username, sid: row.sid, keepSignedIn };
 }
 
 // The devices on which the owner is signed in. Each is a session.
@@ -107,12 +115,13 @@ async function sessionsOf({ services, admin }: OwnerContext): Promise<SignedIn[]
     .filter(({ expire }) => expire > now)
     .map((row) => ({ row, data: readSession(row) }))
     .filter(({ data }) => data.adminId === admin.id)
-    .map(({ row: { sid, lastSeenAt }, data: { device, createdAt } }) => ({
+    .map(({ row: { sid, lastSeenAt, expire }, data: { device, createdAt, keepSignedIn } }) => ({
       sid,
       id: nameOf(sid),
       name: device,
       signedInAt: createdAt,
       lastSeenAt: lastSeenAt ?? createdAt,
+      keptUntil: keepSignedIn ? expire : null,
       isThis: sid === admin.sid,
     }));
 }

@@ -6,7 +6,7 @@ import { networkOf } from '../../lib/network.ts';
 import { reduceUserAgent } from '../../lib/user-agent.ts';
 import { type AdminUser, listAdminUsers } from './auth.repository.ts';
 import { type LoginAttempt, LoginLimitError, type LoginSource } from './login-limits.ts';
-import { startSession } from './sessions.ts';
+import { KEPT_LIFETIME, startSession } from './sessions.ts';
 
 type Http = NonNullable<RequestContext['http']>;
 
@@ -53,19 +53,27 @@ export function beginAttempt(
   }
 }
 
-/** Starts a session, and sets its cookie and the one of the known device. */
+/**
+ * Starts a session, and sets its cookie and the one of the known device.
+ *
+ * @param keepSignedIn whether the cookie outlives the browser's closing
+ */
 export async function openSession(
   { services }: RequestContext,
   { request, reply }: Http,
   admin: AdminUser,
+  { keepSignedIn }: { keepSignedIn?: boolean | undefined },
 ): Promise<void> {
   const program = reduceUserAgent(request.headers['user-agent']);
-  const sessionId = await startSession(services, admin, program);
+  const sessionId = await startSession(services, admin, { device: program, keepSignedIn });
   const session = sessionCookie(services.env);
   const device = deviceCookie(services.env);
   const deviceToken = createDeviceToken(admin, services.now());
   reply
-    .setCookie(session.name, sessionId, session.options)
+    .setCookie(session.name, sessionId, {
+      ...session.options,
+      ...(keepSignedIn && { maxAge: KEPT_LIFETIME / 1000 }),
+    })
     .setCookie(device.name, deviceToken, { ...device.options, maxAge: DEVICE_LIFETIME });
 }
 

@@ -13,6 +13,22 @@ export const subtitle = style({ marginTop: vars.space[2], color: vars.color.inkS
 
 export const form = style({ display: 'grid', gap: vars.space[5] });
 
+export const keep = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minHeight: '2.75rem',
+  fontSize: vars.text.sm,
+  fontWeight: 600,
+});
+
+export const keepHint = style({
+  display: 'block',
+  color: vars.color.inkSoft,
+  fontSize: vars.text.xs,
+  fontWeight: 400,
+});
+
 /** Other ways on. */
 export const others = style({
   display: 'flex',

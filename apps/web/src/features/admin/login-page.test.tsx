@@ -46,6 +46,7 @@ test('is busy until the dashboard is there, which says that it worked', async ()
   expect(JSON.parse(String(request?.body))).toEqual({
     username: 'nell@example.com',
     password: 'a long enough password',
+    keepSignedIn: false,
   });
   // In the real site the dashboard is a new document.
   await cleanup();
@@ -93,6 +94,7 @@ test('asks for a code while the second factor is on, and sends it with the passw
   const refuse = (code: string) => async () => Response.json({ code }, { status: 401 });
   send.mockImplementation(refuse('SECOND_FACTOR_REQUIRED'));
   await openLogin();
+  await page.getByRole('checkbox', { name: /^Keep me signed in/ }).click();
   await signIn();
   const code = page.getByLabelText('Code', { exact: true });
   await expect.element(code).toHaveFocus();
@@ -116,6 +118,7 @@ test('asks for a code while the second factor is on, and sends it with the passw
     username: 'nell@example.com',
     password: 'a long enough password',
     code: 'aaaa-bbbb-cccc-dddd',
+    keepSignedIn: true,
   });
 });
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { WRONG_CODE } from '@site/schema/account';
-import { type Credentials, credentials } from '@site/schema/auth';
+import { type Credentials, credentials, type SignInInput } from '@site/schema/auth';
 import { Button } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
@@ -8,7 +8,7 @@ import { Disclosure } from '@site/ui/disclosure';
 import { TextField } from '@site/ui/text-field';
 import { prepareToaster, toast } from '@site/ui/toaster';
 import { KeyRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { askForPasskey, NoPasskey, passkeyObstacle } from '../../lib/passkeys.ts';
 import { useSite } from '../../lib/site-options.ts';
@@ -21,7 +21,8 @@ const TIME_FOR_CODE = 5 * 60 * 1000;
 
 export function LoginPage() {
   /** The right password, while the code is asked for: the server remembers nothing between the two steps. */
-  const [given, setGiven] = useState<Credentials>();
+  const [given, setGiven] = useState<SignInInput>();
+  const keepBox = useRef<HTMLInputElement>(null);
   useEffect(() => void prepareToaster(), []);
   useEffect(() => {
     if (!given) return;
@@ -44,8 +45,8 @@ export function LoginPage() {
               <LoginCodeStep credentials={given} onBack={() => setGiven(undefined)} />
             ) : (
               <>
-                <LoginPasswordStep onCode={setGiven} />
-                <LoginPasskey />
+                <LoginPasswordStep keepBox={keepBox} onCode={setGiven} />
+                <LoginPasskey keepBox={keepBox} />
               </>
             )}
           </div>
@@ -55,8 +56,16 @@ export function LoginPage() {
   );
 }
 
-/** @param onCode called with a right password when the second factor is on */
-function LoginPasswordStep({ onCode }: { onCode: (given: Credentials) => void }) {
+/** The box 'Keep me signed in', which counts for the password and for a passkey. */
+type KeepBox = RefObject<HTMLInputElement | null>;
+
+interface LoginPasswordStepProps {
+  keepBox: KeepBox;
+  /** Called with a right password when the second factor is on. */
+  onCode: (given: SignInInput) => void;
+}
+
+function LoginPasswordStep({ keepBox, onCode }: LoginPasswordStepProps) {
   // No default values, so that the form reads what the owner typed before hydration.
   const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
     resolver: zodResolver(credentials),
@@ -64,9 +73,10 @@ function LoginPasswordStep({ onCode }: { onCode: (given: Credentials) => void })
   const { errors, isSubmitting: isBusy } = formState;
 
   const submit = async (values: Credentials) => {
-    const outcome = await logIn(values);
+    const given = { ...values, keepSignedIn: keepBox.current?.checked };
+    const outcome = await logIn(given);
     if (outcome.kind === 'in') return enterDashboard();
-    if (outcome.kind === 'code') return onCode(values);
+    if (outcome.kind === 'code') return onCode(given);
     sayRefusal(outcome);
     setFocus('password', { shouldSelect: true });
   };
@@ -88,6 +98,13 @@ function LoginPasswordStep({ onCode }: { onCode: (given: Credentials) => void })
         error={errors.password?.message}
         {...register('password')}
       />
+      <label className={styles.keep}>
+        <input ref={keepBox} type="checkbox" name="keepSignedIn" />
+        <span>
+          Keep me signed in
+          <span className={styles.keepHint}>For 30 days on this device</span>
+        </span>
+      </label>
       <Button type="submit" disabled={isBusy}>
         {isBusy ? 'Signing in...' : 'Sign In'}
       </Button>
@@ -112,7 +129,7 @@ const FIELDS = {
 
 interface LoginCodeStepProps {
   /** They were right. */
-  credentials: Credentials;
+  credentials: SignInInput;
   onBack: () => void;
 }
 
@@ -180,7 +197,7 @@ function LoginCodeStep({ credentials, onBack }: LoginCodeStepProps) {
 }
 
 /** Signs in with a passkey. Renders nothing while the owner has none. */
-function LoginPasskey() {
+function LoginPasskey({ keepBox }: { keepBox: KeepBox }) {
   const { origin } = useSite();
   const { data: waysIn } = trpc.auth.waysIn.useQuery();
   const question = trpc.auth.passkeyQuestion.useMutation();
@@ -193,7 +210,8 @@ function LoginPasskey() {
   const signIn = async () => {
     setBusy(true);
     try {
-      await login.mutateAsync(await askForPasskey(await question.mutateAsync()));
+      const answer = await askForPasskey(await question.mutateAsync());
+      await login.mutateAsync({ ...answer, keepSignedIn: keepBox.current?.checked });
       await enterDashboard();
     } catch (error) {
       toast({ title: reasonOf(error), tone: 'destructive' });
@@ -231,8 +249,8 @@ type LoginOutcome =
 const DEFAULT_WAIT = 900;
 
 /** Signs in with the REST API. The server sets the session cookie. */
-async function logIn(credentials: Credentials & { code?: string }): Promise<LoginOutcome> {
-  const response = await send(credentials);
+async function logIn(given: SignInInput): Promise<LoginOutcome> {
+  const response = await send(given);
   if (!response || response.status >= 500) return { kind: 'failed' };
   if (response.ok) return { kind: 'in' };
   if (response.status !== 429) return refused(response);

@@ -88,7 +88,6 @@ export const choose = style({
 globalStyle(`${choose} input`, {
   width: '1.25rem',
   height: '1.25rem',
-  accentColor: vars.color.accent,
 });
 
 /** Stays in view while the list below it scrolls. */

@@ -51,7 +51,6 @@ export const progress = style({
   bottom: '0.3125rem',
   height: '0.25rem',
   width: `calc(100% - 2 * ${vars.space[4]})`,
-  accentColor: vars.color.accent,
 });
 
 export const focus = style({ display: 'grid', gap: vars.space[4] });

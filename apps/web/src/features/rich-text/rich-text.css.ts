@@ -125,7 +125,6 @@ export const pictureStatus = style({ display: 'grid', gap: vars.space[1], justif
 export const pictureProgress = style({
   width: '12rem',
   maxWidth: '100%',
-  accentColor: vars.color.accent,
 });
 
 /** Below the link, in the column of the text. `link-popover.tsx` sets its place. */

@@ -2,6 +2,7 @@ import { type Device, EMAIL_TAKEN } from '@site/schema/account';
 import { WRONG_PASSWORD } from '@site/schema/auth';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { passkeyObstacle } from '../../../lib/passkeys.ts';
 import { failure } from '../../../testing/fake-api.ts';
 import { renderAdmin, toastText } from '../../../testing/render-admin.tsx';
 import { anOwner } from '../../../testing/samples.ts';
@@ -80,14 +81,34 @@ const aDevice = (changes: Partial<Device>): Device => ({
   name: 'Firefox on Linux',
   signedInAt: '2026-11-17T08:00:00.000Z',
   lastSeenAt: '2026-11-18T09:30:00.000Z',
+  keptUntil: null,
   isThis: false,
   ...changes,
+});
+
+test('passkeys need a domain name', () => {
+  const message = /^Passkeys need a domain name and HTTPS; this site is at http/;
+  for (const origin of [
+    'http://192.168.0.9:3000',
+    'https://203.0.113.7',
+    'https://[2001:db8::1]',
+  ]) {
+    expect(passkeyObstacle(origin, origin)).toMatch(message);
+  }
+  expect(passkeyObstacle('https://example.com', 'https://www.example.com')).toBe(
+    'Passkeys work at https://example.com: open the site there.',
+  );
+  expect(passkeyObstacle('https://example.com', 'https://example.com')).toBeUndefined();
 });
 
 test('devices are listed, and signed out one by one or all', async () => {
   let devices = [
     aDevice({ isThis: true }),
-    aDevice({ id: 'b'.repeat(64), name: 'Safari on iOS' }),
+    aDevice({
+      id: 'b'.repeat(64),
+      name: 'Safari on iOS',
+      keptUntil: '2026-12-17T08:00:00.000Z',
+    }),
     aDevice({ id: 'c'.repeat(64), name: null }),
   ];
   const signOutDevice = vi.fn(({ id }: { id: string }) => {
@@ -109,7 +130,7 @@ test('devices are listed, and signed out one by one or all', async () => {
   await expect.element(items.nth(0).getByRole('button')).not.toBeInTheDocument();
   await expect
     .poll(() => items.nth(1).element().textContent)
-    .toMatch(/^Safari on iOSSigned in .*, last seen /);
+    .toMatch(/^Safari on iOSSigned in .*, last seen .*, kept signed in until December 17, 2026/);
   await expect.poll(() => items.nth(2).element().textContent).toMatch(/^Unknown device/);
 
   await section.getByRole('button', { name: /^Sign out Safari on iOS/ }).click();

@@ -192,7 +192,7 @@ function Devices() {
 }
 
 function DeviceItem({
-  device: { name, signedInAt, lastSeenAt, isThis },
+  device: { name, signedInAt, lastSeenAt, keptUntil, isThis },
   isBusy,
   onSignOut,
 }: {
@@ -214,6 +214,7 @@ function DeviceItem({
         </p>
         <p className={styles.when}>
           {isThis ? signedIn : `${signedIn}, last seen ${formatMoment(lastSeenAt, timeZone)}`}
+          {keptUntil && `, kept signed in until ${formatMoment(keptUntil, timeZone)}`}
         </p>
       </div>
       {!isThis && (

@@ -74,7 +74,7 @@ export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 
 export const progress = style({ display: 'grid', gap: vars.space[1], width: '100%' });
 
-export const bar = style({ width: '100%', maxWidth: '24rem', accentColor: vars.color.accent });
+export const bar = style({ width: '100%', maxWidth: '24rem' });
 
 export const preview = style({
   display: 'grid',

@@ -42,4 +42,4 @@ export const note = style({ color: vars.color.inkSoft, fontSize: vars.text.xs })
 
 export const reason = style({ color: vars.color.danger, fontSize: vars.text.xs, fontWeight: 600 });
 
-export const progress = style({ width: '100%', accentColor: vars.color.accent });
+export const progress = style({ width: '100%' });

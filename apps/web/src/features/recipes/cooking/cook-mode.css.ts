@@ -196,7 +196,6 @@ export const box = style({
   width: '1.75rem',
   height: '1.75rem',
   margin: 0,
-  accentColor: vars.color.accent,
 });
 
 // In a list of ingredients. The word 'Done' of a step is not struck out.

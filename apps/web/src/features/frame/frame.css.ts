@@ -113,7 +113,7 @@ export const navLinks = style({
           position: 'static',
           width: 'auto',
           maxHeight: 'none',
-          padding: 0,
+          padding: `${vars.space[1]} 0`,
           overflow: 'visible',
           background: 'none',
           border: 'none',

@@ -105,5 +105,7 @@ const FORMER_NAMES = new Map([
 
 export function findSettings(name = ''): SettingsEntry | undefined {
   const today = FORMER_NAMES.get(name) ?? name;
-  return SETTINGS.flatMap(({ entries }) => entries).find((entry) => entry.name === today);
+  return SETTINGS.flatMap(({ entries }) => entries).find(
+    (entry) => entry.name === today && !entry.search,
+  );
 }

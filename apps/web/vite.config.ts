@@ -12,9 +12,12 @@ const ENTRY = path.resolve(import.meta.dirname, 'src/entry-client.tsx');
 /** What lists have. The admin area has a search and dialogs too, so that they would be a part of every page. */
 const DIALOG = 'recipe-dialog|ui/src/dialog';
 const LISTS = 'use-search-text|use-counted-search|search-results|ui/src/field';
-/** What only the admin area shares, what draws the weight chart, and the typefaces, which are a part of the document. */
+/**
+ * What only the admin area shares, what draws the weight chart, what only posts and pages show, and the typefaces, which
+ * are a part of the document.
+ */
 const NOT_SHARED =
-  '/(admin|editing|images|rich-text|weight-entries|passkeys|appearance-css)[/.]|typefaces|fonts?[-./]';
+  '/(admin|editing|images|rich-text|weight-entries|passkeys|appearance-css|blog-post-page|content-parts|media-card|media-links|typefaces|fonts?|font-faces|common-characters)[/.]';
 
 /**
  * Without these groups, the bundler writes a file for each set of modules that pages share: up to 29 requests for one

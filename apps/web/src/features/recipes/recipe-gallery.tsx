@@ -7,7 +7,7 @@ import { Skeleton } from '@site/ui/skeleton';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Camera, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal, UtensilsCrossed } from 'lucide-react';
 import { type Ref, useEffect, useRef } from 'react';
 import { LoadFailure, PageHeader } from '../../lib/page-parts.tsx';
 import { PageLinks, ResultCount, SearchSnippet } from '../../lib/search-results.tsx';
@@ -144,7 +144,7 @@ function NoRecipes({ params, onClear }: PhotosProps) {
   const hasCriteria = isNarrowed(params);
   return (
     <div className={styles.empty}>
-      <Camera size="2.75rem" strokeWidth={1.5} aria-hidden />
+      <UtensilsCrossed size="2.75rem" strokeWidth={1.5} aria-hidden />
       <p className={styles.emptyText}>
         {hasCriteria
           ? 'No photos found matching your criteria. Try adjusting your search or filters.'

@@ -31,6 +31,8 @@ async function save(page: Page): Promise<void> {
 }
 
 test('a new owner makes the site hers', { tag: '@phone' }, async ({ page, context, isMobile }) => {
+  // Seven screens of Settings, each looked at by axe.
+  test.slow();
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const show = async (title: string) => {
     if (isMobile) await page.getByLabel('Show the settings of').selectOption({ label: title });

@@ -40,6 +40,9 @@ function withCommand(command: string, limit = MINUTE): Services {
   return { ...services, env: { ...services.env, backupCommand: { command, limit } } };
 }
 
+/** Milliseconds for a copy, on a busy machine too. */
+const waitFor = (callback: () => unknown) => vi.waitFor(callback, { timeout: 20_000 });
+
 const health = async () => {
   // Each outcome holds for five seconds.
   site.clock.now = new Date(site.clock.now.getTime() + 5_000);
@@ -69,7 +72,7 @@ describe('while the site runs', () => {
     await startAndCheck();
     await addBackup(NIGHT_1);
     await vi.advanceTimersByTimeAsync(5 * MINUTE);
-    await vi.waitFor(async () => expect((await overview()).offsite.copied.backup).toBe(NIGHT_1));
+    await waitFor(async () => expect((await overview()).offsite.copied.backup).toBe(NIGHT_1));
     expect(await copies()).toEqual([NIGHT_1]);
 
     await rm(path.join(elsewhere, NIGHT_1));
@@ -77,7 +80,7 @@ describe('while the site runs', () => {
     await vi.advanceTimersByTimeAsync(20 * MINUTE);
     await addBackup(NIGHT_2);
     await vi.advanceTimersByTimeAsync(5 * MINUTE);
-    await vi.waitFor(async () => expect((await overview()).offsite.copied.backup).toBe(NIGHT_2));
+    await waitFor(async () => expect((await overview()).offsite.copied.backup).toBe(NIGHT_2));
     expect(await copies()).toEqual([NIGHT_2]);
     expect(log.error).not.toHaveBeenCalled();
   });
@@ -85,7 +88,7 @@ describe('while the site runs', () => {
   it('does not copy again after a restart', async () => {
     await addBackup(NIGHT_1);
     await startAndCheck();
-    await vi.waitFor(async () => expect((await overview()).offsite.copied).not.toBeNull());
+    await waitFor(async () => expect((await overview()).offsite.copied).not.toBeNull());
     await rm(path.join(elsewhere, NIGHT_1));
     await ends[0]?.();
     await startAndCheck();
@@ -93,14 +96,14 @@ describe('while the site runs', () => {
     site.clock.now = new Date('2026-11-19T03:05:00Z');
     await addBackup(NIGHT_2);
     await vi.advanceTimersByTimeAsync(5 * MINUTE);
-    await vi.waitFor(async () => expect((await overview()).offsite.copied.backup).toBe(NIGHT_2));
+    await waitFor(async () => expect((await overview()).offsite.copied.backup).toBe(NIGHT_2));
     expect(await copies()).toEqual([NIGHT_2]);
   });
 
   it('tells of a failure in the log, in /api/health and on the overview, with the last success', async () => {
     await addBackup(NIGHT_1);
     await startAndCheck();
-    await vi.waitFor(async () => expect((await overview()).offsite.copied).not.toBeNull());
+    await waitFor(async () => expect((await overview()).offsite.copied).not.toBeNull());
     const { copied } = (await overview()).offsite;
     expect((await health()).json()).not.toHaveProperty('warnings');
     await ends[0]?.();
@@ -108,7 +111,7 @@ describe('while the site runs', () => {
     site.clock.now = new Date('2026-11-19T03:05:00Z');
     await addBackup(NIGHT_2);
     await startAndCheck(withCommand('echo "secret: no route to host" >&2; exit 23'));
-    await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce());
+    await waitFor(() => expect(log.error).toHaveBeenCalledOnce());
     expect(log.error.mock.calls[0]?.[0].err?.message).toBe(
       'exit code 23\nsecret: no route to host',
     );
@@ -141,20 +144,20 @@ describe('while the site runs', () => {
       return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').length : 0;
     };
     await startAndCheck(withCommand(command));
-    await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(log.error).toHaveBeenCalledTimes(1));
     await vi.advanceTimersByTimeAsync(60 * MINUTE);
     expect(tries()).toBe(1);
     site.clock.now = new Date('2026-11-19T03:05:00Z');
     await addBackup(NIGHT_2);
     await vi.advanceTimersByTimeAsync(5 * MINUTE);
-    await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(log.error).toHaveBeenCalledTimes(2));
     expect(tries()).toBe(2);
     expect((await health()).json().warnings).toEqual([
       'The last backup was not copied off the machine; no copy has succeeded yet',
     ]);
 
     await startAndCheck();
-    await vi.waitFor(async () => expect((await overview()).offsite.copied).not.toBeNull());
+    await waitFor(async () => expect((await overview()).offsite.copied).not.toBeNull());
     expect(await overview()).toMatchObject({
       offsite: { copied: { backup: NIGHT_2 }, failure: null },
     });
@@ -164,20 +167,20 @@ describe('while the site runs', () => {
   it('kills a running command when the site ends, and makes the copy after the next start', async () => {
     await addBackup(NIGHT_1);
     await startAndCheck(withCommand('touch "$ELSEWHERE/begun"; sleep 600'));
-    await vi.waitFor(() => expect(existsSync(path.join(elsewhere, 'begun'))).toBe(true));
+    await waitFor(() => expect(existsSync(path.join(elsewhere, 'begun'))).toBe(true));
     // The site answers meanwhile.
     expect((await health()).statusCode).toBe(200);
     await ends[0]?.();
     expect(log.error).not.toHaveBeenCalled();
     expect((await overview()).offsite).toEqual({ copied: null, failure: null });
     await startAndCheck();
-    await vi.waitFor(async () => expect((await overview()).offsite.copied).not.toBeNull());
+    await waitFor(async () => expect((await overview()).offsite.copied).not.toBeNull());
   });
 
   it('does nothing without a command, and then says nothing of a former failure', async () => {
     await addBackup(NIGHT_1);
     await startAndCheck(withCommand('false'));
-    await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce());
+    await waitFor(() => expect(log.error).toHaveBeenCalledOnce());
     const { services } = site;
     services.env = { ...services.env, backupCommand: null };
     expect((await health()).json()).not.toHaveProperty('warnings');
@@ -236,6 +239,6 @@ describe('the command', () => {
         return true;
       }
     };
-    await vi.waitFor(() => expect(pids.every(isGone)).toBe(true));
+    await waitFor(() => expect(pids.every(isGone)).toBe(true));
   });
 });

@@ -56,6 +56,8 @@ it('are at most five, one of each kind first, and stay away once dismissed', asy
 
 it('are none but the backup on a new site', async () => {
   expect((await nextJobs(context())).map(({ kind }) => kind)).toEqual(['backup']);
+  const refused = { code: 'CONFLICT', message: 'There is no milestone to write about yet' };
+  await expect(draftMilestone(context())).rejects.toMatchObject(refused);
 });
 
 it('offer a draft of a milestone with its dates, its pace and the recipes since', async () => {

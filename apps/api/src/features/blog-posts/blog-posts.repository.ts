@@ -8,7 +8,7 @@ import type {
 import type { Page } from '@site/schema/pagination';
 import { linkedRecipeSlugs } from '@site/schema/recipe-values';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import { isPost, isPublished, isShown, PUBLICATION } from '../../content/published.ts';
+import { isPost, isPublished, isShownPage, PUBLICATION } from '../../content/published.ts';
 import {
   bestFirst,
   foundItems,
@@ -234,8 +234,7 @@ export async function listShownPages(db: Db, now: Date): Promise<BlogPostSummary
   const rows = await db
     .selectFrom('blogPosts')
     .select(SUMMARY_COLUMNS)
-    .where(IS_PAGE)
-    .where(isShown(now))
+    .where(isShownPage(now))
     .orderBy('placeOrder')
     .orderBy('id')
     .execute();

@@ -1,7 +1,5 @@
 /** What the owner could do next, by what readers do and what is missing: at most five jobs, each with its reason. */
-
 import { LISTED_JOBS, type NextJob } from '@site/schema/dashboard';
-import { TRPCError } from '@trpc/server';
 import { sql } from 'kysely';
 import type { Services } from '../app/services.ts';
 import { listPublished } from '../content/published.ts';
@@ -10,6 +8,7 @@ import { report, topSearches } from '../features/analytics/report.service.ts';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
 import { chart } from '../features/weight-entries/weight-chart.service.ts';
 import type { RequestContext } from '../http/context.ts';
+import { conflict } from '../jobs/jobs.ts';
 
 type Context = Pick<RequestContext, 'services' | 'admin'>;
 
@@ -82,9 +81,7 @@ export async function draftMilestone(context: Context): Promise<string> {
   const { db, now } = context.services;
   const { milestones } = await chart(context, { hasTrend: false });
   const last = milestones.at(-1);
-  if (!last) {
-    throw new TRPCError({ code: 'CONFLICT', message: 'There is no milestone to write about yet' });
-  }
+  if (!last) throw conflict('There is no milestone to write about yet');
   const before = milestones.at(-2);
   const first = await db
     .selectFrom('weightEntries')

@@ -9,44 +9,25 @@ import { inlineStyles } from './build/inline-styles.ts';
 
 const ENTRY = path.resolve(import.meta.dirname, 'src/entry-client.tsx');
 
-/** What lists have. The admin area has a search and dialogs too, so that they would be a part of every page. */
-const DIALOG = 'recipe-dialog|ui/src/dialog';
-const LISTS = 'use-search-text|use-counted-search|search-results|ui/src/field';
-/**
- * What only the admin area shares, what draws the weight chart, what only posts and pages show, and the typefaces, which
- * are a part of the document.
- */
-const NOT_SHARED =
-  '/(admin|editing|images|rich-text|weight-entries|passkeys|appearance-css|blog-post-page|content-parts|media-card|media-links|typefaces|fonts?|font-faces|common-characters)[/.]';
-
 /**
  * Without these groups, the bundler writes a file for each set of modules that pages share: up to 29 requests for one
- * page. `$initial` is the set of modules that the entry imports statically.
+ * page. `$initial` is the set of modules that the entry imports statically. The others name what visitors' pages share: a
+ * rule for all shared modules would give visitors what only the admin area shares.
  */
 const CHUNKS = [
-  {
-    name: 'react',
-    test: /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-    priority: 3,
-  },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
-  // Posts and recipes show weights too: without this group they load 9 KB of My Progress.
-  { name: 'unit', test: /weight-entries[\\/](weight-unit|written-at)/, priority: 2 },
-  // What three pages share, with everything that it imports.
   {
     name: 'shared',
-    test: new RegExp(`^(?!.*(${LISTS}|${DIALOG}|${NOT_SHARED})).*(packages/ui|apps/web/src)/`),
-    minShareCount: 3,
-    priority: 2,
+    test: /recipes[\\/]recipe-tile|lib[\\/](tags|book-cover)|ui[\\/]src[\\/](picture|disclosure|theme[\\/]tokens)/,
+    priority: 1,
   },
-  { name: 'lists', test: new RegExp(LISTS), priority: 1 },
-  { name: 'dialog', test: new RegExp(DIALOG), priority: 1 },
+  { name: 'lists', test: /use-search-text|use-counted-search|search-results|ui[\\/]src[\\/]field/ },
+  { name: 'dialog', test: /recipe-dialog|ui[\\/]src[\\/]dialog/ },
+  // Posts and recipes show weights too: without this group they load 9 KB of My Progress.
+  { name: 'unit', test: /weight-entries[\\/](weight-unit|written-at)/, priority: 1 },
   // What My Progress starts with, in one file. The chart library loads on use.
-  {
-    name: 'weight',
-    test: /weight-entries[\\/]([^\\/]+|chart[\\/](?!moving-lines)[^\\/]+)$/,
-    priority: 0,
-  },
+  { name: 'weight', test: /weight-entries[\\/]([^\\/]+|chart[\\/](?!moving-lines)[^\\/]+)$/ },
 ];
 
 /** `vite build` builds the browser's files; `vite build --ssr` builds the server's renderer. */

@@ -1,5 +1,7 @@
+/** What a router's route of a post or a page needs beside the page itself: its head, and its present URL. */
 import type { BlogPostPage } from '@site/schema/blog-posts';
 import { postPath } from '@site/schema/page-paths';
+import { redirect } from '@tanstack/react-router';
 import { hiddenPageHead, itemPageHead, pageHead } from '../../lib/page-head.ts';
 import { pictureOf } from '../../lib/picture-of.ts';
 import type { SiteOptions } from '../../lib/site-options.ts';
@@ -34,3 +36,13 @@ export function blogPostHead(post: BlogPostPage | undefined, site: SiteOptions) 
     site,
   );
 }
+
+/** To the URL of a post or page. Keeps the query string, which may name the site that sent the reader. */
+export const redirectToPost = ({ slug, place }: Pick<BlogPostPage, 'slug' | 'place'>) =>
+  redirect({
+    to: place === null ? '/blog/$slug' : '/pages/$slug',
+    params: { slug },
+    search: true,
+    replace: true,
+    statusCode: 301,
+  });

@@ -1,6 +1,6 @@
 import type { BlogPostPage as Post } from '@site/schema/blog-posts';
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { blogPostHead } from '../../features/blog-posts/blog-post-head.ts';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { blogPostHead, redirectToPost } from '../../features/blog-posts/blog-post-head.ts';
 import {
   BlogPostNotFound,
   BlogPostPage,
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/blog/$slug')({
         ? await data.trpc.blogPosts.previewed.ensureData({ token: preview })
         : await data.trpc.blogPosts.page.ensureData({ slug });
       // The API also finds a post by a former slug. The loader redirects to the current one.
-      if (post.slug !== slug || (post.place !== null && !preview)) throw redirectTo(post);
+      if (post.slug !== slug || (post.place !== null && !preview)) throw redirectToPost(post);
       await loadForPage(
         ...(post.tags ? [data.trpc.tags.list.ensureData()] : []),
         data.trpc.recipes.linked.ensureData(linkedRecipesQuery(post)),
@@ -51,16 +51,6 @@ export const Route = createFileRoute('/blog/$slug')({
   errorComponent: BlogPostNotFound,
   component: BlogPostRoute,
 });
-
-/** Keeps the query string, which may name the site that sent the reader. */
-const redirectTo = ({ slug, place }: Pick<Post, 'slug' | 'place'>) =>
-  redirect({
-    to: place === null ? '/blog/$slug' : '/pages/$slug',
-    params: { slug },
-    search: true,
-    replace: true,
-    statusCode: 301,
-  });
 
 const dateOf = (post: { publishedAt: string | null; createdAt: string }) =>
   post.publishedAt ?? post.createdAt;

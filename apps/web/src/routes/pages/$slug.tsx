@@ -1,5 +1,5 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { blogPostHead } from '../../features/blog-posts/blog-post-head.ts';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { blogPostHead, redirectToPost } from '../../features/blog-posts/blog-post-head.ts';
 import { BlogPostPage } from '../../features/blog-posts/blog-post-page.tsx';
 import { linkedRecipesQuery } from '../../features/recipes/recipe-queries.ts';
 import { LinkedRecipes } from '../../features/recipes/recipe-tile.tsx';
@@ -13,13 +13,7 @@ export const Route = createFileRoute('/pages/$slug')({
     try {
       const page = await data.trpc.blogPosts.page.ensureData({ slug });
       if (page.slug !== slug || page.place === null) {
-        throw redirect({
-          to: page.place === null ? '/blog/$slug' : '/pages/$slug',
-          params: { slug: page.slug },
-          search: true,
-          replace: true,
-          statusCode: 301,
-        });
+        throw redirectToPost(page);
       }
       await loadForPage(data.trpc.recipes.linked.ensureData(linkedRecipesQuery(page)));
     } catch (error) {

@@ -1,8 +1,6 @@
 /** The owner's list of pages of her own. */
 import type { BlogPostSummary } from '@site/schema/blog-posts';
 import { PLACES, type Place, postPath } from '@site/schema/page-paths';
-import { isScheduled } from '@site/schema/publication';
-import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
 import { MessagePanel } from '@site/ui/message-panel';
 import { Select } from '@site/ui/select';
@@ -14,6 +12,7 @@ import { RowActions } from '../../editing/list.tsx';
 import { useDeletion, useManyWrite } from '../../editing/many.tsx';
 import { inTime } from '../../editing/writes.ts';
 import * as styles from './posts-panel.css.ts';
+import { StatusBadge } from './status-badge.tsx';
 
 const NAMES: Record<Place, string> = {
   navigation: 'Navigation',
@@ -75,7 +74,7 @@ export function OwnPages({ pages, isWhole, onEdit }: OwnPagesProps) {
               <div className={list.text}>
                 <p className={list.titleLine}>
                   <span>{page.title}</span>
-                  <StatusBadge page={page} />
+                  <StatusBadge post={page} />
                 </p>
                 <p className={styles.facts}>{postPath(page)}</p>
               </div>
@@ -121,15 +120,6 @@ export function OwnPages({ pages, isWhole, onEdit }: OwnPagesProps) {
       )}
       {deletion.dialog}
     </>
-  );
-}
-
-function StatusBadge({ page }: { page: BlogPostSummary }) {
-  if (!page.published) return <Badge tone="medium">Draft</Badge>;
-  return isScheduled(page, new Date()) ? (
-    <Badge tone="accent">Scheduled</Badge>
-  ) : (
-    <Badge tone="good">Published</Badge>
   );
 }
 

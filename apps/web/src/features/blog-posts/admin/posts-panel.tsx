@@ -1,6 +1,5 @@
 import { type BlogPostSummary, MAX_PAGES, POST_FILTERS, POST_SORTS } from '@site/schema/blog-posts';
 import { isScheduled } from '@site/schema/publication';
-import { Badge, type BadgeProps } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
 import { MessagePanel } from '@site/ui/message-panel';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -29,6 +28,7 @@ import { useLocalTimeZone } from '../../editing/use-local-time-zone.ts';
 import { OwnPages } from './own-pages.tsx';
 import { PostDialog } from './post-form.tsx';
 import * as styles from './posts-panel.css.ts';
+import { StatusBadge } from './status-badge.tsx';
 
 /** Posts on one page. */
 const PAGE_SIZE = 50;
@@ -50,7 +50,7 @@ const CHOICES: readonly ListChoice[] = [
       { value: 'scheduled', label: 'Scheduled' },
       { value: 'published', label: 'Published' },
       { value: 'no-picture', label: 'Without a picture' },
-      { value: 'pages', label: 'Pages of your own' },
+      { value: 'pages', label: 'Pages' },
       { value: 'trash', label: 'Trash' },
     ],
   },
@@ -244,21 +244,11 @@ interface PostRowProps {
   onDelete: () => void;
 }
 
-type Status = 'draft' | 'scheduled' | 'published';
-
-const BADGES: Record<Status, { text: string; tone: BadgeProps['tone'] }> = {
-  draft: { text: 'Draft', tone: 'medium' },
-  scheduled: { text: 'Scheduled', tone: 'accent' },
-  published: { text: 'Published', tone: 'good' },
-};
-
 function PostRow({ post, chosen, ...actions }: PostRowProps) {
   const { timeZone } = useSite();
   const localTimeZone = useLocalTimeZone();
   const { id, title, published, publishedAt } = post;
   const now = new Date();
-  const shown: Status = isScheduled(post, now) ? 'scheduled' : 'published';
-  const status = published ? shown : 'draft';
   const isPast = publishedAt !== null && publishedAt <= now.toISOString();
   return (
     <li className={list.row}>
@@ -266,11 +256,11 @@ function PostRow({ post, chosen, ...actions }: PostRowProps) {
       <div className={list.text}>
         <p className={list.titleLine}>
           <span>{title}</span>
-          <Badge tone={BADGES[status].tone}>{BADGES[status].text}</Badge>
+          <StatusBadge post={post} />
         </p>
         {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
         <p className={styles.facts}>
-          {publishedAt && status === 'scheduled' ? (
+          {publishedAt && published && isScheduled(post, now) ? (
             <span>Scheduled for {formatMoment(publishedAt, localTimeZone)}</span>
           ) : (
             <span>{isPast ? formatDate(publishedAt, timeZone) : 'Not published'}</span>

@@ -215,6 +215,24 @@ it.each<[string, string, Command, string]>([
     '<table><tbody><tr><td>a</td></tr></tbody></table><p>b</p>',
   ],
   [
+    'goes into the table after a text, and joins nothing',
+    '<p>soup|</p><table><tbody><tr><td>a</td></tr></tbody></table>',
+    (editor) => {
+      editor.deleteForward('character');
+      editor.insertText('x');
+    },
+    '<p>soup</p><table><tbody><tr><td>xa</td></tr></tbody></table>',
+  ],
+  [
+    'goes into the table after an empty item',
+    '<ul><li>a<ul><li>|</li></ul></li></ul><table><tbody><tr><td>b</td></tr></tbody></table>',
+    (editor) => {
+      editor.deleteForward('character');
+      editor.insertText('x');
+    },
+    '<ul><li>a<ul><li></li></ul></li></ul><table><tbody><tr><td>xb</td></tr></tbody></table>',
+  ],
+  [
     'deletes the text of cells, and no cell',
     '<table><tbody><tr><th>a|b</th><th>c</th></tr><tr><td>d</td><td>e|f</td></tr></tbody></table>',
     (editor) => editor.deleteFragment(),

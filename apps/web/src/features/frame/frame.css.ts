@@ -59,12 +59,13 @@ const unfolded = `${navBar}:not([data-folded]) &`;
 
 export const navLogo = style({
   display: 'block',
-  flexShrink: 0,
   paddingBlock: vars.space[1],
   color: vars.color.ink,
   textDecoration: 'none',
   lineHeight: 1.15,
   ':hover': { color: vars.color.ink },
+  // Many links wrap rather than the name; beside the menu's button the name wraps, so that large text fits a phone.
+  '@media': { [WIDE]: { selectors: { [unfolded]: { flexShrink: 0 } } } },
 });
 
 export const navLogoName = style({

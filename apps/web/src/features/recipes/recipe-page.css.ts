@@ -4,6 +4,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 export const article = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[6],
   paddingBlock: vars.space[8],
   '@media': { print: { gap: vars.space[4], padding: 0, lineHeight: 1.4 } },
@@ -11,6 +12,7 @@ export const article = style({
 
 export const header = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${vars.space[6]} ${vars.space[10]}`,
   alignItems: 'start',
   '@media': {
@@ -35,6 +37,7 @@ export const photo = style({
 
 export const introduction = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[4],
   justifyItems: 'stretch',
   '@media': { print: { gap: vars.space[2] } },
@@ -57,6 +60,7 @@ export const description = style({ color: vars.color.inkSoft, fontSize: vars.tex
 /** On laptops and in print: the ingredients and nutrition in the left column, the steps in the right one. */
 export const body = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${vars.space[8]} ${vars.space[12]}`,
   alignItems: 'start',
   paddingTop: vars.space[4],
@@ -132,6 +136,9 @@ export const numberValue = style({
   fontSize: vars.text.lg,
   fontWeight: 560,
   lineHeight: 1.3,
+  // A number keeps its unit where 'about' stands before it.
+  display: 'block',
+  textWrap: 'balance',
 });
 
 export const nutrition = style({ padding: vars.space[5] });
@@ -170,6 +177,7 @@ export const relatedTiles = style({
 });
 
 export const tools = style({
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -184,7 +192,8 @@ export const jump = style({
   '@media': { [from.tablet]: { display: 'none' } },
 });
 
-export const more = style({ position: 'relative' });
+/** On a narrow phone it begins a row, so that its list keeps to the row's end instead. */
+export const more = style({ '@media': { [from.laptop]: { position: 'relative' } } });
 
 globalStyle(`${more} > summary`, { listStyle: 'none' });
 globalStyle(`${more} > summary::-webkit-details-marker`, { display: 'none' });
@@ -197,13 +206,13 @@ export const moreTools = style({
   insetInlineEnd: 0,
   display: 'grid',
   justifyItems: 'start',
-  minWidth: '13rem',
+  minWidth: 'min(13rem, 100%)',
   padding: vars.space[2],
   background: vars.color.surface,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.md,
   boxShadow: vars.shadow.raised,
-  '@media': { [from.laptop]: { insetInline: '0 auto' } },
+  '@media': { [from.laptop]: { insetInline: '0 auto', minWidth: '13rem' } },
 });
 
 /** Buttons that need scripts; hidden when scripts are off. */

@@ -21,8 +21,10 @@ test.describe('a save that fails', () => {
     await page.context().clearCookies();
     // The page leaves half a second later. Asked from here, a busy machine would come too late.
     const said = page.waitForFunction(
-      (message) => document.body.textContent?.includes(message),
-      'You are logged out. Logging in again...',
+      (message) =>
+        document.querySelector('[aria-label^="Notifications"] [role=status]')?.textContent ===
+        message,
+      'Unauthorized: You are logged out. Logging in again...',
     );
     await form(page).getByRole('button', { name: 'Save Draft' }).click();
     await said;

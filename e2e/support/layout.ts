@@ -9,13 +9,13 @@ const BORROWED = "local('Georgia'), local('Noto Serif Regular'), local('Liberati
 
 declare global {
   interface Window {
-    /** The layout shifts of this document: the score, and the elements that moved. */
-    shifts?: { value: number; moved: string }[];
+    /** The layout shifts of this document: the score, and what moved from where to where. */
+    shifts?: { value: number; moved: string[] }[];
   }
   interface LayoutShift extends PerformanceEntry {
     value: number;
     hadRecentInput: boolean;
-    sources: { node: Node | null }[];
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
   }
 }
 
@@ -29,8 +29,13 @@ async function watchShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         if (entry.hadRecentInput) continue;
-        const moved = entry.sources.map(({ node }) => (node as Element | null)?.outerHTML);
-        shifts.push({ value: entry.value, moved: moved.join(' ').slice(0, 300) });
+        const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const from = `${previousRect.x},${previousRect.y} ${previousRect.width}×${previousRect.height}`;
+          const to = `${currentRect.x},${currentRect.y} ${currentRect.width}×${currentRect.height}`;
+          const element = (node as Element | null)?.outerHTML ?? node?.nodeValue;
+          return `${from} → ${to}: ${element?.slice(0, 150)}`;
+        });
+        shifts.push({ value: entry.value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -91,6 +91,8 @@ export const timelineBody = style({
 export const timelinePlace = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  // Not in the middle of the whole card: a slow document's card grows when the list beside it arrives.
+  alignContent: 'start',
   placeItems: 'center',
   overflow: 'hidden',
   background: vars.color.sunken,

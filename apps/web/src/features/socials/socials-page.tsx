@@ -131,7 +131,10 @@ function PageTimeline({ pageUrl, mayLoad }: PageTimelineProps) {
     <Card as="section" aria-labelledby="timeline">
       <div className={styles.timelineBody}>
         <h2 id="timeline">{timeline.heading}</h2>
-        <div className={styles.timelinePlace} style={{ minHeight: HEIGHT }}>
+        <div
+          className={styles.timelinePlace}
+          style={{ gridTemplateRows: `minmax(${HEIGHT}px, auto)` }}
+        >
           <div
             className="fb-page"
             data-href={pageUrl}

@@ -21,8 +21,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  // Each waits for its pages about half of the time, so that two cores carry three.
-  workers: 3,
+  // A browser and a site each keep about one core busy. On two cores a third worker made the same tests a sixth slower.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [

@@ -7,6 +7,12 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:
 import path from 'node:path';
 import { startSite } from './site-process.ts';
 
+/**
+ * Without the settings that give memory back at once, the encoder takes half the processor time and 450 MB instead of
+ * 270 MB. What they give back must be mapped again, which is slow on some virtual machines.
+ */
+const FAST_ENCODING = { MALLOC_MMAP_THRESHOLD_: undefined, MALLOC_TRIM_THRESHOLD_: undefined };
+
 const root = path.resolve(import.meta.dirname, '../..');
 const MADE_FROM = ['apps/api/demo', 'apps/api/src', 'packages/schema/src'];
 
@@ -36,7 +42,7 @@ export default async function seed(): Promise<void> {
   if (existsSync(dir)) return;
   // The process id makes the name unique, so that two runs at the same time use different folders.
   const partial = `${dir}.${process.pid}.partial`;
-  const site = await startSite({ dataDir: partial });
+  const site = await startSite({ dataDir: partial, env: FAST_ENCODING });
   await site.stop();
   if (existsSync(dir)) rmSync(partial, { recursive: true });
   else renameSync(partial, dir);

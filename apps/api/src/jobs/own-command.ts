@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
-import { repositoryRoot } from '../config/repository-root.ts';
+import { compileCacheFolder, repositoryRoot } from '../config/repository-root.ts';
 import { StartupError } from '../config/startup-error.ts';
 
 const COMMANDS = path.join(repositoryRoot, 'apps/api/src/cli');
@@ -37,7 +37,7 @@ export async function runOwnCommand(
 ): Promise<{ stdout: string; stderr: string }> {
   signal.throwIfAborted();
   const child = spawn(process.execPath, [path.join(COMMANDS, command), ...args], {
-    env: { DATA_DIR: dataDir },
+    env: { DATA_DIR: dataDir, NODE_COMPILE_CACHE: compileCacheFolder },
     stdio: ['ignore', 'pipe', 'pipe', onMessage ? 'ipc' : 'ignore'],
   });
   const said = { stdout: '', stderr: '' };

@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { CHANGED_ELSEWHERE } from '@site/schema/versions';
 import { TRPCError } from '@trpc/server';
 import type { Db } from '../db/open.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { RequestContext } from '../http/context.ts';
 
 /**
  * Throws CONFLICT if the row has changed since the version that a change began from.
@@ -89,4 +91,24 @@ export function differs<Row extends object>(
   return Object.entries(change).some(
     ([field, value]) => value !== undefined && !isDeepStrictEqual(value, row[field as keyof Row]),
   );
+}
+
+/** Runs writes of a feature in one transaction: all of them come, or none. `work` gets the context that they take. */
+export function together<Context extends Pick<RequestContext, 'services'>, T>(
+  ctx: Context,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  const { services } = ctx;
+  return inTransaction(services.db, (tx) => work({ ...ctx, services: { ...services, db: tx } }));
+}
+
+/** Runs one write of a feature for each of these items, all or none. */
+export function writeEach<Context extends Pick<RequestContext, 'services'>>(
+  ctx: Context,
+  ids: readonly string[],
+  write: (ctx: Context, id: string) => Promise<unknown>,
+): Promise<void> {
+  return together(ctx, async (one) => {
+    for (const id of ids) await write(one, id);
+  });
 }

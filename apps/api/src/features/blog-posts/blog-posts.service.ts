@@ -39,7 +39,7 @@ import {
 } from '../../content/slugs.ts';
 import { spellingsOf } from '../../content/tags.ts';
 import { forgetRow, putInTrash, takeFromTrash } from '../../content/trash.ts';
-import { createOnce, differs, requireVersion } from '../../content/writes.ts';
+import { createOnce, differs, requireVersion, together, writeEach } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RequestContext } from '../../http/context.ts';
@@ -408,28 +408,17 @@ export function changeMany(
   ctx: Context,
   { ids, ...change }: { ids: readonly string[] } & Pick<UpdateBlogPost, 'published'>,
 ): Promise<void> {
-  return inOne(ctx, ids, (one, id) => update(one, id, change));
+  return writeEach(ctx, ids, (one, id) => update(one, id, change));
 }
 
 export const removeMany = (ctx: Context, ids: readonly string[]): Promise<void> =>
-  inOne(ctx, ids, remove);
-
-function inOne(
-  ctx: Context,
-  ids: readonly string[],
-  write: (ctx: Context, id: string) => Promise<unknown>,
-): Promise<void> {
-  return inTransaction(ctx.services.db, async (tx) => {
-    for (const id of ids) await write({ ...ctx, services: { ...ctx.services, db: tx } }, id);
-  });
-}
+  writeEach(ctx, ids, remove);
 
 /** Adds a draft with the texts and the picture of a post. */
 export function duplicate(ctx: Context, id: string): Promise<BlogPost> {
-  return inTransaction(ctx.services.db, async (tx) => {
-    const one = { ...ctx, services: { ...ctx.services, db: tx } };
+  return together(ctx, async (one) => {
     const post = await byId(one, id);
-    const slug = await freeSlug(tx, SLUGS.table, `${post.slug.slice(0, 190)}-copy`);
+    const slug = await freeSlug(one.services.db, SLUGS.table, `${post.slug.slice(0, 190)}-copy`);
     const copy = { title: copiedTitle(post.title), slug, published: false, publishedAt: null };
     return create(one, createBlogPost.parse({ ...post, ...copy }));
   });

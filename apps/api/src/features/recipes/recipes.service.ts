@@ -31,7 +31,7 @@ import {
 import { copiedTitle, findByAnySlug, freeSlug, writeSlug } from '../../content/slugs.ts';
 import { spellingsOf } from '../../content/tags.ts';
 import { forgetRow, putInTrash, takeFromTrash } from '../../content/trash.ts';
-import { createOnce, differs, requireVersion } from '../../content/writes.ts';
+import { createOnce, differs, requireVersion, together, writeEach } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RequestContext } from '../../http/context.ts';
@@ -264,8 +264,8 @@ export async function update(
  * order or title was saved since the owner began to change them.
  */
 export function saveOrder(ctx: Context, places: readonly RecipePlace[]): Promise<void> {
-  return inTransaction(ctx.services.db, async (tx) => {
-    const one = { ...ctx, services: { ...ctx.services, db: tx } };
+  return together(ctx, async (one) => {
+    const { db: tx } = one.services;
     const stored = await listOrder(tx);
     requireOrder(stored, places);
     const known = new Set(stored.map(({ id }) => id));
@@ -343,21 +343,11 @@ async function backToPlace(tx: Db, id: string): Promise<void> {
 
 /** Changes recipes together, or none of them. */
 export function changeMany(ctx: Context, { ids, ...change }: ChangeRecipes): Promise<void> {
-  return inOne(ctx, ids, (one, id) => update(one, id, change));
+  return writeEach(ctx, ids, (one, id) => update(one, id, change));
 }
 
 export const removeMany = (ctx: Context, ids: readonly string[]): Promise<void> =>
-  inOne(ctx, ids, remove);
-
-function inOne(
-  ctx: Context,
-  ids: readonly string[],
-  write: (ctx: Context, id: string) => Promise<unknown>,
-): Promise<void> {
-  return inTransaction(ctx.services.db, async (tx) => {
-    for (const id of ids) await write({ ...ctx, services: { ...ctx.services, db: tx } }, id);
-  });
-}
+  writeEach(ctx, ids, remove);
 
 /** Adds a draft with the texts and the picture of a recipe, before it in the order. */
 export async function duplicate(ctx: Context, id: string): Promise<Recipe> {

@@ -50,7 +50,7 @@ const APPROXIMATELY =
 const ARTICLE = `half\\s+an?(?=\\s)|half(?=\\s+${UNIT_WORD})|(?<=\\b(?:of|from)\\s+)an?(?=\\s)|an?(?=\\s+\\(?\\d)`;
 const QUANTITY = new RegExp(
   `(?<![\\p{L}\\p{N}$£€#⁄${VULGAR}]|\\d[.,:/])(?<number>${RANGE}|(?:${ARTICLE}|(?!(?:a|an|half)\\b)(?:${NUMBER_WORD}))(?![\\p{L}-]))` +
-    // A fraction that is none, a ratio, a word such as `7up`.
+    // A ratio, a word such as `7up`, or a slash that makes no fraction.
     `(?![${VULGAR}]|\\d|[.,:]\\d|\\s?[/⁄]\\s?\\d)(?:(?<gap>\\s*(?:[-–]\\s*)?)(?<word>${UNIT_WORD}\\.?)|(?!\\p{L}))`,
   'giu',
 );

@@ -42,7 +42,7 @@ async function plugin(app: FastifyInstance, { publicOrigin }: { publicOrigin: st
     originAgentCluster: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: publicOrigin.startsWith('https:'),
-    // For browsers and plug-ins that are gone, or saying what is so without it: they are sent with every document.
+    // Helmet's headers for obsolete browsers and plug-ins, and those that repeat a default: they would be sent with every document.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xFrameOptions: false,

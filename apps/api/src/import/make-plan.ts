@@ -119,7 +119,7 @@ function statusOf(row: Known | undefined, print: string, isToBePublic: boolean):
 }
 
 /**
- * Of what the source says. Whether the owner publishes it is none of that. Notes are left out: a better reader of the same
+ * Of what the source says. Whether the owner publishes it does not count. Notes are left out: a better reader of the same
  * file changes nothing by them.
  */
 const fingerprint = ({ notes: _, tags = [], ...item }: ImportedItem): string =>

@@ -82,7 +82,7 @@ export async function storePictures(
   return stored;
 }
 
-/** A picture that is none is named; a full disk ends the import. */
+/** Names a file that is no picture. A full disk ends the import. */
 function refusal(error: Error): string {
   if (error.name !== 'TRPCError') throw error;
   return error.message;

@@ -16,7 +16,7 @@ interface Item {
   imageAlt: string | null;
   /** When it was written, as ISO text. */
   createdAt: string | null;
-  /** Names of tags, and of categories that are none of a recipe's here. */
+  /** Names of tags, and of categories that recipes do not have here. */
   tags?: string[];
   /** What could not be kept, and what needs a look. */
   notes: string[];

@@ -44,7 +44,7 @@ export async function writePlan(
       const made = await writeItems({ ...services, db: tx }, plan, run);
       signal?.throwIfAborted();
       const changed = made.created + made.updated + pictures.added.size > 0;
-      // A run that changed nothing is none that could be undone.
+      // There is nothing to undo when the run changed nothing.
       if (changed)
         await tx
           .insertInto('imports')

@@ -28,7 +28,7 @@ export async function listBackups(dataDir: string): Promise<BackupFile[]> {
     const kind = KINDS[prefix];
     if (!kind) continue;
     const at = `${day}T${hours}:${minutes}:${seconds}.000Z`;
-    // One that is deleted in this moment is none.
+    // Leaves out a file that is deleted at this moment.
     const info = await stat(path.join(folder, name)).catch(onlyMissing);
     if (info?.isFile()) backups.push({ name, kind, at, bytes: info.size });
   }

@@ -182,7 +182,7 @@ export async function checkedPasskey(
   return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
 }
 
-/** The library throws when an answer is not right. Why is for the log only. */
+/** The library throws when an answer is not right. Only the log gets the reason. */
 async function refusedIsNull<T>(ctx: RequestContext, check: Promise<T>): Promise<T | null> {
   try {
     return await check;

@@ -49,7 +49,7 @@ const configOf = (url: string) => ({
   },
 });
 
-/** The blog's feed, or that of the posts with one tag. What is no tag counts as none. */
+/** The blog's feed, or that of the posts with one tag. An invalid tag counts as no tag. */
 const feedQuery = z.object({ tag: tagQuery.catch(undefined) });
 const feedUrl = (tag: string | undefined) =>
   tag ? `/feed.xml?${new URLSearchParams({ tag })}` : '/feed.xml';

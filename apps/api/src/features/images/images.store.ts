@@ -108,7 +108,7 @@ function fileColumns({ data, ...file }: EncodedFile & { filename: string }) {
 }
 
 // The folder of the pictures' files. Callers take the file names from the database, never from a request. A restored
-// database has the names that its maker gave it, so each is checked where it becomes a path.
+// database may hold names that somebody else wrote, so each is checked where it becomes a path.
 
 /** Whether a text is the name of a file in the folder, and leads nowhere else. */
 export const isImageFileName = (text: string): boolean => /^[A-Za-z\d_][\w.-]*$/.test(text);

@@ -63,7 +63,7 @@ export interface TextLine {
 
 /** A bullet or an empty box that was pasted with the text: the page draws its own. A `*` of a footnote has no space. */
 const BULLET = /^(?:[•‣▪◦●○·▢□☐✓✔]\s*|[*–—-](?:\s+|$))+/u;
-/** `1.`, `2)` or `Step 3:`. A decimal number such as `1.5` is none. */
+/** `1.`, `2)` or `Step 3:`. A decimal number such as `1.5` does not match. */
 const STEP_NUMBER = /^(?:step\s*\d{1,2}\s*[.:)–—-]?\s+|\d{1,2}\s*[.)]\s+)/i;
 
 /** The trimmed lines of a text, without empty ones. */

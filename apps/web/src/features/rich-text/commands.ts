@@ -102,7 +102,7 @@ export function withBlockShortcuts(editor: RichTextEditor): RichTextEditor {
   editor.insertText = (text, options) => {
     const before = text.endsWith(' ') && signsBefore(editor);
     const signs = before === false ? '' : before + text.slice(0, -1);
-    // A quotation in a quotation is none: the command would take the paragraph out.
+    // The editor allows no quotation within a quotation: the command would take the paragraph out.
     const isText = signs === '>' && isQuoteActive(editor);
     const run = isText ? undefined : SHORTCUTS.get(signs);
     insertText(text, options);

@@ -164,7 +164,7 @@ interface ListFieldProps {
   itemFields: (item: GroupSchema, path: string) => ReactNode;
 }
 
-/** A list's own error, which is none of its items'. */
+/** The error of a list itself, not of one of its items. */
 type ListFault = { message?: string; root?: { message?: string } } | undefined;
 
 /** Items that the owner adds, removes and moves. */

@@ -96,14 +96,14 @@ export function pastedRecipe(text: string): PastedRecipe | undefined {
   return isRecipe ? recipe : undefined;
 }
 
-/** The signs between the facts of one line. A comma within a number is none. */
+/** The signs between the facts of one line. A comma within a number does not separate facts. */
 const SEPARATOR = /\s*(?:[|•·;]|,(?!\d)|\s{3,})\s*/;
 
 /**
  * Takes the facts of a line into their fields. `Prep: 10 min | Cook: 20 min | Serves 4` has three.
  *
  * @param isNutrition whether the line stands below a heading that promises facts
- * @returns whether the line is one of facts; those without a field are in `unread` then
+ * @returns whether the line holds facts. Facts without a field are then in `unread`
  */
 function readFacts(line: string, recipe: PastedRecipe, isNutrition: boolean): boolean {
   const texts = line

@@ -117,7 +117,7 @@ export function EntryDialog({ entry, lastWeight, height, onClose }: EntryDialogP
     questions.cancel();
   }
 
-  /** A question about a value that is being changed is none any more. */
+  /** A question disappears when the owner changes the value it is about. */
   const checked = (name: 'date' | 'bmi') =>
     form.register(name, { onChange: () => questions.cancel() });
 

@@ -33,6 +33,7 @@ describe('grams of a line', () => {
     ['1 (14-ounce) can tomatoes', [], [396.9, 'weight']],
     ['4 fillets (6 oz / 170 g each)', [], [680.4, 'weight']],
     ['about 600 g pork', [], [600, 'weight']],
+    ['400-gram tin crushed tomatoes', [], [400, 'weight']],
     ['1,000 g beef', [], [1000, 'weight']],
     // A range counts with its middle.
     ['100–200 g onions', ONION, [150, 'weight']],

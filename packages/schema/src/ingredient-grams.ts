@@ -152,8 +152,9 @@ export function gramsOf(
   const weight = amountIn(line, quantities.filter(isKind('mass')));
   if (weight !== undefined) return { grams: weight, from: 'weight' };
   const size = each && METRIC[each.unit ?? 'piece'];
-  if (amount && each && size && /^(?:g|kg|mg|oz|lb)$/.test(each.unit ?? ''))
-    return { grams: middle(amount) * middle(each) * size, from: 'weight' };
+  // `400-gram tin tomatoes` is one tin.
+  if (each && size && /^(?:g|kg|mg|oz|lb)$/.test(each.unit ?? ''))
+    return { grams: (amount ? middle(amount) : 1) * middle(each) * size, from: 'weight' };
   const vague = VAGUE[read.unit ?? 'piece'];
   const milliliters =
     vague === undefined

@@ -127,14 +127,51 @@ it.each([
   ['2 T oil', { low: 2, high: 2, unit: 'tbsp' }, undefined],
   ['2 t salt', { low: 2, high: 2, unit: 'tsp' }, undefined],
   ['half-and-half', undefined, undefined],
+  // Pages lose spaces.
+  ['1large egg', { low: 1, high: 1, unit: 'piece' }, undefined],
+  ['11/2 cups flour', { low: 1.5, high: 1.5, unit: 'cup' }, undefined],
+  ['1/3 cupgranulated sugar', { low: 0.333, high: 0.333, unit: 'cup' }, undefined],
+  ['2 cupcakes', { low: 2, high: 2, unit: 'piece' }, undefined],
+  [
+    '1, 3.9 oz box of chocolate pudding mix',
+    { low: 1, high: 1, unit: 'package' },
+    { low: 3.9, high: 3.9, unit: 'oz' },
+  ],
 ])('reads %s', (line, amount, each) => {
-  expect(readIngredientLine(line)).toMatchObject({ amount, each });
+  const read = readIngredientLine(line);
+  const thousandths = (value: number) => Math.round(value * 1000) / 1000;
+  const { low = 0, high = 0 } = read.amount ?? {};
+  const rounded = read.amount && { ...read.amount, low: thousandths(low), high: thousandths(high) };
+  expect({ ...read, amount: rounded }).toMatchObject({ amount, each });
 });
 
 it.each([
   ['½ teaspoon ground cloves', 'ground cloves'],
   ['1 1/2 pounds boneless, skinless chicken breasts', 'boneless skinless chicken breasts'],
   ['3 tsp fresh or dried rosemary', 'fresh rosemary'],
+  // Words of size that name another food.
+  ['2 cups whole milk', 'whole milk'],
+  ['3 tbsp extra virgin olive oil, divided', 'extra virgin olive oil'],
+  ['1 lb short ribs', 'short ribs'],
+  // The noun comes after the word `or`, after a comma, or after what is done with the food.
+  ['3 cups (750ml) chicken or vegetable stock', 'chicken stock'],
+  ['1 tbsp olive or avocado oil', 'olive oil'],
+  ['2 tbsp butter or olive oil', 'butter'],
+  ['1 white or yellow onion, diced', 'white onion'],
+  ['1 large red, yellow, or orange bell pepper', 'red bell pepper'],
+  ['1 cup fresh chopped cilantro', 'fresh cilantro'],
+  ['Kosher salt and freshly ground black pepper', 'Kosher salt and black pepper'],
+  // Amounts, containers and purposes are no part of it; percentages are.
+  ['1 stick butter 110 gr', 'butter'],
+  ['1 egg + 1 egg yolk', 'egg'],
+  ['3 tbsp cream + 2% milk', 'cream + 2% milk'],
+  ['1 unbaked 9-inch pie shell', 'unbaked pie shell'],
+  ['15 oz can black beans', 'black beans'],
+  ['24 oz jar of tomato passata', 'tomato passata'],
+  ['½ stick ((4 tbsp) butter)', 'butter'],
+  ['honey for garnish', 'honey'],
+  ['A drizzle of olive oil', 'olive oil'],
+  ['½ a lemon', 'lemon'],
 ])('reads the food of %s', (line, food) => {
   expect(readIngredientLine(line).food).toBe(food);
 });

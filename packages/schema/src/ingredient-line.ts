@@ -47,11 +47,11 @@ export interface IngredientLine {
 const APPROXIMATELY =
   '(?:about|approx(?:imately)?\\.?|around|roughly|nearly|almost|scant|generous|heaping|~|≈)';
 /** Half of something, or one of it: `half a lemon`, `half cup`, `a 14-ounce can`, `juice of a lime`. */
-const ARTICLE = `half\\s+an?(?=\\s)|half(?=\\s+${UNIT_WORD})|(?<=\\b(?:of|from)\\s+)an?(?=\\s)|an?(?=\\s+\\(?\\d)`;
+const ARTICLE = `half\\s+an?(?=\\s)|(?<!half and )half(?=\\s+${UNIT_WORD})|(?<=\\b(?:of|from)\\s+)an?(?=\\s)|an?(?=\\s+\\(?\\d)`;
 const QUANTITY = new RegExp(
   `(?<![\\p{L}\\p{N}$£€#⁄${VULGAR}]|\\d[.,:/])(?<number>${RANGE}|(?:${ARTICLE}|(?!(?:a|an|half)\\b)(?:${NUMBER_WORD}))(?![\\p{L}-]))` +
-    // A ratio, a word such as `7up`, or a slash that makes no fraction.
-    `(?![${VULGAR}]|\\d|[.,:]\\d|\\s?[/⁄]\\s?\\d)(?:(?<gap>\\s*(?:[-–]\\s*)?)(?<word>${UNIT_WORD}\\.?)|(?!\\p{L}))`,
+    // A ratio, a slash that makes no fraction, or a word such as `7up`. A longer word only lacks its space: `1large egg`.
+    `(?![${VULGAR}]|\\d|[.,:]\\d|\\s?[/⁄]\\s?\\d)(?:(?<gap>\\s*(?:[-–]\\s*)?)(?<word>${UNIT_WORD}\\.?)|(?!\\p{L}{1,2}(?!\\p{L})))`,
   'giu',
 );
 
@@ -78,7 +78,7 @@ const SIZE_WORDS =
 const SIZES = `(?:(?:${SIZE_WORDS})[\\s,-]+(?:(?:to|or|and)\\s+)?)*`;
 
 /** Reads the numbers of a line, and tells those that change with the servings from sizes, notes and counts of cuts. */
-function quantitiesIn(line: string): { quantities: Quantity[]; each: Quantity | undefined } {
+function quantitiesIn(line: string): { quantities: Quantity[]; sizes: Quantity[] } {
   const quantities: Quantity[] = [];
   const sizes: Quantity[] = [];
   for (const match of line.matchAll(QUANTITY)) {
@@ -88,7 +88,7 @@ function quantitiesIn(line: string): { quantities: Quantity[]; each: Quantity | 
       else if (belongsToFood(line, quantity, quantities, sizes)) quantities.push(quantity);
     }
   }
-  return { quantities, each: sizes.find(({ kind }) => kind !== 'length') };
+  return { quantities, sizes };
 }
 
 function asWritten(match: RegExpMatchArray, line: string): Quantity[] {
@@ -100,7 +100,7 @@ function asWritten(match: RegExpMatchArray, line: string): Quantity[] {
   const end = start + number.length + gap.length + word.length;
   const quantity = { start, end, low, high, number, joint, gap, word, ...pick(unit) };
   // `2 - 14 oz cans` are two cans.
-  const isProduct = /[-–—]/.test(joint) && high > low * 4 && unit?.kind === 'mass';
+  const isProduct = /[-–—]/.test(joint) && high >= low * 4 && unit?.kind === 'mass';
   if (!isProduct || !CONTAINER_NEXT.test(line.slice(end))) return [quantity];
   const first = number.slice(0, number.indexOf(joint));
   const second = number.slice(first.length + joint.length);
@@ -122,9 +122,13 @@ const CONTAINER_WORD =
   '(?:cans?|tins?|jars?|packages?|packets?|packs?|bags?|box(?:es)?|containers?|cartons?|sachets?|envelopes?|bottles?|tubs?|pouch(?:es)?)';
 const CONTAINER_NEXT = new RegExp(`^[\\s)]*${CONTAINER_WORD}(?![\\p{L}(])`, 'iu');
 
-function countsNothing(line: string, { start, end, unit }: Quantity): boolean {
+/** `26C` is a temperature, not so many cups. */
+const LEAST_DEGREES = 20;
+
+function countsNothing(line: string, { start, end, unit, word, low }: Quantity): boolean {
   const before = line.slice(0, start);
   if (NO_AMOUNT_BEFORE.test(before)) return true;
+  if (word === 'C' && low >= LEAST_DEGREES) return true;
   if (unit === undefined && /\b(?:in|by|for|at)\s+$/i.test(before)) return true;
   return NO_AMOUNT_AFTER.test(line.slice(end));
 }
@@ -179,9 +183,10 @@ function isSize(
     );
   }
   const between = line.slice(last.end, start);
-  if (/^\s*[x×*]\s*$/i.test(between)) return true;
-  // `1 chicken, about 3 lb`.
-  if (last.kind === undefined && !bracket && /,/.test(between)) return true;
+  if (/^\s*[x×*–-]\s*$/i.test(between)) return true;
+  // `1 chicken, about 3 lb`, but not `1 onion, about 1 cup` or `1 egg, beaten with 30 g sugar`.
+  if (last.kind === undefined && !bracket && /,/.test(between))
+    return quantity.kind === 'mass' && !/\b(?:with|plus|and|in)\s+$/i.test(between);
   const isBeforeNoun = new RegExp(`^[\\s,–-]*${SIZES}[(\\s]*(?:${APPROXIMATELY}\\s*)?$`, 'iu').test(
     between,
   );
@@ -228,6 +233,12 @@ function isTotal(
   return ratio > 0.93 && ratio < 1.07;
 }
 
+/** Before a number word that is not the first: `milk (one can)`, `juice (from one orange)`, `1 litre/four cups`. */
+const WORD_BEFORE = new RegExp(
+  `(?:[(/+]|\\b(?:or|plus|and|from|use|${APPROXIMATELY}))\\s*$|,\\s+$`,
+  'iu',
+);
+
 /** Whether a number that is no size counts the line's food, rather than something in its preparation. */
 function belongsToFood(
   line: string,
@@ -239,25 +250,29 @@ function belongsToFood(
   const after = line.slice(quantity.end);
   const isFirst = quantities.length === 0;
   const isWord = /^\p{L}/u.test(quantity.number);
-  if (isWord && !isFirst && !/\b(?:or|plus|and|\+)\s+$/i.test(before)) return false;
+  if (isWord && !isFirst && !WORD_BEFORE.test(before)) return false;
   if (isWord && !isFirst && /^\s*(?:of|half|or|side|at)\b/i.test(after)) return false;
   if (isMeasure(quantity) || quantity.kind === 'length') return true;
   if (isFirst && sizes.length === 0 && FIRST_BEFORE.test(before)) return true;
   // `1 cup 2 sticks butter`.
   const last = quantities.at(-1);
   if (last && isMeasure(last) && /^\s+$/.test(line.slice(last.end, quantity.start))) return true;
+  // `16 ounces (452) cream cheese`, which lacks its unit. A smaller number in brackets is that of a note.
+  const isAlone = /^\)/.test(after) && /^\s*\($/.test(line.slice(last?.end, quantity.start));
+  if (last && isMeasure(last) && isAlone && quantity.low >= 20) return true;
   if (!COUNT_BEFORE.test(before)) return false;
   if (isFirst && /,\s*$/.test(before)) return true;
   if (quantity.kind !== undefined || isFirst) return true;
   // `2 x 400 g` after another amount, or a noun: not `(1)`, which is a note.
   return (
-    /^\s*(?:[x×(]\s*)?[\p{L}\d]/u.test(after) ||
+    /^\s*(?:[x×(–-]\s*)?[\p{L}\d]/u.test(after) ||
     new RegExp(`${APPROXIMATELY}\\s*$`, 'iu').test(before)
   );
 }
 
 export function readIngredientLine(line: string): IngredientLine {
-  const { quantities, each } = quantitiesIn(line);
+  const { quantities, sizes } = quantitiesIn(line);
+  const each = sizes.find(({ kind }) => kind !== 'length');
   const [first] = quantities;
   const unit = first ? unitOfAmount(line, first) : vagueUnit(line);
   const amount = first && { low: first.low, high: first.high, unit };
@@ -266,8 +281,8 @@ export function readIngredientLine(line: string): IngredientLine {
     amount,
     each: each && { low: each.low, high: each.high, unit: each.unit },
     unit,
-    ...foodIn(line, first),
-    isOptional: /\boptional(?:ly)?\b|\bif (?:desired|you like|using)\b/i.test(line),
+    ...foodIn(withoutSizes(line, sizes), first),
+    isOptional: /\boptional(?:ly)?\b|\bif (?:desired|you like|using(?=\s*(?:[),]|$)))/i.test(line),
     isToTaste: /\bto taste\b|\bas needed\b|\bas required\b/i.test(line),
   };
 }
@@ -286,7 +301,7 @@ function vagueUnit(line: string): Unit | undefined {
 
 /** Between a count and the unit's word: sizes, brackets and packages' weights. */
 const UNIT_AFTER = new RegExp(
-  `^\\s*(?:[x×–-]\\s*)?(?:\\([^)]*\\)\\s*|${RANGE}[\\s–-]*${UNIT_WORD}\\.?[\\s/]*|(?:${SIZE_WORDS})[\\s,-]+)*(?<word>${UNIT_WORD})(?<rest>.*)$`,
+  `^,?\\s*(?:[x×–-]\\s*)?(?:\\([^)]*\\)\\s*|${RANGE}[\\s–-]*${UNIT_WORD}\\.?[\\s/]*|(?:${SIZE_WORDS})[\\s,-]+)*(?<word>${UNIT_WORD})(?<rest>.*)$`,
   'iu',
 );
 const TRAILING =
@@ -309,26 +324,66 @@ function unitOfAmount(line: string, { end, unit, kind, number }: Quantity): Unit
 
 const PREPARED =
   'finely|freshly|coarsely|roughly|thinly|thickly|lightly|loosely|tightly|firmly|chopped|minced|shredded|grated|sliced|diced|cubed|melted|softened|packed|' +
-  'shaved|peeled|snipped|squeezed|crumbled|crushed|pressed|halved|quartered|sifted|cracked|torn|julienned|beaten|mashed|chilled|heaped|heaping|level';
+  'shaved|peeled|snipped|squeezed|crumbled|crushed|pressed|halved|quartered|sifted|cracked|torn|julienned|beaten|mashed|chilled|heaped|heaping|level|seeded|trimmed|toasted(?= and)|divided';
+/** Sizes as in {@link SIZE_WORDS}, but not those that name another food: whole milk, extra virgin oil, short ribs. */
+const LEADING_SIZES = SIZE_WORDS.replace('|fresh|', '|')
+  .replace('|boneless|skinless|bone-in|skin-on|frozen|', '|')
+  .replace('|extra|', '|extra(?![\\s-]*(?:virgin|lean|firm|sharp|dry|dark|light|large))|')
+  .replace('|whole|full|', '|whole(?![\\s-]*(?:milk|wheat|grain|meal))|full(?![\\s-]*fat)|')
+  .replace('|long|short|good|', '|long(?![\\s-]*grain)|short(?![\\s-]*(?:grain|rib))|')
+  .replace('|fat|', '|fat(?![\\s-]*free)|');
 const LEADING = new RegExp(
-  `^(?:\\s*(?:of\\b|each\\b|about\\b|the\\b|${SIZE_WORDS.replace('|fresh|', '|').replace('|boneless|skinless|bone-in|skin-on|frozen|', '|')}|${PREPARED}|freshly ground|fresh ground|` +
+  `^(?:\\s*(?:of\\b|each\\b|about\\b|the\\b|an?(?=\\s)|(?:good[\\s-])?quality(?=\\s)|good(?=\\s)|(?:freshly|fresh) ground(?=\\s)|${LEADING_SIZES}|${PREPARED}|` +
     '(?:hot|warm|cold|boiling|lukewarm|iced?)(?=\\s+water)|and\\b(?=\\s+(?:' +
     PREPARED +
-    ')))(?!\\p{L})[\\s,-]*)+',
+    '))|(?:to|or|and)[\\s-](?:\\d+\\s+)?(?:homemade|store-bought|small|medium|large|larger|smaller|more|' +
+    PREPARED +
+    '))(?!\\p{L})[\\s,-]*)+',
   'iu',
 );
 const PREPARATION = new RegExp(
-  `\\s+(?:(?:${PREPARED})(?!\\p{L})|to taste|to serve|for (?!\\p{Lu})|at room|cut (?:in|to)|left|plus|and ${PREPARED}|with fat|in the).*$`,
+  `\\s+(?:(?:and )?(?:${PREPARED})(?!\\p{L})|to (?:taste|serve|finish|glaze|garnish|grease|deep|your)\\b|at room|cut (?:in|to)|left|plus|with fat|in the|for\\b|such as\\b|mixed with\\b|as (?:needed|required)\\b|optional\\b|on top\\b).*$`,
   'iu',
 );
+/** `15 oz can black beans`, `2 lb bag of peas`. */
+const LEADING_CONTAINER = new RegExp(`^\\s*(${CONTAINER_WORD})\\s+(?:of\\s+)?(?=\\S)`, 'iu');
+/** `A drizzle of oil`, `several turns of pepper`: no amount, and no part of the food. */
+const SOME_OF = /^(?:an?|some|several|few|couple)\s+(?:\p{L}+\s+){1,2}of\s+/iu;
+/** What is added to the food, or says its amount again: `egg + 1 egg yolk`, `butter 110 gr`. A percentage is the food's. */
+const FURTHER_AMOUNT = new RegExp(
+  `(?<=\\p{L}\\)?)\\s*(?:\\+\\s*|\\s(?:and|plus|&|approx\\.?|about|I use)\\s*|\\s)(?:${RANGE})\\s*(?:${UNIT_WORD}\\.?)?(?=\\s|$).*$`,
+  'iu',
+);
+/** Says how a food is, but no food: what it is comes after it, or is shared with what comes after it. */
+const ADJECTIVES =
+  'fresh|dried|dry|frozen|canned|cooked|raw|ripe|hot|cold|plain|light|dark|low-sodium|salted|unsalted|smoked|sweetened|unsweetened|boneless|skinless|bone[- ]in|skin[- ]on|homemade|store-bought|country-style|semisweet|bittersweet|bubbly|jumbo|' +
+  'red|white|green|black|yellow|brown|pink|purple|orange';
+const ADJECTIVE = new RegExp(`^(?:(?:${ADJECTIVES})(?:\\s|$))+$`, 'iu');
+/** Words that share the noun of the alternative after them: `chicken or vegetable stock`, `olive or avocado oil`. */
+const SHARED_NOUNS: readonly [first: RegExp, noun: RegExp][] = [
+  [/^(?:beef|chicken|fish|turkey|veal|vegetable)$/i, /\b(?:stock|broth|bouillon)\b.*$/i],
+  [/^(?:avocado|canola|coconut|corn|olive|peanut|rapeseed|sunflower|vegetable)$/i, /\boils?$/i],
+  [/^(?:almond|lemon|orange|peppermint|vanilla)$/i, /\bextract$/i],
+  [/^(?:cherry|grape|plum|roma)$/i, /\btomato(?:es)?$/i],
+  [/^(?:corn|flour)$/i, /\btortillas?$/i],
+  [/^(?:almond|coconut|oat|soy)$/i, /\bmilk$/i],
+  [/^(?:coconut|palm)$/i, /\bsugar$/i],
+];
+
+/** The line with spaces for the sizes: `1 unbaked 9-inch pie shell`. Places stay. */
+const withoutSizes = (line: string, sizes: readonly Quantity[]) =>
+  sizes.reduce((text, { start, end }) => {
+    const size = text.slice(start, end) + (/^\s?-\p{L}+/u.exec(text.slice(end))?.[0] ?? '');
+    return text.slice(0, start) + ' '.repeat(size.length) + text.slice(start + size.length);
+  }, line);
 
 function foodIn(
   line: string,
   first: Quantity | undefined,
 ): Pick<IngredientLine, 'food' | 'preparation'> {
-  const source = line.replace(/^[^\p{L}\p{N}(]+/u, '');
+  const source = first ? line : line.replace(/^[^\p{L}\p{N}(]+/u, '').replace(SOME_OF, '');
   if (!first && (/:\s*$/.test(source) || source === '')) return { food: '', preparation: '' };
-  const before = first ? line.slice(0, first.start) : '';
+  const before = first ? line.slice(0, first.start).replace(/^[^\p{L}\p{N}(]+/u, '') : '';
   const of = /^(?<part>[\p{L}\s&]+?)\s+(?:of|from)\s+(?:about\s+)?$/iu.exec(before)?.groups?.[
     'part'
   ];
@@ -336,42 +391,102 @@ function foodIn(
     /\p{L}{2}/u.test(before) &&
     !of &&
     !/^\W*(?:about|approx|around|optional|a|scant|heaping|generous|up to)\b/i.test(before);
-  let text = isAfter ? before : first ? line.slice(first.end) : source;
-  const notes = [...text.matchAll(/\(([^()]*(?:\([^()]*\))?[^()]*)\)?/g)].map(
+  const { text, notes } = withoutNotes(isAfter ? before : first ? line.slice(first.end) : source);
+  const { plain, container } = withoutAmounts(text, !isAfter && first?.kind === undefined);
+  const [head = '', ...tail] = plain.split(/[,;:]|\s[–-]\s|(?<=^|\s)(?:or|and\/or)\s/iu);
+  const isOr = /^\s*(?:or|and\/or)\s/iu.test(plain.slice(head.length));
+  const { food, preparation } = withNoun(head, tail, isOr);
+  const part = /juice/i.test(of ?? '') ? ' juice' : /zest|rind|peel/i.test(of ?? '') ? ' zest' : '';
+  return {
+    food: (food + part).replace(/\s+/g, ' ').trim(),
+    preparation: [...preparation, ...notes, ...container]
+      .map((each) => each.replace(/\s+/g, ' ').replace(/^[ ,]+| $/g, ''))
+      .filter(Boolean)
+      .join(', '),
+  };
+}
+
+/** Takes the brackets out, unless the food stands in them: `½ stick ((4 tbsp) butter)`. */
+function withoutNotes(line: string): { text: string; notes: string[] } {
+  const notes = [...line.matchAll(/\(([^()]*(?:\([^()]*\))?[^()]*)\)?/g)].map(
     (match) => match[1] ?? '',
   );
+  const text = line
+    .replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)?/g, ' ')
+    .replace(/[)*†‡\p{Cf}]/gu, ' ');
+  if (/\p{L}/u.test(text) || notes.length === 0) return { text, notes };
+  return { text: notes.join(' ').replace(/[()]/g, ' '), notes: [] };
+}
+
+/** Takes out what stands before the food: its unit, a container, sizes, and further amounts. */
+function withoutAmounts(line: string, isCounted: boolean): { plain: string; container: string[] } {
+  let text = line;
   // `2 cups (500 g) flour`, `1/4 cup + 2 tbsp sugar`, `1 cup/240 ml milk`: the food comes after the last of them.
-  text = text.replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)?/g, ' ').replace(/[)*†‡]/g, ' ');
   const further = new RegExp(
     `^[\\s/,.–-]*(?:plus|\\+|and|&|or|[x×])?\\s*(?:${RANGE})[\\s–-]*(?:${UNIT_WORD})\\.?(?=[\\s/])`,
     'iu',
   );
   while (further.test(text)) text = text.replace(further, ' ');
-  text = text.replace(/^[\s–.-]+/u, '');
+  text = text.replace(/^[\s/,:.–-]*(?:[x×]\s+)?/u, '');
   const word = new RegExp(
     `^(?:(?:a|an|few|some)\\s+)?${SIZES}(?:${UNIT_WORD})\\.?(?=\\s+\\S)`,
     'iu',
   );
-  if (first?.kind === undefined && !isAfter) text = text.replace(word, ' ');
+  if (isCounted) text = text.replace(word, ' ');
+  const container = LEADING_CONTAINER.exec(text)?.[1] ?? '';
   text = text
+    .replace(LEADING_CONTAINER, '')
     .trim()
     .replace(LEADING, '')
-    .replace(/^\d+-\p{L}+\s+/u, '')
+    .replace(/^[\s:-]*(?:\d+-\p{L}+\s+)?/u, '')
+    // `Salt and freshly ground pepper` is one food.
+    .replace(new RegExp(`(?<=\\band )(?:(?:${PREPARED}|ground|fresh)\\s+)+(?=\\p{L})`, 'iu'), '')
     // `boneless, skinless chicken breasts` and `fresh or dried rosemary` are one food each.
     .replace(
       /^(boneless|skinless|bone-in|skin-on)(?:,|,? and)\s+(?=boneless|skinless|bone-in|skin-on)/iu,
       '$1 ',
     )
     .replace(/^(fresh|dried|frozen|canned) or (?:fresh|dried|frozen|canned)\s/iu, '$1 ');
-  const [head = '', ...tail] = text.split(/[,;:]|\s[–-]\s|\s(?:or|and\/or)\s/u);
-  const food = head
-    .replace(PREPARATION, '')
-    .replace(/(?<!^(?:ground|whole|dried))\s+(?:cloves?|sprigs?|stalks?|slices?)$/iu, '')
-    .trim();
-  const preparation = [head.slice(food.length), ...tail, ...notes]
-    .map((each) => each.trim())
-    .filter(Boolean)
-    .join(', ');
-  const part = /juice/i.test(of ?? '') ? ' juice' : /zest|rind|peel/i.test(of ?? '') ? ' zest' : '';
-  return { food: (food + part).replace(/\s+/g, ' ').trim(), preparation };
+  return { plain: text, container: /^(?:can|tin)s?$/i.test(container) ? ['canned'] : [] };
+}
+
+/** The food with the noun that its first words share with an alternative: `red, yellow, or orange bell pepper`. */
+function withNoun(
+  head: string,
+  tail: readonly string[],
+  isOr: boolean,
+): { food: string; preparation: string[] } {
+  const food = withoutPreparation(head.replace(FURTHER_AMOUNT, ''));
+  if (ADJECTIVE.test(food)) {
+    const at = tail.findIndex((each) => {
+      const noun = withoutPreparation(each);
+      return /\p{L}/u.test(noun) && !ADJECTIVE.test(noun);
+    });
+    const isAlternative = isOr || at > 0;
+    const next = (tail[at] ?? '').trim().replace(isAlternative ? /^\S+\s+(?=\S)/u : /^/u, '');
+    if (next) {
+      return {
+        food: `${food} ${withoutPreparation(next)}`,
+        preparation: tail.filter((_, index) => index !== at),
+      };
+    }
+  }
+  const [noun] = SHARED_NOUNS.flatMap(([word, noun]) =>
+    isOr && word.test(food) ? (noun.exec(withoutPreparation(tail[0] ?? ''))?.[0] ?? []) : [],
+  );
+  return {
+    food: noun ? `${food} ${noun}` : food,
+    preparation: [head.startsWith(food) ? head.slice(food.length) : '', ...tail],
+  };
+}
+
+/** `fresh chopped cilantro` is cilantro: what is done with a food ends it only after its noun. */
+function withoutPreparation(text: string): string {
+  const food = text.replace(PREPARATION, '').trim();
+  const isCut = food.length < text.trim().length;
+  const rest = text.slice(text.indexOf(food) + food.length);
+  const next = rest.replace(new RegExp(`^(?:\\s+(?:${PREPARED})(?!\\p{L}))+`, 'iu'), '');
+  if (isCut && ADJECTIVE.test(food) && next !== rest && /\p{L}/u.test(next))
+    return withoutPreparation(food + next);
+  return food.replace(/(?<!^(?:ground|whole|dried))\s+(?:cloves?|sprigs?|stalks?|slices?)$/iu, '');
 }

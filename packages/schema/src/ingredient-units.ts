@@ -83,9 +83,9 @@ const WORDS: readonly [unit: Unit, kind: UnitKind, words: string][] = [
   ],
 ];
 
-/** Units that may touch the word after them, as in `3 cupswater`: no food begins with one. */
+/** Units that may touch the word after them, as in `3 cupswater`: no food begins with one but a cupcake. */
 const TOUCHING =
-  'cups|tablespoons|teaspoons|ounces|pounds|grams|克|个|颗|瓣|片|杯|毫升|升|公斤|大匙|汤匙|茶匙|小匙';
+  'cups|tablespoons|teaspoons|(?:cup(?!cake)|tablespoon|teaspoon)(?=\\p{L})(?!ful)|ounces|pounds|grams|克|个|颗|瓣|片|杯|毫升|升|公斤|大匙|汤匙|茶匙|小匙';
 
 const MATCHERS = WORDS.map(([unit, kind, words]) => ({
   unit,

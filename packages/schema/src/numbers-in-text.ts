@@ -75,11 +75,18 @@ export function numberIn(text: string): number {
   const mixed = /^(\d+)(?:\s*-\s*|\s+and\s+|\s*&\s*|\s+)(?=\S)/i.exec(text);
   if (mixed) return Number(mixed[1]) + numberIn(text.slice(mixed[0].length));
   const ratio = /^(\d+)\s?[/⁄∕]\s?(\d+)$/.exec(text);
-  if (ratio) return Number(ratio[1]) / Number(ratio[2]);
+  if (ratio) return ratioOf(ratio[1] ?? '', Number(ratio[2]));
   const last = FRACTIONS[text.slice(-1)];
   if (last !== undefined) return Number(text.slice(0, -1) || 0) + last;
   if (/^\d{1,3}(?:,\d{3})+$/.test(text)) return Number(text.replaceAll(',', ''));
   return Number(text.replace(',', '.'));
+}
+
+/** `11/2` is `1 1/2` that lost its space: nobody measures with elevenths of halves. */
+function ratioOf(above: string, below: number): number {
+  const rest = Number(above.slice(1));
+  const isMixed = above.length === 2 && Number(above) > below && rest > 0 && rest < below;
+  return isMixed ? Number(above[0]) + rest / below : Number(above) / below;
 }
 
 export interface Amounts {

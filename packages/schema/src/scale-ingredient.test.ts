@@ -34,6 +34,23 @@ it.each([
   ['1 inch (2.5 cm) ginger', 2, '2 inches (5 cm) ginger'],
   ['1 cup 2 sticks butter', 2, '2 cups 4 sticks butter'],
   ['1 teaspoon salt', 7 / 4, '1¾ teaspoons salt'],
+  // Never by half.
+  ['1 egg, beaten with 2 tbsp water', 2, '2 eggs, beaten with ¼ cup water'],
+  ['1 onion, chopped, about 1 cup', 2, '2 onions, chopped, about 2 cups'],
+  ['1 chicken, about 3 lb', 2, '2 chicken, about 3 lb'],
+  ['300 ml condensed milk (one can)', 2, '600 ml condensed milk (2 cans)'],
+  ['100 ml juice (from one orange)', 2, '200 ml juice (from 2 oranges)'],
+  ['2 oranges, one juiced and one diced', 2, '4 oranges, 2 juiced and 2 diced'],
+  ['at least 1 litre/four cups oil', 2, 'at least 2 litres/8 cups oil'],
+  ['16 ounces (452) cream cheese', 2, '32 ounces (904) cream cheese'],
+  ['2 cups flour (12)', 2, '4 cups flour (12)'],
+  ['16 ounces cream cheese (2 - 8 oz. boxes)', 2, '32 ounces cream cheese (4 - 8 oz. boxes)'],
+  ['1 cup milk at 80F (26C)', 2, '2 cups milk at 80F (26C)'],
+  [
+    '3 tbsp cream (milk or half and half can be used)',
+    2,
+    '¼ cup + 2 tbsp cream (milk or half and half can be used)',
+  ],
 ])('never measures what nobody can: %s times %d', (line, factor, expected) => {
   expect(scaleIngredient(line, factor)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const panel = style({
   display: 'grid',
@@ -33,21 +33,28 @@ export const row = style({
 
 export const rowText = style({ fontWeight: 600 });
 
-/** The fields of a line: below one another on a phone. */
+/** The fields of a line: its food in a row of its own, since the names of foods are long. */
 export const rowFields = style({
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: vars.space[2],
   alignItems: 'end',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
-  '@media': {
-    [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 6rem 9rem 8rem' },
-  },
 });
 
-export const rowFood = style({
-  gridColumn: '1 / -1',
-  minWidth: 0,
-  '@media': { [from.tablet]: { gridColumn: 'auto' } },
+globalStyle(`${rowFields} > *`, { flex: '1 1 5rem' });
+
+export const rowFood = style({ minWidth: '100%' });
+/** Wide enough for its longest words. */
+export const rowState = style({ minWidth: '9rem' });
+
+export const otherFoods = style({
+  display: 'grid',
+  gap: vars.space[1],
+  paddingBlock: `${vars.space[2]} 0`,
+  paddingInline: vars.space[4],
+  listStyle: 'none',
+  color: vars.color.inkSoft,
+  fontSize: vars.text.xs,
 });
 
 export const label = style({

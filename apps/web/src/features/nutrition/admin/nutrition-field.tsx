@@ -2,8 +2,9 @@ import type { Food, RecipeNutrition } from '@site/schema/nutrition';
 import { type Count, countOf } from '@site/schema/nutrition-count';
 import { Button } from '@site/ui/button';
 import { Select, TextField } from '@site/ui/text-field';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import type { NutritionFieldProps } from '../../editing/admin-tab.ts';
 import { writeFailed } from '../../editing/writes.ts';
@@ -33,7 +34,7 @@ export function NutritionField(props: NutritionFieldProps) {
   const [rows, setRows] = useState<Row[]>();
   /** The ingredients that the rows are of. */
   const [counted, setCounted] = useState('');
-  const list = useRef<HTMLOListElement>(null);
+  const { list, focusNext } = useFocusNext();
   const isOld = value !== null && (value.ingredients !== ingredients || value.changedFood !== null);
 
   const send = (next: Row[], changes: Partial<RecipeNutrition> = {}) => {
@@ -62,11 +63,17 @@ export function NutritionField(props: NutritionFieldProps) {
       const { servingGrams = null, yieldGrams = null } = value ?? {};
       onChange(nutritionOf(next, { ingredients, rule: own.rule, servingGrams, yieldGrams }));
     }
-    focusNext(list, next, -1);
+    focusNext(next, -1);
   };
 
   const confirm = (index: number, row: Row) => {
-    if (!rows || !isReady(row)) return;
+    if (!rows) return;
+    if (!isReady(row)) {
+      const next = rows.with(index, { ...row, isConfirmed: false });
+      send(next);
+      focusNext(next, index - 1);
+      return;
+    }
     const next = rows.with(index, { ...row, isConfirmed: true });
     send(next);
     if (
@@ -77,7 +84,7 @@ export function NutritionField(props: NutritionFieldProps) {
     ) {
       choose({ line: row.text, foodId: row.foodId, measure: measureOf(row) });
     }
-    focusNext(list, next, index);
+    focusNext(next, index);
   };
 
   const count = value && !isOld ? countOf(value, servings) : undefined;
@@ -114,8 +121,9 @@ export function NutritionField(props: NutritionFieldProps) {
       {open && (
         <>
           <p className={styles.hint}>
-            Enter confirms a line and goes to the next one. A number chooses another food of the
-            line.
+            Each line has its food and its grams. Enter confirms it and goes to the next one, and 2
+            to 8 confirm another of its foods. N confirms it as not eaten, H as eaten by half, T as
+            to taste, and U as not counted.
           </p>
           <ol ref={list} className={styles.rows}>
             {open.map((row, index) => (
@@ -124,6 +132,7 @@ export function NutritionField(props: NutritionFieldProps) {
                 key={index}
                 row={row}
                 number={index + 1}
+                isNext={index === open.findIndex(({ isConfirmed }) => !isConfirmed)}
                 onChange={(next) => send(open.with(index, { ...next, isConfirmed: false }))}
                 onConfirm={(next) => confirm(index, next)}
               />
@@ -160,19 +169,22 @@ const linesOf = (nutrition: RecipeNutrition | null) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** To the next row that is not confirmed. */
-function focusNext(
-  list: { current: HTMLOListElement | null },
-  rows: readonly Row[],
-  after: number,
-): void {
-  const next = rows.findIndex(({ isConfirmed }, index) => index > after && !isConfirmed);
-  if (next < 0) return;
-  requestAnimationFrame(() => {
-    const row = list.current?.children[next];
-    const target = isReady(rows[next] as Row) ? '[data-confirm]' : '[data-grams]';
-    row?.querySelector<HTMLElement>(target)?.focus();
-  });
+/** Moves the focus to the next row that is not confirmed, once it is there. */
+function useFocusNext() {
+  const list = useRef<HTMLOListElement>(null);
+  const [target, setTarget] = useState<{ index: number; isReady: boolean }>();
+  useEffect(() => {
+    if (!target) return;
+    list.current?.children[target.index]
+      ?.querySelector<HTMLElement>(target.isReady ? '[data-confirm]' : '[data-grams]')
+      ?.focus();
+  }, [target]);
+  const focusNext = (rows: readonly Row[], after: number) => {
+    const index = rows.findIndex(({ isConfirmed }, at) => at > after && !isConfirmed);
+    const row = rows[index];
+    if (row) setTarget({ index, isReady: isReady(row) });
+  };
+  return { list, focusNext };
 }
 
 interface Status {
@@ -185,13 +197,14 @@ interface Status {
 }
 
 function status({ value, isOld, ingredients, count, left, typedNetCarbs }: Status): string {
-  if (!value) return 'Not counted yet.';
+  const leftText = left === 1 ? '1 line is left.' : `${left} lines are left.`;
+  if (!value) return left > 0 ? leftText : 'Not counted yet.';
   if (isOld) {
     return value.ingredients === ingredients
       ? `The count is old: ${value.changedFood} has changed since.`
       : 'The count is old: the ingredients have changed since.';
   }
-  if (left > 0) return left === 1 ? '1 line is left.' : `${left} lines are left.`;
+  if (left > 0) return leftText;
   if (!count) return '';
   const { netCarbs, carbohydrate, fiber } = count.perServing;
   if (!count.isComplete) return 'Some lines are not counted, so the numbers are not complete.';
@@ -216,26 +229,40 @@ const STATES: { value: LineState; label: string }[] = [
   { value: 'heading', label: 'A heading' },
 ];
 const OTHER = 'other';
+/** What a letter confirms a line as. */
+const KEYS: Partial<Record<string, LineState>> = {
+  n: 'not-eaten',
+  h: 'partly',
+  t: 'to-taste',
+  u: 'uncounted',
+};
+/** How many of the foods are written out for the line that is next. */
+const WRITTEN_OUT = 4;
 
 interface CountedRowProps {
   row: Row;
   number: number;
+  /** Whether it is the first that is not confirmed. */
+  isNext: boolean;
   onChange: (row: Row) => void;
   onConfirm: (row: Row) => void;
 }
 
-function CountedRow({ row, number, onChange, onConfirm }: CountedRowProps) {
+function CountedRow({ row, number, isNext, onChange, onConfirm }: CountedRowProps) {
   const [isSearching, setSearching] = useState(false);
   const hasPortion = row.state === 'confirmed' || row.state === 'partly';
   const pick = (food: Food | undefined) => onChange(withFood(row, food));
 
-  /** A digit chooses the food with this place, and Enter in a field confirms: the form itself is not sent. */
+  /** On the button, a digit confirms the food with this place, and a letter a state. Enter in a field confirms too. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const isButton = event.target instanceof HTMLButtonElement;
-    const food =
-      isButton && /^[1-8]$/.test(event.key) ? row.foods[Number(event.key) - 1] : undefined;
-    if (food) pick(food);
-    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) onConfirm(row);
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    const isButton = target instanceof HTMLButtonElement;
+    const food = isButton && /^[1-8]$/.test(key) ? row.foods[Number(key) - 1] : undefined;
+    const state = isButton ? KEYS[key.toLowerCase()] : undefined;
+    if (food) onConfirm(withFood(row, food));
+    else if (state) onConfirm({ ...row, state, eaten: '50' });
+    else if (key === 'Enter' && target instanceof HTMLInputElement) onConfirm(row);
     else return;
     event.preventDefault();
   };
@@ -253,67 +280,89 @@ function CountedRow({ row, number, onChange, onConfirm }: CountedRowProps) {
         />
       )}
       <div className={styles.rowFields}>
-        <div className={styles.rowFood}>
-          <Select
-            label={`Food of line ${number}`}
+        {hasPortion && (
+          <>
+            <div className={styles.rowFood}>
+              <Select
+                label={`Food of line ${number}`}
+                isLabelHidden
+                options={[
+                  ...(row.foodId ? [] : [{ value: '', label: 'No food of the table is like it' }]),
+                  ...row.foods.map(({ id, name }, index) => ({
+                    value: id,
+                    label: `${index + 1} ${name}`,
+                  })),
+                  { value: OTHER, label: 'Another food …' },
+                ]}
+                value={row.foodId ?? ''}
+                onChange={({ target }) =>
+                  target.value === OTHER
+                    ? setSearching(true)
+                    : pick(row.foods.find(({ id }) => id === target.value))
+                }
+              />
+              {isNext && <OtherFoods row={row} />}
+            </div>
+            <TextField
+              label={`Grams of line ${number}`}
+              isLabelHidden
+              data-grams
+              inputMode="decimal"
+              placeholder="Grams?"
+              value={row.grams}
+              onChange={({ target }) =>
+                onChange({ ...row, grams: target.value.replace(',', '.'), from: 'given' })
+              }
+            />
+          </>
+        )}
+        {row.state === 'partly' && (
+          <TextField
+            label={`Percent of line ${number} that is eaten`}
             isLabelHidden
-            disabled={!hasPortion}
-            options={[
-              ...(row.foodId ? [] : [{ value: '', label: 'No food of the table is like it' }]),
-              ...row.foods.map(({ id, name }, index) => ({
-                value: id,
-                label: `${index + 1} ${name}`,
-              })),
-              { value: OTHER, label: 'Another food …' },
-            ]}
-            value={row.foodId ?? ''}
-            onChange={({ target }) =>
-              target.value === OTHER
-                ? setSearching(true)
-                : pick(row.foods.find(({ id }) => id === target.value))
-            }
+            inputMode="decimal"
+            placeholder="%"
+            value={row.eaten}
+            onChange={({ target }) => onChange({ ...row, eaten: target.value })}
+          />
+        )}
+        <div className={styles.rowState}>
+          <Select
+            label={`Line ${number} is`}
+            isLabelHidden
+            options={STATES}
+            value={row.state}
+            onChange={({ target }) => onChange({ ...row, state: target.value as LineState })}
           />
         </div>
-        <TextField
-          label={
-            row.state === 'partly'
-              ? `Percent of line ${number} that is eaten`
-              : `Grams of line ${number}`
-          }
-          isLabelHidden
-          data-grams
-          inputMode="decimal"
-          placeholder={row.state === 'partly' ? '%' : 'Grams?'}
-          disabled={!hasPortion}
-          value={row.state === 'partly' ? row.eaten : row.grams}
-          onChange={({ target }) =>
-            onChange(
-              row.state === 'partly'
-                ? { ...row, eaten: target.value }
-                : { ...row, grams: target.value.replace(',', '.'), from: 'given' },
-            )
-          }
-        />
-        <Select
-          label={`Line ${number} is`}
-          isLabelHidden
-          options={STATES}
-          value={row.state}
-          onChange={({ target }) => onChange({ ...row, state: target.value as LineState })}
-        />
         <Button
           tone={row.isConfirmed ? 'quiet' : 'secondary'}
           data-confirm
-          aria-label={`Confirm line ${number}`}
-          aria-pressed={row.isConfirmed}
           disabled={!isReady(row)}
           onClick={() => onConfirm(row)}
         >
           {row.isConfirmed && <Check size="1.1em" aria-hidden />}
           {row.isConfirmed ? 'Confirmed' : 'Confirm'}
+          <VisuallyHidden>line {number}</VisuallyHidden>
         </Button>
       </div>
     </li>
+  );
+}
+
+/** What the digits choose, for the eye: the select says the same to screen readers. */
+function OtherFoods({ row: { foods, foodId } }: { row: Row }) {
+  const others = foods
+    .map(({ id, name }, index) => ({ id, text: `${index + 1} ${name}` }))
+    .slice(0, WRITTEN_OUT)
+    .filter(({ id }) => id !== foodId);
+  if (others.length === 0) return null;
+  return (
+    <ul className={styles.otherFoods} aria-hidden>
+      {others.map(({ id, text }) => (
+        <li key={id}>{text}</li>
+      ))}
+    </ul>
   );
 }
 

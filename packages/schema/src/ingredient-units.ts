@@ -122,3 +122,16 @@ export const METRIC: Partial<Record<Unit, number>> = {
   oz: 28.35,
   lb: 453.59,
 };
+
+/** One word for a container. */
+export const CONTAINER_WORD =
+  '(?:cans?|tins?|jars?|packages?|packets?|packs?|bags?|box(?:es)?|containers?|cartons?|sachets?|envelopes?|bottles?|tubs?|pouch(?:es)?)';
+
+/** Words that say how large a piece is or how full a spoon, and never which food it is. */
+export const PLAIN_SIZES =
+  'small|medium|large|big|jumbo|very|tiny|giant|huge|thick|thin|generous|heaped|heaping|level|scant|rounded|' +
+  'packed|loosely|tightly|lightly|firmly|ripe|firm|thumb-sized?|medium-sized?|mini|regular|standard|additional|fluffy|slightly';
+/** Words between a count and its noun. Some of them name a food too: whole milk, extra virgin oil. */
+export const SIZE_WORDS = `${PLAIN_SIZES}|extra|long|short|good|whole|full|fresh|boneless|skinless|bone-in|skin-on|frozen|fat`;
+/** Any number of them. */
+export const SIZES = `(?:(?:${SIZE_WORDS})[\\s,-]+(?:(?:to|or|and)\\s+)?)*`;

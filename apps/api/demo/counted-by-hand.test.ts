@@ -76,21 +76,20 @@ const DISHES: Record<string, [id: string, grams: number][]> = {
   ],
 };
 
-/** Carbohydrate-free foods have no sugars; any other blank of the table makes the sum unknown. */
 const COLUMNS = ['kcal', 'protein', 'fat', 'carbohydrate', 'fiber', 'sugars'] as const;
+const CARBOHYDRATE = COLUMNS.indexOf('carbohydrate');
 
 function byHand(portions: [id: string, grams: number][], servings: number) {
   const sum = (column: number) =>
     portions.reduce<number | null>((all, [id, grams]) => {
       const row = ROWS.get(id);
       if (!row) throw new Error(`The table has no food ${id}`);
+      // A food without carbohydrate has no sugars; any other blank of the table makes the sum unknown.
       const text = row[column] || (Number(row[CARBOHYDRATE]) === 0 ? '0' : '');
       return all === null || text === '' ? null : all + (Number(text) * grams) / 100 / servings;
     }, 0);
   return Object.fromEntries(COLUMNS.map((name, column) => [name, sum(column)]));
 }
-const CARBOHYDRATE = COLUMNS.indexOf('carbohydrate');
-
 it('counts five recipes as a hand does', async () => {
   const site = await openTestSite();
   try {

@@ -42,7 +42,7 @@ async function plugin(app: FastifyInstance, { publicOrigin }: { publicOrigin: st
     originAgentCluster: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: publicOrigin.startsWith('https:'),
-    // Helmet's headers for obsolete browsers and plug-ins, and those that repeat a default: they would be sent with every document.
+    // For obsolete browsers and plug-ins, or the same as without them: they would be sent with every document.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xFrameOptions: false,

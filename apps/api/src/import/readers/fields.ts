@@ -92,8 +92,8 @@ export function netCarbs(
 }
 
 /**
- * Minutes of an ISO 8601 duration (`PT1H30M`, `PT900S`; also `PT0D4H45M` and `P2H30M`, which the standard forbids and programs write), of
- * words (`1 hr 30 min`, `1:30`), of a number of minutes, or of an object that holds one of these.
+ * Minutes of an ISO 8601 duration (`PT1H30M`, `PT900S`; also `PT0D4H45M` and `P2H30M`, which the standard forbids and
+ * programs write), of words (`1 hr 30 min`, `1:30`), of a number of minutes, or of an object that holds one of these.
  */
 export function minutesIn(value: unknown, depth = 0): number | null {
   if (isObject(value) && depth < 3) {

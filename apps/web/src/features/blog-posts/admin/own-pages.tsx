@@ -1,6 +1,8 @@
 /** The owner's list of pages of her own. */
 import type { BlogPostSummary } from '@site/schema/blog-posts';
 import { PLACES, type Place, postPath } from '@site/schema/page-paths';
+import { isScheduled } from '@site/schema/publication';
+import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
 import { MessagePanel } from '@site/ui/message-panel';
 import { Select } from '@site/ui/select';
@@ -12,7 +14,6 @@ import { RowActions } from '../../editing/list.tsx';
 import { useDeletion, useManyWrite } from '../../editing/many.tsx';
 import { inTime } from '../../editing/writes.ts';
 import * as styles from './posts-panel.css.ts';
-import { StatusBadge } from './status-badge.tsx';
 
 const NAMES: Record<Place, string> = {
   navigation: 'Navigation',
@@ -120,6 +121,16 @@ export function OwnPages({ pages, isWhole, onEdit }: OwnPagesProps) {
       )}
       {deletion.dialog}
     </>
+  );
+}
+
+/** Whether visitors see a post or a page. */
+export function StatusBadge({ post }: { post: BlogPostSummary }) {
+  if (!post.published) return <Badge tone="medium">Draft</Badge>;
+  return isScheduled(post, new Date()) ? (
+    <Badge tone="accent">Scheduled</Badge>
+  ) : (
+    <Badge tone="good">Published</Badge>
   );
 }
 

@@ -25,10 +25,9 @@ import {
   useManyWrite,
 } from '../../editing/many.tsx';
 import { useLocalTimeZone } from '../../editing/use-local-time-zone.ts';
-import { OwnPages } from './own-pages.tsx';
+import { OwnPages, StatusBadge } from './own-pages.tsx';
 import { PostDialog } from './post-form.tsx';
 import * as styles from './posts-panel.css.ts';
-import { StatusBadge } from './status-badge.tsx';
 
 /** Posts on one page. */
 const PAGE_SIZE = 50;

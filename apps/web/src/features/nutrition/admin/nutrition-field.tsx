@@ -89,6 +89,7 @@ export function NutritionField(props: NutritionFieldProps) {
 
   const count = value && !isOld ? countOf(value, servings) : undefined;
   const open = rows && counted === ingredients ? rows : undefined;
+  const next = open?.findIndex(({ isConfirmed }) => !isConfirmed);
   const left = open?.filter(({ isConfirmed }) => !isConfirmed).length ?? 0;
   return (
     <section className={styles.panel} aria-labelledby="counted-nutrition">
@@ -132,7 +133,7 @@ export function NutritionField(props: NutritionFieldProps) {
                 key={index}
                 row={row}
                 number={index + 1}
-                isNext={index === open.findIndex(({ isConfirmed }) => !isConfirmed)}
+                isNext={index === next}
                 onChange={(next) => send(open.with(index, { ...next, isConfirmed: false }))}
                 onConfirm={(next) => confirm(index, next)}
               />

@@ -1,6 +1,7 @@
 /** Input in a form is not lost when the session ends, when the connection breaks, or when the owner leaves. */
 
 import type { BrowserContext, Page } from '@playwright/test';
+import { expectNothingMoves } from '../support/layout.ts';
 import { content, form, openNew, row, unique } from '../support/post-form.ts';
 import { openTab, toastOf } from '../support/sign-in.ts';
 import { owner } from '../support/site-process.ts';
@@ -119,6 +120,10 @@ test('a tab that crashes loses nothing, nor do two that write at once; another d
   const onServer = async () => (await context.request.get('/trpc/drafts.list')).text();
   const tabs = [await write(titles[0] ?? ''), await write(titles[1] ?? '')];
   for (const title of titles) await expect.poll(onServer).toContain(`Text of ${title}`);
+  // They are offered late, since only the browser knows them: what the owner is about to click must not move.
+  const third = await context.newPage();
+  await expectNothingMoves(third, '/admin?tab=blog-posts');
+  await expect(third.getByText(`Not saved yet: ${titles[0]}`)).toBeVisible();
   for (const tab of tabs) {
     const session = await context.newCDPSession(tab);
     const crashed = tab.waitForEvent('crash');

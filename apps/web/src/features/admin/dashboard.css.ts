@@ -1,6 +1,6 @@
 import { from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const page = style({
   display: 'grid',
@@ -26,6 +26,27 @@ export const welcome = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
+
+/**
+ * At the end of the window, whatever is scrolled. Only the browser knows all drafts, so they appear late: above the panel
+ * they would move it under the owner's first click.
+ */
+export const drafts = style({
+  position: 'sticky',
+  bottom: vars.space[3],
+  zIndex: 5,
+  display: 'grid',
+  gap: '1px',
+  // One of them, and a bit of the next: the others are scrolled to.
+  maxHeight: '11rem',
+  overflow: 'auto',
+  background: vars.color.line,
+  borderRadius: vars.radius.md,
+  boxShadow: vars.shadow.raised,
+});
+
+/** So that they do not cover what has the focus. */
+globalStyle(`html:has(${drafts})`, { scrollPaddingBottom: '8rem' });
 
 export const overview = style({ display: 'grid', gap: vars.space[5] });
 

@@ -61,10 +61,10 @@ function SignedInDashboard({ tabs, tab, onTab, children }: DashboardProps) {
             Logout
           </a>
         </header>
-        <DraftNotice />
         <Tabs label="Admin sections" tabs={tabs} value={tab} onChange={onTab}>
           {children}
         </Tabs>
+        <DraftNotice />
       </div>
     </Container>
   );
@@ -125,17 +125,22 @@ function Drafts({ owner }: { owner: string }) {
     return onDraftsChange(read);
   }, [owner]);
 
-  return drafts.map((draft) => (
-    <div key={draft.key} className={notice} role="status">
-      <p>Not saved yet: {describeDraft(draft)}</p>
-      <div className={noticeActions}>
-        <Link to={draft.url} className={buttonClass()} onClick={() => resumeDraft(draft.key)}>
-          Continue editing
-        </Link>
-        <Button tone="secondary" onClick={() => discardDraft(draft)}>
-          Discard
-        </Button>
-      </div>
+  if (drafts.length === 0) return null;
+  return (
+    <div className={styles.drafts}>
+      {drafts.map((draft) => (
+        <div key={draft.key} className={notice} role="status">
+          <p>Not saved yet: {describeDraft(draft)}</p>
+          <div className={noticeActions}>
+            <Link to={draft.url} className={buttonClass()} onClick={() => resumeDraft(draft.key)}>
+              Continue editing
+            </Link>
+            <Button tone="secondary" onClick={() => discardDraft(draft)}>
+              Discard
+            </Button>
+          </div>
+        </div>
+      ))}
     </div>
-  ));
+  );
 }

@@ -1,8 +1,9 @@
 /**
- * `pnpm make-fonts`: subsets the two typefaces to the common characters, for the font files that every page loads.
+ * `pnpm make-fonts`: subsets the typefaces to the common characters, for the font files that every page loads, and writes
+ * them in one weight as TrueType for the pictures that the server draws, which cannot read WOFF2.
  * Run it after a change to the common characters or the weights, or an upgrade of a typeface.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
@@ -23,6 +24,17 @@ const SERIFS = {
 const SANS = ['hanken-grotesk', 'source-sans-3', 'figtree', 'public-sans'];
 const FONTS = [...Object.entries(SERIFS), ...SANS.map((name) => [name, { min: 400, max: 700 }])];
 
+/** Of text in the server's pictures. */
+const SANS_IN_PICTURES = 560;
+
+/** All that the whole files of the pages have. */
+const LATIN = [
+  ...Array.from({ length: 0x250 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
+  ...Array.from({ length: 0x2220 - 0x2000 }, (_, index) => String.fromCodePoint(0x2000 + index)),
+].join('');
+const pictureFonts = path.join(root, 'apps/api/fonts');
+await mkdir(pictureFonts, { recursive: true });
+
 /** Kerning, and the number styles that the CSS uses. */
 const FEATURES = ['kern', 'tnum', 'lnum'];
 
@@ -35,5 +47,11 @@ for (const [name, wght] of FONTS) {
     keepFeatures: FEATURES,
   });
   await writeFile(path.join(ui, `src/theme/fonts/${name}.woff2`), cut);
+  const drawn = await subsetFont(whole, LATIN, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: typeof wght === 'number' ? wght : SANS_IN_PICTURES },
+    keepFeatures: FEATURES,
+  });
+  await writeFile(path.join(pictureFonts, `${name}.ttf`), drawn);
   console.log(`${name}.woff2: ${cut.length} of ${whole.length} bytes`);
 }

@@ -299,3 +299,10 @@ export const visitDays = z.object({
   from: day.default('0000-01-01'),
   to: day.default('9999-12-31'),
 });
+
+/** A month whose picture is drawn for sharing. */
+export const cardMonth = z.object({
+  month: z
+    .string({ error: 'Name the month, such as 2026-10' })
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'month must be one such as 2026-10' }),
+});

@@ -1,4 +1,4 @@
-import { ACCENT_SURROUNDINGS } from '@site/schema/site/accent';
+import { ACCENT_SURROUNDINGS, PICTURE_COLORS } from '@site/schema/site/accent';
 import { TYPEFACE_PAIRS } from '@site/schema/site/sections';
 import { darkColors, lightColors } from '@site/ui/theme/colors';
 import { pairStyles } from '@site/ui/theme/typefaces';
@@ -7,6 +7,7 @@ import { appearanceCss } from './appearance-css.ts';
 
 it('is checked against the colours that pages have', () => {
   expect(lightColors).toMatchObject(ACCENT_SURROUNDINGS.light);
+  expect(lightColors).toMatchObject(PICTURE_COLORS);
   expect(darkColors).toMatchObject(ACCENT_SURROUNDINGS.dark);
 });
 

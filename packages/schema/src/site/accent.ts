@@ -25,6 +25,14 @@ export const ACCENT_SURROUNDINGS = {
   dark: { page: '#17131d', surface: '#211b2a', sunken: '#1d1725', goal: '#d7a0f7' },
 } as const;
 
+/** What the server's pictures have of the light scheme too; compared with the theme in the same way. */
+export const PICTURE_COLORS = {
+  accent: '#4a3fbf',
+  onAccent: '#ffffff',
+  ink: '#231c2e',
+  inkSoft: '#5d5468',
+} as const;
+
 type Scheme = keyof typeof ACCENT_SURROUNDINGS;
 
 /** Contrast of text. Controls need 3:1, and have the same colour as links. */

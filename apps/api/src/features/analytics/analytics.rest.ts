@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import {
   analyticsStats,
+  cardMonth,
   pageView,
   viewCount,
   visitDays,
@@ -10,6 +11,7 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { procedureRoute, restRoute } from '../../http/rest.ts';
 import { nothing, other, row } from '../../http/rest-answers.ts';
+import { drawMonthCard } from '../../overview/month-card.ts';
 import { analyticsRouter } from './analytics.router.ts';
 import { visitsCsv } from './visits-file.ts';
 
@@ -82,6 +84,26 @@ export function analyticsRest(app: FastifyInstance): void {
         .header('cache-control', 'no-store')
         .header('content-disposition', 'attachment; filename="visits.csv"')
         .send(Readable.from(visitsCsv(services.db, days)));
+    },
+  });
+
+  restRoute(app, {
+    method: 'GET',
+    url: '/api/admin/month-card.png',
+    access: 'admin',
+    exposeHeadRoute: false,
+    summary: 'Downloads a picture of a finished month, for sharing',
+    description:
+      '`month` names it, such as `2026-10`. It shows the pounds, the most read recipe and the posts.',
+    answer: other(200, 'A picture of 1080 × 1350 pixels', { mediaType: 'image/png' }),
+    async handler({ context: { services }, query }, reply) {
+      const { data, error } = cardMonth.safeParse(query);
+      if (error) throw new TRPCError({ code: 'BAD_REQUEST', message: error.issues[0]?.message });
+      return reply
+        .type('image/png')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${data.month}.png"`)
+        .send(await drawMonthCard(services, data.month));
     },
   });
 

@@ -1,4 +1,5 @@
 import {
+  cardMonth,
   endVisitorSession,
   recordAction,
   recordPageView,
@@ -12,6 +13,7 @@ import {
 } from '@site/schema/analytics';
 import { adminProcedure, cacheableProcedure, publicProcedure, router } from '../../app/trpc.ts';
 import { saveRedirect } from '../../content/redirects.ts';
+import { listCardMonths, monthText } from '../../overview/month-card.ts';
 import * as analytics from './analytics.service.ts';
 import { report, stats, topSearches, viewCount } from './report.service.ts';
 import { importVisits } from './visits-file.ts';
@@ -32,6 +34,11 @@ export const analyticsRouter = router({
   importVisits: adminProcedure
     .input(visitFiles)
     .mutation(({ ctx, input }) => importVisits(ctx.services, input)),
+  /** The finished months with something to show, newest first. */
+  cardMonths: adminProcedure.query(({ ctx }) => listCardMonths(ctx.services)),
+  monthText: adminProcedure
+    .input(cardMonth)
+    .query(({ ctx, input }) => monthText(ctx.services, input.month)),
   startSession: visitProcedure
     .input(startVisitorSession)
     .mutation(({ ctx, input }) => analytics.startSession(ctx, input)),

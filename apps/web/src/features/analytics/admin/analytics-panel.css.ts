@@ -257,3 +257,33 @@ export const slider = style({
 export const readout = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
 export const redirectForm = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+
+export const monthCard = style({
+  display: 'grid',
+  gap: vars.space[4],
+  alignItems: 'start',
+  '@media': { [from.tablet]: { gridTemplateColumns: '18rem minmax(0, 1fr)' } },
+});
+
+export const monthPicture = style({
+  width: '100%',
+  maxWidth: '18rem',
+  height: 'auto',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.lg,
+});
+
+export const monthText = style({ display: 'grid', gap: vars.space[4], minWidth: 0 });
+
+/** Its lines are those that are copied. */
+export const copiedText = style({
+  padding: vars.space[4],
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.lg,
+  fontSize: vars.text.sm,
+});
+
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });

@@ -72,7 +72,11 @@ const openPanel = (
   report: Partial<AnalyticsReport> = {},
 ) =>
   renderAdmin('/admin?tab=analytics', {
-    analytics: { report: () => ({ ...REPORT, stats: stats(), ...report }), topSearches },
+    analytics: {
+      report: () => ({ ...REPORT, stats: stats(), ...report }),
+      topSearches,
+      cardMonths: () => [],
+    },
   });
 
 /** The text of each row of a list. */
@@ -211,7 +215,7 @@ test('shows a period beside the one before it, and keeps it in the URL', async (
     ...REPORT,
     before: period === 'all' ? null : { ...NUMBERS, visitors: 602 },
   }));
-  await renderAdmin('/admin?tab=analytics', { analytics: { report, topSearches: () => SEARCHES } });
+  await renderAdmin('/admin?tab=analytics', { analytics: { ...CARD, report } });
   await expect.element(page.getByText('1,204', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: '30 days' }).click();
   await expect.element(page.getByText('602 before')).toBeVisible();
@@ -221,12 +225,40 @@ test('shows a period beside the one before it, and keeps it in the URL', async (
     .toHaveAttribute('aria-current', 'page');
 });
 
+const CARD = {
+  report: () => REPORT,
+  topSearches: () => SEARCHES,
+  cardMonths: () => ['2026-10', '2026-09'],
+  monthText: ({ month }: { month: string }) => `Text of ${month}`,
+};
+
+test('shows the picture of the last month or of another, and copies its text', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await renderAdmin('/admin?tab=analytics', { analytics: CARD });
+  const link = page.getByRole('link', { name: 'Download the picture' });
+  await expect.element(link).toHaveAttribute('href', '/api/admin/month-card.png?month=2026-10');
+  await page.getByRole('combobox', { name: 'Month' }).selectOptions('September 2026');
+  await expect.element(link).toHaveAttribute('href', '/api/admin/month-card.png?month=2026-09');
+  await expect
+    .element(page.getByRole('img', { name: 'The card of September 2026' }))
+    .toHaveAttribute('src', '/api/admin/month-card.png?month=2026-09');
+  await expect.element(page.getByText('Text of 2026-09')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy the text' }).click();
+  await expect.poll(() => write.mock.lastCall).toEqual(['Text of 2026-09']);
+  write.mockRestore();
+});
+
+test('says that no month is over yet', async () => {
+  await renderAdmin('/admin?tab=analytics', { analytics: { ...CARD, cardMonths: () => [] } });
+  await expect.element(page.getByText(/^After the first month with a post/)).toBeVisible();
+});
+
 test('leads a missing page to another, or says why not', async () => {
   const redirect = vi.fn(({ to }: { to: string }) => {
     if (to !== '/book') throw failure(400, `The site has no page at ${to}`);
   });
   await renderAdmin('/admin?tab=analytics', {
-    analytics: { report: () => REPORT, topSearches: () => SEARCHES, redirect },
+    analytics: { ...CARD, redirect },
   });
   const field = page.getByRole('combobox', { name: 'Lead /old-soup to' });
   await field.fill('/nothing');

@@ -19,6 +19,7 @@ import { tab } from '../../editing/content-list.css.ts';
 import { ReadFailure } from '../../editing/list.tsx';
 import * as styles from './analytics-panel.css.ts';
 import { MissingPages } from './missing-pages.tsx';
+import { MonthCard } from './month-card.tsx';
 import { formatDuration, formatShare, pageName } from './page-name.ts';
 import { BookLists, ReadingLists, VisitLists } from './report-lists.tsx';
 import { VisitFiles } from './visit-files.tsx';
@@ -66,6 +67,7 @@ function AnalyticsPanel({ view: { status } }: AdminPanelProps) {
       )}
       {data && <Numbers report={data} />}
       {data && <TopSearches refetchInterval={REFETCH} />}
+      {data && <MonthCard />}
       {data && <VisitFiles days={data.days} />}
       {data && <NotCounted dropped={data.dropped} />}
     </section>

@@ -1,5 +1,13 @@
 /** Visits whose every number is known, sent as browsers would, to be compared with what the owner is told of them. */
-import type { RecordAction } from '@site/schema/analytics';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type AnalyticsReport,
+  READ_DEPTHS,
+  RECIPE_ACTIONS,
+  type RecordAction,
+  type VisitNumbers,
+} from '@site/schema/analytics';
+import { sql } from 'kysely';
 import * as analytics from '../features/analytics/analytics.service.ts';
 import type { RequestContext } from '../http/context.ts';
 import type { TestSite } from './test-site.ts';
@@ -9,17 +17,32 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1';
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
+/** Each with its name, and as the place of a link to a missing page. */
 const SOURCES = [
-  ['https://www.google.com/', 'Google'],
-  ['https://www.google.de/', 'Google'],
-  ['', 'Direct'],
-  ['https://t.co/x', 'X'],
-  ['https://aunt.example/links', 'aunt.example'],
-  ['https://www.pinterest.com/pin/1', 'Pinterest'],
-  ['android-app://com.example.reader/', 'Direct'],
+  ['https://www.google.com/', 'Google', 'www.google.com'],
+  ['https://www.google.de/', 'Google', 'www.google.de'],
+  ['', 'Direct', ''],
+  ['https://t.co/x', 'X', 't.co'],
+  ['https://aunt.example/links', 'aunt.example', 'aunt.example'],
+  ['https://www.pinterest.com/pin/1', 'Pinterest', 'www.pinterest.com'],
+  ['android-app://com.example.reader/', 'Direct', ''],
 ] as const;
 export const MISSING = '/no-such-page';
-export const SHOP = 'https://www.cartwheel.example/book';
+const SHOP = 'https://www.cartwheel.example/book';
+const SHOP_NAME = 'Buy at Cartwheel';
+const PROFILE = 'https://www.instagram.com/skillet';
+const CAMPAIGN = 'autumn';
+
+/** Stores the shop and the profile that the visits click on. */
+export async function addSimulatedLinks({ services: { db } }: TestSite): Promise<void> {
+  for (const [section, value] of [
+    ['book', { buyLinks: [{ label: SHOP_NAME, url: SHOP }] }],
+    ['socials', { links: [{ network: 'instagram', url: PROFILE }] }],
+  ] as const) {
+    await sql`INSERT INTO site_settings (id, key, value, updated_at)
+      VALUES (${section}, ${`section:${section}`}, ${JSON.stringify(value)}, '')`.execute(db);
+  }
+}
 
 type Counts = Map<string, number>;
 
@@ -39,9 +62,13 @@ export interface Tally {
   seconds: Counts;
   /** By name. */
   sources: Counts;
+  campaigns: Counts;
   devices: Counts;
+  browsers: Counts;
   /** By path, and the path of the next page. */
   next: Counts;
+  /** To the missing page, by where they stand. */
+  links: Counts;
   /** By an action's name and the path. */
   actions: Counts;
 }
@@ -59,8 +86,11 @@ export const newTally = (): Tally => ({
   ledToShop: new Map(),
   seconds: new Map(),
   sources: new Map(),
+  campaigns: new Map(),
   devices: new Map(),
+  browsers: new Map(),
   next: new Map(),
+  links: new Map(),
   actions: new Map(),
 });
 
@@ -108,18 +138,21 @@ export async function simulateDay(
     const random = randomNumbers(day * 1_000_003 + index);
     const kind = random(10) === 0 ? 'bot' : random(20) === 0 ? 'owner' : 'visitor';
     const ctx = { services, admin: kind === 'owner' ? owner : null, http: null };
-    const [referrer, source] = SOURCES[random(SOURCES.length)] ?? SOURCES[0];
+    const [referrer, source, host] = SOURCES[random(SOURCES.length)] ?? SOURCES[0];
     const isPhone = random(3) > 0;
     const sessionId = `visit-${day}-${index}`;
     const userAgent = kind === 'bot' ? CRAWLER : isPhone ? IPHONE : FIREFOX;
-    const timestamp = services.now().toISOString();
-    await analytics.startSession(ctx, { sessionId, referrer, userAgent, startTime: timestamp });
+    const startTime = services.now().toISOString();
+    const campaign = random(9) === 0 ? { name: CAMPAIGN } : null;
+    await analytics.startSession(ctx, { sessionId, referrer, userAgent, startTime, campaign });
     const isCounted = kind === 'visitor';
     if (kind !== 'visitor') tally[kind] += 1;
     else {
       tally.visitors += 1;
       add(tally.sources, source);
+      if (campaign) add(tally.campaigns, CAMPAIGN);
       add(tally.devices, isPhone ? 'Phone' : 'Desk');
+      add(tally.browsers, isPhone ? 'Safari' : 'Firefox');
     }
 
     const seen: string[] = [];
@@ -144,19 +177,26 @@ export async function simulateDay(
         await analytics.recordAction(ctx, { sessionId, pageId, ...action });
       };
       const actions: string[] = [];
-      if (path.startsWith('/blog/') && random(2) === 0) {
-        await act({ action: 'read', percent: 25 });
-        actions.push('25');
+      if (path.startsWith('/blog/')) {
+        for (const percent of READ_DEPTHS.slice(0, random(READ_DEPTHS.length + 1))) {
+          await act({ action: 'read', percent });
+          actions.push(String(percent));
+        }
       }
-      if (path.startsWith('/photo-gallery/') && random(3) === 0) {
-        await act({ action: 'cook' });
-        actions.push('cook');
+      const done = RECIPE_ACTIONS[random(8)];
+      if (path.startsWith('/photo-gallery/') && done) {
+        await act({ action: done });
+        actions.push(done);
       }
       // What is done on a missing page does not count.
       const clicks = random(12) === 0 && path !== MISSING;
       if (clicks) {
         await act({ action: 'click', url: SHOP });
         actions.push('shop');
+      }
+      if (random(15) === 0 && path !== MISSING) {
+        await act({ action: 'click', url: PROFILE });
+        actions.push('social');
       }
       await act({ action: 'click', url: 'https://elsewhere.example/' });
       if (!isCounted) continue;
@@ -167,6 +207,7 @@ export async function simulateDay(
       if (!seen.includes(path)) add(tally.visits, path);
       if (number === 0) add(tally.entries, path);
       const before = seen.at(-1);
+      if (path === MISSING) add(tally.links, before ?? host);
       if (before !== undefined && before !== path) add(tally.next, `${before} ${path}`);
       seen.push(path);
       for (const action of actions) add(tally.actions, `${action} ${path}`);
@@ -184,4 +225,161 @@ export async function simulateDay(
     if (isCounted) tally.timeSpent += total;
   };
   await Promise.all(Array.from({ length: visits }, (_, index) => visit(index)));
+}
+
+const numbersOf = ({ visitors, pageViews, timeSpent, shopVisits }: VisitNumbers) => ({
+  visitors,
+  pageViews,
+  timeSpent,
+  shopVisits,
+});
+
+/** The counts of one action by path. */
+const actionsOf = (tally: Tally, action: string): Counts =>
+  new Map(
+    [...tally.actions]
+      .filter(([name]) => name.startsWith(`${action} `))
+      .map(([name, count]) => [name.slice(action.length + 1), count]),
+  );
+
+const sumOf = (counts: Counts) => [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+/** How many rows the tab lists of pages by views and of first pages, and of the longer lists. */
+const TOP = 10;
+const LISTED = 20;
+
+/** Every number of the Analytics tab that differs from what was sent: none, in a report that is right. */
+export function differences(
+  told: AnalyticsReport,
+  sent: Tally,
+  sentBefore: Tally | null,
+): string[] {
+  const found: string[] = [];
+  const compare = (what: string, is: unknown, shouldBe: unknown) => {
+    if (isDeepStrictEqual(is, shouldBe)) return;
+    found.push(`${what}: ${JSON.stringify(is)} instead of ${JSON.stringify(shouldBe)}`);
+  };
+  /** A list has the greatest counts, greatest first, each of the name that it belongs to. */
+  const compareList = (
+    what: string,
+    rows: [name: string, count: number][],
+    counts: Counts,
+    limit = Infinity,
+  ) => {
+    const most = [...counts.values()].sort((a, b) => b - a).slice(0, limit);
+    compare(
+      what,
+      rows.map(([, count]) => count),
+      most,
+    );
+    for (const [name, count] of rows) compare(`${what}, ${name}`, count, counts.get(name) ?? 0);
+  };
+  const named = (rows: readonly { name: string; count: number }[]) =>
+    rows.map(({ name, count }): [string, number] => [name, count]);
+  const byPath = (rows: readonly { path: string; count: number }[]) =>
+    rows.map(({ path, count }): [string, number] => [path, count]);
+  const known = (counts: Counts) => new Map([...counts].filter(([path]) => path !== MISSING));
+  const averageTime = (path: string) => (sent.seconds.get(path) ?? 0) / (sent.views.get(path) ?? 0);
+
+  compare('numbers', told.numbers, numbersOf(sent));
+  compare('before', told.before, sentBefore && numbersOf(sentBefore));
+  const { topPages, ...averages } = told.stats;
+  compare('cards', averages, {
+    totalVisitors: sent.visitors,
+    totalPageViews: sent.pageViews,
+    avgSessionDuration: sent.timeSpent / sent.visitors,
+    avgPageViews: sent.pageViews / sent.visitors,
+  });
+  compareList(
+    'popular pages',
+    topPages.map(({ path, views }) => [path, views]),
+    known(sent.views),
+    TOP,
+  );
+  for (const { path, avgTime } of topPages) compare(`time, ${path}`, avgTime, averageTime(path));
+  for (const count of ['visitors', 'pageViews'] as const) {
+    compare(
+      `line of ${count}`,
+      told.line.reduce((sum, point) => sum + point[count], 0),
+      sent[count],
+    );
+  }
+  compareList(
+    'pages',
+    told.pages.map(({ path, visits }) => [path, visits]),
+    known(sent.visits),
+    LISTED,
+  );
+  for (const { path, title, ...page } of told.pages) {
+    compare(`page ${path}`, page, {
+      views: sent.views.get(path),
+      visits: sent.visits.get(path),
+      entries: sent.entries.get(path) ?? 0,
+      avgTime: averageTime(path),
+      shopVisits: sent.ledToShop.get(path) ?? 0,
+    });
+  }
+  compareList('sources', named(told.sources), sent.sources);
+  compareList('campaigns', named(told.campaigns), sent.campaigns);
+  compareList('first pages', byPath(told.entries), sent.entries, TOP);
+  compareList(
+    'next pages',
+    told.next.map(({ from, to, count }) => [`${from.path} ${to.path}`, count]),
+    sent.next,
+    LISTED,
+  );
+  compareList('devices', named(told.devices), sent.devices);
+  compareList('browsers', named(told.browsers), sent.browsers);
+  const clicks = actionsOf(sent, 'shop');
+  compare('shops', named(told.shops), clicks.size > 0 ? [[SHOP_NAME, sumOf(clicks)]] : []);
+  compareList('shop’s pages', byPath(told.shops[0]?.pages ?? []), clicks);
+  const social = actionsOf(sent, 'social');
+  compare('profiles', named(told.social), social.size > 0 ? [['Instagram', sumOf(social)]] : []);
+
+  const actions = RECIPE_ACTIONS.map((action) => actionsOf(sent, action));
+  const recipes = new Set(actions.flatMap((counts) => [...counts.keys()]));
+  const allActions = new Map(
+    [...recipes].map((path) => [
+      path,
+      actions.reduce((sum, counts) => sum + (counts.get(path) ?? 0), 0),
+    ]),
+  );
+  compareList(
+    'recipes',
+    told.recipes.map(({ path, scale, cook, print, pin }) => [path, scale + cook + print + pin]),
+    allActions,
+    LISTED,
+  );
+  for (const recipe of told.recipes) {
+    const counts = actions.map((each) => each.get(recipe.path) ?? 0);
+    compare(
+      `actions, ${recipe.path}`,
+      RECIPE_ACTIONS.map((action) => recipe[action]),
+      counts,
+    );
+  }
+  const posts = new Map([...sent.views].filter(([path]) => path.startsWith('/blog/')));
+  compareList(
+    'posts',
+    told.reading.map(({ path, views }) => [path, views]),
+    posts,
+    LISTED,
+  );
+  for (const { path, read } of told.reading) {
+    const counts = READ_DEPTHS.map((depth) => actionsOf(sent, String(depth)).get(path) ?? 0);
+    compare(
+      `read, ${path}`,
+      READ_DEPTHS.map((depth) => read[depth]),
+      counts,
+    );
+  }
+  const missing = sent.views.get(MISSING);
+  compare(
+    'missing',
+    told.missing.map(({ path, views }) => [path, views]),
+    missing ? [[MISSING, missing]] : [],
+  );
+  compareList('links to the missing page', named(told.missing[0]?.from ?? []), sent.links);
+  compare('dropped', told.dropped, { bot: sent.bot, owner: sent.owner, limit: 0 });
+  return found;
 }

@@ -1,4 +1,4 @@
-import { from } from '@site/ui/theme/breakpoints';
+import { below, from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -85,6 +85,14 @@ export const shortcuts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.sp
 
 export const sectionHeading = style({ fontSize: vars.text.lg });
 
+/** On a phone the buttons are below the job, which would have few letters a line beside them. */
+export const job = style({
+  '@media': {
+    // Twice, because the row that it changes may come later in the styles.
+    [below.tablet]: { selectors: { '&&': { flexDirection: 'column', alignItems: 'stretch' } } },
+  },
+});
+
 export const jobActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
 
 export const quiet = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
@@ -126,6 +134,13 @@ export const stepList = style({
   padding: 0,
   listStyle: 'none',
 });
+
+export const stepDone = style([
+  quiet,
+  { display: 'inline-flex', alignItems: 'center', gap: vars.space[2] },
+]);
+
+export const stepOpen = style([postLink, { gap: vars.space[2] }]);
 
 export const step = style({
   display: 'flex',

@@ -47,14 +47,14 @@ export function FirstSteps() {
             {(Object.keys(STEPS) as Step[]).map((step) => (
               <li key={step} className={styles.step}>
                 {data.done[step] ? (
-                  <span className={styles.quiet}>
+                  <span className={styles.stepDone}>
                     <Check size="1.1em" aria-label="Done:" /> {STEPS[step].label}
                   </span>
                 ) : (
                   <Link
                     to="/admin"
                     search={{ tab: STEPS[step].tab, edit: STEPS[step].edit }}
-                    className={styles.postLink}
+                    className={styles.stepOpen}
                   >
                     <ArrowRight size="1.1em" aria-hidden /> {STEPS[step].label}
                   </Link>

@@ -33,7 +33,7 @@ function Job({ job: { id, title, reason, link } }: { job: NextJob }) {
     onError: (error) => writeFailed(error, { title: 'Failed to dismiss the job' }),
   });
   return (
-    <li className={list.row}>
+    <li className={`${list.row} ${styles.job}`}>
       <div className={list.text}>
         <p className={list.titleLine}>{title}</p>
         <p className={styles.quiet}>{reason}</p>

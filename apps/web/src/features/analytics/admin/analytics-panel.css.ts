@@ -142,7 +142,12 @@ globalStyle(`${searchTable} :is(th, td)`, {
   verticalAlign: 'top',
 });
 
-globalStyle(`${searchTable} th:first-child`, { textAlign: 'start', overflowWrap: 'anywhere' });
+// A name may break anywhere, but does not give its width to the numbers: a table with many of them scrolls.
+globalStyle(`${searchTable} th:first-child`, {
+  minWidth: '9rem',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+});
 globalStyle(`${searchTable} thead th`, { color: vars.color.inkSoft, fontSize: vars.text.xs });
 globalStyle(`${searchTable} tbody :is(th, td)`, { borderTop: `1px solid ${vars.color.line}` });
 
@@ -162,8 +167,8 @@ export const lists = style({
 
 export const list = style({ display: 'grid', gap: vars.space[3], minWidth: 0 });
 
-/** A table that is too wide or too high scrolls by itself. */
-export const scrolled = style({ maxHeight: '26rem', overflow: 'auto' });
+/** A table that is too wide or too high scrolls by itself. Its fields' hidden labels would else make the page wider. */
+export const scrolled = style({ position: 'relative', maxHeight: '26rem', overflow: 'auto' });
 
 export const indented = style({
   paddingInlineStart: vars.space[4],
@@ -211,10 +216,14 @@ export const plot = style({ position: 'relative', height: '12rem' });
 
 export const most = style({
   position: 'absolute',
+  zIndex: 1,
   top: 0,
   left: 0,
+  paddingInlineEnd: vars.space[1],
+  background: vars.color.surface,
   color: vars.color.inkSoft,
   fontSize: vars.text.xs,
+  pointerEvents: 'none',
 });
 
 export const lines = style({

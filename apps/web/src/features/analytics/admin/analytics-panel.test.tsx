@@ -253,6 +253,32 @@ test('says that no month is over yet', async () => {
   await expect.element(page.getByText(/^After the first month with a post/)).toBeVisible();
 });
 
+test('names the first places of the links to a missing page', async () => {
+  const from = ['', '/a', '/b', '/c', '/d', '/e', '/f'].map((name) => ({ name, count: 1 }));
+  const missing = [{ path: '/old-soup', views: 7, from, leadsTo: null }];
+  await openPanel(() => STATS, undefined, { missing });
+  await expect.element(page.getByText('Unknown, /a, /b, /c, /d, 2 more')).toBeVisible();
+});
+
+test('leaves room for the names beside many numbers on a phone', async () => {
+  await page.viewport(390, 844);
+  const path = '/photo-gallery/an-old-recipe-with-a-long-name';
+  const from = ['www.pinterest.com', '/blog/a-post-with-a-long-name'].map((name) => ({
+    name,
+    count: 1,
+  }));
+  const missing = [{ path, views: 37_264, from, leadsTo: null }];
+  await openPanel(() => STATS, undefined, { missing });
+  for (const name of ['What Readers Did With a Recipe', 'Pages That Are Missing']) {
+    const table = page.getByRole('table', { name });
+    await expect.element(table).toBeVisible();
+    const heading = table.getByRole('rowheader').first().element();
+    expect(heading.getBoundingClientRect().width, name).toBeGreaterThan(120);
+  }
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
 test('leads a missing page to another, or says why not', async () => {
   const redirect = vi.fn(({ to }: { to: string }) => {
     if (to !== '/book') throw failure(400, `The site has no page at ${to}`);

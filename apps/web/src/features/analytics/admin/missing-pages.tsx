@@ -22,13 +22,22 @@ export function MissingPages({ pages }: { pages: Missing }) {
         cells: [
           page.path,
           formatCount(page.views),
-          page.from.map(({ name }) => name || 'Unknown').join(', '),
+          placesOf(page),
           page.path.startsWith('/') ? <RedirectForm key="form" page={page} /> : null,
         ],
       }))}
       empty="None was asked for."
     />
   );
+}
+
+/** The most places of links that are named. */
+const PLACES = 5;
+
+function placesOf({ from }: Missing[number]): string {
+  const names = from.slice(0, PLACES).map(({ name }) => name || 'Unknown');
+  const more = from.length - names.length;
+  return [...names, ...(more > 0 ? [`${formatCount(more)} more`] : [])].join(', ');
 }
 
 /** A path that a visitor invented is never a link here: it could lead to another site. */

@@ -50,6 +50,37 @@ test('a post is created, published, changed and deleted', { tag: '@phone' }, asy
   await expect(row(page, title)).toHaveCount(0);
 });
 
+test('a page of her own stands in the footer until it is deleted', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openTab(page, 'blog-posts&status=pages');
+  const title = unique('Imprint');
+  await page.getByRole('button', { name: 'New Page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Page' });
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByRole('textbox', { name: 'Content' }).click();
+  await page.keyboard.type('Ada Example, 1 Long Street.');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(toastOf(page)).toContainText('Page created successfully!');
+  await expect(row(page, title)).toContainText('Published');
+
+  const footer = page.getByRole('contentinfo').getByRole('link', { name: title });
+  await page.goto('/');
+  await footer.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText('Ada Example, 1 Long Street.')).toBeVisible();
+  await page.goto(`/blog?search=${encodeURIComponent(title)}`);
+  await page.getByRole('link', { name: `Read More ${title}` }).click();
+  await expect(page).toHaveURL(/\/pages\/imprint-/);
+
+  await openTab(page, 'blog-posts&status=pages');
+  await page.getByRole('button', { name: `Delete "${title}"` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toastOf(page)).toContainText('Page deleted successfully!');
+  await page.goto('/');
+  await expect(footer).toHaveCount(0);
+});
+
 test('what is pasted comes in clean', async ({ page, context }) => {
   await openTab(page, 'blog-posts');
   const title = unique('From Elsewhere');

@@ -132,7 +132,7 @@ export type PreviewBlogPost = z.output<typeof previewBlogPost>;
 /** Which posts the owner's list shows. */
 export const POST_FILTERS = ['draft', 'scheduled', 'published', 'no-picture', 'pages'] as const;
 /** Its orders besides the newest first. */
-export const POST_SORTS = ['oldest', 'reads', 'title'] as const;
+export const POST_SORTS = ['oldest', 'edited', 'reads', 'title'] as const;
 
 /** The owner's list: drafts too. */
 export const adminBlogPostQuery = z.object({

@@ -17,6 +17,8 @@ export const emptyTrash = z.object({
 export interface TrashedItem {
   id: string;
   title: string;
+  /** A page of the owner's own, not a post of the blog. */
+  isPage: boolean;
   imageUrl: string | null;
   /** ISO 8601. */
   deletedAt: string;

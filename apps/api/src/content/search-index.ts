@@ -4,7 +4,6 @@
  */
 import { type Generated, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
-import { isPost } from './published.ts';
 
 /** What a search finds of one post or recipe, as plain text. Title, keywords and body count for less in this order. */
 export interface SearchText {
@@ -58,7 +57,7 @@ export async function indexText(tx: Db, itemId: string, text: SearchText): Promi
 export async function updatePublicWords(tx: Db, now: string, itemId?: string): Promise<void> {
   const isPublic = sql<number>`(item_id IN (
     SELECT id FROM recipes WHERE published = 1 UNION ALL
-    SELECT id FROM blog_posts WHERE published = 1 AND published_at <= ${now} AND ${isPost}
+    SELECT id FROM blog_posts WHERE published = 1 AND published_at <= ${now}
   ))`;
   await tx
     .updateTable('searchTexts')

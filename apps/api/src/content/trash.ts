@@ -89,8 +89,8 @@ export async function listTrash(
     .offset(offset)
     .execute();
   const items = rows.map(({ rowId: id, title, body, deletedAt }) => {
-    const { imageUrl } = JSON.parse(body) as { imageUrl: string | null };
-    return { id, title, imageUrl, deletedAt };
+    const { imageUrl, place } = JSON.parse(body) as { imageUrl: string | null; place?: string };
+    return { id, title, isPage: Boolean(place), imageUrl, deletedAt };
   });
   return { items, total };
 }

@@ -187,16 +187,16 @@ async function draftJobs({ db, now }: Services): Promise<NextJob[]> {
   const before = new Date(now().getTime() - OLD_DRAFT).toISOString();
   const drafts = await db
     .selectFrom('blogPosts')
-    .select(['id', 'title', 'updatedAt'])
+    .select(['id', 'title', 'place', 'updatedAt'])
     .where('published', '=', 0)
     .where(sql<boolean>`updated_at < ${before}`)
     .orderBy('updatedAt', 'desc')
     .limit(LISTED_JOBS)
     .execute();
-  return drafts.map(({ id, title, updatedAt }) => ({
+  return drafts.map(({ id, title, place, updatedAt }) => ({
     id: `draft:${id}`,
     kind: 'draft',
-    title: `Finish the draft “${title}”`,
+    title: `Finish the ${place === null ? 'draft' : 'page'} “${title}”`,
     reason: `Last edited on ${updatedAt.slice(0, 10)}`,
     link: { tab: 'blog-posts', edit: id },
   }));

@@ -8,7 +8,7 @@ import type {
 import type { Page } from '@site/schema/pagination';
 import { linkedRecipeSlugs } from '@site/schema/recipe-values';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import { isPost, isPublished, isShownPage, PUBLICATION } from '../../content/published.ts';
+import { isPost, isPublished, isShown, isShownPage, PUBLICATION } from '../../content/published.ts';
 import {
   bestFirst,
   foundItems,
@@ -47,6 +47,8 @@ function fromRow<Row extends SummaryRow>(row: Row) {
 export interface BlogPostFilter {
   /** `false` finds drafts and scheduled posts. */
   published?: boolean | undefined;
+  /** Pages of the owner's own too. */
+  withPages?: boolean;
   /** Of the owner's list. */
   show?: AdminBlogPostQuery['show'];
   /** Without one: a search's best results first, otherwise the newest first. */
@@ -74,14 +76,18 @@ const shown = (
 
 const SORTS: Record<NonNullable<AdminBlogPostQuery['sort']>, RawBuilder<unknown>> = {
   oldest: sql`${PUBLICATION} ASC`,
+  edited: sql`blog_posts.updated_at DESC`,
   reads: sql`views DESC`,
   title: sql`blog_posts.title COLLATE NOCASE ASC`,
 };
 
-function matching(db: Db, { published, search, tagged, show, now }: BlogPostFilter) {
-  let query = db.selectFrom('blogPosts').$if(show !== 'pages', (posts) => posts.where(isPost));
-  if (published === true) query = query.where(isPublished(now));
-  if (published === false) query = query.where(sql<boolean>`NOT ${isPublished(now)}`);
+function matching(db: Db, { published, withPages, search, tagged, show, now }: BlogPostFilter) {
+  let query = db
+    .selectFrom('blogPosts')
+    .$if(!withPages && show !== 'pages', (posts) => posts.where(isPost));
+  const isVisible = withPages ? isShown(now) : isPublished(now);
+  if (published === true) query = query.where(isVisible);
+  if (published === false) query = query.where(sql<boolean>`NOT ${isVisible}`);
   if (show) query = query.where(shown(now)[show]);
   if (tagged) query = query.where(hasTag(tagged));
   if (search) {

@@ -82,13 +82,15 @@ export async function list(ctx: Context, query: BlogPostQuery): Promise<Page<Blo
   });
 }
 
+/** The list of the blog's page. A search finds pages of the owner's own too; a tag has posts alone. */
 export async function listSummaries(
   ctx: Context,
   query: BlogPostQuery,
 ): Promise<Page<WithSnippet<WithPicture<BlogPostSummary>>>> {
   const { db, images } = ctx.services;
   return readSearched(db, searchOf(ctx, query), async (search) => {
-    const filter = { ...(await filterOf(ctx, query)), search };
+    const withPages = search !== undefined && query.tag === undefined;
+    const filter = { ...(await filterOf(ctx, query)), search, withPages };
     const { items: posts, total } = await listBlogPostSummaries(db, filter);
     return { items: await withSnippets(db, search, await images.withPictures(posts)), total };
   });

@@ -1,5 +1,4 @@
 import type { BlogPostSummary } from '@site/schema/blog-posts';
-import { isScheduled } from '@site/schema/publication';
 import { Badge } from '@site/ui/badge';
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
@@ -103,38 +102,41 @@ function Figure({ icon: Icon, label, value }: { icon: LucideIcon; label: string;
 
 /** The most drafts that are shown. */
 const DRAFTS = 5;
+const nextScheduled = { show: 'scheduled', sort: 'oldest' } as const;
+const lastDrafts = { show: 'draft', sort: 'edited', limit: DRAFTS } as const;
 
 /** The scheduled posts, next one first, and the drafts, last edited first. */
 function UnfinishedPosts() {
-  const query = trpc.blogPosts.adminSummaries.useQuery({});
-  const posts = query.data?.items ?? [];
-  const scheduled = posts.filter((post) => isScheduled(post, new Date())).reverse();
-  const drafts = posts
-    .filter(({ published }) => !published)
-    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  const scheduled = trpc.blogPosts.adminSummaries.useQuery(nextScheduled);
+  const drafts = trpc.blogPosts.adminSummaries.useQuery(lastDrafts);
+  const missing = [scheduled, drafts].find(({ data }) => !data);
+  const posts = [...(scheduled.data?.items ?? []), ...(drafts.data?.items ?? [])];
+  const draftCount = drafts.data?.total ?? 0;
   return (
     <section className={list.tab} aria-labelledby="unfinished-posts">
       <h2 id="unfinished-posts" className={styles.sectionHeading}>
         Go on with
       </h2>
-      <QueryStates
-        query={query}
-        loading="Loading blog posts..."
-        failed="Failed to fetch blog posts"
-      />
-      {query.data && scheduled.length + drafts.length === 0 && (
+      {missing && (
+        <QueryStates
+          query={missing}
+          loading="Loading blog posts..."
+          failed="Failed to fetch blog posts"
+        />
+      )}
+      {!missing && posts.length === 0 && (
         <p className={styles.quiet}>No drafts or scheduled posts.</p>
       )}
-      {scheduled.length + drafts.length > 0 && (
+      {posts.length > 0 && (
         <ul className={list.list}>
-          {[...scheduled, ...drafts.slice(0, DRAFTS)].map((post) => (
+          {posts.map((post) => (
             <Post key={post.id} post={post} />
           ))}
         </ul>
       )}
-      {drafts.length > DRAFTS && (
-        <Link to="/admin" search={{ tab: 'blog-posts', status: 'draft' }}>
-          All {drafts.length} drafts
+      {draftCount > DRAFTS && (
+        <Link to="/admin" search={{ tab: 'blog-posts', status: 'draft', sort: 'edited' }}>
+          All {draftCount} drafts
         </Link>
       )}
     </section>
@@ -215,7 +217,8 @@ export const overviewTab: AdminTab = {
     trpc.dashboard.backups.ensureData(),
     trpc.dashboard.nextJobs.ensureData(),
     trpc.siteSettings.firstSteps.ensureData(),
-    trpc.blogPosts.adminSummaries.ensureData({}),
+    trpc.blogPosts.adminSummaries.ensureData(nextScheduled),
+    trpc.blogPosts.adminSummaries.ensureData(lastDrafts),
   ],
   Panel: Overview,
 };

@@ -20,6 +20,8 @@ import { BlogPostCard, BlogPostCardSkeleton } from './blog-post-card.tsx';
 const SEARCH_DELAY = 200;
 
 const POSTS = { one: 'post', many: 'posts' };
+/** A search finds pages of the owner's own too. */
+const RESULTS = { one: 'result', many: 'results' };
 
 /** Keys of the skeletons: two rows of three cards. */
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
@@ -79,7 +81,7 @@ function Posts({ params, onClear }: { params: BlogSearchParams; onClear: () => v
     <>
       <ResultCount
         page={data}
-        names={POSTS}
+        names={params.search ? RESULTS : POSTS}
         isNarrowed={isNarrowed}
         pageNumber={params.page}
         clear={

@@ -40,6 +40,7 @@ export function BlogPostCard({ post, isFirst = false, level = 2, children }: Blo
   const { timeZone, parts } = useSite();
   const picture = pictureOf(post);
   const date = post.createdAt && (post.publishedAt ?? post.createdAt);
+  const isPage = post.place !== null;
   return (
     <Card as="article" isLink>
       {picture && (
@@ -47,20 +48,26 @@ export function BlogPostCard({ post, isFirst = false, level = 2, children }: Blo
       )}
       <div className={styles.cardBody}>
         <p className={styles.cardFacts}>
-          <span>{date ? formatDate(date, timeZone) : 'No date'}</span>
-          {post.readTime ? <span>{post.readTime} min read</span> : null}
+          {isPage ? (
+            <span>Page</span>
+          ) : (
+            <>
+              <span>{date ? formatDate(date, timeZone) : 'No date'}</span>
+              {post.readTime ? <span>{post.readTime} min read</span> : null}
+            </>
+          )}
         </p>
         <Title className={styles.cardTitle}>{post.title}</Title>
         {text && <p className={styles.cardExcerpt}>{text}</p>}
         <p className={styles.cardFoot}>
           <Link
-            to="/blog/$slug"
+            to={isPage ? '/pages/$slug' : '/blog/$slug'}
             params={{ slug: post.slug }}
             className={`${styles.cardMore} ${cardLinkClass}`}
           >
             Read More <VisuallyHidden>{post.title}</VisuallyHidden>
           </Link>
-          {parts.views && (
+          {parts.views && !isPage && (
             <Badge>
               <Eye size="1em" aria-hidden />
               {formatViews(post.views)}

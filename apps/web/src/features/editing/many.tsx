@@ -1,5 +1,5 @@
 /** What the owner's lists of posts and recipes share: search and filters, choosing many rows, and the trash. */
-import { TRASH_DAYS } from '@site/schema/trash';
+import { TRASH_DAYS, type TrashedItem } from '@site/schema/trash';
 import { Button } from '@site/ui/button';
 import { SearchField } from '@site/ui/search-field';
 import { Select } from '@site/ui/select';
@@ -157,12 +157,16 @@ export function ManyBar({ chosen, shown, children }: ManyBarProps) {
 
 type TrashedTable = 'blogPosts' | 'recipes';
 
-/** `Blog post`, as the toasts say it. */
+/** What a row is called, as the toasts say it. */
+type Noun = 'Blog post' | 'Page' | 'Recipe';
 const NOUNS = { blogPosts: 'Blog post', recipes: 'Recipe' } as const;
 
 /** The number of rows with their name: `3 blog posts`. */
-const countOf = (table: TrashedTable, count: number) =>
-  `${count} ${NOUNS[table].toLowerCase()}${count === 1 ? '' : 's'}`;
+const countOf = (noun: Noun, count: number) =>
+  `${count} ${noun.toLowerCase()}${count === 1 ? '' : 's'}`;
+
+/** A row as a message names it, or how many they are. */
+const named = (noun: Noun, count: number) => (count === 1 ? noun : countOf(noun, count));
 
 /** Changes many rows with one request, and tells how it ended. */
 export function useManyWrite() {
@@ -191,13 +195,16 @@ export function useManyWrite() {
  *
  * @param list gets the focus when the row that had it is gone
  */
-export function useDeletion(table: TrashedTable, list: RefObject<HTMLElement | null>) {
+export function useDeletion(
+  table: TrashedTable,
+  list: RefObject<HTMLElement | null>,
+  noun: Noun = NOUNS[table],
+) {
   const { client } = trpc.useUtils();
   const refresh = useRefreshContent();
   const restore = useRestore(table);
   const [asked, setAsked] = useState<{ ids: readonly string[]; title: string }>();
   const [isDeleting, setDeleting] = useState(false);
-  const noun = NOUNS[table];
 
   const remove = async (ids: readonly string[]) => {
     const [id = ''] = ids;
@@ -216,8 +223,8 @@ export function useDeletion(table: TrashedTable, list: RefObject<HTMLElement | n
     }
     close();
     toast({
-      title: `${ids.length === 1 ? noun : countOf(table, ids.length)} deleted successfully!`,
-      action: { label: 'Undo', onAct: () => void restore(ids) },
+      title: `${named(noun, ids.length)} deleted successfully!`,
+      action: { label: 'Undo', onAct: () => void restore(ids, noun) },
     });
     await refresh();
     // Once the list is shown without the row.
@@ -230,7 +237,7 @@ export function useDeletion(table: TrashedTable, list: RefObject<HTMLElement | n
       <DeleteDialog
         noun={noun.toLowerCase()}
         title={asked?.title}
-        {...(asked && asked.ids.length > 1 && { many: countOf(table, asked.ids.length) })}
+        {...(asked && asked.ids.length > 1 && { many: countOf(noun, asked.ids.length) })}
         isKept
         isDeleting={isDeleting}
         onConfirm={() => asked && void remove(asked.ids)}
@@ -243,10 +250,10 @@ export function useDeletion(table: TrashedTable, list: RefObject<HTMLElement | n
 function useRestore(table: TrashedTable) {
   const { client } = trpc.useUtils();
   const { run } = useManyWrite();
-  return (ids: readonly string[]) =>
+  return (ids: readonly string[], noun: Noun) =>
     run(() => client[table].restore.mutate({ ids: [...ids] }, inTime()), {
-      done: `${ids.length === 1 ? NOUNS[table] : countOf(table, ids.length)} restored`,
-      failed: `Failed to restore ${countOf(table, ids.length)}`,
+      done: `${named(noun, ids.length)} restored`,
+      failed: `Failed to restore ${countOf(noun, ids.length)}`,
     });
 }
 
@@ -268,11 +275,12 @@ export function TrashList({ table, page, onPage }: TrashListProps) {
   );
   const restore = useRestore(table);
   const { run, isBusy } = useManyWrite();
-  /** Undefined: all of the table. */
-  const [asked, setAsked] = useState<{ ids?: string[]; title: string }>();
-  const purge = async ({ ids }: { ids?: string[] }) => {
-    await run(() => client.trash.empty.mutate({ table, ids }, inTime()), {
-      done: ids ? `${NOUNS[table]} deleted for good` : 'The trash is empty',
+  /** Without a row: all of the table. */
+  const [asked, setAsked] = useState<{ row?: TrashedItem }>();
+  const nounOf = ({ isPage }: TrashedItem): Noun => (isPage ? 'Page' : NOUNS[table]);
+  const purge = async ({ row }: { row?: TrashedItem }) => {
+    await run(() => client.trash.empty.mutate({ table, ids: row && [row.id] }, inTime()), {
+      done: row ? `${nounOf(row)} deleted for good` : 'The trash is empty',
       failed: 'Failed to empty the trash',
     });
     setAsked(undefined);
@@ -288,14 +296,11 @@ export function TrashList({ table, page, onPage }: TrashListProps) {
       {trash.data && (
         <div className={styles.header}>
           <p>
-            {total === 0 ? 'The trash is empty.' : countOf(table, total)} What is deleted stays here
+            {total === 0 ? 'The trash is empty.' : `${total} deleted.`} What is deleted stays here
             for {TRASH_DAYS} days.
           </p>
           {total > 0 && (
-            <Button
-              tone="quietDanger"
-              onClick={() => setAsked({ title: `all ${countOf(table, total)} in the trash` })}
-            >
+            <Button tone="quietDanger" onClick={() => setAsked({})}>
               Empty Trash
             </Button>
           )}
@@ -303,25 +308,27 @@ export function TrashList({ table, page, onPage }: TrashListProps) {
       )}
       {items.length > 0 && (
         <ul className={styles.list}>
-          {items.map(({ id, title, deletedAt }) => (
-            <li key={id} className={styles.row}>
+          {items.map((row) => (
+            <li key={row.id} className={styles.row}>
               <div className={styles.text}>
-                <p className={styles.titleLine}>{title}</p>
-                <p>Deleted {formatMoment(deletedAt, timeZone)}</p>
+                <p className={styles.titleLine}>{row.title}</p>
+                <p>
+                  {row.isPage && 'Page. '}Deleted {formatMoment(row.deletedAt, timeZone)}
+                </p>
               </div>
               <Button
                 tone="secondary"
                 disabled={isBusy}
-                aria-label={`Restore "${title}"`}
-                onClick={() => void restore([id])}
+                aria-label={`Restore "${row.title}"`}
+                onClick={() => void restore([row.id], nounOf(row))}
               >
                 Restore
               </Button>
               <Button
                 tone="quietDanger"
                 shape="icon"
-                aria-label={`Delete "${title}" for good`}
-                onClick={() => setAsked({ ids: [id], title })}
+                aria-label={`Delete "${row.title}" for good`}
+                onClick={() => setAsked({ row })}
               >
                 <Trash2 size="1.1rem" aria-hidden />
               </Button>
@@ -338,9 +345,9 @@ export function TrashList({ table, page, onPage }: TrashListProps) {
         next="Next"
       />
       <DeleteDialog
-        noun={NOUNS[table].toLowerCase()}
-        title={asked?.title}
-        {...(asked && !asked.ids && { many: asked.title })}
+        noun={(asked?.row ? nounOf(asked.row) : NOUNS[table]).toLowerCase()}
+        title={asked && (asked.row?.title ?? '')}
+        {...(asked && !asked.row && { many: `all ${total} in the trash` })}
         hasVersions
         isDeleting={isBusy}
         onConfirm={() => asked && void purge(asked)}

@@ -40,6 +40,35 @@ test('moves a page, and links to it elsewhere', async () => {
   await expect.poll(() => update.mock.calls[0]).toEqual([{ id: 'b', place: 'unlinked' }]);
 });
 
+test('calls a page a page while it is edited, deleted and in the trash', async () => {
+  const restore = vi.fn((_: object) => undefined as never);
+  await openPages({ byId: () => imprint, delete: () => undefined as never, restore });
+  await page.getByRole('button', { name: 'Edit "Imprint"' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Edit Page' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Delete "Imprint"' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
+  await expect.element(dialog).toMatchTextContent('delete the page "Imprint"?');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(toastText).toMatchTextContent('Page deleted successfully!');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(toastText).toMatchTextContent('Page restored');
+});
+
+test('the trash says of a page that it is one', async () => {
+  const item = { ...imprint, isPage: true, deletedAt: imprint.updatedAt };
+  await renderAdmin('/admin?tab=blog-posts&status=trash', {
+    blogPosts: { ...reads },
+    trash: { list: () => listOf(item), empty: () => undefined as never },
+  });
+  await expect.element(page.getByRole('listitem')).toMatchTextContent(/^ImprintPage\. Deleted/);
+  await page.getByRole('button', { name: 'Delete "Imprint" for good' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
+  await expect.element(dialog).toMatchTextContent('delete the page "Imprint"?');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(toastText).toMatchTextContent('Page deleted for good');
+});
+
 test('offers a new page, with its place, and says that there are none', async () => {
   await openPages({ adminSummaries: () => listOf() });
   await expect.element(page.getByText('No pages yet. Create your first one!')).toBeVisible();

@@ -35,7 +35,7 @@ interface OwnPagesProps {
 export function OwnPages({ pages, isWhole, onEdit }: OwnPagesProps) {
   const { client } = trpc.useUtils();
   const element = useRef<HTMLUListElement>(null);
-  const deletion = useDeletion('blogPosts', element);
+  const deletion = useDeletion('blogPosts', element, 'Page');
   const { run, isBusy } = useManyWrite();
 
   const move = async (index: number, by: -1 | 1) => {

@@ -34,7 +34,7 @@ export type PostForm = UseFormReturn<BlogPostInput, unknown, CreateBlogPost>;
 interface PostDialogProps {
   /** The post's id, or `new`. */
   edit: string;
-  /** What links to a new one, if that is a page of the owner's own. */
+  /** Set in the list of the owner's own pages: what links to a new one. */
   newPlace?: Place | undefined;
   /** Called when the form for a new post has created it and stays open. */
   onCreated: (id: string) => void;
@@ -46,6 +46,11 @@ const TEXTS = {
   missing: 'Blog post not found',
   failed: 'Failed to fetch blog post',
 };
+const PAGE_TEXTS = {
+  loading: 'Loading page...',
+  missing: 'Page not found',
+  failed: 'Failed to fetch page',
+};
 
 /** The form of a post. It loads the whole post first, because the list has no content and not every post. */
 export function PostDialog({ edit, newPlace, ...form }: PostDialogProps) {
@@ -56,9 +61,9 @@ export function PostDialog({ edit, newPlace, ...form }: PostDialogProps) {
   if (edit === 'new') return <PostFormDialog post={undefined} newPlace={newPlace} {...form} />;
   return (
     <LoadingDialog
-      title="Edit Blog Post"
+      title={newPlace ? 'Edit Page' : 'Edit Blog Post'}
       size="full"
-      texts={TEXTS}
+      texts={newPlace ? PAGE_TEXTS : TEXTS}
       item={`blog-post:${edit}`}
       query={query}
       onClose={form.onClose}

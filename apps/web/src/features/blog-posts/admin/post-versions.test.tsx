@@ -286,7 +286,14 @@ test('deleting for good says what will be gone', async () => {
   await renderAdmin('/admin?tab=blog-posts&status=trash', {
     blogPosts: { adminSummaries: () => listOf(post) },
     trash: {
-      list: () => listOf({ id: post.id, title: 'Old', imageUrl: null, deletedAt: post.updatedAt }),
+      list: () =>
+        listOf({
+          id: post.id,
+          title: 'Old',
+          isPage: false,
+          imageUrl: null,
+          deletedAt: post.updatedAt,
+        }),
       empty,
     },
   });

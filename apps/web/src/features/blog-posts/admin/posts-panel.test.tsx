@@ -157,7 +157,15 @@ test('the focus stays in the list when its row is deleted', async () => {
 });
 
 test('the trash shows what was deleted, restores it, and is emptied', async () => {
-  let items = [{ id: 'old', title: 'Old', imageUrl: null, deletedAt: '2026-11-01T08:00:00.000Z' }];
+  let items = [
+    {
+      id: 'old',
+      title: 'Old',
+      isPage: false,
+      imageUrl: null,
+      deletedAt: '2026-11-01T08:00:00.000Z',
+    },
+  ];
   const restore = vi.fn((_: object) => {
     items = [];
     return undefined as never;

@@ -59,6 +59,7 @@ const CHOICES: readonly ListChoice[] = [
     options: [
       { value: '', label: 'Newest first' },
       { value: 'oldest', label: 'Oldest first' },
+      { value: 'edited', label: 'Last edited first' },
       { value: 'reads', label: 'Most read first' },
       { value: 'title', label: 'By title' },
     ],
@@ -107,8 +108,8 @@ function PostsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
       </header>
       <QueryStates
         query={posts}
-        loading="Loading blog posts..."
-        failed="Failed to fetch blog posts"
+        loading={isPages ? 'Loading pages...' : 'Loading blog posts...'}
+        failed={isPages ? 'Failed to fetch pages' : 'Failed to fetch blog posts'}
       />
       {posts.data && (
         <ListFilter

@@ -111,6 +111,45 @@ export async function expectToFitEveryScreen(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
+/** Expects that a reader who doubles the size of the text can read all of it: nothing is cut or lies over other text. */
+export async function expectLargeTextFits(page: Page): Promise<void> {
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+  await expectNoOverflow(page);
+  const outside = await page.evaluate(() => {
+    /** The boxes that the text of an element is in, as far as the text is in their flow. */
+    const boxesOf = (element: Element) => {
+      const boxes: DOMRect[] = [];
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { display, overflowX, position } = getComputedStyle(at);
+        if (/^(inline|contents)$/.test(display)) continue;
+        const box = at.getBoundingClientRect();
+        // A box of a pixel has a text for screen readers only. What a reader can scroll to is not lost.
+        if (box.width <= 1 || /auto|scroll/.test(overflowX)) break;
+        boxes.push(box);
+        if (/absolute|fixed/.test(position)) break;
+      }
+      return boxes;
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const parent = text.parentElement;
+      if (!text.nodeValue?.trim() || !parent?.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right } = range.getBoundingClientRect();
+      const isOutside = boxesOf(parent).some((box) => left < box.left - 1 || right > box.right + 1);
+      if (isOutside) found.push(text.nodeValue);
+    }
+    return found;
+  });
+  expect(outside, 'texts wider than their boxes').toEqual([]);
+}
+
 /** Expects that every touch target is at least 44 px high. */
 export async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.evaluate(() =>

@@ -5,6 +5,7 @@ import { expectAllReachedByKeyboard } from '../support/keyboard.ts';
 import {
   expectFontsMoveNothing,
   expectLargeTargets,
+  expectLargeTextFits,
   expectNothingMoves,
   expectToFitEveryScreen,
 } from '../support/layout.ts';
@@ -35,6 +36,7 @@ for (const path of publicPages) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await expectNoFaults(page, 'serious');
     });
+    await test.step('text of twice the size fits', () => expectLargeTextFits(page));
   });
 }
 

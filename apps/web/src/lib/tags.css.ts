@@ -15,7 +15,7 @@ export const tags = style({
 export const tag = style({
   display: 'inline-block',
   border: `1px solid ${vars.color.line}`,
-  borderRadius: '2rem',
+  borderRadius: vars.radius.round,
   padding: `${vars.space[1]} ${vars.space[3]}`,
   color: vars.color.inkSoft,
 });
@@ -25,12 +25,16 @@ export const link = style([
   {
     // A finger needs more than the text's own height.
     minHeight: '2rem',
+    background: vars.color.surface,
+    borderColor: vars.color.lineStrong,
+    color: vars.color.ink,
     textDecoration: 'none',
+    ':hover': { background: vars.color.accentSoft, color: vars.color.accentStrong },
     selectors: {
       '&[aria-current]': {
         borderColor: vars.color.accent,
-        background: vars.color.accentSoft,
-        color: vars.color.ink,
+        background: vars.color.accent,
+        color: vars.color.onAccent,
       },
     },
   },

@@ -22,8 +22,6 @@ export const error = style({
   color: vars.color.danger,
 });
 
-globalStyle(`${error} > svg`, { flexShrink: 0 });
-
 /** The look of inputs, text areas and selects. At least 16 px, so that phones do not zoom in on focus. */
 export const control = recipe({
   base: {
@@ -51,7 +49,7 @@ export const control = recipe({
       text: { resize: 'vertical', minHeight: '5.5rem' },
       choice: {
         appearance: 'none',
-        paddingInlineEnd: vars.space[10],
+        paddingInlineEnd: '2.75rem',
         cursor: 'pointer',
         textOverflow: 'ellipsis',
       },
@@ -102,7 +100,7 @@ export const searchIcon = style({
 export const searchInput = style({
   width: '100%',
   minHeight: '3rem',
-  padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[2]} ${vars.space[10]}`,
+  padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[2]} 2.75rem`,
   background: vars.color.surface,
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.round,

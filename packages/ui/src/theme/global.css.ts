@@ -8,7 +8,7 @@ globalStyle('html', {
   colorScheme: 'light dark',
   accentColor: vars.color.accent,
   WebkitTextSizeAdjust: '100%',
-  scrollPaddingTop: vars.space[20],
+  scrollPaddingTop: '5rem',
   scrollbarGutter: 'stable',
 });
 
@@ -49,6 +49,8 @@ globalStyle('fieldset', { minWidth: 0, margin: 0, padding: 0, border: 0 });
 globalStyle('ul[class], ol[class]', { padding: 0, listStyle: 'none' });
 globalStyle('img, svg, video', { display: 'block', maxWidth: '100%' });
 globalStyle('img', { height: 'auto' });
+// Large text beside an icon must not squeeze it.
+globalStyle('svg', { flexShrink: 0 });
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
 
 globalStyle('a', {

@@ -5,38 +5,51 @@ import { style } from '@vanilla-extract/css';
 export const layout = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[8],
+  gap: `${vars.space[8]} ${vars.space[16]}`,
+  alignItems: 'start',
   paddingTop: vars.space[12],
+  // On a phone everything is in the order of the document, so that nothing moves while a slow one arrives.
   '@media': {
-    [from.laptop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', gap: vars.space[16] },
+    [from.laptop]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 22rem',
+      gridTemplateRows: 'auto auto 1fr',
+    },
   },
 });
 
-/** On a phone the portrait is between the heading and the story, so the columns give up their boxes. */
-const column = style({
-  display: 'contents',
-  '@media': { [from.laptop]: { display: 'grid', alignContent: 'start' } },
+export const header = style({
+  display: 'grid',
+  gap: vars.space[4],
+  maxWidth: vars.width.measure,
+  '@media': { [from.laptop]: { gridArea: '1 / 1' } },
 });
 
-export const story = style([
-  column,
-  { maxWidth: vars.width.measure, '@media': { [from.laptop]: { gap: vars.space[8] } } },
-]);
-
-export const aside = style([column, { '@media': { [from.laptop]: { gap: vars.space[6] } } }]);
-
-export const header = style({ display: 'grid', gap: vars.space[4], order: 1 });
-
 export const portrait = style({
-  order: 2,
+  '@media': { [from.laptop]: { gridArea: '1 / 2 / span 2' } },
   overflow: 'hidden',
   borderRadius: vars.radius.lg,
   boxShadow: vars.shadow.card,
 });
 
-export const text = style({ display: 'grid', gap: vars.space[5], order: 3, lineHeight: 1.72 });
+export const text = style({
+  display: 'grid',
+  gap: vars.space[5],
+  maxWidth: vars.width.measure,
+  lineHeight: 1.72,
+  '@media': { [from.laptop]: { gridArea: '2 / 1 / span 2' } },
+});
 
-export const cards = style({ display: 'grid', gap: vars.space[6], order: 4 });
+export const cards = style({
+  display: 'grid',
+  gap: vars.space[6],
+  // Below the portrait; without one, at the top.
+  '@media': {
+    [from.laptop]: {
+      gridArea: '1 / 2 / span 3',
+      selectors: { [`${portrait} ~ &`]: { gridRow: '3' } },
+    },
+  },
+});
 
 export const title = style({ fontSize: vars.text['3xl'] });
 

@@ -23,36 +23,32 @@ export function AboutPage() {
   const portrait = about.picture ?? (about.imageUrl === BUILT_IN_PICTURE && portraitPicture);
   return (
     <Container>
-      <div className={styles.layout}>
-        <article className={styles.story}>
-          <header className={styles.header}>
-            <h1 className={styles.title}>{about.heading}</h1>
-            {about.lead && <p className={styles.lead}>{about.lead}</p>}
-          </header>
-          <div className={styles.text}>
-            {paragraphsOf(about.story).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            {about.note.text && <HonestNote />}
+      <article className={styles.layout}>
+        <header className={styles.header}>
+          <h1 className={styles.title}>{about.heading}</h1>
+          {about.lead && <p className={styles.lead}>{about.lead}</p>}
+        </header>
+        {portrait && (
+          <div className={styles.portrait}>
+            <Picture
+              picture={portrait}
+              alt={about.imageAlt}
+              sizes="(min-width: 60rem) 22rem, 90vw"
+              priority
+            />
           </div>
-        </article>
-        <aside className={styles.aside} aria-label="At a glance">
-          {portrait && (
-            <div className={styles.portrait}>
-              <Picture
-                picture={portrait}
-                alt={about.imageAlt}
-                sizes="(min-width: 60rem) 22rem, 90vw"
-                priority
-              />
-            </div>
-          )}
-          <div className={styles.cards}>
-            {parts.numbers && about.numbers.figures.length > 0 && <Numbers />}
-            {pages.includes('/book') && <BookCard />}
-          </div>
+        )}
+        <div className={styles.text}>
+          {paragraphsOf(about.story).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {about.note.text && <HonestNote />}
+        </div>
+        <aside className={styles.cards} aria-label="At a glance">
+          {parts.numbers && about.numbers.figures.length > 0 && <Numbers />}
+          {pages.includes('/book') && <BookCard />}
         </aside>
-      </div>
+      </article>
       <Elsewhere />
       <WhatIsCounted />
     </Container>

@@ -51,8 +51,10 @@ export const cardExcerpt = style({
 
 export const cardFoot = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
+  gap: vars.space[2],
   marginTop: 'auto',
   paddingTop: vars.space[2],
 });

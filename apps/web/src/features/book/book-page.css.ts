@@ -39,15 +39,14 @@ export const links = style({
 /** A grid, so that the button inside fills the width. */
 export const link = style({ display: 'grid' });
 
-/** On a phone the cover comes first, and is small enough that the content below is partly visible. */
+/** On a phone the cover comes first, as in the document, and is small enough that the content below is partly visible. */
 export const cover = style({
-  order: -1,
   justifySelf: 'center',
   width: 'min(70%, 24rem)',
   overflow: 'hidden',
   borderRadius: vars.radius.md,
   boxShadow: vars.shadow.raised,
-  '@media': { [from.laptop]: { order: 0, width: '100%' } },
+  '@media': { [from.laptop]: { gridArea: '1 / 2', width: '100%' } },
 });
 
 export const reviews = style({

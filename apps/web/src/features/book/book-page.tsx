@@ -22,6 +22,13 @@ export function BookPage() {
   return (
     <Container>
       <div className={styles.layout}>
+        <BookCover
+          book={book}
+          alt={book.imageAlt}
+          sizes="(min-width: 60rem) 24rem, 65vw"
+          className={styles.cover}
+          priority
+        />
         <div className={styles.words}>
           <h1 className={styles.title}>The Book</h1>
           {book.tagline && <p className={styles.tagline}>{book.tagline}</p>}
@@ -43,13 +50,6 @@ export function BookPage() {
             ))}
           </ul>
         </div>
-        <BookCover
-          book={book}
-          alt={book.imageAlt}
-          sizes="(min-width: 60rem) 24rem, 65vw"
-          className={styles.cover}
-          priority
-        />
       </div>
       <Reviews />
     </Container>

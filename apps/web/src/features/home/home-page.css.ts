@@ -94,6 +94,7 @@ export const promoBand = style({
 
 export const promoColumns = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${vars.space[8]} ${vars.space[12]}`,
   alignItems: 'center',
   justifyItems: 'start',
@@ -102,7 +103,7 @@ export const promoColumns = style({
 
 export const promoCover = style({
   overflow: 'hidden',
-  width: '11rem',
+  width: 'min(11rem, 100%)',
   borderRadius: vars.radius.sm,
   boxShadow: vars.shadow.raised,
   '@media': { [from.laptop]: { width: '16rem' } },

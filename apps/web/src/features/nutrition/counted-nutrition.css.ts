@@ -3,6 +3,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 export const counted = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  containerType: 'inline-size',
   gap: vars.space[3],
   marginTop: vars.space[4],
   fontSize: vars.text.sm,
@@ -28,6 +30,20 @@ globalStyle(`${table} :is(th, td):first-child`, { paddingLeft: 0, textAlign: 'st
 globalStyle(`${table} tbody th`, { fontWeight: 400 });
 
 globalStyle(`${table} :is(thead, tfoot) th`, { fontWeight: 600 });
+
+// Where large text leaves no room for columns, the numbers stand below their ingredient.
+const whenLarge = '(max-width: 15rem)';
+globalStyle(`${table} tr`, {
+  '@container': {
+    [whenLarge]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
+  },
+});
+globalStyle(`${table} tr > :first-child`, {
+  '@container': { [whenLarge]: { flexBasis: '100%', borderBottom: 0 } },
+});
+globalStyle(`${table} tr > :not(:first-child)`, {
+  '@container': { [whenLarge]: { flex: 1, paddingTop: 0 } },
+});
 
 export const food = style({ display: 'block', color: vars.color.inkSoft, fontSize: vars.text.xs });
 

@@ -15,24 +15,20 @@ export const banner = style({
 });
 
 export const strip = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  gridTemplateAreas: '"label views" "saying saying"',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
   alignItems: 'center',
   columnGap: vars.space[6],
   paddingBlock: vars.space[2],
   fontSize: vars.text.sm,
   lineHeight: LINE_HEIGHT,
   '@media': {
-    [from.laptop]: {
-      gridTemplateColumns: 'auto 1fr auto',
-      gridTemplateAreas: '"label saying views"',
-    },
+    [from.laptop]: { flexWrap: 'nowrap' },
   },
 });
 
 export const label = style({
-  gridArea: 'label',
   display: 'flex',
   alignItems: 'center',
   minHeight: `${LINE_HEIGHT}em`,
@@ -43,13 +39,17 @@ export const label = style({
 });
 
 export const saying = style({
-  gridArea: 'saying',
+  // Below the label and the views, or between them.
+  order: 1,
+  flex: '1 0 100%',
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'center',
   minHeight: lines(2),
   '@media': {
     [from.laptop]: {
+      order: 0,
+      flex: 1,
       flexDirection: 'row',
       justifyContent: 'flex-start',
       alignItems: 'center',
@@ -72,14 +72,13 @@ export const author = style({
 });
 
 export const views = style({
-  gridArea: 'views',
   display: 'flex',
   justifyContent: 'flex-end',
   alignItems: 'center',
-  minWidth: '7rem',
   minHeight: `${LINE_HEIGHT}em`,
   color: vars.color.inkSoft,
   fontSize: vars.text.xs,
+  '@media': { [from.laptop]: { minWidth: '7rem' } },
 });
 
 export const count = style({

@@ -5,7 +5,8 @@ import { style } from '@vanilla-extract/css';
 export const grid = style({
   display: 'grid',
   gap: vars.space[3],
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // Two columns; one where a reader enlarges the text.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(8rem, 34%), 1fr))',
   '@media': {
     [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[5] },
     [from.laptop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },

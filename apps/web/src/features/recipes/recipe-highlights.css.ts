@@ -6,13 +6,17 @@ import { globalStyle, style } from '@vanilla-extract/css';
 export const mosaic = style({
   display: 'grid',
   gap: vars.space[3],
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // Two columns; one where a reader enlarges the text.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(8rem, 34%), 1fr))',
   '@media': {
     [from.laptop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: vars.space[5] },
   },
 });
 
-globalStyle(`${mosaic} > :first-child`, { gridColumn: 'span 2', gridRow: 'span 2' });
+globalStyle(`${mosaic} > :first-child`, {
+  gridColumn: '1 / -1',
+  '@media': { [from.laptop]: { gridArea: 'span 2 / span 2' } },
+});
 // Two small tiles have two captions, so the large photo is a little higher than wide.
 globalStyle(`${mosaic} > :first-child > a`, {
   '@media': { [from.laptop]: { gridTemplateRows: '1fr auto' } },

@@ -81,6 +81,7 @@ export const body = style({
 /** What is known of the dish beside how it is made. */
 export const facts = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[6],
   '@media': { print: { gap: vars.space[3] } },
 });
@@ -147,8 +148,9 @@ export const numberHeading = style({ fontSize: vars.text.lg });
 
 export const numberRow = style({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: vars.space[4],
+  columnGap: vars.space[4],
   paddingBlock: vars.space[2],
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
   '@media': { print: { paddingBlock: 0 } },
@@ -169,7 +171,8 @@ export const relatedPost = style({
 export const relatedTiles = style({
   display: 'grid',
   gap: vars.space[3],
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // Two columns; one where a reader enlarges the text.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(8rem, 34%), 1fr))',
   marginTop: vars.space[4],
   '@media': {
     [from.laptop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: vars.space[5] },
@@ -298,7 +301,7 @@ globalStyle(`${instructions} li`, {
   position: 'relative',
   listStyleType: '""',
   counterIncrement: 'step',
-  paddingLeft: vars.space[12],
+  paddingLeft: '3rem',
   maxWidth: vars.width.measure,
 });
 globalStyle(`${instructions} li + li`, { marginTop: vars.space[5] });
@@ -338,13 +341,15 @@ globalStyle(`${instructions} li::before`, {
 
 export const stepper = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[2],
   marginBottom: vars.space[3],
 });
 
 export const count = style({
-  minWidth: '6.5rem',
+  // The same for most numbers, so that the buttons stay in place.
+  width: 'min(6.5rem, 41%)',
   textAlign: 'center',
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',

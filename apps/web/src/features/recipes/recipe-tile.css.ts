@@ -85,11 +85,12 @@ export const tileSnippet = style({
   lineHeight: 1.4,
 });
 
-export const linked = style({ display: 'flex', alignItems: 'center' });
+export const linked = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
 
 export const linkedPhoto = style({ flexShrink: 0, width: '6rem' });
 
 export const linkedText = style({
+  flex: '1 1 9rem',
   display: 'grid',
   gap: vars.space[1],
   padding: `${vars.space[2]} ${vars.space[4]}`,

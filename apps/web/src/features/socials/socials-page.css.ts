@@ -37,17 +37,22 @@ export const callLinks = style({
 
 export const networkBody = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[4],
   padding: `clamp(${vars.space[4]}, 2.4vw, ${vars.space[6]})`,
 });
 
-export const networkList = style({ display: 'grid', gap: vars.space[1] });
+export const networkList = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[1],
+});
 
 export const network = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space[4],
+  gap: `${vars.space[1]} ${vars.space[4]}`,
   minHeight: '4.25rem',
   paddingInline: vars.space[3],
   borderRadius: vars.radius.md,
@@ -73,7 +78,7 @@ export const networkMark = style({
   color: vars.color.accentStrong,
 });
 
-export const networkWords = style({ display: 'grid' });
+export const networkWords = style({ display: 'grid', flex: '1 1 0', minWidth: 'min-content' });
 
 export const networkName = style({ color: vars.color.ink, fontWeight: 600 });
 

@@ -82,17 +82,17 @@ export const yearHeading = style({
 
 export const list = style({ display: 'grid' });
 
-/** Columns: date and note, numbers, energy level. */
+/** Date and note, numbers, energy level: in columns, or on a phone with the energy level below. */
 export const entry = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: `${vars.space[2]} ${vars.space[4]}`,
-  alignItems: 'start',
   padding: `${vars.space[4]} clamp(${vars.space[4]}, 3vw, ${vars.space[8]})`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
   '@media': {
     print: { paddingBlock: vars.space[2], breakInside: 'avoid' },
     [from.tablet]: {
+      display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) 8rem 9rem',
       alignItems: 'baseline',
     },
@@ -115,7 +115,7 @@ globalStyle(`html:not([data-loaded]) ${entry}`, {
   },
 });
 
-export const main = style({ display: 'grid', gap: vars.space[1] });
+export const main = style({ display: 'grid', flex: '1 1 9rem', gap: vars.space[1] });
 
 export const date = style({ fontWeight: 600 });
 
@@ -127,10 +127,9 @@ export const notes = style({
 
 export const numbers = style({
   display: 'grid',
+  alignContent: 'start',
   justifyItems: 'end',
-  // On a phone the energy level is below the note, and the numbers are next to both.
-  gridRow: 'span 2',
-  '@media': { [from.tablet]: { gridRow: 'auto' } },
+  marginInlineStart: 'auto',
 });
 
 export const weight = style([
@@ -147,6 +146,7 @@ export const weight = style([
 export const bmi = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
 
 export const energy = style({
+  flexBasis: '100%',
   '@media': { [from.tablet]: { justifySelf: 'end' } },
 });
 

@@ -36,12 +36,14 @@ export const legend = style({
 export const key = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] });
 
 export const weightKey = style({
+  flexShrink: 0,
   width: '1.5rem',
   borderTop: `3px solid ${vars.color.accent}`,
   borderRadius: vars.radius.round,
 });
 
 export const entryKey = style({
+  flexShrink: 0,
   width: '0.4rem',
   height: '0.4rem',
   background: vars.color.accent,
@@ -49,7 +51,11 @@ export const entryKey = style({
   opacity: 0.5,
 });
 
-export const goalKey = style({ width: '1.5rem', borderTop: `2px dashed ${vars.color.goal}` });
+export const goalKey = style({
+  flexShrink: 0,
+  width: '1.5rem',
+  borderTop: `2px dashed ${vars.color.goal}`,
+});
 
 export const loaded = style({
   display: 'grid',
@@ -108,8 +114,8 @@ export const choices = style({
   width: 'fit-content',
   maxWidth: '100%',
   padding: 2,
-  background: vars.color.sunken,
-  border: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: '1.6rem',
 });
 
@@ -119,7 +125,8 @@ export const choice = style({
   justifyContent: 'center',
   minWidth: '2.75rem',
   minHeight: '2.75rem',
-  padding: '0 clamp(4px, 2vw, 16px)',
+  // Four ranges are one row on the narrowest phones too.
+  padding: '0 clamp(4px, 5vw - 12px, 16px)',
   background: 'none',
   border: '1px solid transparent',
   borderRadius: vars.radius.round,
@@ -136,9 +143,9 @@ export const choice = style({
 export const chosen = style([
   choice,
   {
-    background: vars.color.surface,
-    borderColor: vars.color.accent,
-    color: vars.color.accentStrong,
+    background: vars.color.accent,
+    color: vars.color.onAccent,
+    ':hover': { background: vars.color.accentStrong, color: vars.color.onAccent },
   },
 ]);
 
@@ -350,7 +357,8 @@ export const summary = style({
   // A flex box has no list marker. This arrow turns when the table opens.
   '::before': {
     content: '"▸"',
-    width: vars.space[5],
+    flexShrink: 0,
+    width: '1.25rem',
   },
   selectors: { [`${details}[open] > &::before`]: { content: '"▾"' } },
 });
@@ -406,7 +414,7 @@ export const publishedItem = style({
 });
 
 export const publishedDay = style({
-  minWidth: '10.5rem',
+  minWidth: 'min(10.5rem, 100%)',
   color: vars.color.inkSoft,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });

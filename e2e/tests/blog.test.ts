@@ -89,6 +89,7 @@ test.describe('the list', () => {
       id: 'p1',
       title: 'A Bare Post',
       slug: 'a-bare-post',
+      place: null,
       excerpt: null,
       imageUrl: null,
       published: true,

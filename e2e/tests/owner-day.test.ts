@@ -163,4 +163,16 @@ async function readAnalytics(page: Page) {
   await openTab(page, 'Analytics');
   await expect(page.getByRole('heading', { name: 'Total Visitors' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Most Popular Pages' })).toBeVisible();
+
+  const card = page.getByRole('region', { name: 'Month Card' });
+  const month = (await card.getByLabel('Month').locator('option:checked').textContent()) ?? '';
+  await expect(card).toContainText(`${month} at The Honest Skillet`);
+  await card.getByRole('img', { name: `The card of ${month}` }).scrollIntoViewIfNeeded();
+  const downloading = page.waitForEvent('download');
+  await card.getByRole('link', { name: 'Download the picture' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/\.png$/);
+  const picture = await readFile(await download.path());
+  // Width and height, in the header of a PNG file.
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1350]);
 }

@@ -7,9 +7,9 @@ export const parmesanCrisps: DemoRecipe = {
     'Lacy rounds that shatter when you bite them, with sesame and a little smoke. Six to a ' +
     'serving, and count them out before you sit down.',
   category: 'snack',
-  prepTime: 5,
-  cookTime: 14,
-  totalTime: 25,
+  prepTime: 10,
+  cookTime: 15,
+  totalTime: 30,
   servings: 4,
   netCarbs: 1.2,
   calories: 117,

@@ -178,23 +178,26 @@ export async function simulateDay(
       };
       const actions: string[] = [];
       if (path.startsWith('/blog/')) {
-        for (const percent of READ_DEPTHS.slice(0, random(READ_DEPTHS.length + 1))) {
-          await act({ action: 'read', percent });
+        const depths = READ_DEPTHS.slice(0, random(READ_DEPTHS.length + 1));
+        // The event of a lesser depth may be lost.
+        for (const [index, percent] of depths.entries()) {
+          if (index === depths.length - 1 || random(3) > 0) await act({ action: 'read', percent });
           actions.push(String(percent));
         }
       }
-      const done = RECIPE_ACTIONS[random(8)];
+      const done = RECIPE_ACTIONS[random(16)];
       if (path.startsWith('/photo-gallery/') && done) {
         await act({ action: done });
         actions.push(done);
       }
       // What is done on a missing page does not count.
-      const clicks = random(12) === 0 && path !== MISSING;
+      // Three of 100 page views go to a shop.
+      const clicks = random(33) === 0 && path !== MISSING;
       if (clicks) {
         await act({ action: 'click', url: SHOP });
         actions.push('shop');
       }
-      if (random(15) === 0 && path !== MISSING) {
+      if (random(50) === 0 && path !== MISSING) {
         await act({ action: 'click', url: PROFILE });
         actions.push('social');
       }

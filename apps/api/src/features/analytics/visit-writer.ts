@@ -3,7 +3,7 @@
  * in one transaction (`visit-log.ts`): to build a query for each event would take longer than the writes.
  */
 import { createHash } from 'node:crypto';
-import type { VisitorSession } from '@site/schema/analytics';
+import { READ_DEPTHS, type VisitorSession } from '@site/schema/analytics';
 import type { Database } from '../../db/open.ts';
 import type { EventKind } from './analytics.table.ts';
 import { prepareTotals } from './totals.ts';
@@ -50,6 +50,7 @@ export interface PageAction {
   key: Buffer;
   /** Of the page view. */
   id: string;
+  /** Of `read`, the name is the depth in percent. */
   kind: EventKind;
   name: string;
 }
@@ -263,6 +264,10 @@ export function prepareVisitWriter(sqlite: Database['sqlite'], options: VisitWri
       const view = findView(id, key);
       if (!view || !options.isKnownPath(view.path)) return;
       const done = view.actions?.split(' ') ?? [];
+      if (kind === 'read') {
+        readTo(Number(name), view, done);
+        return;
+      }
       const action = `${kind}:${name}`;
       if (done.includes(action)) return;
       sql.setActions.run([...done, action].join(' '), view.session, view.number);
@@ -275,6 +280,25 @@ export function prepareVisitWriter(sqlite: Database['sqlite'], options: VisitWri
       totals.addEvent(at, 'dropped', reason);
     },
   };
+
+  /**
+   * Who read to a depth also read to the lesser ones, whose events may be late or lost. So the row has the greatest
+   * alone.
+   */
+  function readTo(
+    percent: number,
+    { session, number, timestamp, path }: ViewRow & { number: number },
+    done: readonly string[],
+  ): void {
+    const depths = done.filter((action) => action.startsWith('read:'));
+    const before = Math.max(0, ...depths.map((action) => Number(action.slice('read:'.length))));
+    if (percent <= before) return;
+    const others = done.filter((action) => !depths.includes(action));
+    sql.setActions.run([...others, `read:${percent}`].join(' '), session, number);
+    for (const depth of READ_DEPTHS) {
+      if (depth > before && depth <= percent) totals.addEvent(timestamp, 'read', `${depth}`, path);
+    }
+  }
 
   /** Counts the visit once for the site, and once for each page that was read before. */
   function leadToShop(session: number, key: Buffer): void {

@@ -93,6 +93,18 @@ it('is registered wherever a feature has to be', () => {
   ]);
 });
 
+it('changes nothing else of these files: it only adds lines', async () => {
+  const { stdout } = await run('git', ['diff', '--numstat'], { cwd: copy });
+  expect(
+    stdout
+      .trim()
+      .split('\n')
+      .filter((line) => !/^\d+\t0\t/.test(line)),
+  ).toEqual([]);
+  const { stdout: added } = await run('git', ['diff', '--unified=0'], { cwd: copy });
+  expect(added).not.toMatch(/^\+$/m);
+});
+
 it('touches the places that the README names', async () => {
   const readme = await readFile(path.join(root, 'README.md'), 'utf8');
   const [, places = ''] = readme.split('### Add a feature');

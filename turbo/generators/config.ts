@@ -106,10 +106,12 @@ function actionsOf(root: string, { file, imports, before, entry }: Registration,
     type: 'modify',
     path: path.join(root, file),
     pattern,
-    template: `${template}$&`,
+    template,
     data,
   });
-  return [modify(before, entry), ...(imports ? [modify(/^import /m, `${imports}\n`)] : [])];
+  // After the first import, and formatting sorts them: before it, they would part it from the file's first comment.
+  const importing = imports ? [modify(/^import [^;]*;\n/m, `$&${imports}\n`)] : [];
+  return [modify(before, `${entry}$&`), ...importing];
 }
 
 function isName(name: string): true | string {
@@ -157,5 +159,5 @@ function finish(root: string): string {
     execFileSync(file, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   run('node', ['apps/web/build/generate-routes.ts']);
   run(path.join(root, 'node_modules/.bin/biome'), ['check', '--write', 'apps', 'packages/schema']);
-  return 'formatted; a link in apps/web/src/features/frame/frame.tsx is yours to add';
+  return 'formatted; the README says what else is yours to add, such as a link in frame.tsx';
 }

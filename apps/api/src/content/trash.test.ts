@@ -1,4 +1,5 @@
 /** The trash: what is left of deleted posts and recipes, and how they come back. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
 import { cleanImages, verifyImages } from '../features/images/image-cleaning.ts';
@@ -107,4 +108,13 @@ it('keeps the pictures of what is in it, until it is swept after 30 days', async
   }
   expect((await trash('recipes')).total).toBe(0);
   expect(await site.services.images.has(name)).toBe(false);
+});
+
+it('loses nothing of a row that comes back: what goes with it by a foreign key is made anew', async () => {
+  const { rows } = await sql<{ name: string }>`
+    SELECT DISTINCT tables.name FROM sqlite_master AS tables, pragma_foreign_key_list(tables.name) AS keys
+    WHERE tables.type = 'table' AND keys."table" IN ('blog_posts', 'recipes') ORDER BY tables.name
+  `.execute(site.services.db);
+  // Other tables have no such key: their rows stay, and `forgetRow` deletes them.
+  expect(rows.map(({ name }) => name)).toEqual(['preview_links', 'recipe_links']);
 });

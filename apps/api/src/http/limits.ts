@@ -25,20 +25,18 @@ function usualRateClass(method: string): RateClass {
 
 async function countRequests(app: FastifyInstance, { enabled }: { enabled: boolean }) {
   await app.register(rateLimit, { global: false });
-  const limiterOf = (rateClass: keyof typeof REQUESTS) => {
-    const options = { ...REQUESTS[rateClass], cache: REMEMBERED };
-    return app.createRateLimit(options);
-  };
-  const limiters = {
-    analytics: limiterOf('analytics'),
-    reads: limiterOf('reads'),
-    writes: limiterOf('writes'),
-    uploads: limiterOf('uploads'),
-  };
+  const limiters = new Map(
+    Object.entries(REQUESTS).map(([rateClass, limit]) => {
+      // The package's types leave `cache` out.
+      const options = { ...limit, cache: REMEMBERED };
+      return [rateClass, app.createRateLimit(options)];
+    }),
+  );
 
   app.decorate('countRequest', async (request, reply, rateClass) => {
-    if (!enabled || rateClass === 'none') return;
-    const count = await limiters[rateClass](request);
+    const limiter = limiters.get(rateClass);
+    if (!enabled || !limiter) return;
+    const count = await limiter(request);
     if (count.isAllowed || !count.isExceeded) return;
     reply.header('retry-after', Math.max(1, count.ttlInSeconds));
     const message = 'Too many requests, try again later';

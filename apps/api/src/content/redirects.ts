@@ -29,9 +29,10 @@ const OWN = /^\/(?:admin|api|trpc|assets)(?:\/|$)/;
  * One spelling for all of an old URL: decoded, in lower case, without a slash at the end. Of the query only the number of
  * WordPress's short links counts, the `p` or `page_id`.
  *
- * @returns `undefined` for the front page, for what the site itself answers, and for what is too long to be one
+ * @returns `undefined` for the front page, for what the site itself answers, for what is too long to be one, and for no URL
  */
 export function oldPathKey(url: string): string | undefined {
+  if (!URL.canParse(url, 'http://localhost')) return undefined;
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const number = searchParams.get('p') ?? searchParams.get('page_id');
   if (pathname === '/') return number && /^\d{1,12}$/.test(number) ? `/?p=${number}` : undefined;
@@ -43,7 +44,8 @@ export function oldPathKey(url: string): string | undefined {
   return path.length > 1 && path.length <= MAX_LENGTH && !OWN.test(path) ? path : undefined;
 }
 
-function decoded(path: string): string {
+/** As it is where it cannot be decoded. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

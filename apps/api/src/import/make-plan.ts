@@ -4,7 +4,7 @@ import { MAX_PAGES } from '@site/schema/blog-posts';
 import { slugify } from '@site/schema/slug';
 import { slugOfTitle } from '@site/schema/slug-of-title';
 import { tagSlug } from '@site/schema/tag-names';
-import { oldPathKey } from '../content/redirects.ts';
+import { decoded, oldPathKey } from '../content/redirects.ts';
 import type { Db } from '../db/open.ts';
 import { endOfPages } from '../features/blog-posts/blog-posts.repository.ts';
 import { faultsOf } from './import-rows.ts';
@@ -145,21 +145,13 @@ function newSlug({ slug, title, kind }: ImportedItem, taken: Slugs, notes: strin
   return free;
 }
 
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
-}
-
 /** Only of those that will be on the site. */
 function movedPaths(items: readonly PlannedItem[]): Map<string, string> {
   const moved = new Map<string, string>();
   for (const { item, slug, status } of items) {
     if (status === 'deleted') continue;
     for (const old of item.oldPaths) {
-      const key = URL.canParse(old, 'http://localhost') ? oldPathKey(old) : undefined;
+      const key = oldPathKey(old);
       const path = pagePath(item, slug);
       if (key !== undefined && key !== path && !moved.has(key)) moved.set(key, path);
     }

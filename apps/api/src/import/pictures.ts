@@ -5,6 +5,7 @@
 import { MAX_IMAGE_BYTES } from '@site/schema/images';
 import pLimit from 'p-limit';
 import type { Services } from '../app/services.ts';
+import { decoded } from '../content/redirects.ts';
 import type { Db } from '../db/open.ts';
 import { deleteImage } from '../features/images/images.repository.ts';
 import { type FetchOptions, fetchPicture } from './fetch-picture.ts';
@@ -145,11 +146,5 @@ function byEnding(files: readonly SourceFile[]): (url: string) => SourceFile | u
 const lastSegments = (path: string, length: number) =>
   path.split('/').slice(-length).join('/').toLowerCase();
 
-function pathOf(url: string): string {
-  const path = url.replace(/^https?:\/\/[^/]*/, '').split(/[?#]/, 1)[0] ?? '';
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+const pathOf = (url: string) =>
+  decoded(url.replace(/^https?:\/\/[^/]*/, '').split(/[?#]/, 1)[0] ?? '');

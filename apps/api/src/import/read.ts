@@ -1,6 +1,7 @@
 /** Finds out what kind of export a file or folder is, and reads it. */
 import path from 'node:path';
 import { MAX_IMAGE_BYTES } from '@site/schema/images';
+import { decoded } from '../content/redirects.ts';
 import {
   ImportError,
   openFiles,
@@ -208,12 +209,4 @@ function pictureFiles(
       byPath.get(only ?? '')
     );
   };
-}
-
-function decoded(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
-  }
 }

@@ -132,7 +132,7 @@ async function rememberPaths(
   { importId, rowId }: { importId: string; rowId: string },
 ): Promise<void> {
   for (const old of item.oldPaths) {
-    const path = URL.canParse(old, 'http://localhost') ? oldPathKey(old) : undefined;
+    const path = oldPathKey(old);
     if (path === undefined || path === pagePath(item, slug)) continue;
     await db
       .insertInto('oldPaths')
@@ -145,7 +145,7 @@ async function rememberPaths(
 /** The lists of tags on the old site lead to those here. */
 async function rememberTagPaths(db: Db, { tagPaths = new Map() }: Plan, importId: string) {
   for (const [old, tag] of tagPaths) {
-    const path = URL.canParse(old, 'http://localhost') ? oldPathKey(old) : undefined;
+    const path = oldPathKey(old);
     if (path === undefined) continue;
     await db
       .insertInto('oldPaths')

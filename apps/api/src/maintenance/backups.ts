@@ -1,12 +1,9 @@
-/** The backups in the data folder, whoever made them. */
-import { existsSync } from 'node:fs';
+/** The backups in the data folder, whoever made them. Their names tell all but their size. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { BackupFile } from '@site/schema/maintenance';
+import type { BackupFile, MaintenanceStatus } from '@site/schema/maintenance';
 import { dayIn } from '../lib/day-in.ts';
-import { BACKUPS, stampOf } from './data-folder.ts';
-
-const BACKUP = /^(nightly|requested|backup)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/;
+import { BACKUPS, stampOf, timeOf } from './data-folder.ts';
 
 const KINDS: Record<string, BackupFile['kind']> = {
   nightly: 'nightly',
@@ -19,18 +16,24 @@ const REQUESTED_KEPT = 3;
 
 export const requestedName = (now: Date) => `requested-${stampOf(now)}.tar`;
 
+/** `undefined` for any other file. */
+function backupOf(name: string): Pick<BackupFile, 'name' | 'kind' | 'at'> | undefined {
+  const [, prefix = '', stamp = ''] = /^(nightly|requested|backup)-(.+)\.tar$/.exec(name) ?? [];
+  const kind = KINDS[prefix];
+  const at = timeOf(stamp);
+  return kind && at ? { name, kind, at } : undefined;
+}
+
 /** The newest first. */
 export async function listBackups(dataDir: string): Promise<BackupFile[]> {
   const folder = path.join(dataDir, BACKUPS);
   const backups: BackupFile[] = [];
   for (const name of await namesIn(folder)) {
-    const [, prefix = '', day, hours, minutes, seconds] = BACKUP.exec(name) ?? [];
-    const kind = KINDS[prefix];
-    if (!kind) continue;
-    const at = `${day}T${hours}:${minutes}:${seconds}.000Z`;
+    const backup = backupOf(name);
+    if (!backup) continue;
     // Leaves out a file that is deleted at this moment.
     const info = await stat(path.join(folder, name)).catch(onlyMissing);
-    if (info?.isFile()) backups.push({ name, kind, at, bytes: info.size });
+    if (info?.isFile()) backups.push({ ...backup, bytes: info.size });
   }
   return backups.sort((a, b) => (a.at < b.at ? 1 : -1));
 }
@@ -41,6 +44,15 @@ export async function findBackup(dataDir: string, name: string): Promise<string 
   return found && path.join(dataDir, BACKUPS, found.name);
 }
 
+/**
+ * The newest nightly backup; `undefined` before the first. One from the future, made while the clock was wrong, does
+ * not count.
+ */
+export async function newestNightly(dataDir: string, now: Date): Promise<BackupFile | undefined> {
+  const backups = await listBackups(dataDir);
+  return backups.find(({ kind, at }) => kind === 'nightly' && at <= now.toISOString());
+}
+
 /** Deletes the oldest of those that the owner made in Settings. */
 export async function removeOldRequested(dataDir: string): Promise<void> {
   const requested = (await listBackups(dataDir)).filter(({ kind }) => kind === 'requested');
@@ -49,14 +61,32 @@ export async function removeOldRequested(dataDir: string): Promise<void> {
   }
 }
 
-/** Removes what a crash has left of a backup that the owner wanted. */
-export async function removeUnfinished(dataDir: string): Promise<void> {
+/** Removes what a crash has left of unfinished backups of a kind. */
+export async function removeUnfinished(
+  dataDir: string,
+  kind: 'nightly' | 'requested',
+): Promise<void> {
   const folder = path.join(dataDir, BACKUPS);
   for (const name of await namesIn(folder)) {
-    if (/^requested-.*\.partial$/.test(name)) {
+    if (name.startsWith(`${kind}-`) && name.endsWith('.partial')) {
       await rm(path.join(folder, name), { recursive: true, force: true });
     }
   }
+}
+
+const REPLACED = 'before-restore-';
+
+/** The name of the folder, inside the backups' folder, in which a restore keeps the site before it. */
+export const previousFolderName = (now: Date) => `${REPLACED}${stampOf(now)}`;
+
+/** What the last restore has kept of the site before it. */
+export async function lastReplaced(dataDir: string): Promise<MaintenanceStatus['replaced']> {
+  const folder = path.join(dataDir, BACKUPS);
+  const replaced = (await namesIn(folder)).flatMap((name) => {
+    const at = name.startsWith(REPLACED) && timeOf(name.slice(REPLACED.length));
+    return at ? [{ folder: path.join(folder, name), at }] : [];
+  });
+  return replaced.sort((a, b) => (a.at < b.at ? 1 : -1))[0] ?? null;
 }
 
 const namesIn = async (folder: string) => (await readdir(folder).catch(onlyMissing)) ?? [];
@@ -65,19 +95,10 @@ function onlyMissing(error: { code?: unknown }): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Keeps the last nightly backup of each of 7 days, and of each of the 4 weeks before. */
-
+/** The last nightly backup is kept of each of 7 days, and of each of the 4 weeks before. */
 const DAYS = 7;
 const WEEKS = 4;
 const DAY = 86_400_000;
-
-const NIGHTLY = /^nightly-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/;
-
-/** When a nightly backup was made, read from its name; `undefined` for any other file. */
-export function nightlyMoment(name: string): Date | undefined {
-  const [, day, hours, minutes, seconds] = NIGHTLY.exec(name) ?? [];
-  return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : undefined;
-}
 
 /** Weeks begin on Monday; the first Monday of 1970 was the 5th. */
 const weekOf = (day: string) => Math.floor((Date.parse(day) / DAY - 4) / 7);
@@ -85,10 +106,10 @@ const weekOf = (day: string) => Math.floor((Date.parse(day) / DAY - 4) / 7);
 /** Returns the names of the nightly backups that may be deleted. */
 export function expired(names: readonly string[], timeZone: string): string[] {
   const nightly = names
-    .map((name) => ({ name, moment: nightlyMoment(name) }))
-    .filter((each): each is { name: string; moment: Date } => each.moment !== undefined)
-    .sort((a, b) => b.moment.getTime() - a.moment.getTime())
-    .map(({ name, moment }) => ({ name, day: dayIn(timeZone, moment) }));
+    .flatMap((name) => backupOf(name) ?? [])
+    .filter(({ kind }) => kind === 'nightly')
+    .sort((a, b) => (a.at < b.at ? 1 : -1))
+    .map(({ name, at }) => ({ name, day: dayIn(timeZone, new Date(at)) }));
   const daily = firstOfEach(nightly, ({ day }) => day).slice(0, DAYS);
   const oldest = daily.at(-1)?.day ?? '';
   const before = nightly.filter(({ day }) => day < oldest);
@@ -103,21 +124,4 @@ function firstOfEach<T>(items: readonly T[], groupOf: (item: T) => unknown): T[]
     const group = groupOf(item);
     return !seen.has(group) && seen.add(group);
   });
-}
-
-/**
- * The newest nightly backup; `undefined` before the first. One from the future, made while the clock was wrong, does
- * not count.
- */
-export async function newestBackup(
-  dataDir: string,
-  now: Date,
-): Promise<{ name: string; file: string; moment: Date } | undefined> {
-  const folder = path.join(dataDir, BACKUPS);
-  const names = existsSync(folder) ? await readdir(folder) : [];
-  return names
-    .map((name) => ({ name, file: path.join(folder, name), moment: nightlyMoment(name) }))
-    .filter((each): each is typeof each & { moment: Date } => (each.moment ?? Infinity) <= now)
-    .sort((a, b) => a.moment.getTime() - b.moment.getTime())
-    .at(-1);
 }

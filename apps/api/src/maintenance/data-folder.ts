@@ -18,19 +18,21 @@ export const RESTORES = 'restores';
 export const stampOf = (moment: Date) =>
   `${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-/** Makes what was written to a file durable. */
-export async function syncFile(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+/** The time that {@link stampOf} wrote, as ISO text; `undefined` for any other text. */
+export function timeOf(stamp: string): string | undefined {
+  const [, day, hours, minutes, seconds] =
+    /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/.exec(stamp) ?? [];
+  return day && `${day}T${hours}:${minutes}:${seconds}.000Z`;
 }
 
+/** Makes what was written to a file durable. */
+export const syncFile = (file: string): Promise<void> => sync(file, 'r+');
+
 /** A new or renamed file is only durable once its folder is synced too. */
-export async function syncFolder(dir: string): Promise<void> {
-  const handle = await open(dir, 'r');
+export const syncFolder = (folder: string): Promise<void> => sync(folder, 'r');
+
+async function sync(item: string, flags: 'r' | 'r+'): Promise<void> {
+  const handle = await open(item, flags);
   try {
     await handle.sync();
   } finally {

@@ -25,7 +25,7 @@ type Stores = Pick<Services, 'env' | 'jobs' | 'now'>;
 async function requestBackup({ env: { dataDir }, jobs, now }: Stores): Promise<void> {
   await requireSpace(dataDir, 'A backup', await siteBytes(dataDir));
   beginWithPercent(jobs, 'backup', async (signal, onPercent) => {
-    await removeUnfinished(dataDir);
+    await removeUnfinished(dataDir, 'requested');
     const file = requestedFile(dataDir, now());
     const warnings = await backUpInProcess({ dataDir, file, signal, onPercent });
     await removeOldRequested(dataDir);

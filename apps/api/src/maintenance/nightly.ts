@@ -1,12 +1,11 @@
 /** Makes a backup in a process of its own: to check a large database stops a process from answering for seconds. */
-import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Services } from '../app/services.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
 import { dayIn } from '../lib/day-in.ts';
 import { repeat } from '../lib/repeat.ts';
-import { expired, nightlyMoment } from './backups.ts';
+import { expired, listBackups, removeUnfinished } from './backups.ts';
 import { BACKUPS, stampOf } from './data-folder.ts';
 
 export interface BackupRequest {
@@ -72,21 +71,16 @@ export async function backUpIfDue(
   { env: { dataDir }, timeZone, now }: Stores,
   { log, signal, backUp = backUpInProcess }: NightlyOptions,
 ): Promise<boolean> {
-  const folder = path.join(dataDir, BACKUPS);
-  const names = existsSync(folder) ? await readdir(folder) : [];
   const night = (moment: Date) =>
     dayIn(timeZone(), new Date(moment.getTime() - BACKUP_HOUR * HOUR));
   const tonight = night(now());
   // Compares for equality: a backup from the future, made while the clock was wrong, must not prevent later ones.
-  const isDone = names.some((name) => {
-    const moment = nightlyMoment(name);
-    return moment !== undefined && night(moment) === tonight;
-  });
+  const isDone = (await listBackups(dataDir)).some(
+    ({ kind, at }) => kind === 'nightly' && night(new Date(at)) === tonight,
+  );
   if (isDone) return false;
-  // Unfinished backups that a crash left behind.
-  for (const name of names.filter((each) => /^nightly-.*\.partial$/.test(each))) {
-    await rm(path.join(folder, name), { recursive: true, force: true });
-  }
+  await removeUnfinished(dataDir, 'nightly');
+  const folder = path.join(dataDir, BACKUPS);
   const file = path.join(folder, `nightly-${stampOf(now())}.tar`);
   const warnings = await backUp({ dataDir, file, signal });
   if (warnings) log.warn(warnings);

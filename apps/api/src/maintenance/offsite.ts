@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Services } from '../app/services.ts';
 import type { Env } from '../config/env.ts';
 import { repeat } from '../lib/repeat.ts';
-import { newestBackup } from './backups.ts';
+import { newestNightly } from './backups.ts';
 import { BACKUPS, replaceFile } from './data-folder.ts';
 
 const MINUTE = 60_000;
@@ -33,13 +33,14 @@ export function keepCopiedOffsite({ env, now }: Stores, log: Log): () => Promise
   let tried: string | undefined;
 
   const check = async () => {
-    const newest = await newestBackup(dataDir, now());
+    const newest = await newestNightly(dataDir, now());
     if (ending.signal.aborted || !newest || newest.name === tried) return;
     const { copied } = await readOffsiteStatus(dataDir);
     if (copied?.backup === newest.name) return;
     tried = newest.name;
     try {
-      await runOffsiteCommand({ ...backupCommand, file: newest.file, signal: ending.signal });
+      const file = path.join(dataDir, BACKUPS, newest.name);
+      await runOffsiteCommand({ ...backupCommand, file, signal: ending.signal });
     } catch (error) {
       // The site ends: the next start makes this copy.
       if (ending.signal.aborted) return;

@@ -13,9 +13,10 @@ import { StartupError } from '../config/startup-error.ts';
 import { makeFile, requireSpace, storePart, tooLarge } from '../jobs/file-parts.ts';
 import { conflict, type Jobs } from '../jobs/jobs.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
+import { previousFolderName } from './backups.ts';
 import { inMegabytes, RESTORES } from './data-folder.ts';
 import type { FolderUse } from './folder-lock.ts';
-import { previousFolderName, swapAtNextStart } from './swap.ts';
+import { swapAtNextStart } from './swap.ts';
 
 type Stores = Pick<Services, 'env' | 'jobs'>;
 

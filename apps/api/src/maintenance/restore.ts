@@ -12,10 +12,11 @@ import { unknownMigrations } from '../db/migrate.ts';
 import { listAdminUsernames } from '../features/auth/auth.repository.ts';
 import { isImageFileName } from '../features/images/images.store.ts';
 import { type Manifest, readArchive } from './archive.ts';
+import { previousFolderName } from './backups.ts';
 import { endSessionsIn, imageFilesIn, inspectForeignDatabase } from './check-database.ts';
 import { DATABASE, IMAGES, stampOf, syncFile, syncFolder } from './data-folder.ts';
 import { useFolderAlone } from './folder-lock.ts';
-import { finishSwap, isSwapping, previousFolderName, swapIn } from './swap.ts';
+import { finishSwap, isSwapping, swapIn } from './swap.ts';
 
 export interface Restored {
   /** When the backup was made. */

@@ -1,13 +1,13 @@
 /** What the owner sees of the care of her site. */
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LastChecks, MaintenanceStatus } from '@site/schema/maintenance';
 import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Services } from '../app/services.ts';
 import { retentionDays } from '../features/analytics/visit-retention.ts';
-import { listBackups, newestBackup } from './backups.ts';
+import { lastReplaced, listBackups, newestNightly } from './backups.ts';
 import { BACKUPS, diskSpace, replaceFile } from './data-folder.ts';
 import { type OffsiteStatus, readOffsiteStatus } from './offsite.ts';
 
@@ -26,26 +26,8 @@ export async function maintenanceStatus({
     offsite: backupCommand ? await readOffsiteStatus(dataDir) : null,
     visitDays: await retentionDays(db, env),
     defaultVisitDays: env.visitRetentionDays,
-    replaced: await lastReplaced(path.join(dataDir, BACKUPS)),
+    replaced: await lastReplaced(dataDir),
   };
-}
-
-const REPLACED = /^before-restore-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
-
-/** What the last restore has kept of the site before it. */
-async function lastReplaced(folder: string): Promise<MaintenanceStatus['replaced']> {
-  const names = await readdir(folder).catch((error: { code?: unknown }) => {
-    if (error.code !== 'ENOENT') throw error;
-    return [];
-  });
-  const newest = names
-    .filter((name) => REPLACED.test(name))
-    .sort()
-    .at(-1);
-  if (!newest) return null;
-  const [, day, hours, minutes, seconds] = REPLACED.exec(newest) ?? [];
-  const at = `${day}T${hours}:${minutes}:${seconds}.000Z`;
-  return { folder: path.join(folder, newest), at };
 }
 
 /** Remembers, beside the backups, what the last checks found. */
@@ -85,9 +67,9 @@ export async function backupStatus({
   env: { dataDir, backupCommand },
   now,
 }: Pick<Services, 'env' | 'now'>): Promise<BackupStatus> {
-  const newest = await newestBackup(dataDir, now());
+  const newest = await newestNightly(dataDir, now());
   return {
-    lastBackup: newest?.moment.toISOString() ?? null,
+    lastBackup: newest?.at ?? null,
     offsite: backupCommand ? await readOffsiteStatus(dataDir) : null,
   };
 }

@@ -25,7 +25,6 @@ import {
   IMAGES,
   inMegabytes,
   replaceFile,
-  stampOf,
   syncFile,
   syncFolder,
   UPLOAD_KEY,
@@ -70,8 +69,6 @@ interface Swap {
   /** The folder, inside the backups' folder, for the former files. */
   previousFolder: string;
 }
-
-export const previousFolderName = (now: Date) => `before-restore-${stampOf(now)}`;
 
 /** Whether a swap has begun and not ended. */
 export const isSwapping = (dataDir: string) => existsSync(path.join(dataDir, JOURNAL));

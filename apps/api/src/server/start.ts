@@ -135,7 +135,7 @@ async function openSite(env: Env, web: WebApp | undefined): Promise<RunningSite>
     await removeInterrupted(services);
     await clearRestores(services);
     await clearImports(services);
-    await removeUnfinished(env.dataDir);
+    await removeUnfinished(env.dataDir, 'requested');
     const app = await buildApp({ services, ...(web && { web }) });
     const listener = createListener(app.server);
 

@@ -2,6 +2,7 @@ import { displayImageUrl, IMAGES_PATH } from '@site/schema/image-url';
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
 import { ErrorText } from '@site/ui/field';
+import { FileButton } from '@site/ui/file-button';
 import { TextField } from '@site/ui/text-field';
 import { Focus, Images, ImageUp, Trash2 } from 'lucide-react';
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
@@ -104,31 +105,19 @@ interface UploadButtonProps {
 
 /** A button that picks an image, which is uploaded at once. */
 function UploadButton({ percent, describedBy, onChoose, children }: UploadButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
   const isUploading = percent !== undefined;
   return (
     <div className={styles.upload}>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        label="Image"
         accept="image/*"
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onChoose(file);
-          // Otherwise choosing the same file again would fire no `change` event.
-          target.value = '';
-        }}
-      />
-      <Button
-        tone="secondary"
         disabled={isUploading}
         aria-describedby={describedBy}
-        onClick={() => input.current?.click()}
+        onChoose={([file]) => file && onChoose(file)}
       >
         <ImageUp size="1.125rem" aria-hidden />
         {isUploading ? 'Uploading...' : children}
-      </Button>
+      </FileButton>
       {isUploading && (
         <progress className={styles.progress} max={100} value={percent} aria-label="Upload" />
       )}

@@ -11,9 +11,10 @@ import {
 import { Button, buttonClass } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
 import { Disclosure } from '@site/ui/disclosure';
+import { FileButton } from '@site/ui/file-button';
 import { TextField } from '@site/ui/text-field';
 import { Download, Upload } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatCount } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -183,7 +184,14 @@ function Steps({ job }: { job: RestoreJob | null }) {
       {job?.state === 'receiving' && (
         <p role="status">{job.file} did not arrive as a whole. Choose it again.</p>
       )}
-      <FileButton onChoose={send} />
+      <FileButton
+        label="Backup"
+        accept=".tar,application/x-tar"
+        onChoose={([file]) => file && send(file)}
+      >
+        <Upload size={18} aria-hidden />
+        Choose a backup
+      </FileButton>
     </>
   );
 }
@@ -199,32 +207,6 @@ function Checking({ file }: { file: string }) {
       <p role="status">Checking {file}...</p>
       <Button tone="secondary" disabled={stop.isPending} onClick={() => stop.mutate()}>
         Stop
-      </Button>
-    </>
-  );
-}
-
-function FileButton({ onChoose }: { onChoose: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file) onChoose(file);
-    // The same file can be chosen again.
-    target.value = '';
-  };
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Backup"
-        accept=".tar,application/x-tar"
-        onChange={choose}
-      />
-      <Button tone="secondary" onClick={() => input.current?.click()}>
-        <Upload size={18} aria-hidden />
-        Choose a backup
       </Button>
     </>
   );

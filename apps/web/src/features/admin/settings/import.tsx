@@ -1,9 +1,10 @@
 import type { ImportJob, ImportStatus } from '@site/schema/imports';
 import { Button } from '@site/ui/button';
+import { FileButton } from '@site/ui/file-button';
 import { Switch } from '@site/ui/switch';
 import { TextField } from '@site/ui/text-field';
 import { Upload } from 'lucide-react';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { writeFailed } from '../../editing/writes.ts';
 import { Progress } from './maintenance-facts.tsx';
@@ -164,7 +165,15 @@ function Steps({ job, last }: ImportStatus) {
                 Cancel
               </Button>
             )}
-            <FileButton isDisabled={isWaiting} onChoose={sending.send} />
+            <FileButton
+              label="Export of another program"
+              accept=".xml,.json,.zip,.md,.csv,.html,.paprikarecipes"
+              disabled={isWaiting}
+              onChoose={([file]) => file && sending.send(file)}
+            >
+              <Upload size={18} aria-hidden />
+              Choose a file
+            </FileButton>
             {last && (
               <Button tone="secondary" disabled={isWaiting} onClick={() => undo()}>
                 Take back the import of {last.file}
@@ -195,38 +204,6 @@ function Report({ job: { state, lines } }: { job: ImportJob }) {
         </section>
       )}
     </div>
-  );
-}
-
-function FileButton({
-  isDisabled,
-  onChoose,
-}: {
-  isDisabled: boolean;
-  onChoose: (file: File) => void;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file) onChoose(file);
-    // The same file can be chosen again.
-    target.value = '';
-  };
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Export of another program"
-        accept=".xml,.json,.zip,.md,.csv,.html,.paprikarecipes"
-        onChange={choose}
-      />
-      <Button tone="secondary" disabled={isDisabled} onClick={() => input.current?.click()}>
-        <Upload size={18} aria-hidden />
-        Choose a file
-      </Button>
-    </>
   );
 }
 

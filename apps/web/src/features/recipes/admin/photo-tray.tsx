@@ -1,6 +1,7 @@
 import { Button } from '@site/ui/button';
+import { FileButton } from '@site/ui/file-button';
 import { Images, RotateCcw, X } from 'lucide-react';
-import { type DragEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type DragEvent, useState, useSyncExternalStore } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { row, text } from '../../editing/content-list.css.ts';
 import { randomKey } from '../../editing/drafts.ts';
@@ -100,30 +101,12 @@ function Photo({ photo, onEdit }: Pick<PhotoTrayProps, 'onEdit'> & { photo: Tray
 }
 
 /** A button that chooses several images. */
-export function UploadPhotosButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // Otherwise choosing the same files again would fire no `change` event.
-          target.value = '';
-          onFiles(files);
-        }}
-      />
-      <Button tone="secondary" onClick={() => input.current?.click()}>
-        <Images size="1.1em" aria-hidden />
-        Upload Several
-      </Button>
-    </>
-  );
-}
+export const UploadPhotosButton = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => (
+  <FileButton label="Photos" accept="image/*" multiple onChoose={onFiles}>
+    <Images size="1.1em" aria-hidden />
+    Upload Several
+  </FileButton>
+);
 
 /** Props of an element on which images can be dropped, and whether some are held over it. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {

@@ -5,9 +5,10 @@ import {
 } from '@site/schema/weight-import';
 import { Button, buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
+import { FileButton } from '@site/ui/file-button';
 import { toast } from '@site/ui/toaster';
 import { Download, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatCount, formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -18,7 +19,6 @@ import * as styles from './weight-panel.css.ts';
 /** Weights of other programs come in here, and the site's own go out. */
 export function WeightFiles() {
   const { timeZone } = useSite();
-  const chooser = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<{ name: string; text: string }>();
   const last = trpc.weightEntries.lastImport.useQuery();
   const { undo, isUndoing } = useUndo();
@@ -48,22 +48,14 @@ export function WeightFiles() {
         </p>
       </div>
       <div className={styles.filesActions}>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          aria-label="File with weights"
+        <FileButton
+          label="File with weights"
           accept=".csv,.txt,.tsv,.json,.xml,text/csv"
-          onChange={({ target }) => {
-            void choose(target.files?.[0]);
-            // So that the same file can be chosen again.
-            target.value = '';
-          }}
-        />
-        <Button tone="secondary" onClick={() => chooser.current?.click()}>
+          onChoose={([chosen]) => void choose(chosen)}
+        >
           <Upload size="1.1em" aria-hidden />
           Import a file
-        </Button>
+        </FileButton>
         <a
           href="/api/admin/weight-entries.csv"
           download

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Services } from '../app/services.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { beginImport } from '../features/images/image-cleaning.ts';
-import { BEGINS, describePlan, makePlan } from '../import/make-plan.ts';
+import { BEGINS, describePlan, howMany, makePlan } from '../import/make-plan.ts';
 import { pictureFinder } from '../import/pictures.ts';
 import { readImport } from '../import/read.ts';
 import { findLastImport, undoImport } from '../import/undo-import.ts';
@@ -90,11 +90,11 @@ async function bring(
       say,
       signal: ending.signal,
     });
-    say(`Imported: ${created} new, ${updated} changed, ${stored} pictures.`);
+    say(`Imported: ${created} new, ${updated} changed, ${howMany(stored, 'picture')}.`);
     if (!isInSettings) say('To take it back: npm run import -- --undo');
     if (missing.length > 0)
       say(
-        `${missing.length === 1 ? '1 picture is' : `${missing.length} pictures are`} missing. A second import of the same file tries them again.`,
+        `${howMany(missing.length, 'picture is', 'pictures are')} missing. A second import of the same file tries them again.`,
       );
     for (const line of missing) say(`Missing picture ${line}`);
   } finally {

@@ -68,9 +68,7 @@ it('moves Markdown files in, again without a change, and back out', async () => 
   expect(summary.notes).toContainEqual('Soup & more: <script>');
   expect(written).toMatchObject({ created: 2, updated: 0, pictures: 1 });
   expect(written?.missing).toEqual(['posts/soup/gone.jpg: it is not in the file']);
-  expect(summary.notes).toContain(
-    '1 picture will be missing, because the file does not hold them: Soup & more',
-  );
+  expect(summary.notes).toContain('1 picture will be missing (not in the file): Soup & more');
   const soup = await post('soup');
   expect(soup).toMatchObject({
     title: 'Soup & more',
@@ -448,7 +446,7 @@ End.
   await writeFile(path.join(folder, 'hidden.md'), `---\ndraft: true\n---\n${text('Hidden')}`);
   const { summary } = await run({ location: folder });
   expect(summary.notes).toContain(
-    '1 picture will be missing, because they are on elsewhere.example, which the export does not name: Hidden, Shown',
+    '1 picture will be missing (on elsewhere.example, which the export does not name): Hidden, Shown',
   );
   expect((await post('shown')).content).toMatch(/<p>In the pan<\/p><p>End\.<\/p>$/);
   expect((await post('hidden')).content).toMatch(

@@ -173,13 +173,16 @@ const WORDS: Record<Status, string> = {
 
 const isPage = ({ item }: PlannedItem) => item.kind === 'post' && item.place !== undefined;
 
+/** `3 posts`, `1 post`. */
+export const howMany = (number: number, name: string, names = `${name}s`) =>
+  `${number} ${number === 1 ? name : names}`;
+
 /** `3 posts and 1 recipe`; pages are named where there are some. */
 function counted(items: readonly PlannedItem[], last: ' and ' | ', ' = ' and '): string {
   const pages = items.filter(isPage).length;
   const recipes = items.filter(({ item }) => item.kind === 'recipe').length;
-  const named = (number: number, name: string) => `${number} ${name}${number === 1 ? '' : 's'}`;
-  const posts = named(items.length - pages - recipes, 'post');
-  return `${posts}${pages > 0 ? `, ${named(pages, 'page')}` : ''}${last}${named(recipes, 'recipe')}`;
+  const posts = howMany(items.length - pages - recipes, 'post');
+  return `${posts}${pages > 0 ? `, ${howMany(pages, 'page')}` : ''}${last}${howMany(recipes, 'recipe')}`;
 }
 
 export interface PlanSummary {
@@ -210,12 +213,13 @@ export function describePlan(plan: Plan): PlanSummary {
   const pictures = new Set(written.flatMap(picturesOf)).size;
   if (pictures > 0)
     lines.push(
-      `  ${pictures} pictures${plan.hosts.size > 0 ? `, from the file or from ${[...plan.hosts].join(', ')}` : ''}`,
+      `  ${howMany(pictures, 'picture')}${plan.hosts.size > 0 ? `, from the file or from ${[...plan.hosts].join(', ')}` : ''}`,
     );
   const tags = new Set(plan.items.flatMap(({ item }) => item.tags ?? []).map(tagSlug)).size;
-  if (tags > 0) lines.push(`  ${tags} categories and tags come as tags`);
+  if (tags > 0) lines.push(`  ${howMany(tags, 'tag')}, of categories and tags there`);
   const moved = plan.moved.size + (plan.tagPaths?.size ?? 0);
-  if (moved > 0) lines.push(`  ${moved} old addresses will lead to the new ones`);
+  if (moved > 0)
+    lines.push(`  ${howMany(moved, 'old address', 'old addresses')} will lead to the new ones`);
   return {
     lines,
     notes: [...plan.problems, ...refusedPictures(plan, written), ...plan.items.flatMap(notesOf)],
@@ -241,8 +245,7 @@ function refusedPictures({ hosts, hasPicture }: Plan, written: readonly PlannedI
   }
   return Array.from(byReason, ([reason, { urls, titles }]) => {
     const more = titles.size > NAMED ? ` and ${titles.size - NAMED} more` : '';
-    const count = urls.size === 1 ? '1 picture' : `${urls.size} pictures`;
-    return `${count} will be missing, because ${reason}: ${[...titles].slice(0, NAMED).join(', ')}${more}`;
+    return `${howMany(urls.size, 'picture')} will be missing (${reason}): ${[...titles].slice(0, NAMED).join(', ')}${more}`;
   });
 }
 
@@ -252,9 +255,9 @@ function refusal(
   hasPicture: Plan['hasPicture'],
 ): string | undefined {
   if (hasPicture === undefined || hasPicture(url) || /^(?!https?:)\w+:/.test(url)) return undefined;
-  if (!/^https?:/.test(url)) return 'the file does not hold them';
+  if (!/^https?:/.test(url)) return 'not in the file';
   const host = URL.canParse(url) ? new URL(url).host : url;
-  return hosts.has(host) ? undefined : `they are on ${host}, which the export does not name`;
+  return hosts.has(host) ? undefined : `on ${host}, which the export does not name`;
 }
 
 function notesOf({ item, status, notes }: PlannedItem): string[] {

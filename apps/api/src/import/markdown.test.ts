@@ -280,7 +280,12 @@ describe('old addresses by the rules of', () => {
 });
 
 it('reads what belongs to the program as no post', async () => {
-  const files = { 'archetypes/default.md': 'x', '__MACOSX/._a.md': 'x', '.github/pr.md': 'x' };
+  const files = {
+    'archetypes/default.md': 'x',
+    'scaffolds/post.md': 'x',
+    '__MACOSX/._a.md': 'x',
+    '.github/pr.md': 'x',
+  };
   expect(await read({ ...files, 'a.md': '# A' })).toHaveLength(1);
   const { items, problems } = await readMarkdown(
     filesOf({ 'content/blog/_index.md': '+++\n+++\n', 'b.md': '---\ntitle: B\n---\n' }),

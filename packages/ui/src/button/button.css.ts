@@ -28,6 +28,10 @@ export const button = recipe({
         background: vars.color.accent,
         color: vars.color.onAccent,
         ':hover': { background: vars.color.accentStrong, color: vars.color.onAccent },
+        // Browsers print no backgrounds unless asked.
+        '@media': {
+          print: { background: 'none', borderColor: vars.color.lineStrong, color: vars.color.ink },
+        },
       },
       secondary: {
         background: vars.color.surface,

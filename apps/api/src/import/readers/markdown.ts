@@ -30,7 +30,7 @@ const TOO_DEEP = new RegExp(`^[ \\t]{${MAX_INDENT},}`, 'gm');
 
 /** What belongs to the program, and what systems add to a zip. */
 const NO_CONTENT =
-  /(?:^|\/)(?:(?:readme|license|changelog|contributing)\.md$|\.|__MACOSX\/|node_modules\/|archetypes\/|themes\/|layouts\/)/i;
+  /(?:^|\/)(?:(?:readme|license|changelog|contributing)\.md$|\.|__MACOSX\/|node_modules\/|archetypes\/|scaffolds\/|themes\/|layouts\/)/i;
 
 /** One file, with what its name and its front matter say. */
 interface Page {

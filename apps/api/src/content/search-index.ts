@@ -55,10 +55,11 @@ export async function indexText(tx: Db, itemId: string, text: SearchText): Promi
  * @param itemId only this post or recipe; without it all, which a start and a post that is due need
  */
 export async function updatePublicWords(tx: Db, now: string, itemId?: string): Promise<void> {
-  const isPublic = sql<number>`(item_id IN (
-    SELECT id FROM recipes WHERE published = 1 UNION ALL
-    SELECT id FROM blog_posts WHERE published = 1 AND published_at <= ${now}
-  ))`;
+  // Looked up by id: with `IN`, SQLite lists all posts and recipes first, also for one of them.
+  const isPublic = sql<number>`(
+    EXISTS (SELECT 1 FROM recipes WHERE id = item_id AND published = 1) OR
+    EXISTS (SELECT 1 FROM blog_posts WHERE id = item_id AND published = 1 AND published_at <= ${now})
+  )`;
   await tx
     .updateTable('searchTexts')
     .set({ isPublic })

@@ -11,9 +11,10 @@ import { runSiteCommand, say } from './command.ts';
 const help = `Writes everything on the site to one zip file that other programs read: posts as Markdown and HTML, recipes as
 schema.org JSON, weights and visits as CSV, pictures, settings. Unzip it and open index.html in a browser.
 
-Usage: npm run export -- [--to <file>]
+Usage: npm run export -- [--to <file>] [--only <ids>]
 
   --to <file>  the file to make, or - for standard output; otherwise one named by the time, in the data folder's exports/
+  --only <ids> only these posts, pages and recipes, with their pictures: their ids with commas between them
   --help       show this
 
 The site's data folder is the one of DATA_DIR. The site may be running.
@@ -23,13 +24,13 @@ backup instead: npm run backup.
 
 await runSiteCommand({
   help,
-  options: { to: { type: 'string' } },
-  async run({ services }, { to }) {
+  options: { to: { type: 'string' }, only: { type: 'string' } },
+  async run({ services }, { to, only }) {
     const own = path.join(services.env.dataDir, EXPORTS);
     const file = to ? path.resolve(to) : path.join(own, `site-${stampOf(new Date())}.zip`);
     const isPiped = to === '-';
     if (!isPiped) await requireFreePath(file, { own });
-    const { stream, missing, ...counts } = await exportArchive(services);
+    const { stream, missing, ...counts } = await exportArchive(services, only?.split(','));
     await (isPiped ? pipeline(stream, process.stdout) : writeFile(stream, file));
     if (!isPiped) say(`${file}: ${inWords(counts)}`);
     for (const name of missing) {

@@ -26,15 +26,20 @@ export interface ExportArchive extends Counts {
 
 type Site = Pick<Services, 'db' | 'images' | 'now'>;
 
-export async function exportArchive({ db, images, now }: Site): Promise<ExportArchive> {
+/** @param only ids of posts, pages and recipes; without them everything */
+export async function exportArchive(
+  { db, images, now }: Site,
+  only?: readonly string[],
+): Promise<ExportArchive> {
   // A server that makes no export does not need its memory.
   const { default: yazl } = await import('yazl');
-  const content = await readSiteContent(db, now());
+  const site = await readSiteContent(db, now());
+  const content = only ? chosenOf(site, new Set(only)) : site;
   const zip = new yazl.ZipFile();
   const stream = zip.outputStream as PassThrough;
   zip.on('error', (error) => stream.destroy(error));
   const mtime = now();
-  for (const { path, text } of siteFiles(content, mtime)) {
+  for (const { path, text } of siteFiles(content, { now: mtime, isWhole: !only })) {
     zip.addBuffer(Buffer.from(text), path, { mtime });
   }
   const stored = new Set(await images.folder.list());
@@ -76,6 +81,19 @@ export async function exportArchive({ db, images, now }: Site): Promise<ExportAr
 /** Everything that the owner wrote, and the totals of the visits. */
 export type SiteContent = Awaited<ReturnType<typeof readSiteContent>>;
 export type ExportedImage = SiteContent['images'][number];
+
+/** Only these posts, pages and recipes, with the pictures in them. */
+function chosenOf(site: SiteContent, ids: ReadonlySet<string>): SiteContent {
+  const isChosen = ({ id }: { id: string }) => ids.has(id);
+  const chosen = {
+    posts: site.posts.filter(isChosen),
+    ownPages: site.ownPages.filter(isChosen),
+    recipes: site.recipes.filter(isChosen),
+  };
+  const texts = JSON.stringify(chosen);
+  const images = site.images.filter(({ filename }) => texts.includes(`/${filename}`));
+  return { ...site, ...chosen, weights: [], images };
+}
 
 const ALL = { limit: -1, offset: 0 } as const;
 

@@ -1,9 +1,22 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { restRoute } from '../http/rest.ts';
 import { other } from '../http/rest-answers.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
 import { stampOf } from '../maintenance/data-folder.ts';
+
+const exportQuery = z.object({
+  /** As many as the owner's longest list shows at once have 4,000 characters. */
+  only: z
+    .string()
+    .max(4_000)
+    .regex(/^\w[\w-]*(,\w[\w-]*)*$/, { error: 'Send the ids with commas between them' })
+    .optional()
+    .describe(
+      'Ids with commas between them: only these posts, pages and recipes, with their pictures',
+    ),
+});
 
 export function exportRest(app: FastifyInstance): void {
   restRoute(app, {
@@ -13,15 +26,17 @@ export function exportRest(app: FastifyInstance): void {
     limit: 'writes',
     exposeHeadRoute: false,
     summary: 'Downloads everything in formats that other programs read',
+    query: exportQuery,
     answer: other(200, 'A zip file', { mediaType: 'application/zip' }),
     errors: { 409: 'Another download is under way' },
-    handler({ context: { services } }, reply) {
+    handler({ context: { services }, query }, reply) {
+      const { only } = exportQuery.parse(query);
       const stream = new PassThrough();
       const ended = new Promise((resolve) => stream.once('close', resolve));
       services.jobs.begin(
         'export',
         (signal) => {
-          exportInProcess(services.env.dataDir, { stream, signal });
+          exportInProcess(services.env.dataDir, { stream, signal, only });
           return ended;
         },
         { done: ignore, failed: ignore },
@@ -45,12 +60,12 @@ const ignore = () => undefined;
  */
 export function exportInProcess(
   dataDir: string,
-  { stream, signal }: { stream: PassThrough; signal: AbortSignal },
+  { stream, signal, only }: { stream: PassThrough; signal: AbortSignal; only?: string | undefined },
 ): void {
   const left = new AbortController();
   stream.once('close', () => left.abort());
   runOwnCommand('export.ts', {
-    args: ['--to', '-'],
+    args: ['--to', '-', ...(only ? [`--only=${only}`] : [])],
     dataDir,
     signal: AbortSignal.any([signal, left.signal]),
     output: stream,

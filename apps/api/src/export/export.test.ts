@@ -213,6 +213,24 @@ it('is downloaded by the owner, one at a time', async () => {
   expect((await download()).statusCode).toBe(200);
 });
 
+it('has only what the owner chose, with its pictures', async () => {
+  const { id } = JSON.parse(text('recipes/salmon-lemon.json')).fields;
+  const { rawPayload } = await site.asOwner({ url: `/api/admin/export?only=${id},of-no-row` });
+  const chosen = await unzip(rawPayload);
+  expect([...chosen.keys()].toSorted()).toEqual([
+    'index.html',
+    `pictures/${picture}.jpg`,
+    'recipes/salmon-lemon.html',
+    'recipes/salmon-lemon.json',
+  ]);
+  for (const file of ['recipes/salmon-lemon.html', 'recipes/salmon-lemon.json']) {
+    expect(chosen.get(file)).toEqual(files.get(file));
+  }
+  expect(String(chosen.get('index.html'))).not.toContain('weights.csv');
+  const { statusCode } = await site.asOwner({ url: '/api/admin/export?only=--to' });
+  expect(statusCode).toBe(400);
+});
+
 it('breaks off where it fails, so that no part of it looks whole', async () => {
   const dataDir = path.join(site.dataDir, 'none');
   const stream = new PassThrough();

@@ -16,16 +16,26 @@ import {
   whenPublished,
 } from './item-files.ts';
 
-export function siteFiles(content: SiteContent, now: Date): TextFile[] {
+interface SiteFilesOptions {
+  now: Date;
+  /** Whether it is everything, and not only what the owner chose. */
+  isWhole: boolean;
+}
+
+export function siteFiles(content: SiteContent, { now, isWhole }: SiteFilesOptions): TextFile[] {
   const pictures = picturePaths(content.images);
   const links = (item: Item) => ({ oldPaths: oldPathsOf(content, item), pictures });
   return [
-    { path: 'index.html', text: firstPage(content, now) },
+    { path: 'index.html', text: firstPage(content, { now, isWhole }) },
     ...[...content.posts, ...content.ownPages].flatMap((post) => postFiles(post, links(post))),
     ...content.recipes.flatMap((recipe) => recipeFiles(recipe, links(recipe))),
-    ...tables(content),
-    { path: 'settings.json', text: settingsFile(content) },
-    { path: '_redirects', text: redirectsFile(content) },
+    ...(isWhole
+      ? [
+          ...tables(content),
+          { path: 'settings.json', text: settingsFile(content) },
+          { path: '_redirects', text: redirectsFile(content) },
+        ]
+      : []),
   ];
 }
 
@@ -112,18 +122,18 @@ function settingsFile({ settings, sections, owners, quotes, dailyQuotes }: SiteC
   return `${JSON.stringify({ owners, settings, words, quotes, dailyQuotes }, null, 2)}\n`;
 }
 
-function firstPage({ posts, ownPages, recipes, weights, images }: SiteContent, now: Date): string {
+function firstPage(
+  { posts, ownPages, recipes, weights, images }: SiteContent,
+  { now, isWhole }: SiteFilesOptions,
+): string {
+  const title = isWhole ? 'Everything on this site' : 'Chosen from this site';
   return htmlPage(
-    'Everything on this site',
-    markup`<h1>Everything on this site</h1>
+    title,
+    markup`<h1>${title}</h1>
 <p>As it was on ${now.toISOString().slice(0, 10)}: ${String(posts.length)} posts, ${String(ownPages.length)} pages, ${String(recipes.length)} recipes,
-${String(weights.length)} weight entries, ${String(images.length)} pictures.</p>
+${isWhole ? `${weights.length} weight entries, ` : ''}${String(images.length)} pictures.</p>
 <p>Posts are also there as Markdown (<code>posts/</code>, <code>pages/</code>), recipes as schema.org JSON (<code>recipes/</code>), which
-other programs import. Tables: <a href="weights.csv">weights</a>, <a href="visits.csv">all visits</a>,
-<a href="visits-by-day.csv">visits by day</a>, <a href="visits-by-page.csv">visits by page</a>,
-<a href="visits-by-event.csv">sources, clicks and other events</a>,
-<a href="searches-by-day.csv">searches by day</a>. Quotes, texts, settings and your profile:
-<a href="settings.json">settings</a>. Old URLs: <a href="_redirects">redirects</a>.</p>
+other programs import.${isWhole ? TABLES : undefined}</p>
 <h2>Posts</h2>
 <ul>${posts.map(postItem)}</ul>
 ${
@@ -136,6 +146,12 @@ ${
 <ul>${recipes.map(recipeItem)}</ul>`,
   );
 }
+
+const TABLES = markup` Tables: <a href="weights.csv">weights</a>, <a href="visits.csv">all visits</a>,
+<a href="visits-by-day.csv">visits by day</a>, <a href="visits-by-page.csv">visits by page</a>,
+<a href="visits-by-event.csv">sources, clicks and other events</a>,
+<a href="searches-by-day.csv">searches by day</a>. Quotes, texts, settings and your profile:
+<a href="settings.json">settings</a>. Old URLs: <a href="_redirects">redirects</a>.`;
 
 const postItem = (post: BlogPost) =>
   markup`<li><a href="${postFile(post)}.html">${post.title}</a> <small>${whenPublished(post)}</small></li>`;

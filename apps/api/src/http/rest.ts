@@ -72,6 +72,8 @@ interface HandlerRoute<Result> extends RestDeclaration {
   limit?: RateClass;
   cacheable?: true;
   bodyMediaType?: string;
+  /** What the handler parses the query with. */
+  query?: z.ZodObject;
   handler: (request: FastifyRequest, reply: FastifyReply) => Sent<Result>;
 }
 

@@ -14,6 +14,8 @@ export interface ImportJob {
   received: number;
   /** The old site's URL as the owner gave it; may be blank. */
   site: string;
+  /** Bytes at the end of the file that are a zip of the old site's pictures. */
+  pictures: number;
   /** What the import says, in words for the owner. */
   lines: string[];
 }
@@ -26,14 +28,20 @@ export interface ImportStatus {
 
 const OLD_SITE_NEEDED = 'The address must begin with https:// or http://';
 
-export const beginImport = beginFile.extend({
-  /** The old site's URL, which an export of Ghost does not name. */
-  site: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/, error: OLD_SITE_NEEDED }).max(500)], {
-      error: OLD_SITE_NEEDED,
-    })
-    .default(''),
-});
+export const beginImport = beginFile
+  .extend({
+    /** The old site's URL, which an export of Ghost does not name. */
+    site: z
+      .union([z.literal(''), z.url({ protocol: /^https?$/, error: OLD_SITE_NEEDED }).max(500)], {
+        error: OLD_SITE_NEEDED,
+      })
+      .default(''),
+    /** Bytes at the end of the file that are a zip of the old site's pictures. */
+    pictures: z.number().int().nonnegative().default(0),
+  })
+  .refine(({ size, pictures }) => pictures < size, {
+    error: 'Choose the export beside its pictures',
+  });
 export type BeginImport = z.output<typeof beginImport>;
 
 export const runImport = z.object({ publish: z.boolean() });

@@ -12,7 +12,7 @@ import { agree, runSiteCommand, say } from './command.ts';
 
 const help = `Brings what another program exported to this site, and shows first what would come.
 
-Usage: npm run import -- <file or folder> [--pictures <folder>] [--site <URL>] [--publish] [--dry-run] [--yes]
+Usage: npm run import -- <file or folder> [--pictures <folder or zip>] [--site <URL>] [--publish] [--dry-run] [--yes]
        npm run import -- --undo [--yes]
 
 It reads the exports of WordPress and Squarespace (.xml, with the recipes of WP Recipe Maker and Tasty Recipes), Blogger (.xml,
@@ -20,7 +20,8 @@ It reads the exports of WordPress and Squarespace (.xml, with the recipes of WP 
 recipes of Mealie, Nextcloud Cookbook, Tandoor, Paprika, Recipe Keeper, Plan to Eat, CopyMeThat and My Recipe Box, or as schema.org
 JSON. Programs for recipes show them to their owner alone, so these come as drafts.
 
-  --pictures <folder>  take pictures from this copy of the old site's uploads
+  --pictures <folder or zip>
+                       take pictures from this copy of the old site's uploads
   --site <URL>         the old site's URL, which an export of Ghost does not name
   --publish            publish what is public there; without it everything comes as a draft
   --dry-run            only show what would come
@@ -65,7 +66,7 @@ async function bring(
 ) {
   if (site !== undefined && !isWebUrl(site))
     throw new StartupError('--site must be a URL such as https://old.example');
-  const reading = await readImport(file, { site });
+  const reading = await readImport(file, { site, pictures: pictures && path.resolve(pictures) });
   try {
     const plan = await makePlan(services.db, reading, { publish });
     const { lines, notes, isEmpty } = describePlan(plan);
@@ -78,7 +79,7 @@ async function bring(
       say('Everything new comes as a draft; --publish publishes what is public there.');
     await agree('Import it?', yes);
     say(BEGINS);
-    const find = await pictureFinder(reading, { folder: pictures && path.resolve(pictures) });
+    const find = pictureFinder(reading);
     const {
       created,
       updated,

@@ -41,7 +41,7 @@ export async function openFiles(location: string): Promise<SourceFiles> {
 }
 
 /** Links are left out: they could lead anywhere on this machine. */
-export async function filesOfFolder(folder: string): Promise<SourceFile[]> {
+async function filesOfFolder(folder: string): Promise<SourceFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())

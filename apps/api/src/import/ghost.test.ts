@@ -75,7 +75,7 @@ it('moves in with states, links and pictures of a folder', async () => {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'pot.jpg'), await redAndBlue(20, 20).jpeg().toBuffer());
 
-  const reading = await readImport(file);
+  const reading = await readImport(file, { pictures: path.join(dir, 'images') });
   expect(reading.problems).toEqual([
     expect.stringContaining('The file does not name the old site: give its address'),
   ]);
@@ -86,7 +86,7 @@ it('moves in with states, links and pictures of a folder', async () => {
     html: expect.stringContaining('href="https://old.example/gone/"'),
   });
   const plan = await makePlan(site.services.db, reading, { publish: true });
-  const find = await pictureFinder(reading, { folder: path.join(dir, 'images') });
+  const find = pictureFinder(reading);
   const written = await writePlan(site.services, plan, { file: 'x', find, say: () => undefined });
   expect(written).toMatchObject({ created: 4, pictures: 1, missing: [] });
   const read = async (slug: string) =>
@@ -120,7 +120,7 @@ it.each(['https://old.example', undefined])(
     );
     const reading = await readImport(zip, { site: old });
     const image = reading.items[0]?.image ?? '';
-    expect(String(await (await pictureFinder(reading))(image))).toBe('the pot');
+    expect(String(await pictureFinder(reading)(image))).toBe('the pot');
     await reading.close();
   },
 );

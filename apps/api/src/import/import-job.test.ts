@@ -8,6 +8,7 @@ import { FILE_PART_BYTES } from '@site/schema/file-parts';
 import { type ImportStatus, MAX_IMPORT_BYTES } from '@site/schema/imports';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ZipFile } from 'yazl';
+import { redAndBlue } from '../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 
 // The command is a process, which takes seconds on a busy machine.
@@ -80,6 +81,29 @@ it('shows what would come, imports it, and takes it back', async () => {
 
   expect((await call('undo')).statusCode).toBe(200);
   expect((await settled()).last).toBeNull();
+  expect(await titles()).toEqual([]);
+});
+
+it('takes the pictures from a zip that was sent with the export', async () => {
+  const zip = new ZipFile();
+  zip.addBuffer(await redAndBlue(60, 40).jpeg().toBuffer(), 'uploads/2019/pot.jpg');
+  zip.end();
+  const pictures = await buffer(zip.outputStream);
+  const post = Buffer.from('# Soup\n\n![A pot](https://old.example/uploads/2019/pot.jpg)\n\nHot.');
+  const size = post.length + pictures.length;
+  expect(
+    (await call('begin', { file: 'soup.md', size, pictures: size })).statusCode,
+    'no export',
+  ).toBe(400);
+  await call('begin', { file: 'soup.md', size, pictures: pictures.length });
+  expect((await sendPart(Buffer.concat([post, pictures]))).statusCode).toBe(204);
+  expect((await settled()).job).toMatchObject({ state: 'ready' });
+  await call('run', { publish: true });
+  expect((await settled()).job?.lines).toContainEqual(
+    expect.stringContaining('1 new, 0 changed, 1 pictures'),
+  );
+  await call('undo');
+  await settled();
   expect(await titles()).toEqual([]);
 });
 

@@ -2,9 +2,11 @@
  * An import from Settings. It is the owner's own command in a process of its own: to read years of posts would stop this
  * one from answering. One runs at a time.
  */
-import { rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import {
   type BeginImport,
   beginImport,
@@ -48,7 +50,7 @@ async function importStatus(services: Services): Promise<ImportStatus> {
 /** Refuses a file that is too large, and one for which there is no room. Forgets an earlier one. */
 async function beginImportFile(
   services: Services,
-  { file, size, site }: BeginImport,
+  { file, size, site, pictures }: BeginImport,
 ): Promise<void> {
   requireIdle(services);
   if (size > MAX_IMPORT_BYTES) {
@@ -56,8 +58,8 @@ async function beginImportFile(
       `The file is larger than ${MAX_IMPORT_BYTES / 1_048_576} MB: leave its pictures out, so that they are fetched from the old site`,
     );
   }
-  await requireSpace(services.env.dataDir, 'The file', size);
-  const job: ImportJob = { state: 'receiving', file, size, received: 0, site, lines: [] };
+  await requireSpace(services.env.dataDir, 'The file', size + pictures);
+  const job: ImportJob = { state: 'receiving', file, size, received: 0, site, pictures, lines: [] };
   await makeFile(fileOf(services, job));
   services.jobs.current.import = job;
 }
@@ -74,13 +76,27 @@ export async function receiveImportPart(
   const file = fileOf(services, job);
   const isCurrent = () => current.import === job;
   if (!(await storePart(job, { file, offset, body, isCurrent }))) return;
+  if (job.pictures > 0) await splitOff(file, job.size - job.pictures, picturesOf(services));
   job.state = 'reading';
   run(services, job, { args: [...sourceArgs(services, job), '--dry-run'], reached: 'ready' });
 }
 
+/** Moves what follows these bytes into another file. */
+async function splitOff(file: string, bytes: number, rest: string): Promise<void> {
+  await pipeline(
+    createReadStream(file, { start: bytes }),
+    createWriteStream(rest, { flags: 'wx', mode: 0o600 }),
+  );
+  await truncate(file, bytes);
+}
+
+/** No export has this name, which {@link fileOf} never gives. */
+const picturesOf = (services: Services) => path.join(folderOf(services), '.pictures.zip');
+
 const sourceArgs = (services: Services, job: ImportJob) => [
   fileOf(services, job),
   '--in-settings',
+  ...(job.pictures > 0 ? ['--pictures', picturesOf(services)] : []),
   ...(job.site ? ['--site', job.site] : []),
 ];
 
@@ -105,7 +121,8 @@ function startImport(services: Services, { publish }: { publish: boolean }): voi
 
 function startUndo(services: Services): void {
   requireIdle(services);
-  const job: ImportJob = { state: 'undoing', file: '', size: 0, received: 0, site: '', lines: [] };
+  const nothing = { file: '', size: 0, received: 0, site: '', pictures: 0 };
+  const job: ImportJob = { state: 'undoing', ...nothing, lines: [] };
   services.jobs.current.import = job;
   run(services, job, { args: ['--undo', '--yes'], reached: 'done' });
 }

@@ -47,7 +47,7 @@ async function run({ publish = true, location = dir } = {}) {
   const reading = await readImport(location);
   const plan = await makePlan(site.services.db, reading, { publish });
   const summary = describePlan(plan);
-  const find = await pictureFinder(reading);
+  const find = pictureFinder(reading);
   const written = summary.isEmpty
     ? undefined
     : await writePlan(site.services, plan, { file: 'x', find, say: () => undefined });
@@ -163,7 +163,7 @@ it('writes all or nothing', async () => {
     url: '/api/blog-posts',
     payload: { title: 'T', slug: 'tea', content: 'x' },
   });
-  const find = await pictureFinder(reading);
+  const find = pictureFinder(reading);
   await expect(
     writePlan(site.services, plan, { file: 'x', find, say: () => undefined }),
   ).rejects.toThrow('already has this slug');

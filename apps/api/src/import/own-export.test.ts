@@ -95,7 +95,7 @@ it('says what comes and what does not', async () => {
 
 it('brings posts and recipes as they were, and again nothing', async () => {
   const first = await plan();
-  const find = await pictureFinder(first.reading);
+  const find = pictureFinder(first.reading);
   const options = { file: 'x', find, say: () => undefined };
   expect(await writePlan(to.services, first.plan, options)).toEqual({
     created: 4,

@@ -43,7 +43,7 @@ async function bring(to: TestSite, file: string) {
   const reading = await readImport(file);
   const plan = await makePlan(to.services.db, reading, { publish: true });
   const summary = describePlan(plan);
-  const find = await pictureFinder(reading);
+  const find = pictureFinder(reading);
   if (!summary.isEmpty)
     await writePlan(to.services, plan, { file: 'x', find, say: () => undefined });
   await reading.close();

@@ -2,14 +2,13 @@
  * The pictures of a plan: they come from the file itself, a folder of uploads, or the old site, are stored before the rows
  * are written, and are removed again when these cannot be.
  */
-import { MAX_IMAGE_BYTES } from '@site/schema/images';
 import pLimit from 'p-limit';
 import type { Services } from '../app/services.ts';
 import { decoded } from '../content/redirects.ts';
 import type { Db } from '../db/open.ts';
 import { deleteImage } from '../features/images/images.repository.ts';
 import { type FetchOptions, fetchPicture } from './fetch-picture.ts';
-import { filesOfFolder, readBytes, type SourceFile } from './files.ts';
+import type { SourceFile } from './files.ts';
 import { isWritten, type Plan, type Reading } from './plan.ts';
 
 export interface StoredPictures {
@@ -106,29 +105,21 @@ export async function removePictures(
 
 export type FindPicture = (url: string) => Promise<Buffer>;
 
-export interface PictureOptions extends Omit<FetchOptions, 'hosts'> {
-  /** A copy of the old site's uploads, such as `wp-content/uploads`. */
-  folder?: string | undefined;
-}
-
 /** The function rejects with a reason in words for the owner. */
-export async function pictureFinder(
+export function pictureFinder(
   { hosts, ownPicture }: Pick<Reading, 'hosts' | 'ownPicture'>,
-  { folder, ...options }: PictureOptions = {},
-): Promise<FindPicture> {
-  const inFolder = folder ? byEnding(await filesOfFolder(folder)) : undefined;
+  options: Omit<FetchOptions, 'hosts'> = {},
+): FindPicture {
   return async (url) => {
     const own = await ownPicture?.(url);
     if (own) return own;
-    const file = inFolder?.(url);
-    if (file) return readBytes(file, MAX_IMAGE_BYTES);
     if (!/^https?:/.test(url) || !URL.canParse(url)) throw new Error('it is not in the file');
     return fetchPicture(url, { ...options, hosts });
   };
 }
 
 /** Finds the file whose path has the longest end in common with a URL: `2019/05/soup.jpg` before `soup.jpg`. */
-function byEnding(files: readonly SourceFile[]): (url: string) => SourceFile | undefined {
+export function byEnding(files: readonly SourceFile[]): (url: string) => SourceFile | undefined {
   const byName = Map.groupBy(files, ({ path }) => lastSegments(path, 1));
   return (url) => {
     const path = pathOf(url);

@@ -95,7 +95,10 @@ it('finds pictures in a folder of uploads by the end of their path, and follows 
     await writeFile(path.join(folder, '2019', month, 'soup.jpg'), month);
   }
   await symlink('/etc/hostname', path.join(folder, 'secret.jpg'));
-  const find = await pictureFinder({ hosts: new Set() }, { folder });
+  const post = path.join(dir, 'soup.md');
+  await writeFile(post, '# Soup\n\nHot.');
+  const reading = await readImport(post, { pictures: folder });
+  const find = pictureFinder(reading);
   const at = (path: string) => find(`https://old.example/wp-content/uploads/${path}`);
   expect(String(await at('2019/06/soup.jpg?w=300'))).toBe('06');
   // Which of both is meant, nobody can tell.

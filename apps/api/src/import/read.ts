@@ -11,6 +11,7 @@ import {
   type SourceFile,
   type SourceFiles,
 } from './files.ts';
+import { byEnding } from './pictures.ts';
 import type { ImportedItem, Reading } from './plan.ts';
 import { readBlogger } from './readers/blogger.ts';
 import { ghostData, readGhost } from './readers/ghost.ts';
@@ -28,6 +29,8 @@ const named = (files: readonly SourceFile[], ending: RegExp) =>
 export interface ReadOptions {
   /** The old site's URL, for an export that does not name it. */
   site?: string | undefined;
+  /** A folder or a zip with a copy of the old site's uploads, such as `wp-content/uploads`. */
+  pictures?: string | undefined;
 }
 
 /** @returns what the file holds, and a function that closes it once its pictures are read */
@@ -36,7 +39,13 @@ export async function readImport(
   options: ReadOptions = {},
 ): Promise<Reading & { close(): Promise<void> }> {
   const opened = await openFiles(location);
+  let uploads: SourceFiles | undefined;
+  const close = async () => {
+    await opened.close();
+    await uploads?.close();
+  };
   try {
+    if (options.pictures) uploads = await openFiles(options.pictures);
     const reading = await read(opened, options);
     // Whoever publishes what was public there publishes no empty page.
     reading.items = reading.items.map((item) =>
@@ -49,7 +58,9 @@ export async function readImport(
     }
     if (reading.items.length > MAX_ITEMS)
       throw new ImportError(`It holds too much at once: at most ${MAX_ITEMS} posts and recipes`);
-    const find = pictureFiles(opened.files, reading.hosts);
+    const inFile = pictureFiles(opened.files, reading.hosts);
+    const inUploads = uploads && byEnding(uploads.files);
+    const find = (url: string) => inFile(url) ?? inUploads?.(url);
     async function ownPicture(url: string): Promise<Buffer | undefined> {
       const file = find(url);
       return (
@@ -57,9 +68,9 @@ export async function readImport(
       );
     }
     const hasPicture = (url: string) => find(url) !== undefined;
-    return { ...reading, ownPicture, hasPicture, close: opened.close };
+    return { ...reading, ownPicture, hasPicture, close };
   } catch (error) {
-    await opened.close();
+    await close();
     throw error;
   }
 }

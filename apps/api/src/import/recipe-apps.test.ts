@@ -19,7 +19,7 @@ async function read(name: string, content: string | Buffer) {
   const file = path.join(dir, name);
   await writeFile(file, content);
   const reading = await readImport(file);
-  const find = await pictureFinder(reading);
+  const find = pictureFinder(reading);
   const pictures: string[] = [];
   for (const { image } of reading.items) {
     if (image && !/^https?:/.test(image)) pictures.push(String(await find(image)));

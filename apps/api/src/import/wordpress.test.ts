@@ -50,7 +50,7 @@ async function run({ allowLoopback = true } = {}) {
   const reading = await readImport(file);
   const plan = await makePlan(site.services.db, reading, { publish: true });
   const summary = describePlan(plan);
-  const find = await pictureFinder(reading, { allowLoopback });
+  const find = pictureFinder(reading, { allowLoopback });
   let written: Written | undefined;
   if (!summary.isEmpty)
     written = await writePlan(site.services, plan, { file: 'x', find, say: () => undefined });

@@ -7,7 +7,7 @@ import { renderAdmin } from '../../../testing/render-admin.tsx';
 const section = page.getByRole('region', { name: 'Import' });
 const button = (name: string | RegExp) => section.getByRole('button', { name });
 
-const arrived = { file: 'old.xml', size: 10, received: 10, site: '' };
+const arrived = { file: 'old.xml', size: 10, received: 10, site: '', pictures: 0 };
 
 test('the owner sees what would come, imports it and takes it back', async () => {
   let status: ImportStatus = {
@@ -37,10 +37,10 @@ test('the owner sees what would come, imports it and takes it back', async () =>
 /** A file that is larger than one part. */
 const large = () => new File([new Uint8Array(FILE_PART_BYTES), '# Soup'], 'blog.zip');
 /** Chooses it in the page: `upload` would send its bytes through the test runner, which takes longer than a test may. */
-function choose() {
+function choose(label = 'Export of another program', file = large()) {
   const chosen = new DataTransfer();
-  chosen.items.add(large());
-  const input = section.getByLabelText('Export of another program').element() as HTMLInputElement;
+  chosen.items.add(file);
+  const input = section.getByLabelText(label).element() as HTMLInputElement;
   input.files = chosen.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
@@ -70,6 +70,7 @@ test('a large file is sent in parts, also over a line that breaks off', async ()
     throw new TypeError('Failed to fetch');
   });
   await section.getByLabelText('Address of your old site').fill('https://old.example ');
+  choose('Pictures', new File(['the zip'], 'uploads.zip'));
   choose();
   await expect
     .element(section.getByRole('progressbar', { name: 'Sending blog.zip' }))
@@ -77,11 +78,12 @@ test('a large file is sent in parts, also over a line that breaks off', async ()
   await expect.element(section.getByText('Reading the file...')).toBeVisible();
   expect(begin).toHaveBeenCalledWith({
     file: 'blog.zip',
-    size: FILE_PART_BYTES + 6,
+    size: FILE_PART_BYTES + 6 + 7,
     site: 'https://old.example',
+    pictures: 7,
   });
   const first = { url: '/api/admin/import/parts?offset=0', bytes: FILE_PART_BYTES };
-  const second = { url: `/api/admin/import/parts?offset=${FILE_PART_BYTES}`, bytes: 6 };
+  const second = { url: `/api/admin/import/parts?offset=${FILE_PART_BYTES}`, bytes: 6 + 7 };
   expect(parts).toEqual([first, first, second]);
 });
 

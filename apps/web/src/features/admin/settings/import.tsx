@@ -103,8 +103,9 @@ const Programs = () => (
       ))}
     </dl>
     <p className={styles.text}>
-      Of no program come comments, pages, visits and forms. Programs for recipes show them to you
-      alone, so these come as drafts. What cannot be told to be public is a draft too.
+      Pages come as pages of your own, which you then put into the navigation or the footer. Of no
+      program come comments, visits and forms. Programs for recipes show them to you alone, so these
+      come as drafts. What has no text, or cannot be told to be public, is a draft too.
     </p>
   </details>
 );
@@ -112,7 +113,8 @@ const Programs = () => (
 function Steps({ job, last }: ImportStatus) {
   const [isPublishing, setPublishing] = useState(false);
   const [site, setSite] = useState('');
-  const { sending, run, cancel, discard, undo, isBusy } = useSteps(site);
+  const [pictures, setPictures] = useState<File>();
+  const { sending, run, cancel, discard, undo, isBusy } = useSteps({ site, pictures });
   const isWaiting = isBusy || isRunning(job);
   const { sent } = sending;
   if (sent) {
@@ -150,14 +152,23 @@ function Steps({ job, last }: ImportStatus) {
       ) : (
         <>
           {!isWaiting && (
-            <TextField
-              label="Address of your old site"
-              hint="Only for Ghost, whose export does not name it. Its pictures come from there."
-              type="url"
-              placeholder="https://old.example"
-              value={site}
-              onChange={({ target }) => setSite(target.value)}
-            />
+            <>
+              <TextField
+                label="Address of your old site"
+                hint="Only for Ghost, whose export does not name it. Its pictures come from there."
+                type="url"
+                placeholder="https://old.example"
+                value={site}
+                onChange={({ target }) => setSite(target.value)}
+              />
+              <TextField
+                label="Pictures"
+                hint="A zip with a copy of the old site’s pictures: wp-content/uploads of WordPress, content/images of Ghost. Without it they come from the old site."
+                type="file"
+                accept=".zip"
+                onChange={({ target }) => setPictures(target.files?.[0])}
+              />
+            </>
           )}
           <div className={styles.actions}>
             {(job?.state === 'reading' || job?.state === 'importing') && (
@@ -169,7 +180,12 @@ function Steps({ job, last }: ImportStatus) {
               label="Export of another program"
               accept=".xml,.json,.zip,.md,.csv,.html,.paprikarecipes"
               disabled={isWaiting}
-              onChoose={([file]) => file && sending.send(file)}
+              onChoose={([file]) => {
+                if (!file) return;
+                void sending.send(file);
+                // The field is empty when it is shown again.
+                setPictures(undefined);
+              }}
             >
               <Upload size={18} aria-hidden />
               Choose a file
@@ -207,7 +223,7 @@ function Report({ job: { state, lines } }: { job: ImportJob }) {
   );
 }
 
-function useSteps(site: string) {
+function useSteps({ site, pictures }: { site: string; pictures: File | undefined }) {
   const utils = trpc.useUtils();
   const onSettled = () => utils.imports.status.invalidate();
   const onError = (error: unknown) => writeFailed(error, { title: 'Failed to import' });
@@ -218,13 +234,18 @@ function useSteps(site: string) {
   const undo = trpc.imports.undo.useMutation({ onSettled, onError });
   const sending = useSendFile({
     url: '/api/admin/import/parts',
-    begin: (file) => begin.mutateAsync({ ...file, site: site.trim() }),
+    begin: (file) =>
+      begin.mutateAsync({ ...file, site: site.trim(), pictures: pictures?.size ?? 0 }),
     discard: discard.mutateAsync,
     failed: 'The file could not be sent',
     onSettled,
   });
   return {
-    sending,
+    sending: {
+      ...sending,
+      // One file, of which the server takes the two apart.
+      send: (file: File) => sending.send(pictures ? new File([file, pictures], file.name) : file),
+    },
     run: run.mutate,
     cancel: cancel.mutate,
     discard: discard.mutate,

@@ -59,8 +59,11 @@ it('has no page of a part that is off', async () => {
     expect(body).toContain('<title>Page Not Found | My Site</title>');
   }
   await change('about', demoContent.about);
+  const [profile] = demoContent.socials.links;
   for (const url of ['/', '/about']) {
-    expect(await bodyOf(url), url).not.toContain(demoContent.book.title);
+    const body = await bodyOf(url);
+    expect(body, url).not.toContain(demoContent.book.title);
+    expect(body, 'neither the footer nor the structured data').not.toContain(profile?.url ?? '');
   }
   expect(await bodyOf('/sitemap.xml')).not.toContain('/book<');
 });

@@ -84,6 +84,26 @@ it('an uploaded icon takes the place of the first one everywhere, in each size',
   }
 });
 
+it('the first icon has the colour of the site everywhere, in each size', async () => {
+  const before = await iconsOf();
+  await save('appearance', { accent: '#1f6f43', typefaces: '' });
+  const icons = await iconsOf();
+  for (const icon of icons) expect(icon).toMatch('/api/icons/first-1f6f43-');
+  for (const icon of new Set(icons)) {
+    const { rawPayload } = await site.inject({ url: icon });
+    const { data, info } = await sharp(rawPayload)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    // In the middle of the upper edge.
+    const at = 4 * (info.width * 2 + info.width / 2);
+    expect([...data.subarray(at, at + 4)], icon).toEqual([0x1f, 0x6f, 0x43, 255]);
+  }
+  await reset('appearance');
+  expect(await iconsOf()).toEqual(before);
+  expect((await site.inject({ url: icons[0] ?? '' })).statusCode).toBe(404);
+});
+
 const shared = async (url: string) => {
   const { meta } = headOf(await site.inject({ url }));
   const of = (name: string) => meta(`og:image${name}`);

@@ -66,7 +66,14 @@ export const ICON_CUTS: readonly IconCut[] = [
 /** What the URLs of all cuts of an uploaded picture begin with. */
 export const iconOf = (imageUrl: string) => imageUrl.replace(IMAGES_PATH, ICONS_PATH);
 
-/** @param icon see {@link iconOf} */
+/** What the URLs of the icon that a site begins with begin with where the owner has chosen a colour for it. */
+const DRAWN_ICON = `${ICONS_PATH}first-`;
+
+/** @param accent a hex colour */
+export const drawnIconOf = (accent: string) => DRAWN_ICON + accent.slice('#'.length);
+export const isDrawnIcon = (icon: string) => icon.startsWith(DRAWN_ICON);
+
+/** @param icon see {@link iconOf} and {@link drawnIconOf} */
 export const iconUrl = (icon: string, size: number, purpose: IconCut['purpose']) =>
   `${icon}-${size}-${purpose}.png`;
 

@@ -28,8 +28,8 @@ export interface ImageStore {
   has(filename: string): Promise<boolean>;
   /** Opens a stored file, which the caller reads and closes; `undefined` for an unknown name. */
   open(filename: string): Promise<{ file: StoredFile; handle: FileHandle } | undefined>;
-  /** Cuts an icon of a stored picture, as a PNG; `undefined` where the URL is of none. */
-  cutIcon(imageUrl: string, cut: IconCut): Promise<Buffer | undefined>;
+  /** Cuts an icon of a stored picture, by its URL, or of a drawing, as a PNG; `undefined` where the URL is of none. */
+  cutIcon(picture: string | Buffer, cut: IconCut): Promise<Buffer | undefined>;
   /** Adds the picture to each row that has an image URL, with one query for all rows. */
   withPictures<T extends HasImage>(rows: readonly T[]): Promise<WithPicture<T>[]>;
   withPicture<T extends HasImage>(row: T): Promise<WithPicture<T>>;
@@ -45,6 +45,12 @@ export function imageStore(
     const file = await findStoredFile(db, filename);
     const handle = file && (await folder.open(file.filename));
     return handle && { file, handle };
+  }
+
+  async function read(imageUrl: string) {
+    if (!imageUrl.startsWith(IMAGES_PATH)) return undefined;
+    const found = await open(imageUrl.slice(IMAGES_PATH.length));
+    return found?.handle.readFile().finally(() => found.handle.close());
   }
 
   return {
@@ -77,11 +83,9 @@ export function imageStore(
 
     open,
 
-    async cutIcon(imageUrl, cut) {
-      if (!imageUrl.startsWith(IMAGES_PATH)) return undefined;
-      const found = await open(imageUrl.slice(IMAGES_PATH.length));
-      if (!found) return undefined;
-      const picture = await found.handle.readFile().finally(() => found.handle.close());
+    async cutIcon(source, cut) {
+      const picture = typeof source === 'string' ? await read(source) : source;
+      if (!picture) return undefined;
       // Imports sharp, as the first upload does.
       const { cutIcon } = await import('./encode-image.ts');
       return cutIcon(picture, cut);

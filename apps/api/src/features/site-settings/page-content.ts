@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { PAGE_PATHS, type PagePath } from '@site/schema/page-paths';
+import { PICTURE_COLORS } from '@site/schema/site/accent';
 import type { Appearance } from '@site/schema/site/sections';
 import {
+  drawnIconOf,
   ICON_CUTS,
   ICONS_PATH,
   type IconCut,
@@ -12,6 +16,7 @@ import {
   shareImageOf,
 } from '@site/schema/site/shown';
 import type { Services } from '../../app/services.ts';
+import { repositoryRoot } from '../../config/repository-root.ts';
 import { hasWeightEntries, listPageLinks } from '../../content/published.ts';
 import type { FrameContent } from '../../http/web-app.ts';
 import { allContent, contentOf, isUploaded } from './site-settings.service.ts';
@@ -21,7 +26,6 @@ export async function pageContent(
   services: Pick<Services, 'db' | 'images' | 'now' | 'timeZone'>,
 ): Promise<{ frame: FrameContent; appearance: Appearance }> {
   const content = await allContent(services);
-  const icon = content('icon').imageUrl;
   const ownPages = await listPageLinks(services.db, services.now());
   // A picture for previews, or the owner's own picture of the home page.
   const shared = [content('share'), content('home')].find(({ imageUrl }) => isUploaded(imageUrl));
@@ -29,13 +33,13 @@ export async function pageContent(
     frame: {
       identity: content('identity'),
       lists: content('lists'),
-      links: profilesOf(content('socials')),
+      links: content('parts').socials ? profilesOf(content('socials')) : [],
       parts: content('parts'),
       pages: await pagesOf(services, content),
       ...(ownPages.length > 0 && { ownPages }),
       timeZone: services.timeZone(),
       unit: content('region').unit,
-      icon: icon && iconOf(icon),
+      icon: iconBase(content('icon'), content('appearance')),
       share: shared && (await shareImage(services, shared, content('identity').name)),
     },
     appearance: content('appearance'),
@@ -67,17 +71,23 @@ async function shareImage(
   return picture ? shareImageOf(picture, imageAlt || siteName) : undefined;
 }
 
-// The icon that the owner uploaded, in each size that browsers and phones ask for.
+// The icon that the owner uploaded, or the first one in her colour, in each size that browsers and phones ask for.
 
 export interface SiteIcon extends IconCut {
   url: string;
 }
 
-/** The cuts of the owner's own icon, smallest first; `undefined` while she has none. */
+/** What the URLs of all cuts begin with; `undefined` for the icon that the web app brings along. */
+function iconBase({ imageUrl }: { imageUrl: string }, { accent }: Appearance): string | undefined {
+  if (imageUrl) return iconOf(imageUrl);
+  return accent ? drawnIconOf(accent) : undefined;
+}
+
+/** The cuts of the present icon, smallest first; `undefined` for the one that the web app brings along. */
 export async function iconsNow(services: Pick<Services, 'db'>): Promise<SiteIcon[] | undefined> {
-  const { imageUrl } = await contentOf(services, 'icon');
-  if (!imageUrl) return undefined;
-  const icon = iconOf(imageUrl);
+  const content = await allContent(services);
+  const icon = iconBase(content('icon'), content('appearance'));
+  if (!icon) return undefined;
   return ICON_CUTS.map((cut) => ({ ...cut, url: iconUrl(icon, cut.size, cut.purpose) }));
 }
 
@@ -88,7 +98,16 @@ export async function presentIcon(
   services: Pick<Services, 'db' | 'images'>,
   filename: string,
 ): Promise<Buffer | undefined> {
-  const { imageUrl } = await contentOf(services, 'icon');
   const cut = (await iconsNow(services))?.find(({ url }) => url === `${ICONS_PATH}${filename}`);
-  return cut && services.images.cutIcon(imageUrl, cut);
+  if (!cut) return undefined;
+  const { imageUrl } = await contentOf(services, 'icon');
+  return services.images.cutIcon(imageUrl || (await drawing(services, cut)), cut);
+}
+
+/** The web app's drawing of the first icon, with the owner's colour in place of the theme's. */
+async function drawing(services: Pick<Services, 'db'>, { purpose }: IconCut): Promise<Buffer> {
+  const { accent } = await contentOf(services, 'appearance');
+  const file = purpose === 'any' ? 'favicon.svg' : 'icon-to-cut.svg';
+  const svg = await readFile(path.join(repositoryRoot, 'apps/web/src/site', file), 'utf8');
+  return Buffer.from(svg.replaceAll(PICTURE_COLORS.accent, accent));
 }

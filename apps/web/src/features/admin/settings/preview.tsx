@@ -1,5 +1,5 @@
 import { type ContentName, contentSections, type ShownContent } from '@site/schema/site/sections';
-import { BUILT_IN_PICTURE } from '@site/schema/site/shown';
+import { BUILT_IN_PICTURE, isDrawnIcon } from '@site/schema/site/shown';
 import { Button } from '@site/ui/button';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
@@ -130,9 +130,10 @@ function copyStyles(head: HTMLElement): () => void {
 /** The icon in a browser's tab and on the home screens of phones. */
 export function IconPreview() {
   const { imageUrl } = useContent('icon');
-  const { name } = useSite().identity;
+  const { identity, icon = '' } = useSite();
+  const { name } = identity;
   // The cuts of a picture exist once it is saved; until then its middle is shown as they will be.
-  const src = imageUrl || logoOf({});
+  const src = imageUrl || logoOf({ icon: isDrawnIcon(icon) ? icon : undefined });
   return (
     <div className={styles.page}>
       <figure className={styles.example}>

@@ -97,7 +97,7 @@ function Frame() {
       </main>
       {!isDashboard && <Footer />}
       <RunningTimers />
-      <Toaster />
+      <Toaster isBarFolded={isDashboard} />
       <PageAnnouncer />
       <AnalyticsTracker />
     </>

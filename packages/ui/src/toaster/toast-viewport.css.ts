@@ -1,26 +1,46 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { from } from '../theme/breakpoints.ts';
+import { below, from } from '../theme/breakpoints.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateX(1rem)' } });
 
 const anyRegion = style({ width: '100%', maxWidth: '420px', pointerEvents: 'none' });
 
-/** At the top on a phone, where the hand does not cover it; otherwise at the lower left, since buttons stand right. */
-export const region = style([
-  anyRegion,
-  {
-    position: 'fixed',
-    zIndex: 50,
-    top: 0,
-    left: 0,
-    padding: vars.space[3],
-    '@media': {
-      [from.tablet]: { top: 'auto', bottom: 0, padding: vars.space[5] },
+/** The padding of the bar, and in it the button of the menu. */
+const BAR_END = `clamp(${vars.space[4]}, 4vw, ${vars.space[8]}) + 2.75rem`;
+
+/**
+ * In the bar at the top, over the site's name and beside the button of the menu, so that it covers no button. Where the
+ * links of the menu stand in the bar, at the lower left instead.
+ */
+export const region = recipe({
+  base: [
+    anyRegion,
+    {
+      position: 'fixed',
+      zIndex: 50,
+      top: 0,
+      right: `calc(max(0px, (100% - ${vars.width.content} - ${vars.space[16]}) / 2) + ${BAR_END})`,
+      width: `calc(100% - (${BAR_END}))`,
+      padding: `${vars.space[1]} ${vars.space[2]}`,
+    },
+  ],
+  variants: {
+    isBarFolded: {
+      true: {},
+      false: {
+        '@media': {
+          [from.laptop]: {
+            inset: 'auto auto 0 0',
+            width: '100%',
+            padding: vars.space[5],
+          },
+        },
+      },
     },
   },
-]);
+});
 
 /** In a dialog it is a row below the content, so that it covers no button. */
 export const rowInDialog = style([anyRegion, { flexShrink: 0, alignSelf: 'center' }]);
@@ -31,7 +51,8 @@ export const toast = recipe({
     display: 'flex',
     alignItems: 'center',
     gap: vars.space[3],
-    padding: `${vars.space[2]} ${vars.space[2]} ${vars.space[2]} ${vars.space[4]}`,
+    // With its button it is as high as the bar.
+    padding: `${vars.space[1]} ${vars.space[2]} ${vars.space[1]} ${vars.space[4]}`,
     border: '1px solid transparent',
     borderRadius: vars.radius.md,
     boxShadow: vars.shadow.raised,
@@ -58,11 +79,19 @@ export const text = style({
   justifyContent: 'space-between',
   flex: 1,
   minWidth: 0,
-  lineHeight: 1.4,
+  lineHeight: 1.3,
 });
 
-export const title = style({ fontSize: vars.text.sm, fontWeight: 600 });
+/** On a phone title and description share their lines, so that most messages are as high as the bar. */
+const words = style({
+  fontSize: vars.text.sm,
+  '@media': { [below.tablet]: { display: 'inline', fontSize: vars.text.xs } },
+});
 
-export const description = style({ fontSize: vars.text.sm });
+export const title = style([words, { marginInlineEnd: vars.space[1], fontWeight: 600 }]);
+
+export const description = words;
+
+export const icon = style({ flexShrink: 0, '@media': { [below.tablet]: { display: 'none' } } });
 
 export const close = style({ flexShrink: 0 });

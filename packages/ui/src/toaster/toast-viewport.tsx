@@ -13,7 +13,7 @@ import { resolveValue, type Toast, toast as toasts, useToaster } from 'react-hot
 import { Button } from '../button/button.tsx';
 import { useInnermostDialog } from '../dialog/dialog.tsx';
 import * as styles from './toast-viewport.css.ts';
-import type { ToastMessage } from './toaster.tsx';
+import type { ToasterProps, ToastMessage } from './toaster.tsx';
 
 /** Milliseconds: how long a toast is visible, and how long a dismissed toast stays in the list. */
 const DURATION = 5000;
@@ -54,12 +54,12 @@ function ToastAction({ label, onAct }: NonNullable<ToastMessage['action']>) {
 }
 
 /** The container of the toasts, inside the innermost open dialog if there is one. */
-export function ToastViewport() {
+export function ToastViewport({ isBarFolded = false }: ToasterProps) {
   const dialog = useInnermostDialog();
   return createPortal(
     <Region
       key={dialog ? 'dialog' : 'page'}
-      className={dialog ? styles.rowInDialog : styles.region}
+      className={dialog ? styles.rowInDialog : styles.region({ isBarFolded })}
     />,
     dialog ?? document.body,
   );
@@ -120,7 +120,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const Icon = isError ? CircleAlert : CircleCheck;
   return (
     <div className={styles.toast({ tone: isError ? 'destructive' : 'default' })} {...swipe}>
-      <Icon size="1.25rem" aria-hidden />
+      <Icon className={styles.icon} size="1.25rem" aria-hidden />
       <DismissContext value={() => onDismiss(toast.id)}>
         <div className={styles.text}>{resolveValue(toast.message, toast)}</div>
       </DismissContext>

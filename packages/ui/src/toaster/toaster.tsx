@@ -11,7 +11,12 @@ export interface ToastMessage {
 /** Loads the other code with the first message, because public pages never show one. */
 const load = () => import('./toast-viewport.tsx');
 
-const mounts = new Set<(viewport: ComponentType) => void>();
+export interface ToasterProps {
+  /** Whether the bar at the top has nothing but the site's name and the menu's button, on any screen. */
+  isBarFolded?: boolean;
+}
+
+const mounts = new Set<(viewport: ComponentType<ToasterProps>) => void>();
 
 /** Loads the code ahead of time, so that a message can be shown after the connection is lost. */
 export async function prepareToaster(): Promise<void> {
@@ -29,14 +34,14 @@ export function toast(message: ToastMessage): void {
 }
 
 /** The place of the toasts. The frame of all pages renders it once. */
-export function Toaster() {
-  const [Viewport, setViewport] = useState<ComponentType>();
+export function Toaster(props: ToasterProps) {
+  const [Viewport, setViewport] = useState<ComponentType<ToasterProps>>();
   useEffect(() => {
-    const mount = (viewport: ComponentType) => setViewport(() => viewport);
+    const mount = (viewport: ComponentType<ToasterProps>) => setViewport(() => viewport);
     mounts.add(mount);
     return () => {
       mounts.delete(mount);
     };
   }, []);
-  return Viewport ? <Viewport /> : null;
+  return Viewport ? <Viewport {...props} /> : null;
 }

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const SERIOUS = ['serious', 'critical'];
 
@@ -40,4 +40,15 @@ export async function expectNoFaultsInBothSchemes(
   // Only colours differ between the schemes.
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNone(axeOf(page).withRules(COLOR_RULES), which);
+}
+
+/** Checks that a screen reader can tell the buttons apart: each has a name of its own, however many rows there are. */
+export async function expectDistinctNames(within: Locator): Promise<void> {
+  const tree = await within.ariaSnapshot();
+  const names = Array.from(
+    tree.matchAll(/- '?((?:button|checkbox|combobox) ".*")/g),
+    ([, name]) => name,
+  );
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 }

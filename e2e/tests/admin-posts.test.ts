@@ -1,4 +1,5 @@
 /** Posts in the admin area: the list, the form and the editor. */
+import { expectDistinctNames } from '../support/axe.ts';
 import { content, form, openNew, row, showDetails, unique } from '../support/post-form.ts';
 import { openTab, toastOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -26,6 +27,10 @@ test('a post is created, published, changed and deleted', { tag: '@phone' }, asy
   await form(page).getByRole('button', { name: 'Publish' }).click();
   await expect(toastOf(page)).toContainText('Blog post created successfully!');
   await expect(form(page)).toBeHidden();
+  // While the toast is there, it covers neither of these.
+  const soon = { trial: true, timeout: 2000 };
+  await page.getByRole('button', { name: 'Open menu' }).click(soon);
+  await page.getByRole('link', { name: 'Logout' }).click(soon);
   await expect(row(page, title)).toContainText('Published');
   await expect(row(page, title)).toContainText('On patience.');
 
@@ -48,6 +53,17 @@ test('a post is created, published, changed and deleted', { tag: '@phone' }, asy
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(toastOf(page)).toContainText('Blog post deleted successfully!');
   await expect(row(page, title)).toHaveCount(0);
+});
+
+test('copies with one title have buttons with names of their own', async ({ page }) => {
+  await openTab(page, 'blog-posts');
+  for (let copies = 0; copies < 2; copies += 1) {
+    await page.getByRole('button', { name: 'Duplicate "The Holiday Table"' }).click();
+    await expect(row(page, 'The Holiday Table (copy)')).toHaveCount(copies + 1);
+  }
+  await expectDistinctNames(page.locator('body'));
+  await page.getByRole('button', { name: 'Edit "The Holiday Table (copy)" (2)' }).click();
+  await expect(form(page).getByLabel('Title')).toHaveValue('The Holiday Table (copy)');
 });
 
 test('a page of her own stands in the footer until it is deleted', { tag: '@phone' }, async ({

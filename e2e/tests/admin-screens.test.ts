@@ -1,6 +1,10 @@
 /** Checks every screen of the admin area: axe finds no fault, and nothing is wider than the screen. */
 import type { Page } from '@playwright/test';
-import { expectNoFaults, expectNoFaultsInBothSchemes } from '../support/axe.ts';
+import {
+  expectDistinctNames,
+  expectNoFaults,
+  expectNoFaultsInBothSchemes,
+} from '../support/axe.ts';
 import { expectNoOverflow } from '../support/layout.ts';
 import { openTab } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -32,6 +36,7 @@ test.describe('signed in', () => {
         await expect(page.getByRole('article').first()).toBeVisible();
       }
       await page.waitForLoadState('networkidle');
+      await expectDistinctNames(page.locator('body'));
       await expectUsable(page, isMobile);
     });
   }
@@ -54,6 +59,7 @@ test.describe('signed in', () => {
     test(`the form of ${tab}`, { tag: '@phone' }, async ({ page, isMobile }) => {
       await openTab(page, `${tab}&edit=new`);
       await expect(page.getByRole('dialog')).toBeVisible();
+      await expectDistinctNames(page.getByRole('dialog'));
       await expectUsable(page, isMobile);
     });
   }

@@ -71,6 +71,20 @@ export function Pager({
   );
 }
 
+/**
+ * The names by which a screen reader tells the buttons of rows apart: those whose name an earlier row has too get a
+ * number.
+ */
+export function distinctNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let free = name;
+    for (let n = 2; taken.has(free); n += 1) free = `${name} (${n})`;
+    taken.add(free);
+    return free;
+  });
+}
+
 export interface RowActionsProps {
   /** Names the row for screen readers: `the entry of May 1, 2026`. */
   name: string;

@@ -1,18 +1,18 @@
 /** What the owner's lists of posts and recipes share: search and filters, choosing many rows, and the trash. */
 import { TRASH_DAYS, type TrashedItem } from '@site/schema/trash';
-import { Button } from '@site/ui/button';
+import { Button, buttonClass } from '@site/ui/button';
 import { SearchField } from '@site/ui/search-field';
 import { Select } from '@site/ui/select';
 import { toast } from '@site/ui/toaster';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { type MouseEvent, type RefObject, useState } from 'react';
+import { type MouseEvent, type Ref, type RefObject, useState } from 'react';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import type { ListView } from './admin-tab.ts';
 import * as styles from './content-list.css.ts';
-import { DeleteDialog, Pager, QueryStates } from './list.tsx';
+import { DeleteDialog, distinctNames, Pager, QueryStates } from './list.tsx';
 import { useLocalTimeZone } from './use-local-time-zone.ts';
 import { inTime, useRefreshContent, writeFailed, writeSucceeded } from './writes.ts';
 
@@ -30,12 +30,15 @@ export interface ListChoice {
 interface ListFilterProps {
   label: string;
   view: ListView;
+  /** The first one chooses what is shown. */
   choices: readonly ListChoice[];
   onView: (view: ListView) => void;
 }
 
 /** Searches, filters and sorts a list. Each change leads to its first page. */
 export function ListFilter({ label, view, choices, onView }: ListFilterProps) {
+  // What was deleted last is first in the trash, which has no search.
+  const isTrash = view.status === 'trash';
   const change = (changes: ListView) => onView({ ...view, page: undefined, ...changes });
   const { text, setText, field } = useSearchText({
     search: view.find ?? '',
@@ -44,15 +47,17 @@ export function ListFilter({ label, view, choices, onView }: ListFilterProps) {
   });
   return (
     <search className={styles.filter}>
-      <SearchField
-        ref={field}
-        label={label}
-        placeholder={`${label}...`}
-        maxLength={100}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      {choices.map(({ label: name, name: key, options }) => (
+      {!isTrash && (
+        <SearchField
+          ref={field}
+          label={label}
+          placeholder={`${label}...`}
+          maxLength={100}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      {(isTrash ? choices.slice(0, 1) : choices).map(({ label: name, name: key, options }) => (
         <Select
           key={key}
           label={name}
@@ -122,6 +127,7 @@ export function ChooseBox({ id, name, chosen }: { id: string; name: string; chos
 }
 
 interface ManyBarProps {
+  ref?: Ref<HTMLElement>;
   chosen: Chosen;
   shown: readonly string[];
   /** The buttons that change all chosen rows. */
@@ -129,13 +135,20 @@ interface ManyBarProps {
 }
 
 /** What can be done with the chosen rows. Renders nothing while none is. */
-export function ManyBar({ chosen, shown, children }: ManyBarProps) {
+export function ManyBar({ ref, chosen, shown, children }: ManyBarProps) {
   const count = chosen.ids.length;
   if (count === 0) return null;
   return (
-    <section className={styles.many} aria-label="Chosen">
+    <section ref={ref} className={styles.many} aria-label="Chosen">
       <p role="status">{count} chosen</p>
       {children}
+      <a
+        href={`/api/admin/export?only=${chosen.ids.join(',')}`}
+        download
+        className={buttonClass({ tone: 'secondary' })}
+      >
+        Export
+      </a>
       <Button
         tone="quiet"
         aria-pressed={chosen.isRange}
@@ -228,7 +241,10 @@ export function useDeletion(
     });
     await refresh();
     // Once the list is shown without the row.
-    setTimeout(() => document.activeElement === document.body && list.current?.focus());
+    setTimeout(
+      () =>
+        document.activeElement === document.body && list.current?.focus({ preventScroll: true }),
+    );
   };
   return {
     ask: ({ id, title }: { id: string; title: string }) => setAsked({ ids: [id], title }),
@@ -286,6 +302,7 @@ export function TrashList({ table, page, onPage }: TrashListProps) {
     setAsked(undefined);
   };
   const { items = [], total = 0 } = trash.data ?? {};
+  const names = distinctNames(items.map(({ title }) => `"${title}"`));
   return (
     <>
       <QueryStates
@@ -308,7 +325,7 @@ export function TrashList({ table, page, onPage }: TrashListProps) {
       )}
       {items.length > 0 && (
         <ul className={styles.list}>
-          {items.map((row) => (
+          {items.map((row, index) => (
             <li key={row.id} className={styles.row}>
               <div className={styles.text}>
                 <p className={styles.titleLine}>{row.title}</p>
@@ -319,7 +336,7 @@ export function TrashList({ table, page, onPage }: TrashListProps) {
               <Button
                 tone="secondary"
                 disabled={isBusy}
-                aria-label={`Restore "${row.title}"`}
+                aria-label={`Restore ${names[index]}`}
                 onClick={() => void restore([row.id], nounOf(row))}
               >
                 Restore
@@ -327,7 +344,7 @@ export function TrashList({ table, page, onPage }: TrashListProps) {
               <Button
                 tone="quietDanger"
                 shape="icon"
-                aria-label={`Delete "${row.title}" for good`}
+                aria-label={`Delete ${names[index]} for good`}
                 onClick={() => setAsked({ row })}
               >
                 <Trash2 size="1.1rem" aria-hidden />

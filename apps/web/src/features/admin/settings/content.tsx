@@ -187,7 +187,7 @@ function ListField({ schema, name, meta, itemFields }: ListFieldProps) {
                 tone="quiet"
                 shape="icon"
                 disabled={index === 0}
-                aria-label={`Move ${index + 1} up`}
+                aria-label={`${meta.label}: move ${index + 1} up`}
                 onClick={() => move(index, index - 1)}
               >
                 <ArrowUp size="1.1em" aria-hidden />
@@ -196,7 +196,7 @@ function ListField({ schema, name, meta, itemFields }: ListFieldProps) {
                 tone="quiet"
                 shape="icon"
                 disabled={index === fields.length - 1}
-                aria-label={`Move ${index + 1} down`}
+                aria-label={`${meta.label}: move ${index + 1} down`}
                 onClick={() => move(index, index + 1)}
               >
                 <ArrowDown size="1.1em" aria-hidden />
@@ -204,7 +204,7 @@ function ListField({ schema, name, meta, itemFields }: ListFieldProps) {
               <Button
                 tone="quiet"
                 shape="icon"
-                aria-label={`Remove ${index + 1}`}
+                aria-label={`${meta.label}: remove ${index + 1}`}
                 onClick={() => remove(index)}
               >
                 <Trash2 size="1.1em" aria-hidden />

@@ -10,7 +10,7 @@ import { ArrowDown, ArrowUp, FileText } from 'lucide-react';
 import { useRef } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import * as list from '../../editing/content-list.css.ts';
-import { RowActions } from '../../editing/list.tsx';
+import { distinctNames, RowActions } from '../../editing/list.tsx';
 import { useDeletion, useManyWrite } from '../../editing/many.tsx';
 import { inTime } from '../../editing/writes.ts';
 import * as styles from './posts-panel.css.ts';
@@ -37,6 +37,8 @@ export function OwnPages({ pages, isWhole, onEdit }: OwnPagesProps) {
   const element = useRef<HTMLUListElement>(null);
   const deletion = useDeletion('blogPosts', element, 'Page');
   const { run, isBusy } = useManyWrite();
+  const names = distinctNames(pages.map(({ title }) => `"${title}"`));
+  const nameAt = (index: number) => names[index] ?? '';
 
   const move = async (index: number, by: -1 | 1) => {
     const ids = pages.map(({ id }) => id);
@@ -81,7 +83,7 @@ export function OwnPages({ pages, isWhole, onEdit }: OwnPagesProps) {
               </div>
               <div className={styles.pageMenu}>
                 <Select
-                  label={`Show "${page.title}" in`}
+                  label={`Show ${nameAt(index)} in`}
                   isLabelHidden
                   shape="pill"
                   options={PLACE_OPTIONS}
@@ -96,13 +98,13 @@ export function OwnPages({ pages, isWhole, onEdit }: OwnPagesProps) {
                   <>
                     <MoveButton
                       name="up"
-                      title={page.title}
+                      page={nameAt(index)}
                       isEnd={index === 0}
                       onMove={() => void move(index, -1)}
                     />
                     <MoveButton
                       name="down"
-                      title={page.title}
+                      page={nameAt(index)}
                       isEnd={index === pages.length - 1}
                       onMove={() => void move(index, 1)}
                     />
@@ -110,7 +112,7 @@ export function OwnPages({ pages, isWhole, onEdit }: OwnPagesProps) {
                 )}
               </div>
               <RowActions
-                name={`"${page.title}"`}
+                name={nameAt(index)}
                 viewUrl={postPath(page)}
                 onEdit={() => onEdit(page.id)}
                 onDelete={() => deletion.ask(page)}
@@ -136,20 +138,21 @@ export function StatusBadge({ post }: { post: BlogPostSummary }) {
 
 interface MoveButtonProps {
   name: 'up' | 'down';
-  title: string;
+  /** The page's name. */
+  page: string;
   isEnd: boolean;
   onMove: () => void;
 }
 
 /** It stays in the order of the keyboard at the end of the list, where a disabled button would lose the focus. */
-function MoveButton({ name, title, isEnd, onMove }: MoveButtonProps) {
+function MoveButton({ name, page, isEnd, onMove }: MoveButtonProps) {
   const Icon = name === 'up' ? ArrowUp : ArrowDown;
   return (
     <Button
       tone="quiet"
       shape="icon"
       data-move={name}
-      aria-label={`Move "${title}" ${name}`}
+      aria-label={`Move ${page} ${name}`}
       aria-disabled={isEnd || undefined}
       onClick={() => !isEnd && onMove()}
     >

@@ -11,7 +11,7 @@ import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { AdminPanelProps, AdminTab, ListView } from '../../editing/admin-tab.ts';
 import * as list from '../../editing/content-list.css.ts';
-import { Pager, QueryStates, RowActions } from '../../editing/list.tsx';
+import { distinctNames, Pager, QueryStates, RowActions } from '../../editing/list.tsx';
 import {
   ChooseBox,
   type Chosen,
@@ -170,6 +170,7 @@ function PostList({ posts, onShowAll, onEdit }: PostListProps) {
   const { client } = trpc.useUtils();
   const element = useRef<HTMLUListElement>(null);
   const ids = posts.map(({ id }) => id);
+  const names = distinctNames(posts.map(({ title }) => `"${title}"`));
   const chosen = useChosen(ids);
   const deletion = useDeletion('blogPosts', element);
   const { run, isBusy } = useManyWrite();
@@ -220,10 +221,11 @@ function PostList({ posts, onShowAll, onEdit }: PostListProps) {
         </Button>
       </ManyBar>
       <ul ref={element} className={list.list} tabIndex={-1} aria-label="Posts">
-        {posts.map((post) => (
+        {posts.map((post, index) => (
           <PostRow
             key={post.id}
             post={post}
+            name={names[index] ?? ''}
             chosen={chosen}
             onEdit={() => onEdit(post.id)}
             onDuplicate={() => duplicate(post.id)}
@@ -238,13 +240,15 @@ function PostList({ posts, onShowAll, onEdit }: PostListProps) {
 
 interface PostRowProps {
   post: BlogPostSummary;
+  /** No other row has it. */
+  name: string;
   chosen: Chosen;
   onEdit: () => void;
   onDuplicate: () => void;
   onDelete: () => void;
 }
 
-function PostRow({ post, chosen, ...actions }: PostRowProps) {
+function PostRow({ post, name, chosen, ...actions }: PostRowProps) {
   const { timeZone } = useSite();
   const localTimeZone = useLocalTimeZone();
   const { id, title, published, publishedAt } = post;
@@ -252,7 +256,7 @@ function PostRow({ post, chosen, ...actions }: PostRowProps) {
   const isPast = publishedAt !== null && publishedAt <= now.toISOString();
   return (
     <li className={list.row}>
-      <ChooseBox id={id} name={`"${title}"`} chosen={chosen} />
+      <ChooseBox id={id} name={name} chosen={chosen} />
       <div className={list.text}>
         <p className={list.titleLine}>
           <span>{title}</span>
@@ -269,7 +273,7 @@ function PostRow({ post, chosen, ...actions }: PostRowProps) {
           <span>{formatViews(post.views)}</span>
         </p>
       </div>
-      <RowActions name={`"${title}"`} viewUrl={`/blog/${post.slug}`} {...actions} />
+      <RowActions name={name} viewUrl={`/blog/${post.slug}`} {...actions} />
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { type DragEvent, useState, useSyncExternalStore } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { row, text } from '../../editing/content-list.css.ts';
 import { randomKey } from '../../editing/drafts.ts';
+import { distinctNames } from '../../editing/list.tsx';
 import { isUnanswered, isUnauthorized } from '../../editing/writes.ts';
 import { UploadError, uploadImage } from '../../images/upload-queue.ts';
 import * as styles from './photo-tray.css.ts';
@@ -21,6 +22,7 @@ export function PhotoTray({ onEdit, onChoose }: PhotoTrayProps) {
   const photos = usePhotoTray();
   if (photos.length === 0) return null;
   const added = photos.filter(({ state }) => state === 'added').length;
+  const names = distinctNames(photos.map(({ title }) => title));
   const failed = photos.filter(({ state }) => state === 'failed').length;
   return (
     <section className={styles.tray} aria-label="Uploads">
@@ -44,15 +46,21 @@ export function PhotoTray({ onEdit, onChoose }: PhotoTrayProps) {
         )}
       </header>
       <ul className={styles.list}>
-        {photos.map((photo) => (
-          <Photo key={photo.key} photo={photo} onEdit={onEdit} />
+        {photos.map((photo, index) => (
+          <Photo key={photo.key} photo={photo} name={names[index] ?? ''} onEdit={onEdit} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Photo({ photo, onEdit }: Pick<PhotoTrayProps, 'onEdit'> & { photo: TrayPhoto }) {
+interface PhotoProps extends Pick<PhotoTrayProps, 'onEdit'> {
+  photo: TrayPhoto;
+  /** No other photo in the tray has it. */
+  name: string;
+}
+
+function Photo({ photo, name, onEdit }: PhotoProps) {
   const queries = trpc.useUtils();
   const { key, title, previewUrl, state, progress, reason, recipeId } = photo;
   return (
@@ -64,18 +72,14 @@ function Photo({ photo, onEdit }: Pick<PhotoTrayProps, 'onEdit'> & { photo: Tray
         {state === 'waiting' && <p className={styles.note}>Waiting</p>}
         {state === 'added' && <p className={styles.note}>Added as a draft</p>}
         {state === 'sending' && (
-          <progress
-            className={styles.progress}
-            value={progress}
-            aria-label={`Upload of ${title}`}
-          />
+          <progress className={styles.progress} value={progress} aria-label={`Upload of ${name}`} />
         )}
       </div>
       {state === 'failed' && (
         <>
           <Button
             tone="secondary"
-            aria-label={`Try again: ${title}`}
+            aria-label={`Try again: ${name}`}
             onClick={() => retryInTray(key, queries)}
           >
             <RotateCcw size="1.1em" aria-hidden />
@@ -84,7 +88,7 @@ function Photo({ photo, onEdit }: Pick<PhotoTrayProps, 'onEdit'> & { photo: Tray
           <Button
             tone="quiet"
             shape="icon"
-            aria-label={`Remove ${title}`}
+            aria-label={`Remove ${name}`}
             onClick={() => removeFromTray((each) => each.key === key)}
           >
             <X size="1.125rem" aria-hidden />
@@ -92,7 +96,11 @@ function Photo({ photo, onEdit }: Pick<PhotoTrayProps, 'onEdit'> & { photo: Tray
         </>
       )}
       {recipeId && (
-        <Button tone="quiet" aria-label={`Edit ${title}`} onClick={() => onEdit(recipeId)}>
+        <Button
+          tone="quiet"
+          aria-label={`Edit ${name} from the upload`}
+          onClick={() => onEdit(recipeId)}
+        >
           Edit
         </Button>
       )}

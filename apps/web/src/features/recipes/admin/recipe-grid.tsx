@@ -21,6 +21,7 @@ import {
   type MovementMode,
   type ResponderProvided,
 } from 'react-beautiful-dnd';
+import { distinctNames } from '../../editing/list.tsx';
 import { useEdgeScroll, useRowScroll } from './drag-scroll.ts';
 import * as styles from './recipe-grid.css.ts';
 import { indexAt, rowsOf } from './recipe-order.ts';
@@ -67,6 +68,7 @@ export function RecipeGrid({
   const [lifted, setLifted] = useState<readonly GridRecipe[]>();
   const recipes = lifted ?? current;
   const rows = rowsOf(recipes, columns);
+  const names = distinctNames(recipes.map(({ title }) => title));
   const shape = { columns, total: recipes.length };
   const titleOf = (id: string) => recipes.find((recipe) => recipe.id === id)?.title ?? '';
   /** How a tile is being moved: `FLUID` by pointer, `SNAP` by keyboard. */
@@ -134,6 +136,7 @@ export function RecipeGrid({
                   <SortableTile
                     {...tile}
                     recipe={recipe}
+                    name={names[index * columns + column] ?? ''}
                     provided={provided}
                     isDragging={isLifted}
                     isFirst={byMenu.placeOf(index * columns + column) === 0}

@@ -15,6 +15,8 @@ export type GridRecipe = PlacedRecipe & Parameters<typeof pictureOf>[0];
 
 export interface RecipeTileProps {
   recipe: GridRecipe;
+  /** No other tile has it. */
+  name: string;
   provided: DraggableProvided;
   isDragging: boolean;
   isFirst: boolean;
@@ -33,6 +35,7 @@ export interface RecipeTileProps {
 /** A photo in the admin's grid. Only its handle drags it, so that its buttons and title field work. */
 export function SortableTile({
   recipe,
+  name,
   provided,
   isDragging,
   isFirst,
@@ -54,7 +57,7 @@ export function SortableTile({
       data-recipe={recipe.id}
       {...provided.draggableProps}
     >
-      <article className={styles.tile} data-dragging={isDragging} aria-label={title}>
+      <article className={styles.tile} data-dragging={isDragging} aria-label={name}>
         <div className={styles.photo}>
           {picture ? (
             <Picture
@@ -74,15 +77,15 @@ export function SortableTile({
           {canOrder && (
             <span className={styles.grip} {...provided.dragHandleProps}>
               <GripVertical size="1.25rem" aria-hidden />
-              <VisuallyHidden>Move {title}</VisuallyHidden>
+              <VisuallyHidden>Move {name}</VisuallyHidden>
             </span>
           )}
           <span className={styles.chooser}>
-            <ChooseBox id={recipe.id} name={title} chosen={chosen} />
+            <ChooseBox id={recipe.id} name={name} chosen={chosen} />
           </span>
           <span className={styles.actions}>
             <Menu
-              label={`Move ${title} elsewhere`}
+              label={`Move ${name} elsewhere`}
               items={[
                 { label: 'Move to top', isDisabled: isFirst, onSelect: () => onMoveToTop(recipe) },
                 { label: 'Move to …', onSelect: () => onMoveTo(recipe) },
@@ -92,7 +95,7 @@ export function SortableTile({
             <Button
               tone="secondary"
               shape="icon"
-              aria-label={`Edit ${title}`}
+              aria-label={`Edit ${name}`}
               onClick={() => onEdit(recipe)}
             >
               <Pencil size="1.125rem" aria-hidden />
@@ -100,27 +103,29 @@ export function SortableTile({
             <Button
               tone="secondary"
               shape="icon"
-              aria-label={`Delete ${title}`}
+              aria-label={`Delete ${name}`}
               onClick={() => onDelete(recipe)}
             >
               <Trash2 size="1.125rem" aria-hidden />
             </Button>
           </span>
         </div>
-        <RecipeTitleInput title={title} onCommit={(next) => onRename(recipe, next)} />
+        <RecipeTitleInput name={name} title={title} onCommit={(next) => onRename(recipe, next)} />
       </article>
     </div>
   );
 }
 
 interface RecipeTitleInputProps {
+  /** Of the tile. */
+  name: string;
   title: string;
   /** Called with a title that is not blank and differs from the current one. */
   onCommit: (title: string) => void;
 }
 
 /** A title that is edited in the grid. Enter or blur commits; Escape restores the old title. */
-function RecipeTitleInput({ title, onCommit }: RecipeTitleInputProps) {
+function RecipeTitleInput({ name, title, onCommit }: RecipeTitleInputProps) {
   const [text, setText] = useState(title);
   useEffect(() => setText(title), [title]);
 
@@ -138,7 +143,7 @@ function RecipeTitleInput({ title, onCommit }: RecipeTitleInputProps) {
   return (
     <input
       className={styles.titleInput}
-      aria-label={`Title of ${title}`}
+      aria-label={`Title of ${name}`}
       value={text}
       maxLength={200}
       onChange={(event) => setText(event.target.value)}

@@ -7,7 +7,7 @@ import { toast } from '@site/ui/toaster';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ClientOnly } from '@tanstack/react-router';
 import { ImagePlus, Plus, Save } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type Ref, Suspense, useRef, useState } from 'react';
 import { LoadingText } from '../../../lib/page-parts.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import type { AdminPanelProps, AdminTab, ListView } from '../../editing/admin-tab.ts';
@@ -117,6 +117,7 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   const saved = list.data?.items ?? [];
   const [draft, setDraft] = useState(noDraft);
   const grid = useRef<HTMLDivElement>(null);
+  const many = useRef<HTMLElement>(null);
   const deletion = useDeletion('recipes', grid);
   const { run } = useManyWrite();
   const { save, isSaving } = useSaveOrder(() => setDraft(noDraft));
@@ -182,7 +183,14 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
           onTakeSaved={() => dropTitle(conflict.id)}
         />
       ))}
-      <PhotoTray onEdit={onEdit} onChoose={chosen.choose} />
+      <PhotoTray
+        onEdit={onEdit}
+        onChoose={(ids) => {
+          chosen.choose(ids);
+          // On a phone the buttons for them are below the window.
+          setTimeout(() => many.current?.scrollIntoView({ block: 'nearest' }));
+        }}
+      />
       {list.data && (
         <ListFilter label="Search your photos" view={view} choices={CHOICES} onView={onView} />
       )}
@@ -204,7 +212,7 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
           action={isFiltered && <Button onClick={() => onView({})}>Show all photos</Button>}
         />
       )}
-      {!isTrash && <ManyRecipes chosen={chosen} shown={shown} onDelete={deletion} />}
+      {!isTrash && <ManyRecipes bar={many} chosen={chosen} shown={shown} onDelete={deletion} />}
       <ClientOnly fallback={<LoadingText>Loading photos...</LoadingText>}>
         {list.data && !isTrash && (
           <Suspense fallback={<LoadingText>Loading photos...</LoadingText>}>
@@ -262,13 +270,14 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
 }
 
 interface ManyRecipesProps {
+  bar: Ref<HTMLElement>;
   chosen: Chosen;
   shown: readonly PlacedRecipe[];
   onDelete: ReturnType<typeof useDeletion>;
 }
 
 /** What can be done with the chosen photos. */
-function ManyRecipes({ chosen, shown, onDelete }: ManyRecipesProps) {
+function ManyRecipes({ bar, chosen, shown, onDelete }: ManyRecipesProps) {
   const { client } = trpc.useUtils();
   const { run, isBusy } = useManyWrite();
   const { ids } = chosen;
@@ -286,7 +295,7 @@ function ManyRecipes({ chosen, shown, onDelete }: ManyRecipesProps) {
     ['Stop featuring', { featured: false }, 'no longer featured'],
   ];
   return (
-    <ManyBar chosen={chosen} shown={shown.map(({ id }) => id)}>
+    <ManyBar ref={bar} chosen={chosen} shown={shown.map(({ id }) => id)}>
       {buttons.map(([label, changes, done]) => (
         <Button
           key={label}

@@ -15,7 +15,13 @@ import { useSearchText } from '../../../lib/use-search-text.ts';
 import type { AdminPanelProps, AdminTab } from '../../editing/admin-tab.ts';
 import * as styles from '../../editing/content-list.css.ts';
 import { LoadingDialog, readOnce } from '../../editing/form-dialog.tsx';
-import { DeleteDialog, Pager, QueryStates, RowActions } from '../../editing/list.tsx';
+import {
+  DeleteDialog,
+  distinctNames,
+  Pager,
+  QueryStates,
+  RowActions,
+} from '../../editing/list.tsx';
 import { useContentWrite } from '../../editing/writes.ts';
 import { drawingOf } from '../chart/chart-scale.ts';
 import { goalWeight } from '../progress-numbers.ts';
@@ -151,16 +157,17 @@ function Entries({ isSearch, entries, onEdit, onDelete }: EntriesProps) {
       : 'No weight entries yet. Start tracking your progress!';
     return <MessagePanel icon={NotebookPen} title={title} level={3} />;
   }
+  const days = entries.map(({ date }) => formatDay(date, timeZone));
+  const names = distinctNames(days);
   return (
     <ul className={styles.list}>
-      {entries.map((entry) => {
+      {entries.map((entry, index) => {
         const { id, date, weight, bmi, energyLevel, notes, change } = entry;
-        const day = formatDay(date, timeZone);
         return (
           <li key={id} className={styles.row}>
             <div className={styles.text}>
               <p className={styles.titleLine}>
-                <time dateTime={date}>{day}</time>
+                <time dateTime={date}>{days[index]}</time>
                 {energyLevel && <EnergyBadge level={energyLevel} />}
               </p>
               {notes && <p className={panelStyles.soft}>{notes}</p>}
@@ -173,7 +180,7 @@ function Entries({ isSearch, entries, onEdit, onDelete }: EntriesProps) {
               {bmi && <span className={panelStyles.rowExtra}>BMI: {bmi}</span>}
             </p>
             <RowActions
-              name={`the entry of ${day}`}
+              name={`the entry of ${names[index]}`}
               onEdit={() => onEdit(entry)}
               onDelete={() => onDelete(entry)}
             />

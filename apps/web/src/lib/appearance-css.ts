@@ -18,7 +18,6 @@ export const accentVariables = (tokens: AccentTokens): Record<string, string> =>
   [nameOf(vars.color.accentSoft)]: tokens.accentSoft,
   [nameOf(vars.color.onAccent)]: tokens.onAccent,
   [nameOf(vars.color.goal)]: tokens.goal,
-  [nameOf(vars.color.goalSoft)]: tokens.goalSoft,
 });
 
 /** As the value of a `style` attribute. Without a pair, the typefaces that the site begins with. */

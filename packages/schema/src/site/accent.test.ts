@@ -32,7 +32,7 @@ it('makes any colour readable in both schemes', () => {
 
 it('keeps the hue on dark paper, and the line of the goal apart from that of the weight', () => {
   expect(paletteOf('#1f6f43')).toMatchObject({
-    light: { accent: '#1f6f43', onAccent: '#ffffff', goal: '#8a2fc0', goalSoft: '#f3e8fd' },
+    light: { accent: '#1f6f43', onAccent: '#ffffff', goal: '#8a2fc0' },
     dark: { accent: '#7fcb9a', goal: '#d7a0f7' },
   });
   // The goal's own purple.

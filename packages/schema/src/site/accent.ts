@@ -47,7 +47,6 @@ export interface AccentTokens {
   accentSoft: string;
   onAccent: string;
   goal: string;
-  goalSoft: string;
 }
 
 export type AccentPalette = Record<Scheme, AccentTokens>;
@@ -56,9 +55,6 @@ const HEX = /^#[\da-f]{6}$/;
 export const isHexColor = (text: string): boolean => HEX.test(text);
 
 const distance = differenceEuclidean('oklab');
-/** Lightness and highest chroma of the grounds in a colour's own hue. */
-const SOFT = { light: { l: 0.945, c: 0.03 }, dark: { l: 0.3, c: 0.06 } } as const;
-
 const inGamut = (color: Oklch) => formatHex(clampChroma(color, 'oklch'));
 
 /** The tokens of both schemes. They may not pass: {@link accentFault} tells. */
@@ -69,7 +65,7 @@ export function paletteOf(hex: string): AccentPalette {
   const light = {
     accent: hex,
     accentStrong: of(l - 0.09, c),
-    accentSoft: softOf(hex, 'light'),
+    accentSoft: of(0.945, 0.03),
     onAccent: '#ffffff',
   };
   // Bright enough to be read on dark cards, whatever the colour is on paper.
@@ -77,24 +73,13 @@ export function paletteOf(hex: string): AccentPalette {
   const dark = {
     accent: of(bright, 0.14),
     accentStrong: of(bright + 0.07, 0.1),
-    accentSoft: softOf(hex, 'dark'),
+    accentSoft: of(0.3, 0.06),
     onAccent: of(0.2, 0.05),
   };
-  const goals = {
-    light: goalBeside(light.accent, 'light'),
-    dark: goalBeside(dark.accent, 'dark'),
-  };
   return {
-    light: { ...light, goal: goals.light, goalSoft: softOf(goals.light, 'light') },
-    dark: { ...dark, goal: goals.dark, goalSoft: softOf(goals.dark, 'dark') },
+    light: { ...light, goal: goalBeside(light.accent, 'light') },
+    dark: { ...dark, goal: goalBeside(dark.accent, 'dark') },
   };
-}
-
-/** A ground in the hue of a colour. */
-function softOf(hex: string, scheme: Scheme): string {
-  const { c, h = 0 } = toOklch(hex) ?? { c: 0 };
-  const soft = SOFT[scheme];
-  return inGamut({ mode: 'oklch', l: soft.l, c: Math.min(c, soft.c), h });
 }
 
 /** The goal's own colour, or where that looks like the accent, one of the same lightness and another hue. */
@@ -103,8 +88,7 @@ function goalBeside(accent: string, scheme: Scheme): string {
   const { l, c, h = 0 } = toOklch(goal) ?? { l: 0, c: 0 };
   for (let turn = 0; turn < 360; turn += 30) {
     const candidate = turn === 0 ? goal : inGamut({ mode: 'oklch', l, c, h: (h + turn) % 360 });
-    const grounds = [ACCENT_SURROUNDINGS[scheme].sunken, softOf(candidate, scheme)];
-    const isRead = grounds.every((ground) => wcagContrast(candidate, ground) >= TEXT);
+    const isRead = wcagContrast(candidate, ACCENT_SURROUNDINGS[scheme].sunken) >= TEXT;
     if (isRead && distance(candidate, accent) >= LINES_APART) return candidate;
   }
   return goal;
@@ -114,7 +98,7 @@ function goalBeside(accent: string, scheme: Scheme): string {
 export function leastContrast(hex: string): number {
   const palette = paletteOf(hex);
   const ratios = (['light', 'dark'] as const).flatMap((scheme) => {
-    const { accent, accentStrong, accentSoft, onAccent, goal, goalSoft } = palette[scheme];
+    const { accent, accentStrong, accentSoft, onAccent, goal } = palette[scheme];
     const { page, surface, sunken } = ACCENT_SURROUNDINGS[scheme];
     const pairs = [
       ...[page, surface, sunken].flatMap((ground) => [
@@ -124,7 +108,6 @@ export function leastContrast(hex: string): number {
       ]),
       [accentStrong, accentSoft],
       [accent, accentSoft],
-      [goal, goalSoft],
       [onAccent, accent],
       [onAccent, accentStrong],
     ] as const;

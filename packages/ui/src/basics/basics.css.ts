@@ -18,7 +18,6 @@ export const badge = recipe({
     tone: {
       neutral: { background: vars.color.sunken, color: vars.color.inkSoft },
       accent: { background: vars.color.accentSoft, color: vars.color.accentStrong },
-      goal: { background: vars.color.goalSoft, color: vars.color.goal },
       good: { background: vars.color.goodSoft, color: vars.color.good },
       medium: { background: vars.color.mediumSoft, color: vars.color.medium },
       danger: { background: vars.color.dangerSoft, color: vars.color.danger },

@@ -24,7 +24,6 @@ const color = createGlobalThemeContract(
     onAccent: 'color-on-accent',
     /** The goal line, and other elements about the goal. */
     goal: 'color-goal',
-    goalSoft: 'color-goal-soft',
     good: 'color-good',
     goodSoft: 'color-good-soft',
     medium: 'color-medium',

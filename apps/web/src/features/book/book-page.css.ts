@@ -18,7 +18,7 @@ export const words = style({ display: 'grid', gap: vars.space[5], maxWidth: '40r
 export const title = style({ fontSize: vars.text['3xl'] });
 
 export const tagline = style({
-  color: vars.color.goal,
+  color: vars.color.accent,
   fontFamily: vars.font.serif,
   fontSize: vars.text['2xl'],
   lineHeight: 1.25,

@@ -116,7 +116,7 @@ export const promoTitle = style({ fontSize: vars.text['2xl'] });
 export const promoTagline = style({
   fontFamily: vars.font.serif,
   fontSize: vars.text.lg,
-  color: vars.color.goal,
+  color: vars.color.accent,
 });
 
 export const promoDescription = style({ color: vars.color.inkSoft });

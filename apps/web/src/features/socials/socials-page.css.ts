@@ -140,7 +140,7 @@ export const teaserHeading = style({
   fontSize: vars.text.lg,
 });
 
-export const teaserIcon = style({ color: vars.color.goal });
+export const teaserIcon = style({ color: vars.color.accent });
 
 export const teaserText = style({ color: vars.color.inkSoft });
 
@@ -148,9 +148,9 @@ export const board = style({ display: 'grid', gap: vars.space[2] });
 
 export const pin = style({
   padding: `${vars.space[3]} ${vars.space[4]}`,
-  background: vars.color.goalSoft,
+  background: vars.color.accentSoft,
   borderRadius: vars.radius.md,
-  color: vars.color.goal,
+  color: vars.color.accentStrong,
   fontFamily: vars.font.serif,
   fontSize: vars.text.md,
 });

@@ -2,7 +2,6 @@
 import { defaultShouldDehydrateQuery } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter, stringifySearchWith } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import superjson from 'superjson';
 import { LoadFailureScreen, NotFoundScreen } from './features/frame/frame.tsx';
 import { LoadingScreen } from './lib/page-parts.tsx';
 import type { SiteOptions } from './lib/site-options.ts';
@@ -52,9 +51,9 @@ export function createRouter({ client, site, nonce }: RouterOptions) {
     queryClient: data.queryClient,
     dehydrateOptions: {
       shouldDehydrateQuery: defaultShouldDehydrateQuery,
-      serializeData: superjson.stringify,
+      serializeData: JSON.stringify,
     },
-    hydrateOptions: { defaultOptions: { deserializeData: superjson.parse } },
+    hydrateOptions: { defaultOptions: { deserializeData: JSON.parse } },
     handleRedirects: false,
   });
   return router;

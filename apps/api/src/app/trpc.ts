@@ -9,7 +9,6 @@ import {
   initTRPC,
   TRPCError,
 } from '@trpc/server';
-import superjson from 'superjson';
 import { z } from 'zod';
 import { BODIES, type RateClass } from '../config/limits.ts';
 import type { Admin, RequestContext } from '../http/context.ts';
@@ -42,13 +41,15 @@ export function declarationOf({ _def }: AnyProcedure): Declaration {
 export const proceduresOf = ({ _def }: AnyRouter) =>
   _def.procedures as unknown as Record<string, AnyProcedure>;
 
+const wrap = (json: unknown) => ({ json });
+
 /**
- * An answer keeps its types by superjson. An input is plain JSON in the same envelope, `{ json }`: superjson builds what
- * the annotations of a client name, an array of 10⁸ elements for example, before any schema can refuse it.
+ * Inputs and answers are plain JSON in an envelope, `{ json }`. No library reads types from it: for superjson's
+ * annotations a client could ask for an array of 10⁸ elements before any schema refuses it, and visitors would load it.
  */
 const transformer: CombinedDataTransformer = {
-  input: { serialize: (json: unknown) => ({ json }), deserialize: readPlainInput },
-  output: superjson,
+  input: { serialize: wrap, deserialize: readPlainInput },
+  output: { serialize: wrap, deserialize: ({ json }) => json },
 };
 
 /** Throws if the input is no envelope or has annotations; tRPC then answers 400. */

@@ -8,7 +8,6 @@ import {
 } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import { createElement, type ReactNode } from 'react';
-import superjson from 'superjson';
 
 /** The typed hooks for the site's procedures, and the client and cache behind them. */
 
@@ -19,14 +18,12 @@ export type TrpcClient = TRPCUntypedClient<AppRouter>;
 /** Milliseconds until cached data is stale, unless a hook sets its own time. */
 const STALE_TIME = 60_000;
 
-/** Inputs are plain JSON: the server takes no types from a client. Answers keep theirs, dates for example. */
-export const transformer = {
-  input: {
-    serialize: (json: unknown) => ({ json }),
-    deserialize: ({ json }: { json: unknown }) => json,
-  },
-  output: superjson,
+/** Inputs and answers are plain JSON in an envelope. */
+const envelope = {
+  serialize: (json: unknown) => ({ json }),
+  deserialize: ({ json }: { json: unknown }) => json,
 };
+export const transformer = { input: envelope, output: envelope };
 
 /** The browser's client. It sends calls that are made at the same time as one request. */
 export function httpClient(url: string): TrpcClient {

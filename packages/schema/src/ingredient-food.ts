@@ -21,7 +21,7 @@ const LEADING_SIZES = `${PLAIN_SIZES}|${[
   'short(?![\\s-]*(?:grain|rib))',
 ].join('|')}`;
 const LEADING = new RegExp(
-  `^(?:\\s*(?:of\\b|each\\b|about\\b|the\\b|an?(?=\\s)|(?:good[\\s-])?quality(?=\\s)|good(?=\\s)|(?:freshly|fresh) ground(?=\\s)|${LEADING_SIZES}|${PREPARED}|` +
+  `^(?:\\s*(?:of\\b|each\\b|about\\b|the\\b|an?(?=\\s)|(?:good[\\s-])?quality(?=\\s)|good(?=\\s)|servings?(?=\\s)|(?:freshly|fresh) ground(?=\\s)|(?:${LEADING_SIZES})(?![\\s-]cut\\b)|${PREPARED}|` +
     '(?:hot|warm|cold|boiling|lukewarm|iced?)(?=\\s+water)|and\\b(?=\\s+(?:' +
     PREPARED +
     '))|(?:to|or|and)[\\s-](?:\\d+\\s+)?(?:homemade|store-bought|small|medium|large|larger|smaller|more|' +
@@ -37,6 +37,8 @@ const PREPARATION = new RegExp(
 const LEADING_CONTAINER = new RegExp(`^\\s*(${CONTAINER_WORD})\\s+(?:of\\s+)?(?=\\S)`, 'iu');
 /** `A drizzle of oil`, `several turns of pepper`: no amount, and no part of the food. */
 const SOME_OF = /^(?:an?|some|several|few|couple)\s+(?:\p{L}+\s+){1,2}of\s+/iu;
+/** `For serving: vanilla ice cream`: what a food is for, before it. */
+const PURPOSE = /^(?:for|to)\s[^:,;()]{2,40}:\s*(?=\p{L})/iu;
 /** What is added to the food, or says its amount again: `egg + 1 egg yolk`, `butter 110 gr`. A percentage is the food's. */
 const FURTHER_AMOUNT = new RegExp(
   `(?<=\\p{L}\\)?)\\s*(?:\\+\\s*|\\s(?:and|plus|&|approx\\.?|about|I use)\\s*|\\s)(?:${RANGE})\\s*(?:${UNIT_WORD}\\.?)?(?=\\s|$).*$`,
@@ -80,18 +82,27 @@ export function foodIn(
   line: string,
   first: (Place & { kind: UnitKind | undefined }) | undefined,
 ): { food: string; preparation: string } {
-  const source = first ? line : line.replace(/^[^\p{L}\p{N}(]+/u, '').replace(SOME_OF, '');
+  const source = first
+    ? line
+    : line
+        .replace(/^[^\p{L}\p{N}(]+/u, '')
+        .replace(PURPOSE, '')
+        .replace(SOME_OF, '');
   if (!first && (/:\s*$/.test(source) || source === '')) return { food: '', preparation: '' };
   const before = first ? line.slice(0, first.start).replace(/^[^\p{L}\p{N}(]+/u, '') : '';
-  const of = /^(?<part>[\p{L}\s&]+?)\s+(?:of|from)\s+(?:about\s+)?$/iu.exec(before)?.groups?.[
-    'part'
-  ];
+  const isCounted = first !== undefined && first.kind === undefined;
+  const isPartNext = isCounted && /^\s*\p{L}/u.test(line.slice(first.end));
+  // `juice of 1 lemon`, `grated zest one lemon`.
+  const [, of] =
+    /^([\p{L}\s&]+?)\s+(?:of|from)\s+(?:about\s+)?$/iu.exec(before) ||
+    (isPartNext && /^([\p{L}\s&]*(?:juice|zest|rind|peel))\s+$/iu.exec(before)) ||
+    [];
   const isAfter =
     /\p{L}{2}/u.test(before) &&
     !of &&
     !/^\W*(?:about|approx|around|optional|a|scant|heaping|generous|up to)\b/i.test(before);
   const { text, notes } = withoutNotes(isAfter ? before : first ? line.slice(first.end) : source);
-  const { plain, container } = withoutAmounts(text, !isAfter && first?.kind === undefined);
+  const { plain, container } = withoutAmounts(text, !isAfter && !first?.kind);
   const [head = '', ...tail] = plain.split(/[,;:]|\s[–-]\s|(?<=^|\s)(?:or|and\/or)\s/iu);
   const isOr = /^\s*(?:or|and\/or)\s/iu.test(plain.slice(head.length));
   const { food, preparation } = withNoun(head, tail, isOr);
@@ -118,13 +129,14 @@ function withoutNotes(line: string): { text: string; notes: string[] } {
 }
 
 const NEXT_AMOUNT = new RegExp(
-  `^[\\s/,.–-]*(?:plus|\\+|and|&|or|[x×])?\\s*(?:${RANGE})[\\s–-]*(?:${UNIT_WORD})\\.?(?=[\\s/])`,
+  `^[\\s/,.–-]*(?:plus|\\+|and|&|or|[x×])?\\s*(?:${RANGE})[\\s–-]*(?:${UNIT_WORD})\\.?(?=[\\s/\\p{L}])`,
   'iu',
 );
 const UNIT_NEXT = new RegExp(
   `^(?:(?:a|an|few|some)\\s+)?${SIZES}(?:${UNIT_WORD})\\.?(?=\\s+\\S)`,
   'iu',
 );
+const UNIT_OF = new RegExp(`^(?:${UNIT_WORD})\\.?\\s+of\\s+(?=\\S)`, 'iu');
 const PREPARED_SECOND = new RegExp(
   `(?<=\\band )(?:(?:${PREPARED}|ground|fresh)\\s+)+(?=\\p{L})`,
   'iu',
@@ -135,13 +147,15 @@ function withoutAmounts(line: string, isCounted: boolean): { plain: string; cont
   let text = line;
   // `2 cups (500 g) flour`, `1/4 cup + 2 tbsp sugar`, `1 cup/240 ml milk`: the food comes after the last of them.
   while (NEXT_AMOUNT.test(text)) text = text.replace(NEXT_AMOUNT, ' ');
-  text = text.replace(/^[\s/,:.–-]*(?:[x×]\s+)?/u, '');
+  text = text.replace(/^[\s/,:.–-]*(?:[x×]\s[\s/]*)?/u, '');
   if (isCounted) text = text.replace(UNIT_NEXT, ' ');
   const container = LEADING_CONTAINER.exec(text)?.[1] ?? '';
   text = text
     .replace(LEADING_CONTAINER, '')
     .trim()
     .replace(LEADING, '')
+    // `12 finely minced cloves of garlic`.
+    .replace(isCounted ? UNIT_OF : /^/, '')
     .replace(/^[\s:-]*(?:\d+-\p{L}+\s+)?/u, '')
     // `Salt and freshly ground pepper` is one food.
     .replace(PREPARED_SECOND, '')

@@ -172,6 +172,14 @@ it.each([
   ['honey for garnish', 'honey'],
   ['A drizzle of olive oil', 'olive oil'],
   ['½ a lemon', 'lemon'],
+  ['grated zest one lemon (unsprayed)', 'lemon zest'],
+  ['2 x 400 g / 14 oz can of plum tomatoes', 'plum tomatoes'],
+  ['1/2 cup + 2 tablespoonsgranulated sugar', 'granulated sugar'],
+  ['12 finely minced cloves of garlic', 'garlic'],
+  ['2 small-to-medium cloves garlic', 'garlic'],
+  ['3 slices thick-cut bacon, diced', 'thick-cut bacon'],
+  ['2 servings noodles (of choice)', 'noodles'],
+  ['For serving: vegan vanilla ice cream (optional)', 'vegan vanilla ice cream'],
 ])('reads the food of %s', (line, food) => {
   expect(readIngredientLine(line).food).toBe(food);
 });

@@ -69,7 +69,7 @@ const QUANTITY = new RegExp(
 const HYPHEN = /[-–]/;
 /** After a number that counts no food. */
 const NO_AMOUNT_AFTER =
-  /^\s*(?:%|percent\b|per cent\b|[°º]|degrees?\b|[FC]\b(?=\))|minutes?\b|mins?\b|hours?\b|hrs?\b|days?\b|weeks?\b|months?\b|seconds?\b|years?\b|ct\b|count\b|servings?\b|people\b|(?:square )?f(?:oo|ee)t\b|calories\b|parts?\b|times\b|[x×]\s?\d+(?:[./]\d+)?[\s-]*(?:inch|in\b|cm|["″”]))/iu;
+  /^\s*(?:%|percent\b|per cent\b|[°º]|degrees?\b|[FC]\b(?=\))|minutes?\b|mins?\b|hours?\b|hrs?\b|days?\b|weeks?\b|months?\b|seconds?\b|years?\b|ct\b|count\b|servings?\b(?! [a-z])|people\b|(?:square )?f(?:oo|ee)t\b|calories\b|parts?\b|times\b|[x×]\s?\d+(?:[./]\d+)?[\s-]*(?:inch|in\b|cm|["″”]))/iu;
 /** Before a number that counts no food: a note's number, or the result of cutting. */
 const NO_AMOUNT_BEFORE =
   /(?:\b(?:into|notes?|footnotes?|steps?|recipes?|pages?|figures?|types?|no|number|sizes?|every|per|serves|day|version|point)\b\.?\s*|\*|\[)(?:about\s+|roughly\s+)?$/iu;
@@ -79,7 +79,8 @@ const COUNT_BEFORE = new RegExp(
   'iu',
 );
 /** What may stand before a line's first count, besides what stands before every one: `Juice and zest of 1 lemon`. */
-const FIRST_BEFORE = /^(?:[^\p{L}\p{N}]*|optional:?\s*|(?:[^\d,;(]+)[:–-]\s*)(?:about\s+)?$/iu;
+const FIRST_BEFORE =
+  /^(?:[^\p{L}\p{N}]*|optional:?\s*|(?:[^\d,;(]+)[:–-]\s*|[^\d,;(]*\b(?:juice|zest|rind|peel)\s+)(?:about\s+)?$/iu;
 
 /** Reads the numbers of a line, and tells those that change with the servings from sizes, notes and counts of cuts. */
 function quantitiesIn(line: string): { quantities: Quantity[]; sizes: Quantity[] } {
@@ -244,6 +245,16 @@ const WORD_BEFORE = new RegExp(
 
 const ABOUT_BEFORE = new RegExp(`${APPROXIMATELY}\\s*$`, 'iu');
 
+/** What a number counts: `two medium bell peppers`. */
+const COUNTED = new RegExp(`^\\s*${SIZES}(?<noun>\\p{L}{3,}(?:\\s\\p{L}{3,})?)`, 'u');
+
+/** Whether a number counts what stands before it already: `238 g bell peppers, chopped two medium bell peppers`. */
+function saysAgain(before: string, after: string): boolean {
+  if (/^\s*of (?:them|these|those)\b/i.test(after)) return true;
+  const noun = COUNTED.exec(after)?.groups?.['noun'];
+  return noun !== undefined && /,\s[^,;()]*$/.test(before) && before.includes(` ${noun}`);
+}
+
 /** Whether a number that is no size counts the line's food, rather than something in its preparation. */
 function belongsToFood(
   line: string,
@@ -255,7 +266,8 @@ function belongsToFood(
   const after = line.slice(quantity.end);
   const isFirst = quantities.length === 0;
   const isWord = /^\p{L}/u.test(quantity.number);
-  if (isWord && !isFirst && !WORD_BEFORE.test(before)) return false;
+  if (!/^an?\b/i.test(quantity.number) && saysAgain(before, after)) return true;
+  if (isWord && !isFirst && !isMeasure(quantity) && !WORD_BEFORE.test(before)) return false;
   if (isWord && !isFirst && /^\s*(?:of|half|or|side|at)\b/i.test(after)) return false;
   if (isMeasure(quantity) || quantity.kind === 'length') return true;
   if (isFirst && sizes.length === 0 && FIRST_BEFORE.test(before)) return true;

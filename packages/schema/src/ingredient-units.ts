@@ -134,4 +134,4 @@ export const PLAIN_SIZES =
 /** Words between a count and its noun. Some of them name a food too: whole milk, extra virgin oil. */
 export const SIZE_WORDS = `${PLAIN_SIZES}|extra|long|short|good|whole|full|fresh|boneless|skinless|bone-in|skin-on|frozen|fat`;
 /** Any number of them. */
-export const SIZES = `(?:(?:${SIZE_WORDS})[\\s,-]+(?:(?:to|or|and)\\s+)?)*`;
+export const SIZES = `(?:(?:${SIZE_WORDS})[\\s,-]+(?:(?:to|or|and)[\\s-]+)?)*`;

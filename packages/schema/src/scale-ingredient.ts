@@ -76,7 +76,7 @@ export function scaleIngredient(line: string, factor: number): string {
     result += before + text;
     if (isPlural === undefined) end = quantity.end;
     else {
-      result += inflectPiece(further, isPlural);
+      result += inflectPiece(further, { isPlural, wasPlural: quantity.high > 1 });
       end = quantity.end + further.length;
     }
   });
@@ -137,8 +137,14 @@ function inNumber(word: string, isPlural: boolean): string {
   return /^\p{Lu}/u.test(word) ? other.charAt(0).toUpperCase() + other.slice(1) : other;
 }
 
+const ADJECTIVE =
+  /^(?:red|green|white|yellow|orange|black|brown|small|medium|large|fresh|dried|sweet)$/i;
+
 /** Changes the first known noun in a text to the singular or plural, such as `eggs` in ` large eggs, beaten`. */
-function inflectPiece(text: string, isPlural: boolean): string {
+function inflectPiece(
+  text: string,
+  { isPlural, wasPlural }: { isPlural: boolean; wasPlural: boolean },
+): string {
   const words = [...text.matchAll(/\p{L}+|[,;(]/gu)];
   const isKnown = (word: string | undefined) =>
     word !== undefined && Object.hasOwn(KNOWN_WORDS, word.toLowerCase());
@@ -146,10 +152,14 @@ function inflectPiece(text: string, isPlural: boolean): string {
   const from = /^\s*\([^)]*\)|^\s*[x×]\s*\S+\s*\p{L}+/u.exec(text)?.[0].length ?? 0;
   for (const [index, { 0: word, index: at = 0 }] of words.entries()) {
     if (at < from || /\d[-–]$/.test(text.slice(0, at))) continue;
+    // `1 red or yellow onion`.
+    if (/^(?:or|and)$/i.test(word) && ADJECTIVE.test(words[index - 1]?.[0] ?? '')) continue;
     if (/^(?:[,;(]|or|and|plus|cut|into)$/i.test(word)) break;
     if (!isKnown(word)) continue;
     // In `egg yolks`, the last word is the one to change. In `cans tomatoes` it is the first.
-    const isPiece = !UNIT_WORDS.has(word.toLowerCase());
+    // `4 beef cube steaks` have no unit: it would be `cubes`.
+    const isUnit = UNIT_WORDS.has(word.toLowerCase());
+    const isPiece = !isUnit || (wasPlural && Object.hasOwn(UNITS, word.toLowerCase()));
     if (isPiece && isKnown(words[index + 1]?.[0])) continue;
     return text.slice(0, at) + inNumber(word, isPlural) + text.slice(at + word.length);
   }

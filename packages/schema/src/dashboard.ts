@@ -16,7 +16,7 @@ export const LISTED_JOBS = 5;
 export interface NextJob {
   /** The same as long as the reason is: a dismissed job stays away. */
   id: string;
-  kind: 'milestone' | 'link' | 'search' | 'recipe' | 'draft' | 'backup';
+  kind: 'milestone' | 'link' | 'count' | 'search' | 'recipe' | 'draft' | 'backup';
   title: string;
   reason: string;
   /** Where the dashboard does it; `null` for a milestone, of which a draft is made first. */

@@ -51,10 +51,12 @@ export const SUGAR_ALCOHOLS = [
 export type SugarAlcohol = (typeof SUGAR_ALCOHOLS)[number];
 
 /** Percent of a sugar alcohol that counts as net carbs. Erythritol and allulose always count nothing. */
+const WHOLE_PERCENT = { error: 'Each percentage must be a whole number from 0 to 100' };
+const percent = z.int(WHOLE_PERCENT).min(0, WHOLE_PERCENT).max(100, WHOLE_PERCENT);
 export const sugarAlcoholRule = z.object({
-  xylitol: z.int().min(0).max(100),
-  sorbitol: z.int().min(0).max(100),
-  maltitol: z.int().min(0).max(100),
+  xylitol: percent,
+  sorbitol: percent,
+  maltitol: percent,
 });
 export type SugarAlcoholRule = z.output<typeof sugarAlcoholRule>;
 export const DEFAULT_SUGAR_ALCOHOL_RULE: SugarAlcoholRule = {

@@ -54,6 +54,9 @@ export const recipe = z
       .boolean()
       .optional()
       .meta({ description: 'Whether the net carbs are those counted from the ingredients' }),
+    isAbout: z.boolean().optional().meta({
+      description: 'Whether the counted numbers rest on a volume that was converted to grams',
+    }),
     nutrition: recipeNutrition.nullish().meta({
       description:
         'How the nutrition was counted, line by line; of a single recipe only. It is old when its ingredients are not the recipe’s.',
@@ -78,7 +81,7 @@ type RecipePhoto = Pick<Recipe, 'title' | 'slug' | 'imageUrl'>;
 
 /** A recipe in the gallery. It has only the fields that the page shows, since a document holds dozens. */
 export type RecipeTile = RecipePhoto &
-  Pick<Recipe, 'imageAlt' | 'netCarbs' | 'isCounted'> & {
+  Pick<Recipe, 'imageAlt' | 'netCarbs' | 'isCounted' | 'isAbout'> & {
     /** Minutes from start to table, with resting and chilling. */
     minutes: number | null;
   };

@@ -136,7 +136,6 @@ const PROCEDURES: Record<string, Access> = {
   'nutrition.choose': 'admin',
   'nutrition.deleteFood': 'admin',
   'nutrition.find': 'admin',
-  'nutrition.oldCounts': 'admin',
   'nutrition.ownFoods': 'admin',
   'nutrition.saveFood': 'admin',
   'nutrition.saveRule': 'admin',

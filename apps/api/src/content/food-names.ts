@@ -1,4 +1,8 @@
-/** British and American names of one food, so that a search for one finds the other. */
+/**
+ * British and American names of one food, so that a search for one finds the other. The names of
+ * `features/nutrition/food-names.ts` cannot serve: they put foods together that share a row of the table, such as red and
+ * white onions, and a search for one would find the others.
+ */
 
 /** Each row: names of the same food, in the singular; the index knows the stems of words, so plurals are found too. */
 const NAMES: readonly (readonly string[])[] = [

@@ -1,4 +1,4 @@
-/** Which recipes' counted nutrition is old. Foods, recipes and the next best jobs ask the same. */
+/** Which recipes' counted nutrition is old. The list of recipes and the next best jobs ask the same. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 
@@ -10,25 +10,26 @@ export const IS_COUNT_OLD: RawBuilder<number> = sql<number>`
 
 export interface OldCount {
   id: string;
-  slug: string;
   title: string;
-  published: boolean;
+  countedAt: string;
   /** The food of hers that has changed; `null` if the ingredients have. */
   changedFood: string | null;
 }
 
 /** The recipes whose count is old, those that visitors see first. */
-export async function listOldCounts(db: Db): Promise<OldCount[]> {
-  const rows = await db
+export const listOldCounts = (db: Db, limit: number): Promise<OldCount[]> =>
+  db
     .selectFrom('recipes')
-    .select(['id', 'slug', 'title', 'published'])
-    .select(sql<string | null>`recipes.nutrition ->> '$.changedFood'`.as('changedFood'))
+    .select(['id', 'title'])
+    .select([
+      sql<string>`recipes.nutrition ->> '$.countedAt'`.as('countedAt'),
+      sql<string | null>`recipes.nutrition ->> '$.changedFood'`.as('changedFood'),
+    ])
     .where(sql<boolean>`${IS_COUNT_OLD} = 1`)
     .orderBy('published', 'desc')
     .orderBy('sortOrder')
+    .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...row, published: row.published === 1 }));
-}
 
 /** Marks every count in which a food of hers is as old. */
 export async function markCountsOld(tx: Db, food: { id: string; name: string }): Promise<void> {

@@ -3,6 +3,7 @@ import { LISTED_JOBS, type NextJob } from '@site/schema/dashboard';
 import { sql } from 'kysely';
 import type { Services } from '../app/services.ts';
 import { listPublished } from '../content/published.ts';
+import { listOldCounts } from '../content/recipe-counts.ts';
 import { readSetting, saveSetting } from '../content/settings.ts';
 import { report, topSearches } from '../features/analytics/report.service.ts';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
@@ -30,6 +31,7 @@ export async function nextJobs(context: Context): Promise<NextJob[]> {
   const kinds = [
     await milestoneJobs(services),
     await brokenLinkJobs(services),
+    await countJobs(services),
     await searchJobs(services),
     await recipeJobs(services),
     await draftJobs(services),
@@ -139,6 +141,18 @@ async function brokenLinkJobs(services: Services): Promise<NextJob[]> {
         link: { tab: 'analytics', status: '90-days' },
       };
     });
+}
+
+/** Recipes whose nutrition was counted from other ingredients, or with a food of hers that has changed. */
+async function countJobs({ db }: Services): Promise<NextJob[]> {
+  const counts = await listOldCounts(db, LISTED_JOBS);
+  return counts.map(({ id, title, countedAt, changedFood }) => ({
+    id: `count:${id}:${countedAt}`,
+    kind: 'count',
+    title: `Count the nutrition of ${title} again`,
+    reason: `${changedFood === null ? 'Its ingredients have' : `Your food ${changedFood} has`} changed since it was counted`,
+    link: { tab: 'photo-gallery', edit: id },
+  }));
 }
 
 async function searchJobs(services: Services): Promise<NextJob[]> {

@@ -32,6 +32,7 @@ import * as tags from './0048-tags.ts';
 import * as previewLinks from './0052-preview-links.ts';
 import * as pictureFocus from './0053-picture-focus.ts';
 import * as pages from './0056-pages.ts';
+import * as aboutCounts from './0057-about-counts.ts';
 
 /** All migrations in order: forward only, never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0052-preview-links': previewLinks,
   '0053-picture-focus': pictureFocus,
   '0056-pages': pages,
+  '0057-about-counts': aboutCounts,
 };

@@ -34,7 +34,7 @@ export interface FoodTable {
 }
 
 /** Milliseconds without use after which its memory is free again. */
-const KEPT = 10 * 60 * 1000;
+export const KEPT = 10 * 60 * 1000;
 
 let opened: { table: FoodTable; close: () => void; end: NodeJS.Timeout } | undefined;
 

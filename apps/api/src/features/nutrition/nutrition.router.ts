@@ -7,7 +7,6 @@ import {
 } from '@site/schema/nutrition';
 import { byId } from '@site/schema/pagination';
 import { adminProcedure, router } from '../../app/trpc.ts';
-import { listOldCounts } from '../../content/recipe-counts.ts';
 import * as nutrition from './nutrition.service.ts';
 
 const quietly = adminProcedure.meta({ keepsPages: true });
@@ -23,6 +22,4 @@ export const nutritionRouter = router({
   saveRule: quietly
     .input(sugarAlcoholRule)
     .mutation(({ ctx, input }) => nutrition.saveRule(ctx, input)),
-  /** The recipes whose count is old, because their ingredients or a food of hers have changed. */
-  oldCounts: adminProcedure.query(({ ctx }) => listOldCounts(ctx.services.db)),
 });

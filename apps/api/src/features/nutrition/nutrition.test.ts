@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appRouter } from '../../app/router.ts';
 import { createCallerFactory } from '../../app/trpc.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { nextJobs } from '../../overview/next-jobs.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import * as recipes from '../recipes/recipes.service.ts';
 
@@ -103,6 +104,12 @@ it('reads labels of the United States and of the EU, and sugar alcohols by her r
   );
 });
 
+/** As the overview tells of them. */
+const oldCounts = async () =>
+  (await nextJobs({ services: site.services, admin: null }))
+    .filter(({ kind }) => kind === 'count')
+    .map(({ title, reason }) => `${title}: ${reason}`);
+
 const INGREDIENTS = '100 g almond flour\nSalt';
 
 async function countedRecipe(title: string, foodId: string) {
@@ -141,7 +148,13 @@ it('keeps a count with its recipe, and marks it as old when an ingredient or a f
   const flour = await api().saveFood({ ...FLOUR, name: 'Fine flour' });
   const recipe = await countedRecipe('Crackers', flour.id);
   // 100 g have 21.4 g carbohydrate and 10.7 g fiber; a serving is half of it.
-  const expected = { carbohydrate: '10.7', fiber: '5.4', sugars: '1.8', isCounted: false };
+  const expected = {
+    carbohydrate: '10.7',
+    fiber: '5.4',
+    sugars: '1.8',
+    isCounted: false,
+    isAbout: false,
+  };
   expect(recipe).toMatchObject(expected);
   const change = (payload: object) =>
     site.asOwner({ method: 'PUT', url: `/api/recipes/${recipe.id}`, payload });
@@ -154,13 +167,13 @@ it('keeps a count with its recipe, and marks it as old when an ingredient or a f
     carbohydrate: '5.4',
     fiber: '2.7',
   });
-  expect(await api().oldCounts()).toEqual([]);
+  expect(await oldCounts()).toEqual([]);
 
   await api().saveFood({ ...FLOUR, name: 'Finest flour', id: flour.id });
-  expect(await api().oldCounts()).toEqual([]);
+  expect(await oldCounts()).toEqual([]);
   await api().saveFood({ ...FLOUR, fiber: 2, id: flour.id });
-  expect(await api().oldCounts()).toMatchObject([
-    { title: 'Crackers', changedFood: 'Almond flour' },
+  expect(await oldCounts()).toEqual([
+    'Count the nutrition of Crackers again: Your food Almond flour has changed since it was counted',
   ]);
 
   const changed = await change({ ingredients: '120 g almond flour\nSalt' });
@@ -170,9 +183,20 @@ it('keeps a count with its recipe, and marks it as old when an ingredient or a f
   const back = await change({ ...changed.json(), ingredients: INGREDIENTS });
   expect(back.json()).toMatchObject({ carbohydrate: '5.4' });
 
+  const [line, ...others] = recipe.nutrition.lines;
+  const byVolume = { ...line, portion: { ...line.portion, from: 'volume' } };
+  const nutrition = { ...recipe.nutrition, lines: [byVolume, ...others] };
+  expect((await change({ nutrition })).json()).toMatchObject({ isAbout: true });
+  const { items } = await recipes.listTiles(
+    { services: site.services, admin: null },
+    { limit: 1, offset: 0 },
+  );
+  expect(items).toMatchObject([{ title: 'Crackers', isAbout: true }]);
+
+  await change({ nutrition: { ...nutrition, changedFood: 'Almond flour' } });
   await api().deleteFood({ id: flour.id });
   await expect(api().deleteFood({ id: flour.id })).rejects.toThrow('Food not found');
-  expect(await api().oldCounts()).toHaveLength(1);
+  expect(await oldCounts()).toHaveLength(1);
 });
 
 it('refuses a count that is none', async () => {

@@ -38,6 +38,7 @@ const TILE_COLUMNS = [
   'imageAlt',
   'netCarbsTenths',
   'countedNetCarbsTenths',
+  'isAbout',
 ] as const;
 const CARD_COLUMNS = [...TILE_COLUMNS, 'description', 'category', 'updatedAt'] as const;
 
@@ -70,14 +71,16 @@ const toSummary = (row: SummaryRow): RecipeSummary => ({
 });
 
 /** Converts a row to a tile, or a row with more columns to a card. */
-const toTile = <Row extends Parameters<typeof isCounted>[0]>({
+const toTile = <Row extends Parameters<typeof isCounted>[0] & { isAbout: number | null }>({
   netCarbsTenths,
   countedNetCarbsTenths,
+  isAbout,
   ...row
 }: Row) => ({
   ...row,
   netCarbs: toDecimal(netCarbsTenths),
   isCounted: isCounted({ netCarbsTenths, countedNetCarbsTenths }),
+  isAbout: isAbout === 1,
 });
 
 export interface RecipeFilter {

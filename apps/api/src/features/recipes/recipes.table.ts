@@ -8,7 +8,7 @@ import type { ImageColumn } from '../../db/tables.ts';
 
 /**
  * Fields with one decimal, each in a column of whole tenths so that it stays exact: `netCarbs` in `netCarbsTenths`. The
- * last three, and `countedNetCarbsTenths`, follow from the count of the nutrition.
+ * last three, `countedNetCarbsTenths` and `isAbout` follow from the count of the nutrition.
  */
 const DECIMALS = ['netCarbs', 'protein', 'fat', 'carbohydrate', 'fiber', 'sugars'] as const;
 type Decimal = (typeof DECIMALS)[number];
@@ -16,13 +16,15 @@ type Decimal = (typeof DECIMALS)[number];
 /** A recipe's fields, and how the columns differ from them. */
 export type RecipesTable = Omit<
   Recipe,
-  Decimal | 'featured' | 'published' | 'isCounted' | 'nutrition'
+  Decimal | 'featured' | 'published' | 'isCounted' | 'isAbout' | 'nutrition'
 > &
   Record<`${Decimal | 'countedNetCarbs'}Tenths`, number | null> & {
     /** 0 or 1. */
     featured: number;
     /** 0 or 1. */
     published: number;
+    /** 0 or 1; `null` without a count. */
+    isAbout: number | null;
     /** JSON. */
     nutrition: string | null;
   };
@@ -66,6 +68,7 @@ export function toRecipe({
     ...row,
     featured: row.featured === 1,
     published: row.published === 1,
+    isAbout: row.isAbout === 1,
     netCarbs: toDecimal(netCarbsTenths),
     protein: toDecimal(proteinTenths),
     fat: toDecimal(fatTenths),
@@ -131,5 +134,6 @@ export function countedColumns({
     carbohydrateTenths: column(count?.perServing.carbohydrate),
     fiberTenths: column(count?.perServing.fiber),
     sugarsTenths: column(count?.perServing.sugars),
+    isAbout: count?.isComplete ? Number(count.isAbout) : null,
   };
 }

@@ -22,7 +22,7 @@ test('shows a square tile for every published photo, in the order of its owner',
     page.getByText("Delicious low-carb creations that prove healthy doesn't mean boring"),
   ).toBeVisible();
   await expect(tiles(page)).toHaveCount(29);
-  await expect(tiles(page).first()).toHaveText(`${FIRST}4.5 g net carbs 25 min`);
+  await expect(tiles(page).first()).toHaveText(`${FIRST}about 4.5 g net carbs, counted 25 min`);
   await expect(tiles(page).last()).toContainText(LAST);
   await expect(tiles(page).first()).toHaveAttribute(
     'href',
@@ -203,7 +203,7 @@ test.describe('the enlarged photo', () => {
     await tile(page, 'Thai Green Chicken Curry').click();
     const dialog = page.getByRole('dialog', { name: 'Thai Green Chicken Curry' });
     await expect(dialog.getByRole('img', { name: /^A bowl of green curry/ })).toBeVisible();
-    await expect(dialog.getByText('8.5 g net carbs')).toBeVisible();
+    await expect(dialog.getByText('about 8.5 g net carbs, counted')).toBeVisible();
     await expect(dialog.getByText('45 min')).toBeVisible();
     await expect(page).toHaveURL(/\/photo-gallery\?photo=thai-green-chicken-curry$/);
     const before = await page.evaluate(() => window.scrollY);
@@ -347,10 +347,13 @@ test.describe('without scripts', () => {
     await expect(tiles(page)).toHaveCount(29);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByLabel('Total time').selectOption('Up to 60 min');
+    await page.getByLabel('Protein').selectOption('At least 20 g protein');
+    await page.getByLabel('Fiber').selectOption('At least 5 g fiber');
     await page.getByLabel('Order').selectOption('Fewest carbs first');
     await page.getByRole('button', { name: 'Show photos' }).click();
-    await expect(page).toHaveURL('/photo-gallery?maxTime=60&order=carbs');
+    await expect(page).toHaveURL('/photo-gallery?minProtein=20&minFiber=5&order=carbs');
+    await expect(tiles(page)).toContainText(['Eggplant Lasagna', 'Cauliflower Crust Pizza']);
+    await expect(tiles(page)).toHaveCount(2);
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ photos$/);
     await page.getByRole('link', { name: 'Clear', exact: true }).click();
     await page.getByLabel('Category').selectOption('Desserts');

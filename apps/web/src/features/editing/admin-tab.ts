@@ -37,6 +37,8 @@ export interface NutritionFieldProps {
   /** The recipe's ingredients as they are stored, and those of their lines that are not blank. */
   ingredients: string;
   lines: readonly string[];
+  /** Those of the ingredients that were counted. */
+  countedLines: readonly string[];
   servings: number | null;
   /** The net carbs that the author typed. */
   typedNetCarbs: string;

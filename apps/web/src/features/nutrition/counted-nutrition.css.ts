@@ -29,6 +29,10 @@ globalStyle(`${table} :is(th, td):first-child`, { paddingLeft: 0, textAlign: 'st
 
 globalStyle(`${table} tbody th`, { fontWeight: 400 });
 
+// On paper a row is not cut, and the sums stand once, not at the end of each page.
+globalStyle(`${table} tr`, { breakInside: 'avoid' });
+globalStyle(`${table} tfoot`, { display: 'table-row-group' });
+
 globalStyle(`${table} :is(thead, tfoot) th`, { fontWeight: 600 });
 
 // Where large text leaves no room for columns, the numbers stand below their ingredient.
@@ -47,4 +51,9 @@ globalStyle(`${table} tr > :not(:first-child)`, {
 
 export const food = style({ display: 'block', color: vars.color.inkSoft, fontSize: vars.text.xs });
 
-export const note = style({ color: vars.color.inkSoft, maxWidth: vars.width.measure });
+export const note = style({
+  display: 'grid',
+  gap: vars.space[2],
+  color: vars.color.inkSoft,
+  maxWidth: vars.width.measure,
+});

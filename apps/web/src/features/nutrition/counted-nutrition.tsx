@@ -74,7 +74,7 @@ export function CountedNutrition({ recipe, lines, instead }: CountedNutritionPro
 
 const about = (isAbout: boolean, text: string) => (isAbout ? `about ${text}` : text);
 const gramsText = (value: number | null) =>
-  value === null ? 'unknown' : `${Math.round(value * 10) / 10} g`;
+  value === null ? 'unknown' : `${Math.round(value * 10) / 10}\u00a0g`;
 
 interface WorkingProps {
   nutrition: RecipeNutrition;
@@ -85,12 +85,12 @@ interface WorkingProps {
 
 function Working({ nutrition, lines, count, chosen }: WorkingProps) {
   const { perServing, servings, isAbout } = count;
-  const { carbohydrate, fiber, uncounted, netCarbs } = perServing;
+  const { carbohydrate, fiber, uncounted } = perServing;
   const sums: [string, number | null][] = [
     ['Carbohydrate', carbohydrate],
     ['− Fiber', fiber],
     ...(uncounted > 0 ? ([['− Sugar alcohols that do not count', uncounted]] as const) : []),
-    ['= Net carbs of a serving', netCarbs],
+    ['= Net carbs of a serving', perServing.netCarbs],
   ].map(([label, value]) => [String(label), value as number | null]);
   return (
     <table className={styles.table}>
@@ -105,6 +105,7 @@ function Working({ nutrition, lines, count, chosen }: WorkingProps) {
         {nutrition.lines.map((line, index) => {
           const portion = eatenPortion(line, chosen[index]);
           const isVolume = portion?.from === 'volume';
+          const netCarbs = portion ? nutrientsOf(portion).netCarbs : null;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity, and never move here
             <tr key={index}>
@@ -115,7 +116,7 @@ function Working({ nutrition, lines, count, chosen }: WorkingProps) {
                 </span>
               </th>
               <td>{portion && about(isVolume, gramsText(portion.grams))}</td>
-              <td>{portion && about(isVolume, gramsText(nutrientsOf(portion).netCarbs))}</td>
+              <td>{portion && about(isVolume && netCarbs !== 0, gramsText(netCarbs))}</td>
             </tr>
           );
         })}

@@ -38,7 +38,7 @@ export function withSubstitutions<R extends Recipe>(recipe: R, param: InsteadPar
   if (!nutrition || !param.instead) return recipe;
   const chosen = knownSubstitutions(nutrition, substitutionsOf(param));
   if (Object.keys(chosen).length === 0) return recipe;
-  const { perServing, isComplete } = countOf(nutrition, recipe.servings, chosen);
+  const { perServing, isComplete, isAbout } = countOf(nutrition, recipe.servings, chosen);
   const text = (value: number | null) => (value === null || !isComplete ? null : value.toFixed(1));
   const { kcal, ...grams } = perServing;
   return {
@@ -51,6 +51,7 @@ export function withSubstitutions<R extends Recipe>(recipe: R, param: InsteadPar
     fiber: text(grams.fiber),
     sugars: text(grams.sugars),
     isCounted: grams.netCarbs !== null,
+    isAbout,
   };
 }
 

@@ -42,7 +42,7 @@ export function RecipeDialog({ open }: { open: OpenRecipe }) {
           <div className={styles.foot}>
             <Arrow open={open} by={-1} />
             <div className={styles.middle}>
-              <RecipeFacts recipe={recipe} />
+              <RecipeFacts recipe={recipe} hasSource />
               <Link
                 to="/photo-gallery/$slug"
                 params={{ slug: recipe.slug }}
@@ -96,7 +96,7 @@ function useArrowKeys(isOpen: boolean, move: (by: number) => void) {
 }
 
 interface GalleryTileProps
-  extends Pick<RecipeTileLinkProps, 'recipe' | 'sizes' | 'isFirst' | 'children'> {
+  extends Pick<RecipeTileLinkProps, 'recipe' | 'sizes' | 'isFirst' | 'hasSource' | 'children'> {
   open: OpenRecipe;
 }
 

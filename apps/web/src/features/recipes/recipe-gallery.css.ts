@@ -25,7 +25,7 @@ export const empty = style({
 
 export const emptyText = style({ maxWidth: '30rem', textWrap: 'balance' });
 
-/** From this width on, all filters stand in one row. */
+/** From this width on, all filters stand in the page, three in a row: in one row their texts would be cut. */
 const WIDE = from.laptop;
 
 export const filterSearch = style({ width: '100%' });
@@ -37,6 +37,7 @@ export const filterForm = style({
   justifyContent: 'center',
   gap: vars.space[3],
   textAlign: 'start',
+  '@media': { [WIDE]: { maxWidth: '44rem', marginInline: 'auto' } },
 });
 
 export const filterSearchBox = style({
@@ -51,7 +52,7 @@ export const filterSearchBox = style({
 
 export const filterChoice = style({
   flex: '1 1 9rem',
-  '@media': { [from.tablet]: { maxWidth: '14rem' } },
+  '@media': { [from.tablet]: { maxWidth: '14rem' }, [WIDE]: { flexBasis: '14rem' } },
 });
 
 /** As high as the select beside it. */

@@ -94,7 +94,13 @@ function Photos({ params, onClear }: PhotosProps) {
       <ul className={styles.grid}>
         {recipes.map((recipe, index) => (
           <li key={recipe.slug}>
-            <GalleryTile recipe={recipe} open={open} sizes={TILE_WIDTHS} isFirst={index === 0}>
+            <GalleryTile
+              recipe={recipe}
+              open={open}
+              sizes={TILE_WIDTHS}
+              isFirst={index === 0}
+              hasSource
+            >
               {recipe.snippet && (
                 <span className={tileSnippet}>
                   <SearchSnippet snippet={recipe.snippet} />

@@ -183,20 +183,22 @@ type Fact = [label: string, value: string] | null;
 
 const isFact = (fact: Fact): fact is NonNullable<Fact> => fact !== null;
 
-/** Renders nothing without calories, protein and fat, because the head already shows the net carbs. */
+/** Renders nothing where only the net carbs are known, because the head already shows them. */
 function RecipeNutrition({ recipe }: { recipe: Recipe }) {
-  const { calories, protein, fat, netCarbs, carbohydrate, fiber, sugars } = recipe;
-  if (calories === null && protein === null && fat === null) return null;
+  const { calories, protein, fat, netCarbs, carbohydrate, fiber, sugars, isCounted } = recipe;
+  const hasCounted = carbohydrate != null || fiber != null || sugars != null;
+  if (calories === null && protein === null && fat === null && !hasCounted) return null;
   const about = aboutOf(recipe);
-  const grams = (label: string, value: string | null | undefined): Fact =>
-    value == null ? null : [label, `${about}${formatGrams(value)}`];
+  const aboutCounted = recipe.isAbout ? 'about ' : '';
+  const grams = (label: string, value: string | null | undefined, prefix = about): Fact =>
+    value == null ? null : [label, `${prefix}${formatGrams(value)}`];
   const facts: Fact[] = [
     calories === null ? null : ['Calories', `${about}${calories}`],
     grams('Protein', protein),
     grams('Fat', fat),
-    grams('Carbohydrate', carbohydrate),
-    grams('Fiber', fiber),
-    grams('Sugars', sugars),
+    grams('Carbohydrate', carbohydrate, aboutCounted),
+    grams('Fiber', fiber, aboutCounted),
+    grams('Sugars', sugars, aboutCounted),
     grams('Net Carbs', netCarbs),
   ];
   return (
@@ -206,9 +208,10 @@ function RecipeNutrition({ recipe }: { recipe: Recipe }) {
           Nutrition Information
         </h2>
         <p className={styles.numberLabel}>
-          {recipe.isCounted
+          {isCounted
             ? 'Per serving, counted from the ingredients'
             : 'Per serving, as the author wrote it'}
+          {!isCounted && hasCounted && '; carbohydrate, fiber and sugars are counted'}
         </p>
         <dl>
           {facts.filter(isFact).map(([label, value]) => (

@@ -14,6 +14,7 @@ import {
   formatServings,
   ingredientGroups,
   ingredientLines,
+  netCarbsText,
   stepLines,
   totalMinutes,
 } from './recipe-texts.ts';
@@ -68,18 +69,19 @@ function durationsOf(recipe: Recipe) {
 }
 
 /** Net carbs are a keyword, because `carbohydrateContent` means total carbohydrates. */
-function keywordsOf({ category, netCarbs, tags }: Recipe): string[] {
+function keywordsOf(recipe: Recipe): string[] {
+  const { category, tags } = recipe;
+  const netCarbs = netCarbsText(recipe);
   return [
     ...tagsOf(tags),
     'low-carb',
     ...(category ? [CATEGORY_LABELS[category].toLowerCase()] : []),
-    ...(netCarbs === null ? [] : [`${formatGrams(netCarbs)} net carbs per serving`]),
+    ...(netCarbs ? [`${netCarbs} per serving`] : []),
   ];
 }
 
 function nutritionOf({ calories, protein, fat, carbohydrate, fiber, sugars }: Recipe) {
-  if (calories === null && protein === null && fat === null) return undefined;
-  return {
+  const nutrition = {
     '@type': 'NutritionInformation',
     servingSize: '1 serving',
     ...(calories !== null && { calories: `${calories} calories` }),
@@ -90,6 +92,8 @@ function nutritionOf({ calories, protein, fat, carbohydrate, fiber, sugars }: Re
     ...(fiber && { fiberContent: formatGrams(fiber) }),
     ...(sugars && { sugarContent: formatGrams(sugars) }),
   } as const satisfies NutritionInformation;
+  // Without numbers it would have its type and the serving alone.
+  return Object.keys(nutrition).length > 2 ? nutrition : undefined;
 }
 
 /** @param before the number of recipes on the pages before this one */

@@ -3,6 +3,7 @@ import {
   formatMinutes,
   ingredientGroups,
   ingredientLines,
+  netCarbsText,
   pinLink,
   recipePath,
   stepLines,
@@ -88,6 +89,14 @@ it('carries page, picture, title and net carbs', () => {
     media: 'https://skillet.example/api/images/a.jpg',
     description: 'Ham & Eggs: 4 g net carbs',
   });
+});
+
+it('says about of net carbs that were counted from volumes, and of no others', () => {
+  const text = (isCounted: boolean, isAbout: boolean) =>
+    netCarbsText({ netCarbs: '4.0', isCounted, isAbout });
+  expect(text(true, true)).toBe('about 4 g net carbs');
+  expect(text(true, false)).toBe('4 g net carbs');
+  expect(text(false, true)).toBe('4 g net carbs');
 });
 
 it('says nothing of net carbs that are not known', () => {

@@ -112,7 +112,7 @@ export function recipePath(
 
 /** The URL at which Pinterest offers to save a recipe, with its picture, title and net carbs. */
 export function pinLink(
-  { title, slug, netCarbs }: Pick<Recipe, 'title' | 'slug' | 'netCarbs'>,
+  { title, slug, ...recipe }: Pick<Recipe, 'title' | 'slug' | 'netCarbs' | 'isCounted' | 'isAbout'>,
   picture: { src: string },
   site: Pick<SiteOptions, 'origin'>,
 ): string {
@@ -120,14 +120,18 @@ export function pinLink(
   link.search = new URLSearchParams({
     url: absoluteUrl(`/photo-gallery/${slug}`, site),
     media: absoluteUrl(picture.src, site),
-    description: netCarbs === null ? title : `${title}: ${formatGrams(netCarbs)} net carbs`,
+    description: [title, netCarbsText(recipe)].filter(Boolean).join(': '),
   }).toString();
   return link.href;
 }
 
-/** `about `, if the counted numbers of a recipe rest on a volume that was turned into grams. */
-export const aboutOf = ({
-  isCounted,
-  nutrition,
-}: Pick<Recipe, 'isCounted' | 'nutrition'>): string =>
-  isCounted && nutrition?.lines.some(({ portion }) => portion?.from === 'volume') ? 'about ' : '';
+/** `about `, if the counted numbers of a recipe rest on a volume that was converted to grams. */
+export const aboutOf = ({ isCounted, isAbout }: Pick<Recipe, 'isCounted' | 'isAbout'>): string =>
+  isCounted && isAbout ? 'about ' : '';
+
+/** `about 9.2 g net carbs`; undefined where they are unknown. */
+export const netCarbsText = ({
+  netCarbs,
+  ...recipe
+}: Pick<Recipe, 'netCarbs' | 'isCounted' | 'isAbout'>): string | undefined =>
+  netCarbs === null ? undefined : `${aboutOf(recipe)}${formatGrams(netCarbs)} net carbs`;

@@ -8,7 +8,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { pictureOf } from '../../lib/picture-of.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { linkedRecipesQuery } from './recipe-queries.ts';
-import { formatGrams, formatMinutes } from './recipe-texts.ts';
+import { formatMinutes, netCarbsText } from './recipe-texts.ts';
 import * as styles from './recipe-tile.css.ts';
 import { facts, shapes } from './recipe-tile.css.ts';
 
@@ -18,6 +18,8 @@ export interface RecipeTileLinkProps {
   sizes: string;
   /** Loads the photo first, because it is on the first screen. */
   isFirst?: boolean;
+  /** Tells whether the net carbs are counted. */
+  hasSource?: boolean;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   /** Text below the numbers. */
   children?: ReactNode;
@@ -28,6 +30,7 @@ export function RecipeTileLink({
   recipe,
   sizes,
   isFirst = false,
+  hasSource = false,
   onClick,
   children,
 }: RecipeTileLinkProps) {
@@ -42,7 +45,7 @@ export function RecipeTileLink({
       <RecipeImage recipe={recipe} shape="square" alt="" sizes={sizes} isFirst={isFirst} />
       <span className={styles.caption}>
         <span className={styles.title}>{recipe.title}</span>
-        <RecipeFacts recipe={recipe} />
+        <RecipeFacts recipe={recipe} hasSource={hasSource} />
         {children}
       </span>
     </Link>
@@ -51,14 +54,23 @@ export function RecipeTileLink({
 
 /** The net carbs and the total time of a dish, as far as they are known. */
 export function RecipeFacts({
-  recipe: { netCarbs, minutes },
+  recipe,
+  hasSource = false,
 }: {
-  recipe: Pick<RecipeTile, 'netCarbs' | 'minutes'>;
+  recipe: Pick<RecipeTile, 'netCarbs' | 'isCounted' | 'isAbout' | 'minutes'>;
+  hasSource?: boolean;
 }) {
-  if (netCarbs === null && minutes === null) return null;
+  const { isCounted, minutes } = recipe;
+  const netCarbs = netCarbsText(recipe);
+  if (!netCarbs && minutes === null) return null;
   return (
     <span className={facts}>
-      {netCarbs !== null && <span>{formatGrams(netCarbs)} net carbs</span>}{' '}
+      {netCarbs && (
+        <span>
+          {netCarbs}
+          {hasSource && (isCounted ? ', counted' : ', as the author wrote it')}
+        </span>
+      )}{' '}
       {minutes !== null && <span>{formatMinutes(minutes)}</span>}
     </span>
   );

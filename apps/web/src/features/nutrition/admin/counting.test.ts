@@ -55,6 +55,33 @@ it('asks for grams that no measure of the food tells, and remembers them for a u
   });
 });
 
+it('does not replace a food unasked that is not there any more', () => {
+  const first = { ...rowOf('200 g almonds', offers(food('own:1')), undefined), isConfirmed: true };
+  const [line] = count([first]).lines;
+  const again = rowOf('200 g almonds', offers(food('2')), line);
+  expect(again).toMatchObject({ foodId: '2', isConfirmed: false });
+});
+
+it('offers readers what the line has instead, counted as the food that she chose', () => {
+  const alternatives = [
+    { text: '100 g walnuts', offers: [{ food: food('2') }, { food: food('3') }] },
+  ];
+  const row = rowOf('200 g almonds', { ...offers(food('1')), alternatives }, undefined);
+  const [other] = row.alternatives;
+  if (!other) throw new Error('There is no alternative');
+  const chosen = { ...row, isConfirmed: true, alternatives: [{ ...other, foodId: '3' }] };
+  const [line] = count([chosen]).lines;
+  expect(line?.alternatives).toMatchObject([
+    { text: '100 g walnuts', grams: 100, food: { id: '3' } },
+  ]);
+  const suggested = { ...offers(food('1')), alternatives };
+  expect(rowOf(row.text, suggested, line).alternatives).toMatchObject([{ foodId: '3' }]);
+  // What she did not offer stays out.
+  const [without] = count([{ ...chosen, alternatives: [{ ...other, foodId: undefined }] }]).lines;
+  expect(without?.alternatives).toEqual([]);
+  expect(rowOf(row.text, suggested, without).alternatives).toMatchObject([{ foodId: undefined }]);
+});
+
 it('takes a line without an amount for one to taste', () => {
   const row = rowOf('Black pepper', offers(food('1')), undefined);
   expect(row.state).toBe('to-taste');

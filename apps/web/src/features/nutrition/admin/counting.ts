@@ -23,7 +23,14 @@ export interface Row {
   /** Percent, of a line that is eaten in part. */
   eaten: string;
   isConfirmed: boolean;
-  alternatives: CountedLine['alternatives'];
+  /** What the line offers instead. Readers are offered those whose food has grams. */
+  alternatives: RowAlternative[];
+}
+
+export interface RowAlternative {
+  text: string;
+  foods: Food[];
+  foodId: string | undefined;
 }
 
 interface Suggested {
@@ -54,16 +61,16 @@ export function rowOf(text: string, suggested: Suggested, earlier: CountedLine |
     from: 'given',
     state: 'confirmed',
     eaten: '50',
-    isConfirmed: isKept,
-    alternatives: suggested.alternatives.flatMap(({ text: other, offers: [first] }) => {
-      const portion = first && portionOf(other, first.food);
-      return portion ? [{ ...portion, text: other }] : [];
+    // A food of hers that she has deleted is not replaced unasked.
+    isConfirmed: isKept && (!kept || foods.some(({ id }) => id === kept)),
+    alternatives: suggested.alternatives.map(({ text: other, offers }) => {
+      const before = earlier?.alternatives.find((each) => each.text === other);
+      const all = offers.map(({ food }) => food);
+      const food = isKept ? all.find(({ id }) => id === before?.food.id) : all[0];
+      return { text: other, foods: all, foodId: food?.id };
     }),
   };
-  const withOne = withFood(
-    row,
-    (kept ? foods.find(({ id }) => id === kept) : undefined) ?? foods[0],
-  );
+  const withOne = withFood(row, foods.find(({ id }) => id === kept) ?? foods[0]);
   const filled =
     given === undefined ? withOne : { ...withOne, grams: given, from: 'given' as const };
   if (isKept) {
@@ -88,14 +95,16 @@ export function withFood(row: Row, food: Food | undefined): Row {
   };
 }
 
-function portionOf(text: string, food: Food): Portion | undefined {
+/** What a line has of a food; `undefined` if neither it nor the food's measures tell the grams. */
+export function portionOf(text: string, food: Food): Portion | undefined {
   const grams = gramsOf(text, readIngredientLine(text), food);
   if (!grams) return undefined;
   const { id, name, per100 } = food;
   return { ...grams, food: { id, name }, per100, cupGrams: cupGramsOf(text, food) };
 }
 
-const foodOf = ({ foods, foodId }: Row) => foods.find(({ id }) => id === foodId);
+export const foodOf = ({ foods, foodId }: Pick<Row, 'foods' | 'foodId'>) =>
+  foods.find(({ id }) => id === foodId);
 
 /** Whether a row needs nothing before it is confirmed. */
 export const isReady = (row: Row): boolean =>
@@ -112,7 +121,12 @@ export function measureOf(row: Row): { name: string; grams: number } | undefined
 
 function lineOf(row: Row): CountedLine {
   const food = foodOf(row);
-  const { isConfirmed, state, alternatives } = row;
+  const { isConfirmed, state } = row;
+  const alternatives = row.alternatives.flatMap((each) => {
+    const other = foodOf(each);
+    const otherPortion = other && portionOf(each.text, other);
+    return otherPortion ? [{ ...otherPortion, text: each.text }] : [];
+  });
   const grams = Number(row.grams);
   const read = food && portionOf(row.text, food);
   // What was read is more exact than its text.

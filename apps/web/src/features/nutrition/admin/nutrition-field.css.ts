@@ -45,7 +45,61 @@ globalStyle(`${rowFields} > *`, { flex: '1 1 5rem' });
 
 export const rowFood = style({ minWidth: '100%' });
 /** Wide enough for its longest words. */
-export const rowState = style({ minWidth: '9rem' });
+export const rowState = style({ minWidth: '10rem' });
+
+/** A field with its unit: grams, or percent. */
+export const rowAmount = style({
+  position: 'relative',
+  '::after': {
+    content: 'attr(data-unit)',
+    position: 'absolute',
+    insetBlockEnd: 0,
+    right: vars.space[3],
+    lineHeight: '2.75rem',
+    color: vars.color.inkSoft,
+    pointerEvents: 'none',
+  },
+});
+
+export const foodSelect = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.md,
+  selectors: {
+    '&:has(:focus-visible)': { outline: `3px solid ${vars.color.accent}`, outlineOffset: '1px' },
+  },
+});
+
+/** Over the whole of it, so that a press anywhere opens the list. */
+export const foodControl = style({
+  gridArea: '1 / 1 / 2 / 3',
+  width: '100%',
+  height: '100%',
+  fontSize: '1rem',
+  opacity: 0,
+  cursor: 'pointer',
+});
+
+export const foodChosen = style({
+  gridArea: '1 / 1',
+  padding: `${vars.space[2]} 0 ${vars.space[2]} ${vars.space[3]}`,
+  fontSize: '1rem',
+  lineHeight: 1.35,
+  overflowWrap: 'anywhere',
+  pointerEvents: 'none',
+});
+
+export const foodArrow = style({
+  gridArea: '1 / 2',
+  width: '1.125rem',
+  marginInline: vars.space[3],
+  color: vars.color.inkSoft,
+  pointerEvents: 'none',
+});
 
 export const otherFoods = style({
   display: 'grid',
@@ -56,6 +110,8 @@ export const otherFoods = style({
   color: vars.color.inkSoft,
   fontSize: vars.text.xs,
 });
+
+export const ownFood = style({ display: 'grid', gap: vars.space[3], marginTop: vars.space[4] });
 
 export const label = style({
   display: 'grid',

@@ -1,20 +1,23 @@
 import type { Food, RecipeNutrition } from '@site/schema/nutrition';
 import { type Count, countOf } from '@site/schema/nutrition-count';
 import { Button } from '@site/ui/button';
-import { Select, TextField } from '@site/ui/text-field';
+import { Select, type SelectOption, TextField } from '@site/ui/text-field';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
-import { Check } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import type { NutritionFieldProps } from '../../editing/admin-tab.ts';
 import { writeFailed } from '../../editing/writes.ts';
 import {
   earlierLine,
+  foodOf,
   isReady,
   type LineState,
   measureOf,
   nutritionOf,
+  portionOf,
   type Row,
+  type RowAlternative,
   rowOf,
   withFood,
 } from './counting.ts';
@@ -23,7 +26,8 @@ import { OwnFoods } from './own-foods.tsx';
 
 /** Counts a recipe's nutrition from its lines, which the author confirms one by one. Nothing she typed is overwritten. */
 export function NutritionField(props: NutritionFieldProps) {
-  const { ingredients, lines, servings, typedNetCarbs, value, onChange, onTake } = props;
+  const { ingredients, lines, countedLines, servings, typedNetCarbs, value } = props;
+  const { onChange, onTake } = props;
   const { data: own } = trpc.nutrition.ownFoods.useQuery();
   const suggest = trpc.nutrition.suggest.useMutation({
     onError: (error) => writeFailed(error, { title: 'Failed to look up the foods' }),
@@ -52,7 +56,7 @@ export function NutritionField(props: NutritionFieldProps) {
   };
 
   const start = async () => {
-    const earlier = lines.map((text) => earlierLine(value, linesOf(value), text));
+    const earlier = lines.map((text) => earlierLine(value, countedLines, text));
     const answer = await suggest.mutateAsync({
       lines: lines.map((text, index) => ({ text, foodId: earlier[index]?.portion?.food.id })),
     });
@@ -83,6 +87,7 @@ export function NutritionField(props: NutritionFieldProps) {
       row.state !== 'uncounted'
     ) {
       choose({ line: row.text, foodId: row.foodId, measure: measureOf(row) });
+      for (const { text, foodId } of row.alternatives) if (foodId) choose({ line: text, foodId });
     }
     focusNext(next, index);
   };
@@ -163,12 +168,6 @@ export function NutritionField(props: NutritionFieldProps) {
 }
 
 const NOTHING = { offers: [], alternatives: [] };
-
-const linesOf = (nutrition: RecipeNutrition | null) =>
-  (nutrition?.ingredients ?? '')
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 /** Moves the focus to the next row that is not confirmed, once it is there. */
 function useFocusNext() {
@@ -284,9 +283,8 @@ function CountedRow({ row, number, isNext, onChange, onConfirm }: CountedRowProp
         {hasPortion && (
           <>
             <div className={styles.rowFood}>
-              <Select
+              <FoodSelect
                 label={`Food of line ${number}`}
-                isLabelHidden
                 options={[
                   ...(row.foodId ? [] : [{ value: '', label: 'No food of the table is like it' }]),
                   ...row.foods.map(({ id, name }, index) => ({
@@ -296,36 +294,37 @@ function CountedRow({ row, number, isNext, onChange, onConfirm }: CountedRowProp
                   { value: OTHER, label: 'Another food …' },
                 ]}
                 value={row.foodId ?? ''}
-                onChange={({ target }) =>
-                  target.value === OTHER
-                    ? setSearching(true)
-                    : pick(row.foods.find(({ id }) => id === target.value))
+                onPick={(id) =>
+                  id === OTHER ? setSearching(true) : pick(row.foods.find((each) => each.id === id))
                 }
               />
               {isNext && <OtherFoods row={row} />}
             </div>
-            <TextField
-              label={`Grams of line ${number}`}
-              isLabelHidden
-              data-grams
-              inputMode="decimal"
-              placeholder="Grams?"
-              value={row.grams}
-              onChange={({ target }) =>
-                onChange({ ...row, grams: target.value.replace(',', '.'), from: 'given' })
-              }
-            />
+            <div className={styles.rowAmount} data-unit="g">
+              <TextField
+                label={`Grams of line ${number}`}
+                isLabelHidden
+                data-grams
+                inputMode="decimal"
+                placeholder="Grams?"
+                value={row.grams}
+                onChange={({ target }) =>
+                  onChange({ ...row, grams: target.value.replace(',', '.'), from: 'given' })
+                }
+              />
+            </div>
           </>
         )}
         {row.state === 'partly' && (
-          <TextField
-            label={`Percent of line ${number} that is eaten`}
-            isLabelHidden
-            inputMode="decimal"
-            placeholder="%"
-            value={row.eaten}
-            onChange={({ target }) => onChange({ ...row, eaten: target.value })}
-          />
+          <div className={styles.rowAmount} data-unit="%">
+            <TextField
+              label={`Percent of line ${number} that is eaten`}
+              isLabelHidden
+              inputMode="decimal"
+              value={row.eaten}
+              onChange={({ target }) => onChange({ ...row, eaten: target.value })}
+            />
+          </div>
         )}
         <div className={styles.rowState}>
           <Select
@@ -347,7 +346,82 @@ function CountedRow({ row, number, isNext, onChange, onConfirm }: CountedRowProp
           <VisuallyHidden>line {number}</VisuallyHidden>
         </Button>
       </div>
+      {hasPortion &&
+        row.alternatives.map((alternative, at) => (
+          <Alternative
+            key={alternative.text}
+            alternative={alternative}
+            onPick={(foodId) =>
+              onChange({
+                ...row,
+                alternatives: row.alternatives.with(at, { ...alternative, foodId }),
+              })
+            }
+          />
+        ))}
     </li>
+  );
+}
+
+/** What readers may take instead, and the food it is counted as. */
+function Alternative({
+  alternative,
+  onPick,
+}: {
+  alternative: RowAlternative;
+  onPick: (foodId: string | undefined) => void;
+}) {
+  const { text, foods, foodId } = alternative;
+  const food = foodOf(alternative);
+  return (
+    <div className={styles.rowFood}>
+      <p className={styles.hint}>Readers may count with {text} instead:</p>
+      <FoodSelect
+        label={`Food of ${text}`}
+        options={[
+          ...foods.map(({ id, name }) => ({ value: id, label: name })),
+          { value: '', label: 'Not offered to readers' },
+        ]}
+        value={foodId ?? ''}
+        onPick={(id) => onPick(id || undefined)}
+      />
+      {food && !portionOf(text, food) && (
+        <p className={styles.hint}>
+          Not offered: no measure of this food tells its grams. Write them into the line.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface FoodSelectProps {
+  label: string;
+  options: readonly SelectOption[];
+  value: string;
+  onPick: (value: string) => void;
+}
+
+/** A select that shows the whole name of what is chosen, in several lines where it is long. The select itself is invisible. */
+function FoodSelect({ label, options, value, onPick }: FoodSelectProps) {
+  return (
+    <span className={styles.foodSelect}>
+      <select
+        aria-label={label}
+        className={styles.foodControl}
+        value={value}
+        onChange={({ target }) => onPick(target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span className={styles.foodChosen} aria-hidden>
+        {options.find((option) => option.value === value)?.label}
+      </span>
+      <ChevronDown className={styles.foodArrow} aria-hidden />
+    </span>
   );
 }
 

@@ -4,10 +4,11 @@ import {
   ownFoodInput,
   SUGAR_ALCOHOLS,
   type SugarAlcoholRule,
+  sugarAlcoholRule,
 } from '@site/schema/nutrition';
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
-import { Select, TextField } from '@site/ui/text-field';
+import { ErrorText, Select, TextField } from '@site/ui/text-field';
 import { type KeyboardEvent, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { writeFailed, writeSucceeded } from '../../editing/writes.ts';
@@ -97,7 +98,7 @@ function useRefresh() {
 function FoodForm({ food, onDone }: { food: OwnFood | undefined; onDone: () => void }) {
   const refresh = useRefresh();
   const [typed, setTyped] = useState(food ? typedOf(food) : EMPTY);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ field: string | undefined; message: string }>();
   const done = async (title: string) => {
     await refresh();
     writeSucceeded(title);
@@ -113,12 +114,14 @@ function FoodForm({ food, onDone }: { food: OwnFood | undefined; onDone: () => v
   });
   const submit = () => {
     const parsed = ownFoodInput.safeParse(inputOf(typed));
-    setProblem(parsed.error?.issues[0]?.message);
+    const issue = parsed.error?.issues[0];
+    setProblem(issue && { field: issue.path.at(-1)?.toString(), message: issue.message });
     const input: OwnFoodInput | undefined = parsed.data;
     if (input) save.mutate({ ...input, ...(food && { id: food.id }) });
   };
   const field = (name: string) => ({
     value: typed[name] ?? '',
+    error: problem?.field === name ? problem.message : undefined,
     onChange: ({ target }: { target: { value: string } }) =>
       setTyped({ ...typed, [name]: target.value }),
   });
@@ -127,21 +130,23 @@ function FoodForm({ food, onDone }: { food: OwnFood | undefined; onDone: () => v
     <div
       role="group"
       aria-label={food ? `Change ${food.name}` : 'Add a food'}
+      className={styles.ownFood}
       onKeyDown={enterDoes(submit)}
     >
       <div className={styles.label}>
         <div className={styles.labelWide}>
-          <TextField label="Name" error={problem} {...field('name')} />
+          <TextField label="Name" {...field('name')} />
         </div>
         {NUMBERS.map(([name, label]) => (
           <TextField key={name} label={label} inputMode="decimal" {...field(name)} />
         ))}
         <div className={styles.labelWide}>
           <Select
-            label="Fiber"
+            label="Fiber on this label"
+            hint="Labels of the United States have it in the carbohydrate, labels of the EU apart from it."
             options={[
-              { value: 'true', label: 'is in the carbohydrate (label of the United States)' },
-              { value: 'false', label: 'is apart from the carbohydrate (label of the EU)' },
+              { value: 'true', label: 'In carbohydrate (US)' },
+              { value: 'false', label: 'Apart from it (EU)' },
             ]}
             {...field('isFiberIncluded')}
           />
@@ -158,6 +163,11 @@ function FoodForm({ food, onDone }: { food: OwnFood | undefined; onDone: () => v
       <p className={styles.hint}>
         Leave empty what the package does not tell: empty is unknown, not zero.
       </p>
+      {problem && !problem.field && (
+        <div role="alert">
+          <ErrorText id="own-food-problem">{problem.message}</ErrorText>
+        </div>
+      )}
       <div className={styles.actions}>
         <Button disabled={save.isPending} onClick={submit}>
           {save.isPending ? 'Saving...' : 'Save food'}
@@ -186,6 +196,7 @@ function RuleForm({ rule }: { rule: SugarAlcoholRule }) {
   const [percent, setPercent] = useState<Typed>(
     Object.fromEntries(KINDS.map((kind) => [kind, String(rule[kind])])),
   );
+  const [problem, setProblem] = useState<string>();
   const save = trpc.nutrition.saveRule.useMutation({
     onSuccess: async () => {
       await refresh();
@@ -194,12 +205,20 @@ function RuleForm({ rule }: { rule: SugarAlcoholRule }) {
     onError: (error) => writeFailed(error, { title: 'Failed to save the rule' }),
   });
   const submit = () => {
-    const [xylitol = 0, sorbitol = 0, maltitol = 0] = KINDS.map((kind) => Number(percent[kind]));
-    save.mutate({ xylitol, sorbitol, maltitol });
+    const parsed = sugarAlcoholRule.safeParse(
+      Object.fromEntries(KINDS.map((kind) => [kind, numberOf(percent[kind])])),
+    );
+    setProblem(parsed.error?.issues[0]?.message);
+    if (parsed.data) save.mutate(parsed.data);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form may not stand in the form of the recipe
-    <div role="group" aria-label="Sugar alcohols" onKeyDown={enterDoes(submit)}>
+    <div
+      role="group"
+      aria-label="Sugar alcohols"
+      className={styles.ownFood}
+      onKeyDown={enterDoes(submit)}
+    >
       <p className={styles.hint}>
         Erythritol and allulose count nothing. Percent of the others that counts as net carbs:
       </p>
@@ -214,9 +233,16 @@ function RuleForm({ rule }: { rule: SugarAlcoholRule }) {
           />
         ))}
       </div>
-      <Button tone="secondary" disabled={save.isPending} onClick={submit}>
-        Save rule
-      </Button>
+      {problem && (
+        <div role="alert">
+          <ErrorText id="rule-problem">{problem}</ErrorText>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button tone="secondary" disabled={save.isPending} onClick={submit}>
+          Save rule
+        </Button>
+      </div>
     </div>
   );
 }

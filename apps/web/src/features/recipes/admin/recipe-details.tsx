@@ -146,13 +146,16 @@ function CountedNutrition({ form: { control, setValue } }: Pick<RecipeDetailsPro
   });
   // As it is stored.
   const text = String(ingredients ?? '').trim();
+  const value = (nutrition as RecipeNutrition | null | undefined) ?? null;
+  const linesOf = (lines: string | null) => ingredientLines(lines).map(({ line }) => line);
   return (
     <Nutrition
       ingredients={text}
-      lines={ingredientLines(text).map(({ line }) => line)}
+      lines={linesOf(text)}
+      countedLines={linesOf(value?.ingredients ?? null)}
       servings={Number(servings) || null}
       typedNetCarbs={String(netCarbs ?? '')}
-      value={(nutrition as RecipeNutrition | null | undefined) ?? null}
+      value={value}
       onChange={(next) => setValue('nutrition', next, { shouldDirty: true })}
       onTake={(numbers) => {
         for (const [name, value] of Object.entries(numbers)) {

@@ -31,8 +31,6 @@ const MAX_LINE = 10_000;
 /** Milliseconds in which a file is read; the largest take seconds. */
 const READING_TIME = 10 * 60_000;
 
-const isRunning = (job: ImportJob | null) =>
-  job !== null && ['reading', 'importing', 'undoing'].includes(job.state);
 const folderOf = ({ env }: Pick<Services, 'env'>) => path.join(env.dataDir, IMPORTS);
 
 /** Removes what an earlier import has left. A start calls it too. */
@@ -52,7 +50,7 @@ async function beginImportFile(
   services: Services,
   { file, size, site, pictures }: BeginImport,
 ): Promise<void> {
-  requireIdle(services);
+  services.jobs.requireIdle('import');
   if (size > MAX_IMPORT_BYTES) {
     throw tooLarge(
       `The file is larger than ${MAX_IMPORT_BYTES / 1_048_576} MB: leave its pictures out, so that they are fetched from the old site`,
@@ -120,7 +118,7 @@ function startImport(services: Services, { publish }: { publish: boolean }): voi
 }
 
 function startUndo(services: Services): void {
-  requireIdle(services);
+  services.jobs.requireIdle('import');
   const nothing = { file: '', size: 0, received: 0, site: '', pictures: 0 };
   const job: ImportJob = { state: 'undoing', ...nothing, lines: [] };
   services.jobs.current.import = job;
@@ -128,18 +126,9 @@ function startUndo(services: Services): void {
 }
 
 async function discardImport(services: Services): Promise<void> {
-  requireIdle(services);
-  await discard(services);
-}
-
-async function discard(services: Services): Promise<void> {
+  services.jobs.requireIdle('import');
   services.jobs.current.import = null;
   await clearImports(services);
-}
-
-function requireIdle({ jobs }: Services): void {
-  if (isRunning(jobs.current.import))
-    throw conflict('An import is under way: wait until it has ended');
 }
 
 function run(
@@ -206,8 +195,8 @@ function linesInto(job: ImportJob): (text: string) => void {
 
 /** Stops the running import, which then changes nothing. */
 async function cancelImport({ jobs }: Services): Promise<void> {
-  const job = jobs.current.import;
-  if (!isRunning(job) || job?.state === 'undoing') throw conflict('No import is under way');
+  const state = jobs.current.import?.state;
+  if (state !== 'reading' && state !== 'importing') throw conflict('No import is under way');
   await jobs.stop('import');
 }
 

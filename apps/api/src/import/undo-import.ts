@@ -79,7 +79,6 @@ async function undoOne(
   undone: Undone,
 ): Promise<void> {
   const { db } = services;
-  const where = { source, sourceId };
   const known = await db
     .selectFrom('importItems')
     .selectAll()
@@ -96,18 +95,16 @@ async function undoOne(
     undone.kept.push(row.title);
     return;
   }
-  const forget = () =>
-    db
-      .deleteFrom('importItems')
-      .where('source', '=', where.source)
-      .where('sourceId', '=', where.sourceId)
-      .execute();
   if (!before) {
     if (row) {
       await serviceOf(known.tableName).erase({ services, admin: null }, known.rowId);
       undone.removed += 1;
     }
-    await forget();
+    await db
+      .deleteFrom('importItems')
+      .where('source', '=', source)
+      .where('sourceId', '=', sourceId)
+      .execute();
     return;
   }
   if (!row) return;
@@ -124,6 +121,9 @@ async function undoOne(
 const serviceOf = (table: ImportItemsTable['tableName']) =>
   table === 'blogPosts' ? blogPosts : recipes;
 
+/** Beside its tags and whether it is published. */
+const POST_COLUMNS = ['title', 'excerpt', 'content', 'imageUrl', 'publishedAt', 'readTime'];
+
 /** Writes the former values as any save does, so that history and search follow. */
 async function restore(
   services: Services,
@@ -132,26 +132,8 @@ async function restore(
 ) {
   const ctx = { services, admin: null };
   if (tableName === 'blogPosts') {
-    const {
-      title,
-      excerpt,
-      content,
-      imageUrl,
-      publishedAt,
-      readTime,
-      published,
-      tags = null,
-    } = row;
-    const fields = {
-      title,
-      excerpt,
-      content,
-      imageUrl,
-      publishedAt,
-      readTime,
-      tags,
-      published: published === 1,
-    };
+    const stored = Object.fromEntries(POST_COLUMNS.map((column) => [column, row[column]]));
+    const fields = { ...stored, tags: row['tags'] ?? null, published: row['published'] === 1 };
     return blogPosts.update(ctx, rowId, fields as Parameters<typeof blogPosts.update>[2]);
   }
   const stored = Object.fromEntries(COLUMNS.map((column) => [column, row[column]]));

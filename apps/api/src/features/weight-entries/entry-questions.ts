@@ -6,7 +6,7 @@ import type {
 } from '@site/schema/weight-entries';
 import { POUNDS_PER_KILOGRAM } from '@site/schema/weights';
 import { dayIn } from '../../lib/day-in.ts';
-import { dayNumber, dayOfEntry, median } from './weight-trend.ts';
+import { type DayWeight, dayNumber, dayOfEntry, median } from './weight-trend.ts';
 
 type StoredEntry = Pick<WeightEntry, 'id' | 'date' | 'weight' | 'bmi' | 'updatedAt'>;
 
@@ -90,13 +90,6 @@ function bmiQuestion(
   return { about: 'bmi', suggestion: expected.toFixed(1) };
 }
 
-export interface DatedWeight {
-  /** Days since January 1, 1970. */
-  day: number;
-  /** Pounds. */
-  weight: number;
-}
-
 /** Changes per day that are this many times the usual spread away from the median are not likely. */
 const SPREADS = 6;
 /** The median absolute deviation of normally distributed values times this is their standard deviation. */
@@ -119,7 +112,7 @@ export interface LikelyWeight {
  *
  * @param entries oldest first
  */
-function likelyWeight(entries: readonly DatedWeight[], day: number): LikelyWeight | undefined {
+function likelyWeight(entries: readonly DayWeight[], day: number): LikelyWeight | undefined {
   const before = entries.findLast((entry) => entry.day <= day);
   const after = entries.find((entry) => entry.day >= day);
   const nearest = before ?? after;
@@ -130,7 +123,7 @@ function likelyWeight(entries: readonly DatedWeight[], day: number): LikelyWeigh
 }
 
 /** Pounds a day that the entries make likely at most. */
-function mostChange(entries: readonly DatedWeight[]): number {
+function mostChange(entries: readonly DayWeight[]): number {
   const changes = entries.slice(1).map((entry, index) => {
     const former = entries[index] ?? entry;
     return (entry.weight - former.weight) / Math.max(1, entry.day - former.day);
@@ -151,7 +144,7 @@ const NEIGHBOURS = 2;
  *
  * @param entries oldest first
  */
-export function unlikelyWeights<T extends DatedWeight>(entries: readonly T[]): Set<T> {
+export function unlikelyWeights<T extends DayWeight>(entries: readonly T[]): Set<T> {
   if (entries.length < MIN_ENTRIES) return new Set();
   const perDay = mostChange(entries);
   const isUnlikely = (entry: T, index: number) => {
@@ -165,14 +158,14 @@ export function unlikelyWeights<T extends DatedWeight>(entries: readonly T[]): S
   return new Set(entries.filter(isUnlikely));
 }
 
-function distance(entry: DatedWeight | undefined, day: number): number {
+function distance(entry: DayWeight | undefined, day: number): number {
   return entry ? Math.abs(entry.day - day) : Number.POSITIVE_INFINITY;
 }
 
 /** The weight of a day between two entries. */
 function between(
-  before: DatedWeight | undefined,
-  after: DatedWeight | undefined,
+  before: DayWeight | undefined,
+  after: DayWeight | undefined,
   day: number,
 ): number | undefined {
   if (!before || !after || before.day === after.day) return undefined;

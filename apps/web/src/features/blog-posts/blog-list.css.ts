@@ -1,4 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
+import { lineClamp } from '@site/ui/theme/line-clamp';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -38,13 +39,10 @@ export const cardFacts = style({
   fontSize: vars.text.xs,
 });
 
-const clamp = { display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const;
-
-export const cardTitle = style({ ...clamp, WebkitLineClamp: 2, fontSize: vars.text.lg });
+export const cardTitle = style({ ...lineClamp(2), fontSize: vars.text.lg });
 
 export const cardExcerpt = style({
-  ...clamp,
-  WebkitLineClamp: 3,
+  ...lineClamp(3),
   color: vars.color.inkSoft,
   fontSize: vars.text.sm,
 });

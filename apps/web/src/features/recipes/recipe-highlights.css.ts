@@ -1,4 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
+import { lineClamp } from '@site/ui/theme/line-clamp';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -48,10 +49,7 @@ export const cardLink = style({
 });
 
 export const description = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
+  ...lineClamp(3),
   color: vars.color.inkSoft,
   fontSize: vars.text.sm,
 });

@@ -1,4 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
+import { lineClamp } from '@site/ui/theme/line-clamp';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -37,10 +38,7 @@ export const url = style({
 export const resultTitle = style({ color: vars.color.accentStrong, fontSize: vars.text.md });
 
 export const description = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
+  ...lineClamp(2),
   color: vars.color.inkSoft,
   fontSize: vars.text.sm,
 });

@@ -1,12 +1,10 @@
 import { from } from '@site/ui/theme/breakpoints';
+import { lineClamp } from '@site/ui/theme/line-clamp';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const excerpt = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
+  ...lineClamp(2),
   color: vars.color.inkSoft,
   fontSize: vars.text.sm,
   '@media': { [from.laptop]: { WebkitLineClamp: 1 } },

@@ -1,4 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
+import { lineClamp } from '@site/ui/theme/line-clamp';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 import { untilConverted } from '../weight-unit.css.ts';
@@ -288,12 +289,7 @@ export const moreAbove = style([more, { top: 0 }]);
 
 export const moreBelow = style([more, { bottom: '3.25rem' }]);
 
-export const readingNote = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
-});
+export const readingNote = style(lineClamp(3));
 
 /** Goes on sideways where the items need more room. */
 export const strip = style({
@@ -330,12 +326,7 @@ export const thumbnail = style({
   borderRadius: vars.radius.sm,
 });
 
-export const stripTitle = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-});
+export const stripTitle = style(lineClamp(2));
 
 export const stripMore = style([stripItem, { alignSelf: 'center' }]);
 

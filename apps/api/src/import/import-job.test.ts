@@ -100,7 +100,7 @@ it('takes the pictures from a zip that was sent with the export', async () => {
   expect((await settled()).job).toMatchObject({ state: 'ready' });
   await call('run', { publish: true });
   expect((await settled()).job?.lines).toContainEqual(
-    expect.stringContaining('1 new, 0 changed, 1 pictures'),
+    expect.stringContaining('1 new, 0 changed, 1 picture.'),
   );
   await call('undo');
   await settled();

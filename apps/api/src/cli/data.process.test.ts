@@ -65,7 +65,7 @@ it('import-weights shows a file, imports it, and takes it back', async () => {
   expect(await run('import-weights', [file, ...hints, '--yes'])).toEqual({
     code: 0,
     stdout:
-      '2 new, 0 already here, 0 to look at again\nImported 2 entries. To take them back: npm run import-weights -- --undo\n',
+      '2 new, 0 already here, 0 to look at again\nImported 2 entries. To take this back: npm run import-weights -- --undo\n',
     stderr: '',
   });
   const { items } = await listWeightEntries(site.services.db, { limit: 10, offset: 0 });
@@ -81,7 +81,7 @@ it('export writes one file while the site runs, and replaces none', async () => 
   const payload = { title: 'Soup', slug: 'soup', content: '<p>Hot.</p>' };
   await site.asOwner({ method: 'POST', url: '/api/blog-posts', payload });
   const file = path.join(dir, 'site.zip');
-  const counts = '1 posts, 0 recipes, 0 weight entries, 0 pictures';
+  const counts = '1 post, 0 recipes, 0 weight entries, 0 pictures';
   expect(await run('export', ['--to', file])).toEqual({
     code: 0,
     stdout: `${file}: ${counts}\n`,

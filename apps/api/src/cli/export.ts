@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Counts, exportArchive } from '../export/export-archive.ts';
+import { howMany } from '../lib/how-many.ts';
 import { EXPORTS, requireFreePath, stampOf, syncFolder } from '../maintenance/data-folder.ts';
 import { runSiteCommand, say } from './command.ts';
 
@@ -52,5 +53,5 @@ async function writeFile(stream: Readable, file: string): Promise<void> {
 }
 
 function inWords({ posts, recipes, weights, pictures }: Counts): string {
-  return `${posts} posts, ${recipes} recipes, ${weights} weight entries, ${pictures} pictures`;
+  return `${howMany(posts, 'post')}, ${howMany(recipes, 'recipe')}, ${howMany(weights, 'weight entry', 'weight entries')}, ${howMany(pictures, 'picture')}`;
 }

@@ -12,6 +12,7 @@ import { WEIGHT_UNITS } from '@site/schema/weights';
 import type { Services } from '../app/services.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { last, preview, run, undo } from '../features/weight-entries/file/weight-file.service.ts';
+import { howMany } from '../lib/how-many.ts';
 import { agree, runSiteCommand, say } from './command.ts';
 
 const help = `Brings the weights of another program to this site, and shows first what would come.
@@ -77,9 +78,11 @@ async function bring(
   describe(found, leftOut);
   const added = found.entries.filter(({ isThere, line }) => !isThere && !leftOut.includes(line));
   if (added.length === 0) return say('There is nothing new to import.');
-  await agree(`Import ${added.length} entries?`, yes);
+  await agree(`Import ${howMany(added.length, 'entry', 'entries')}?`, yes);
   const { entries } = await run({ services }, parsed.data);
-  say(`Imported ${entries} entries. To take them back: npm run import-weights -- --undo`);
+  say(
+    `Imported ${howMany(entries, 'entry', 'entries')}. To take this back: npm run import-weights -- --undo`,
+  );
 }
 
 const numbers = (list = '') => list.split(',').filter(Boolean).map(Number);
@@ -141,10 +144,10 @@ const REASONS = {
 async function takeBack(services: Services, yes?: boolean) {
   const made = await last({ services });
   if (!made) throw new StartupError('There is no import to undo');
-  await agree(`Remove the ${made.entries} entries from ${made.name}?`, yes);
+  await agree(`Remove ${howMany(made.entries, 'entry', 'entries')} from ${made.name}?`, yes);
   const { removed, kept } = await undo({ services });
   const left = kept > 0 ? ` ${kept} that you changed since stayed.` : '';
-  say(`Removed ${removed} entries.${left}`);
+  say(`Removed ${howMany(removed, 'entry', 'entries')}.${left}`);
 }
 
 await runSiteCommand({

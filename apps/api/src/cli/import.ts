@@ -3,11 +3,12 @@ import path from 'node:path';
 import type { Services } from '../app/services.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { beginImport } from '../features/images/image-cleaning.ts';
-import { BEGINS, describePlan, howMany, makePlan } from '../import/make-plan.ts';
+import { BEGINS, describePlan, makePlan } from '../import/make-plan.ts';
 import { pictureFinder } from '../import/pictures.ts';
 import { readImport } from '../import/read.ts';
 import { findLastImport, undoImport } from '../import/undo-import.ts';
 import { writePlan } from '../import/write-plan.ts';
+import { howMany } from '../lib/how-many.ts';
 import { agree, runSiteCommand, say } from './command.ts';
 
 const help = `Brings what another program exported to this site, and shows first what would come.

@@ -4,6 +4,7 @@ import { postPath } from '@site/schema/page-paths';
 import type { Recipe } from '@site/schema/recipes';
 import { weightsCsv } from '../features/weight-entries/file/weight-file.service.ts';
 import { csv } from '../lib/csv.ts';
+import { howMany } from '../lib/how-many.ts';
 import type { SiteContent } from './export-archive.ts';
 import {
   htmlPage,
@@ -130,8 +131,8 @@ function firstPage(
   return htmlPage(
     title,
     markup`<h1>${title}</h1>
-<p>As it was on ${now.toISOString().slice(0, 10)}: ${String(posts.length)} posts, ${String(ownPages.length)} pages, ${String(recipes.length)} recipes,
-${isWhole ? `${weights.length} weight entries, ` : ''}${String(images.length)} pictures.</p>
+<p>As it was on ${now.toISOString().slice(0, 10)}: ${howMany(posts.length, 'post')}, ${howMany(ownPages.length, 'page')}, ${howMany(recipes.length, 'recipe')},
+${isWhole ? `${howMany(weights.length, 'weight entry', 'weight entries')}, ` : ''}${howMany(images.length, 'picture')}.</p>
 <p>Posts are also there as Markdown (<code>posts/</code>, <code>pages/</code>), recipes as schema.org JSON (<code>recipes/</code>), which
 other programs import.${isWhole ? TABLES : undefined}</p>
 <h2>Posts</h2>

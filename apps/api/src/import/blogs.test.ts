@@ -130,7 +130,7 @@ it('brings recipes of themes, and names other types and words with their number'
     { kind: 'post', title: 'Soup' },
     { kind: 'post', title: 'Theme 3', html: '<p>Long ago.</p>' },
   ]);
-  expect(problems).toEqual(['2 of the type “portfolio” are left out']);
+  expect(problems).toEqual(['2 items of the type “portfolio” left out']);
 });
 
 it("takes Squarespace's slugs without their date, and leads on from its addresses", async () => {
@@ -173,7 +173,7 @@ ${entry('comment', "<title>Yum</title><content type='html'>Yum</content>")}
     { title: 'Later', isPublic: false, publishedAt: null },
   ]);
   expect(hosts).toEqual(new Set(['kitchen.blogspot.com', '1.bp.blogspot.com']));
-  expect(problems).toEqual(['1 comments are left out']);
+  expect(problems).toEqual(['1 comment left out']);
 });
 
 it("reads Blogger's file of Google Takeout", async () => {

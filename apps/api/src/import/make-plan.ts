@@ -7,6 +7,7 @@ import { tagSlug } from '@site/schema/tag-names';
 import { decoded, oldPathKey } from '../content/redirects.ts';
 import type { Db } from '../db/open.ts';
 import { endOfPages } from '../features/blog-posts/blog-posts.repository.ts';
+import { howMany } from '../lib/how-many.ts';
 import { faultsOf } from './import-rows.ts';
 import type { ImportItemsTable } from './imports.table.ts';
 import { picturesOf } from './pictures.ts';
@@ -172,10 +173,6 @@ const WORDS: Record<Status, string> = {
 };
 
 const isPage = ({ item }: PlannedItem) => item.kind === 'post' && item.place !== undefined;
-
-/** `3 posts`, `1 post`. */
-export const howMany = (number: number, name: string, names = `${name}s`) =>
-  `${number} ${number === 1 ? name : names}`;
 
 /** `3 posts and 1 recipe`; pages are named where there are some. */
 function counted(items: readonly PlannedItem[], last: ' and ' | ', ' = ' and '): string {

@@ -74,7 +74,7 @@ describe('a WordPress export', () => {
     );
     expect(first.summary.notes).toEqual(
       expect.arrayContaining([
-        '1 in the trash are left out',
+        '1 item in the trash left out',
         'Private: it was "private" there, so it stays a draft',
         'Behind a password: it had a password there, so it stays a draft',
         'Recipe 3: its instructions are damaged in the file',

@@ -2,6 +2,8 @@
  * Blogger's backup: an Atom feed with the posts, pages, comments and settings of a blog. The older one says what an entry is
  * by a category (`…/kind#post`), that of Google Takeout by `<blogger:type>`. It is read as a stream, like WordPress's.
  */
+
+import { howMany } from '../../lib/how-many.ts';
 import { cleanHtml } from '../clean-html.ts';
 import type { SourceFile } from '../files.ts';
 import type { ImportedPost, Reading } from '../plan.ts';
@@ -53,7 +55,7 @@ export async function readBlogger(files: readonly SourceFile[]): Promise<Reading
     tagPaths: new Map(
       Array.from(labels, (label) => [`/search/label/${encodeURIComponent(label)}`, label]),
     ),
-    problems: comments > 0 ? [`${comments} comments are left out`] : [],
+    problems: comments > 0 ? [`${howMany(comments, 'comment')} left out`] : [],
   };
 }
 

@@ -1,5 +1,6 @@
 /** A WordPress export, which may be in several files. */
 import { unserialize } from 'php-serialize';
+import { howMany } from '../../lib/how-many.ts';
 import type { SourceFile } from '../files.ts';
 import type { ImportedPost, ImportedRecipe, Reading } from '../plan.ts';
 import { fitted, isoDate, type Json, plain } from './fields.ts';
@@ -173,9 +174,12 @@ function leftOut(items: readonly WxrItem[]): string[] {
     ({ type }) => type,
   );
   return [
-    ...Array.from(types, ([type, all]) => `${all.length} of the type “${type}” are left out`),
-    ...(trash > 0 ? [`${trash} in the trash are left out`] : []),
-    ...(comments > 0 ? [`${comments} comments are left out`] : []),
+    ...Array.from(
+      types,
+      ([type, all]) => `${howMany(all.length, 'item')} of the type “${type}” left out`,
+    ),
+    ...(trash > 0 ? [`${howMany(trash, 'item')} in the trash left out`] : []),
+    ...(comments > 0 ? [`${howMany(comments, 'comment')} left out`] : []),
   ];
 }
 

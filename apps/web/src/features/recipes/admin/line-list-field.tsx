@@ -38,7 +38,12 @@ export function LineListField({ label, error, ref, ...field }: LineListFieldProp
         <p id={labelId} className={styles.lineListLabel}>
           {label}
         </p>
-        <Button tone="quiet" aria-pressed={isText} onClick={() => setText(!isText)}>
+        <Button
+          tone="quiet"
+          aria-label={`Edit as text: ${label}`}
+          aria-pressed={isText}
+          onClick={() => setText(!isText)}
+        >
           Edit as text
         </Button>
       </div>

@@ -118,11 +118,11 @@ describe('the ingredients', () => {
 
   test('can be edited as one text', async () => {
     await openForm();
-    await ingredients.getByRole('button', { name: 'Edit as text' }).click();
+    await ingredients.getByRole('button', { name: 'Edit as text: Ingredients' }).click();
     const text = ingredients.getByLabelText('Ingredients, one a line');
     await expect.element(text).toHaveValue('2 eggs\n1 cup cream\nsalt');
     await text.fill('3 eggs\ncream');
-    await ingredients.getByRole('button', { name: 'Edit as text' }).click();
+    await ingredients.getByRole('button', { name: 'Edit as text: Ingredients' }).click();
     expect(linesOf('Ingredients')).toEqual(['3 eggs', 'cream']);
   });
 

@@ -135,7 +135,7 @@ test('shops are added, moved and removed', async () => {
   const save = vi.fn((_: object) => storedOf('book'));
   await open('book', { save });
   const shops = page.getByRole('group', { name: 'Shops' });
-  await shops.getByRole('button', { name: 'Remove 3' }).click();
+  await shops.getByRole('button', { name: 'Shops: remove 3' }).click();
   await shops.getByRole('button', { name: 'Add a shop' }).click();
   await shops.getByLabelText('Button').nth(2).fill('Buy it here');
   await button('Save').click();
@@ -143,7 +143,7 @@ test('shops are added, moved and removed', async () => {
     .element(shops.getByLabelText('Address').nth(2))
     .toHaveAccessibleDescription(/Address is required/);
   await shops.getByLabelText('Address').nth(2).fill('https://shop.example/book');
-  await shops.getByRole('button', { name: 'Move 3 up' }).click();
+  await shops.getByRole('button', { name: 'Shops: move 3 up' }).click();
   await button('Save').click();
   await expect.poll(() => save.mock.calls).toHaveLength(1);
   const [first, second] = content.book.buyLinks;

@@ -39,7 +39,12 @@ export const cardFacts = style({
   fontSize: vars.text.xs,
 });
 
-export const cardTitle = style({ ...lineClamp(2), fontSize: vars.text.lg });
+export const cardTitle = style({
+  ...lineClamp(2),
+  // Its lines are lower than its letters: without it, the tails of `g` and `y` are cut off.
+  paddingBottom: '0.1em',
+  fontSize: vars.text.lg,
+});
 
 export const cardExcerpt = style({
   ...lineClamp(3),

@@ -93,7 +93,7 @@ it('import-weights asks for columns with strange names, and for lines that canno
   expect(second.stdout).toContain('line 3: “31.02.2024” is not a date');
   expect(second.stderr).toContain('leave them out: --leave-out 3');
   const third = await run('import-weights', 'tabelle.csv', table, [...columns, '--leave-out', '3']);
-  expect(third).toMatchObject({ code: 0, stdout: expect.stringContaining('Imported 1 entries') });
+  expect(third).toMatchObject({ code: 0, stdout: expect.stringContaining('Imported 1 entry') });
 });
 
 it('import-weights says that an export of Apple Health has no weights', async () => {

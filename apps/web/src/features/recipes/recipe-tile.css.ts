@@ -55,15 +55,21 @@ const frame = style({
   color: vars.color.lineStrong,
 });
 
+/** The most with which the title above the enlarged photo and the buttons below it stay visible. */
+const visibleWidth = 'calc((100dvh - 13.5rem) * 4 / 3)';
+
 export const shapes = styleVariants({
   square: [frame, { aspectRatio: '1' }],
   card: [frame, { aspectRatio: '4 / 3' }],
-  whole: [frame, { aspectRatio: '4 / 3' }],
+  whole: [
+    frame,
+    { aspectRatio: '4 / 3', width: `min(100%, ${visibleWidth})`, marginInline: 'auto' },
+  ],
 });
 
-/** As large as the window allows while the title above and the buttons below stay visible. */
+/** In a low window the photo is narrower than the line below it. */
 export const stage = style({
-  width: 'min(64rem, calc(100vw - 1.5rem), calc((100dvh - 12.5rem) * 4 / 3))',
+  width: `min(calc(100vw - 1.5rem), max(24rem, min(64rem, ${visibleWidth})))`,
   // The browser scrolls and zooms; a swipe to the side is ours.
   touchAction: 'pan-y pinch-zoom',
 });

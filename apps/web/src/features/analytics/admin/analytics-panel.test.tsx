@@ -47,7 +47,7 @@ const REPORT: AnalyticsReport = {
   pages: [{ ...soup, views: 400, visits: 200, entries: 90, avgTime: 60, shopVisits: 6 }],
   sources: [{ group: 'search', name: 'Google', count: 800 }],
   campaigns: [{ name: 'soups · letter', count: 12 }],
-  entries: [{ ...soup, count: 90 }],
+  entries: [{ ...soup, count: 90 }, { path: '/blog/no-such-post', title: null, count: 2 }],
   next: [{ from: soup, to: tart, count: 44 }],
   devices: [{ name: 'Phone', count: 900 }],
   browsers: [{ name: 'Firefox', count: 300 }],
@@ -192,6 +192,10 @@ test('shows what sells the book, where visits come from, and what readers do', a
   ]);
   expect(rowsOf('Read Before a Shop')[1]).toEqual(['A Soup', '200', '6', '3']);
   expect(rowsOf('Where Visits Come From')[1]).toEqual(['Google', 'Search', '800']);
+  expect(rowsOf('First Pages').slice(1)).toEqual([
+    ['A Soup', '90'],
+    ['/blog/no-such-post', '2'],
+  ]);
   expect(rowsOf('What They Read Next')[1]).toEqual(['A Soup', 'A Tart', '44']);
   expect(rowsOf('What Readers Did With a Recipe')[1]).toEqual(['A Tart', '5', '4', '3', '2']);
   expect(rowsOf('How Far Posts Are Read')[1]).toEqual(['A Soup', '400', '300', '200', '100']);

@@ -54,8 +54,8 @@ export function List({ heading, hint, columns, rows, empty }: ListProps) {
   );
 }
 
-/** The title of a post or recipe, and the name of any other page. */
-const PageTitle = ({ path, title }: CountedPage) => title ?? pageName(path, false);
+/** The title of a post or recipe, the name of another page, and the path of one that is missing. */
+const PageTitle = ({ path, title }: CountedPage) => title ?? pageName(path, true);
 
 const named = (rows: readonly { name: string; count: number }[]) =>
   rows.map(({ name, count }) => ({ key: name, cells: [name, formatCount(count)] }));

@@ -47,7 +47,10 @@ const REPORT: AnalyticsReport = {
   pages: [{ ...soup, views: 400, visits: 200, entries: 90, avgTime: 60, shopVisits: 6 }],
   sources: [{ group: 'search', name: 'Google', count: 800 }],
   campaigns: [{ name: 'soups · letter', count: 12 }],
-  entries: [{ ...soup, count: 90 }, { path: '/blog/no-such-post', title: null, count: 2 }],
+  entries: [
+    { ...soup, count: 90 },
+    { path: '/blog/no-such-post', title: null, count: 2 },
+  ],
   next: [{ from: soup, to: tart, count: 44 }],
   devices: [{ name: 'Phone', count: 900 }],
   browsers: [{ name: 'Firefox', count: 300 }],

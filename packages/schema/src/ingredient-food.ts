@@ -30,7 +30,7 @@ const LEADING = new RegExp(
   'iu',
 );
 const PREPARATION = new RegExp(
-  `\\s+(?:(?:and )?(?:${PREPARED})(?!\\p{L})|to (?:taste|serve|finish|glaze|garnish|grease|deep|your)\\b|at room|cut (?:in|to)|left|plus|with fat|in the|for\\b|such as\\b|mixed with\\b|as (?:needed|required)\\b|optional\\b|on top\\b).*$`,
+  `\\s+(?:(?:and )?(?:${PREPARED})(?!\\p{L})|to (?:taste|serve|finish|glaze|garnish|grease|deep|your)\\b|(?:at )?room temp|cut (?:in|to)|left|plus|with fat|in the|for\\b|such as\\b|mixed with\\b|as (?:needed|required)\\b|optional\\b|on top\\b).*$`,
   'iu',
 );
 /** `15 oz can black beans`, `2 lb bag of peas`. */

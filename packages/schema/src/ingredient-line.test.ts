@@ -179,6 +179,9 @@ it.each([
   ['2 small-to-medium cloves garlic', 'garlic'],
   ['3 slices thick-cut bacon, diced', 'thick-cut bacon'],
   ['2 servings noodles (of choice)', 'noodles'],
+  ['9 inch pound cake', 'pound cake'],
+  ['¼ cup maple syrup room temperature', 'maple syrup'],
+  ['12 medium-sized (100g) button mushrooms', 'button mushrooms'],
   ['For serving: vegan vanilla ice cream (optional)', 'vegan vanilla ice cream'],
 ])('reads the food of %s', (line, food) => {
   expect(readIngredientLine(line).food).toBe(food);

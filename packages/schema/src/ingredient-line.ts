@@ -56,8 +56,13 @@ export interface IngredientLine {
 
 const APPROXIMATELY =
   '(?:about|approx(?:imately)?\\.?|around|roughly|nearly|almost|scant|generous|heaping|~|≈)';
-/** Half of something, or one of it: `half a lemon`, `half cup`, `a 14-ounce can`, `juice of a lime`. */
-const ARTICLE = `half\\s+an?(?=\\s)|(?<!half and )half(?=\\s+${UNIT_WORD})|(?<=\\b(?:of|from)\\s+)an?(?=\\s)|an?(?=\\s+\\(?\\d)`;
+/** What `of a` comes after: `zest of an orange`. */
+const PART = '(?:juice|zest|rind|peel|pulp|seeds)';
+/** Half of something, or one of it: `half of a lemon`, `half cup`, `a 14-ounce can`, `juice of a lime`. */
+const ARTICLE =
+  `half\\s+(?:of\\s+)?an?(?=\\s)|(?<!half and )half(?=\\s+${UNIT_WORD})|(?<=\\bof\\s+)an?(?=\\s)|` +
+  // `from a 32-ounce carton` says how large it is, not how many of them are needed.
+  `(?<=\\b${PART}\\s+from\\s+)an?(?=\\s)|(?<!\\bfrom\\s+)an?(?=\\s+\\(?\\d)`;
 const QUANTITY = new RegExp(
   `(?<![\\p{L}\\p{N}$£€#⁄${VULGAR}]|\\d[.,:/])(?<number>${RANGE}|(?:${ARTICLE}|(?!(?:a|an|half)\\b)(?:${NUMBER_WORD}))(?![\\p{L}-]))` +
     // A ratio, a slash that makes no fraction, or a word such as `7up`. A longer word only lacks its space: `1large egg`.
@@ -69,13 +74,13 @@ const QUANTITY = new RegExp(
 const HYPHEN = /[-–]/;
 /** After a number that counts no food. */
 const NO_AMOUNT_AFTER =
-  /^\s*(?:%|percent\b|per cent\b|[°º]|degrees?\b|[FC]\b(?=\))|minutes?\b|mins?\b|hours?\b|hrs?\b|days?\b|weeks?\b|months?\b|seconds?\b|years?\b|ct\b|count\b|servings?\b(?! [a-z])|people\b|(?:square )?f(?:oo|ee)t\b|calories\b|parts?\b|times\b|[x×]\s?\d+(?:[./]\d+)?[\s-]*(?:inch|in\b|cm|["″”]))/iu;
+  /^\s*(?:%|percent\b|per cent\b|[°º]|degrees?\b|[FC]\b(?=\))|minutes?\b|mins?\b|hours?\b|hrs?\b|days?\b|weeks?\b|months?\b|seconds?\b|years?\b|ct\b|count\b|servings?\b(?! [a-z])|people\b|f(?:oo|ee)t (?:long|wide)\b|calories\b|parts?\b|times\b|[^,;()\d]{0,24}\bper (?:cup|guest|head|kg|kilo|lb|person|portion|pound|serving)\b|[x×]\s?\d+(?:[./]\d+)?[\s-]*(?:inch|in\b|cm|["″”]))/iu;
 /** Before a number that counts no food: a note's number, or the result of cutting. */
 const NO_AMOUNT_BEFORE =
   /(?:\b(?:into|notes?|footnotes?|steps?|recipes?|pages?|figures?|types?|no|number|sizes?|every|per|serves|day|version|point)\b\.?\s*|\*|\[)(?:about\s+|roughly\s+)?$/iu;
 /** Before a count that belongs to the line's food: `(2 lemons)`, `or 1 shallot`, `plus 1 egg yolk`, `from 1 onion`. */
 const COUNT_BEFORE = new RegExp(
-  `(?:^[^\\p{L}\\p{N}]*|[(:=+&~/]\\s*|,\\s*|(?:^|[\\s(])(?:plus|and|or|use|used|using|sub|add|from|of|with|another|additional|extra|the|up to|at least|is|only|drain|like|${APPROXIMATELY})\\s+)$`,
+  `(?:^[^\\p{L}\\p{N}]*|[(:=+&~/]\\s*|,\\s*|(?:^|[\\s(])(?:plus|and|or|use|used|using|sub|add|from|of|with|another|additional|extra|the|up to|at least|preferably|is|only|drain|like|${APPROXIMATELY})\\s+)$`,
   'iu',
 );
 /** What may stand before a line's first count, besides what stands before every one: `Juice and zest of 1 lemon`. */
@@ -99,7 +104,7 @@ function quantitiesIn(line: string): { quantities: Quantity[]; sizes: Quantity[]
 function asWritten(match: RegExpMatchArray, line: string): Quantity[] {
   const { number = '', gap = '', word = '' } = match.groups ?? {};
   const start = match.index ?? 0;
-  const { amounts, joint } = amountsIn(number.replace(/\s+an?$/i, ''));
+  const { amounts, joint } = amountsIn(number.replace(/\s+(?:of\s+)?an?$/i, ''));
   const [low = 0, high = low] = amounts;
   const unit = unitOf(word);
   const end = start + number.length + gap.length + word.length;
@@ -128,8 +133,15 @@ const CONTAINER_NEXT = new RegExp(`^[\\s)]*${CONTAINER_WORD}(?![\\p{L}(])`, 'iu'
 /** `26C` is a temperature, not so many cups. */
 const LEAST_DEGREES = 20;
 
-function countsNothing(line: string, { start, end, unit, word, low }: Quantity): boolean {
+/** Lean and fat meat in percent: `93/7 ground turkey`. */
+const isLeanness = (number: string) => {
+  const [lean = 0, fat = 0] = number.split('/').map(Number);
+  return fat > 0 && lean + fat === 100;
+};
+
+function countsNothing(line: string, { start, end, unit, word, low, number }: Quantity): boolean {
   const before = line.slice(0, start);
+  if (isLeanness(number)) return true;
   if (NO_AMOUNT_BEFORE.test(before)) return true;
   if (word === 'C' && low >= LEAST_DEGREES) return true;
   if (unit === undefined && /\b(?:in|by|for|at)\s+$/i.test(before)) return true;
@@ -170,6 +182,10 @@ function isSize(
   const isAttribute = isMeasure(quantity)
     ? HYPHEN.test(quantity.gap)
     : quantity.unit === undefined && /^\s?[-–]\p{L}/u.test(after);
+  // `14-ounce can tomatoes` is one can.
+  if (isAttribute && !last && isMeasure(quantity) && FIRST_BEFORE.test(line.slice(0, start)))
+    return false;
+  if (last && isMeasure(last) && isWholePackage(quantity, after, last)) return false;
   if (isAttribute) return !isTotal(quantity, last, sizes);
   if (!last) return false;
   if (quantity.kind === undefined) return false;
@@ -192,15 +208,49 @@ function isSize(
   if (/^\s*[x×*–-]\s*$/i.test(between)) return true;
   // `1 chicken, about 3 lb`, but not `1 onion, about 1 cup` or `1 egg, beaten with 30 g sugar`.
   if (last.kind === undefined && !bracket && /,/.test(between))
-    return quantity.kind === 'mass' && !/\b(?:with|plus|and|in)\s+$/i.test(between);
+    return (
+      quantity.kind === 'mass' &&
+      !/\b(?:with|plus|and|in)\s+$/i.test(between) &&
+      (CONTAINER_NEXT.test(after) ||
+        (last.high > 1 ? isPortion(quantity, between) : unitOfAmount(line, last) === 'piece'))
+    );
   const isBeforeNoun = SIZES_ONLY.test(between);
-  const following = bracket ? line.slice(bracket.end + 1) : after;
-  if (isBeforeNoun && last.kind !== 'piece' && /^\.?\s*(?:[x×]\s*)?\p{L}/u.test(following))
-    return true;
+  const isInBracket = bracket !== undefined && bracket.start >= last.end;
+  const following = isInBracket ? line.slice(bracket.end + 1) : after;
+  if (isBeforeNoun && last.kind !== 'piece' && /^\.?\s*(?:[x×]\s*)?\p{L}/u.test(following)) {
+    // `3 (1 ounce) squares`, `4 large (6 oz) fillets`, `2 small (8 oz) cans`, but not `12 whole (200 g) crackers`.
+    const isOfAll = isInBracket && last.high > 1 && /\p{L}/u.test(between);
+    return !isOfAll || CONTAINER_NEXT.test(following) || isPortion(quantity, following);
+  }
   if (last.kind === 'container' || CONTAINER_NOUN.test(between))
     return bracket !== undefined && quantity.kind === 'mass';
   return false;
 }
+
+const metricOf = ({ low, unit }: Quantity) => low * (METRIC[unit ?? 'piece'] ?? 0);
+
+/**
+ * `3 cups sauce (700 ml jar)`: as much as the line takes. A package that has more, or one of several, is a size. Foods
+ * weigh no more than water, so that grams compare with milliliters.
+ */
+function isWholePackage(quantity: Quantity, after: string, amount: Quantity): boolean {
+  return (
+    isMeasure(quantity) &&
+    CONTAINER_NEXT.test(after) &&
+    !/^[\s)]*\p{L}+s\b/iu.test(after) &&
+    metricOf(quantity) < metricOf(amount) * 1.15
+  );
+}
+
+/** Whether a weight is that of one piece which people eat one of. */
+function isPortion(quantity: Quantity, text: string): boolean {
+  const isPiece =
+    /^[^,;(]*\b(?:fill?ets?|breasts?|steaks?|chops?|thighs?|cutlets?|patt(?:y|ies)|tails?|portions?|servings?|squares?|bars?)\b/i;
+  return isPiece.test(text) && metricOf(quantity) <= LARGEST_PORTION;
+}
+
+/** Grams. */
+const LARGEST_PORTION = 250;
 
 /** `1 (8-oz) package cream cheese` and `1 large can tuna (5 oz)`, where the container comes after other words. */
 const CONTAINER_NOUN = new RegExp(`^\\s*${SIZES}${CONTAINER_WORD}(?!\\p{L})[^(]*\\(`, 'iu');
@@ -232,18 +282,20 @@ function isTotal(
 ): boolean {
   const size = sizes.findLast(({ kind }) => kind === quantity.kind);
   if (!size || !count || count.low <= 1 || !isMeasure(quantity)) return false;
-  const metric = (each: Quantity) => each.low * (METRIC[each.unit ?? 'piece'] ?? 0);
-  const ratio = metric(quantity) / (metric(size) * count.low);
+  const ratio = metricOf(quantity) / (metricOf(size) * count.low);
   return ratio > 0.93 && ratio < 1.07;
 }
 
 /** Before a number word that is not the first: `milk (one can)`, `juice (from one orange)`, `1 litre/four cups`. */
 const WORD_BEFORE = new RegExp(
-  `(?:[(/+]|\\b(?:or|plus|and|from|use|${APPROXIMATELY}))\\s*$|,\\s+$`,
+  `(?:[(/+]|\\b(?:or|plus|and|from|use|preferably|${PART} of|${APPROXIMATELY}))\\s*$|,\\s+$`,
   'iu',
 );
 
 const ABOUT_BEFORE = new RegExp(`${APPROXIMATELY}\\s*$`, 'iu');
+
+/** A larger number at a line's end says how strong, how ground or how old the food is. */
+const LARGEST_COUNT = 25;
 
 /** What a number counts: `two medium bell peppers`. */
 const COUNTED = new RegExp(`^\\s*${SIZES}(?<noun>\\p{L}{3,}(?:\\s\\p{L}{3,})?)`, 'u');
@@ -267,13 +319,19 @@ function belongsToFood(
   const isFirst = quantities.length === 0;
   const isWord = /^\p{L}/u.test(quantity.number);
   if (!/^an?\b/i.test(quantity.number) && saysAgain(before, after)) return true;
-  if (isWord && !isFirst && !isMeasure(quantity) && !WORD_BEFORE.test(before)) return false;
-  if (isWord && !isFirst && /^\s*(?:of|half|or|side|at)\b/i.test(after)) return false;
+  if (isWord && !isFirst && !isMeasure(quantity)) {
+    if (!WORD_BEFORE.test(before) || /^\s*(?:of|half|or|side|at)\b/i.test(after)) return false;
+  }
   if (isMeasure(quantity) || quantity.kind === 'length') return true;
   if (isFirst && sizes.length === 0 && FIRST_BEFORE.test(before)) return true;
   // `1 cup 2 sticks butter`.
   const last = quantities.at(-1);
   if (last && isMeasure(last) && /^\s+$/.test(line.slice(last.end, quantity.start))) return true;
+  // `15 g garlic 3 cloves`, `200 g carrots 2`.
+  const isCountAtEnd =
+    quantity.kind === 'piece' || (quantity.low > 0 && quantity.low < LARGEST_COUNT);
+  const isAfterFood = /^[\s\p{L}]+\s$/u.test(line.slice(last?.end, quantity.start));
+  if (last?.kind === 'mass' && isCountAtEnd && isAfterFood && /^\W*$/.test(after)) return true;
   // `16 ounces (452) cream cheese`, which lacks its unit. A smaller number in brackets is that of a note.
   const isAlone = /^\)/.test(after) && /^\s*\($/.test(line.slice(last?.end, quantity.start));
   if (last && isMeasure(last) && isAlone && quantity.low >= 20) return true;

@@ -52,7 +52,7 @@ const WORDS: readonly [unit: Unit, kind: UnitKind, words: string][] = [
   ['mg', 'mass', 'mgs?|milligram(?:me)?s?'],
   ['g', 'mass', 'g|gr|gms?|grams?|grammes?|克'],
   ['oz', 'mass', 'ozs?|ounces?'],
-  ['lb', 'mass', 'lbs?|pounds?'],
+  ['lb', 'mass', 'lbs?|pounds?(?! cakes?\\b)'],
   [
     'inch',
     'length',
@@ -129,8 +129,8 @@ export const CONTAINER_WORD =
 
 /** Words that say how large a piece is or how full a spoon, and never which food it is. */
 export const PLAIN_SIZES =
-  'small|medium|large|big|jumbo|very|tiny|giant|huge|thick|thin|generous|heaped|heaping|level|scant|rounded|' +
-  'packed|loosely|tightly|lightly|firmly|ripe|firm|thumb-sized?|medium-sized?|mini|regular|standard|additional|fluffy|slightly';
+  '(?:small|medium|large|thumb)-sized?|small|medium|large|big|jumbo|very|tiny|giant|huge|thick|thin|generous|heaped|heaping|level|scant|rounded|' +
+  'packed|loosely|tightly|lightly|firmly|ripe|firm|mini|regular|standard|additional|fluffy|slightly';
 /** Words between a count and its noun. Some of them name a food too: whole milk, extra virgin oil. */
 export const SIZE_WORDS = `${PLAIN_SIZES}|extra|long|short|good|whole|full|fresh|boneless|skinless|bone-in|skin-on|frozen|fat`;
 /** Any number of them. */

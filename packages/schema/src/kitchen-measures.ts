@@ -215,5 +215,6 @@ export function formatMass(amount: number): string {
   if (amount >= 500) return String(Math.round(amount / 10) * 10);
   if (amount >= 100) return String(Math.round(amount / 5) * 5);
   if (amount >= 10) return String(Math.round(amount));
-  return String(Math.max(Math.round(amount * 2) / 2, 0.5));
+  if (amount >= 2) return String(Math.round(amount * 2) / 2);
+  return String(Math.max(Math.round(amount * 10) / 10, 0.1));
 }

@@ -1,6 +1,6 @@
 /** Scales the quantities of an ingredient line and leaves the rest of its text as it is. */
 import { type Quantity, readIngredientLine } from './ingredient-line.ts';
-import type { Unit } from './ingredient-units.ts';
+import { CONTAINER_WORD, type Unit } from './ingredient-units.ts';
 import { type Measured, measured } from './kitchen-measures.ts';
 
 /** Words that follow a number in the singular or in the plural: units and pieces. */
@@ -10,12 +10,13 @@ const UNITS: Record<string, string> = {
     's',
   ),
   ...withPlurals(
-    'clove slice stick stalk sprig head handful knob piece fillet rib wedge cube',
+    'clove slice stick stalk sprig head handful knob piece fillet rib wedge cube scoop',
     's',
   ),
   ...withPlurals('can jar package packet bottle tin bag sachet envelope container carton', 's'),
   ...withPlurals('bunch pinch dash box', 'es'),
   inch: 'inches',
+  foot: 'feet',
 };
 const PIECES: Record<string, string> = {
   ...withPlurals(
@@ -23,7 +24,7 @@ const PIECES: Record<string, string> = {
     's',
   ),
   ...withPlurals(
-    'cucumber pepper tortilla thigh breast chop steak sausage olive almond ribeye',
+    'cucumber pepper pineapple jalapeno jalapeño chile tortilla thigh breast chop steak sausage olive almond ribeye',
     's',
   ),
   ...withPlurals('banana pear bulb leek mushroom eggplant aubergine date fig crust filet', 's'),
@@ -110,17 +111,21 @@ function scaled(quantity: Quantity, { factor, before, further, isAdded }: Place)
     .map((text) => (number.includes(',') ? withComma(text) : text))
     .join(joint);
   if (unit === undefined) return { text: `${hedge}${amounts}`, isPlural: largest > 1 };
-  const word = unitWord(quantity, result);
+  const word = isSize(quantity, further) ? quantity.word : unitWord(quantity, result);
   const of = amounts === 'a' && /^\s+(?!of\b)\p{L}/u.test(further) ? ' of' : '';
   const gap =
     result.unit === unit && amounts !== 'a' ? quantity.gap : quantity.gap.includes('-') ? '-' : ' ';
   return { text: `${hedge}${amounts}${gap}${word}${of}${added ? ` + ${added}` : ''}` };
 }
 
+const CONTAINER_NEXT = new RegExp(`^\\s${CONTAINER_WORD}(?!\\p{L})`, 'iu');
+
+/** `3-inch piece`, `500 gram pack`: the unit stays in the singular. */
+const isSize = ({ gap }: Quantity, further: string) =>
+  /[-–]/.test(gap) || CONTAINER_NEXT.test(further);
+
 /** The unit as the author writes units. */
-function unitWord({ word, unit, gap }: Quantity, { unit: now, largest }: Measured): string {
-  // `3-inch piece`.
-  if (/[-–]/.test(gap)) return word;
+function unitWord({ word, unit }: Quantity, { unit: now, largest }: Measured): string {
   if (now === unit || now === undefined) return inNumber(word, largest > 1);
   if (now === 'pinch') return 'pinch';
   const isLong = /^(?:cup|table|tea|pound|ounce)/i.test(word);

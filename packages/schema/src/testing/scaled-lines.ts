@@ -39,9 +39,9 @@ export const SCALED_LINES: [line: string, half: string, double: string, triple: 
   ],
   [
     '14-ounce can coconut milk',
-    '14-ounce can coconut milk',
-    '14-ounce can coconut milk',
-    '14-ounce can coconut milk',
+    '7-ounce can coconut milk',
+    '28-ounce can coconut milk',
+    '42-ounce can coconut milk',
   ],
   ['a pinch of salt', 'a pinch of salt', 'a pinch of salt', 'a pinch of salt'],
   ['salt to taste', 'salt to taste', 'salt to taste', 'salt to taste'],

@@ -47,12 +47,13 @@ it("makes text of WP Recipe Maker's codes, and names what does not come", async 
       wprm_notes: 'Use [wprm-ingredient text="good peas"].',
     },
   });
-  const { items } = await wordpress([
+  const { items, problems } = await wordpress([
     recipe,
     post({
       content:
-        'With [wprm-ingredient text="peas"] at [wprm-temperature value="90" unit="C"]. [mv_create key="3" type="recipe" title="Tart"] [amd-zlrecipe-recipe:12]',
+        'With [wprm-ingredient text="peas"] at [wprm-temperature value="90" unit="C"]. [mv_create key="3" type="recipe" title="Tart"] [mv_create key="4" type="list" title="Ten soups"] [amd-zlrecipe-recipe:12]',
     }),
+    item(OLD, { id: 3, type: 'mv_create', title: 'Tart', slug: 'tart' }),
   ]);
   const [dal, soup] = items;
   expect(dal).toMatchObject({
@@ -71,10 +72,14 @@ it("makes text of WP Recipe Maker's codes, and names what does not come", async 
   expect(soup).toMatchObject({ html: '<p>With peas at 90 °C.</p>' });
   expect(soup?.notes).toEqual(
     expect.arrayContaining([
-      expect.stringContaining('a recipe of Mediavine Create (Tart) is not in'),
-      expect.stringContaining('a recipe of ZipList is not in'),
+      'a recipe of Mediavine Create (Tart) is missing',
+      'a list of Mediavine Create (Ten soups) is missing',
+      'a recipe of ZipList or Zip Recipes is missing',
     ]),
   );
+  expect(problems).toEqual([
+    "2 recipes of Mediavine Create, ZipList or Zip Recipes are not in WordPress's export: export the plugin's tables as JSON too, and give both in one zip",
+  ]);
 });
 
 it('brings recipes of themes, and names other types and words with their number', async () => {
@@ -168,7 +173,7 @@ ${entry('comment', "<title>Yum</title><content type='html'>Yum</content>")}
       isPublic: true,
       publishedAt: '2013-03-04T13:06:07.000Z',
       oldPaths: ['https://kitchen.blogspot.com/2013/03/pea-soup.html'],
-      html: '<p>Hot &amp; green.</p><figure><img src="http://1.bp.blogspot.com/x/s320/pot.jpg" alt="" /></figure>',
+      html: '<p>Hot &amp; green.</p><figure><img src="http://1.bp.blogspot.com/x/s1600/pot.jpg" alt="" /></figure>',
     },
     { title: 'Later', isPublic: false, publishedAt: null },
   ]);
@@ -179,20 +184,29 @@ ${entry('comment', "<title>Yum</title><content type='html'>Yum</content>")}
 it("reads Blogger's file of Google Takeout", async () => {
   const feed = `<?xml version='1.0' encoding='utf-8'?>
 <feed xmlns='http://www.w3.org/2005/Atom' xmlns:blogger='http://schemas.google.com/blogger/2018'><id>tag:blogger.com,1999:blog-1</id><title>Kitchen</title>
-<entry><id>tag:blogger.com,1999:blog-1.post-1</id><blogger:type>POST</blogger:type><blogger:status>LIVE</blogger:status><author><name>Tess</name></author><title>Tea</title><content type='html'>Hot.&lt;br&gt;Good.</content><published>2020-01-02T03:04:05Z</published><blogger:filename>/2020/01/tea.html</blogger:filename></entry>
-<entry><id>tag:blogger.com,1999:blog-1.post-2</id><blogger:type>POST</blogger:type><blogger:status>DRAFT</blogger:status><title>Draft</title><content type='html'>x</content></entry>
+<entry><id>tag:blogger.com,1999:blog-1.post-1</id><blogger:parent/><blogger:type>POST</blogger:type><blogger:status>LIVE</blogger:status><author><name>Tess</name></author><title>Tea &amp;amp; toast</title><content type='html'>Hot.&lt;br&gt;Good.&lt;img src="https://blogger.googleusercontent.com/img/b/R29/AVv/w320-h214/tea.jpg"&gt;</content><blogger:metaDescription>How I make it</blogger:metaDescription><blogger:created>2020-01-01T03:04:05Z</blogger:created><published>2020-01-02T03:04:05Z</published><blogger:location/><category scheme='tag:blogger.com,1999:blog-1' term='Drinks'/><blogger:filename>/2020/01/tea.html</blogger:filename><link/><enclosure/><blogger:trashed/></entry>
+<entry><id>tag:blogger.com,1999:blog-1.post-2</id><blogger:type>POST</blogger:type><blogger:status>DRAFT</blogger:status><title>Draft</title><content type='html'>x</content><category/></entry>
+<entry><id>tag:blogger.com,1999:blog-1.post-3</id><blogger:type>POST</blogger:type><blogger:status>SCHEDULED</blogger:status><title>Soon</title><content type='html'>x</content><published>2099-01-02T03:04:05Z</published></entry>
+<entry><id>tag:blogger.com,1999:blog-1.page-4</id><blogger:type>PAGE</blogger:type><blogger:status>LIVE</blogger:status><title>About</title><content type='html'>x</content><published>2020-01-02T03:04:05Z</published><blogger:filename>/p/about.html</blogger:filename></entry>
+<entry><id>tag:blogger.com,1999:blog-1.post-5</id><blogger:type>POST</blogger:type><blogger:status>LIVE</blogger:status><title>Gone</title><content type='html'>x</content><published>2020-01-02T03:04:05Z</published><blogger:trashed>2021-01-02T03:04:05Z</blogger:trashed></entry>
+<entry><id>tag:blogger.com,1999:blog-1.comment-6</id><blogger:parent>tag:blogger.com,1999:blog-1.post-1</blogger:parent><blogger:type>COMMENT</blogger:type><blogger:status>LIVE</blogger:status><title/><content type='html'>Yum</content><published>2020-01-03T03:04:05Z</published></entry>
 </feed>`;
-  const { items } = await readBlogger(filesOf({ 'feed.atom': feed }));
+  const { items, problems } = await readBlogger(filesOf({ 'feed.atom': feed }));
   expect(items).toMatchObject([
     {
-      title: 'Tea',
+      title: 'Tea & toast',
       slug: 'tea',
       isPublic: true,
       oldPaths: ['/2020/01/tea.html'],
-      html: '<p>Hot.<br />Good.</p>',
+      excerpt: 'How I make it',
+      tags: ['Drinks'],
+      html: '<p>Hot.<br />Good.</p><figure><img src="https://blogger.googleusercontent.com/img/b/R29/AVv/s1600/tea.jpg" alt="" /></figure>',
     },
-    { title: 'Draft', isPublic: false },
+    { title: 'Draft', isPublic: false, publishedAt: null, tags: [] },
+    { title: 'Soon', isPublic: true, publishedAt: '2099-01-02T03:04:05.000Z' },
+    { title: 'About', place: 'unlinked', oldPaths: ['/p/about.html'] },
   ]);
+  expect(problems).toEqual(['1 item in the trash left out', '1 comment left out']);
 });
 
 it('refuses a feed with a document type', async () => {
@@ -236,7 +250,9 @@ const TABLES = [
         active_time: '1800',
         total_time: '3600',
         yield: '8',
-        instructions: '<ol><li>Mix.</li><li>Bake.</li></ol>',
+        thumbnail_id: '77',
+        instructions:
+          '<ol><li>[mv_schema_meta name=&quot;Mix it&quot;]Mix.</li><li>Bake.</li></ol>',
       },
       { id: '4', type: 'diy', title: 'A shelf' },
     ],
@@ -255,7 +271,8 @@ const TABLES = [
       {
         creation: '3',
         type: 'ingredients',
-        original_text: '2 cups flour',
+        original_text: '2 cups [almond flour]',
+        link: 'https://shop.example/flour',
         group: 'mv-has-no-group',
         position: '1',
       },
@@ -265,7 +282,16 @@ const TABLES = [
   {
     type: 'table',
     name: 'wp_mv_nutrition',
-    data: [{ creation: '3', calories: '320', carbohydrates: '12', fiber: '4', protein: '8' }],
+    data: [
+      {
+        creation: '3',
+        calories: '320',
+        carbohydrates: '12',
+        fiber: '4',
+        net_carbs: '7',
+        protein: '8',
+      },
+    ],
   },
 ];
 
@@ -277,7 +303,15 @@ it('reads the tables of ZipList and Mediavine Create, and links the posts to the
         post({
           id: 2,
           status: 'draft',
-          content: '[mv_create title="Tart" key="3" type="recipe"]',
+          content:
+            '<!-- wp:mv/recipe {"id":3,"type":"recipe"} --><div class="wp-block-mv-recipe">[mv_create title="Tart" key="3" type="recipe"]</div><!-- /wp:mv/recipe -->',
+        }),
+        item(OLD, {
+          id: 77,
+          type: 'attachment',
+          title: 'A tart',
+          slug: 'a-tart',
+          attachmentUrl: `${OLD}/tart.jpg`,
         }),
       ]),
     }),
@@ -304,17 +338,36 @@ it('reads the tables of ZipList and Mediavine Create, and links the posts to the
       sourceId: 'create-3',
       title: 'Tart',
       isPublic: false,
-      ingredients: '2 cups flour\nFilling:\n1 egg',
+      image: `${OLD}/tart.jpg`,
+      ingredients: '2 cups almond flour\nFilling:\n1 egg',
       instructions: 'Mix.\nBake.',
       prepTime: 15,
       cookTime: 30,
       totalTime: 60,
-      netCarbs: 8,
+      netCarbs: 7,
       protein: 8,
     },
     { kind: 'post', html: '<p>See</p><p><a href="import-recipe:zip-12">Pea Dal</a></p><p>.</p>' },
     { kind: 'post', html: '<p><a href="import-recipe:create-3">Tart</a></p>' },
   ]);
+});
+
+it.each([
+  '[amd-zlrecipe-recipe:12]',
+  '[zrdn-recipe id="12"]',
+  '[zrdn-recipe id=12]',
+  '<!-- wp:zip-recipes/recipe-block {"id":"12"} /-->',
+  '<img id="amd-zlrecipe-recipe-12" class="amd-zlrecipe-recipe" src="https://old.example/placeholder.png" alt="" />',
+])('finds the recipe of ZipList or Zip Recipes at %s', async (content) => {
+  const file = filesOf({ 'old.xml': wxr(OLD, [post({ content })]) });
+  const { items } = await readWordpress(file, [TABLES]);
+  expect(items.at(-1)).toMatchObject({
+    kind: 'post',
+    html: '<p><a href="import-recipe:zip-12">Pea Dal</a></p>',
+    notes: [],
+  });
+  const without = await readWordpress(file);
+  expect(without.problems).toEqual([expect.stringMatching(/^1 recipe of Mediavine .* is not in/)]);
 });
 
 it('takes categories and tags as tags, with the addresses of their lists', async () => {

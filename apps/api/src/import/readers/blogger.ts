@@ -18,24 +18,28 @@ interface Entry {
   published: string;
   link: string;
   filename: string;
+  description: string;
   isDraft: boolean;
+  isTrashed: boolean;
   labels: string[];
 }
 
 export async function readBlogger(files: readonly SourceFile[]): Promise<Reading> {
-  const entries: Entry[] = [];
+  const all: Entry[] = [];
   let blog = '';
   for (const file of files) {
     const feed = await parseFeed(file);
-    entries.push(...feed.entries);
+    all.push(...feed.entries);
     blog ||= feed.link;
   }
+  const entries = all.filter(({ isTrashed }) => !isTrashed);
   const ofKind = (kind: string) => entries.filter((entry) => entry.kind === kind);
   const first = entries.find(({ link }) => URL.canParse(link))?.link;
   const base = [blog, first].find((url) => url && URL.canParse(url));
   const posts = [...ofKind('post'), ...ofKind('page')].map((entry) => readEntry(entry, base));
   const labels = new Set(ofKind('post').flatMap((entry) => entry.labels));
   const comments = ofKind('comment').length;
+  const trashed = all.length - entries.length;
   return {
     format: 'Blogger',
     source: `blogger ${base ? new URL(base).host : ''}`.trim(),
@@ -55,17 +59,21 @@ export async function readBlogger(files: readonly SourceFile[]): Promise<Reading
     tagPaths: new Map(
       Array.from(labels, (label) => [`/search/label/${encodeURIComponent(label)}`, label]),
     ),
-    problems: comments > 0 ? [`${howMany(comments, 'comment')} left out`] : [],
+    problems: [
+      ...(trashed > 0 ? [`${howMany(trashed, 'item')} in the trash left out`] : []),
+      ...(comments > 0 ? [`${howMany(comments, 'comment')} left out`] : []),
+    ],
   };
 }
 
 function readEntry(entry: Entry, base: string | undefined): ImportedPost {
   const notes: string[] = [];
   const link = entry.link || entry.filename;
-  const { html, notes: lost } = cleanHtml(entry.content, {
+  const { html: written, notes: lost } = cleanHtml(entry.content, {
     base: entry.link || base,
     blankLines: !/<(?:p|br|div)\b/i.test(entry.content),
   });
+  const html = written.replace(SMALL_PICTURE, '$1/s1600/');
   const date = isoDate(entry.published);
   const first = /<img src="([^"]*)"/.exec(html)?.[1];
   return {
@@ -82,10 +90,14 @@ function readEntry(entry: Entry, base: string | undefined): ImportedPost {
     notes: [...notes, ...lost],
     tags: entry.labels,
     html,
-    excerpt: null,
+    excerpt: fitted(plain(entry.description), { label: 'The excerpt', max: 1000, notes }),
     publishedAt: entry.isDraft ? null : date,
   };
 }
+
+/** The address of a picture says its size before its name, `s320` or `w320-h214`: `s1600` is the largest that Blogger serves. */
+const SMALL_PICTURE =
+  /(<img src="https?:\/\/[^/"]*(?:bp\.blogspot|googleusercontent)\.com\/[^"]*)\/[swh]\d{1,4}(?:-[\w-]{1,40})?\/(?=[^/"]*")/g;
 
 async function parseFeed(file: SourceFile): Promise<{ entries: Entry[]; link: string }> {
   const entries: Entry[] = [];
@@ -122,7 +134,10 @@ function setField(entry: Entry, name: string, text: string): void {
     entry[name] = value;
   else if (name === 'blogger:type') entry.kind = value.toLowerCase();
   else if (name === 'blogger:filename') entry.filename = value;
-  else if (name === 'blogger:status') entry.isDraft = value !== 'LIVE';
+  else if (name === 'blogger:metaDescription') entry.description = value;
+  else if (name === 'blogger:status') entry.isDraft = !/^(?:LIVE|SCHEDULED)$/.test(value);
+  // The day on which it was thrown away; blank for all others.
+  else if (name === 'blogger:trashed') entry.isTrashed = value !== '';
   else if (name === 'app:draft') entry.isDraft = value === 'yes';
 }
 
@@ -134,6 +149,8 @@ const newEntry = (): Entry => ({
   published: '',
   link: '',
   filename: '',
+  description: '',
   isDraft: false,
+  isTrashed: false,
   labels: [],
 });

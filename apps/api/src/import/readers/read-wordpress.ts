@@ -49,9 +49,12 @@ export async function readWordpress(
       .filter(({ status, password }) => status === 'publish' && !password)
       .flatMap(({ content }) => tableRecipesIn(content)),
   );
-  for (const { id, json } of tables.flatMap(tableRecipes))
-    recipes.push({ ...readSchemaOrg(json, ''), sourceId: id, isPublic: shown.has(id) });
-  const problems: string[] = [];
+  for (const { id, json, picture } of tables.flatMap(tableRecipes)) {
+    const read = readSchemaOrg(json, '');
+    const image = read.image ?? attachments.byId(picture)?.url ?? null;
+    recipes.push({ ...read, image, sourceId: id, isPublic: shown.has(id) });
+  }
+  const problems = withoutTables(posts, recipes);
   const read: ImportedPost[] = [];
   for (const post of posts) {
     const image = attachments.byId(post.meta.get('_thumbnail_id'))?.url ?? null;
@@ -72,6 +75,19 @@ export async function readWordpress(
     tagPaths: tagPathsOf(posts, parents),
     problems: [...problems, ...leftOut(items)],
   };
+}
+
+/** The recipes that posts show, and that are only in the tables of their plugin. */
+function withoutTables(posts: readonly WxrItem[], recipes: readonly ImportedRecipe[]): string[] {
+  const there = new Set(recipes.map(({ sourceId }) => sourceId));
+  const missing = new Set(
+    posts.flatMap(({ content }) => tableRecipesIn(content)).filter((id) => !there.has(id)),
+  );
+  return missing.size > 0
+    ? [
+        `${howMany(missing.size, 'recipe')} of Mediavine Create, ZipList or Zip Recipes ${missing.size === 1 ? 'is' : 'are'} not in WordPress's export: export the plugin's tables as JSON too, and give both in one zip`,
+      ]
+    : [];
 }
 
 /** WordPress puts every post that has no category into this one. */
@@ -185,7 +201,7 @@ function leftOut(items: readonly WxrItem[]): string[] {
 
 /** Types that come, that are named by themselves, and that are no texts. */
 const KNOWN_TYPES =
-  /^(?:post|page|attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+|wprm_\w+|tasty_recipe|acf-.*)$/;
+  /^(?:post|page|attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+|wprm_\w+|tasty_recipe|mv_create|acf-.*)$/;
 
 /** Recipes are posts of the recipe plugins' types, and JSON-LD in the posts' texts. */
 const RECIPE_TYPES = new Set(['wprm_recipe', 'tasty_recipe']);

@@ -10,6 +10,8 @@ export interface TableRecipe {
   id: string;
   /** In schema.org's words. */
   json: Json;
+  /** WordPress's id of its picture. */
+  picture?: string;
 }
 
 /** The recipes in a file of tables; none in any other JSON. */
@@ -78,7 +80,16 @@ const zipLines = (value: unknown): string[] =>
     .map((line) => line.replace(/(^|\s)([*_])([^*_]{1,300})\2(?=\W|$)/g, '$1$3'))
     .map((line) => (line.startsWith('!') ? `${line.slice(1).replace(/:$/, '')}:` : line));
 
-/** Its times are seconds. Ingredients stand in groups; one without a group has the name `mv-has-no-group`. */
+/** What Mediavine Create calls the group of ingredients that are in none. */
+const NO_GROUP = /^(?:mv-has-no-group|_empty_)$/;
+
+/** Square brackets stand around the words that have its link. */
+const ingredient = (line: Json) => {
+  const text = plain(line['original_text']);
+  return plain(line['link']) ? text.replace(/\[([^[\]]{1,300})\]/g, '$1') : text;
+};
+
+/** Its times are seconds. A step may begin with a mark for search engines. */
 function creation(
   row: Json,
   { supplies, nutrition = {} }: { supplies: Json[]; nutrition: Json | undefined },
@@ -91,9 +102,7 @@ function creation(
   const ingredients = supplies
     .filter((each) => plain(each['type']) === 'ingredients')
     .toSorted((a, b) => Number(a['position']) - Number(b['position']));
-  const byGroup = Map.groupBy(ingredients, (each) =>
-    plain(each['group']).replace(/^mv-has-no-group$/, ''),
-  );
+  const byGroup = Map.groupBy(ingredients, (each) => plain(each['group']).replace(NO_GROUP, ''));
   return {
     id,
     json: {
@@ -109,9 +118,12 @@ function creation(
       recipeYield: row['yield'],
       recipeIngredient: Array.from(byGroup, ([group, lines]) => [
         ...(group ? [`${group.replace(/:$/, '')}:`] : []),
-        ...lines.map((line) => plain(line['original_text'])),
+        ...lines.map(ingredient),
       ]).flat(),
-      recipeInstructions: row['instructions'],
+      recipeInstructions: String(row['instructions'] ?? '').replace(
+        /\[mv_schema_meta[^\]]{0,1000}\]/g,
+        '',
+      ),
       notes: row['notes'],
       nutrition: {
         calories: nutrition['calories'],
@@ -120,6 +132,8 @@ function creation(
         fiberContent: nutrition['fiber'],
         proteinContent: nutrition['protein'],
       },
+      fields: { netCarbs: nutrition['net_carbs'] },
     },
+    picture: plain(row['thumbnail_id']),
   };
 }

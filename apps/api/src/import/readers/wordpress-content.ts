@@ -20,26 +20,29 @@ const PLACING =
 const MEDIA =
   /^(?:embed|youtube|vimeo|video|audio|playlist|soundcloud|instagram|tiktok|facebook|twitter|pinterest)$/;
 
-/** The mark of ZipList and Zip Recipes. */
-const ZIP_RECIPE = /\[amd-(?:zlrecipe|recipeseo|yrecipe)-recipe:(\d{1,9})\]/g;
+/** The marks of ZipList and Zip Recipes: of their own, a shortcode, a block, and the picture that the first versions put there. */
+const ZIP_RECIPE =
+  /\[amd-(?:zlrecipe|recipeseo|yrecipe)-recipe:(\d{1,9})\]|\[zrdn-recipe\s{1,9}id=["']?(\d{1,9})["']?\s{0,9}\]|<!-- wp:zip-recipes\/recipe-block \{"id":"?(\d{1,9})[^\n]{0,500}?\/-->|<img\s[^>]{0,500}?\bid="amd-zlrecipe-recipe-(\d{1,9})"[^>]{0,500}>/g;
+const zipRecipe = (numbers: unknown[]) =>
+  `zip-${numbers.slice(0, 4).find((each) => each !== undefined)}`;
 
 /** The ids of the recipes of plugins with tables of their own that a text shows. */
 export const tableRecipesIn = (content: string): string[] => [
-  ...Array.from(content.matchAll(ZIP_RECIPE), ([, number]) => `zip-${number}`),
-  ...Array.from(
-    content.matchAll(/\[mv_create\s[^\]]{0,500}?\bkey=["']?(\d{1,9})/g),
-    ([, key]) => `create-${key}`,
-  ),
+  ...Array.from(content.matchAll(ZIP_RECIPE), ([, ...numbers]) => zipRecipe(numbers)),
+  ...Array.from(content.matchAll(/\[mv_create\s([^\]]{0,2000})\]/g), ([, rest = '']) => {
+    const { key, type = 'recipe' } = attributesOf(rest);
+    return type === 'recipe' && key ? [`create-${key}`] : [];
+  }).flat(),
 ];
 
 export function contentHtml(post: PostContent): string {
   const { content, base, attachments, notes } = post;
   const hasBlocks = content.includes('<!-- wp:');
   const withCards = replaceCards(
-    // ZipList and Zip Recipes have a mark of their own.
-    content.replace(ZIP_RECIPE, (_, number: string) => {
-      if (post.recipes.has(`zip-${number}`)) return recipeLink(post, `zip-${number}`);
-      notes.push(otherRecipe('ZipList'));
+    content.replace(ZIP_RECIPE, (_, ...numbers) => {
+      const id = zipRecipe(numbers);
+      if (post.recipes.has(id)) return recipeLink(post, id);
+      notes.push('a recipe of ZipList or Zip Recipes is missing');
       return '';
     }),
     (id) => recipeLink(post, id),
@@ -70,7 +73,8 @@ function replaced({ name, attributes, inner }: Shortcode, post: PostContent): st
   if (name === 'mv_create') {
     const id = `create-${attributes['key'] ?? ''}`;
     if (post.recipes.has(id)) return recipeLink(post, id);
-    notes.push(otherRecipe('Mediavine Create', attributes['title']));
+    const { title, type = 'recipe' } = attributes;
+    notes.push(`a ${type} of Mediavine Create${title ? ` (${title})` : ''} is missing`);
     return '';
   }
   if (/^(?:wprm-(?:ingredient|temperature)|timer|adjustable)$/.test(name)) {
@@ -130,10 +134,6 @@ function mediaLink(url: string, what: string, notes: string[]): string {
   notes.push(`${what}, kept as a link: ${url}`);
   return `<p><a href="${escapeText(url)}">${escapeText(url)}</a></p>`;
 }
-
-/** Some plugins keep recipes in tables of their own, which WordPress does not export. */
-const otherRecipe = (plugin: string, title = '') =>
-  `a recipe of ${plugin}${title && ` (${title})`} is not in WordPress's export: export the plugin's tables as JSON too, and give both in one zip`;
 
 function recipeLink({ recipes, notes }: PostContent, id: string): string {
   const name = recipes.get(id);

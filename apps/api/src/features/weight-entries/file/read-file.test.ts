@@ -34,6 +34,13 @@ const FORMATS: Record<string, { text: string; hints?: FileHints; entries: unknow
       ['2024-01-06', '181.7', null],
     ],
   },
+  'Happy Scale: the unit as the name of the column': {
+    text: '"Date","Pound(s)"\r\n"2024-01-05","181.0"\r\n"2024-01-06","181.7"\r\n',
+    entries: [
+      ['2024-01-05', '181.0', null],
+      ['2024-01-06', '181.7', null],
+    ],
+  },
   'Libra: the unit in a comment, moments in UTC': {
     text: '#Version:6\n#Units:kg\n\n#date;weight;weight trend;body fat;body fat trend;muscle mass;muscle mass trend;log\n2024-01-05T14:20:00.000Z;82.1;82.1;;;;;at home\n2024-01-07T02:20:00.000Z;82,4;82.1;;;;;\n',
     entries: [
@@ -93,6 +100,20 @@ const FORMATS: Record<string, { text: string; hints?: FileHints; entries: unknow
     entries: [
       ['2024-01-06', '181.7', null],
       ['2024-01-05', '181.4', null],
+      ['2024-01-05', '181.0', null],
+    ],
+  },
+  'Garmin Connect: days first, a clock of 24 hours, and a row without a weight': {
+    text: '\uFEFFTime,Weight,Change,BMI,Body Fat,Skeletal Muscle Mass,Bone Mass,Body Water,\n" 6 Jan 2024",\n17:08,82.4 kg,0.9 kg,24.6,21.5 %,33.4 kg,5.1 kg,57.3 %,\n12:00,--,--,--,20.1 %,--,--,--,\n06:19,82.1 kg,--,--,--,--,--,--,\n',
+    entries: [
+      ['2024-01-06', '181.7', null],
+      ['2024-01-06', '181.0', null],
+    ],
+  },
+  'Renpho, its newer app': {
+    text: 'No.,Date,Time,Weight(kg),BMI,Body Fat Percentage(%),Body Fat Mass(kg),Optimal Weight(kg),Remarks\n1,2024.01.06,07:30:12,82.40,26.3,26.1,47.6,70,--\n2,2024.01.05,07:31:40,82.10,--,--,--,--,--\n',
+    entries: [
+      ['2024-01-06', '181.7', null],
       ['2024-01-05', '181.0', null],
     ],
   },
@@ -202,7 +223,11 @@ describe('a file', () => {
       1,
       'This export of Apple Health holds no weights. Weights are in export.xml, if Health shows any under Body Measurements',
     ],
-    ['PK\u0003\u0004\0\0', 1, 'This is not a text file'],
+    [
+      'PK\u0003\u0004\0\0',
+      1,
+      'This is not a text file. Unpack a zip first, and choose the file with the weights in it',
+    ],
     ['[{"weight": ', 1, 'This JSON file is damaged'],
     ['', 1, 'This is no table: each row needs a date and a weight'],
   ])('of which nothing can be read says why: %j', (text, line, message) => {

@@ -46,9 +46,9 @@ const NOTE_MAX = 5000;
  *
  * The columns of the programs, from their exports and from their sources:
  * TrendWeight `Date,Time,Weight,Body Fat %` and `Date,Actual Weight,Weight Is Interpolated,Trend Weight,…`;
- * Happy Scale `Date,Weight,…`; Libra `#date;weight;weight trend;body fat;…;log` below `#Units:`;
+ * Happy Scale `Date,Weight,…`, or the unit as the name, `Date,Pound(s)`; Libra `#date;weight;weight trend;body fat;…;log` below `#Units:`;
  * openScale `dateTime,…,weight,…,comment`, always in kg; Fitbit `Date,Weight,BMI,Fat` below a title;
- * Renpho `Time of Measurement,Weight(lb),…,Remarks`; Samsung Health and Garmin as `read-table.ts` says;
+ * Renpho `Time of Measurement,Weight(lb),…,Remarks`, and in its newer app `No.,Date,Time,Weight(kg),…`; Samsung Health and Garmin as `read-table.ts` says;
  * Withings `Date,"Weight (kg)",…,Comments`; this site `date,weight (lb),bmi,energy,note,…`.
  */
 export function readWeightFile(text: string, hints: FileHints, timeZone: string): ReadFile {
@@ -122,6 +122,7 @@ function columnsOf({ columns }: Table, chosen?: WeightColumns): Columns {
       /^weight ?\(/,
       /^(body ?)?(weight|mass)$/,
       /^weight(?! ?(trend|is|goal|change))/,
+      /^(pound|kilogram|stone)/,
     ),
     note: at(/^notes?$/, /^comments?$/, /^remarks?$/, /^log$/),
     bmi: at(/^bmi$/),

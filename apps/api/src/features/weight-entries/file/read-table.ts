@@ -35,7 +35,12 @@ export class FileProblem extends Error {
  * {@link FileProblem}.
  */
 export function readTable(text: string): Table {
-  if (text.includes('\0')) throw new FileProblem(1, 'This is not a text file');
+  if (text.includes('\0')) {
+    throw new FileProblem(
+      1,
+      'This is not a text file. Unpack a zip first, and choose the file with the weights in it',
+    );
+  }
   const bare = text.replace(/^\uFEFF/, '');
   if (bare.includes('HKQuantityTypeIdentifierBodyMass"')) return appleHealth(bare);
   if (/<HealthData|<ClinicalDocument|HKQuantityTypeIdentifier/.test(bare))
@@ -104,11 +109,11 @@ function csv(text: string): Table {
       .map((cells, index) => {
         // A cell in quotes may contain line breaks.
         if (hasNames || index > 0) line += 1 + lineBreaks(data[hasNames ? index : index - 1] ?? []);
-        return { line, cells: cells.map((cell) => cell.trim()) };
+        return { line, cells: cells.map((cell) => cell.trim().replace(NOTHING, '')) };
       })
       .filter(({ cells }) => cells.some((cell) => cell !== '') && !cells[0]?.startsWith('#')),
   };
-  if (table.columns.some((name) => name.endsWith('datauuid'))) return samsungHealth(table);
+  if (/^com\.samsung\./.test(lines[0] ?? '')) return samsungHealth(table);
   return table.columns[0] === 'time' && table.columns.includes('change') ? garmin(table) : table;
 }
 
@@ -152,11 +157,16 @@ function garmin({ columns, rows, unit }: Table): Table {
     unit,
     rows: rows.flatMap(({ line, cells }) => {
       if ((cells[weight] ?? '') !== '') return [{ line, cells: [day, cells[weight] ?? ''] }];
-      day = cells[0] ?? '';
+      const [first = ''] = cells;
+      // A row that begins with a time has measured something else.
+      if (!first.includes(':')) day = first;
       return [];
     }),
   };
 }
+
+/** What scales write for a value that they did not measure. */
+const NOTHING = /^[-–—]{1,2}$/;
 
 const lineBreaks = (cells: readonly string[]) =>
   cells.reduce((total, cell) => total + (cell.match(/\n/g)?.length ?? 0), 0);
@@ -165,5 +175,9 @@ const isRow = (line: string) => /[,;\t|]/.test(line) && !line.startsWith('#');
 
 /** Fitbit puts a title above the names of the columns. */
 function isHeader(line: string): boolean {
-  return /date|day|time/i.test(line) && /weight|mass/i.test(line) && /[,;\t|]/.test(line);
+  return (
+    /date|day|time/i.test(line) &&
+    /weight|mass|pound|kilogram|stone/i.test(line) &&
+    /[,;\t|]/.test(line)
+  );
 }

@@ -1,7 +1,9 @@
+import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
 import { StartupError } from '../config/startup-error.ts';
 
@@ -13,7 +15,7 @@ const MAX_FILES = 50_000;
 const MAX_TEXT = 100 * 1024 * 1024;
 
 export interface SourceFile {
-  /** From the folder or the zip's root, with slashes. */
+  /** From the folder or the zip's root, with slashes, and with letters as one sign each (NFC), which macOS takes apart. */
   path: string;
   /** Bytes. */
   size: number;
@@ -22,13 +24,16 @@ export interface SourceFile {
 
 export interface SourceFiles {
   files: SourceFile[];
+  /** What could not be opened, in words for the owner. */
+  problems: string[];
   close(): Promise<void>;
 }
 
 export async function openFiles(location: string): Promise<SourceFiles> {
   const info = await stat(location).catch(() => undefined);
   if (!info) throw new ImportError(`There is no file ${location}`);
-  if (info.isDirectory()) return { files: await filesOfFolder(location), close: nothingToClose };
+  const none = { problems: [], close: () => Promise.resolve() };
+  if (info.isDirectory()) return { ...none, files: await filesOfFolder(location) };
   const handle = await open(location);
   const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0).finally(() => handle.close());
   if (buffer.toString('latin1') === 'PK\u0003\u0004') return openZip(location);
@@ -37,7 +42,7 @@ export async function openFiles(location: string): Promise<SourceFiles> {
     size: info.size,
     stream: async () => createReadStream(location),
   };
-  return { files: [file], close: nothingToClose };
+  return { ...none, files: [file] };
 }
 
 /** Links are left out: they could lead anywhere on this machine. */
@@ -49,7 +54,7 @@ async function filesOfFolder(folder: string): Promise<SourceFile[]> {
   if (names.length > MAX_FILES) throw tooMany(folder);
   return Promise.all(
     names.sort().map(async (name) => ({
-      path: path.relative(folder, name).split(path.sep).join('/'),
+      path: path.relative(folder, name).split(path.sep).join('/').normalize(),
       size: (await stat(name)).size,
       stream: async () => createReadStream(name),
     })),
@@ -58,33 +63,32 @@ async function filesOfFolder(folder: string): Promise<SourceFile[]> {
 
 async function openZip(location: string): Promise<SourceFiles> {
   const zip = await yauzl.openPromise(location, { autoClose: false }).catch((cause) => {
-    throw new ImportError(`${path.basename(location)} is no whole zip file`, { cause });
+    throw damaged(path.basename(location), cause);
   });
   const files: SourceFile[] = [];
   try {
     if (zip.entryCount > MAX_FILES) throw tooMany(location);
-    for await (const entry of zip.eachEntry()) {
-      if (entry.fileName.endsWith('/')) continue;
+    for await (const entry of entriesOf(zip, path.basename(location))) {
       files.push({
-        path: entry.fileName,
+        path: entry.fileName.normalize(),
         size: entry.uncompressedSize,
-        stream: () => zip.openReadStreamPromise(entry),
+        stream: () => contentOf(zip, entry),
       });
     }
-  } catch (error) {
-    zip.close();
-    if (error instanceof ImportError) throw error;
-    throw new ImportError(
-      `${path.basename(location)} is no sound zip file: ${(error as Error).message}`,
-    );
-  }
-  try {
     const all: SourceFile[] = [];
+    const problems: string[] = [];
     for (const file of files) {
-      all.push(...(NESTED.test(file.path) ? await filesInside(file) : [file]));
+      if (NESTED.test(file.path))
+        await filesInside(file).then(
+          (inside) => all.push(...inside),
+          // A site may have a zip to download, which is no part of the export.
+          (error: Error) => problems.push(error.message),
+        );
+      else all.push(file);
       if (all.length > MAX_FILES) throw tooMany(location);
     }
     return {
+      problems,
       files: all.sort((a, b) => (a.path < b.path ? -1 : 1)),
       close: async () => zip.close(),
     };
@@ -102,18 +106,18 @@ const MAX_NESTED = 60 * 1_048_576;
 async function filesInside(outer: SourceFile): Promise<SourceFile[]> {
   const opened = async () =>
     yauzl.fromBufferPromise(await readBytes(outer, MAX_NESTED)).catch((cause) => {
-      throw new ImportError(`${outer.path} is no whole zip file`, { cause });
+      throw damaged(outer.path, cause);
     });
   const found: SourceFile[] = [];
-  for await (const { fileName, uncompressedSize } of (await opened()).eachEntry()) {
-    if (fileName.endsWith('/') || NESTED.test(fileName)) continue;
+  for await (const { fileName, uncompressedSize } of entriesOf(await opened(), outer.path)) {
+    if (NESTED.test(fileName)) continue;
     found.push({
-      path: `${outer.path}/${fileName}`,
+      path: `${outer.path}/${fileName}`.normalize(),
       size: uncompressedSize,
       async stream() {
         const zip = await opened();
-        for await (const entry of zip.eachEntry()) {
-          if (entry.fileName === fileName) return zip.openReadStreamPromise(entry);
+        for await (const entry of entriesOf(zip, outer.path)) {
+          if (entry.fileName === fileName) return contentOf(zip, entry);
         }
         throw new ImportError(`${fileName} is no longer in ${outer.path}`);
       },
@@ -122,6 +126,40 @@ async function filesInside(outer: SourceFile): Promise<SourceFile[]> {
   }
   return found;
 }
+
+/** The files of a zip, of which one with a password can never be read. */
+async function* entriesOf(zip: yauzl.ZipFile, name: string): AsyncGenerator<yauzl.Entry> {
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entry.isEncrypted())
+        throw new ImportError(
+          `${name} has a password: unpack it, and pack its files into a zip without one`,
+        );
+      if (!entry.fileName.endsWith('/')) yield entry;
+    }
+  } catch (error) {
+    throw error instanceof ImportError ? error : damaged(name, error as Error);
+  }
+}
+
+async function contentOf(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Readable> {
+  async function* sound() {
+    let sum = 0;
+    try {
+      for await (const chunk of await zip.openReadStreamPromise(entry)) {
+        sum = crc32(chunk, sum);
+        yield chunk;
+      }
+      if (sum !== entry.crc32) throw new Error('its checksum is another');
+    } catch (error) {
+      throw damaged(entry.fileName, error as Error);
+    }
+  }
+  return Readable.from(sound(), { objectMode: false });
+}
+
+const damaged = (name: string, cause: Error) =>
+  new ImportError(`${name} is damaged: export or pack it again (${cause.message})`, { cause });
 
 /** @param max bytes; the size that a zip states is not believed */
 export async function readBytes(file: SourceFile, max: number): Promise<Buffer> {
@@ -138,10 +176,13 @@ export async function readBytes(file: SourceFile, max: number): Promise<Buffer> 
   return Buffer.concat(chunks);
 }
 
-/** A byte order mark is left out. */
+/** A byte order mark is left out. Old programs write what is no UTF-8. */
 export async function readText(file: SourceFile): Promise<string> {
   const bytes = await readBytes(file, MAX_TEXT);
-  return new TextDecoder('utf-8').decode(bytes);
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes);
 }
 
 /** The first bytes, to see what kind of file it is. */
@@ -158,10 +199,8 @@ export async function readStart(file: SourceFile, length = 65_536): Promise<stri
   return Buffer.concat(chunks).subarray(0, length).toString('utf8');
 }
 
-const nothingToClose = () => Promise.resolve();
-
 const tooMany = (location: string) =>
-  new ImportError(`${location} holds too many files: at most ${MAX_FILES}`);
+  new ImportError(`${path.basename(location)} holds too many files: at most ${MAX_FILES}`);
 
 /** A file that cannot be imported. The message tells the owner why, and nothing was changed. */
 export class ImportError extends StartupError {}

@@ -256,13 +256,15 @@ it('reads schema.org recipes in the spellings of other programs', async () => {
 
 it.each([
   ['a text', 'notes.txt', 'Hello', /^This is no export that can be read/],
-  ['broken JSON', 'a.json', '{"name": ', /^a\.json is no JSON/],
+  ['broken JSON', 'a.json', '{"name": ', /^a\.json is damaged, or no JSON/],
   ['JSON without recipes', 'b.json', '{"name": "x"}', /^There is nothing to import in it/],
+  ['an empty file', 'd.xml', '', /^It is empty/],
+  ['XML of another kind', 'e.xml', '<urlset></urlset>', /^e\.xml cannot be read as an export of/],
   [
     'a broken zip',
     'c.zip',
     'PK\u0003\u0004xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
-    /^c\.zip is no whole zip file/,
+    /^c\.zip is damaged/,
   ],
 ])('refuses %s', async (_, name, text, message) => {
   const location = path.join(dir, name);

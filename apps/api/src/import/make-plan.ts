@@ -201,9 +201,9 @@ export function describePlan(plan: Plan): PlanSummary {
   const drafts = plan.items.filter(({ item }) => !item.isPublic);
   if (drafts.length > 0) {
     const open = plan.items.filter(({ item }) => item.isPublic);
+    if (open.length > 0) lines.push(`  ${counted(open)}: public there`);
     lines.push(
-      `  ${counted(open)}: public there`,
-      `  ${counted(drafts)}: no one else could read them there, so they come as drafts in any case`,
+      `  ${counted(drafts)}: not public there, or it cannot be told, so they come as drafts in any case`,
     );
   }
   const written = plan.items.filter(isWritten);

@@ -58,7 +58,9 @@ describe('whether a post is public', () => {
       await makePlan(site.services.db, reading, { publish: true }),
     );
     expect(lines).toContain('  1 post and 0 recipes: public there');
-    expect(lines.join('\n')).toContain('  2 posts and 0 recipes: no one else could read them');
+    expect(lines.join('\n')).toContain(
+      '  2 posts and 0 recipes: not public there, or it cannot be told',
+    );
     expect(notes.join('\n')).toContain(
       'B: “draft: until June” does not tell whether it is public, so it comes as a draft',
     );

@@ -138,4 +138,4 @@ const lastSegments = (path: string, length: number) =>
   path.split('/').slice(-length).join('/').toLowerCase();
 
 const pathOf = (url: string) =>
-  decoded(url.replace(/^https?:\/\/[^/]*/, '').split(/[?#]/, 1)[0] ?? '');
+  decoded(url.replace(/^https?:\/\/[^/]*/, '').split(/[?#]/, 1)[0] ?? '').normalize();

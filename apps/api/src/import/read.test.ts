@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBytes } from './files.ts';
 import { pictureFinder } from './pictures.ts';
 import { readImport } from './read.ts';
@@ -115,4 +115,84 @@ it.each([
   await expect(readBytes({ path: 'a.jpg', size, stream }, 1_048_576)).rejects.toThrow(
     'a.jpg is too large: at most 1 MB',
   );
+});
+
+describe('a zip', () => {
+  /** @param at the place after each of these signatures, where the byte is changed */
+  const changed = (zip: Buffer, places: Record<string, number>) => {
+    for (const [signature, at] of Object.entries(places))
+      for (let from = zip.indexOf(signature, 0, 'latin1'); from >= 0; ) {
+        zip[from + at] = (zip[from + at] ?? 0) ^ 1;
+        from = zip.indexOf(signature, from + 1, 'latin1');
+      }
+    return zip;
+  };
+
+  it('with a password is refused, with a next step', async () => {
+    const zip = await zipOf({ 'a.md': 'Hot.' });
+    // The flags of each file, and those of its entry in the list.
+    const locked = changed(zip, { 'PK\u0003\u0004': 6, 'PK\u0001\u0002': 8 });
+    await expect(readImport(await inDir('a.zip', locked))).rejects.toThrow(
+      'a.zip has a password: unpack it',
+    );
+  });
+
+  it('of which a file is damaged is refused, with its name', async () => {
+    const zip = changed(await zipOf({ 'a.md': 'Hot.' }), { 'PK\u0003\u0004': 36 });
+    await expect(readImport(await inDir('a.zip', zip))).rejects.toThrow('a.md is damaged');
+  });
+
+  it('within another that cannot be opened is named, and the rest is read', async () => {
+    const zip = await zipOf({ 'a.md': 'Hot.', 'static/book.zip': 'PK\u0003\u0004' });
+    const { items, problems, close } = await readImport(await inDir('a.zip', zip));
+    expect(items).toHaveLength(1);
+    expect(problems).toEqual([expect.stringContaining('static/book.zip is damaged')]);
+    await close();
+  });
+
+  it('finds pictures whose names macOS has written', async () => {
+    const zip = await zipOf({ 'a.md': '![Pot](töpf.jpg)', ['töpf.jpg'.normalize('NFD')]: 'x' });
+    const { ownPicture, close } = await readImport(await inDir('a.zip', zip));
+    expect(String(await ownPicture?.('töpf.jpg'))).toBe('x');
+    await close();
+  });
+});
+
+it.each([
+  ['UTF-16', Buffer.from('\uFEFF# Süß\n\nGut.', 'utf16le')],
+  ['Windows-1252', Buffer.from('# Süß\n\nGut.', 'latin1')],
+  ['UTF-8', Buffer.from('\uFEFF# Süß\n\nGut.')],
+])('reads text in %s', async (_, bytes) => {
+  const { items } = await readImport(await inDir('a.md', bytes));
+  expect(items).toMatchObject([{ title: 'Süß' }]);
+});
+
+it('names a file that is nested too deeply, and reads the rest', async () => {
+  const zip = await zipOf({
+    'a.md': '> '.repeat(20_000),
+    'b.md': `${'- '.repeat(20_000)}x`,
+    'c.md': 'Hot.',
+  });
+  const { items, problems, close } = await readImport(await inDir('a.zip', zip));
+  expect(items).toMatchObject([{ title: 'c' }]);
+  expect(problems).toEqual(
+    ['a', 'b'].map((name) => `${name}.md: it is nested too deeply to be read, so it was left out`),
+  );
+  await close();
+});
+
+it('publishes nothing whose day cannot be read', async () => {
+  const ghost = {
+    posts: [
+      { id: '1', title: 'A', html: '<p>x</p>', status: 'published', published_at: '0000-00-00' },
+    ],
+  };
+  const file = await inDir('ghost.json', JSON.stringify({ data: ghost }));
+  expect((await readImport(file)).items).toMatchObject([
+    {
+      isPublic: false,
+      publishedAt: null,
+      notes: ['its date cannot be read, so it comes as a draft without it'],
+    },
+  ]);
 });

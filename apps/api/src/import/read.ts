@@ -47,13 +47,14 @@ export async function readImport(
   try {
     if (options.pictures) uploads = await openFiles(options.pictures);
     const reading = await read(opened, options);
+    reading.problems.push(...opened.problems);
     // Whoever publishes what was public there publishes no empty page.
     reading.items = reading.items.map((item) =>
       item.kind === 'post' && !item.html ? { ...item, isPublic: false } : item,
     );
     if (reading.items.length === 0) {
       throw new ImportError(
-        `There is nothing to import in it${reading.problems.map((line) => `\n${line}`).join('')}`,
+        ['There is nothing to import in it', ...reading.problems, NEXT_STEP].join('\n'),
       );
     }
     if (reading.items.length > MAX_ITEMS)
@@ -75,7 +76,11 @@ export async function readImport(
   }
 }
 
-async function read({ files }: SourceFiles, options: ReadOptions): Promise<Reading> {
+async function read({ files, problems }: SourceFiles, options: ReadOptions): Promise<Reading> {
+  if (files.every(({ size }) => size === 0))
+    throw new ImportError(
+      ['It is empty: export it again, or choose another file', ...problems].join('\n'),
+    );
   const app = await readRecipeApp(named(files, /./));
   if (app) return app;
   const json = named(files, /\.json$/i);
@@ -166,10 +171,10 @@ async function readByContent(file: SourceFile, options: ReadOptions): Promise<Re
   throw unknown();
 }
 
-const unknown = () =>
-  new ImportError(
-    'This is no export that can be read: WordPress, Ghost, Blogger or Squarespace, Markdown files, Mealie, Nextcloud Cookbook, Tandoor, Paprika, Recipe Keeper, Plan to Eat, CopyMeThat, My Recipe Box, recipes as schema.org JSON, or an export of this site. Look in the other program for one of these, often under “Export” or “Backup”. If it has none, copy your texts into Markdown files (name.md) and give a zip of them',
-  );
+const NEXT_STEP =
+  'Exports of WordPress, Ghost, Blogger and Squarespace can be read, Markdown files, Mealie, Nextcloud Cookbook, Tandoor, Paprika, Recipe Keeper, Plan to Eat, CopyMeThat, My Recipe Box, recipes as schema.org JSON, and an export of this site. Look in the other program for one of these, often under “Export” or “Backup”. If it has none, copy your texts into Markdown files (name.md) and give a zip of them. Weights have an import of their own, where you enter them';
+
+const unknown = () => new ImportError(`This is no export that can be read\n${NEXT_STEP}`);
 
 /** The most bytes of a file of redirects. */
 const MAX_REDIRECTS = 2 * 1_048_576;
@@ -206,7 +211,9 @@ function pictureFiles(
     const isRemote = /^https?:/.test(url);
     if (isRemote && !(URL.canParse(url) && hosts.has(new URL(url).host))) return undefined;
     const written = isRemote ? new URL(url).pathname : url;
-    const name = path.posix.normalize(decoded(written).replace(/^\/+/, '').toLowerCase());
+    const name = path.posix.normalize(
+      decoded(written).replace(/^\/+/, '').normalize().toLowerCase(),
+    );
     // Of an old site's pictures many have one name.
     const named = isRemote ? [] : (byName.get(path.posix.basename(name)) ?? []);
     const below = (byName.get(path.posix.basename(name)) ?? []).filter((each) =>

@@ -76,7 +76,7 @@ it('Paprika: a zip of gzipped recipes, with their pictures in them', async () =>
     });
     expect(pictures).toEqual(['the tart']);
     expect(problems[0]).toContain('they come as drafts');
-    expect(problems[1]).toContain('Broken.paprikarecipe cannot be read');
+    expect(problems[1]).toContain('Broken.paprikarecipe is damaged');
   }
 });
 

@@ -7,7 +7,7 @@ import { howMany } from '../../lib/how-many.ts';
 import { cleanHtml } from '../clean-html.ts';
 import type { SourceFile } from '../files.ts';
 import type { ImportedPost, Reading } from '../plan.ts';
-import { fitted, isoDate, plain } from './fields.ts';
+import { fitted, isoDate, NO_DATE, plain } from './fields.ts';
 import { readXml } from './read-xml.ts';
 
 interface Entry {
@@ -75,6 +75,7 @@ function readEntry(entry: Entry, base: string | undefined): ImportedPost {
   });
   const html = written.replace(SMALL_PICTURE, '$1/s1600/');
   const date = isoDate(entry.published);
+  if (!entry.isDraft && date === null) notes.push(NO_DATE);
   const first = /<img src="([^"]*)"/.exec(html)?.[1];
   return {
     kind: 'post',

@@ -39,6 +39,9 @@ export function itemId({ id, place, title, date, text }: Identity): string {
   return `${(id || place).slice(0, 480)}#${print}`;
 }
 
+/** Said of a post that was public, and would be published now instead of then. */
+export const NO_DATE = 'its date cannot be read, so it comes as a draft without it';
+
 /** Cuts a text at a word, and notes it. */
 export function fitted(
   text: string | null,

@@ -5,7 +5,7 @@
  */
 import { cleanHtml } from '../clean-html.ts';
 import type { ImportedPost, Reading } from '../plan.ts';
-import { fitted, isObject, isoDate, type Json, list, plain } from './fields.ts';
+import { fitted, isObject, isoDate, type Json, list, NO_DATE, plain } from './fields.ts';
 
 const PLACEHOLDER = '__GHOST_URL__';
 
@@ -81,6 +81,8 @@ function readPost(
   const isOpen = visibility === '' || visibility === 'public';
   if (!isOpen) notes.push(`only "${visibility}" could read it there, so it stays a draft`);
   const date = isoDate(row['published_at']);
+  const wasPublic = isOpen && (status === 'published' || status === 'scheduled');
+  if (wasPublic && date === null) notes.push(NO_DATE);
   const slug = plain(row['slug']);
   const image = own(row['feature_image'] ?? row['image']);
   return {
@@ -89,7 +91,7 @@ function readPost(
     sourceId: String(row['id'] ?? row['uuid'] ?? slug),
     title: fitted(plain(row['title']), { label: 'The title', max: 200, notes }) ?? 'Untitled',
     slug,
-    isPublic: isOpen && (status === 'published' || status === 'scheduled'),
+    isPublic: wasPublic && date !== null,
     oldPaths: slug
       ? [`/${slug}/`, ...(date ? [`/${date.slice(0, 10).replaceAll('-', '/')}/${slug}/`] : [])]
       : [],

@@ -74,7 +74,16 @@ export async function readMarkdown(files: readonly SourceFile[]): Promise<Readin
         .replace(/^\d{4}-\d\d-\d\d-/, '')
         .toLowerCase(),
     );
-  const items = pages.map((page) => readPage(page, addressOf));
+  const items = pages.flatMap((page) => {
+    try {
+      return [readPage(page, addressOf)];
+    } catch (error) {
+      // The parser calls itself for each quote within a quote.
+      if (!(error instanceof RangeError)) throw error;
+      problems.push(`${page.file}: it is nested too deeply to be read, so it was left out`);
+      return [];
+    }
+  });
   return {
     format: 'Markdown',
     source: `markdown ${host}`.trim(),

@@ -3,7 +3,7 @@ import { unserialize } from 'php-serialize';
 import { howMany } from '../../lib/how-many.ts';
 import type { SourceFile } from '../files.ts';
 import type { ImportedPost, ImportedRecipe, Reading } from '../plan.ts';
-import { fitted, isoDate, type Json, plain } from './fields.ts';
+import { fitted, isoDate, type Json, NO_DATE, plain } from './fields.ts';
 import { parseWxr, type WxrItem } from './parse-wxr.ts';
 import { readTasty, readWprm } from './recipe-plugins.ts';
 import { tableRecipes } from './recipe-tables.ts';
@@ -143,6 +143,7 @@ function readPost(post: WxrItem, { attachments, recipes, base }: Around): Import
   if (thumbnail && thumbnail !== '0' && !picture)
     notes.push(`its picture is not in the file (${thumbnail})`);
   const date = dateOf(post);
+  if (isPublished && date === null) notes.push(NO_DATE);
   return {
     kind: 'post',
     // The owner chooses which of her pages are linked.
@@ -151,7 +152,7 @@ function readPost(post: WxrItem, { attachments, recipes, base }: Around): Import
     title,
     // Squarespace writes 2013/3/title.
     slug: post.slug.split('/').at(-1) ?? '',
-    isPublic: isPublished && !post.password && html !== '',
+    isPublic: isPublished && !post.password && html !== '' && date !== null,
     oldPaths: [
       post.link,
       post.guid,

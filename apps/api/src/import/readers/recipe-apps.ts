@@ -105,7 +105,9 @@ async function readPaprika(files: readonly SourceFile[]): Promise<App> {
         },
       });
     } catch (error) {
-      problems.push(`${file.path} cannot be read: ${(error as Error).message}`);
+      problems.push(
+        `${file.path} is damaged or too large, so it was left out (${(error as Error).message})`,
+      );
     }
   }
   return {

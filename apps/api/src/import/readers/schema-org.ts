@@ -195,7 +195,9 @@ export async function parseJson(file: SourceFile): Promise<unknown> {
     return JSON.parse(await readText(file));
   } catch (error) {
     if (error instanceof ImportError) throw error;
-    throw new ImportError(`${file.path} is no JSON: ${(error as Error).message}`);
+    throw new ImportError(
+      `${file.path} is damaged, or no JSON: export it again (${(error as Error).message})`,
+    );
   }
 }
 

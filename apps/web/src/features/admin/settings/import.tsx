@@ -55,20 +55,20 @@ const PROGRAMS: [name: string, how: string, not?: string][] = [
   [
     'WordPress',
     'Tools → Export → All content: the .xml file, or a zip of several. The recipes of WP Recipe Maker and Tasty Recipes, and of some themes, are in it. Categories and tags come as tags. Leave the old site running until the import is done: its pictures come from there. Or put a copy of its folder wp-content/uploads into one zip with the file.',
-    'Recipes of Mediavine Create, ZipList and Zip Recipes, which are not in that file. In phpMyAdmin, export their tables (mv_creations, mv_supplies, mv_nutrition, amd_zlrecipe_recipes) as JSON, and put these into one zip with the file: then they come, but of Mediavine Create without pictures.',
+    'Recipes of Mediavine Create, ZipList and Zip Recipes, which are not in that file. In phpMyAdmin, export their tables (mv_creations, mv_supplies, mv_nutrition, amd_zlrecipe_recipes) as JSON, and put these into one zip with the file: then they come.',
   ],
   [
     'Squarespace',
-    'Settings → Import & Export → Export → WordPress: the .xml file.',
-    'More than one blog, and the shop.',
+    'Settings → Import & Export (in some versions under Advanced) → Export → WordPress: the .xml file.',
+    'What Squarespace leaves out of that file: a second blog, galleries, albums, events and the shop.',
   ],
   [
     'Blogger',
-    'Settings → Back up content, or Google Takeout: the .xml or .atom file. Labels come as tags.',
+    'Settings → Manage blog → Back up content, which may lead you to Google Takeout: the .xml file, feed.atom, or the zip with it. Labels come as tags.',
   ],
   [
     'Ghost',
-    'Settings → Import/Export → Export: the .json file. Give the address of the old site below, or put the file into a zip with the folder content/images.',
+    'Settings → Import/Export (in older versions Labs) → Export: the .json file. Give the address of the old site below, or put the file into a zip with the folder content/images.',
     'Members.',
   ],
   [
@@ -78,15 +78,21 @@ const PROGRAMS: [name: string, how: string, not?: string][] = [
   ],
   [
     'Mealie',
-    'Settings → Backups (version 1 or later), or Data Management → Recipes → Export as JSON: the zip.',
+    'Settings → Backups → Create (version 1 or later): the zip. Or the zip in which Mealie exports chosen recipes as JSON.',
   ],
-  ['Nextcloud Cookbook', 'A zip of the folder in which the recipes are.'],
-  ['Tandoor', 'Export → all recipes, in the format Tandoor: the zip.'],
-  ['Paprika', 'File → Export, in the format Paprika Recipe Format: the .paprikarecipes file.'],
-  ['Recipe Keeper', 'Settings → Import/Export → Export as a zip of HTML.'],
-  ['Plan to Eat', 'Account → Export recipes: the .csv file, or the zip with it.'],
-  ['CopyMeThat', 'Your account → Export → HTML: the zip.'],
-  ['My Recipe Box', 'Settings → Export → CSV: the .csv file.'],
+  ['Nextcloud Cookbook', 'Files → Recipes → select all → Download: the zip.'],
+  ['Tandoor', 'Export → all recipes, in the format Tandoor (in older versions Default): the zip.'],
+  [
+    'Paprika',
+    'File → Export, on a phone in its settings, in the format Paprika Recipe Format: the .paprikarecipes file.',
+  ],
+  ['Recipe Keeper', 'Export in the app’s settings, as HTML: the zip.'],
+  [
+    'Plan to Eat',
+    'Export your recipes in your account’s settings: the .csv file, or the zip with it.',
+  ],
+  ['CopyMeThat', 'Export in your account’s settings, as HTML: the zip.'],
+  ['My Recipe Box', 'Export in the app’s settings, as CSV: the .csv file.'],
   ['Any other', 'Recipes as schema.org JSON, or your texts as Markdown files (.md) in a zip.'],
 ];
 
@@ -178,7 +184,7 @@ function Steps({ job, last }: ImportStatus) {
             )}
             <FileButton
               label="Export of another program"
-              accept=".xml,.json,.zip,.md,.csv,.html,.paprikarecipes"
+              accept=".xml,.atom,.json,.zip,.md,.markdown,.csv,.html,.htm,.paprikarecipes,.paprikarecipe"
               disabled={isWaiting}
               onChoose={([file]) => {
                 if (!file) return;

@@ -61,7 +61,7 @@ export const ribeyeHerbButter: DemoRecipe = {
   protein: 44.8,
   fat: 51.8,
   storageNote: 'The herb butter keeps a week in the fridge and three months in the freezer.',
-  imageAlt: 'A seared ribeye with herb butter on a board, half of it sliced, over arugula',
+  imageAlt: 'A seared ribeye with herb butter on a board, half of it sliced, with arugula',
   ingredients: [
     '1 boneless ribeye, 1½ inches thick (1 lb / 454 g)',
     '1¼ teaspoons kosher salt',

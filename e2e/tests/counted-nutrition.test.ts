@@ -63,6 +63,8 @@ test.describe('the author', () => {
     }
     const status = panel(page).getByRole('status');
     await expect(status).toContainText(/^Counted: .+; yours: 9\.2 g\. Take these\?$/);
+    await expect(status).toContainText('g sugar alcohols)');
+    await expect(status).toBeFocused();
     await expect(panel(page).getByLabel('Food of line 2')).toHaveValue(/^\d+$/);
     await expect(panel(page).getByLabel('Line 3 is')).toHaveValue('partly');
     await expect(panel(page).getByLabel('Percent of line 3 that is eaten')).toHaveValue('50');

@@ -47,6 +47,15 @@ it.each([
   expect(wordsOf(name)).toEqual(expect.arrayContaining(words));
 });
 
+it.each([
+  ['1½ lb boneless, skinless chicken thighs', '05096'],
+  ['1 lemon, juiced', '09152'],
+  ['2 limes (zested and juiced)', '09160'],
+  ['1 lemon, sliced', '09150'],
+])('offers what is eaten of %s first', (line, id) => {
+  expect(idsFor(line)[0]).toBe(id);
+});
+
 it('offers nothing for words that no food has', () => {
   expect(idsFor('2 tbsp tandoori masala')).toEqual([]);
   expect(idsFor('')).toEqual([]);

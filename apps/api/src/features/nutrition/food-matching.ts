@@ -54,12 +54,18 @@ interface Wanted {
 
 type AskingLine = Pick<IngredientLine, 'food' | 'preparation' | 'unit'>;
 
+/** The food that a line is counted as: of `1 lemon, juiced` the juice. */
+export function countedFood({ food, preparation }: Pick<IngredientLine, 'food' | 'preparation'>) {
+  const isJuiced = /\bjuiced?\b/i.test(preparation) && /\b(?:lemon|lime|orange)s?$/i.test(food);
+  return isJuiced ? `${food} juice` : food;
+}
+
 /**
  * The rows of the table that a line may mean, the likeliest first. Where a row has every word of the line, it comes
  * before those for a cooks' name in the line: `oat flour` is no wheat flour.
  */
 export function matchFoods(line: AskingLine, table: FoodTable, limit: number): TableRow[] {
-  const asWritten = wordsOf(line.food);
+  const asWritten = wordsOf(countedFood(line));
   const prepared = wordsOf(line.preparation);
   const states = new Set([...asWritten, ...prepared].filter((word) => STATES.has(word)));
   if (line.unit === 'can') states.add('canned');

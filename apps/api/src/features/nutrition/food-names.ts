@@ -458,7 +458,7 @@ const NAMES: Record<string, string> = {
   'chicken thigh|bone in chicken thigh|chicken thigh bone in skin on':
     'chicken broilers or fryers thigh meat and skin raw',
   'boneless skinless chicken thigh|boneless chicken thigh|skinless chicken thigh|chicken thigh fillet':
-    'chicken broilers or fryers thigh meat only raw',
+    'chicken broilers or fryers dark meat thigh meat only raw',
   'chicken leg|chicken leg quarter|chicken maryland':
     'chicken broilers or fryers leg meat and skin raw',
   'chicken drumstick|drumstick': 'chicken broilers or fryers drumstick meat and skin raw',

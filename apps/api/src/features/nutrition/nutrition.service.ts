@@ -23,7 +23,7 @@ import { readSetting, saveSetting } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { isTellingWord, matchFoods } from './food-matching.ts';
+import { countedFood, isTellingWord, matchFoods } from './food-matching.ts';
 import { foodTable } from './food-table.ts';
 import { wordsOf } from './food-words.ts';
 import {
@@ -88,7 +88,10 @@ export async function find({ services: { db } }: Context, text: string): Promise
 }
 
 /** What choices are remembered by: the words of a line's food that tell, in their order. */
-const keyOf = (text: string) => tellingWords(readIngredientLine(text).food).join(' ').slice(0, 200);
+const keyOf = (text: string) =>
+  tellingWords(countedFood(readIngredientLine(text)))
+    .join(' ')
+    .slice(0, 200);
 
 function tellingWords(text: string): string[] {
   const words = wordsOf(text);
@@ -114,7 +117,7 @@ async function openFoods(db: Db) {
     /** The ids of the likeliest foods: hers, if the text has every word of their names, and those of the table. */
     match(text: string, limit = OFFERED): string[] {
       const line = readIngredientLine(text);
-      const words = new Set(wordsOf(line.food));
+      const words = new Set(wordsOf(countedFood(line)));
       const hers = own
         .map(({ id, name }) => ({ id, words: tellingWords(name) }))
         .filter(({ words: name }) => name.length > 0 && name.every((word) => words.has(word)))

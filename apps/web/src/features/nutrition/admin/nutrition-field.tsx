@@ -38,7 +38,7 @@ export function NutritionField(props: NutritionFieldProps) {
   const [rows, setRows] = useState<Row[]>();
   /** The ingredients that the rows are of. */
   const [counted, setCounted] = useState('');
-  const { list, focusNext } = useFocusNext();
+  const { list, result, focusNext } = useFocusNext();
   const isOld = value !== null && (value.ingredients !== ingredients || value.changedFood !== null);
 
   const send = (next: Row[], changes: Partial<RecipeNutrition> = {}) => {
@@ -101,7 +101,9 @@ export function NutritionField(props: NutritionFieldProps) {
       <h3 id="counted-nutrition" className={styles.heading}>
         Nutrition from the ingredients
       </h3>
-      <p role="status">{status({ value, isOld, ingredients, count, left, typedNetCarbs })}</p>
+      <p ref={result} role="status" tabIndex={-1}>
+        {status({ value, isOld, ingredients, count, left, typedNetCarbs })}
+      </p>
       <div className={styles.actions}>
         {!open && (
           <Button
@@ -169,22 +171,25 @@ export function NutritionField(props: NutritionFieldProps) {
 
 const NOTHING = { offers: [], alternatives: [] };
 
-/** Moves the focus to the next row that is not confirmed, once it is there. */
+/** Moves the focus to the next row that is not confirmed, once it is there, and after the last one to the result. */
 function useFocusNext() {
   const list = useRef<HTMLOListElement>(null);
-  const [target, setTarget] = useState<{ index: number; isReady: boolean }>();
+  const result = useRef<HTMLParagraphElement>(null);
+  const [target, setTarget] = useState<{ row: number; isReady: boolean }>();
   useEffect(() => {
     if (!target) return;
-    list.current?.children[target.index]
-      ?.querySelector<HTMLElement>(target.isReady ? '[data-confirm]' : '[data-grams]')
-      ?.focus();
+    const row = list.current?.children[target.row];
+    const next = row?.querySelector<HTMLElement>(
+      target.isReady ? '[data-confirm]' : '[data-grams]',
+    );
+    (next ?? result.current)?.focus();
   }, [target]);
   const focusNext = (rows: readonly Row[], after: number) => {
-    const index = rows.findIndex(({ isConfirmed }, at) => at > after && !isConfirmed);
-    const row = rows[index];
-    if (row) setTarget({ index, isReady: isReady(row) });
+    const left = [...rows.keys()].filter((index) => !rows[index]?.isConfirmed);
+    const row = left.find((index) => index > after) ?? left[0] ?? -1;
+    setTarget({ row, isReady: !rows[row] || isReady(rows[row]) });
   };
-  return { list, focusNext };
+  return { list, result, focusNext };
 }
 
 interface Status {
@@ -206,13 +211,13 @@ function status({ value, isOld, ingredients, count, left, typedNetCarbs }: Statu
   }
   if (left > 0) return leftText;
   if (!count) return '';
-  const { netCarbs, carbohydrate, fiber } = count.perServing;
+  const { netCarbs, carbohydrate, fiber, uncounted } = count.perServing;
   if (!count.isComplete) return 'Some lines are not counted, so the numbers are not complete.';
   if (netCarbs === null) return 'The net carbs are unknown: a food tells no fiber or carbohydrate.';
   const of =
     carbohydrate === null || fiber === null
       ? ''
-      : ` (of ${carbohydrate} g carbohydrate, ${fiber} g fiber)`;
+      : ` (of ${carbohydrate} g carbohydrate, ${fiber} g fiber${uncounted > 0 ? `, ${uncounted} g sugar alcohols` : ''})`;
   const counted = `Counted: ${netCarbs} g${of}`;
   if (!typedNetCarbs) return `${counted}. Take these?`;
   return Number(typedNetCarbs) === netCarbs
@@ -251,7 +256,10 @@ interface CountedRowProps {
 function CountedRow({ row, number, isNext, onChange, onConfirm }: CountedRowProps) {
   const [isSearching, setSearching] = useState(false);
   const hasPortion = row.state === 'confirmed' || row.state === 'partly';
-  const pick = (food: Food | undefined) => onChange(withFood(row, food));
+  const pick = (food: Food | undefined) => {
+    setSearching(false);
+    onChange(withFood(row, food));
+  };
 
   /** On the button, a digit confirms the food with this place, and a letter a state. Enter in a field confirms too. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -273,9 +281,10 @@ function CountedRow({ row, number, isNext, onChange, onConfirm }: CountedRowProp
       {isSearching && (
         <FoodSearch
           line={number}
-          onPick={(food) => {
+          onPick={pick}
+          onConfirm={(food) => {
             setSearching(false);
-            pick(food);
+            onConfirm(withFood(row, food));
           }}
         />
       )}
@@ -441,10 +450,16 @@ function OtherFoods({ row: { foods, foodId } }: { row: Row }) {
   );
 }
 
-/** Looks up another food, of the table or of hers. */
-function FoodSearch({ line, onPick }: { line: number; onPick: (food: Food) => void }) {
+interface FoodSearchProps {
+  line: number;
+  onPick: (food: Food) => void;
+  onConfirm: (food: Food) => void;
+}
+
+/** Looks up another food, of the table or of hers. Enter confirms the first. */
+function FoodSearch({ line, onPick, onConfirm }: FoodSearchProps) {
   const [text, setText] = useState('');
-  const { data: foods = [] } = trpc.nutrition.find.useQuery(
+  const { data: foods = [], isSuccess } = trpc.nutrition.find.useQuery(
     { text },
     { enabled: text.trim().length > 1, placeholderData: (before) => before },
   );
@@ -460,9 +475,14 @@ function FoodSearch({ line, onPick }: { line: number; onPick: (food: Food) => vo
           if (event.key !== 'Enter') return;
           event.preventDefault();
           event.stopPropagation();
-          if (first) onPick(first);
+          if (first) onConfirm(first);
         }}
       />
+      {isSuccess && foods.length === 0 && (
+        <p className={styles.hint} role="status">
+          No food is called that. Add it below under “My foods”, from its package.
+        </p>
+      )}
       {foods.length > 0 && (
         <div className={styles.rowFood}>
           <Select

@@ -9,7 +9,7 @@ import {
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
 import { ErrorText, Select, TextField } from '@site/ui/text-field';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { writeFailed, writeSucceeded } from '../../editing/writes.ts';
 import * as styles from './nutrition-field.css.ts';
@@ -59,15 +59,21 @@ const inputOf = (typed: Typed) => ({
 export function OwnFoods() {
   const { data } = trpc.nutrition.ownFoods.useQuery();
   const [edited, setEdited] = useState<OwnFood | 'new'>();
+  const opener = useRef<HTMLElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const edit = (food: OwnFood | 'new') => (event: MouseEvent<HTMLElement>) => {
+    opener.current = event.currentTarget;
+    setEdited(food);
+  };
   return (
     <Disclosure summary="My foods and sugar alcohols">
       <div className={styles.actions}>
         {data?.foods.map((food) => (
-          <Button key={food.id} tone="secondary" onClick={() => setEdited(food)}>
+          <Button key={food.id} tone="secondary" onClick={edit(food)}>
             {food.name}
           </Button>
         ))}
-        <Button tone="secondary" onClick={() => setEdited('new')}>
+        <Button ref={add} tone="secondary" onClick={edit('new')}>
           Add a food
         </Button>
       </div>
@@ -75,7 +81,11 @@ export function OwnFoods() {
         <FoodForm
           key={edited === 'new' ? edited : edited.id}
           food={edited === 'new' ? undefined : edited}
-          onDone={() => setEdited(undefined)}
+          onDone={() => {
+            setEdited(undefined);
+            // The button of a deleted food is gone.
+            (opener.current?.isConnected ? opener.current : add.current)?.focus();
+          }}
         />
       )}
       {data && <RuleForm key={JSON.stringify(data.rule)} rule={data.rule} />}
@@ -135,7 +145,7 @@ function FoodForm({ food, onDone }: { food: OwnFood | undefined; onDone: () => v
     >
       <div className={styles.label}>
         <div className={styles.labelWide}>
-          <TextField label="Name" {...field('name')} />
+          <TextField label="Name" autoFocus {...field('name')} />
         </div>
         {NUMBERS.map(([name, label]) => (
           <TextField key={name} label={label} inputMode="decimal" {...field(name)} />

@@ -80,7 +80,7 @@ async function bring(
       say('Everything new comes as a draft; --publish publishes what is public there.');
     await agree('Import it?', yes);
     say(BEGINS);
-    const find = pictureFinder(reading);
+    const find = pictureFinder(reading, { signal: ending.signal });
     const {
       created,
       updated,

@@ -23,11 +23,16 @@ export interface FetchOptions {
   /** Only tests allow this machine: nothing that an owner can set does. */
   allowLoopback?: boolean;
   timeout?: number;
+  /** Ends the fetching. */
+  signal?: AbortSignal;
 }
 
 /** Rejects with a reason in words for the owner. */
 export async function fetchPicture(start: string, options: FetchOptions): Promise<Buffer> {
-  const signal = AbortSignal.timeout(options.timeout ?? TIMEOUT);
+  const signal = AbortSignal.any([
+    AbortSignal.timeout(options.timeout ?? TIMEOUT),
+    ...(options.signal ? [options.signal] : []),
+  ]);
   let url = new URL(start);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const response = await request(url, options, signal);

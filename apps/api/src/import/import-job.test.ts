@@ -193,6 +193,22 @@ describe('an import that takes long', () => {
     await call('discard');
   });
 
+  it('can be cancelled in its midst, and leaves nothing', async () => {
+    const zip = new ZipFile();
+    for (let n = 0; n < 300; n += 1) zip.addBuffer(Buffer.from(`Text ${n}`), `p${n}.md`);
+    zip.end();
+    const bytes = await buffer(zip.outputStream);
+    await call('begin', { file: 'site.zip', size: bytes.length });
+    await sendPart(bytes);
+    expect((await settled()).job?.state).toBe('ready');
+    await call('run', { publish: false });
+    await vi.waitFor(async () => expect((await status()).job?.lines).toEqual([]));
+    expect((await call('cancel')).statusCode).toBe(200);
+    expect(await settled()).toMatchObject({ job: stopped, last: null });
+    expect(await site.services.db.selectFrom('importItems').selectAll().execute()).toEqual([]);
+    await call('discard');
+  });
+
   it('ends with the site', async () => {
     await send(slow, 'slow.md');
     await site.services.jobs.stop();

@@ -30,6 +30,8 @@ const MAX_LINES = 2000;
 const MAX_LINE = 10_000;
 /** Milliseconds in which a file is read; the largest take seconds. */
 const READING_TIME = 10 * 60_000;
+/** Milliseconds in which thousands of pictures are removed again. */
+const TIDYING_TIME = 60_000;
 
 const folderOf = ({ env }: Pick<Services, 'env'>) => path.join(env.dataDir, IMPORTS);
 
@@ -141,16 +143,27 @@ function run(
   services.jobs.begin(
     'import',
     async (stopped) => {
+      const isReading = reached === 'ready';
       const reasons = [stopped];
-      if (reached === 'ready') reasons.push(AbortSignal.timeout(READING_TIME));
+      if (isReading) reasons.push(AbortSignal.timeout(READING_TIME));
       const signal = AbortSignal.any(reasons);
+      const patience = isReading ? undefined : TIDYING_TIME;
       try {
-        await runOwnCommand('import.ts', { args, dataDir, signal, onText: add });
+        await runOwnCommand('import.ts', {
+          args,
+          dataDir,
+          signal,
+          onText: add,
+          ...(patience && { patience }),
+        });
+        if (isReading) signal.throwIfAborted();
         return reached;
       } catch (error) {
         add('\n');
-        if (signal.aborted) add(`${whyStopped(signal)}\n`);
-        else if (!(error instanceof StartupError)) throw error;
+        // The command has said that it was stopped, unless it was killed.
+        if (signal.aborted && job.lines.at(-1) !== whyStopped(signal))
+          add(`${whyStopped(signal)}\n`);
+        else if (!signal.aborted && !(error instanceof StartupError)) throw error;
         return 'failed';
       } finally {
         add('\n');
@@ -173,6 +186,8 @@ function run(
   );
 }
 
+const PROGRESS = /^Pictures: \d+ of \d+/;
+
 const whyStopped = ({ reason }: AbortSignal) =>
   (reason as Error).name === 'TimeoutError'
     ? `The file could not be read within ${READING_TIME / 60_000} minutes: give it in smaller parts`
@@ -187,7 +202,11 @@ function linesInto(job: ImportJob): (text: string) => void {
     for (const next of rest) {
       // What would come has been shown before.
       if (begun === BEGINS) job.lines = [];
-      else if (begun && job.lines.length < MAX_LINES) job.lines.push(begun);
+      else if (begun && job.lines.length < MAX_LINES) {
+        // How far it is replaces how far it was.
+        if (PROGRESS.test(begun) && PROGRESS.test(job.lines.at(-1) ?? '')) job.lines.pop();
+        job.lines.push(begun);
+      }
       begun = next.slice(0, MAX_LINE);
     }
   };

@@ -8,8 +8,9 @@ import { loadWebApp } from '../http/web-app.ts';
 import { redAndBlue } from '../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 import { describePlan, makePlan } from './make-plan.ts';
-import { pictureFinder } from './pictures.ts';
+import { type FindPicture, pictureFinder } from './pictures.ts';
 import { readImport } from './read.ts';
+import { zipOf } from './testing/files-of.ts';
 import { findLastImport, undoImport } from './undo-import.ts';
 import { writePlan } from './write-plan.ts';
 
@@ -169,6 +170,51 @@ it('writes all or nothing', async () => {
   ).rejects.toThrow('already has this slug');
   expect(await site.services.images.folder.list()).toEqual(images);
   expect(await site.services.db.selectFrom('imports').selectAll().execute()).toEqual([]);
+});
+
+describe('an import that is stopped', () => {
+  const posts = (text: (n: number) => string) =>
+    zipOf(Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`p${n}.md`, text(n)])));
+  const counts = async () => ({
+    posts: (await site.services.db.selectFrom('blogPosts').select('id').execute()).length,
+    images: (await site.services.db.selectFrom('images').select('filename').execute()).length,
+    files: await site.services.images.folder.list(),
+  });
+  async function stoppedImport(zip: Buffer, find: (stop: () => void) => FindPicture) {
+    const location = path.join(dir, 'stopped.zip');
+    await writeFile(location, zip);
+    const reading = await readImport(location);
+    const plan = await makePlan(site.services.db, reading, { publish: false });
+    const stopping = new AbortController();
+    const stop = () => stopping.abort(new Error('stopped'));
+    const options = { file: 'x', say: () => undefined, signal: stopping.signal };
+    const writing = writePlan(site.services, plan, { ...options, find: find(stop) });
+    await expect(writing).rejects.toThrow('stopped');
+    await reading.close();
+    await rm(location);
+  }
+
+  it('among its rows leaves nothing', async () => {
+    const before = await counts();
+    await stoppedImport(await posts((n) => `Text ${n}`), (stop) => {
+      setTimeout(stop);
+      return () => Promise.reject(new Error('there are no pictures'));
+    });
+    expect(await counts()).toEqual(before);
+  });
+
+  it('among its pictures leaves nothing, not even the one that was being stored', async () => {
+    const before = await counts();
+    let asked = 0;
+    await stoppedImport(await posts((n) => `![A pot](p${n}.jpg)`), (stop) => async () => {
+      asked += 1;
+      if (asked === 5) stop();
+      return redAndBlue(60 + asked, 400)
+        .jpeg()
+        .toBuffer();
+    });
+    expect(await counts()).toEqual(before);
+  });
 });
 
 it('reads schema.org recipes in the spellings of other programs', async () => {

@@ -53,29 +53,33 @@ export async function storePictures(
   }
   const limit = pLimit(AT_A_TIME);
   let done = 0;
+  let isOver = false;
+  const all = [...wanted].map((url) =>
+    limit(async () => {
+      signal?.throwIfAborted();
+      if (isOver) return;
+      const bytes = await find(url).catch(
+        (error: Error) => void stored.missing.set(url, error.message),
+      );
+      const name =
+        bytes &&
+        (await images
+          .add(bytes)
+          .catch((error: Error) => void stored.missing.set(url, refusal(error))));
+      if (name) {
+        stored.added.set(url, name);
+        stored.paths.set(url, `/api/images/${name}`);
+      }
+      done += 1;
+      if (done % 25 === 0) say(`Pictures: ${done} of ${wanted.size} …`);
+    }),
+  );
   try {
-    await Promise.all(
-      [...wanted].map((url) =>
-        limit(async () => {
-          signal?.throwIfAborted();
-          const bytes = await find(url).catch(
-            (error: Error) => void stored.missing.set(url, error.message),
-          );
-          const name =
-            bytes &&
-            (await images
-              .add(bytes)
-              .catch((error: Error) => void stored.missing.set(url, refusal(error))));
-          if (name) {
-            stored.added.set(url, name);
-            stored.paths.set(url, `/api/images/${name}`);
-          }
-          done += 1;
-          if (done % 25 === 0) say(`Pictures: ${done} of ${wanted.size} …`);
-        }),
-      ),
-    );
+    await Promise.all(all);
   } catch (error) {
+    // One that is being stored is there only when it has been.
+    isOver = true;
+    await Promise.allSettled(all);
     await removePictures({ db, images }, [...stored.added.values()]);
     throw error;
   }

@@ -1,5 +1,6 @@
 /** Writes a plan: all of it in one transaction, or nothing. */
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { tagSlug } from '@site/schema/tag-names';
 import type { Services } from '../app/services.ts';
 import { oldPathKey } from '../content/redirects.ts';
@@ -39,10 +40,9 @@ export async function writePlan(
   const pictures = await storePictures(services, plan, { find, say, ...(signal && { signal }) });
   try {
     const counts = await services.db.transaction().execute(async (tx) => {
-      const run: Run = { importId: randomUUID(), source: plan.source, pictures };
+      const run: Run = { importId: randomUUID(), source: plan.source, pictures, signal };
       const createdAt = services.now().toISOString();
       const made = await writeItems({ ...services, db: tx }, plan, run);
-      signal?.throwIfAborted();
       const changed = made.created + made.updated + pictures.added.size > 0;
       // There is nothing to undo when the run changed nothing.
       if (changed)
@@ -67,12 +67,16 @@ interface Run {
   importId: string;
   source: string;
   pictures: StoredPictures;
+  signal: AbortSignal | undefined;
 }
 
 async function writeItems(services: Services, plan: Plan, run: Run) {
   const counts = { created: 0, updated: 0 };
   for (const planned of plan.items) {
     if (!isWritten(planned)) continue;
+    // The database answers at once, so a signal is never heard without a turn for it.
+    await nextTurn();
+    run.signal?.throwIfAborted();
     const before = await stateOf(services.db, run.source, planned);
     const row = await saveRow(services, plan, { planned, pictures: run.pictures.paths });
     await rememberItem(services.db, run, { planned, row });

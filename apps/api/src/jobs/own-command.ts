@@ -8,7 +8,7 @@ import { StartupError } from '../config/startup-error.ts';
 
 const COMMANDS = path.join(repositoryRoot, 'apps/api/src/cli');
 /** Milliseconds for a command to end by itself. One that is deep in its work does not listen to signals. */
-const KILL_AFTER = 5_000;
+const PATIENCE = 5_000;
 /** Milliseconds that no command needs: a day. */
 const LONGEST = 24 * 60 * 60_000;
 
@@ -19,6 +19,8 @@ interface OwnCommand {
   signal: AbortSignal;
   /** Milliseconds after which the process is stopped. */
   limit?: number;
+  /** Milliseconds that the process has to tidy up when it is stopped, before it is killed. */
+  patience?: number;
   /** Called with what the process sends while it runs. */
   onMessage?: (message: unknown) => void;
   /** Called with what the process writes, as it comes. Otherwise it is returned. */
@@ -29,11 +31,21 @@ interface OwnCommand {
 
 /**
  * Runs a command to its end. Rejects with a {@link StartupError} of what it wrote to stderr, or says that it took too
- * long, and with the signal's reason when it was stopped; in each case once the process has ended.
+ * long, and with the signal's reason when it was stopped; in each case once the process has ended. A signal that comes when
+ * the work is done stops nothing.
  */
 export async function runOwnCommand(
   command: string,
-  { args, dataDir, signal, limit = LONGEST, onMessage, onText, output }: OwnCommand,
+  {
+    args,
+    dataDir,
+    signal,
+    limit = LONGEST,
+    patience = PATIENCE,
+    onMessage,
+    onText,
+    output,
+  }: OwnCommand,
 ): Promise<{ stdout: string; stderr: string }> {
   signal.throwIfAborted();
   const child = spawn(process.execPath, [path.join(COMMANDS, command), ...args], {
@@ -53,14 +65,14 @@ export async function runOwnCommand(
   let killing: NodeJS.Timeout | undefined;
   const stop = () => {
     child.kill();
-    killing = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER);
+    killing = setTimeout(() => child.kill('SIGKILL'), patience);
   };
   const stopped = AbortSignal.any([signal, timeout]);
   stopped.addEventListener('abort', stop, { once: true });
   try {
     const [code, killedBy] = (await once(child, 'close')) as [number | null, string | null];
-    signal.throwIfAborted();
     if (code === 0) return { stdout: said.stdout.trim(), stderr: said.stderr.trim() };
+    signal.throwIfAborted();
     if (timeout.aborted) {
       throw new StartupError(`It was stopped, because it took more than ${limit / 60_000} minutes`);
     }

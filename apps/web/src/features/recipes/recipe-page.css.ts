@@ -16,7 +16,7 @@ export const header = style({
   gap: `${vars.space[6]} ${vars.space[10]}`,
   alignItems: 'start',
   '@media': {
-    [from.laptop]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 6fr)' },
+    [from.laptop]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(29rem, 6fr)' },
     print: { gridTemplateColumns: '11rem 1fr', gap: vars.space[5], alignItems: 'start' },
   },
 });
@@ -100,10 +100,11 @@ globalStyle(`${body} > [aria-labelledby="instructions"]`, {
   '@media': { [from.laptop]: rightColumn, print: rightColumn },
 });
 
-/** The numbers in one even row; four of them on a phone in two rows. */
+/** The numbers in one even row; four of them on a phone in two rows. The first, 'about 4.5 g', keeps to one line. */
 export const stats = style({
   display: 'grid',
   gridAutoFlow: 'column',
+  gridTemplateColumns: 'minmax(max-content, 1fr)',
   gridAutoColumns: 'minmax(0, 1fr)',
   gap: vars.space[2],
   selectors: {

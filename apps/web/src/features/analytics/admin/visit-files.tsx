@@ -1,6 +1,7 @@
 import type { AnalyticsReport, ImportedVisits } from '@site/schema/analytics';
 import { Button, buttonClass } from '@site/ui/button';
-import { Download } from 'lucide-react';
+import { FileButton } from '@site/ui/file-button';
+import { Download, Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatCount } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -18,12 +19,12 @@ export function VisitFiles({ days }: Pick<AnalyticsReport, 'days'>) {
       if (confirmed) await utils.analytics.invalidate();
     },
   });
-  const choose = async (list: FileList | null) => {
+  const choose = async (list: File[]) => {
     const chosen = await Promise.all(
-      Array.from(list ?? [], async (file) => ({ name: file.name, text: await file.text() })),
+      list.map(async (file) => ({ name: file.name, text: await file.text() })),
     );
     setFiles(chosen);
-    if (chosen.length > 0) read.mutate({ files: chosen, confirmed: false });
+    read.mutate({ files: chosen, confirmed: false });
   };
   const isDone = read.isSuccess && read.variables.confirmed;
   return (
@@ -44,14 +45,17 @@ export function VisitFiles({ days }: Pick<AnalyticsReport, 'days'>) {
         <code>imported_pages</code> and <code>imported_visitors</code>) or Google Analytics. Days
         that this site has counted itself stay as they are.
       </p>
-      <label htmlFor={id}>Tables of another program</label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.tsv,text/csv"
-        multiple
-        onChange={(event) => void choose(event.target.files)}
-      />
+      <p>
+        <FileButton
+          label="Tables of another program"
+          accept=".csv,.tsv,text/csv"
+          multiple
+          onChoose={(chosen) => void choose(chosen)}
+        >
+          <Upload size={18} aria-hidden />
+          Choose tables
+        </FileButton>
+      </p>
       <div role="status">
         {read.isPending && <p>Reading...</p>}
         {read.isError && <p>{read.error.message}</p>}
@@ -74,8 +78,9 @@ export function VisitFiles({ days }: Pick<AnalyticsReport, 'days'>) {
 
 function summaryOf(read: ImportedVisits, isDone: boolean): string {
   const { days, skipped, from, to, pageViews, visitors } = read;
-  const others = skipped > 0 ? ` ${formatCount(skipped)} days are there already and stay.` : '';
+  const others =
+    skipped > 0 ? ` Days that are there already and stay: ${formatCount(skipped)}.` : '';
   if (days === 0) return `No new days.${others}`;
-  const numbers = `${formatCount(days)} days from ${from} to ${to}, with ${formatCount(visitors)} visitors and ${formatCount(pageViews)} page views`;
+  const numbers = `${formatCount(days)} ${days === 1 ? 'day' : 'days'} from ${from} to ${to}, with ${formatCount(visitors)} visitors and ${formatCount(pageViews)} page views`;
   return `${isDone ? 'Imported' : 'Found'}: ${numbers}.${others}`;
 }

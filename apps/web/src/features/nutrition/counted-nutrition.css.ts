@@ -10,10 +10,12 @@ export const counted = style({
   fontSize: vars.text.sm,
 });
 
+export const offers = style({ display: 'grid', gap: vars.space[2] });
+
 export const table = style({
   width: '100%',
   borderCollapse: 'collapse',
-  marginBlock: vars.space[3],
+  marginBottom: vars.space[3],
   fontSize: vars.text.sm,
 });
 

@@ -36,11 +36,11 @@ export function CountedNutrition({ recipe, lines, instead }: CountedNutritionPro
   return (
     <div className={styles.counted}>
       {offers.length > 0 && (
-        <ul className={screenOnly}>
+        <ul className={styles.offers}>
           {offers.map(({ line, alternative, text, own }) => {
             const isChosen = chosen[line] === alternative;
             return (
-              <li key={`${line} ${alternative}`}>
+              <li key={`${line} ${alternative}`} className={isChosen ? undefined : screenOnly}>
                 {isChosen
                   ? `Counted with ${text}. `
                   : `Instead of ${own?.food.name ?? lines[line]}: `}
@@ -54,6 +54,7 @@ export function CountedNutrition({ recipe, lines, instead }: CountedNutritionPro
                   replace
                   resetScroll={false}
                   rel="nofollow"
+                  className={screenOnly}
                 >
                   {isChosen
                     ? `Count ${lines[line]?.split(/,? or /)[0]} again`

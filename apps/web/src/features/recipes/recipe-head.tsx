@@ -19,7 +19,6 @@ import {
   formatGrams,
   formatMinutes,
   pinLink,
-  recipePath,
   totalMinutes,
 } from './recipe-texts.ts';
 import { RecipeImage } from './recipe-tile.tsx';
@@ -29,6 +28,8 @@ export interface RecipeHeadProps {
   recipe: WithPicture<Recipe>;
   /** The number of servings that the ingredients are scaled to; undefined for a recipe without one. */
   servings: number | undefined;
+  /** Of the page as the reader has it, with what is taken instead. */
+  path: string;
   /** Whether the recipe has ingredients, and steps, which cook mode shows. */
   hasIngredients: boolean;
   canCook: boolean;
@@ -64,7 +65,7 @@ export function RecipeHead({ recipe, servings, fact, children, ...can }: RecipeH
           <ItemTags of="recipes" tags={recipe.tags} />
         </div>
         <RecipeStats recipe={recipe} servings={servings} />
-        <RecipeTools recipe={recipe} servings={servings} {...can} />
+        <RecipeTools recipe={recipe} {...can} />
         {children}
       </div>
     </header>
@@ -140,10 +141,10 @@ function RecipeStats({ recipe, servings }: RecipeStatsProps) {
   );
 }
 
-type RecipeToolsProps = Omit<RecipeHeadProps, 'fact' | 'children'>;
+type RecipeToolsProps = Omit<RecipeHeadProps, 'servings' | 'fact' | 'children'>;
 
 /** What a reader can do with a recipe: the two things that most do, and a list of others. */
-function RecipeTools({ recipe, servings, hasIngredients, canCook }: RecipeToolsProps) {
+function RecipeTools({ recipe, path, hasIngredients, canCook }: RecipeToolsProps) {
   return (
     <div className={`${styles.tools} ${screenOnly}`}>
       {canCook && (
@@ -167,7 +168,7 @@ function RecipeTools({ recipe, servings, hasIngredients, canCook }: RecipeToolsP
           Print
         </Button>
       </span>
-      <MoreTools recipe={recipe} servings={servings} />
+      <MoreTools recipe={recipe} path={path} />
       {hasIngredients && (
         <a href="#ingredients" className={styles.jump}>
           Jump to ingredients
@@ -178,7 +179,7 @@ function RecipeTools({ recipe, servings, hasIngredients, canCook }: RecipeToolsP
 }
 
 /** A `details` element, which opens without scripts too. It closes when the focus leaves it, and on Escape. */
-function MoreTools({ recipe, servings }: RecipeStatsProps) {
+function MoreTools({ recipe, path }: Pick<RecipeHeadProps, 'recipe' | 'path'>) {
   const site = useSite();
   const screen = useScreenOn();
   const picture = pictureOf(recipe);
@@ -201,10 +202,7 @@ function MoreTools({ recipe, servings }: RecipeStatsProps) {
       {/* Safari focuses no button that is clicked. The list takes the focus then, so that it stays open. */}
       <div className={styles.moreTools} tabIndex={-1}>
         <span className={styles.scripted}>
-          <ShareButtons
-            title={recipe.title}
-            url={absoluteUrl(recipePath(recipe, servings), site)}
-          />
+          <ShareButtons title={recipe.title} url={absoluteUrl(path, site)} />
         </span>
         {picture && (
           // A plain link, so that nothing is loaded from the network. Pinterest saves pictures: there is no link without.

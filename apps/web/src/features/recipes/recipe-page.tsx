@@ -9,6 +9,7 @@ import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-route
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { paragraphsOf } from '../../lib/format.ts';
 import { BackLink, NotFoundMessage, PrintSource } from '../../lib/page-parts.tsx';
+import type { InsteadParam } from '../../lib/search-params.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { CookModeProps } from './cooking/cook-mode.tsx';
 import { RecipeHead } from './recipe-head.tsx';
@@ -25,7 +26,7 @@ import {
 } from './recipe-texts.ts';
 import { RecipeTileLink } from './recipe-tile.tsx';
 
-export interface RecipePageProps {
+export interface RecipePageProps extends InsteadParam {
   recipe: WithPicture<Recipe>;
   /** The number of servings that the ingredients are scaled to; undefined for the recipe's own number. */
   servings: number | undefined;
@@ -40,6 +41,7 @@ export interface RecipePageProps {
 export function RecipePage({
   recipe,
   servings: wanted,
+  instead,
   scaled: loaded,
   fact,
   working,
@@ -49,6 +51,7 @@ export function RecipePage({
   const amounts = useLastScaled(slug, { wanted, scaled: loaded });
   const { scaled } = amounts;
   const servings = original && (amounts.wanted ?? original);
+  const path = recipePath(recipe, { servings, instead });
   const writtenFor = servings === original ? undefined : original;
   const ingredients = ingredientLines(recipe.ingredients);
   const steps = stepLines(recipe.instructions);
@@ -62,6 +65,7 @@ export function RecipePage({
         <RecipeHead
           recipe={recipe}
           servings={servings}
+          path={path}
           hasIngredients={ingredients.length > 0}
           canCook={steps.length > 0}
           fact={fact}
@@ -92,7 +96,7 @@ export function RecipePage({
             <Note id="storage" heading="Storage" text={recipe.storageNote} />
           </div>
         </div>
-        <PrintSource path={recipePath(recipe, servings)} />
+        <PrintSource path={path} />
       </article>
       <RelatedContent recipe={recipe} />
       {CookMode && (

@@ -121,9 +121,11 @@ it('divides ingredients at lines that end with a colon and have no amount', () =
 });
 
 it.each([
-  [4, '/photo-gallery/salmon'],
-  [undefined, '/photo-gallery/salmon'],
-  [6, '/photo-gallery/salmon?servings=6'],
-])('for %s servings, a recipe for 4 is at %s', (servings, path) => {
-  expect(recipePath({ slug: 'salmon', servings: 4 }, servings)).toBe(path);
+  [4, undefined, '/photo-gallery/salmon'],
+  [undefined, undefined, '/photo-gallery/salmon'],
+  [6, undefined, '/photo-gallery/salmon?servings=6'],
+  [4, '2a', '/photo-gallery/salmon?instead=2a'],
+  [6, '2a.3b', '/photo-gallery/salmon?servings=6&instead=2a.3b'],
+])('for %s servings with %s instead, a recipe for 4 is at %s', (servings, instead, path) => {
+  expect(recipePath({ slug: 'salmon', servings: 4 }, { servings, instead })).toBe(path);
 });

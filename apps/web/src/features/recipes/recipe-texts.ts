@@ -1,5 +1,6 @@
 import { groupHeading, RECIPE_CATEGORIES, type RecipeCategory } from '@site/schema/recipe-values';
 import type { Recipe } from '@site/schema/recipes';
+import type { InsteadParam } from '../../lib/search-params.ts';
 import { absoluteUrl, type SiteOptions } from '../../lib/site-options.ts';
 
 /**
@@ -101,13 +102,16 @@ export function ingredientGroups<Line extends TextLine>(
 export const stepLines = (text: string | null) =>
   textLines(text, (line) => withoutBullet(line).replace(STEP_NUMBER, ''));
 
-/** The path of a recipe's page, with the number of servings where it is not the recipe's own. */
+/** The path of a recipe's page, with the servings where they are not the recipe's own, and what is taken instead. */
 export function recipePath(
   { slug, servings: own }: Pick<Recipe, 'slug' | 'servings'>,
-  servings: number | undefined,
+  { servings = own, instead }: { servings: number | null | undefined } & InsteadParam,
 ): string {
-  const path = `/photo-gallery/${slug}`;
-  return servings === undefined || servings === own ? path : `${path}?servings=${servings}`;
+  const search = [
+    ...(servings === own ? [] : [`servings=${servings}`]),
+    ...(instead ? [`instead=${instead}`] : []),
+  ];
+  return [`/photo-gallery/${slug}`, search.join('&')].filter(Boolean).join('?');
 }
 
 /** The URL at which Pinterest offers to save a recipe, with its picture, title and net carbs. */

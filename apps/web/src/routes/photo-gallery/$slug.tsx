@@ -96,6 +96,7 @@ function RecipeRoute() {
     <RecipePage
       recipe={withSubstitutions(recipe, { instead })}
       servings={servings}
+      instead={instead}
       scaled={Route.useLoaderData()}
       fact={
         <>

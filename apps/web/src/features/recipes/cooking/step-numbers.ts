@@ -13,7 +13,7 @@ const MAX = 24 * HOUR;
  * found whole, to be left out: nobody sets a timer for it.
  */
 const AMOUNT = new RegExp(
-  `(?<![\\p{L}\\d.,/])(?<within>within (?:about )?)?(?:(?<range>${RANGE})|(?:(?:${NUMBER_WORD}) (?:to|or) )?(?<word>${NUMBER_WORD})(?<more> and a half)?(?: an?)?)` +
+  `(?<![\\p{L}\\d.,/])(?<within>within (?:about )?)?(?:(?<range>${RANGE})|(?<quarters>three quarters|quarter) of an|(?:(?:${NUMBER_WORD}) (?:to|or) )?(?<word>${NUMBER_WORD})(?<more> and a half)?(?: an?)?)` +
     `[\\s-]*(?<unit>hours?|hrs?|h|minutes?|mins?|min|seconds?|secs?|sec)(?!\\p{L})(?<further> and a half(?!\\p{L}))?`,
   'giu',
 );
@@ -29,11 +29,13 @@ interface Amount {
 function amountsOf(step: string): Amount[] {
   const found = [...step.matchAll(AMOUNT)].filter(({ groups }) => !groups?.['within']);
   return found.map(({ 0: text, index, groups = {} }) => {
-    const { range, word = '', more, unit: name = '', further } = groups;
+    const { range, quarters, word = '', more, unit: name = '', further } = groups;
     const unit = /^h/i.test(name) ? HOUR : /^m/i.test(name) ? MINUTE : 1;
     const whole = range ? Math.max(...amountsIn(range).amounts) : numberIn(word);
     // `an hour and a half`, `two and a half hours`.
-    const count = whole + (more || further ? 1 / 2 : 0);
+    const half = more || further ? 1 / 2 : 0;
+    const part = quarters && (/^q/i.test(quarters) ? 1 / 4 : 3 / 4);
+    const count = part || whole + half;
     return { start: index, end: index + text.length, seconds: Math.round(count * unit), unit };
   });
 }

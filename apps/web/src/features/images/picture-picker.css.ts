@@ -1,7 +1,7 @@
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const picker = style({ display: 'grid', gap: vars.space[4] });
+export const picker = style({ display: 'grid', gap: vars.space[4], width: '100%' });
 
 export const pictures = style({
   display: 'grid',
@@ -12,6 +12,8 @@ export const pictures = style({
 /** A picture with what shows it. */
 export const card = style({
   display: 'grid',
+  // A long name does not make the picture wider than its card.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   width: '100%',
   padding: 0,

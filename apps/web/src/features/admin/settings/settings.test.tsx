@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderAdmin } from '../../../testing/render-admin.tsx';
+import { listOf } from '../../../testing/samples.ts';
 import { isContentName, SETTINGS } from './settings-list.ts';
 
 const panel = page.getByRole('tabpanel');
@@ -47,4 +48,25 @@ test('a name that no setting has shows the placeholder above the list', async ()
     .element(panel)
     .toMatchTextContent(/^SettingsSettings management will be available here\./);
   await expect.element(heading('Your site')).toBeVisible();
+});
+
+test('the library shows what has each picture, however long its title is', async () => {
+  const use = { tab: 'blog-posts' as const, id: 'long', title: 'Soup '.repeat(20).trim() };
+  const pictures = [1, 2, 3, 4, 5, 6].map((name) => ({
+    imageUrl: `/api/images/${name}`,
+    picture: null,
+    uses: name === 1 ? [use] : [],
+  }));
+  await renderAdmin('/admin?tab=settings&edit=pictures', {
+    images: { library: () => listOf(...pictures) },
+  });
+  const link = page.getByRole('link', { name: use.title });
+  await expect.element(link).toHaveAttribute('href', '/admin?tab=blog-posts&edit=long');
+  const cards = panel.getByText(/^In a draft or an earlier version/).elements();
+  expect(cards).toHaveLength(5);
+  // All six stand in one row of a wide window, and none is wider than its place.
+  const list = link.element().closest('ul')?.parentElement?.closest('ul');
+  const items = [...(list?.children ?? [])];
+  expect(new Set(items.map((item) => item.getBoundingClientRect().top)).size).toBe(1);
+  expect(items.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
 });

@@ -60,7 +60,18 @@ it('shows a link to a video alone in its paragraph as a card, with the picture a
   ]);
 });
 
+it('shows the URL of a video alone in its paragraph as a card too', () => {
+  const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1';
+  const typed = `<p>${url.replace('&', '&amp;')}</p>`;
+  expect(contentParts(`<p>a</p>${typed}`, known)).toEqual([
+    { html: '<p>a</p>', slugs: [] },
+    { html: typed, slugs: [], media: expect.objectContaining({ url, title: undefined }) },
+  ]);
+});
+
 it.each([
+  '<p>Look: https://youtu.be/dQw4w9WgXcQ</p>',
+  '<p>https://youtu.be/dQw4w9WgXcQ https://youtu.be/dQw4w9WgXcR</p>',
   '<p>Look: <a href="https://youtu.be/dQw4w9WgXcQ">here</a></p>',
   '<p><a href="https://youtu.be/dQw4w9WgXcQ">a</a> <a href="https://youtu.be/dQw4w9WgXcR">b</a></p>',
   `<blockquote>${video}</blockquote>`,

@@ -23,7 +23,7 @@ const BLOCK = /<(\/?)(?:p|h[1-6]|ul|ol|blockquote|div|figure|table)\b[^>]*>/g;
 
 /**
  * Divides the HTML of a post where a card is shown: after each outermost block with a link to a recipe, and around a
- * paragraph that is nothing but a link to a video.
+ * paragraph that is nothing but a link to a video, or its URL.
  *
  * @param known the recipes that can be shown
  */
@@ -70,13 +70,15 @@ export function contentParts(html: string, known: ReadonlySet<string>): ContentP
 
 /** Longer ones are text, however much of it is one link. */
 const MAX_LINK = 3000;
-const LINK_ALONE = /^<p>\s*<a href="([^"]+)"[^>]*>(.*)<\/a>(?:\s|&nbsp;|<br ?\/?>)*<\/p>$/s;
+/** A link, or a URL that was typed or pasted and that nobody made a link. */
+const LINK_ALONE =
+  /^<p>\s*(?:<a href="([^"]+)"[^>]*>(.*)<\/a>|(https?:\/\/[^\s<]+))(?:\s|&nbsp;|<br ?\/?>)*<\/p>$/s;
 
 function mediaLinkIn(block: string): Omit<MediaLink, 'cover'> | undefined {
   if (block.length > MAX_LINK) return undefined;
-  const [, href, words = ''] = LINK_ALONE.exec(block) ?? [];
-  if (!href || words.includes('<a ')) return undefined;
-  const url = textOf(href);
+  const [, href, words = '', typed] = LINK_ALONE.exec(block) ?? [];
+  const url = textOf(href ?? typed ?? '');
+  if (!url || words.includes('<a ')) return undefined;
   const media = mediaOf(url);
   const title = textOf(words.replace(/<[^>]*>/g, '')).trim();
   return media && { ...media, url, title: /^(https?:|$)/.test(title) ? undefined : title };

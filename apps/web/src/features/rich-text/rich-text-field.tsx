@@ -295,9 +295,10 @@ function RichTextElementView({ attributes, children, element }: RenderElementPro
   }
 }
 
-/** The site whose player the page shows in the place of a paragraph: one that is nothing but a link to a video. */
+/** The site whose player the page shows in the place of a paragraph: one that is nothing but a link to a video, or its URL. */
 function playerIn(element: Element): string | undefined {
   const [before, link, after] = element.children;
+  if (element.children.length === 1) return mediaOf(Node.string(element).trim())?.host;
   const isAlone = element.children.length === 3 && isLink(link);
   const hasText = [before, after].some((node) => node && Node.string(node).trim() !== '');
   return isAlone && !hasText ? mediaOf(link.url)?.host : undefined;

@@ -135,12 +135,9 @@ export const stepList = style({
   listStyle: 'none',
 });
 
-export const stepDone = style([
-  quiet,
-  { display: 'inline-flex', alignItems: 'center', gap: vars.space[2] },
-]);
-
 export const stepOpen = style([postLink, { gap: vars.space[2] }]);
+
+export const stepDone = style([stepOpen, { color: vars.color.inkSoft, fontSize: vars.text.sm }]);
 
 export const step = style({
   display: 'flex',

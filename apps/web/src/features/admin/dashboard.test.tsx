@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answers, failure } from '../../testing/fake-api.ts';
 import { renderAdmin, toastText } from '../../testing/render-admin.tsx';
-import { aPost, listOf } from '../../testing/samples.ts';
+import { aFrame, aPost, listOf, noSteps } from '../../testing/samples.ts';
 
 type Backups = ReturnType<NonNullable<NonNullable<Answers['dashboard']>['backups']>>;
 
@@ -48,6 +48,75 @@ describe('the tabs', () => {
     const { url } = await renderAdmin('/admin?tab=no-such-tab', answers);
     await expect.element(selected).toHaveTextContent('Overview');
     expect(url()).toBe('/admin');
+  });
+});
+
+describe('the first steps', () => {
+  const steps = page.getByRole('region', { name: 'First steps' });
+
+  test('lead to where each is done, and go when they are hidden', async () => {
+    let isDismissed = false;
+    const done = { ...noSteps().done, name: false, region: false };
+    await renderAdmin('/admin', {
+      ...answers,
+      siteSettings: {
+        firstSteps: () => ({ isDismissed, hasDemo: false, done }),
+        dismissFirstSteps: () => {
+          isDismissed = true;
+        },
+      },
+    });
+    await expect.element(steps).toBeVisible();
+    const links = steps.getByRole('link').elements();
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Name your site and yourself', '/admin?tab=settings&edit=identity'],
+      ['Tell your story', '/admin?tab=settings&edit=about'],
+      ['Choose your time zone and the unit of weights', '/admin?tab=settings&edit=region'],
+      ['Add a picture of yours', '/admin?tab=settings&edit=home'],
+      ['Write your first post', '/admin?tab=blog-posts&edit=new'],
+      ['Have a first backup', '/admin?tab=settings&edit=maintenance'],
+    ]);
+    expect(links.map((link) => link.querySelector('[aria-label="Done:"]') !== null)).toEqual([
+      false,
+      true,
+      false,
+      true,
+      true,
+      true,
+    ]);
+    await steps.getByRole('button', { name: 'Hide this list' }).click();
+    await expect.element(steps).not.toBeInTheDocument();
+  });
+
+  test('take the time zone of the browser with a unit, which her forms then have', async () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    let region = false;
+    const save = vi.fn(() => {
+      region = true;
+      return { value: {}, defaults: {}, updatedAt: '2026-01-01T00:00:00.000Z', earlier: 1 };
+    });
+    await renderAdmin('/admin', {
+      ...answers,
+      siteSettings: {
+        firstSteps: () => ({
+          isDismissed: false,
+          hasDemo: false,
+          done: { ...noSteps().done, region },
+        }),
+      },
+      siteSections: { save, frame: () => aFrame({ unit: 'kg' }) },
+      weightEntries: { ...answers.weightEntries, adminList: () => listOf() },
+    });
+    const zone = timeZone.replaceAll('_', ' ');
+    await steps.getByRole('button', { name: `Use ${zone} and kilograms` }).click();
+    await expect.element(steps).not.toBeInTheDocument();
+    expect(save).toHaveBeenCalledWith({
+      section: 'region',
+      value: { timeZone, unit: 'kg' },
+      baseUpdatedAt: null,
+    });
+    await page.getByRole('link', { name: 'Log Weight' }).click();
+    await expect.element(page.getByLabelText('Weight (kg)')).toBeVisible();
   });
 });
 

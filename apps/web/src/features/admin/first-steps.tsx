@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { writeFailed, writeSucceeded } from '../editing/writes.ts';
 import * as styles from './dashboard.css.ts';
+import { useShowContent } from './settings/show-content.ts';
 
 type Step = keyof Steps['done'];
 
@@ -21,7 +22,7 @@ const STEPS: Readonly<Record<Step, { label: string; tab: string; edit: string | 
   },
   picture: { label: 'Add a picture of yours', tab: 'settings', edit: 'home' },
   post: { label: 'Write your first post', tab: 'blog-posts', edit: 'new' },
-  backup: { label: 'Look at your first backup', tab: 'settings', edit: 'maintenance' },
+  backup: { label: 'Have a first backup', tab: 'settings', edit: 'maintenance' },
 };
 
 /** What a new owner has still to do. It is gone when all is done or she has dismissed it. */
@@ -46,19 +47,18 @@ export function FirstSteps() {
           <ul className={styles.stepList}>
             {(Object.keys(STEPS) as Step[]).map((step) => (
               <li key={step} className={styles.step}>
-                {data.done[step] ? (
-                  <span className={styles.stepDone}>
-                    <Check size="1.1em" aria-label="Done:" /> {STEPS[step].label}
-                  </span>
-                ) : (
-                  <Link
-                    to="/admin"
-                    search={{ tab: STEPS[step].tab, edit: STEPS[step].edit }}
-                    className={styles.stepOpen}
-                  >
-                    <ArrowRight size="1.1em" aria-hidden /> {STEPS[step].label}
-                  </Link>
-                )}
+                <Link
+                  to="/admin"
+                  search={{ tab: STEPS[step].tab, edit: STEPS[step].edit }}
+                  className={data.done[step] ? styles.stepDone : styles.stepOpen}
+                >
+                  {data.done[step] ? (
+                    <Check size="1.1em" aria-label="Done:" />
+                  ) : (
+                    <ArrowRight size="1.1em" aria-hidden />
+                  )}
+                  {STEPS[step].label}
+                </Link>
                 {step === 'region' && !data.done.region && <BrowserZone />}
               </li>
             ))}
@@ -77,30 +77,38 @@ export function FirstSteps() {
   );
 }
 
-/** Takes the time zone of her browser in one click. */
+const UNITS = [
+  { unit: 'lb', name: 'pounds' },
+  { unit: 'kg', name: 'kilograms' },
+] as const;
+
+/** Takes the time zone of her browser and a unit in one click. */
 function BrowserZone() {
   const utils = trpc.useUtils();
   const [zone, setZone] = useState<string>();
   useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  const show = useShowContent('region');
   const save = trpc.siteSections.save.useMutation({
-    onSuccess: () => {
-      writeSucceeded('Your site has your time zone.');
-      return utils.siteSettings.firstSteps.invalidate();
+    onSuccess: async (now) => {
+      writeSucceeded('Your site has your time zone and your unit.');
+      await show(now);
+      await utils.siteSettings.firstSteps.invalidate();
     },
     onError: (error) => writeFailed(error, { title: 'Failed to save the settings' }),
   });
   if (!zone) return null;
-  return (
+  return UNITS.map(({ unit, name }) => (
     <Button
+      key={unit}
       tone="secondary"
       disabled={save.isPending}
       onClick={() =>
-        save.mutate({ section: 'region', value: { timeZone: zone }, baseUpdatedAt: null })
+        save.mutate({ section: 'region', value: { timeZone: zone, unit }, baseUpdatedAt: null })
       }
     >
-      Use {zone.replaceAll('_', ' ')}
+      Use {zone.replaceAll('_', ' ')} and {name}
     </Button>
-  );
+  ));
 }
 
 /** Asked twice. */

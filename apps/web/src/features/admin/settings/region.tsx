@@ -40,8 +40,9 @@ function Fields() {
       </p>
       <Select label="Unit of weights" options={UNITS} {...register('unit')} />
       <p className={styles.small}>
-        Your readers see weights in it until they choose another unit themselves. You still enter
-        weights in pounds, and your files keep them.
+        You enter and read weights in it, and your readers too, until one of you chooses another
+        unit on My Progress. With kilograms you enter heights in centimetres; with stones, weights
+        in pounds. Your files keep pounds.
       </p>
     </div>
   );

@@ -1,22 +1,16 @@
 /** The form of one section of Settings: its values, drafts, saves and conflicts. */
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  type Appearance,
-  type SectionName,
-  type StoredSection,
-  siteSections,
-} from '@site/schema/site/sections';
+import { type SectionName, type StoredSection, siteSections } from '@site/schema/site/sections';
 import { Button } from '@site/ui/button';
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, useWatch } from 'react-hook-form';
-import { APPEARANCE_ID, appearanceCss } from '../../../lib/appearance-css.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormNotices } from '../../editing/notices.tsx';
 import { type StoredRow, useEditForm } from '../../editing/use-edit-form.ts';
 import { inTime, writeFailed, writeSucceeded } from '../../editing/writes.ts';
 import * as styles from './settings.css.ts';
 import { findSettings } from './settings-list.ts';
+import { useShowContent } from './show-content.ts';
 
 interface SectionFormProps {
   section: SectionName;
@@ -157,36 +151,4 @@ function useSectionForm(section: SectionName, stored: StoredSection) {
     onUndo: () => undo.mutate({ section }),
     isBusy: dialog.isSaving || reset.isPending || undo.isPending,
   };
-}
-
-/** Shows what a section has now on this page at once. The server renders other documents with it. */
-function useShowContent(section: SectionName) {
-  const router = useRouter();
-  const queries = trpc.useUtils();
-  return async (now: StoredSection) => {
-    queries.siteSections.stored.setData({ section }, now);
-    const [{ frame, appearance }] = await Promise.all([
-      queries.siteSections.frame.fetch(undefined, { staleTime: 0 }),
-      queries.siteSections.current.invalidate({ section }),
-    ]);
-    showAppearance(appearance);
-    const { context } = router.options;
-    router.update({
-      ...router.options,
-      context: { ...context, site: { ...context.site, ...frame } },
-    });
-    // A page that was visited before may have loaded less than it shows now.
-    router.clearCache();
-    await router.invalidate();
-  };
-}
-
-function showAppearance(appearance: Appearance): void {
-  let element = document.getElementById(APPEARANCE_ID);
-  if (!element) {
-    element = document.createElement('style');
-    element.id = APPEARANCE_ID;
-    document.head.append(element);
-  }
-  element.textContent = appearanceCss(appearance);
 }

@@ -26,7 +26,7 @@ export interface BareServer extends Server {
 
 export async function startSite(
   dataDir: string,
-  { rateLimits = 'off' }: { rateLimits?: 'on' | 'off' } = {},
+  { rateLimits = 'off', nodeArgs = [] }: { rateLimits?: 'on' | 'off'; nodeArgs?: string[] } = {},
 ): Promise<Server> {
   const port = await freePort();
   const env = {
@@ -38,7 +38,7 @@ export async function startSite(
     RATE_LIMITS: rateLimits,
   };
   const start = performance.now();
-  const child = spawn(process.execPath, serverProcess.args, {
+  const child = spawn(process.execPath, [...nodeArgs, ...serverProcess.args], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,5 +1,5 @@
 /** A whole site for tests: a real database and server in a temporary folder, with a clock that the test sets. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -7,9 +7,11 @@ import { buildApp } from '../app/app.ts';
 import { openServices, type Services } from '../app/services.ts';
 import { readEnv } from '../config/env.ts';
 import type { Timeouts } from '../config/limits.ts';
-import { createOwner, type OwnerCredentials } from '../features/auth/owner.ts';
+import { addOwner, type OwnerCredentials } from '../features/auth/owner.ts';
+import { hashPassword } from '../features/auth/passwords.ts';
 import { startSession } from '../features/auth/sessions.ts';
 import type { SiteAssets, WebApp } from '../http/web-app.ts';
+import { DATABASE } from '../maintenance/data-folder.ts';
 
 export const OWNER: OwnerCredentials = {
   email: 'owner@example.com',
@@ -51,8 +53,12 @@ export async function openTestSite({
 }: TestSiteOptions = {}): Promise<TestSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));
   const clock = { now: new Date('2026-11-18T12:00:00.000Z') };
-  const settings = { SEED: 'none', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env };
-  const { services, close } = await openServices(readEnv(settings), { now: () => clock.now });
+  migratedDatabase ??= migrateDatabase();
+  await writeFile(path.join(dataDir, DATABASE), await migratedDatabase);
+  const { services, close } = await openServices(
+    readEnv({ SEED: 'none', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env }),
+    { now: () => clock.now },
+  );
   const app = await buildApp({ services, ...(web && { web }), ...(timeouts && { timeouts }) });
   await app.ready();
   let cookie: Promise<string> | undefined;
@@ -80,8 +86,25 @@ export async function openTestSite({
   };
 }
 
+/** The file of a migrated database without content: to migrate one for each test takes longer than most tests do. */
+let migratedDatabase: Promise<Buffer> | undefined;
+
+async function migrateDatabase(): Promise<Buffer> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const env = readEnv({ SEED: 'none', LOG_LEVEL: 'silent', DATA_DIR: dataDir });
+  const { close } = await openServices(env);
+  await close();
+  const file = await readFile(path.join(dataDir, DATABASE));
+  await rm(dataDir, { recursive: true });
+  return file;
+}
+
+/** Of the owner's password, which takes as long to hash as a test to run. */
+let passwordHash: Promise<string> | undefined;
+
 async function signInOwner(services: Services): Promise<string> {
-  const admin = await createOwner(services, OWNER);
+  passwordHash ??= hashPassword(OWNER.password);
+  const admin = await addOwner(services, { email: OWNER.email, passwordHash: await passwordHash });
   const sessionId = await startSession(services, admin);
   return `sid=${sessionId}`;
 }

@@ -26,10 +26,17 @@ const FALLBACK_EMAIL = 'owner@example.com';
 
 /** Creates an account. The owner signs in with its email. */
 export async function createOwner(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'now'>,
   { email, password }: OwnerCredentials,
 ): Promise<{ id: string; username: string }> {
-  const passwordHash = await hashPassword(password);
+  return addOwner(services, { email, passwordHash: await hashPassword(password) });
+}
+
+/** Stores an account whose password is hashed. */
+export async function addOwner(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<{ id: string; username: string }> {
   const at = now().toISOString();
   const stamps = { createdAt: at, updatedAt: at };
   const admin = { id: randomUUID(), username: email };

@@ -4,6 +4,7 @@ import { PAGE_PATHS } from '@site/schema/page-paths';
 import { defaults } from '@site/schema/site/defaults';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { demoContent } from '../../demo/site-content.ts';
+import { create as createPost } from '../features/blog-posts/blog-posts.service.ts';
 import { save } from '../features/site-settings/site-settings.service.ts';
 import { loadWebApp } from '../http/web-app.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
@@ -49,6 +50,13 @@ it('has no page of a part that is off', async () => {
   expect(linksOf(await bodyOf('/'))).toEqual(['/', '/blog', '/photo-gallery', '/book', '/socials']);
   expect((await site.inject({ url: '/book' })).statusCode).toBe(200);
 
+  const links =
+    '<p><a href="/weight-tracking#chart">the chart</a>, <a href="/blog">the blog</a>, <a href="/book" target="_blank" rel="noopener noreferrer">my <strong>book</strong></a></p>';
+  const { services } = site;
+  const post = { title: 'Links', slug: 'links', content: links, published: true, readTime: 5 };
+  await createPost({ services, admin: null }, post);
+  expect(await bodyOf('/blog/links')).toContain('<a href="/weight-tracking#chart">the chart</a>');
+
   const off = { book: false, progress: false, socials: false, quote: false, views: false };
   await change('parts', { ...defaults.parts, ...off });
   expect(linksOf(await bodyOf('/'))).toEqual(['/', '/blog', '/photo-gallery']);
@@ -58,6 +66,10 @@ it('has no page of a part that is off', async () => {
     expect(body).toContain('404 Page Not Found');
     expect(body).toContain('<title>Page Not Found | My Site</title>');
   }
+  const words = /<p>the chart, <a href="[^"]*\/blog">the blog<\/a>, my <strong>book<\/strong><\/p>/;
+  expect(await bodyOf('/blog/links')).toMatch(words);
+  expect(await bodyOf('/feed.xml')).toMatch(words);
+  expect((await site.inject({ url: '/api/blog-posts/slug/links' })).json().content).toBe(links);
   await change('about', demoContent.about);
   const [profile] = demoContent.socials.links;
   for (const url of ['/', '/about']) {

@@ -21,6 +21,7 @@ import { isScheduled } from '@site/schema/publication';
 import { TRPCError } from '@trpc/server';
 import type { Insertable } from 'kysely';
 import { forgetDrafts } from '../../content/drafts.ts';
+import { deadLinkRemover } from '../../content/parts.ts';
 import { isVisibleTo, searchOf, visibleTo } from '../../content/published.ts';
 import { keepRevision } from '../../content/revisions.ts';
 import { readSearched, withSnippets } from '../../content/search.ts';
@@ -190,8 +191,9 @@ export async function preview(
   };
 }
 
-async function contentWithPictures({ services: { images } }: Context, content: string) {
-  const { html, urls } = await images.withWidths(content, TEXT_WIDTH_SIZES);
+async function contentWithPictures({ services: { db, images } }: Context, content: string) {
+  const withoutDeadLinks = await deadLinkRemover(db);
+  const { html, urls } = await images.withWidths(withoutDeadLinks(content), TEXT_WIDTH_SIZES);
   return { content: html, contentImages: urls };
 }
 

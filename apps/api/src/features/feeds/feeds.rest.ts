@@ -8,6 +8,7 @@ import { tagQuery } from '@site/schema/tags';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { deadLinkRemover } from '../../content/parts.ts';
 import { FOR_ALL, FOR_OWNER } from '../../http/cache.ts';
 import { caller } from '../../http/rest.ts';
 import type { ManifestIcon } from '../../http/web-app.ts';
@@ -102,8 +103,10 @@ export function feedsRest(
       if (slug && !tag)
         throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such feed' });
       const { items } = await blogPosts.list({ published: 'true', limit: FEED_LENGTH, tag: slug });
+      const withoutDeadLinks = await deadLinkRemover(request.context.services.db);
+      const posts = items.map((post) => ({ ...post, content: withoutDeadLinks(post.content) }));
       return answer(request, reply, 'application/rss+xml; charset=utf-8').send(
-        feedXml({ identity: await identityNow(), origin, posts: items, tag: tag || undefined }),
+        feedXml({ identity: await identityNow(), origin, posts, tag: tag || undefined }),
       );
     },
   );

@@ -30,7 +30,7 @@ const OLD_SITE_NEEDED = 'The address must begin with https:// or http://';
 
 export const beginImport = beginFile
   .extend({
-    /** The old site's URL, which an export of Ghost does not name. */
+    /** The old site's URL, for an export that does not name it. */
     site: z
       .union([z.literal(''), z.url({ protocol: /^https?$/, error: OLD_SITE_NEEDED }).max(500)], {
         error: OLD_SITE_NEEDED,

@@ -23,7 +23,7 @@ JSON. Programs for recipes show them to their owner alone, so these come as draf
 
   --pictures <folder or zip>
                        take pictures from this copy of the old site's uploads
-  --site <URL>         the old site's URL, which an export of Ghost does not name
+  --site <URL>         the old site's URL, which Ghost's export and Blogger's feed.atom do not name
   --publish            publish what is public there; without it everything comes as a draft
   --dry-run            only show what would come
   --undo               take the last import back
@@ -96,7 +96,7 @@ async function bring(
     if (!isInSettings) say('To take it back: npm run import -- --undo');
     if (missing.length > 0)
       say(
-        `${howMany(missing.length, 'picture is', 'pictures are')} missing. A second import of the same file tries them again.`,
+        `${howMany(missing.length, 'picture is', 'pictures are')} missing. A second import of the same file tries again.`,
       );
     for (const line of missing) say(`Missing picture ${line}`);
   } finally {
@@ -109,7 +109,9 @@ const isWebUrl = (text: string) => /^https?:\/\//.test(text) && URL.canParse(tex
 async function takeBack(services: Services, { yes = false }: Options) {
   const last = await findLastImport(services.db);
   if (!last) throw new StartupError('There is no import to undo');
-  say(`The import of ${last.file} at ${last.createdAt}: ${last.changes} posts and recipes.`);
+  say(
+    `The import of ${last.file} at ${last.createdAt}: ${howMany(last.changes, 'post or recipe', 'posts and recipes')}.`,
+  );
   await agree('Take it back?', yes);
   const { removed, restored, kept } = await undoImport(services, last.id);
   say(`Undone: ${removed} removed, ${restored} as they were before.`);

@@ -184,14 +184,15 @@ ${entry('comment', "<title>Yum</title><content type='html'>Yum</content>")}
 it("reads Blogger's file of Google Takeout", async () => {
   const feed = `<?xml version='1.0' encoding='utf-8'?>
 <feed xmlns='http://www.w3.org/2005/Atom' xmlns:blogger='http://schemas.google.com/blogger/2018'><id>tag:blogger.com,1999:blog-1</id><title>Kitchen</title>
-<entry><id>tag:blogger.com,1999:blog-1.post-1</id><blogger:parent/><blogger:type>POST</blogger:type><blogger:status>LIVE</blogger:status><author><name>Tess</name></author><title>Tea &amp;amp; toast</title><content type='html'>Hot.&lt;br&gt;Good.&lt;img src="https://blogger.googleusercontent.com/img/b/R29/AVv/w320-h214/tea.jpg"&gt;</content><blogger:metaDescription>How I make it</blogger:metaDescription><blogger:created>2020-01-01T03:04:05Z</blogger:created><published>2020-01-02T03:04:05Z</published><blogger:location/><category scheme='tag:blogger.com,1999:blog-1' term='Drinks'/><blogger:filename>/2020/01/tea.html</blogger:filename><link/><enclosure/><blogger:trashed/></entry>
+<entry><id>tag:blogger.com,1999:blog-1.post-1</id><blogger:parent/><blogger:type>POST</blogger:type><blogger:status>LIVE</blogger:status><author><name>Tess</name></author><title>Tea &amp;amp; toast</title><content type='html'>Hot.&lt;br&gt;Good.&lt;a href="https://kitchen.blogspot.com/p/about.html"&gt;I&lt;/a&gt;&lt;img src="https://blogger.googleusercontent.com/img/b/R29/AVv/w320-h214/tea.jpg"&gt;</content><blogger:metaDescription>How I make it</blogger:metaDescription><blogger:created>2020-01-01T03:04:05Z</blogger:created><published>2020-01-02T03:04:05Z</published><blogger:location/><category scheme='tag:blogger.com,1999:blog-1' term='Drinks'/><blogger:filename>/2020/01/tea.html</blogger:filename><link/><enclosure/><blogger:trashed/></entry>
 <entry><id>tag:blogger.com,1999:blog-1.post-2</id><blogger:type>POST</blogger:type><blogger:status>DRAFT</blogger:status><title>Draft</title><content type='html'>x</content><category/></entry>
 <entry><id>tag:blogger.com,1999:blog-1.post-3</id><blogger:type>POST</blogger:type><blogger:status>SCHEDULED</blogger:status><title>Soon</title><content type='html'>x</content><published>2099-01-02T03:04:05Z</published></entry>
 <entry><id>tag:blogger.com,1999:blog-1.page-4</id><blogger:type>PAGE</blogger:type><blogger:status>LIVE</blogger:status><title>About</title><content type='html'>x</content><published>2020-01-02T03:04:05Z</published><blogger:filename>/p/about.html</blogger:filename></entry>
 <entry><id>tag:blogger.com,1999:blog-1.post-5</id><blogger:type>POST</blogger:type><blogger:status>LIVE</blogger:status><title>Gone</title><content type='html'>x</content><published>2020-01-02T03:04:05Z</published><blogger:trashed>2021-01-02T03:04:05Z</blogger:trashed></entry>
 <entry><id>tag:blogger.com,1999:blog-1.comment-6</id><blogger:parent>tag:blogger.com,1999:blog-1.post-1</blogger:parent><blogger:type>COMMENT</blogger:type><blogger:status>LIVE</blogger:status><title/><content type='html'>Yum</content><published>2020-01-03T03:04:05Z</published></entry>
 </feed>`;
-  const { items, problems } = await readBlogger(filesOf({ 'feed.atom': feed }));
+  const files = filesOf({ 'feed.atom': feed });
+  const { items, problems } = await readBlogger(files);
   expect(items).toMatchObject([
     {
       title: 'Tea & toast',
@@ -200,13 +201,17 @@ it("reads Blogger's file of Google Takeout", async () => {
       oldPaths: ['/2020/01/tea.html'],
       excerpt: 'How I make it',
       tags: ['Drinks'],
-      html: '<p>Hot.<br />Good.</p><figure><img src="https://blogger.googleusercontent.com/img/b/R29/AVv/s1600/tea.jpg" alt="" /></figure>',
+      html: '<p>Hot.<br />Good.<a href="https://kitchen.blogspot.com/p/about.html">I</a></p><figure><img src="https://blogger.googleusercontent.com/img/b/R29/AVv/s1600/tea.jpg" alt="" /></figure>',
     },
     { title: 'Draft', isPublic: false, publishedAt: null, tags: [] },
     { title: 'Soon', isPublic: true, publishedAt: '2099-01-02T03:04:05.000Z' },
     { title: 'About', place: 'unlinked', oldPaths: ['/p/about.html'] },
   ]);
-  expect(problems).toEqual(['1 item in the trash left out', '1 comment left out']);
+  const left = ['1 item in the trash left out', '1 comment left out'];
+  expect(problems).toEqual([expect.stringContaining('does not name the old site'), ...left]);
+  const named = await readBlogger(files, 'https://kitchen.blogspot.com');
+  expect(named.problems).toEqual(left);
+  expect(named.linkHosts).toEqual(new Set(['kitchen.blogspot.com']));
 });
 
 it('refuses a feed with a document type', async () => {

@@ -188,6 +188,7 @@ describe('an import that takes long', () => {
     await send(slow, 'slow.md');
     expect((await call('cancel')).statusCode).toBe(200);
     expect((await settled()).job).toMatchObject(stopped);
+    expect(existsSync(path.join(site.dataDir, 'imports'))).toBe(false);
     await send('# Tea', 'tea.md');
     expect((await settled()).job?.state).toBe('ready');
     await call('discard');

@@ -148,6 +148,7 @@ function run(
       if (isReading) reasons.push(AbortSignal.timeout(READING_TIME));
       const signal = AbortSignal.any(reasons);
       const patience = isReading ? undefined : TIDYING_TIME;
+      let outcome: 'ready' | 'done' | 'failed' = 'failed';
       try {
         await runOwnCommand('import.ts', {
           args,
@@ -157,22 +158,20 @@ function run(
           ...(patience && { patience }),
         });
         if (isReading) signal.throwIfAborted();
-        return reached;
+        outcome = reached;
       } catch (error) {
         add('\n');
         // The command has said that it was stopped, unless it was killed.
         if (signal.aborted && job.lines.at(-1) !== whyStopped(signal))
           add(`${whyStopped(signal)}\n`);
         else if (!signal.aborted && !(error instanceof StartupError)) throw error;
-        return 'failed';
       } finally {
         add('\n');
-        if (reached === 'done') {
-          // Pages that were rendered before would show for a minute.
-          services.content.emit('changed');
-          await clearImports(services);
-        }
+        // Pages that were rendered before would show for a minute.
+        if (!isReading) services.content.emit('changed');
+        if (outcome !== 'ready') await clearImports(services);
       }
+      return outcome;
     },
     {
       done(state) {

@@ -88,7 +88,7 @@ async function read({ files, problems }: SourceFiles, options: ReadOptions): Pro
     return withRedirects(await readPostsAndRecipes(files, json), files);
   }
   const xml = named(files, /\.(?:xml|atom)$/i);
-  if (xml.length > 0) return readXml(xml, json);
+  if (xml.length > 0) return readXml(xml, options, json);
   if (json.length > 0) return withRedirects(await readJson(json, options, files), files);
   const [only] = files;
   if (only && files.length === 1) return readByContent(only, options);
@@ -151,13 +151,14 @@ async function readJson(
  */
 async function readXml(
   files: readonly SourceFile[],
+  { site }: ReadOptions,
   json: readonly SourceFile[] = [],
 ): Promise<Reading> {
   const feeds = [];
   for (const file of files) {
     if (/<feed[\s>]/.test(await readStart(file, 5000))) feeds.push(file);
   }
-  if (feeds.length > 0) return readBlogger(feeds);
+  if (feeds.length > 0) return readBlogger(feeds, site);
   const tables = [];
   for (const file of json) tables.push(await parseJson(file));
   return readWordpress(files, tables);
@@ -167,12 +168,15 @@ async function readXml(
 async function readByContent(file: SourceFile, options: ReadOptions): Promise<Reading> {
   const start = (await readStart(file, 1000)).replace(/^\uFEFF/, '');
   if (/^\s*[[{]/.test(start)) return readJson([file], options, [file]);
-  if (/^\s*<(?:\?xml|feed|rss)/.test(start)) return readXml([file]);
+  if (/^\s*<(?:\?xml|feed|rss)/.test(start)) return readXml([file], options);
   throw unknown();
 }
 
-const NEXT_STEP =
-  'Exports of WordPress, Ghost, Blogger and Squarespace can be read, Markdown files, Mealie, Nextcloud Cookbook, Tandoor, Paprika, Recipe Keeper, Plan to Eat, CopyMeThat, My Recipe Box, recipes as schema.org JSON, and an export of this site. Look in the other program for one of these, often under “Export” or “Backup”. If it has none, copy your texts into Markdown files (name.md) and give a zip of them. Weights have an import of their own, where you enter them';
+const NEXT_STEP = [
+  'Look in the other program for its export, often under “Export” or “Backup”. Those of WordPress, Squarespace, Blogger, Ghost, Mealie, Nextcloud Cookbook, Tandoor, Paprika, Recipe Keeper, Plan to Eat, CopyMeThat and My Recipe Box can be read, and recipes as schema.org JSON.',
+  'If it has none of these, copy your texts into Markdown files (name.md), and give a zip of them.',
+  'Weights have an import of their own, in My Progress.',
+].join('\n');
 
 const unknown = () => new ImportError(`This is no export that can be read\n${NEXT_STEP}`);
 

@@ -24,7 +24,8 @@ interface Entry {
   labels: string[];
 }
 
-export async function readBlogger(files: readonly SourceFile[]): Promise<Reading> {
+/** @param site the old site's URL, which Google Takeout's file does not name */
+export async function readBlogger(files: readonly SourceFile[], site?: string): Promise<Reading> {
   const all: Entry[] = [];
   let blog = '';
   for (const file of files) {
@@ -35,14 +36,15 @@ export async function readBlogger(files: readonly SourceFile[]): Promise<Reading
   const entries = all.filter(({ isTrashed }) => !isTrashed);
   const ofKind = (kind: string) => entries.filter((entry) => entry.kind === kind);
   const first = entries.find(({ link }) => URL.canParse(link))?.link;
-  const base = [blog, first].find((url) => url && URL.canParse(url));
+  const base = [site, blog, first].find((url) => url && URL.canParse(url));
   const posts = [...ofKind('post'), ...ofKind('page')].map((entry) => readEntry(entry, base));
   const labels = new Set(ofKind('post').flatMap((entry) => entry.labels));
   const comments = ofKind('comment').length;
   const trashed = all.length - entries.length;
   return {
     format: 'Blogger',
-    source: `blogger ${base ? new URL(base).host : ''}`.trim(),
+    // The ids of its entries are those of no other blog.
+    source: 'blogger',
     items: posts,
     hosts: new Set([
       ...(base ? [new URL(base).host] : []),
@@ -60,6 +62,11 @@ export async function readBlogger(files: readonly SourceFile[]): Promise<Reading
       Array.from(labels, (label) => [`/search/label/${encodeURIComponent(label)}`, label]),
     ),
     problems: [
+      ...(base || posts.every(({ html }) => !html.includes('.blogspot.'))
+        ? []
+        : [
+            'The file does not name the old site: give its address, so that links from post to post lead to the new ones',
+          ]),
       ...(trashed > 0 ? [`${howMany(trashed, 'item')} in the trash left out`] : []),
       ...(comments > 0 ? [`${howMany(comments, 'comment')} left out`] : []),
     ],

@@ -60,7 +60,7 @@ const PROGRAMS: [name: string, how: string, not?: string][] = [
   [
     'Squarespace',
     'Settings → Import & Export (in some versions under Advanced) → Export → WordPress: the .xml file.',
-    'What Squarespace leaves out of that file: a second blog, galleries, albums, events and the shop.',
+    'A second blog, galleries, albums, events and the shop, which Squarespace leaves out of that file.',
   ],
   [
     'Blogger',
@@ -111,7 +111,8 @@ const Programs = () => (
     <p className={styles.text}>
       Pages come as pages of your own, which you then put into the navigation or the footer. Of no
       program come comments, visits and forms. Programs for recipes show them to you alone, so these
-      come as drafts. What has no text, or cannot be told to be public, is a draft too.
+      come as drafts. What has no text, or cannot be told to be public, is a draft too. Weights have
+      an import of their own, in My Progress.
     </p>
   </details>
 );
@@ -161,7 +162,7 @@ function Steps({ job, last }: ImportStatus) {
             <>
               <TextField
                 label="Address of your old site"
-                hint="Only for Ghost, whose export does not name it. Its pictures come from there."
+                hint="Only for Ghost and for Blogger’s feed.atom, which do not name it. Ghost’s pictures come from there."
                 type="url"
                 placeholder="https://old.example"
                 value={site}

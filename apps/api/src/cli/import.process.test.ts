@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { zipOf } from '../import/testing/files-of.ts';
 import { wordpressExport } from '../import/testing/wordpress-export.ts';
 import { runProcess } from '../testing/process.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
@@ -58,12 +59,36 @@ const PAPRIKA = gzipSync(
 const RECIPE_BOX =
   'title,preparationTime,ingredients,instructions,originalPicture\nRice,10,1 cup rice,Boil.,\n';
 
+const KEEPER =
+  '<div class="recipe-details"><h2 itemprop="name">Oats</h2><div itemprop="recipeIngredients"><p>1 cup oats</p></div></div>';
+const COPY_ME_THAT =
+  '<meta name="copymethat_class_id_version"><div class="recipe"><div id="name">Shells</div><ul id="recipeIngredients"><li>24 shells</li></ul></div>';
+const PLAN = 'Title,Ingredients,Directions\nBeans,2 cans,Heat.\n';
+const json = (value: unknown) => JSON.stringify(value);
+const TANDOOR = await zipOf({
+  '1.zip': await zipOf({
+    'recipe.json': json({ name: 'Chili', working_time: 5, steps: [{ instruction: 'Stir.' }] }),
+  }),
+});
+const MEALIE = await zipOf({
+  'database.json': json({ recipes: [{ id: 'a', name: 'Flan' }], recipes_ingredients: [] }),
+});
+const NEXTCLOUD = await zipOf({
+  'Recipes/Egg/recipe.json': json({ '@type': 'Recipe', name: 'Egg', recipeIngredient: ['1 egg'] }),
+});
+
 it.each([
   ['ghost.json', JSON.stringify(GHOST), ['--site', 'https://old.example'], 'Ghost: 1 post'],
   ['wordpress.xml', wordpressExport('http://127.0.0.1:1'), [], 'WordPress: '],
   ['feed.atom', BLOGGER, [], 'Blogger: 1 post'],
   ['tart.paprikarecipe', PAPRIKA, [], 'Paprika: 0 posts, 1 recipe'],
   ['box.csv', RECIPE_BOX, [], 'My Recipe Box: 0 posts, 1 recipe'],
+  ['recipes.html', KEEPER, [], 'Recipe Keeper: 0 posts, 1 recipe'],
+  ['copy.html', COPY_ME_THAT, [], 'CopyMeThat: 0 posts, 1 recipe'],
+  ['plan.csv', PLAN, [], 'Plan to Eat: 0 posts, 1 recipe'],
+  ['tandoor.zip', TANDOOR, [], 'Tandoor: 0 posts, 1 recipe'],
+  ['mealie.zip', MEALIE, [], 'Mealie: 0 posts, 1 recipe'],
+  ['nextcloud.zip', NEXTCLOUD, [], 'schema.org recipes: 0 posts, 1 recipe'],
   ['toast.md', '# Toast\n\nCrisp.', [], 'Markdown: 1 post'],
   ['recipe.json', '{"@type":"Recipe","name":"Dal"}', [], 'schema.org recipes: 0 posts, 1 recipe'],
 ] as const)('import reads %s', async (name, content, args, format) => {
@@ -71,6 +96,37 @@ it.each([
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toContain(format);
   expect(stdout).toContain('Imported: ');
+});
+
+/** Each with one odd entry, which is named before the command asks. */
+it.each([
+  ['trendweight.csv', 'Date,Time,Weight\n2031-01-05,07:30:00,181.0 lb\n', []],
+  ['happyscale.csv', '"Date","Pound(s)"\n"2032-01-05","181.0"\n', []],
+  ['libra.csv', '#Units:kg\n#date;weight;log\n2033-01-05T14:20:00.000Z;82.1;\n', []],
+  ['openscale.csv', 'dateTime,comment,muscle,weight\n25.01.2034 07:30,,0.0,82.1\n', []],
+  [
+    'export.xml',
+    '<HealthData>\n<Record type="HKQuantityTypeIdentifierBodyMass" unit="kg" startDate="2035-01-05 07:30:00 +0100" value="82.1"/>\n</HealthData>',
+    [],
+  ],
+  ['autoexport.csv', 'Date,Weight & Body Mass (kg)\n2036-01-05 07:30:00 +0100,82.1\n', []],
+  ['fitbit.json', '[{"weight":181.0,"date":"02/28/37","time":"23:59:59"}]', ['--unit', 'lb']],
+  [
+    'samsung.csv',
+    'com.samsung.health.weight,1,2\nstart_time,weight,update_time,time_offset,datauuid\n2038-01-05 06:30:00.000,82.1,2039-03-09 10:00:00.000,UTC+0100,a,\n',
+    [],
+  ],
+  [
+    'garmin.csv',
+    'Time,Weight,Change,BMI,Body Fat,\n" Jan 6, 2039",\n7:31 AM,181.7 lbs,0.7 lbs,28.1,--,\n',
+    [],
+  ],
+  ['renpho.csv', 'No.,Date,Time,Weight(kg),Remarks\n1,2040.01.06,07:30:12,82.40,--\n', []],
+] as const)('import-weights reads %s', async (name, content, args) => {
+  const { code, stdout, stderr } = await run('import-weights', name, content, [...args, '--yes']);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toContain('(in the future)');
+  expect(stdout).toContain('Imported 1 entry');
 });
 
 it('import-weights names entries that look odd', async () => {

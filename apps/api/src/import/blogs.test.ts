@@ -140,13 +140,22 @@ it('brings recipes of themes, and names other types and words with their number'
 
 it("takes Squarespace's slugs without their date, and leads on from its addresses", async () => {
   const { items } = await wordpress([
-    post({ slug: '2013/3/Pea-Soup', link: '/blog/2013/3/Pea-Soup' }),
+    post({
+      slug: '2013/3/Pea-Soup',
+      link: '/blog/2013/3/Pea-Soup',
+      content:
+        '<div class="sqs-block"><figure class="sqs-block-image-figure"><a href="https://x.example"><div class="image-block-wrapper"><noscript><img src="https://images.squarespace-cdn.com/pot.jpg" /></noscript><img class="thumb-image" data-src="https://images.squarespace-cdn.com/pot.jpg" data-image="https://images.squarespace-cdn.com/pot.jpg" alt="A pot"></div></a><figcaption class="image-caption-wrapper"><div class="image-caption"><p>The pot</p></div></figcaption></figure></div><p>Hot.</p>',
+    }),
+    post({ id: 2, slug: 'basic-post.html', link: '/blog/basic-post.html' }),
   ]);
   expect(items).toMatchObject([
     {
       slug: 'Pea-Soup',
       oldPaths: expect.arrayContaining(['/blog/2013/3/Pea-Soup', '/2013/3/Pea-Soup']),
+      html: '<figure><img src="https://images.squarespace-cdn.com/pot.jpg" alt="A pot" /><figcaption>The pot</figcaption></figure><p>Hot.</p>',
+      notes: [],
     },
+    { slug: 'basic-post', oldPaths: expect.arrayContaining(['/blog/basic-post.html']) },
   ]);
 });
 

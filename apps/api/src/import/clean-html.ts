@@ -141,6 +141,8 @@ class Cleaner {
   private element(element: Element, depth: number): void {
     const { name, children } = element;
     const inside = () => this.blocks(children, depth);
+    // Where scripts load pictures late, the same one stands there for browsers without scripts.
+    if (name === 'noscript' && find(children, 'img')) return;
     if (DROPPED.has(name)) this.drop(name);
     else if (MEDIA.has(name)) this.media(element);
     else if (name === 'img') this.picture(element, '');
@@ -223,18 +225,23 @@ class Cleaner {
   }
 
   private figure({ children }: Element, depth: number): void {
-    const flat = children.flatMap((child) =>
-      isElement(child) && (child.name === 'a' || child.name === 'div') ? child.children : [child],
+    const inside = unwrapped(children);
+    const picture = find(inside, 'img');
+    const caption = find(inside, 'figcaption');
+    const others = inside.filter((node) =>
+      isElement(node)
+        ? node !== picture && node !== caption && !/^(?:source|noscript)$/.test(node.name)
+        : node.type === 'text' && textOf([node]).trim() !== '',
     );
-    const picture = find(flat, 'img');
-    const caption = find(children, 'figcaption');
-    if (!picture || find(flat, 'figure')) this.blocks(children, depth);
+    if (!picture || others.length > 0) this.blocks(children, depth);
     else this.picture(picture, caption ? textOf(caption.children) : '');
   }
 
   private picture({ attribs }: Element, caption: string): void {
     // Scripts that load pictures late keep the URL elsewhere.
-    const lazy = attribs['data-src'] ?? attribs['data-lazy-src'] ?? attribs['data-orig-file'];
+    const lazy = ['data-src', 'data-image', 'data-lazy-src', 'data-orig-file']
+      .map((name) => attribs[name])
+      .find(Boolean);
     const own = attribs['src'] ?? '';
     const url = this.webUrl(own.startsWith('data:') && lazy ? lazy : own || (lazy ?? ''));
     if (url) this.writer.picture(originOf(url), attribs['alt'] ?? '', caption);
@@ -259,6 +266,16 @@ class Cleaner {
     return this.webUrl(href);
   }
 }
+
+/** Boxes and links within each other around a picture; programs write five. */
+const MAX_BOXES = 10;
+/** What is in them. */
+const unwrapped = (nodes: readonly Node[], depth = 0): Node[] =>
+  nodes.flatMap((node) =>
+    isElement(node) && /^(?:a|div|span|picture)$/.test(node.name) && depth < MAX_BOXES
+      ? unwrapped(node.children, depth + 1)
+      : [node],
+  );
 
 /** The picture's own URL, where WordPress's image servers (`i0.wp.com/host/path`) stand between. */
 export function originOf(url: string): string {

@@ -97,7 +97,7 @@ it('moves in with states, links and pictures of a folder', async () => {
     excerpt: 'Hot',
     published: true,
     publishedAt: '2021-03-04T05:06:07.000Z',
-    content: `<p>See <a href="/blog/bread">bread</a></p><figure><img src="${soup.imageUrl}" alt="P" /></figure><p>All</p><p><a href="https://b.example/">How to bake</a></p><hr /><p><a href="/gone/">gone</a></p>`,
+    content: `<p>See <a href="/blog/bread">bread</a></p><figure><img src="${soup.imageUrl}" alt="P" /><figcaption>All</figcaption></figure><p><a href="https://b.example/">How to bake</a></p><hr /><p><a href="/gone/">gone</a></p>`,
   });
   expect(plan.items[0]?.notes).toContain('links to the old site: /gone/');
   expect(await read('bread')).toMatchObject({ published: false, content: '<p>Flour</p>' });

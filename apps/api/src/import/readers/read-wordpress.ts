@@ -150,8 +150,12 @@ function readPost(post: WxrItem, { attachments, recipes, base }: Around): Import
     ...(post.type === 'page' && { place: 'unlinked' }),
     sourceId: post.id,
     title,
-    // Squarespace writes 2013/3/title.
-    slug: post.slug.split('/').at(-1) ?? '',
+    // Squarespace writes 2013/3/title, and title.html where the blog was another program's before.
+    slug:
+      post.slug
+        .split('/')
+        .at(-1)
+        ?.replace(/\.html?$/i, '') ?? '',
     isPublic: isPublished && !post.password && html !== '' && date !== null,
     oldPaths: [
       post.link,

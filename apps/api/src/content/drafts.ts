@@ -23,7 +23,7 @@ export interface DraftsTable {
 export const draftImageColumns: ImageColumn[] = [{ table: 'drafts', column: 'body', kind: 'html' }];
 
 /** Deletes the drafts of an item that is deleted. */
-export async function forgetDrafts(tx: Db, item: string): Promise<void> {
+export async function deleteDrafts(tx: Db, item: string): Promise<void> {
   await tx.deleteFrom('drafts').where('item', '=', item).execute();
 }
 

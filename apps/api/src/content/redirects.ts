@@ -138,8 +138,8 @@ async function targetOf(
   return row && { tableName, rowId: row.id };
 }
 
-/** Forgets the old URLs of a row that is deleted. */
-export async function forgetOldPaths(
+/** Deletes the old URLs of a row that is deleted. */
+export async function deleteRedirects(
   tx: Db,
   { table, id }: { table: string; id: string },
 ): Promise<void> {

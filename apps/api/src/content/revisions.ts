@@ -123,7 +123,7 @@ async function thin(tx: Db, item: string, now: number): Promise<void> {
 }
 
 /** Deletes the revisions of a row that is deleted. */
-export async function forgetRevisions(tx: Db, item: string): Promise<void> {
+export async function deleteRevisions(tx: Db, item: string): Promise<void> {
   await tx.deleteFrom('revisions').where('item', '=', item).execute();
 }
 

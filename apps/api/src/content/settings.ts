@@ -88,7 +88,7 @@ const findRow = (db: Db, key: string) =>
 /** Earlier versions of a section that are kept. */
 const KEPT = 20;
 
-/** Keeps what a section was, and forgets the oldest version beyond {@link KEPT}. */
+/** Keeps what a section was, and deletes the oldest version beyond {@link KEPT}. */
 export async function keepVersion(db: Db, section: string, value: string | null): Promise<void> {
   await db.insertInto('siteSectionVersions').values({ section, value }).execute();
   const newest = newestVersions(db, section, KEPT);

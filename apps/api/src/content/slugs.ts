@@ -1,7 +1,7 @@
 /** What all tables whose rows have a slug share: one row a slug, and former slugs that lead to the current one. */
 import { TRPCError } from '@trpc/server';
 import type { Db } from '../db/open.ts';
-import { forgetOldPaths } from './redirects.ts';
+import { deleteRedirects } from './redirects.ts';
 
 /** A slug that a row had before and that no other row of its table has taken since. */
 export interface FormerSlugsTable {
@@ -88,8 +88,8 @@ export async function formerSlugsOf(
   return rows.map(({ slug }) => slug);
 }
 
-/** Forgets the former slugs of a row that is deleted, and its URLs on an old site. */
-export async function forgetSlugs(
+/** Deletes the former slugs of a row that is deleted, and its URLs on an old site. */
+export async function deleteSlugs(
   tx: Db,
   { table, id }: { table: string; id: string },
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function forgetSlugs(
     .where('tableName', '=', table)
     .where('rowId', '=', id)
     .execute();
-  await forgetOldPaths(tx, { table, id });
+  await deleteRedirects(tx, { table, id });
 }
 
 /** The title of a copy, within the limit of titles. */

@@ -115,6 +115,6 @@ it('loses nothing of a row that comes back: what goes with it by a foreign key i
     SELECT DISTINCT tables.name FROM sqlite_master AS tables, pragma_foreign_key_list(tables.name) AS keys
     WHERE tables.type = 'table' AND keys."table" IN ('blog_posts', 'recipes') ORDER BY tables.name
   `.execute(site.services.db);
-  // Other tables have no such key: their rows stay, and `forgetRow` deletes them.
+  // Other tables have no such key: their rows stay, and `deleteHistory` deletes them.
   expect(rows.map(({ name }) => name)).toEqual(['preview_links', 'recipe_links']);
 });

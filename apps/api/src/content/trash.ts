@@ -8,9 +8,9 @@ import { TRASH_DAYS, type TrashedItem } from '@site/schema/trash';
 import type { Db } from '../db/open.ts';
 import type { ImageColumn } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { forgetDrafts } from './drafts.ts';
-import { forgetRevisions } from './revisions.ts';
-import { forgetSlugs } from './slugs.ts';
+import { deleteDrafts } from './drafts.ts';
+import { deleteRevisions } from './revisions.ts';
+import { deleteSlugs } from './slugs.ts';
 
 type TrashedTable = 'blogPosts' | 'recipes';
 
@@ -43,7 +43,7 @@ interface Deletion {
 /** Keeps a row that was deleted. To be called in the transaction of the deletion. */
 export async function putInTrash(tx: Db, { table, row, gonePath, now }: Deletion): Promise<void> {
   const { id: rowId, title } = row;
-  await forgetDrafts(tx, itemOf(table, rowId));
+  await deleteDrafts(tx, itemOf(table, rowId));
   await tx
     .insertInto('trash')
     .values({
@@ -95,10 +95,10 @@ export async function listTrash(
   return { items, total };
 }
 
-/** Forgets what is left elsewhere of a row that is deleted for good. */
-export async function forgetRow(tx: Db, table: TrashedTable, id: string): Promise<void> {
-  await forgetSlugs(tx, { table, id });
-  await forgetRevisions(tx, itemOf(table, id));
+/** Deletes what is left elsewhere of a row that is deleted for good. */
+export async function deleteHistory(tx: Db, table: TrashedTable, id: string): Promise<void> {
+  await deleteSlugs(tx, { table, id });
+  await deleteRevisions(tx, itemOf(table, id));
 }
 
 /** Deletes rows for good: all of a table's trash, or some of it. */
@@ -124,7 +124,7 @@ type TrashDeletion = ReturnType<typeof deletionOf>;
 async function purge(db: Db, choose: (trash: TrashDeletion) => TrashDeletion): Promise<void> {
   await inTransaction(db, async (tx) => {
     const rows = await choose(deletionOf(tx)).execute();
-    for (const { rowId, tableName } of rows) await forgetRow(tx, tableName, rowId);
+    for (const { rowId, tableName } of rows) await deleteHistory(tx, tableName, rowId);
   });
 }
 

@@ -20,7 +20,7 @@ import { TEXT_WIDTH_SIZES, type WithPicture } from '@site/schema/picture';
 import { isScheduled } from '@site/schema/publication';
 import { TRPCError } from '@trpc/server';
 import type { Insertable } from 'kysely';
-import { forgetDrafts } from '../../content/drafts.ts';
+import { deleteDrafts } from '../../content/drafts.ts';
 import { deadLinkRemover } from '../../content/parts.ts';
 import { isVisibleTo, searchOf, visibleTo } from '../../content/published.ts';
 import { keepRevision } from '../../content/revisions.ts';
@@ -39,7 +39,7 @@ import {
   writeSlug,
 } from '../../content/slugs.ts';
 import { spellingsOf } from '../../content/tags.ts';
-import { forgetRow, putInTrash, takeFromTrash } from '../../content/trash.ts';
+import { deleteHistory, putInTrash, takeFromTrash } from '../../content/trash.ts';
 import { createOnce, differs, requireVersion, together, writeEach } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -379,8 +379,8 @@ export async function remove(ctx: Context, id: string): Promise<void> {
 export async function erase({ services }: Context, id: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     await takeRow(tx, id);
-    await forgetDrafts(tx, itemOf(id));
-    await forgetRow(tx, SLUGS.table, id);
+    await deleteDrafts(tx, itemOf(id));
+    await deleteHistory(tx, SLUGS.table, id);
   });
 }
 

@@ -18,7 +18,7 @@ import {
 } from '@site/schema/recipes';
 import { TRPCError } from '@trpc/server';
 import type { Insertable } from 'kysely';
-import { forgetDrafts } from '../../content/drafts.ts';
+import { deleteDrafts } from '../../content/drafts.ts';
 import { isVisibleTo, searchOf, visibleTo } from '../../content/published.ts';
 import { keepRevision } from '../../content/revisions.ts';
 import { readSearched, type SearchMatch, withSnippets } from '../../content/search.ts';
@@ -30,7 +30,7 @@ import {
 } from '../../content/search-index.ts';
 import { copiedTitle, findByAnySlug, freeSlug, writeSlug } from '../../content/slugs.ts';
 import { spellingsOf } from '../../content/tags.ts';
-import { forgetRow, putInTrash, takeFromTrash } from '../../content/trash.ts';
+import { deleteHistory, putInTrash, takeFromTrash } from '../../content/trash.ts';
 import { createOnce, differs, requireVersion, together, writeEach } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -302,8 +302,8 @@ export async function remove(ctx: Context, id: string): Promise<void> {
 export async function erase({ services }: Context, id: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     await takeRow(tx, id);
-    await forgetDrafts(tx, itemOf(id));
-    await forgetRow(tx, SLUGS.table, id);
+    await deleteDrafts(tx, itemOf(id));
+    await deleteHistory(tx, SLUGS.table, id);
   });
 }
 

@@ -261,7 +261,7 @@ export async function insertImport(db: Db, row: Insertable<WeightImportsTable>):
   await db.insertInto('weightImports').values(row).execute();
 }
 
-export async function forgetImports(db: Db): Promise<void> {
+export async function deleteImports(db: Db): Promise<void> {
   await db.deleteFrom('weightImports').execute();
 }
 

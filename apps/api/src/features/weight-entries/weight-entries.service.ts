@@ -13,7 +13,7 @@ import type {
 } from '@site/schema/weight-entries';
 import { TRPCError } from '@trpc/server';
 import type { Services } from '../../app/services.ts';
-import { forgetDrafts } from '../../content/drafts.ts';
+import { deleteDrafts } from '../../content/drafts.ts';
 import { createOnce, differs, requireVersion } from '../../content/writes.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { dayIn } from '../../lib/day-in.ts';
@@ -153,7 +153,7 @@ export async function update(
 export async function remove({ services }: Context, id: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     if (!(await deleteWeightEntryRow(tx, id))) throw notFound();
-    await forgetDrafts(tx, `weight-entry:${id}`);
+    await deleteDrafts(tx, `weight-entry:${id}`);
   });
 }
 

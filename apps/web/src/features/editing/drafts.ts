@@ -121,19 +121,19 @@ export function unsentDrafts(owner: string): ServerDraft[] {
 /** Notes that the server has this copy. */
 export function draftIsOnServer(draft: ServerDraft): void {
   onServer.set(draft.key, draft);
-  forgetIfDropped(draft.key);
+  deleteIfDropped(draft.key);
 }
 
 /** Takes over the server's list. A draft that was saved or discarded on another device ends here too. */
 export function takeServerDrafts(owner: string, drafts: readonly ServerDraft[]): void {
   onServer.clear();
   for (const draft of drafts) onServer.set(draft.key, draft);
-  for (const key of localKeys(prefixOf(owner))) forgetIfDropped(key);
+  for (const key of localKeys(prefixOf(owner))) deleteIfDropped(key);
   notify(false);
 }
 
 /** Removes what this browser stores of a draft when the server knows that it has ended. */
-function forgetIfDropped(key: string): void {
+function deleteIfDropped(key: string): void {
   const server = serverEntry(key);
   if (!server?.isDropped || newest(server, localEntry(key)) !== server) return;
   inMemory.delete(key);

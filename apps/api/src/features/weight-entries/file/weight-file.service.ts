@@ -15,9 +15,9 @@ import { csv } from '../../../lib/csv.ts';
 import { dayIn } from '../../../lib/day-in.ts';
 import { unlikelyWeights } from '../entry-questions.ts';
 import {
+  deleteImports,
   deleteUnchanged,
   findLastImport,
-  forgetImports,
   insertEntries,
   insertImport,
   listWeights,
@@ -77,7 +77,7 @@ export async function run(ctx: Context, file: WeightFile): Promise<WeightImport>
       throw refused('The site has all of these entries already, so nothing was imported');
     }
     await insertEntries(tx, rows);
-    await forgetImports(tx);
+    await deleteImports(tx);
     const made = { id: randomUUID(), name: file.name, importedAt };
     await insertImport(tx, { ...made, entryIds: JSON.stringify(rows.map(({ id }) => id)) });
     return { name: file.name, importedAt, entries: rows.length };
@@ -180,7 +180,7 @@ export function undo({ services }: Context): Promise<{ removed: number; kept: nu
     if (!found) throw refused('There is no import to undo');
     const ids: string[] = JSON.parse(found.entryIds);
     const { removed, kept } = await deleteUnchanged(tx, ids, found.importedAt);
-    await forgetImports(tx);
+    await deleteImports(tx);
     return { removed, kept };
   });
 }

@@ -88,7 +88,7 @@ it.each([
   ['plan.csv', PLAN, [], 'Plan to Eat: 0 posts, 1 recipe'],
   ['tandoor.zip', TANDOOR, [], 'Tandoor: 0 posts, 1 recipe'],
   ['mealie.zip', MEALIE, [], 'Mealie: 0 posts, 1 recipe'],
-  ['nextcloud.zip', NEXTCLOUD, [], 'schema.org recipes: 0 posts, 1 recipe'],
+  ['nextcloud.zip', NEXTCLOUD, [], 'Nextcloud Cookbook: 0 posts, 1 recipe'],
   ['toast.md', '# Toast\n\nCrisp.', [], 'Markdown: 1 post'],
   ['recipe.json', '{"@type":"Recipe","name":"Dal"}', [], 'schema.org recipes: 0 posts, 1 recipe'],
 ] as const)('import reads %s', async (name, content, args, format) => {

@@ -442,7 +442,7 @@ it('Nextcloud Cookbook: a folder a recipe, with its picture', async () => {
       prepTime: 'PT0H30M',
       tool: [],
     });
-  const { recipes, pictures } = await read(
+  const { format, recipes, pictures, problems } = await read(
     'nextcloud.zip',
     await zipOf({
       'Fried egg/recipe.json': recipe('Fried egg'),
@@ -451,7 +451,14 @@ it('Nextcloud Cookbook: a folder a recipe, with its picture', async () => {
       'Boiled egg/recipe.json': recipe('Boiled egg'),
     }),
   );
-  expect(recipes.map(({ title }) => title)).toEqual(['Boiled egg', 'Fried egg']);
+  expect(format).toBe('Nextcloud Cookbook');
+  expect(problems).toEqual([
+    'In Nextcloud Cookbook only you see your recipes, so they come as drafts',
+  ]);
+  expect(recipes).toMatchObject([
+    { title: 'Boiled egg', isPublic: false },
+    { title: 'Fried egg', isPublic: false },
+  ]);
   expect(recipes[1]).toMatchObject({ prepTime: 30, instructions: 'Fry.\nServe.' });
   expect(pictures).toEqual(['the egg']);
 });

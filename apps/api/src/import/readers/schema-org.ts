@@ -201,6 +201,9 @@ export async function parseJson(file: SourceFile): Promise<unknown> {
   }
 }
 
+/** Nextcloud Cookbook keeps each recipe in a folder of its own; in this site's export they are all in `recipes`. */
+const NEXTCLOUD = /[^/](?<!(?:^|\/)recipes)\/recipe\.json$/;
+
 /** @param paths those of all files, among which pictures may be */
 export function readRecipes(
   parsed: readonly { path: string; json: unknown }[],
@@ -219,10 +222,18 @@ export function readRecipes(
     ];
     if (recipes.length === 0) problems.push(`${place}: no recipe in it`);
     const picture = recipes.length === 1 ? pictureBeside(place, paths) : undefined;
-    for (const recipe of recipes) items.push(picture ? { ...recipe, image: picture } : recipe);
+    for (const recipe of recipes)
+      items.push({
+        ...recipe,
+        ...(picture && { image: picture }),
+        isPublic: recipe.isPublic && !NEXTCLOUD.test(place),
+      });
   }
+  const isNextcloud = parsed.length > 0 && parsed.every((each) => NEXTCLOUD.test(each.path));
+  if (isNextcloud)
+    problems.unshift('In Nextcloud Cookbook only you see your recipes, so they come as drafts');
   return {
-    format: 'schema.org recipes',
+    format: isNextcloud ? 'Nextcloud Cookbook' : 'schema.org recipes',
     source: 'recipes',
     items,
     hosts: hostsOf(items),

@@ -217,6 +217,10 @@ function possibleOrders(dates: readonly string[]): DateOrder[] {
   return yearLast.every(([, first, second]) => first === second) ? orders.slice(-1) : orders;
 }
 
+/** Years in which people weigh themselves; others are zero dates and slips of the pen. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2100;
+
 /** @returns the day as `YYYY-MM-DD`; `undefined` when this is no date */
 function readDay(date: string, order: DateOrder, timeZone: string): string | undefined {
   // A moment in UTC. The day of the person on the scale is that of the site's time zone.
@@ -224,6 +228,7 @@ function readDay(date: string, order: DateOrder, timeZone: string): string | und
   const parts = partsOf(date, order);
   if (!parts) return undefined;
   const [year, month, day] = parts;
+  if (year < FIRST_YEAR || year > LAST_YEAR) return undefined;
   const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   // Rejects February 30, which `Date` would move to March.
   const moment = new Date(`${text}T00:00:00.000Z`);

@@ -75,7 +75,7 @@ test.describe('the author', () => {
     await form.getByRole('button', { name: 'Add Photo' }).click();
     await expect(toastOf(page)).toContainText('Recipe created successfully!');
 
-    // A changed line asks for that line alone.
+    // A changed line asks for that line alone. Its food is in no table, and is looked up.
     await page.getByRole('article', { name: title }).hover();
     await page.getByRole('button', { name: `Edit ${title}` }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Photo' });
@@ -83,12 +83,19 @@ test.describe('the author', () => {
     await edit.getByRole('group', { name: 'Ingredients' }).getByText('Edit as text').click();
     await edit
       .getByRole('textbox', { name: 'Ingredients' })
-      .fill(INGREDIENTS.replace('2 large eggs', '3 large eggs'));
+      .fill(INGREDIENTS.replace('2 large eggs', '2 tbsp psyllium husk'));
     await expect(status).toHaveText('The count is old: the ingredients have changed since.');
     await panel(page).getByRole('button', { name: 'Count again' }).click();
-    await expect(confirmButton(page, 7)).toBeFocused();
+    await expect(panel(page).getByRole('button', { name: 'Look up line 7' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('psyllium');
+    await expect(panel(page)).toContainText('No food is called that.');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('almond flour');
+    await expect(panel(page).getByLabel('Foods found')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(status).toContainText(/^Counted: /);
+    await expect(status).toBeFocused();
   });
 });
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { alternativesIn, cupGramsOf, gramsOf, unitToAsk } from './ingredient-grams.ts';
+import {
+  alternativesIn,
+  cupGramsOf,
+  furtherFoodsIn,
+  gramsOf,
+  unitToAsk,
+} from './ingredient-grams.ts';
 import { readIngredientLine } from './ingredient-line.ts';
 import type { Measure } from './nutrition.ts';
 
@@ -81,4 +87,15 @@ it.each([
   ['2 cups fresh or frozen blueberries', []],
 ])('finds what %s offers instead', (line, expected) => {
   expect(alternativesIn(line)).toEqual(expected);
+});
+
+it.each([
+  ['3 large eggs plus 1 egg yolk', ['1 egg yolk']],
+  ['½ cup strawberries in syrup, plus 3 tablespoons syrup', ['3 tablespoons syrup']],
+  ['1 cup plus 2 tablespoons flour', []],
+  ['1/4 cup + 2 tbsp sugar', []],
+  ['1 tbsp honey + 2 tsp', []],
+  ['salt and pepper', []],
+])('finds what %s has besides', (line, expected) => {
+  expect(furtherFoodsIn(line)).toEqual(expected);
 });

@@ -176,12 +176,20 @@ export function cupGramsOf(line: string, food: Pick<Food, 'measures'>): number |
   return density === undefined ? null : density * (METRIC.cup ?? 0);
 }
 
+/** `3 eggs plus 1 egg yolk`: another amount, with a food of its own. */
+const FURTHER = /(?:\bplus|\band|\+)\s+((?:about\s+)?[\d½⅓⅔¼¾⅛][^,;()]*)/giu;
+
+/** What a line has besides its food, with amounts of its own: it is not counted with the line. */
+export const furtherFoodsIn = (line: string): string[] => amountsAfter(FURTHER, line);
+
 /** `1 cup sour cream (or 200 g Greek yogurt)`: an amount and a food after the line's own food. */
 const ALTERNATIVE = /\bor\s+((?:about\s+)?[\d½⅓⅔¼¾⅛][^,;()]*)/giu;
 
 /** The alternatives that a line writes out, with amounts of their own. `1 or 2 eggs` and `1 tbsp or 15 ml oil` have none. */
-export function alternativesIn(line: string): string[] {
-  return [...line.matchAll(ALTERNATIVE)].flatMap(({ 1: text = '', index }) => {
+export const alternativesIn = (line: string): string[] => amountsAfter(ALTERNATIVE, line);
+
+function amountsAfter(pattern: RegExp, line: string): string[] {
+  return [...line.matchAll(pattern)].flatMap(({ 1: text = '', index }) => {
     const before = readIngredientLine(line.slice(0, index).replace(/[\s(,]+$/, ''));
     const other = readIngredientLine(text);
     return /\p{L}{3,}/u.test(before.food) && other.amount && other.food ? [text.trim()] : [];

@@ -67,8 +67,7 @@ export function countedFood({ food, preparation }: Pick<IngredientLine, 'food' |
 export function matchFoods(line: AskingLine, table: FoodTable, limit: number): TableRow[] {
   const asWritten = wordsOf(countedFood(line));
   const prepared = wordsOf(line.preparation);
-  const states = new Set([...asWritten, ...prepared].filter((word) => STATES.has(word)));
-  if (line.unit === 'can') states.add('canned');
+  const states = statesOf(line);
   // The reader takes `red` for the food of `red crushed chili pepper flakes`.
   const words = asWritten.every((word) => !isTellingWord(word))
     ? [...asWritten, ...prepared]
@@ -92,6 +91,24 @@ export function matchFoods(line: AskingLine, table: FoodTable, limit: number): T
 }
 
 const isState = (word: string) => STATES.has(word);
+
+function statesOf({ food, preparation, unit }: AskingLine): Set<string> {
+  const words = wordsOf(`${food} ${preparation} ${unit === 'can' ? 'canned' : ''}`);
+  return new Set(words.filter(isState));
+}
+
+/** Those that make another food of one. */
+const MAIN_STATES = ['canned', 'frozen', 'dried', 'cooked'];
+
+/** The words of a line that say which food it is: garlic powder is not garlic, nor are canned tomatoes fresh ones. */
+export function namingWords(line: AskingLine): string[] {
+  const words = wordsOf(countedFood(line));
+  const naming = words.filter((word) => isState(word) || !MINOR.has(word));
+  const states = statesOf(line);
+  const main = MAIN_STATES.filter((state) => states.has(state));
+  return [...new Set([...(naming.length > 0 ? naming : words), ...main])];
+}
+
 export const isTellingWord = (word: string) =>
   !MINOR.has(word) && !COLORS.has(word) && !STATES.has(word);
 const COLORS = new Set([
@@ -118,7 +135,7 @@ function hasAll(row: TableRow, words: readonly string[]): boolean {
 
 /** The longest of the cooks' names in a line; of two as long, the last, since it is the noun: `butter lettuce`. */
 function knownName(words: readonly string[], states: ReadonlySet<string>) {
-  const inState = ['canned', 'frozen', 'dried', 'cooked'].filter((state) => states.has(state));
+  const inState = MAIN_STATES.filter((state) => states.has(state));
   for (let length = Math.min(words.length, LONGEST_NAME); length > 0; length -= 1) {
     for (let start = words.length - length; start >= 0; start -= 1) {
       const name = words.slice(start, start + length).join(' ');

@@ -23,7 +23,7 @@ import { readSetting, saveSetting } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { countedFood, isTellingWord, matchFoods } from './food-matching.ts';
+import { countedFood, isTellingWord, matchFoods, namingWords } from './food-matching.ts';
 import { foodTable } from './food-table.ts';
 import { wordsOf } from './food-words.ts';
 import {
@@ -87,11 +87,8 @@ export async function find({ services: { db } }: Context, text: string): Promise
   return foods.match(text, 20).flatMap((id) => foods.byId(id) ?? []);
 }
 
-/** What choices are remembered by: the words of a line's food that tell, in their order. */
-const keyOf = (text: string) =>
-  tellingWords(countedFood(readIngredientLine(text)))
-    .join(' ')
-    .slice(0, 200);
+/** What choices are remembered by. */
+const keyOf = (text: string) => namingWords(readIngredientLine(text)).join(' ').slice(0, 200);
 
 function tellingWords(text: string): string[] {
   const words = wordsOf(text);

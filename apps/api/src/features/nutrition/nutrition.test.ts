@@ -53,6 +53,19 @@ it('offers foods of the table, her own first, and what she chose before all', as
   await expect(api().choose({ line: '1 egg', foodId: '99999' })).rejects.toThrow('Food not found');
 });
 
+it.each([
+  ['1 tsp garlic powder', '3 garlic cloves'],
+  ['2 large eggs', '1 large egg white'],
+  ['1 lemon, sliced', '2 tbsp lemon juice'],
+  ['1 (14-ounce) can tomatoes', '2 tomatoes'],
+  ['1 onion', '3 green onions'],
+  ['1 tsp dried basil', '1 cup basil leaves'],
+])('does not take what she chose for %s for %s', async (chosenFor, line) => {
+  await api().choose({ line: chosenFor, foodId: '12061' });
+  expect((await namesFor(chosenFor))[0]).toEqual(['Nuts, almonds', true]);
+  expect((await namesFor(line))[0]?.[1]).toBe(false);
+});
+
 it('remembers the grams that it asked for', async () => {
   await api().choose({
     line: '2 handfuls basil leaves',

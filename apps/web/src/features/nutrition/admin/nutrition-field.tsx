@@ -1,3 +1,4 @@
+import { furtherFoodsIn } from '@site/schema/ingredient-grams';
 import type { Food, RecipeNutrition } from '@site/schema/nutrition';
 import { type Count, countOf } from '@site/schema/nutrition-count';
 import { Button } from '@site/ui/button';
@@ -175,19 +176,18 @@ const NOTHING = { offers: [], alternatives: [] };
 function useFocusNext() {
   const list = useRef<HTMLOListElement>(null);
   const result = useRef<HTMLParagraphElement>(null);
-  const [target, setTarget] = useState<{ row: number; isReady: boolean }>();
+  const [target, setTarget] = useState<{ row: number; field: string }>();
   useEffect(() => {
     if (!target) return;
     const row = list.current?.children[target.row];
-    const next = row?.querySelector<HTMLElement>(
-      target.isReady ? '[data-confirm]' : '[data-grams]',
-    );
-    (next ?? result.current)?.focus();
+    (row?.querySelector<HTMLElement>(target.field) ?? result.current)?.focus();
   }, [target]);
   const focusNext = (rows: readonly Row[], after: number) => {
     const left = [...rows.keys()].filter((index) => !rows[index]?.isConfirmed);
-    const row = left.find((index) => index > after) ?? left[0] ?? -1;
-    setTarget({ row, isReady: !rows[row] || isReady(rows[row]) });
+    const index = left.find((each) => each > after) ?? left[0] ?? -1;
+    const row = rows[index];
+    const needsGrams = row && foodOf(row) && !isReady(row);
+    setTarget({ row: index, field: needsGrams ? '[data-grams]' : '[data-confirm]' });
   };
   return { list, result, focusNext };
 }
@@ -256,18 +256,21 @@ interface CountedRowProps {
 function CountedRow({ row, number, isNext, onChange, onConfirm }: CountedRowProps) {
   const [isSearching, setSearching] = useState(false);
   const hasPortion = row.state === 'confirmed' || row.state === 'partly';
+  const further = furtherFoodsIn(row.text);
+  const isUnknown = hasPortion && !foodOf(row);
   const pick = (food: Food | undefined) => {
     setSearching(false);
     onChange(withFood(row, food));
   };
 
-  /** On the button, a digit confirms the food with this place, and a letter a state. Enter in a field confirms too. */
+  /** On the button, a digit confirms the food with this place. There and in the grams, a letter confirms a state. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
     const isButton = target instanceof HTMLButtonElement;
     const food = isButton && /^[1-8]$/.test(key) ? row.foods[Number(key) - 1] : undefined;
-    const state = isButton ? KEYS[key.toLowerCase()] : undefined;
+    const isGrams = target instanceof HTMLInputElement && 'grams' in target.dataset;
+    const state = isButton || isGrams ? KEYS[key.toLowerCase()] : undefined;
     if (food) onConfirm(withFood(row, food));
     else if (state) onConfirm({ ...row, state, eaten: '50' });
     else if (key === 'Enter' && target instanceof HTMLInputElement) onConfirm(row);
@@ -278,10 +281,16 @@ function CountedRow({ row, number, isNext, onChange, onConfirm }: CountedRowProp
   return (
     <li className={styles.row} onKeyDown={onKeyDown}>
       <span className={styles.rowText}>{row.text}</span>
+      {hasPortion && further.length > 0 && (
+        <p className={styles.hint}>
+          Counted without {further.join(' and ')}: give it a line of its own.
+        </p>
+      )}
       {isSearching && (
         <FoodSearch
           line={number}
           onPick={pick}
+          onClose={() => setSearching(false)}
           onConfirm={(food) => {
             setSearching(false);
             onConfirm(withFood(row, food));
@@ -309,19 +318,21 @@ function CountedRow({ row, number, isNext, onChange, onConfirm }: CountedRowProp
               />
               {isNext && <OtherFoods row={row} />}
             </div>
-            <div className={styles.rowAmount} data-unit="g">
-              <TextField
-                label={`Grams of line ${number}`}
-                isLabelHidden
-                data-grams
-                inputMode="decimal"
-                placeholder="Grams?"
-                value={row.grams}
-                onChange={({ target }) =>
-                  onChange({ ...row, grams: target.value.replace(',', '.'), from: 'given' })
-                }
-              />
-            </div>
+            {!isUnknown && (
+              <div className={styles.rowAmount} data-unit="g">
+                <TextField
+                  label={`Grams of line ${number}`}
+                  isLabelHidden
+                  data-grams
+                  inputMode="decimal"
+                  placeholder="Grams?"
+                  value={row.grams}
+                  onChange={({ target }) =>
+                    onChange({ ...row, grams: target.value.replace(',', '.'), from: 'given' })
+                  }
+                />
+              </div>
+            )}
           </>
         )}
         {row.state === 'partly' && (
@@ -347,11 +358,11 @@ function CountedRow({ row, number, isNext, onChange, onConfirm }: CountedRowProp
         <Button
           tone={row.isConfirmed ? 'quiet' : 'secondary'}
           data-confirm
-          disabled={!isReady(row)}
-          onClick={() => onConfirm(row)}
+          disabled={!isUnknown && !isReady(row)}
+          onClick={() => (isUnknown ? setSearching(true) : onConfirm(row))}
         >
           {row.isConfirmed && <Check size="1.1em" aria-hidden />}
-          {row.isConfirmed ? 'Confirmed' : 'Confirm'}
+          {isUnknown ? 'Look up' : row.isConfirmed ? 'Confirmed' : 'Confirm'}
           <VisuallyHidden>line {number}</VisuallyHidden>
         </Button>
       </div>
@@ -454,10 +465,11 @@ interface FoodSearchProps {
   line: number;
   onPick: (food: Food) => void;
   onConfirm: (food: Food) => void;
+  onClose: () => void;
 }
 
-/** Looks up another food, of the table or of hers. Enter confirms the first. */
-function FoodSearch({ line, onPick, onConfirm }: FoodSearchProps) {
+/** Looks up another food, of the table or of hers. Enter confirms the first, and Escape leads back. */
+function FoodSearch({ line, onPick, onConfirm, onClose }: FoodSearchProps) {
   const [text, setText] = useState('');
   const { data: foods = [], isSuccess } = trpc.nutrition.find.useQuery(
     { text },
@@ -471,11 +483,14 @@ function FoodSearch({ line, onPick, onConfirm }: FoodSearchProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
-          const [first] = foods;
-          if (event.key !== 'Enter') return;
+          const { key, currentTarget } = event;
+          if (key !== 'Enter' && key !== 'Escape') return;
           event.preventDefault();
           event.stopPropagation();
-          if (first) onConfirm(first);
+          if (key === 'Escape') {
+            currentTarget.closest('li')?.querySelector<HTMLElement>('[data-confirm]')?.focus();
+            onClose();
+          } else if (foods[0]) onConfirm(foods[0]);
         }}
       />
       {isSuccess && foods.length === 0 && (

@@ -22,7 +22,7 @@ test('steps through the servings, in the URL, and back', { tag: '@phone' }, asyn
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(`${RECIPE}?servings=6`)).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
-  await ingredients.getByRole('link', { name: 'Back to 4' }).click();
+  await ingredients.getByRole('link', { name: 'Original: 4' }).click();
   await expect(page).toHaveURL(RECIPE);
   await expect(lines.nth(2)).toHaveText('1 tablespoon olive oil');
 });

@@ -128,11 +128,11 @@ describe('the overview', () => {
       .toMatchTextContent(/^Blog Posts14Photos30Weight Entries1,200Current Weight150 lbs/);
   });
 
-  test('leads to a new post, a new photo and a new entry', async () => {
+  test('leads to a new post, a new recipe and a new entry', async () => {
     await renderAdmin('/admin', answers);
     for (const [name, tab] of [
       ['New Post', 'blog-posts'],
-      ['New Photo', 'photo-gallery'],
+      ['New Recipe', 'photo-gallery'],
       ['Log Weight', 'my-progress'],
     ] as const) {
       await expect
@@ -154,7 +154,7 @@ describe('the overview', () => {
       ...answers,
       blogPosts: { adminSummaries },
     });
-    const section = page.getByRole('region', { name: 'Go on with' });
+    const section = page.getByRole('region', { name: 'Continue writing' });
     await expect.element(section.getByRole('link', { name: 'Planned' })).toBeVisible();
     const links = section.getByRole('link').elements();
     expect(links.map((link) => link.textContent)).toEqual([

@@ -18,7 +18,7 @@ import { NextJobs } from './next-jobs.tsx';
 
 const SHORTCUTS = [
   { tab: 'blog-posts', label: 'New Post' },
-  { tab: 'photo-gallery', label: 'New Photo' },
+  { tab: 'photo-gallery', label: 'New Recipe' },
   { tab: 'my-progress', label: 'Log Weight' },
 ] as const;
 
@@ -115,7 +115,7 @@ function UnfinishedPosts() {
   return (
     <section className={list.tab} aria-labelledby="unfinished-posts">
       <h2 id="unfinished-posts" className={styles.sectionHeading}>
-        Go on with
+        Continue writing
       </h2>
       {missing && (
         <QueryStates

@@ -115,7 +115,7 @@ export function ServingsStepper({ servings, original }: ServingsStepperProps) {
           {...inPlace}
           className={styles.original}
         >
-          Back to {original}
+          Original: {original}
         </Link>
       )}
     </div>

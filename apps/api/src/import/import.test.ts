@@ -304,6 +304,12 @@ it.each([
   ['a text', 'notes.txt', 'Hello', /^This is no export that can be read/],
   ['broken JSON', 'a.json', '{"name": ', /^a\.json is damaged, or no JSON/],
   ['JSON without recipes', 'b.json', '{"name": "x"}', /^There is nothing to import in it/],
+  [
+    'JSON that would fill the memory',
+    'f.json',
+    `[${'[],'.repeat(5_000_000)}1]`,
+    /^f\.json .* more parts than any export/,
+  ],
   ['an empty file', 'd.xml', '', /^It is empty/],
   ['XML of another kind', 'e.xml', '<urlset></urlset>', /^e\.xml cannot be read as an export of/],
   [

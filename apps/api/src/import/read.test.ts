@@ -1,5 +1,5 @@
 /** Files as they come: exports of recipe plugins, zips, and files that say a wrong size. */
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -165,6 +165,16 @@ it.each([
 ])('reads text in %s', async (_, bytes) => {
   const { items } = await readImport(await inDir('a.md', bytes));
   expect(items).toMatchObject([{ title: 'Süß' }]);
+});
+
+it('refuses files that would fill the memory before it reads them', async () => {
+  const folder = path.join(dir, 'much');
+  await mkdir(folder);
+  for (const name of ['a.md', 'b.md', 'c.json']) {
+    await writeFile(path.join(folder, name), '');
+    await truncate(path.join(folder, name), 200 * 1_048_576);
+  }
+  await expect(readImport(folder)).rejects.toThrow('at most 500 MB. Give it in parts');
 });
 
 it('names a file that is nested too deeply, and reads the rest', async () => {

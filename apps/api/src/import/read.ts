@@ -22,6 +22,8 @@ import { parseJson, readRecipes } from './readers/schema-org.ts';
 
 /** Items of one import. */
 const MAX_ITEMS = 20_000;
+/** Bytes of all texts of one import, which stay in memory; a small zip may hold any number of them. */
+const MAX_TEXTS = 500 * 1_048_576;
 
 const named = (files: readonly SourceFile[], ending: RegExp) =>
   files.filter(({ path: name }) => ending.test(name) && !/(?:^|\/)(?:\.|__MACOSX)/.test(name));
@@ -80,6 +82,11 @@ async function read({ files, problems }: SourceFiles, options: ReadOptions): Pro
   if (files.every(({ size }) => size === 0))
     throw new ImportError(
       ['It is empty: export it again, or choose another file', ...problems].join('\n'),
+    );
+  const texts = named(files, /\.(?:md|markdown|json|xml|atom|csv|html?)$/i);
+  if (texts.reduce((sum, { size }) => sum + size, 0) > MAX_TEXTS)
+    throw new ImportError(
+      `It holds too much text at once: at most ${MAX_TEXTS / 1_048_576} MB. Give it in parts`,
     );
   const app = await readRecipeApp(named(files, /./));
   if (app) return app;

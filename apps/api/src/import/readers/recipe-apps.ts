@@ -18,7 +18,7 @@ import {
   steps,
   tandoorFiles,
 } from './recipe-servers.ts';
-import { parseJson, readSchemaOrg } from './schema-org.ts';
+import { boundedJson, parseJson, readSchemaOrg } from './schema-org.ts';
 
 /** Bytes of one recipe of Paprika with its picture, packed and unpacked. */
 const MAX_PAPRIKA = 60 * 1_048_576;
@@ -123,9 +123,7 @@ async function readPaprika(files: readonly SourceFile[]): Promise<App> {
 
 async function unpacked(file: SourceFile): Promise<Json> {
   const bytes = await readBytes(file, MAX_PAPRIKA);
-  const json: unknown = JSON.parse(
-    gunzipSync(bytes, { maxOutputLength: MAX_PAPRIKA }).toString('utf8'),
-  );
+  const json = boundedJson(gunzipSync(bytes, { maxOutputLength: MAX_PAPRIKA }).toString('utf8'));
   if (!isObject(json)) throw new ImportError('it holds no recipe');
   return json;
 }

@@ -190,11 +190,23 @@ function imageOf(value: unknown, place: string): string | null {
   return /^(?:\w+:|\/)/.test(url) ? originOf(url) : path.posix.join(path.posix.dirname(place), url);
 }
 
+/** Objects and lists in one file. Each takes many times the memory of the signs that write it. */
+const MAX_NODES = 5_000_000;
+
+/** JSON that cannot fill the memory. */
+export function boundedJson(text: string): unknown {
+  let nodes = 0;
+  for (const sign of '{[')
+    for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) nodes += 1;
+  if (nodes > MAX_NODES) throw new Error('it has more parts than any export');
+  return JSON.parse(text);
+}
+
 export async function parseJson(file: SourceFile): Promise<unknown> {
+  const text = await readText(file);
   try {
-    return JSON.parse(await readText(file));
+    return boundedJson(text);
   } catch (error) {
-    if (error instanceof ImportError) throw error;
     throw new ImportError(
       `${file.path} is damaged, or no JSON: export it again (${(error as Error).message})`,
     );

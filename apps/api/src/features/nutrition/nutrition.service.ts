@@ -84,7 +84,8 @@ export async function suggest(
 /** The foods for words that she typed. */
 export async function find({ services: { db } }: Context, text: string): Promise<Food[]> {
   const foods = await openFoods(db);
-  return foods.match(text, 20).flatMap((id) => foods.byId(id) ?? []);
+  const ids = new Set([...foods.ownNamed(text), ...foods.match(text, 20)]);
+  return [...ids].flatMap((id) => foods.byId(id) ?? []);
 }
 
 /** What choices are remembered by. */
@@ -110,6 +111,13 @@ async function openFoods(db: Db) {
       const food = byId.get(id) ?? table.byId(id);
       const hers = measures.get(id);
       return food && hers ? { ...food, measures: [...hers, ...food.measures] } : food;
+    },
+    /** The ids of hers whose names have words that begin as the typed ones do. */
+    ownNamed(text: string): string[] {
+      const typed = wordsOf(text);
+      const isIn = (name: string) =>
+        typed.every((word) => wordsOf(name).some((other) => other.startsWith(word)));
+      return own.filter(({ name }) => typed.length > 0 && isIn(name)).map(({ id }) => id);
     },
     /** The ids of the likeliest foods: hers, if the text has every word of their names, and those of the table. */
     match(text: string, limit = OFFERED): string[] {

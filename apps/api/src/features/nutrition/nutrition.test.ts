@@ -66,6 +66,14 @@ it.each([
   expect((await namesFor(line))[0]?.[1]).toBe(false);
 });
 
+it('finds her foods by the beginnings of their words', async () => {
+  const { id } = await api().saveFood({ ...FLOUR, name: 'Psyllium husk powder' });
+  const firstOf = async (text: string) => (await api().find({ text }))[0]?.id;
+  expect(await firstOf('psyll')).toBe(id);
+  expect(await firstOf('husk psy')).toBe(id);
+  expect(await firstOf('almond')).not.toBe(id);
+});
+
 it('remembers the grams that it asked for', async () => {
   await api().choose({
     line: '2 handfuls basil leaves',

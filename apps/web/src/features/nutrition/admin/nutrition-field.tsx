@@ -475,6 +475,7 @@ function FoodSearch({ line, onPick, onConfirm, onClose }: FoodSearchProps) {
     { text },
     { enabled: text.trim().length > 1, placeholderData: (before) => before },
   );
+  const [first] = foods;
   return (
     <div className={styles.rowFields}>
       <TextField
@@ -490,21 +491,21 @@ function FoodSearch({ line, onPick, onConfirm, onClose }: FoodSearchProps) {
           if (key === 'Escape') {
             currentTarget.closest('li')?.querySelector<HTMLElement>('[data-confirm]')?.focus();
             onClose();
-          } else if (foods[0]) onConfirm(foods[0]);
+          } else if (first) onConfirm(first);
         }}
       />
       {isSuccess && foods.length === 0 && (
-        <p className={styles.hint} role="status">
+        <p className={`${styles.hint} ${styles.rowFood}`} role="status">
           No food is called that. Add it below under “My foods”, from its package.
         </p>
       )}
-      {foods.length > 0 && (
+      {first && (
         <div className={styles.rowFood}>
           <Select
             label="Foods found"
             isLabelHidden
             options={[
-              { value: '', label: `${foods.length} found: choose` },
+              { value: '', label: `Enter: ${first.name} (1 of ${foods.length})` },
               ...foods.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             value=""

@@ -22,10 +22,16 @@ const ONION = [
 const EGG = [m('large', 50), m('medium', 44), m('cup (4.86 large eggs)', 243)];
 const GARLIC = [m('cup', 136), m('tsp', 2.8), m('clove', 3), m('cloves', 9, 3)];
 const CREAM = [m('cup, whipped', 120), m('cup, fluid (yields 2 cups whipped)', 238), m('tbsp', 15)];
+const EGGPLANT = [
+  m('cup, cubes', 82),
+  m('eggplant, peeled (yield from 1-1/4 lb)', 458),
+  m('eggplant, unpeeled (approx 1-1/4 lb)', 548),
+];
 const BASIL = [m('leaves', 2.5, 5), m('cup leaves, whole', 24)];
 
 const grams = (line: string, measures: Measure[]) => {
-  const result = gramsOf(line, readIngredientLine(line), { measures });
+  const name = measures === EGGPLANT ? 'Eggplant, raw' : '';
+  const result = gramsOf(line, readIngredientLine(line), { name, measures });
   return result && [Math.round(result.grams * 10) / 10, result.from];
 };
 
@@ -57,7 +63,14 @@ describe('grams of a line', () => {
     ['3 eggs', EGG, [150, 'pieces']],
     ['2 medium eggs', EGG, [88, 'pieces']],
     ['3 garlic cloves, minced', GARLIC, [9, 'pieces']],
+    ['10 large basil leaves', BASIL, [5, 'pieces']],
+    ['1 aubergine, sliced', EGGPLANT, [548, 'pieces']],
+    ['1 aubergine, peeled', EGGPLANT, [458, 'pieces']],
+    // What is taken instead, or besides, is no measure of the food.
+    ['2 cloves garlic (or ½ tsp garlic powder)', GARLIC, [6, 'pieces']],
+    ['1 onion plus 2 tablespoons olive oil', ONION, [110, 'pieces']],
     // What no measure of the food tells is asked.
+    ['1 bunch basil leaves', BASIL, undefined],
     ['1 handful basil leaves', BASIL, undefined],
     ['1 cup eggs', [m('large', 50)], undefined],
     ['salt to taste', [m('tsp', 6)], undefined],

@@ -98,11 +98,14 @@ export function unitToAsk(line: string, read: IngredientLine): string {
   return size && unit === 'piece' ? size : unit;
 }
 
+/** What grams are told by: a food's measures, and the name by which they may call a piece of it. */
+type CountedBy = Pick<Food, 'measures'> & Partial<Pick<Food, 'name'>>;
+
 /** The food's own measure for a counted piece, such as a clove or a large one. */
 function pieceGrams(
   line: string,
   read: IngredientLine,
-  { measures }: Pick<Food, 'measures'>,
+  { name: foodName = '', measures }: CountedBy,
 ): number | undefined {
   const asked = unitToAsk(line, read);
   const own = measures.find(({ name }) => name === asked);
@@ -115,17 +118,23 @@ function pieceGrams(
         name,
       ),
   );
+  const isNamed =
+    (word: string) =>
+    ({ name }: Measure) =>
+      new RegExp(`^${word}\\b`, 'i').test(name);
+  const isCounted = (read.unit ?? 'piece') === 'piece' && !VAGUE_WORD.test(line);
+  const leaf =
+    isCounted && /\blea(?:f|ves)$/i.test(read.food) && pieces.find(isNamed('lea(?:f|ves)'));
+  if (leaf) return each(leaf);
   const isAbout =
     (word: string) =>
     ({ name }: Measure) =>
       new RegExp(`(?:^|[\\s,(])${word}(?:s|es)?\\b`, 'i').test(name);
   if (asked !== 'piece') {
-    const named =
-      pieces.find(({ name }) => new RegExp(`^${asked}s?\\b`, 'i').test(name)) ??
-      pieces.find(isAbout(asked));
+    const named = pieces.find(isNamed(`${asked}s?`)) ?? pieces.find(isAbout(asked));
     return named && each(named);
   }
-  const words = wordsIn(read.food).map((word) => word.replace(/s$/, ''));
+  const words = wordsIn(`${read.food} ${foodName}`).map((word) => word.replace(/s$/, ''));
   // Cooks write of large eggs without saying so.
   const best =
     (words.includes('egg') ? pieces.find(({ name }) => name === 'large') : undefined) ??
@@ -135,7 +144,12 @@ function pieceGrams(
         name,
       ),
     ) ??
-    pieces.find(({ name }) => words.some((word) => name.toLowerCase().startsWith(word)));
+    bestMeasure(
+      line,
+      pieces
+        .filter(({ name }) => words.some((word) => name.toLowerCase().startsWith(word)))
+        .map((measure) => ({ ...measure, words: measure.name })),
+    );
   return best && each(best);
 }
 
@@ -146,9 +160,13 @@ function pieceGrams(
 export function gramsOf(
   line: string,
   read: IngredientLine,
-  food: Pick<Food, 'measures'>,
+  food: CountedBy,
 ): Pick<Portion, 'grams' | 'from'> | undefined {
-  const { quantities, amount, each } = read;
+  const { amount, each } = read;
+  // Of `2 cloves garlic (or ½ tsp garlic powder)` the spoon is no measure of the cloves.
+  const others = [FURTHER, ALTERNATIVE].flatMap((pattern) => amountsAfter(pattern, line));
+  const end = Math.min(line.length, ...others.map(({ start }) => start));
+  const quantities = read.quantities.filter((quantity) => quantity.end <= end);
   const weight = amountIn(line, quantities.filter(isKind('mass')));
   if (weight !== undefined) return { grams: weight, from: 'weight' };
   const size = each && METRIC[each.unit ?? 'piece'];
@@ -180,18 +198,27 @@ export function cupGramsOf(line: string, food: Pick<Food, 'measures'>): number |
 const FURTHER = /(?:\bplus|\band|\+)\s+((?:about\s+)?[\d½⅓⅔¼¾⅛][^,;()]*)/giu;
 
 /** What a line has besides its food, with amounts of its own: it is not counted with the line. */
-export const furtherFoodsIn = (line: string): string[] => amountsAfter(FURTHER, line);
+export const furtherFoodsIn = (line: string): string[] => textsOf(amountsAfter(FURTHER, line));
 
 /** `1 cup sour cream (or 200 g Greek yogurt)`: an amount and a food after the line's own food. */
 const ALTERNATIVE = /\bor\s+((?:about\s+)?[\d½⅓⅔¼¾⅛][^,;()]*)/giu;
 
 /** The alternatives that a line writes out, with amounts of their own. `1 or 2 eggs` and `1 tbsp or 15 ml oil` have none. */
-export const alternativesIn = (line: string): string[] => amountsAfter(ALTERNATIVE, line);
+export const alternativesIn = (line: string): string[] => textsOf(amountsAfter(ALTERNATIVE, line));
 
-function amountsAfter(pattern: RegExp, line: string): string[] {
-  return [...line.matchAll(pattern)].flatMap(({ 1: text = '', index }) => {
-    const before = readIngredientLine(line.slice(0, index).replace(/[\s(,]+$/, ''));
+interface Other {
+  text: string;
+  /** Where it begins, with the word before it. */
+  start: number;
+}
+
+const textsOf = (others: readonly Other[]) => others.map(({ text }) => text);
+
+function amountsAfter(pattern: RegExp, line: string): Other[] {
+  return [...line.matchAll(pattern)].flatMap(({ 1: text = '', index: start }) => {
+    const before = readIngredientLine(line.slice(0, start).replace(/[\s(,]+$/, ''));
     const other = readIngredientLine(text);
-    return /\p{L}{3,}/u.test(before.food) && other.amount && other.food ? [text.trim()] : [];
+    const isOther = /\p{L}{3,}/u.test(before.food) && other.amount && other.food;
+    return isOther ? [{ text: text.trim(), start }] : [];
   });
 }

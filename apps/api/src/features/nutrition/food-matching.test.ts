@@ -52,8 +52,21 @@ it.each([
   ['1 lemon, juiced', '09152'],
   ['2 limes (zested and juiced)', '09160'],
   ['1 lemon, sliced', '09150'],
+  ['1 cup full-fat Greek yogurt', '01293'],
+  ['1 scoop (30 g) vanilla whey protein powder', '14066'],
+  ['⅓ cup sugar-free maple syrup', '43026'],
+  ['1 quart chicken bone broth', '06194'],
 ])('offers what is eaten of %s first', (line, id) => {
   expect(idsFor(line)[0]).toBe(id);
+});
+
+it.each([
+  '2 tbsp coconut flour',
+  '1 tablespoon brown erythritol',
+  '2 slices keto bread',
+  '200 g shirataki noodles',
+])('offers no other food in the place of one that the table does not have: %s', (line) => {
+  expect(idsFor(line)).toEqual([]);
 });
 
 it('offers nothing for words that no food has', () => {

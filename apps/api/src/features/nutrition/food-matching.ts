@@ -31,6 +31,15 @@ const MINOR = new Set(
   ),
 );
 
+/**
+ * What makes another food of a food, of which the table has next to none: keto bread is no bread. A row that has the
+ * word too is offered, and otherwise none: the author looks it up, or enters what the package tells.
+ */
+const OTHER_FOOD =
+  /\b(?:sugar[- ]free|keto|low[- ]carb|vegan|substitute|replacement|shirataki|konjac|stevia|erythritol|allulose|monk ?fruit|xylitol|swerve)\b/gi;
+/** They are of what the word before them says: coconut flour is no wheat flour. */
+const MADE_OF = new Set(['flour', 'milk']);
+
 /** Foods that are dishes, brands or rarities: a recipe rather means the plain food. */
 const CATEGORY_COSTS: Readonly<Record<string, number>> = {
   'Baked Products': 1.2,
@@ -65,6 +74,12 @@ export function countedFood({ food, preparation }: Pick<IngredientLine, 'food' |
  * before those for a cooks' name in the line: `oat flour` is no wheat flour.
  */
 export function matchFoods(line: AskingLine, table: FoodTable, limit: number): TableRow[] {
+  const needed = wordsOf((line.food.match(OTHER_FOOD) ?? []).join(' '));
+  const rows = likelyFoods(line, table, limit);
+  return needed.length === 0 ? rows : rows.filter((row) => hasAll(row, needed));
+}
+
+function likelyFoods(line: AskingLine, table: FoodTable, limit: number): TableRow[] {
   const asWritten = wordsOf(countedFood(line));
   const prepared = wordsOf(line.preparation);
   const states = statesOf(line);
@@ -79,12 +94,15 @@ export function matchFoods(line: AskingLine, table: FoodTable, limit: number): T
   const name = knownName(words, states);
   if (!name) return plain;
   const further = words.filter((_, index) => index < name.start || index >= name.end);
+  const before = words[name.start - 1];
+  const isMade = name.end - name.start === 1 && MADE_OF.has(words[name.start] ?? '');
+  const madeOf = isMade && before && isTellingWord(before) ? before : undefined;
   const tableWords = wordsOf(name.table);
   const named = rank(
     { words: tableWords, further, states: new Set([...states, ...tableWords.filter(isState)]) },
     table,
     limit,
-  );
+  ).filter((row) => madeOf === undefined || hasAny(row, [madeOf]));
   const isOther = further.some(isTellingWord) && plain[0] && hasAll(plain[0], words);
   const rows = isOther ? [...plain.slice(0, 1), ...named] : [...named, ...plain];
   return [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, limit);

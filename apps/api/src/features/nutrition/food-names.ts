@@ -165,9 +165,9 @@ const NAMES: Record<string, string> = {
   'half and half': 'cream fluid half and half',
   'whipped cream': 'cream whipped cream topping pressurized',
   'sour cream|creme fraiche|soured cream': 'cream sour cultured',
-  'greek yogurt|greek yoghurt|greek style yogurt|plain greek yogurt|skyr|whole milk greek yogurt':
-    'yogurt greek plain',
-  'nonfat greek yogurt|fat free greek yogurt': 'yogurt greek plain nonfat',
+  'greek yogurt|greek yoghurt|greek style yogurt|plain greek yogurt|whole milk greek yogurt|full fat greek yogurt|full fat greek yoghurt':
+    'yogurt greek plain whole milk',
+  'nonfat greek yogurt|fat free greek yogurt|skyr': 'yogurt greek plain nonfat',
   'yogurt|yoghurt|plain yogurt|natural yogurt|plain yoghurt|whole milk yogurt':
     'yogurt plain whole milk',
   'butter|salted butter': 'butter salted',
@@ -248,7 +248,7 @@ const NAMES: Record<string, string> = {
   'balsamic|balsamic vinegar': 'vinegar balsamic',
   'miso|miso paste|white miso|yellow miso|red miso': 'miso',
   'tahini|sesame paste|tahini paste': 'seeds sesame butter tahini from roasted and toasted kernels',
-  'chicken stock|chicken broth': 'soup chicken broth ready to serve',
+  'chicken stock|chicken broth|chicken bone broth': 'soup chicken broth ready to serve',
   'beef stock|beef broth|bone broth': 'soup beef broth or bouillon canned ready to serve',
   'vegetable stock|vegetable broth|veggie broth|veggie stock|stock|broth':
     'soup vegetable broth ready to serve',
@@ -256,6 +256,11 @@ const NAMES: Record<string, string> = {
   'cream of mushroom soup': 'soup cream of mushroom canned condensed',
   'cream of chicken soup': 'soup cream of chicken canned condensed',
   // Flours, sugars, baking.
+  'protein powder|whey powder|whey protein|whey protein powder|vanilla protein powder|chocolate protein powder|vanilla whey protein powder|chocolate whey protein powder':
+    'beverages protein powder whey based',
+  'whey protein isolate|whey protein isolate powder|protein isolate':
+    'beverages whey protein powder isolate',
+  'sugar free syrup|sugar free maple syrup|sugar free pancake syrup': 'syrups sugar free',
   'flour|all purpose flour|plain flour|ap flour|white flour|all purpose wheat flour':
     'wheat flour white all purpose enriched bleached',
   'unbleached all purpose flour|unbleached flour':

@@ -66,6 +66,8 @@ describe('grams of a line', () => {
     ['10 large basil leaves', BASIL, [5, 'pieces']],
     ['1 aubergine, sliced', EGGPLANT, [548, 'pieces']],
     ['1 aubergine, peeled', EGGPLANT, [458, 'pieces']],
+    ['1 large eggplant', EGGPLANT, [548, 'pieces']],
+    ['1 small eggplant', EGGPLANT, undefined],
     // What is taken instead, or besides, is no measure of the food.
     ['2 cloves garlic (or ½ tsp garlic powder)', GARLIC, [6, 'pieces']],
     ['1 onion plus 2 tablespoons olive oil', ONION, [110, 'pieces']],

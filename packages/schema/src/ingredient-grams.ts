@@ -130,11 +130,22 @@ function pieceGrams(
     (word: string) =>
     ({ name }: Measure) =>
       new RegExp(`(?:^|[\\s,(])${word}(?:s|es)?\\b`, 'i').test(name);
+  const words = wordsIn(`${read.food} ${foodName}`).map((word) => word.replace(/s$/, ''));
+  /** `eggplant, unpeeled (approx 1-1/4 lb)`. */
+  const callsItself = () =>
+    bestMeasure(
+      line,
+      pieces
+        .filter(({ name }) => words.some((word) => name.toLowerCase().startsWith(word)))
+        .map((measure) => ({ ...measure, words: measure.name })),
+    );
   if (asked !== 'piece') {
-    const named = pieces.find(isNamed(`${asked}s?`)) ?? pieces.find(isAbout(asked));
+    const named =
+      pieces.find(isNamed(`${asked}s?`)) ??
+      pieces.find(isAbout(asked)) ??
+      (/^(?:large|medium)$/.test(asked) ? callsItself() : undefined);
     return named && each(named);
   }
-  const words = wordsIn(`${read.food} ${foodName}`).map((word) => word.replace(/s$/, ''));
   // Cooks write of large eggs without saying so.
   const best =
     (words.includes('egg') ? pieces.find(({ name }) => name === 'large') : undefined) ??
@@ -144,12 +155,7 @@ function pieceGrams(
         name,
       ),
     ) ??
-    bestMeasure(
-      line,
-      pieces
-        .filter(({ name }) => words.some((word) => name.toLowerCase().startsWith(word)))
-        .map((measure) => ({ ...measure, words: measure.name })),
-    );
+    callsItself();
   return best && each(best);
 }
 

@@ -56,6 +56,7 @@ it.each([
   ['1 scoop (30 g) vanilla whey protein powder', '14066'],
   ['⅓ cup sugar-free maple syrup', '43026'],
   ['1 quart chicken bone broth', '06194'],
+  ['1 tin sardines in olive oil (125g)', '15088'],
 ])('offers what is eaten of %s first', (line, id) => {
   expect(idsFor(line)[0]).toBe(id);
 });
@@ -65,6 +66,7 @@ it.each([
   '1 tablespoon brown erythritol',
   '2 slices keto bread',
   '200 g shirataki noodles',
+  '2 tsp harissa paste',
 ])('offers no other food in the place of one that the table does not have: %s', (line) => {
   expect(idsFor(line)).toEqual([]);
 });

@@ -37,6 +37,8 @@ const MINOR = new Set(
  */
 const OTHER_FOOD =
   /\b(?:sugar[- ]free|keto|low[- ]carb|vegan|substitute|replacement|shirataki|konjac|stevia|erythritol|allulose|monk ?fruit|xylitol|swerve)\b/gi;
+/** What a food may come as: harissa paste is no almond paste. */
+const FORMS = new Set(['paste', 'powder', 'sauce', 'mix', 'seasoning', 'spread', 'chip', 'bar']);
 /** They are of what the word before them says: coconut flour is no wheat flour. */
 const MADE_OF = new Set(['flour', 'milk']);
 
@@ -88,10 +90,13 @@ function likelyFoods(line: AskingLine, table: FoodTable, limit: number): TableRo
     ? [...asWritten, ...prepared]
     : asWritten;
   const telling = words.filter(isTellingWord);
+  const naming = telling.filter((word) => !FORMS.has(word));
   const plain = rank({ words, further: [], states }, table, limit).filter(
-    (row) => telling.length === 0 || hasAny(row, telling),
+    (row) => telling.length === 0 || hasAny(row, naming.length > 0 ? naming : telling),
   );
-  const name = knownName(words, states);
+  // Of `sardines in olive oil` the oil is no name.
+  const [food = ''] = line.food.split(/\sin\s/i);
+  const name = knownName(words, states, wordsOf(food).length);
   if (!name) return plain;
   const further = words.filter((_, index) => index < name.start || index >= name.end);
   const before = words[name.start - 1];
@@ -151,11 +156,12 @@ function hasAll(row: TableRow, words: readonly string[]): boolean {
   return words.every((word) => MINOR.has(word) || has.has(word)) && !isBrand(row.name);
 }
 
-/** The longest of the cooks' names in a line; of two as long, the last, since it is the noun: `butter lettuce`. */
-function knownName(words: readonly string[], states: ReadonlySet<string>) {
+/** The longest of the cooks' names that begins among the words of the food; of two as long, the last, since it is the noun: `butter lettuce`. */
+function knownName(words: readonly string[], states: ReadonlySet<string>, ofFood: number) {
   const inState = MAIN_STATES.filter((state) => states.has(state));
   for (let length = Math.min(words.length, LONGEST_NAME); length > 0; length -= 1) {
     for (let start = words.length - length; start >= 0; start -= 1) {
+      if (start >= ofFood) continue;
       const name = words.slice(start, start + length).join(' ');
       const end = start + length;
       for (const key of [...inState.map((state) => `${state} ${name}`), name]) {

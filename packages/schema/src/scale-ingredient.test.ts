@@ -22,6 +22,8 @@ it.each([
   ['4 slices bread (28 oz), toasted', 2, '8 slices bread (56 oz), toasted'],
   ['Half a 28-oz can tomatoes', 2, '1 28-oz can tomatoes'],
   ['4 beef cube steaks', 2, '8 beef cube steaks'],
+  ['1 courgette, grated', 2, '2 courgettes, grated'],
+  ['2 turnips', 1 / 2, '1 turnip'],
   ['1 can tomatoes', 2, '2 cans tomatoes'],
   ['1 red or yellow onion', 2, '2 red or yellow onions'],
   ['1 egg plus 1 egg yolk', 2, '2 eggs plus 2 egg yolks'],

@@ -28,6 +28,7 @@ const PIECES: Record<string, string> = {
     's',
   ),
   ...withPlurals('banana pear bulb leek mushroom eggplant aubergine date fig crust filet', 's'),
+  ...withPlurals('courgette rutabaga turnip beet parsnip plum apricot pickle', 's'),
   ...withPlurals('tomato potato radish peach', 'es'),
   leaf: 'leaves',
   loaf: 'loaves',

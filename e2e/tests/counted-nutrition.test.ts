@@ -97,6 +97,24 @@ test.describe('the author', () => {
     await expect(status).toContainText(/^Counted: /);
     await expect(status).toBeFocused();
   });
+
+  test('enters a food from its package', async ({ page }) => {
+    await openTab(page, 'photo-gallery&edit=new');
+    await page.getByText('Additional Details (Optional)').click();
+    await panel(page).getByText('My foods and sugar alcohols').click();
+    const add = panel(page).getByRole('button', { name: 'Add a food' });
+    await add.click();
+    const food = panel(page).getByRole('group', { name: 'Add a food' });
+    await expect(food.getByLabel('Name')).toBeFocused();
+    await page.keyboard.type('Seed bread');
+    await page.keyboard.press('Enter');
+    await expect(food).toContainText('Choose where this label has the fiber');
+    await food.getByLabel('Fiber on this label').selectOption('Apart from it (EU)');
+    await food.getByRole('button', { name: 'Save food' }).click();
+    await expect(toastOf(page)).toContainText('Food saved successfully!');
+    await expect(add).toBeFocused();
+    await expect(panel(page).getByRole('button', { name: 'Seed bread' })).toBeVisible();
+  });
 });
 
 test('readers open the working', { tag: '@phone' }, async ({ page, isMobile }) => {

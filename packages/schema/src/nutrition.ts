@@ -88,7 +88,7 @@ export const ownFoodInput = z
     fiber: printed,
     sugars: printed,
     /** Whether the printed carbohydrate has the fiber in it, as in the United States; in the EU it has not. */
-    isFiberIncluded: z.boolean(),
+    isFiberIncluded: z.boolean({ error: 'Choose where this label has the fiber' }),
     sugarAlcohols: z.partialRecord(z.enum(SUGAR_ALCOHOLS), amount.max(1000)),
     /** Grams of one cup, if the package tells them. */
     cupGrams: amount.positive().nullable(),

@@ -28,7 +28,8 @@ const NUMBERS = [
 /** The fields as typed. */
 type Typed = Record<string, string>;
 
-const EMPTY: Typed = { basisGrams: '100', isFiberIncluded: 'true' };
+/** It does not say where the fiber is: a guess would be wrong unseen. */
+const EMPTY: Typed = { basisGrams: '100' };
 
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
@@ -45,7 +46,7 @@ const numberOf = (typed: string | undefined) =>
 
 const inputOf = (typed: Typed) => ({
   name: typed['name'] ?? '',
-  isFiberIncluded: typed['isFiberIncluded'] === 'true',
+  isFiberIncluded: typed['isFiberIncluded'] ? typed['isFiberIncluded'] === 'true' : undefined,
   ...Object.fromEntries(NUMBERS.map(([name]) => [name, numberOf(typed[name])])),
   sugarAlcohols: Object.fromEntries(
     SUGAR_ALCOHOLS.flatMap((kind) => {
@@ -155,6 +156,7 @@ function FoodForm({ food, onDone }: { food: OwnFood | undefined; onDone: () => v
             label="Fiber on this label"
             hint="Labels of the United States have it in the carbohydrate, labels of the EU apart from it."
             options={[
+              ...(typed['isFiberIncluded'] ? [] : [{ value: '', label: 'Choose' }]),
               { value: 'true', label: 'In carbohydrate (US)' },
               { value: 'false', label: 'Apart from it (EU)' },
             ]}

@@ -1,4 +1,4 @@
-import { from } from '@site/ui/theme/breakpoints';
+import { below, from } from '@site/ui/theme/breakpoints';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { FOLDED_BAR_HEIGHT } from '../../lib/page-parts.css.ts';
@@ -51,6 +51,7 @@ export const list = style({
 export const row = style({
   display: 'flex',
   alignItems: 'center',
+  flexWrap: 'wrap',
   gap: vars.space[3],
   padding: `${vars.space[3]} ${vars.space[2]} ${vars.space[3]} ${vars.space[5]}`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
@@ -68,11 +69,23 @@ export const titleLine = style({
   lineHeight: 1.35,
 });
 
+/** On a phone two buttons stand one below the other, and more of them in a line below the text. */
 export const actions = style({
   display: 'flex',
-  flexDirection: 'column',
   flexShrink: 0,
-  '@media': { [from.tablet]: { flexDirection: 'row' } },
+  '@media': {
+    [below.tablet]: {
+      flexDirection: 'column',
+      selectors: {
+        '&:has(> :nth-child(3))': {
+          flexDirection: 'row',
+          flexBasis: '100%',
+          justifyContent: 'flex-end',
+          marginTop: `calc(-1 * ${vars.space[3]})`,
+        },
+      },
+    },
+  },
 });
 
 /** The box that chooses a row, with a target as large as a finger. */

@@ -73,7 +73,7 @@ export function OwnPages({ pages, isWhole, onEdit }: OwnPagesProps) {
       {pages.length > 0 && (
         <ul ref={element} className={list.list} tabIndex={-1} aria-label="Pages">
           {pages.map((page, index) => (
-            <li key={page.id} data-page={page.id} className={`${list.row} ${styles.pageRow}`}>
+            <li key={page.id} data-page={page.id} className={list.row}>
               <div className={list.text}>
                 <p className={list.titleLine}>
                   <span>{page.title}</span>

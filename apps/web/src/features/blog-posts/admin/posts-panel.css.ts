@@ -19,8 +19,6 @@ export const facts = style({
 });
 
 /** On a phone the choices of a page stand below its title. */
-export const pageRow = style({ flexWrap: 'wrap' });
-
 export const pageMenu = style({
   display: 'flex',
   alignItems: 'center',

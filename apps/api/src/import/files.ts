@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -182,8 +181,15 @@ export async function readText(file: SourceFile): Promise<string> {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes);
+  const text = new TextDecoder('utf-8').decode(bytes);
+  // Where other letters can be read, only a part is damaged.
+  const isUtf8 = !text.includes(UNREADABLE) || OTHER_LETTER.test(text);
+  return isUtf8 ? text : new TextDecoder('windows-1252').decode(bytes);
 }
+
+/** What stands for bytes that are no UTF-8. */
+const UNREADABLE = '\uFFFD';
+const OTHER_LETTER = /[^\p{ASCII}\uFFFD]/u;
 
 /** The first bytes, to see what kind of file it is. */
 export async function readStart(file: SourceFile, length = 65_536): Promise<string> {

@@ -161,6 +161,7 @@ describe('a zip', () => {
 it.each([
   ['UTF-16', Buffer.from('\uFEFF# Süß\n\nGut.', 'utf16le')],
   ['Windows-1252', Buffer.from('# Süß\n\nGut.', 'latin1')],
+  ['UTF-8 with a damaged letter', Buffer.concat([Buffer.from('# Süß\n\n'), Buffer.from([0xe9])])],
   ['UTF-8', Buffer.from('\uFEFF# Süß\n\nGut.')],
 ])('reads text in %s', async (_, bytes) => {
   const { items } = await readImport(await inDir('a.md', bytes));

@@ -72,7 +72,7 @@ const PARTS = new RegExp(
 export function numberIn(text: string): number {
   const word = WORDS[text.toLowerCase()];
   if (word !== undefined) return word;
-  const mixed = /^(\d+)(?:\s*-\s*|\s+and\s+|\s*&\s*|\s+)(?=\S)/i.exec(text);
+  const mixed = /^(\d+)(?:\s*-\s*|\s+and\s+|\s*&\s*|\s+)(?=[^\s/⁄∕])/i.exec(text);
   if (mixed) return Number(mixed[1]) + numberIn(text.slice(mixed[0].length));
   const ratio = /^(\d+)\s?[/⁄∕]\s?(\d+)$/.exec(text);
   if (ratio) return ratioOf(ratio[1] ?? '', Number(ratio[2]));

@@ -93,6 +93,7 @@ it.each([
   ['3 teaspoons salt (½ teaspoon per pound)', 2, '2 tablespoons salt (½ teaspoon per pound)'],
   ['2 lb 93/7 ground turkey', 2, '4 lb 93/7 ground turkey'],
   ['2.5 g yeast', 1 / 2, '1.3 g yeast'],
+  ['1 /2 banana', 2, '1 banana'],
   [
     '3 tbsp cream (milk or half and half can be used)',
     2,

@@ -159,7 +159,7 @@ function Steps({ job, last }: ImportStatus) {
       ) : (
         <>
           {!isWaiting && (
-            <>
+            <div className={styles.form}>
               <TextField
                 label="Address of your old site"
                 hint="Only for Ghost and for Blogger’s feed.atom, which do not name it. Ghost’s pictures come from there."
@@ -175,7 +175,7 @@ function Steps({ job, last }: ImportStatus) {
                 accept=".zip"
                 onChange={({ target }) => setPictures(target.files?.[0])}
               />
-            </>
+            </div>
           )}
           <div className={styles.actions}>
             {(job?.state === 'reading' || job?.state === 'importing') && (

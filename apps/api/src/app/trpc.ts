@@ -44,8 +44,9 @@ export const proceduresOf = ({ _def }: AnyRouter) =>
 const wrap = (json: unknown) => ({ json });
 
 /**
- * Inputs and answers are plain JSON in an envelope, `{ json }`. No library reads types from it: for superjson's
- * annotations a client could ask for an array of 10⁸ elements before any schema refuses it, and visitors would load it.
+ * Inputs and answers are plain JSON in an envelope, `{ json }`. superjson would also restore types from it, which this
+ * API does not need. A client could then ask for an array of 10⁸ elements before any schema refuses it, and every visitor
+ * would load the library.
  */
 const transformer: CombinedDataTransformer = {
   input: { serialize: wrap, deserialize: readPlainInput },

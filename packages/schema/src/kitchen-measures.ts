@@ -86,18 +86,22 @@ function spooned(amounts: readonly number[], unit: Spoon, isAdded: boolean): Mea
   const total = amounts.map((amount) => amount * SPOONS[unit].teaspoons);
   const largest = Math.max(...total);
   if (largest < PINCH) return { amounts: ['a'], unit: 'pinch', isExact: true, largest: 1 };
-  const inUnit = (other: Spoon): Measured & { isSensible: boolean } => {
+  const inUnit = (other: Spoon) => {
     const { teaspoons, parts, from, below } = SPOONS[other];
     const counts = total.map((each) => each / teaspoons);
     const isSensible = Math.min(...counts) >= from - 0.01 && Math.min(...counts) < below - 0.01;
     return { ...rounded(counts, other, () => parts), isSensible };
   };
-  const units: Spoon[] = [unit, 'cup', 'tbsp', 'tsp'];
-  const single = units.map(inUnit).find(({ isExact, isSensible }) => isExact && isSensible);
-  if (isAdded && inUnit(unit).isExact) return inUnit(unit);
+  const own = inUnit(unit);
+  const all = [own, ...(['cup', 'tbsp', 'tsp'] as const).map(inUnit)];
+  const sensible = all.filter(({ isSensible }) => isSensible);
+  const single = sensible.find(({ isExact }) => isExact);
+  if (isAdded && own.isExact) return own;
   if (single) return single;
-  if (amounts.length > 1 || isAdded) return inUnit(unit);
-  return sumOf(largest) ?? units.map(inUnit).find(({ isSensible }) => isSensible) ?? inUnit(unit);
+  const isOne = amounts.length === 1 && !isAdded;
+  if (!isOne && own.isExact) return own;
+  const [nearest = own] = sensible.toSorted((one, other) => one.error - other.error);
+  return (isOne && sumOf(largest)) || nearest;
 }
 
 /** `¾ cup + 2 tbsp`, `1 tbsp + 2 tsp`: with a whole number of spoons if there is one. */
@@ -180,12 +184,12 @@ function rounded(
   unit: Unit | undefined,
   partsFor: (amount: number) => readonly number[],
   isCount = false,
-): Measured {
+): Measured & { error: number } {
   const values = amounts.map((amount) => round(amount, partsFor(amount), isCount));
-  const isExact = amounts.every(
-    (amount, index) => Math.abs(amount - (values[index] ?? 0)) <= TOLERANCE * amount,
-  );
-  return { amounts: values.map(format), unit, isExact, largest: Math.max(...values) };
+  const errors = amounts.map((amount, index) => Math.abs((values[index] ?? 0) / amount - 1));
+  const error = Math.max(...errors);
+  const isExact = error <= TOLERANCE;
+  return { amounts: values.map(format), unit, isExact, error, largest: Math.max(...values) };
 }
 
 /** Rounds to a measure. Amounts that fit no fraction become halves from 4 on, and whole numbers from 10 on. */

@@ -94,6 +94,13 @@ it.each([
   ['2 lb 93/7 ground turkey', 2, '4 lb 93/7 ground turkey'],
   ['2.5 g yeast', 1 / 2, '1.3 g yeast'],
   ['1 /2 banana', 2, '1 banana'],
+  ['1/8-1/4 tsp pepper', 1 / 2, 'about ⅛ tsp pepper'],
+  ['⅓ to ½ cup chocolate', 1 / 2, 'about 2½ to 4 tablespoons chocolate'],
+  [
+    '1/3 cup plus 2 tablespoons mayonnaise',
+    1 / 2,
+    'about 2½ tablespoons plus 1 tablespoon mayonnaise',
+  ],
   [
     '3 tbsp cream (milk or half and half can be used)',
     2,

@@ -108,7 +108,8 @@ function scaled(quantity: Quantity, { factor, before, further, isAdded }: Place)
   const isHedged =
     isExact || /(?:about|approx\S*|around|roughly|nearly|almost|~|≈)\s*$/i.test(before);
   const hedge = isHedged ? '' : 'about ';
-  const amounts = result.amounts
+  // The two numbers of a range may round to one.
+  const amounts = [...new Set(result.amounts)]
     .map((text) => (number.includes(',') ? withComma(text) : text))
     .join(joint);
   if (unit === undefined) return { text: `${hedge}${amounts}`, isPlural: largest > 1 };

@@ -73,6 +73,7 @@ export const tile = style({
 export const photo = style({
   position: 'relative',
   display: 'grid',
+  containerType: 'inline-size',
   aspectRatio: '1',
   background: vars.color.sunken,
 });
@@ -83,6 +84,9 @@ export const noPicture = style({
   height: '30%',
   color: vars.color.inkSoft,
 });
+
+/** A tile on a phone, whose width has no room for the box beside the buttons. */
+const narrow = '(max-width: 12.5rem)';
 
 const corner = { position: 'absolute', display: 'flex', gap: vars.space[1] } as const;
 
@@ -120,6 +124,9 @@ export const chooser = style({
   bottom: vars.space[2],
   background: vars.color.veil,
   borderRadius: vars.radius.round,
+  '@container': {
+    [narrow]: { left: 'auto', right: vars.space[1], bottom: `calc(2.75rem + ${vars.space[1]})` },
+  },
   '@media': {
     '(hover: hover)': {
       opacity: 0,
@@ -134,6 +141,7 @@ export const actions = style({
   right: vars.space[2],
   bottom: vars.space[2],
   transition: `opacity ${vars.motion.quick}`,
+  '@container': { [narrow]: { right: vars.space[1], bottom: vars.space[1], gap: 0 } },
   '@media': {
     '(hover: hover)': {
       opacity: 0,

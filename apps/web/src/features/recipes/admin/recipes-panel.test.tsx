@@ -36,6 +36,21 @@ describe('the grid', () => {
     await expect.element(form).toHaveAccessibleName('Add Photo');
   });
 
+  test.each([320, 390, 1280])(
+    'can be chosen at a width of %i, and published together',
+    async (width) => {
+      await page.viewport(width, 844);
+      const changeMany = vi.fn();
+      await openGrid({ changeMany });
+      // A click waits until nothing covers the box.
+      await page.getByLabelText('Choose Soup').click();
+      await page.getByLabelText('Choose Cheddar Crisps').click();
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      await expect.element(toastText).toHaveTextContent('2 photos published');
+      await page.viewport(1280, 900);
+    },
+  );
+
   test('says that there are no photos yet', async () => {
     await renderAdmin('/admin?tab=photo-gallery', { recipes: { adminSummaries: () => listOf() } });
     await expect.element(page.getByText('No photos yet. Upload your first photo!')).toBeVisible();

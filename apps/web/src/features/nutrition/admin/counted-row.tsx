@@ -1,0 +1,314 @@
+/** The row of one line of a recipe in the form: its food, its grams, and how much of it is eaten. */
+import { furtherFoodsIn } from '@site/schema/ingredient-grams';
+import type { Food } from '@site/schema/nutrition';
+import { Button } from '@site/ui/button';
+import { Select, type SelectOption, TextField } from '@site/ui/text-field';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
+import { Check, ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { trpc } from '../../../lib/trpc.ts';
+import {
+  foodOf,
+  isReady,
+  type LineState,
+  portionOf,
+  type Row,
+  type RowAlternative,
+  withFood,
+} from './counting.ts';
+import * as styles from './nutrition-field.css.ts';
+
+const STATES: { value: LineState; label: string }[] = [
+  { value: 'confirmed', label: 'Eaten' },
+  { value: 'partly', label: 'Eaten in part' },
+  { value: 'not-eaten', label: 'Not eaten' },
+  { value: 'to-taste', label: 'To taste' },
+  { value: 'uncounted', label: 'Not counted' },
+  { value: 'heading', label: 'A heading' },
+];
+const OTHER = 'other';
+/** What a letter confirms a line as. */
+const KEYS: Partial<Record<string, LineState>> = {
+  n: 'not-eaten',
+  h: 'partly',
+  t: 'to-taste',
+  u: 'uncounted',
+};
+/** How many of the foods are written out for the line that is next. */
+const WRITTEN_OUT = 4;
+
+interface CountedRowProps {
+  row: Row;
+  number: number;
+  /** Whether it is the first that is not confirmed. */
+  isNext: boolean;
+  onChange: (row: Row) => void;
+  onConfirm: (row: Row) => void;
+}
+
+export function CountedRow({ row, number, isNext, onChange, onConfirm }: CountedRowProps) {
+  const [isSearching, setSearching] = useState(false);
+  const hasPortion = row.state === 'confirmed' || row.state === 'partly';
+  const further = furtherFoodsIn(row.text);
+  const isUnknown = hasPortion && !foodOf(row);
+  const pick = (food: Food | undefined) => {
+    setSearching(false);
+    onChange(withFood(row, food));
+  };
+
+  /** On the button, a digit confirms the food with this place. There and in the grams, a letter confirms a state. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    const isButton = target instanceof HTMLButtonElement;
+    const food = isButton && /^[1-8]$/.test(key) ? row.foods[Number(key) - 1] : undefined;
+    const isGrams = target instanceof HTMLInputElement && 'grams' in target.dataset;
+    const state = isButton || isGrams ? KEYS[key.toLowerCase()] : undefined;
+    if (food) onConfirm(withFood(row, food));
+    else if (state) onConfirm({ ...row, state, eaten: '50' });
+    else if (key === 'Enter' && target instanceof HTMLInputElement) onConfirm(row);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <li className={styles.row} onKeyDown={onKeyDown}>
+      <span className={styles.rowText}>{row.text}</span>
+      {hasPortion && further.length > 0 && (
+        <p className={styles.hint}>
+          Counted without {further.join(' and ')}: give it a line of its own.
+        </p>
+      )}
+      {isSearching && (
+        <FoodSearch
+          line={number}
+          onPick={pick}
+          onClose={() => setSearching(false)}
+          onConfirm={(food) => {
+            setSearching(false);
+            onConfirm(withFood(row, food));
+          }}
+        />
+      )}
+      <div className={styles.rowFields}>
+        {hasPortion && (
+          <>
+            <div className={styles.rowFood}>
+              <FoodSelect
+                label={`Food of line ${number}`}
+                options={[
+                  ...(row.foodId ? [] : [{ value: '', label: 'No food of the table is like it' }]),
+                  ...row.foods.map(({ id, name }, index) => ({
+                    value: id,
+                    label: `${index + 1} ${name}`,
+                  })),
+                  { value: OTHER, label: 'Another food …' },
+                ]}
+                value={row.foodId ?? ''}
+                onPick={(id) =>
+                  id === OTHER ? setSearching(true) : pick(row.foods.find((each) => each.id === id))
+                }
+              />
+              {isNext && <OtherFoods row={row} />}
+            </div>
+            {!isUnknown && (
+              <div className={styles.rowAmount} data-unit="g">
+                <TextField
+                  label={`Grams of line ${number}`}
+                  isLabelHidden
+                  data-grams
+                  inputMode="decimal"
+                  placeholder="Grams?"
+                  value={row.grams}
+                  onChange={({ target }) =>
+                    onChange({ ...row, grams: target.value.replace(',', '.'), from: 'given' })
+                  }
+                />
+              </div>
+            )}
+          </>
+        )}
+        {row.state === 'partly' && (
+          <div className={styles.rowAmount} data-unit="%">
+            <TextField
+              label={`Percent of line ${number} that is eaten`}
+              isLabelHidden
+              inputMode="decimal"
+              value={row.eaten}
+              onChange={({ target }) => onChange({ ...row, eaten: target.value })}
+            />
+          </div>
+        )}
+        <div className={styles.rowState}>
+          <Select
+            label={`Line ${number} is`}
+            isLabelHidden
+            options={STATES}
+            value={row.state}
+            onChange={({ target }) => onChange({ ...row, state: target.value as LineState })}
+          />
+        </div>
+        <Button
+          tone={row.isConfirmed ? 'quiet' : 'secondary'}
+          data-confirm
+          disabled={!isUnknown && !isReady(row)}
+          onClick={() => (isUnknown ? setSearching(true) : onConfirm(row))}
+        >
+          {row.isConfirmed && <Check size="1.1em" aria-hidden />}
+          {isUnknown ? 'Look up' : row.isConfirmed ? 'Confirmed' : 'Confirm'}
+          <VisuallyHidden>line {number}</VisuallyHidden>
+        </Button>
+      </div>
+      {hasPortion &&
+        row.alternatives.map((alternative, at) => (
+          <Alternative
+            key={alternative.text}
+            alternative={alternative}
+            onPick={(foodId) =>
+              onChange({
+                ...row,
+                alternatives: row.alternatives.with(at, { ...alternative, foodId }),
+              })
+            }
+          />
+        ))}
+    </li>
+  );
+}
+
+/** What readers may take instead, and the food it is counted as. */
+function Alternative({
+  alternative,
+  onPick,
+}: {
+  alternative: RowAlternative;
+  onPick: (foodId: string | undefined) => void;
+}) {
+  const { text, foods, foodId } = alternative;
+  const food = foodOf(alternative);
+  return (
+    <div className={styles.rowFood}>
+      <p className={styles.hint}>Readers may count with {text} instead:</p>
+      <FoodSelect
+        label={`Food of ${text}`}
+        options={[
+          ...foods.map(({ id, name }) => ({ value: id, label: name })),
+          { value: '', label: 'Not offered to readers' },
+        ]}
+        value={foodId ?? ''}
+        onPick={(id) => onPick(id || undefined)}
+      />
+      {food && !portionOf(text, food) && (
+        <p className={styles.hint}>
+          Not offered: no measure of this food tells its grams. Write them into the line.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface FoodSelectProps {
+  label: string;
+  options: readonly SelectOption[];
+  value: string;
+  onPick: (value: string) => void;
+}
+
+/** A select that shows the whole name of what is chosen, in several lines where it is long. The select itself is invisible. */
+function FoodSelect({ label, options, value, onPick }: FoodSelectProps) {
+  return (
+    <span className={styles.foodSelect}>
+      <select
+        aria-label={label}
+        className={styles.foodControl}
+        value={value}
+        onChange={({ target }) => onPick(target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span className={styles.foodChosen} aria-hidden>
+        {options.find((option) => option.value === value)?.label}
+      </span>
+      <ChevronDown className={styles.foodArrow} aria-hidden />
+    </span>
+  );
+}
+
+/** What the digits choose, for the eye: the select says the same to screen readers. */
+function OtherFoods({ row: { foods, foodId } }: { row: Row }) {
+  const others = foods
+    .map(({ id, name }, index) => ({ id, text: `${index + 1} ${name}` }))
+    .slice(0, WRITTEN_OUT)
+    .filter(({ id }) => id !== foodId);
+  if (others.length === 0) return null;
+  return (
+    <ul className={styles.otherFoods} aria-hidden>
+      {others.map(({ id, text }) => (
+        <li key={id}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface FoodSearchProps {
+  line: number;
+  onPick: (food: Food) => void;
+  onConfirm: (food: Food) => void;
+  onClose: () => void;
+}
+
+/** Looks up another food, of the table or of hers. Enter confirms the first, and Escape leads back. */
+function FoodSearch({ line, onPick, onConfirm, onClose }: FoodSearchProps) {
+  const [text, setText] = useState('');
+  const { data: foods = [], isSuccess } = trpc.nutrition.find.useQuery(
+    { text },
+    { enabled: text.trim().length > 1, placeholderData: (before) => before },
+  );
+  const [first] = foods;
+  return (
+    <div className={styles.rowFields}>
+      <TextField
+        label={`Look up a food for line ${line}`}
+        autoFocus
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          const { key, currentTarget } = event;
+          if (key !== 'Enter' && key !== 'Escape') return;
+          event.preventDefault();
+          event.stopPropagation();
+          if (key === 'Escape') {
+            currentTarget.closest('li')?.querySelector<HTMLElement>('[data-confirm]')?.focus();
+            onClose();
+          } else if (first) onConfirm(first);
+        }}
+      />
+      {isSuccess && foods.length === 0 && (
+        <p className={`${styles.hint} ${styles.rowFood}`} role="status">
+          No food is called that. Add it below under “My foods”, from its package.
+        </p>
+      )}
+      {first && (
+        <div className={styles.rowFood}>
+          <Select
+            label="Foods found"
+            isLabelHidden
+            options={[
+              { value: '', label: `Enter: ${first.name} (1 of ${foods.length})` },
+              ...foods.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value=""
+            onChange={({ target }) => {
+              const food = foods.find(({ id }) => id === target.value);
+              if (food) onPick(food);
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,11 +1,12 @@
 /** The colour, the time zone and the unit that the owner chooses are in every document at once. */
 
+import { defaults } from '@site/schema/site/defaults';
 import type { SectionName } from '@site/schema/site/sections';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { create as createPost } from '../features/blog-posts/blog-posts.service.ts';
 import * as sections from '../features/site-settings/site-settings.service.ts';
 import * as weightEntries from '../features/weight-entries/weight-entries.service.ts';
-import { openBuiltSite, PAGES, POST } from '../testing/built-site.ts';
+import { openBuiltSite, PAGES, POST, RECIPE } from '../testing/built-site.ts';
 import type { TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -119,6 +120,11 @@ it('weights are in the unit that the owner chose, for readers who chose none', a
   const chartOf = (html: string) => html.match(/<svg[^>]*preserveAspectRatio[\s\S]*?<\/svg>/)?.[0];
   expect(chartOf(kilograms)).not.toBe(chartOf(pounds));
   expect(await bodyOf(POST)).toContain('Written at 80.0 kg');
+  // Recipes say it once the owner has switched it on, for all of them.
+  expect(await bodyOf(RECIPE)).not.toContain('80.0 kg');
+  await save('parts', { ...defaults.parts, recipeWeight: true });
+  expect(await bodyOf(RECIPE)).toContain('80.0 kg');
+  await reset('parts');
 
   await save('region', { timeZone: '', unit: 'st' });
   expect(await bodyOf('/weight-tracking')).toContain('12 st 8.4 lb');

@@ -207,7 +207,8 @@ export function DeleteDialog({
     >
       <p>Are you sure you want to delete {many ?? `the ${noun} "${title}"`}?</p>
       <p>
-        {isKept && `It stays in the trash for ${TRASH_DAYS} days. After that: `}
+        {isKept &&
+          `${many ? 'They stay' : 'It stays'} in the trash for ${TRASH_DAYS} days. After that: `}
         This action cannot be undone.
         {hasVersions && ' All earlier versions will be gone too.'}
       </p>

@@ -63,8 +63,10 @@ describe('the form', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(form).toBeVisible();
     await expect.element(question).not.toBeInTheDocument();
-    saved.resolve(post);
-    await expect.element(toastText).toMatchTextContent('Blog post created successfully!');
+    saved.resolve({ ...post, published: false, publishedAt: null });
+    await expect
+      .element(toastText)
+      .toMatchTextContent(/Blog post created successfully!Draft savedView/);
     await expect.element(form).not.toBeInTheDocument();
     expect(url()).toBe('/admin?tab=blog-posts');
     expect(created.mock.calls).toEqual([

@@ -44,6 +44,7 @@ test('a whole recipe is divided at its headings', () => {
     ingredients: ['1 ½ cups cheddar', 'pinch of salt'],
     instructions: ['Heat the oven.', 'Bake for 8 minutes.'],
     storageNote: ['Keeps for a week.'],
+    notes: [],
     facts: {},
     unread: [],
   });
@@ -56,6 +57,9 @@ Prep Time: 1 hr 10 mins | Cook: 25 min | Total time 1.5 hours
 Serves 4-6
 Course: Dinner
 Difficulty: easy, Yield: 8 slices
+Cuisine: French
+Keywords: eggs, low-carb
+Level: for beginners
 
 Ingredients:
 For the crust:
@@ -69,13 +73,17 @@ Calories: 320 kcal, Net Carbs: 4.5 g, Protein 20g, Fat 24 g
 Sodium: 300 mg
 
 Storage:
-Three days in the fridge.`;
+Three days in the fridge.
+
+Recipe Notes
+Halve it for two.`;
   expect(pastedRecipe(text)).toEqual({
     title: 'Quiche',
     description: ['Crisp at the edge; my aunt made it every Sunday.'],
     ingredients: ['For the crust:', '2 cups almond flour'],
     instructions: ['Bake 25 minutes.'],
     storageNote: ['Three days in the fridge.'],
+    notes: ['Halve it for two.'],
     facts: {
       prepTime: '70',
       cookTime: '25',
@@ -86,8 +94,10 @@ Three days in the fridge.`;
       netCarbs: '4.5',
       protein: '20',
       fat: '24',
+      cuisine: 'French',
+      tags: 'eggs, low-carb',
     },
-    unread: ['Difficulty: easy', 'Yield: 8 slices', 'Sodium: 300 mg'],
+    unread: ['Difficulty: easy', 'Yield: 8 slices', 'Level: for beginners', 'Sodium: 300 mg'],
   });
 });
 

@@ -12,6 +12,8 @@ const FACTS = {
   protein: /\bproteins?\b/i,
   fat: /\b(?:total )?fat\b/i,
   category: /\b(?:category|course|meal)\b/i,
+  cuisine: /^cuisine\s*[:–-]/i,
+  tags: /^(?:tags|keywords)\s*[:–-]/i,
 } as const;
 export type FactName = keyof typeof FACTS;
 
@@ -22,17 +24,19 @@ export interface PastedRecipe {
   ingredients: string[];
   instructions: string[];
   storageNote: string[];
+  notes: string[];
   facts: Partial<Record<FactName, string>>;
   /** Lines with facts that no field has. */
   unread: string[];
 }
 
-type Part = 'description' | 'ingredients' | 'instructions' | 'storageNote' | 'nutrition';
+type Part = 'description' | 'ingredients' | 'instructions' | 'storageNote' | 'notes' | 'nutrition';
 
 const HEADINGS: readonly (readonly [RegExp, Part])[] = [
   [/^(ingredients?|you(’|'| wi)ll need|what you need)$/i, 'ingredients'],
   [/^(instructions?|directions?|method|steps?|preparation|how to make it)$/i, 'instructions'],
-  [/^(notes?|tips?|description)$/i, 'description'],
+  [/^description$/i, 'description'],
+  [/^((recipe |cook(’|')s )?notes?|tips?)$/i, 'notes'],
   [/^(storage|storing|to store|how to store)$/i, 'storageNote'],
   [/^(nutrition(al)?( facts| information)?|per serving)( \(?per serving\)?)?$/i, 'nutrition'],
 ];
@@ -71,6 +75,7 @@ export function pastedRecipe(text: string): PastedRecipe | undefined {
     ingredients: [],
     instructions: [],
     storageNote: [],
+    notes: [],
     facts: {},
     unread: [],
   };
@@ -89,12 +94,16 @@ export function pastedRecipe(text: string): PastedRecipe | undefined {
     if (isStep) recipe[part as 'ingredients' | 'instructions'].push(line);
     else if (readFacts(line, recipe, part === 'nutrition')) continue;
     else if (part === 'start' && recipe.title === undefined) recipe.title = line;
+    else if (part === 'start' && LABELLED.test(line)) recipe.unread.push(line);
     else if (part === 'storageNote' || /^(?:keeps|stores?|storage)\b/i.test(line)) {
       recipe.storageNote.push(line.replace(/^storage\s*[:–-]\s*/i, ''));
-    } else recipe.description.push(line);
+    } else recipe[part === 'notes' ? 'notes' : 'description'].push(line);
   }
   return isRecipe ? recipe : undefined;
 }
+
+/** A fact above the ingredients that no field has, such as `Difficulty: easy`. */
+const LABELLED = /^\p{L}+(?: \p{L}+)?: \S+(?: \S+){0,3}$/u;
 
 /** The signs between the facts of one line. A comma within a number does not separate facts. */
 const SEPARATOR = /\s*(?:[|•·;]|,(?!\d)|\s{3,})\s*/;
@@ -108,7 +117,7 @@ const SEPARATOR = /\s*(?:[|•·;]|,(?!\d)|\s{3,})\s*/;
 function readFacts(line: string, recipe: PastedRecipe, isNutrition: boolean): boolean {
   const texts = line
     .replace(/^(?:nutrition(?:al)?(?: facts| information)?|per serving)[^:]*:\s*/i, '')
-    .split(SEPARATOR)
+    .split(FACTS.tags.test(line) ? /$/ : SEPARATOR)
     .filter(Boolean);
   const found = texts.map(factIn);
   const isFacts = isNutrition || found.some(Boolean);
@@ -130,6 +139,7 @@ function factIn(text: string): { name: FactName; value: string } | undefined {
   const name = (Object.keys(FACTS) as FactName[]).find((each) => FACTS[each].test(text));
   if (!name) return undefined;
   const rest = text.replace(FACTS[name], ' ');
+  if (name === 'cuisine' || name === 'tags') return { name, value: rest.trim() };
   if ((rest.match(/\p{L}{2,}/gu) ?? []).length > MAX_WORDS) return undefined;
   const value = factValue(name, rest);
   return value === undefined ? undefined : { name, value };

@@ -119,6 +119,8 @@ test.describe('the author', () => {
 
 test('readers open the working', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/photo-gallery/lemon-cheesecake-bars');
+  const nutrition = page.getByRole('region', { name: 'Nutrition Information' });
+  await expect(nutrition.locator('dl > div', { hasText: 'Sugar Alcohols' })).toContainText(/[1-9]/);
   await page.getByText('How this is counted').click();
   await expect(page.getByRole('row', { name: /^= Net carbs of a serving/ })).toBeVisible();
   await expectNoOverflow(page);

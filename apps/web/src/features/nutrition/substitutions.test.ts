@@ -2,9 +2,14 @@ import { countedLine, type Portion } from '@site/schema/nutrition';
 import type { Recipe } from '@site/schema/recipes';
 import { expect, it } from 'vitest';
 import { readInsteadParam } from '../../lib/search-params.ts';
-import { substitutionsOf, withSubstitution, withSubstitutions } from './substitutions.ts';
+import {
+  substitutionsOf,
+  sugarAlcoholsOf,
+  withSubstitution,
+  withSubstitutions,
+} from './substitutions.ts';
 
-const portion = (carbohydrate: number): Portion => ({
+const portion = (carbohydrate: number, uncounted = 0): Portion => ({
   food: { id: '1', name: 'A food' },
   grams: 100,
   from: 'weight',
@@ -15,7 +20,7 @@ const portion = (carbohydrate: number): Portion => ({
     carbohydrate,
     fiber: 0,
     sugars: 0,
-    uncounted: 0,
+    uncounted,
     netCarbs: null,
   },
   cupGrams: null,
@@ -30,7 +35,7 @@ const recipe = {
     lines: [
       countedLine.parse({
         state: 'confirmed',
-        portion: portion(4),
+        portion: portion(4, 1),
         alternatives: [{ ...portion(9), text: '100 g yogurt' }],
       }),
     ],
@@ -55,6 +60,12 @@ it.each([[undefined], ['1b'], ['7a']])(
     expect(withSubstitutions(recipe, { instead })).toBe(recipe);
   },
 );
+
+it('tells what sugar alcohols the net carbs leave out', () => {
+  expect(sugarAlcoholsOf(recipe, {})).toBe(0.5);
+  expect(sugarAlcoholsOf(recipe, { instead: '1a' })).toBe(0);
+  expect(sugarAlcoholsOf({ ...recipe, ingredients: '100 g cream' }, {})).toBe(0);
+});
 
 it('counts nothing anew when the ingredients are others', () => {
   const changed = { ...recipe, ingredients: '100 g cream' };

@@ -55,6 +55,14 @@ export function withSubstitutions<R extends Recipe>(recipe: R, param: InsteadPar
   };
 }
 
+/** Grams of sugar alcohols in a serving that its net carbs leave out, with what the reader chose. */
+export function sugarAlcoholsOf(recipe: Recipe, param: InsteadParam): number {
+  const nutrition = freshCount(recipe);
+  if (!nutrition) return 0;
+  const chosen = knownSubstitutions(nutrition, substitutionsOf(param));
+  return countOf(nutrition, recipe.servings, chosen).perServing.uncounted;
+}
+
 /** Without those that the recipe does not offer. */
 export const knownSubstitutions = (
   { lines }: Pick<NonNullable<Recipe['nutrition']>, 'lines'>,

@@ -32,6 +32,8 @@ export interface RecipePageProps extends InsteadParam {
   servings: number | undefined;
   /** The ingredients for that number; `null` when they could not be calculated. */
   scaled: readonly string[] | null | undefined;
+  /** Grams in a serving that the counted net carbs leave out. */
+  sugarAlcohols: number;
   /** One more fact about the recipe. It may render nothing. */
   fact?: ReactNode;
   /** How the nutrition was counted. It may render nothing. */
@@ -43,6 +45,7 @@ export function RecipePage({
   servings: wanted,
   instead,
   scaled: loaded,
+  sugarAlcohols,
   fact,
   working,
 }: RecipePageProps) {
@@ -90,7 +93,7 @@ export function RecipePage({
           </Ingredients>
           <Instructions lines={steps} writtenFor={writtenFor} />
           <div className={styles.facts}>
-            <RecipeNutrition recipe={recipe} />
+            <RecipeNutrition recipe={recipe} sugarAlcohols={sugarAlcohols} />
             {working}
             <Note id="notes" heading="Notes" text={recipe.notes} />
             <Note id="storage" heading="Storage" text={recipe.storageNote} />
@@ -188,7 +191,10 @@ type Fact = [label: string, value: string] | null;
 const isFact = (fact: Fact): fact is NonNullable<Fact> => fact !== null;
 
 /** Renders nothing where only the net carbs are known, because the head already shows them. */
-function RecipeNutrition({ recipe }: { recipe: Recipe }) {
+function RecipeNutrition({
+  recipe,
+  sugarAlcohols,
+}: Pick<RecipePageProps, 'recipe' | 'sugarAlcohols'>) {
   const { calories, protein, fat, netCarbs, carbohydrate, fiber, sugars, isCounted } = recipe;
   const hasCounted = carbohydrate != null || fiber != null || sugars != null;
   if (calories === null && protein === null && fat === null && !hasCounted) return null;
@@ -203,6 +209,10 @@ function RecipeNutrition({ recipe }: { recipe: Recipe }) {
     grams('Carbohydrate', carbohydrate, aboutCounted),
     grams('Fiber', fiber, aboutCounted),
     grams('Sugars', sugars, aboutCounted),
+    // Without them a reader could not get from the carbohydrate to the net carbs.
+    isCounted && sugarAlcohols > 0
+      ? grams('Sugar Alcohols', String(sugarAlcohols), aboutCounted)
+      : null,
     grams('Net Carbs', netCarbs),
   ];
   return (

@@ -2,7 +2,7 @@ import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { CountedNutrition } from '../../features/nutrition/counted-nutrition.tsx';
-import { withSubstitutions } from '../../features/nutrition/substitutions.ts';
+import { sugarAlcoholsOf, withSubstitutions } from '../../features/nutrition/substitutions.ts';
 import {
   RecipeNotFound,
   RecipePage,
@@ -95,6 +95,7 @@ function RecipeRoute() {
   return (
     <RecipePage
       recipe={withSubstitutions(recipe, { instead })}
+      sugarAlcohols={sugarAlcoholsOf(recipe, { instead })}
       servings={servings}
       instead={instead}
       scaled={Route.useLoaderData()}

@@ -14,11 +14,10 @@ export const protections: Protection[] = [
     failsWith: /acknowledged writes lost at kill/,
   },
   {
-    name: 'an order is saved in one transaction',
-    file: 'apps/api/src/features/recipes/recipes.service.ts',
-    text: 'places: readonly RecipePlace[]): Promise<void> {\n',
-    off: `places: readonly RecipePlace[]): Promise<void> {
-  const inTransaction = (db: Db, work: (tx: Db) => Promise<void>) => work(db);\n`,
+    name: 'an order is saved with its titles in one transaction',
+    file: 'apps/api/src/content/writes.ts',
+    text: 'return inTransaction(services.db, (tx) => work({ ...ctx, services: { ...services, db: tx } }));',
+    off: 'return work({ ...ctx, services });',
     failsWith: /acknowledged writes lost at kill/,
   },
 ];

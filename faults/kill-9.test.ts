@@ -24,8 +24,9 @@ it('loses no acknowledged write when it is killed', async ({ annotate }) => {
   let site = await startSite({ dataDir });
   // The session must survive every kill too.
   const cookie = await signIn(site);
-  const recipes = await addRecipes(visitor(site, cookie), 'Soup', 12);
-  const all = [...writers, orderSaver(recipes, 'Soup')];
+  const recipes = await addRecipes(visitor(site, cookie), 'Soup', 40);
+  // The longest write comes first, so that kills interrupt it.
+  const all = [orderSaver(recipes, 'Soup'), ...writers];
 
   for (let kill = 1; kill <= scale.kills; kill += 1) {
     let isOver = false;

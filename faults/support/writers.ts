@@ -25,9 +25,9 @@ const SETTING = 'SELECT value FROM site_settings WHERE key = ?';
 /** The time that a page view was sent with, by the view's id: the session's and the view's number in it. */
 const VIEW_TIME = `SELECT timestamp FROM page_views JOIN visitor_sessions ON visitor_sessions.id = session
   WHERE lower(hex(key)) || '-' || number = ?`;
-/** The ids, in their order, of the recipes whose title begins with the key. */
-const ORDER = `SELECT group_concat(id, ' ') FROM
-  (SELECT id FROM recipes WHERE title LIKE ? || '%' ORDER BY sort_order)`;
+/** The titles, in their order, of the recipes whose title begins with the key. */
+const ORDER = `SELECT group_concat(title, ', ') FROM
+  (SELECT title FROM recipes WHERE title LIKE ? || '%' ORDER BY sort_order)`;
 
 async function writePost({ asOwner, ledger, next }: WriterContext): Promise<void> {
   const title = `Post ${next()}`;
@@ -81,14 +81,22 @@ export async function addRecipes(asOwner: Client, word: string, count: number): 
   return ids;
 }
 
-/** Saves the order of all the recipes. A half-saved order equals none of those that were sent, so the ledger finds it. */
+/**
+ * Saves the order of all the recipes, with a new title for each. What is half saved equals nothing that was sent, so the
+ * ledger finds it.
+ */
 export function orderSaver(ids: string[], word: string): Writer {
-  const place: Place = { query: ORDER, key: word, initial: ids.join(' ') };
+  const initial = ids.map((_, n) => `${word} ${n}`).join(', ');
+  const place: Place = { query: ORDER, key: word, initial };
   return async ({ asOwner, ledger, next }) => {
-    const by = next() % ids.length;
-    const order = [...ids.slice(by), ...ids.slice(0, by)];
-    await ledger.write(order.join(' '), place, async () => {
-      const json = order.map((id, sortOrder) => ({ id, sortOrder }));
+    const save = next();
+    const by = save % ids.length;
+    const json = [...ids.slice(by), ...ids.slice(0, by)].map((id, sortOrder) => ({
+      id,
+      sortOrder,
+      title: `${word} ${sortOrder} of ${save}`,
+    }));
+    await ledger.write(json.map(({ title }) => title).join(', '), place, async () => {
       const { status } = await asOwner.send('POST', '/trpc/recipes.saveOrder', { json });
       if (status !== 200) throw new Error(`An order was answered with ${status}`);
       return place;

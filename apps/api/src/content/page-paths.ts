@@ -1,10 +1,21 @@
-/** Which paths are pages of the site. Synchronous, because the analytics ask within their transaction. */
+/** Which paths are pages of the site, and their views. The first is synchronous: the analytics ask within their transaction. */
 import { PAGE_PATHS } from '@site/schema/page-paths';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/open.ts';
 import { IS_PUBLISHED, IS_SHOWN } from './published.ts';
 
 /** The slug in a path such as `/blog/soup`. */
 const postSlugIn = (path: string) => /^\/blog\/([^/]+)$/.exec(path)?.[1];
+
+/**
+ * How often a page was viewed; NULL for never. The months of `page_totals` add up to all views. The key of that table
+ * begins with the period, so each month is one look-up.
+ *
+ * @param path an SQL expression
+ */
+export const viewsOf = (path: RawBuilder<unknown>) =>
+  sql<number | null>`(SELECT sum(views) FROM page_totals
+    WHERE period IN (SELECT period FROM site_totals WHERE length(period) = 7) AND path = ${path})`;
 
 /** Returns a function that counts a view of the published post with this path, and ignores other paths. */
 export function countBlogPostView(

@@ -12,6 +12,7 @@ import type {
 import { CHANGED_ELSEWHERE } from '@site/schema/versions';
 import { TRPCError } from '@trpc/server';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { viewsOf } from '../../content/page-paths.ts';
 import { IS_COUNT_OLD } from '../../content/recipe-counts.ts';
 import {
   bestFirst,
@@ -46,17 +47,12 @@ const CARD_COLUMNS = [...TILE_COLUMNS, 'description', 'category', 'updatedAt'] a
 const MINUTES = sql<number | null>`coalesce(total_time, prep_time + cook_time)`;
 const minutes = MINUTES.as('minutes');
 
-/** The months of `page_totals` add up to all views. The key of that table begins with the period, so each month is one look-up. */
-const VIEWS = sql`(SELECT sum(views) FROM page_totals
-  WHERE period IN (SELECT period FROM site_totals WHERE length(period) = 7)
-    AND path = '/photo-gallery/' || recipes.slug)`;
-
 /** Recipes without the number come last; those without views too, since NULL is the smallest value. */
 const ORDERS: Record<RecipeOrder, RawBuilder<unknown>> = {
   newest: sql`recipes.created_at DESC`,
   carbs: sql`net_carbs_tenths ASC NULLS LAST`,
   quickest: sql`${MINUTES} ASC NULLS LAST`,
-  popular: sql`${VIEWS} DESC`,
+  popular: sql`${viewsOf(sql`'/photo-gallery/' || recipes.slug`)} DESC`,
 };
 
 type SummaryRow = Pick<Selectable<RecipesTable>, (typeof SUMMARY_COLUMNS)[number]> & {

@@ -1,12 +1,13 @@
 import { defaults } from '@site/schema/site/defaults';
 import { expect, it } from 'vitest';
 import { countContent } from '../src/content/published.ts';
+import { contentOf } from '../src/content/settings.ts';
 import { listTrash } from '../src/content/trash.ts';
 import * as blogPosts from '../src/features/blog-posts/blog-posts.service.ts';
 import { list as listQuotes } from '../src/features/quotes/quotes.service.ts';
 import * as recipes from '../src/features/recipes/recipes.service.ts';
 import { firstSteps } from '../src/features/site-settings/first-steps.ts';
-import { contentOf, undo } from '../src/features/site-settings/site-settings.service.ts';
+import { undo } from '../src/features/site-settings/site-settings.service.ts';
 import { openTestSite } from '../src/testing/test-site.ts';
 import { demoPosts } from './posts/posts.ts';
 import { demoRecipes } from './recipes/recipes.ts';
@@ -36,7 +37,7 @@ it('leaves an empty site, with what the owner wrote or changed', async () => {
   });
   expect(await blogPosts.byId(ctx, id)).toMatchObject({ title: 'Mine now' });
   expect(await listQuotes(ctx)).toMatchObject({ quotes: [], earlier: 1 });
-  expect(await contentOf(services, 'about')).toEqual(defaults.about);
+  expect(await contentOf(services.db, 'about')).toEqual(defaults.about);
   expect(await firstSteps(services)).toMatchObject({ hasDemo: false, done: { story: false } });
   const trashed = await listTrash(services.db, { table: 'recipes', limit: 100, offset: 0 });
   expect(trashed.total).toBe(demoRecipes.length);

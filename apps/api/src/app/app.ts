@@ -7,6 +7,7 @@ import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
 import { BODIES, LAG, OVERLOAD_PAUSE, SILENCE, type Timeouts, WAITS } from '../config/limits.ts';
 import { findMovedPath } from '../content/redirects.ts';
+import { contentOf } from '../content/settings.ts';
 import { isGone } from '../content/trash.ts';
 import { exportRest } from '../export/export.rest.ts';
 import { analyticsRest } from '../features/analytics/analytics.rest.ts';
@@ -19,7 +20,6 @@ import { quotesRest } from '../features/quotes/quotes.rest.ts';
 import { recipesRest } from '../features/recipes/recipes.rest.ts';
 import { iconsNow, pageContent } from '../features/site-settings/page-content.ts';
 import { siteIconRest, siteSettingsRest } from '../features/site-settings/site-settings.rest.ts';
-import { contentOf } from '../features/site-settings/site-settings.service.ts';
 import { weightEntriesRest } from '../features/weight-entries/weight-entries.rest.ts';
 import { apiDocs } from '../http/api-docs.ts';
 import { cache } from '../http/cache.ts';
@@ -128,7 +128,7 @@ export async function buildApp({
 
   // The pages.
   if (web) {
-    const identityNow = () => contentOf(services, 'identity');
+    const identityNow = () => contentOf(services.db, 'identity');
     feedsRest(app, {
       paperColor: web.assets.paperColor,
       identityNow,

@@ -1,9 +1,8 @@
 /** The parts of the site that the owner can switch off. Their pages answer 404 then, so no text links to them. */
 import type { PagePath } from '@site/schema/page-paths';
-import { defaults } from '@site/schema/site/defaults';
 import type { Parts } from '@site/schema/site/sections';
 import type { Db } from '../db/open.ts';
-import { findSection } from './settings.ts';
+import { contentOf } from './settings.ts';
 
 const PAGES = [
   ['book', '/book'],
@@ -13,8 +12,7 @@ const PAGES = [
 
 /** Returns a function that replaces the links to these pages in sanitised HTML by their words. */
 export async function deadLinkRemover(db: Db): Promise<(html: string) => string> {
-  const stored: Partial<Parts> = JSON.parse((await findSection(db, 'parts'))?.value ?? '{}');
-  const parts = { ...defaults.parts, ...stored };
+  const parts = await contentOf(db, 'parts');
   const off = PAGES.flatMap(([part, page]) => (parts[part] ? [] : [page]));
   if (off.length === 0) return (html) => html;
   const links = new RegExp(`<a href="(?:${off.join('|')})/?(?:[?#][^"]*)?"[^>]*>(.*?)</a>`, 'gs');

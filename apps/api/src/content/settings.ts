@@ -2,6 +2,8 @@
  * The store of what the owner sets: single values by key, such as the goal weight, and the sections of Settings, such as
  * the texts of a page. A section is a row too, whose key has a prefix and whose value is JSON.
  */
+import { defaults } from '@site/schema/site/defaults';
+import type { SectionContent, SectionName } from '@site/schema/site/sections';
 import { SECTION_PREFIX, type SiteSetting } from '@site/schema/site-settings';
 import type { Generated, Insertable } from 'kysely';
 import type { Database, Db } from '../db/open.ts';
@@ -62,6 +64,44 @@ export async function listSections(db: Db): Promise<SectionRow[]> {
 }
 
 export const findSection = (db: Db, section: string) => findRow(db, SECTION_PREFIX + section);
+
+/** What the owner has stored over the defaults, so that a later version's new fields are there. */
+export async function contentOf<Name extends SectionName>(
+  db: Db,
+  section: Name,
+): Promise<SectionContent<Name>> {
+  return effective(section, (await findSection(db, section))?.value);
+}
+
+/** The content of every section, with one query: a document needs several. */
+export async function allContent(db: Db) {
+  const rows = new Map((await listSections(db)).map(({ section, value }) => [section, value]));
+  return <Name extends SectionName>(section: Name) => effective(section, rows.get(section));
+}
+
+function effective<Name extends SectionName>(
+  section: Name,
+  value: string | null | undefined,
+): SectionContent<Name> {
+  return value ? over(defaults[section], JSON.parse(value)) : defaults[section];
+}
+
+/**
+ * The stored content over the defaults, group by group. A list is one value: the owner's takes the place of the
+ * defaults's whole.
+ */
+export function over<Value extends object>(base: Value, stored: Partial<Value>): Value {
+  const merged = { ...base };
+  for (const [name, value] of Object.entries(stored)) {
+    const before = base[name as keyof Value];
+    const isGroup = isPlain(before) && isPlain(value);
+    Object.assign(merged, { [name]: isGroup ? over(before, value) : value });
+  }
+  return merged;
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Replaces what a section is. */
 export async function saveSection(db: Db, { section, ...row }: SectionRow): Promise<void> {

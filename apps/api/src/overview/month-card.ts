@@ -9,8 +9,8 @@ import sharp from 'sharp';
 import type { Services } from '../app/services.ts';
 import { repositoryRoot } from '../config/repository-root.ts';
 import { listPublished, type PublishedItem } from '../content/published.ts';
+import { allContent } from '../content/settings.ts';
 import { limitImageWork } from '../features/images/decode-image.ts';
-import { allContent } from '../features/site-settings/site-settings.service.ts';
 import { listWeights } from '../features/weight-entries/weight-entries.repository.ts';
 import { dayNumber, dayOfEntry } from '../features/weight-entries/weight-trend.ts';
 import { dayIn } from '../lib/day-in.ts';
@@ -59,7 +59,7 @@ async function read(context: Context, month: string): Promise<Month> {
       message: `${name} is not finished: choose a month that is over`,
     });
   }
-  const content = await allContent(context);
+  const content = await allContent(context.db);
   const tenths = (await lostByMonth(context)).get(month);
   const { rows: recipes } = await sql<{ title: string; slug: string }>`
     SELECT title, slug FROM page_totals JOIN recipes ON path = '/photo-gallery/' || slug
@@ -97,7 +97,7 @@ const START_WITHIN = 31;
 async function lostByMonth(context: Context): Promise<Map<string, number>> {
   const { db, now, timeZone } = context;
   const lost = new Map<string, number>();
-  if (!(await allContent(context))('parts').progress) return lost;
+  if (!(await allContent(context.db))('parts').progress) return lost;
   const today = dayIn(timeZone(), now());
   const days = (await listWeights(db))
     .map(({ date, weightTenths }) => ({ day: dayOfEntry(date, timeZone()), weightTenths }))
@@ -235,7 +235,7 @@ interface Panel {
 
 export async function drawMonthCard(context: Context, month: string): Promise<Buffer> {
   const { name, siteName, weight, topRecipe, posts } = await read(context, month);
-  const { accent, typefaces } = (await allContent(context))('appearance');
+  const { accent, typefaces } = (await allContent(context.db))('appearance');
   const { page, surface } = ACCENT_SURROUNDINGS.light;
   const colors = { ...PICTURE_COLORS, ...(accent && paletteOf(accent).light) };
   const { headings, text } = PAIRS[typefaces];

@@ -5,8 +5,8 @@ import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openServices } from '../../app/services.ts';
 import { readEnv } from '../../config/env.ts';
-import { listSettings } from '../../content/settings.ts';
-import { contentOf, stored, undo } from '../../features/site-settings/site-settings.service.ts';
+import { contentOf, listSettings } from '../../content/settings.ts';
+import { stored, undo } from '../../features/site-settings/site-settings.service.ts';
 import { makeOldDatabase } from '../../testing/old-database.ts';
 
 let dataDir: string;
@@ -42,7 +42,7 @@ it('keeps every setting, section, earlier version and draft', async () => {
     expect.objectContaining({ key: 'goal_weight', value: '144.5', description: 'Goal' }),
     expect.objectContaining({ key: 'own section:mine', value: 'text' }),
   ]);
-  expect(await contentOf(services, 'identity')).toMatchObject({ name: 'Nora' });
+  expect(await contentOf(services.db, 'identity')).toMatchObject({ name: 'Nora' });
   expect(await stored({ services }, 'book')).toMatchObject({ value: null, earlier: 0 });
   expect(await stored({ services }, 'appearance')).toMatchObject({
     value: { accent: '#1f6f43' },

@@ -5,7 +5,8 @@ import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openServices } from '../../app/services.ts';
 import { readEnv } from '../../config/env.ts';
-import { contentOf, stored, undo } from '../../features/site-settings/site-settings.service.ts';
+import { contentOf } from '../../content/settings.ts';
+import { stored, undo } from '../../features/site-settings/site-settings.service.ts';
 import { makeOldDatabase } from '../../testing/old-database.ts';
 
 let dataDir: string;
@@ -32,12 +33,12 @@ it('lets a site with content show what it showed', async () => {
       ('a', 'section:about', '{"heading":"About Nora","note":{"heading":"Why"}}', '2026-01-02T00:00:00.000Z'),
       ('b', 'section:book', NULL, '2026-01-02T00:00:00.000Z');
     INSERT INTO site_section_versions (section, value) VALUES ('about', NULL);`);
-  expect(await contentOf(services, 'identity')).toMatchObject({ author: 'Nell' });
-  expect(await contentOf(services, 'book')).toMatchObject({
+  expect(await contentOf(services.db, 'identity')).toMatchObject({ author: 'Nell' });
+  expect(await contentOf(services.db, 'book')).toMatchObject({
     title: 'The Honest Skillet Cookbook',
     imageUrl: 'built-in',
   });
-  expect(await contentOf(services, 'about')).toMatchObject({
+  expect(await contentOf(services.db, 'about')).toMatchObject({
     heading: 'About Nora',
     lead: 'I cook low-carb, I weigh myself on Wednesdays, and I write down both.',
     note: { heading: 'Why', link: 'See My Progress' },
@@ -52,7 +53,7 @@ it('lets a site with content show what it showed', async () => {
 
 it('leaves a site without content empty', async () => {
   const { services, close } = await openOld('');
-  expect(await contentOf(services, 'about')).toMatchObject({ heading: 'About', story: '' });
+  expect(await contentOf(services.db, 'about')).toMatchObject({ heading: 'About', story: '' });
   expect(await stored({ services }, 'identity')).toMatchObject({ value: null });
   await close();
 });

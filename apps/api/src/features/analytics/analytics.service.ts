@@ -11,9 +11,7 @@ import type {
   UpdateVisitorSession,
   VisitorSession,
 } from '@site/schema/analytics';
-import { defaults } from '@site/schema/site/defaults';
-import type { SectionContent } from '@site/schema/site/sections';
-import { findSection } from '../../content/settings.ts';
+import { contentOf } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { networkOf } from '../../lib/network.ts';
@@ -190,20 +188,11 @@ async function countedAction(
   if (/^pinterest\./.test(host) && new URL(url).pathname.startsWith('/pin/create/')) {
     return { kind: 'pin', name: '' };
   }
-  const shops = (await readLinks(db, 'book')).buyLinks;
+  const shops = (await contentOf(db, 'book')).buyLinks;
   if (shops.some((link) => hostOf(link.url) === host)) return { kind: 'shop', name: host };
-  const profiles = (await readLinks(db, 'socials')).links;
+  const profiles = (await contentOf(db, 'socials')).links;
   const isProfile = profiles.some((link) => hostOf(link.url) === host);
   return isProfile ? { kind: 'social', name: host } : undefined;
-}
-
-/** The section of Settings that has the links to shops, or to profiles. */
-export async function readLinks<Name extends 'book' | 'socials'>(
-  db: Db,
-  section: Name,
-): Promise<SectionContent<Name>> {
-  const stored = await findSection(db, section);
-  return { ...defaults[section], ...JSON.parse(stored?.value ?? '{}') };
 }
 
 /** Without `www.`, as a shop or profile is counted. */

@@ -16,9 +16,10 @@ import { sql } from 'kysely';
 import type { Services } from '../../app/services.ts';
 import { listPublished, titlesOf } from '../../content/published.ts';
 import { findMovedPath } from '../../content/redirects.ts';
+import { contentOf } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
 import { dayIn, hourStart } from '../../lib/day-in.ts';
-import { hostOf, readLinks } from './analytics.service.ts';
+import { hostOf } from './analytics.service.ts';
 import type { EventKind } from './analytics.table.ts';
 import { addDays, type Days, daysOf, listDays, periodsOf } from './periods.ts';
 import { sourceOf } from './sources.ts';
@@ -111,7 +112,7 @@ export async function report(context: Context, period: Period): Promise<Analytic
     title: titles.get(path) ?? titleOfName.get(path) ?? null,
   });
   const of = (kind: EventKind) => events.filter((event) => event.kind === kind);
-  const shops = (await readLinks(db, 'book')).buyLinks;
+  const shops = (await contentOf(db, 'book')).buyLinks;
   const shopName = (host: string) => shops.find(({ url }) => hostOf(url) === host)?.label ?? host;
 
   return {

@@ -160,8 +160,7 @@ function hasAll(row: TableRow, words: readonly string[]): boolean {
 function knownName(words: readonly string[], states: ReadonlySet<string>, ofFood: number) {
   const inState = MAIN_STATES.filter((state) => states.has(state));
   for (let length = Math.min(words.length, LONGEST_NAME); length > 0; length -= 1) {
-    for (let start = words.length - length; start >= 0; start -= 1) {
-      if (start >= ofFood) continue;
+    for (let start = Math.min(words.length - length, ofFood - 1); start >= 0; start -= 1) {
       const name = words.slice(start, start + length).join(' ');
       const end = start + length;
       for (const key of [...inState.map((state) => `${state} ${name}`), name]) {

@@ -3,16 +3,22 @@ import { randomUUID } from 'node:crypto';
 import type { FirstSteps } from '@site/schema/first-steps';
 import type { Services } from '../../app/services.ts';
 import { countContent } from '../../content/published.ts';
-import { DEMO_KEY, findSection, readSetting, saveSetting } from '../../content/settings.ts';
+import {
+  allContent,
+  DEMO_KEY,
+  findSection,
+  readSetting,
+  saveSetting,
+} from '../../content/settings.ts';
 import { backupStatus } from '../../maintenance/status.ts';
-import { allContent, isUploaded } from './site-settings.service.ts';
+import { isUploaded } from './site-settings.service.ts';
 
 /** The setting that hides the list. */
 const DISMISSED = 'first_steps_dismissed';
 
 export async function firstSteps(services: Services): Promise<FirstSteps> {
   const { db } = services;
-  const content = await allContent(services);
+  const content = await allContent(services.db);
   const { name, author } = content('identity');
   const { lead, story } = content('about');
   const { totalPosts } = await countContent(db, { visibleAt: undefined });

@@ -18,14 +18,15 @@ import {
 import type { Services } from '../../app/services.ts';
 import { repositoryRoot } from '../../config/repository-root.ts';
 import { hasWeightEntries, listPageLinks } from '../../content/published.ts';
+import { allContent, contentOf } from '../../content/settings.ts';
 import type { FrameContent } from '../../http/web-app.ts';
-import { allContent, contentOf, isUploaded } from './site-settings.service.ts';
+import { isUploaded } from './site-settings.service.ts';
 
 /** What every document shows of the owner's content and choices. */
 export async function pageContent(
   services: Pick<Services, 'db' | 'images' | 'now' | 'timeZone'>,
 ): Promise<{ frame: FrameContent; appearance: Appearance }> {
-  const content = await allContent(services);
+  const content = await allContent(services.db);
   const ownPages = await listPageLinks(services.db, services.now());
   // A picture for previews, or the owner's own picture of the home page.
   const shared = [content('share'), content('home')].find(({ imageUrl }) => isUploaded(imageUrl));
@@ -85,7 +86,7 @@ function iconBase({ imageUrl }: { imageUrl: string }, { accent }: Appearance): s
 
 /** The cuts of the present icon, smallest first; `undefined` for the one that the web app brings along. */
 export async function iconsNow(services: Pick<Services, 'db'>): Promise<SiteIcon[] | undefined> {
-  const content = await allContent(services);
+  const content = await allContent(services.db);
   const icon = iconBase(content('icon'), content('appearance'));
   if (!icon) return undefined;
   return ICON_CUTS.map((cut) => ({ ...cut, url: iconUrl(icon, cut.size, cut.purpose) }));
@@ -100,13 +101,13 @@ export async function presentIcon(
 ): Promise<Buffer | undefined> {
   const cut = (await iconsNow(services))?.find(({ url }) => url === `${ICONS_PATH}${filename}`);
   if (!cut) return undefined;
-  const { imageUrl } = await contentOf(services, 'icon');
+  const { imageUrl } = await contentOf(services.db, 'icon');
   return services.images.cutIcon(imageUrl || (await drawing(services, cut)), cut);
 }
 
 /** The web app's drawing of the first icon, with the owner's colour in place of the theme's. */
 async function drawing(services: Pick<Services, 'db'>, { purpose }: IconCut): Promise<Buffer> {
-  const { accent } = await contentOf(services, 'appearance');
+  const { accent } = await contentOf(services.db, 'appearance');
   const file = purpose === 'any' ? 'favicon.svg' : 'icon-to-cut.svg';
   const svg = await readFile(path.join(repositoryRoot, 'apps/web/src/site', file), 'utf8');
   return Buffer.from(svg.replaceAll(PICTURE_COLORS.accent, accent));

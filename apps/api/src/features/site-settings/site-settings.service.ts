@@ -12,10 +12,11 @@ import { TRPCError } from '@trpc/server';
 import type { z } from 'zod';
 import type { Services } from '../../app/services.ts';
 import {
+  contentOf,
   countVersions,
   findSection,
   keepVersion,
-  listSections,
+  over,
   saveSection,
   takeVersion,
 } from '../../content/settings.ts';
@@ -29,33 +30,12 @@ interface Context {
   services: Pick<Services, 'db' | 'now'>;
 }
 
-/** What the owner has stored over the defaults, so that a later version's new fields are there. */
-export async function contentOf<Name extends SectionName>(
-  { db }: Pick<Services, 'db'>,
-  section: Name,
-): Promise<SectionContent<Name>> {
-  return effective(section, (await findSection(db, section))?.value);
-}
-
-/** The content of every section, with one query: a document needs several. */
-export async function allContent({ db }: Pick<Services, 'db'>) {
-  const rows = new Map((await listSections(db)).map(({ section, value }) => [section, value]));
-  return <Name extends SectionName>(section: Name) => effective(section, rows.get(section));
-}
-
-function effective<Name extends SectionName>(
-  section: Name,
-  value: string | null | undefined,
-): SectionContent<Name> {
-  return value ? over(defaults[section], JSON.parse(value)) : defaults[section];
-}
-
 /** The content with the owner's own picture. */
 export async function shown<Name extends SectionName>(
   { services }: { services: Pick<Services, 'db' | 'images'> },
   section: Name,
 ): Promise<SectionContent<Name> & { picture: Picture | null }> {
-  const content = await contentOf(services, section);
+  const content = await contentOf(services.db, section);
   const imageUrl = 'imageUrl' in content ? content.imageUrl : '';
   const own = { imageUrl: isUploaded(imageUrl) ? imageUrl : null };
   const { picture } = await services.images.withPicture(own);
@@ -140,23 +120,6 @@ function change(
     return stored({ services: { ...services, db: tx } }, section);
   });
 }
-
-/**
- * The stored content over the defaults, group by group. A list is one value: the owner's takes the place of the
- * defaults's whole.
- */
-function over<Value extends object>(base: Value, stored: Partial<Value>): Value {
-  const merged = { ...base };
-  for (const [name, value] of Object.entries(stored)) {
-    const before = base[name as keyof Value];
-    const isGroup = isPlain(before) && isPlain(value);
-    Object.assign(merged, { [name]: isGroup ? over(before, value) : value });
-  }
-  return merged;
-}
-
-const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 // Refuses pictures that would be shown blurred.
 

@@ -41,7 +41,7 @@ function Fields() {
       <Select label="Unit of weights" options={UNITS} {...register('unit')} />
       <p className={styles.small}>
         You enter and read weights in it, and your readers too, until one of you chooses another
-        unit on My Progress. With kilograms you enter heights in centimetres; with stones, weights
+        unit on My Progress. With kilograms you enter heights in centimeters; with stones, weights
         in pounds. Your files keep pounds.
       </p>
     </div>

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { updatePublicWords } from '../content/search-index.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { indexBlogPost } from '../features/blog-posts/blog-posts.service.ts';
-import { indexRecipe } from '../features/recipes/recipes.service.ts';
+import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
+import * as recipes from '../features/recipes/recipes.service.ts';
 
 /** What is searched, and how the row with an id is indexed. */
 const SEARCHED = [
-  { table: 'blogPosts', index: indexBlogPost },
-  { table: 'recipes', index: indexRecipe },
+  { table: 'blogPosts', index: blogPosts.index },
+  { table: 'recipes', index: recipes.index },
 ] as const;
 
 /** Also lets the words of posts that became due meanwhile be suggested. Returns the number of rows that were missing. */

@@ -28,7 +28,7 @@ export interface TrashTable {
 export const trashImageColumns: ImageColumn[] = [{ table: 'trash', column: 'body', kind: 'html' }];
 
 /** The row in the tables of drafts and revisions. */
-const itemOf = (table: TrashedTable, id: string) =>
+export const itemOf = (table: TrashedTable, id: string) =>
   `${table === 'blogPosts' ? 'blog-post' : 'recipe'}:${id}`;
 
 interface Deletion {

@@ -19,28 +19,14 @@ import type { Page, WithSnippet } from '@site/schema/pagination';
 import { TEXT_WIDTH_SIZES, type WithPicture } from '@site/schema/picture';
 import { isScheduled } from '@site/schema/publication';
 import { TRPCError } from '@trpc/server';
-import type { Insertable } from 'kysely';
-import { deleteDrafts } from '../../content/drafts.ts';
+import { contentItems } from '../../content/items.ts';
 import { deadLinkRemover } from '../../content/parts.ts';
 import { isVisibleTo, searchOf, visibleTo } from '../../content/published.ts';
-import { keepRevision } from '../../content/revisions.ts';
 import { readSearched, withSnippets } from '../../content/search.ts';
-import {
-  indexText,
-  removeFromIndex,
-  type SearchText,
-  updatePublicWords,
-} from '../../content/search-index.ts';
-import {
-  copiedTitle,
-  findByAnySlug,
-  formerSlugsOf,
-  freeSlug,
-  writeSlug,
-} from '../../content/slugs.ts';
+import type { SearchText } from '../../content/search-index.ts';
+import { copiedTitle, formerSlugsOf } from '../../content/slugs.ts';
 import { spellingsOf } from '../../content/tags.ts';
-import { deleteHistory, putInTrash, takeFromTrash } from '../../content/trash.ts';
-import { createOnce, differs, requireVersion, together, writeEach } from '../../content/writes.ts';
+import { differs, requireVersion, together, writeEach } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RequestContext } from '../../http/context.ts';
@@ -59,7 +45,6 @@ import {
   orderPages,
   updateBlogPostRow,
 } from './blog-posts.repository.ts';
-import type { BlogPostsTable } from './blog-posts.table.ts';
 import {
   findPreviewed,
   findPreviewLink,
@@ -69,10 +54,19 @@ import {
 
 type Context = Pick<RequestContext, 'services' | 'admin'>;
 
-/** The post in the tables of drafts and revisions. */
-const itemOf = (id: string) => `blog-post:${id}`;
-
-const SLUGS = { table: 'blogPosts' as const, taken: 'Another blog post already has this slug' };
+const items = contentItems({
+  table: 'blogPosts',
+  missing: 'Blog post not found',
+  taken: 'Another blog post already has this slug',
+  find: findBlogPost,
+  insert: insertBlogPost,
+  update: updateBlogPostRow,
+  delete: deleteBlogPostRow,
+  textOf: searchText,
+  seenAt: ({ published, publishedAt, createdAt, ...page }, now) =>
+    published === 1 && (publishedAt ?? createdAt) <= now.toISOString() ? postPath(page) : null,
+});
+export const { remove, removeMany, erase, restore, index } = items;
 
 export async function list(ctx: Context, query: BlogPostQuery): Promise<Page<BlogPost>> {
   const { db } = ctx.services;
@@ -126,9 +120,8 @@ const filterOf = async (ctx: Context, query: BlogPostQuery) => ({
 /** Finds a post by a former slug too: the caller then redirects to the post's own slug. */
 export async function bySlug(ctx: Context, slug: string): Promise<WithPicture<BlogPost>> {
   const { db, images } = ctx.services;
-  const post = await findByAnySlug(db, { ...SLUGS, slug }, findBlogPost);
-  if (!isVisibleTo(ctx, post)) throw notFound();
-  return images.withPicture(clean(post));
+  const post = await items.bySlug(db, slug);
+  return images.withPicture(clean(items.found(isVisibleTo(ctx, post) ? post : undefined)));
 }
 
 /** Like {@link bySlug}, with the pictures in the content in all widths. */
@@ -145,15 +138,9 @@ export async function page(ctx: Context, slug: string): Promise<BlogPostPage> {
 /** A draft's page for whoever has its preview link. Any other token finds nothing. */
 export async function previewed(ctx: Context, token: string): Promise<BlogPostPage> {
   const { db, images, now } = ctx.services;
-  const link = await findPreviewed(db, { token, now: now() });
-  const post = link && (await findBlogPost(db, 'id', link.postId));
-  if (!post) throw notFound();
-  const shown = await images.withPicture(clean(post));
-  return {
-    ...shown,
-    ...(await contentWithPictures(ctx, shown.content)),
-    previewUntil: link.expiresAt,
-  };
+  const { postId, expiresAt } = items.found(await findPreviewed(db, { token, now: now() }));
+  const post = await images.withPicture(await byId(ctx, postId));
+  return { ...post, ...(await contentWithPictures(ctx, post.content)), previewUntil: expiresAt };
 }
 
 export const previewLink = ({ services: { db, now } }: Context, postId: string) =>
@@ -198,11 +185,8 @@ async function contentWithPictures({ services: { db, images } }: Context, conten
 }
 
 /** For the owner's forms. */
-export async function byId({ services }: Context, id: string): Promise<BlogPost> {
-  const row = await findBlogPost(services.db, 'id', id);
-  if (!row) throw notFound();
-  return clean(row);
-}
+export const byId = async ({ services }: Context, id: string): Promise<BlogPost> =>
+  clean(await items.byId(services.db, id));
 
 /** The published posts before and after one, also for the owner: they are part of what visitors see. */
 export function neighbours(
@@ -224,27 +208,15 @@ export async function mentioning(
   return listPostsLinkingTo(db, slugs, { now: now(), limit: MENTIONS });
 }
 
-export async function create(
-  { services }: Context,
+export function create(
+  ctx: Context,
   input: CreateBlogPost,
   idempotencyKey?: string,
 ): Promise<BlogPost> {
-  return inTransaction(services.db, (tx) => {
-    const now = services.now();
-    const find = (id: string) => findBlogPost(tx, 'id', id);
-    return createOnce(
-      tx,
-      { key: idempotencyKey, table: SLUGS.table, input, now, find },
-      async () => {
-        const row = { ...newRow(input, now.toISOString()), ...(await lastPlace(tx, input.place)) };
-        const after = await writeSlug(tx, SLUGS, () => insertBlogPost(tx, row));
-        await keepRevision(tx, { item: itemOf(after.id), after, textOf: searchText });
-        await indexText(tx, after.id, searchText(after));
-        await updatePublicWords(tx, now.toISOString(), after.id);
-        return after;
-      },
-    );
-  });
+  return items.create(ctx, { key: idempotencyKey, input }, async (tx, now) => ({
+    ...newRow(input, now),
+    ...(await lastPlace(tx, input.place)),
+  }));
 }
 
 function newRow(input: CreateBlogPost, now: string) {
@@ -277,8 +249,7 @@ export async function update(
 ): Promise<BlogPost> {
   const now = services.now().toISOString();
   return inTransaction(services.db, async (tx) => {
-    const before = await findBlogPost(tx, 'id', id);
-    if (!before) throw notFound();
+    const before = await items.byId(tx, id);
     const clean = content === undefined ? before.content : sanitizeContent(content);
     const dated = { ...before, publishedAt: before.publishedAt ?? legacyDate(before) };
     const publishedAt = publishDate({
@@ -289,23 +260,18 @@ export async function update(
     });
     const isChange = differs(dated, { ...fields, published, publishedAt, content: clean });
     if (isChange) requireVersion(before, baseUpdatedAt);
-    const ordered = before.place === null ? await lastPlace(tx, fields.place) : undefined;
-    const after = await writeSlug(tx, { ...SLUGS, before }, () =>
-      updateBlogPostRow(tx, id, {
+    return items.update(tx, {
+      before,
+      change: {
         ...fields,
         content: clean,
-        ...(isChange && { updatedAt: now }),
         ...(published !== undefined && { published: published ? 1 : 0 }),
         publishedAt,
-        ...ordered,
-      }),
-    );
-    if (isChange) {
-      await keepRevision(tx, { item: itemOf(id), before, after, textOf: searchText });
-      await indexText(tx, id, searchText(after));
-    }
-    await updatePublicWords(tx, now, id);
-    return after;
+        ...(before.place === null && (await lastPlace(tx, fields.place))),
+      },
+      isChange,
+      now,
+    });
   });
 }
 
@@ -363,50 +329,6 @@ function publishDate({ published, publishedAt, before, now }: PublishDate): stri
 /** Posts of the first versions were published without a date. */
 const legacyDate = ({ published, createdAt }: BlogPost) => (published ? createdAt : null);
 
-/** Puts the post into the trash. */
-export async function remove(ctx: Context, id: string): Promise<void> {
-  const { db, now } = ctx.services;
-  await inTransaction(db, async (tx) => {
-    const row = await takeRow(tx, id);
-    const wasSeen =
-      row.published === 1 && (row.publishedAt ?? row.createdAt) <= now().toISOString();
-    const gonePath = wasSeen ? postPath(row) : null;
-    await putInTrash(tx, { table: SLUGS.table, row, gonePath, now: now() });
-  });
-}
-
-/** Deletes the post for good, with all that belongs to it. */
-export async function erase({ services }: Context, id: string): Promise<void> {
-  await inTransaction(services.db, async (tx) => {
-    await takeRow(tx, id);
-    await deleteDrafts(tx, itemOf(id));
-    await deleteHistory(tx, SLUGS.table, id);
-  });
-}
-
-async function takeRow(tx: Db, id: string) {
-  const row = await deleteBlogPostRow(tx, id);
-  if (!row) throw notFound();
-  await removeFromIndex(tx, id);
-  return row;
-}
-
-/** Takes posts out of the trash. One whose slug is taken by now gets the next free one. */
-export function restore({ services }: Context, ids: readonly string[]): Promise<void> {
-  return inTransaction(services.db, async (tx) => {
-    for (const id of ids) {
-      const row = await takeFromTrash(tx, SLUGS.table, id);
-      if (!row) throw notFound();
-      const slug = await freeSlug(tx, SLUGS.table, String(row['slug']));
-      await writeSlug(tx, SLUGS, () =>
-        insertBlogPost(tx, { ...(row as Insertable<BlogPostsTable>), slug }),
-      );
-      await indexBlogPost(tx, id);
-      await updatePublicWords(tx, services.now().toISOString(), id);
-    }
-  });
-}
-
 /** Changes posts together, or none of them. */
 export function changeMany(
   ctx: Context,
@@ -415,14 +337,11 @@ export function changeMany(
   return writeEach(ctx, ids, (one, id) => update(one, id, change));
 }
 
-export const removeMany = (ctx: Context, ids: readonly string[]): Promise<void> =>
-  writeEach(ctx, ids, remove);
-
 /** Adds a draft with the texts and the picture of a post. */
 export function duplicate(ctx: Context, id: string): Promise<BlogPost> {
   return together(ctx, async (one) => {
     const post = await byId(one, id);
-    const slug = await freeSlug(one.services.db, SLUGS.table, `${post.slug.slice(0, 190)}-copy`);
+    const slug = await items.freeSlug(one.services.db, `${post.slug.slice(0, 190)}-copy`);
     const copy = { title: copiedTitle(post.title), slug, published: false, publishedAt: null };
     return create(one, createBlogPost.parse({ ...post, ...copy }));
   });
@@ -435,12 +354,3 @@ function searchText(post: Pick<BlogPost, 'title' | 'excerpt' | 'content' | 'tags
   const keywords = [post.excerpt, post.tags].filter(Boolean).join('\n');
   return { title: post.title, keywords, body: contentText(post.content) };
 }
-
-/** Indexes the stored post for the search. Rejects when there is none. */
-export async function indexBlogPost(tx: Db, id: string): Promise<void> {
-  const post = await findBlogPost(tx, 'id', id);
-  if (!post) throw notFound();
-  await indexText(tx, id, searchText(post));
-}
-
-const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: 'Blog post not found' });

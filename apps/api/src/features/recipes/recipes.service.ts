@@ -16,22 +16,13 @@ import {
   type RecipeTile,
   type UpdateRecipe,
 } from '@site/schema/recipes';
-import { TRPCError } from '@trpc/server';
-import type { Insertable } from 'kysely';
-import { deleteDrafts } from '../../content/drafts.ts';
+import { contentItems } from '../../content/items.ts';
 import { isVisibleTo, searchOf, visibleTo } from '../../content/published.ts';
-import { keepRevision } from '../../content/revisions.ts';
 import { readSearched, type SearchMatch, withSnippets } from '../../content/search.ts';
-import {
-  indexText,
-  removeFromIndex,
-  type SearchText,
-  updatePublicWords,
-} from '../../content/search-index.ts';
-import { copiedTitle, findByAnySlug, freeSlug, writeSlug } from '../../content/slugs.ts';
+import type { SearchText } from '../../content/search-index.ts';
+import { copiedTitle } from '../../content/slugs.ts';
 import { spellingsOf } from '../../content/tags.ts';
-import { deleteHistory, putInTrash, takeFromTrash } from '../../content/trash.ts';
-import { createOnce, differs, requireVersion, together, writeEach } from '../../content/writes.ts';
+import { differs, requireVersion, together, writeEach } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RequestContext } from '../../http/context.ts';
@@ -56,15 +47,24 @@ import {
   withPlaces,
   writeOrder,
 } from './recipes.repository.ts';
-import { columnsOf, countedColumns, type RecipesTable } from './recipes.table.ts';
+import { columnsOf, countedColumns } from './recipes.table.ts';
 import { byLikeness } from './related-recipes.ts';
 
 type Context = Pick<RequestContext, 'services' | 'admin'>;
 
-/** The recipe in the tables of drafts and revisions. */
-const itemOf = (id: string) => `recipe:${id}`;
-
-const SLUGS = { table: 'recipes' as const, taken: 'Another photo already has this slug' };
+const items = contentItems({
+  table: 'recipes',
+  missing: 'Recipe not found',
+  taken: 'Another photo already has this slug',
+  find: findRecipe,
+  insert: insertRecipe,
+  update: updateRecipeRow,
+  delete: deleteRecipeRow,
+  textOf: searchText,
+  seenAt: ({ published, slug }) => (published === 1 ? `/photo-gallery/${slug}` : null),
+  onRestore: backToPlace,
+});
+export const { remove, removeMany, erase, restore, index } = items;
 
 export async function list(ctx: Context, query: RecipeQuery): Promise<Page<Recipe>> {
   const { db } = ctx.services;
@@ -167,37 +167,22 @@ async function tilesInOrder(db: Db, slugs: readonly string[]): Promise<RecipeTil
 /** Finds a recipe by a former slug too: the caller then redirects to the recipe's own slug. */
 export async function bySlug(ctx: Context, slug: string): Promise<WithPicture<Recipe>> {
   const { db, images } = ctx.services;
-  const recipe = await findByAnySlug(db, { ...SLUGS, slug }, findRecipe);
-  if (!isVisibleTo(ctx, recipe)) throw notFound();
-  return images.withPicture(recipe);
+  const recipe = await items.bySlug(db, slug);
+  return images.withPicture(items.found(isVisibleTo(ctx, recipe) ? recipe : undefined));
 }
 
 /** For the owner's forms. */
-export async function byId({ services }: Context, id: string): Promise<Recipe> {
-  const row = await findRecipe(services.db, 'id', id);
-  if (!row) throw notFound();
-  return row;
-}
+export const byId = ({ services }: Context, id: string): Promise<Recipe> =>
+  items.byId(services.db, id);
 
-export async function create(
-  { services }: Context,
+export function create(
+  ctx: Context,
   input: CreateRecipe,
   idempotencyKey?: string,
 ): Promise<Recipe> {
-  return inTransaction(services.db, (tx) => {
-    const now = services.now();
-    const find = (id: string) => findRecipe(tx, 'id', id);
-    return createOnce(tx, { key: idempotencyKey, table: SLUGS.table, input, now, find }, () =>
-      insert(tx, input, now.toISOString()),
-    );
-  });
-}
-
-async function insert(tx: Db, input: CreateRecipe, now: string): Promise<Recipe> {
-  const slug = input.slug ?? (await slugFor(tx, input.title));
-  const sortOrder = input.sortOrder ?? (await nextSortOrder(tx));
-  const after = await writeSlug(tx, SLUGS, () =>
-    insertRecipe(tx, {
+  return items.create(ctx, { key: idempotencyKey, input }, async (tx, now) => {
+    const slug = input.slug ?? (await slugFor(tx, input.title));
+    return {
       ...columnsOf({ ...input, slug }),
       ...countedColumns(input),
       id: randomUUID(),
@@ -205,15 +190,11 @@ async function insert(tx: Db, input: CreateRecipe, now: string): Promise<Recipe>
       slug,
       featured: input.featured ? 1 : 0,
       published: input.published ? 1 : 0,
-      sortOrder,
+      sortOrder: input.sortOrder ?? (await nextSortOrder(tx)),
       createdAt: now,
       updatedAt: now,
-    }),
-  );
-  await keepRevision(tx, { item: itemOf(after.id), after, textOf: searchText });
-  await indexText(tx, after.id, searchText(after));
-  await updatePublicWords(tx, now, after.id);
-  return after;
+    };
+  });
 }
 
 /**
@@ -226,36 +207,28 @@ export async function update(
   { sortOrder, baseUpdatedAt, ...input }: UpdateRecipe,
 ): Promise<Recipe> {
   return inTransaction(services.db, async (tx) => {
-    const before = await findRecipe(tx, 'id', id);
-    if (!before) throw notFound();
-    const change = {
-      ...input,
-      slug:
-        input.slug === null
-          ? await slugFor(tx, input.title ?? before.title, before.slug)
-          : input.slug,
-    };
+    const before = await items.byId(tx, id);
+    const { title = before.title } = input;
+    const slug = input.slug === null ? await slugFor(tx, title, before.slug) : input.slug;
+    const change = { ...input, slug };
     const isChange = differs(before, change);
     if (!isChange && sortOrder === undefined) return before;
     if (isChange) requireVersion(before, baseUpdatedAt);
-    const after = await writeSlug(tx, { ...SLUGS, before }, () =>
-      updateRecipeRow(tx, id, {
+    const {
+      ingredients = before.ingredients,
+      servings = before.servings,
+      nutrition = before.nutrition,
+    } = change;
+    return items.update(tx, {
+      before,
+      change: {
         ...columnsOf(change),
-        ...countedColumns({
-          ingredients: change.ingredients === undefined ? before.ingredients : change.ingredients,
-          servings: change.servings === undefined ? before.servings : change.servings,
-          nutrition: change.nutrition === undefined ? before.nutrition : change.nutrition,
-        }),
+        ...countedColumns({ ingredients, servings, nutrition }),
         ...(sortOrder !== undefined && { sortOrder }),
-        ...(isChange && { updatedAt: services.now().toISOString() }),
-      }),
-    );
-    if (isChange) {
-      await keepRevision(tx, { item: itemOf(id), before, after, textOf: searchText });
-      await indexText(tx, id, searchText(after));
-    }
-    await updatePublicWords(tx, services.now().toISOString(), id);
-    return after;
+      },
+      isChange,
+      now: services.now().toISOString(),
+    });
   });
 }
 
@@ -269,7 +242,7 @@ export function saveOrder(ctx: Context, places: readonly RecipePlace[]): Promise
     const stored = await listOrder(tx);
     requireOrder(stored, places);
     const known = new Set(stored.map(({ id }) => id));
-    if (!places.every(({ id }) => known.has(id))) throw notFound();
+    for (const { id } of places) items.found(known.has(id) || undefined);
     for (const { id, title, baseUpdatedAt } of places) {
       if (title !== undefined) await update(one, id, { title, baseUpdatedAt });
     }
@@ -282,52 +255,9 @@ export function move({ services }: Context, { id, to }: { id: string; to: number
   return inTransaction(services.db, async (tx) => {
     const ids = (await listOrder(tx)).map((recipe) => recipe.id);
     const from = ids.indexOf(id);
-    if (from < 0) throw notFound();
+    items.found(ids[from]);
     ids.splice(to, 0, ...ids.splice(from, 1));
     await writeOrder(tx, ids);
-  });
-}
-
-/** Puts the recipe into the trash. */
-export async function remove(ctx: Context, id: string): Promise<void> {
-  const { db, now } = ctx.services;
-  await inTransaction(db, async (tx) => {
-    const row = await takeRow(tx, id);
-    const gonePath = row.published === 1 ? `/photo-gallery/${row.slug}` : null;
-    await putInTrash(tx, { table: SLUGS.table, row, gonePath, now: now() });
-  });
-}
-
-/** Deletes the recipe for good, with all that belongs to it. */
-export async function erase({ services }: Context, id: string): Promise<void> {
-  await inTransaction(services.db, async (tx) => {
-    await takeRow(tx, id);
-    await deleteDrafts(tx, itemOf(id));
-    await deleteHistory(tx, SLUGS.table, id);
-  });
-}
-
-async function takeRow(tx: Db, id: string) {
-  const row = await deleteRecipeRow(tx, id);
-  if (!row) throw notFound();
-  await removeFromIndex(tx, id);
-  return row;
-}
-
-/** Takes recipes out of the trash. One whose slug is taken by now gets the next free one. */
-export function restore({ services }: Context, ids: readonly string[]): Promise<void> {
-  return inTransaction(services.db, async (tx) => {
-    for (const id of ids) {
-      const row = await takeFromTrash(tx, SLUGS.table, id);
-      if (!row) throw notFound();
-      const slug = await freeSlug(tx, SLUGS.table, String(row['slug']));
-      await writeSlug(tx, SLUGS, () =>
-        insertRecipe(tx, { ...(row as Insertable<RecipesTable>), slug }),
-      );
-      await backToPlace(tx, id);
-      await indexRecipe(tx, id);
-      await updatePublicWords(tx, services.now().toISOString(), id);
-    }
   });
 }
 
@@ -346,9 +276,6 @@ export function changeMany(ctx: Context, { ids, ...change }: ChangeRecipes): Pro
   return writeEach(ctx, ids, (one, id) => update(one, id, change));
 }
 
-export const removeMany = (ctx: Context, ids: readonly string[]): Promise<void> =>
-  writeEach(ctx, ids, remove);
-
 /** Adds a draft with the texts and the picture of a recipe, before it in the order. */
 export async function duplicate(ctx: Context, id: string): Promise<Recipe> {
   const recipe = await byId(ctx, id);
@@ -361,7 +288,7 @@ export async function duplicate(ctx: Context, id: string): Promise<Recipe> {
 async function slugFor(tx: Db, title: string, own?: string): Promise<string> {
   // Its tables would take time at every start.
   const { slugOfTitle } = await import('@site/schema/slug-of-title');
-  return freeSlug(tx, SLUGS.table, slugOfTitle(title) || 'photo', own);
+  return items.freeSlug(tx, slugOfTitle(title) || 'photo', own);
 }
 
 function searchText(recipe: Recipe): SearchText {
@@ -373,12 +300,3 @@ function searchText(recipe: Recipe): SearchText {
     body: known([description, instructions, notes], ' '),
   };
 }
-
-/** Indexes the stored recipe for the search. Rejects when there is none. */
-export async function indexRecipe(tx: Db, id: string): Promise<void> {
-  const recipe = await findRecipe(tx, 'id', id);
-  if (!recipe) throw notFound();
-  await indexText(tx, id, searchText(recipe));
-}
-
-const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: 'Recipe not found' });

@@ -79,6 +79,12 @@ const t = initTRPC
 
 export const { router, createCallerFactory } = t;
 
+/** The resolver of a procedure that passes its context and its input on to a service. */
+export const call =
+  <Ctx, Input, Result>(work: (ctx: Ctx, input: Input) => Result) =>
+  ({ ctx, input }: { ctx: Ctx; input: Input }): Result =>
+    work(ctx, input);
+
 const procedure = t.procedure.use(async ({ ctx, type, next }) => {
   if (type === 'query') await ctx.takeTurn?.();
   return next();

@@ -19,9 +19,7 @@ const exportQuery = z.object({
 });
 
 export function exportRest(app: FastifyInstance): void {
-  restRoute(app, {
-    method: 'GET',
-    url: '/api/admin/export',
+  restRoute(app, 'GET /api/admin/export', {
     access: 'admin',
     limit: 'writes',
     exposeHeadRoute: false,

@@ -62,9 +62,7 @@ const PAGE = `<!doctype html>
 `;
 
 async function plugin(app: FastifyInstance) {
-  restRoute(app, {
-    method: 'GET',
-    url: '/api/openapi.json',
+  restRoute(app, 'GET /api/openapi.json', {
     access: 'public',
     cacheable: true,
     summary: 'Gets this description (OpenAPI 3.1)',
@@ -79,9 +77,7 @@ async function plugin(app: FastifyInstance) {
     },
   });
 
-  restRoute(app, {
-    method: 'GET',
-    url: DOCS,
+  restRoute(app, `GET ${DOCS}`, {
     access: 'public',
     summary: 'Shows this description as a page',
     answer: other(200, 'The page', { mediaType: 'text/html' }),

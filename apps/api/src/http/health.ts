@@ -36,9 +36,7 @@ export function healthRest(app: FastifyInstance): void {
     return last.outcome;
   }
 
-  restRoute(app, {
-    method: 'GET',
-    url: '/api/health',
+  restRoute(app, 'GET /api/health', {
     access: 'public',
     limit: 'none',
     summary: 'Tells whether the site runs and can store what it is given',

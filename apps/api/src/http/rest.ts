@@ -12,11 +12,11 @@ import type { Cacheable } from './cache.ts';
 import { FOR_ALL } from './cache.ts';
 import { type Answer, asStaleEtag, Moved, versionIn } from './rest-answers.ts';
 
+/** Method and URL, the latter as Fastify writes it: `GET /api/blog-posts/:id`. */
+type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
+
 /** What a route declares of its own. */
 interface RestDeclaration {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As Fastify writes it, such as `/api/blog-posts/:id`. */
-  url: `/api/${string}`;
   /** One line. */
   summary: string;
   description?: string;
@@ -32,9 +32,11 @@ interface RestDeclaration {
 
 /** What is known of a registered route. */
 export interface RestDescription extends RestDeclaration {
-  access: 'public' | 'admin';
+  method: string;
+  url: string;
   /** `undefined` where the procedure that answers is called by a handler, or there is none. */
   procedure?: AnyProcedure;
+  access: 'public' | 'admin';
   query?: z.ZodObject | undefined;
   body?: z.ZodObject | undefined;
   /** The media type of a body that is not JSON. */
@@ -55,7 +57,6 @@ export interface RestDescription extends RestDeclaration {
 type Sent<Result> = Promise<Result | Moved> | Result | Moved;
 
 type ProcedureRoute<Procedure extends AnyProcedure, Result> = RestDeclaration & {
-  procedure: Procedure;
   answer: Answer<Result>;
   /** `false` where only the procedure's answers to pages may be shared. */
   cacheable?: false;
@@ -95,9 +96,11 @@ export function caller(request: FastifyRequest, reply: FastifyReply) {
 /** Registers a route that a procedure answers. The procedure validates and authorizes, as over tRPC. */
 export function procedureRoute<Procedure extends AnyProcedure, Result>(
   app: FastifyInstance,
+  route: Route,
+  procedure: Procedure,
   { send, ...declaration }: ProcedureRoute<Procedure, Result>,
 ): void {
-  const { procedure, method, url } = declaration;
+  const { method, url } = methodAndUrl(route);
   const { access, limit, cacheable, bodyLimit, ...declared } = declarationOf(procedure);
   const inputs = declared.inputs.filter((schema) => schema instanceof z.ZodObject);
   if (!access) throw new Error(`${method} ${url}: its procedure does not say who may call it`);
@@ -108,6 +111,9 @@ export function procedureRoute<Procedure extends AnyProcedure, Result>(
   const callerOf = createCallerFactory(router({ procedure }));
   const description = {
     ...declaration,
+    method,
+    url,
+    procedure,
     access,
     limit,
     bodyLimit,
@@ -136,9 +142,15 @@ export function procedureRoute<Procedure extends AnyProcedure, Result>(
 /** Registers a route that no single procedure answers: a file, a redirect, a page. */
 export function restRoute<Result>(
   app: FastifyInstance,
-  { handler, ...description }: HandlerRoute<Result>,
+  route: Route,
+  { handler, ...declaration }: HandlerRoute<Result>,
 ): void {
-  register(app, description, handler);
+  register(app, { ...declaration, ...methodAndUrl(route) }, handler);
+}
+
+function methodAndUrl(route: Route) {
+  const [method = '', url = ''] = route.split(' ');
+  return { method, url };
 }
 
 /**

@@ -32,9 +32,7 @@ export async function filePartsRest(app: FastifyInstance): Promise<void> {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const { url, summary, receive } of ROUTES) {
-      restRoute(raw, {
-        method: 'POST',
-        url,
+      restRoute(raw, `POST ${url}`, {
         access: 'admin',
         summary,
         description: `The query parameter \`offset\` is where the part begins in the file; it has at most ${FILE_PART_BYTES} bytes. Nothing is changed yet.`,

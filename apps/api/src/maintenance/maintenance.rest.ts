@@ -8,9 +8,7 @@ import { findBackup } from './backups.ts';
 import { takeTicket } from './maintenance.router.ts';
 
 export function maintenanceRest(app: FastifyInstance): void {
-  restRoute(app, {
-    method: 'GET',
-    url: '/api/admin/backups/:name',
+  restRoute(app, 'GET /api/admin/backups/:name', {
     access: 'admin',
     limit: 'writes',
     exposeHeadRoute: false,

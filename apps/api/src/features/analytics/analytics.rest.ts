@@ -16,59 +16,39 @@ import { analyticsRouter } from './analytics.router.ts';
 import { visitsCsv } from './visits-file.ts';
 
 export function analyticsRest(app: FastifyInstance): void {
-  procedureRoute(app, {
-    method: 'GET',
-    url: '/api/analytics/view-count',
-    procedure: analyticsRouter.viewCount,
+  procedureRoute(app, 'GET /api/analytics/view-count', analyticsRouter.viewCount, {
     cacheable: false,
     summary: 'Counts all page views',
     answer: row(viewCount),
   });
 
-  procedureRoute(app, {
-    method: 'GET',
-    url: '/api/analytics/stats',
-    procedure: analyticsRouter.stats,
+  procedureRoute(app, 'GET /api/analytics/stats', analyticsRouter.stats, {
     summary: 'Gets the statistics of all visits',
     answer: row(analyticsStats),
   });
 
-  procedureRoute(app, {
-    method: 'POST',
-    url: '/api/analytics/session',
-    procedure: analyticsRouter.startSession,
+  procedureRoute(app, 'POST /api/analytics/session', analyticsRouter.startSession, {
     summary: 'Tells that a visit begins',
     description: 'Visits of bots and of the owner get the same answer, and are not counted.',
     answer: row(visitorSession, 201),
   });
 
-  procedureRoute(app, {
-    method: 'PUT',
-    url: '/api/analytics/session/:sessionId',
-    procedure: analyticsRouter.updateSession,
+  procedureRoute(app, 'PUT /api/analytics/session/:sessionId', analyticsRouter.updateSession, {
     summary: 'Tells how long a visit has lasted',
     answer: nothing,
   });
 
-  procedureRoute(app, {
-    method: 'POST',
-    url: '/api/analytics/pageview',
-    procedure: analyticsRouter.recordPageView,
+  procedureRoute(app, 'POST /api/analytics/pageview', analyticsRouter.recordPageView, {
     summary: 'Tells that a page is shown',
     answer: row(pageView, 201),
   });
 
-  procedureRoute(app, {
-    method: 'PUT',
-    url: '/api/analytics/pageview/:id',
-    procedure: analyticsRouter.updatePageView,
+  procedureRoute(app, 'PUT /api/analytics/pageview/:id', analyticsRouter.updatePageView, {
     summary: 'Tells for how long a page was shown',
     answer: nothing,
   });
 
-  restRoute(app, {
-    method: 'GET',
-    url: '/api/admin/analytics.csv',
+  restRoute(app, 'GET /api/admin/analytics.csv', {
     access: 'admin',
     exposeHeadRoute: false,
     summary: 'Downloads the numbers of visits by day as a table',
@@ -87,9 +67,7 @@ export function analyticsRest(app: FastifyInstance): void {
     },
   });
 
-  restRoute(app, {
-    method: 'GET',
-    url: '/api/admin/month-card.png',
+  restRoute(app, 'GET /api/admin/month-card.png', {
     access: 'admin',
     exposeHeadRoute: false,
     summary: 'Downloads a picture of a finished month, for sharing',
@@ -124,28 +102,19 @@ async function beacon(app: FastifyInstance) {
     if (headers['content-type'] === undefined) return parseBeacon(body);
     throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send the beacon as JSON' });
   });
-  procedureRoute(app, {
-    method: 'POST',
-    url: '/api/analytics/session-end',
-    procedure: analyticsRouter.endSession,
+  procedureRoute(app, 'POST /api/analytics/session-end', analyticsRouter.endSession, {
     summary: 'Tells that a page is left or hidden, as a beacon',
     description: 'The JSON may come as text/plain, or without a type.',
     answer: nothing,
   });
-  procedureRoute(app, {
-    method: 'POST',
-    url: '/api/analytics/action',
-    procedure: analyticsRouter.recordAction,
+  procedureRoute(app, 'POST /api/analytics/action', analyticsRouter.recordAction, {
     summary: 'Tells what a visitor does on a page, as a beacon',
     description:
       'A click on a shop or profile, what is done with a recipe, or how far a post is read. It counts once for each ' +
       'page view. The JSON may come as text/plain, or without a type.',
     answer: nothing,
   });
-  procedureRoute(app, {
-    method: 'POST',
-    url: '/api/analytics/search',
-    procedure: analyticsRouter.recordSearch,
+  procedureRoute(app, 'POST /api/analytics/search', analyticsRouter.recordSearch, {
     summary: 'Tells that a search has shown its results, as a beacon',
     description:
       'Only the words and their numbers a day are stored. The JSON may come as text/plain, or without a type.',

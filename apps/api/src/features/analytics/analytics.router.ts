@@ -11,7 +11,13 @@ import {
   updateVisitorSession,
   visitFiles,
 } from '@site/schema/analytics';
-import { adminProcedure, cacheableProcedure, publicProcedure, router } from '../../app/trpc.ts';
+import {
+  adminProcedure,
+  cacheableProcedure,
+  call,
+  publicProcedure,
+  router,
+} from '../../app/trpc.ts';
 import { saveRedirect } from '../../content/redirects.ts';
 import { listCardMonths, monthText } from '../../overview/month-card.ts';
 import * as analytics from './analytics.service.ts';
@@ -22,11 +28,11 @@ import { importVisits } from './visits-file.ts';
 const visitProcedure = publicProcedure.meta({ limit: 'analytics' });
 
 export const analyticsRouter = router({
-  viewCount: cacheableProcedure.query(({ ctx }) => viewCount(ctx)),
-  stats: adminProcedure.query(({ ctx }) => stats(ctx)),
+  viewCount: cacheableProcedure.query(call(viewCount)),
+  stats: adminProcedure.query(call(stats)),
   /** Everything that the Analytics tab shows of a period. */
   report: adminProcedure.input(reportQuery).query(({ ctx, input }) => report(ctx, input.period)),
-  topSearches: adminProcedure.query(({ ctx }) => topSearches(ctx)),
+  topSearches: adminProcedure.query(call(topSearches)),
   /** Leads a missing page's readers to another page. */
   redirect: adminProcedure
     .input(redirectPath)
@@ -39,25 +45,11 @@ export const analyticsRouter = router({
   monthText: adminProcedure
     .input(cardMonth)
     .query(({ ctx, input }) => monthText(ctx.services, input.month)),
-  startSession: visitProcedure
-    .input(startVisitorSession)
-    .mutation(({ ctx, input }) => analytics.startSession(ctx, input)),
-  recordPageView: visitProcedure
-    .input(recordPageView)
-    .mutation(({ ctx, input }) => analytics.recordPageView(ctx, input)),
-  recordAction: visitProcedure
-    .input(recordAction)
-    .mutation(({ ctx, input }) => analytics.recordAction(ctx, input)),
-  recordSearch: visitProcedure
-    .input(recordSearch)
-    .mutation(({ ctx, input }) => analytics.recordSearch(ctx, input)),
-  updatePageView: visitProcedure
-    .input(updatePageView)
-    .mutation(({ ctx, input }) => analytics.updatePageView(ctx, input)),
-  updateSession: visitProcedure
-    .input(updateVisitorSession)
-    .mutation(({ ctx, input }) => analytics.updateSession(ctx, input)),
-  endSession: visitProcedure
-    .input(endVisitorSession)
-    .mutation(({ ctx, input }) => analytics.endSession(ctx, input)),
+  startSession: visitProcedure.input(startVisitorSession).mutation(call(analytics.startSession)),
+  recordPageView: visitProcedure.input(recordPageView).mutation(call(analytics.recordPageView)),
+  recordAction: visitProcedure.input(recordAction).mutation(call(analytics.recordAction)),
+  recordSearch: visitProcedure.input(recordSearch).mutation(call(analytics.recordSearch)),
+  updatePageView: visitProcedure.input(updatePageView).mutation(call(analytics.updatePageView)),
+  updateSession: visitProcedure.input(updateVisitorSession).mutation(call(analytics.updateSession)),
+  endSession: visitProcedure.input(endVisitorSession).mutation(call(analytics.endSession)),
 });

@@ -6,10 +6,7 @@ import { other, row } from '../../http/rest-answers.ts';
 import { authRouter } from './auth.router.ts';
 
 export function authRest(app: FastifyInstance): void {
-  procedureRoute(app, {
-    method: 'POST',
-    url: '/api/admin/login',
-    procedure: authRouter.login,
+  procedureRoute(app, 'POST /api/admin/login', authRouter.login, {
     summary: 'Signs in',
     description: [
       "The answer sets the session's cookie, which the owner's requests must send.",
@@ -22,9 +19,7 @@ export function authRest(app: FastifyInstance): void {
     errors: { 401: 'Invalid email or password, or `code` is missing or wrong' },
   });
 
-  restRoute(app, {
-    method: 'GET',
-    url: '/api/admin/logout',
+  restRoute(app, 'GET /api/admin/logout', {
     access: 'public',
     // A HEAD, which a link checker may send, must not end the session.
     exposeHeadRoute: false,
@@ -37,25 +32,17 @@ export function authRest(app: FastifyInstance): void {
     },
   });
 
-  procedureRoute(app, {
-    method: 'GET',
-    url: '/api/admin/status',
-    procedure: authRouter.status,
+  procedureRoute(app, 'GET /api/admin/status', authRouter.status, {
     summary: 'Tells whether the client is signed in',
     answer: row(adminStatus),
   });
 
-  procedureRoute(app, {
-    method: 'GET',
-    url: '/api/auth/user',
-    procedure: authRouter.user,
+  procedureRoute(app, 'GET /api/auth/user', authRouter.user, {
     summary: 'Gets the account that is signed in',
     answer: row(currentUser),
   });
 
-  restRoute(app, {
-    method: 'GET',
-    url: '/api/login',
+  restRoute(app, 'GET /api/login', {
     access: 'public',
     summary: 'Redirects to the sign-in page, or to the admin area when the client is signed in',
     answer: other(302, 'To the page'),

@@ -10,7 +10,7 @@ import {
 } from '@site/schema/account';
 import { type AdminStatus, type CurrentUser, passwordChange, signInInput } from '@site/schema/auth';
 import { TRPCError } from '@trpc/server';
-import { adminProcedure, publicProcedure, router } from '../../app/trpc.ts';
+import { adminProcedure, call, publicProcedure, router } from '../../app/trpc.ts';
 import { BODIES } from '../../config/limits.ts';
 import { findUserByEmail, hasPasskey } from './auth.repository.ts';
 import { changeEmail, changePassword, signIn, signOut } from './auth.service.ts';
@@ -52,10 +52,8 @@ export const authRouter = router({
   waysIn: publicProcedure.query(
     async ({ ctx }): Promise<WaysIn> => ({ passkey: await hasPasskey(ctx.services.db) }),
   ),
-  passkeyQuestion: publicProcedure.mutation(({ ctx }) => signInQuestion(ctx)),
-  passkeyLogin: publicProcedure
-    .input(passkeySignIn)
-    .mutation(({ ctx, input }) => signInWithPasskey(ctx, input)),
+  passkeyQuestion: publicProcedure.mutation(call(signInQuestion)),
+  passkeyLogin: publicProcedure.input(passkeySignIn).mutation(call(signInWithPasskey)),
 
   logout: adminProcedure.mutation(async ({ ctx }) => {
     await signOut(ctx);
@@ -65,9 +63,9 @@ export const authRouter = router({
   changePassword: adminProcedure
     .meta({ bodyLimit: BODIES.login })
     .input(passwordChange)
-    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+    .mutation(call(changePassword)),
 
-  signOutOthers: adminProcedure.mutation(({ ctx }) => signOutOthers(ctx)),
+  signOutOthers: adminProcedure.mutation(call(signOutOthers)),
 });
 
 /** No page shows anything of the account. */
@@ -81,29 +79,25 @@ const provenProcedure = accountProcedure.input(ownerProof).use(async ({ ctx, inp
 
 /** The owner's account; signing in and out, and the password, are in `auth`. */
 export const accountRouter = router({
-  changeEmail: accountProcedure
-    .input(emailChange)
-    .mutation(({ ctx, input }) => changeEmail(ctx, input)),
-  devices: adminProcedure.query(({ ctx }) => listDevices(ctx)),
+  changeEmail: accountProcedure.input(emailChange).mutation(call(changeEmail)),
+  devices: adminProcedure.query(call(listDevices)),
   signOutDevice: accountProcedure
     .input(deviceChoice)
     .mutation(({ ctx, input }) => signOutDevice(ctx, input.id)),
 
-  passkeys: adminProcedure.query(({ ctx }) => listPasskeys(ctx)),
-  proofQuestion: accountProcedure.mutation(({ ctx }) => proofQuestion(ctx)),
-  startPasskey: provenProcedure.mutation(({ ctx }) => startPasskey(ctx)),
-  addPasskey: accountProcedure
-    .input(addPasskeyInput)
-    .mutation(({ ctx, input }) => addPasskey(ctx, input)),
+  passkeys: adminProcedure.query(call(listPasskeys)),
+  proofQuestion: accountProcedure.mutation(call(proofQuestion)),
+  startPasskey: provenProcedure.mutation(call(startPasskey)),
+  addPasskey: accountProcedure.input(addPasskeyInput).mutation(call(addPasskey)),
   removePasskey: provenProcedure
     .input(passkeyChoice)
     .mutation(({ ctx, input }) => removePasskey(ctx, input.id)),
 
-  secondFactor: adminProcedure.query(({ ctx }) => secondFactorState(ctx)),
-  startSecondFactor: provenProcedure.mutation(({ ctx }) => startSecondFactor(ctx)),
+  secondFactor: adminProcedure.query(call(secondFactorState)),
+  startSecondFactor: provenProcedure.mutation(call(startSecondFactor)),
   turnOnSecondFactor: accountProcedure
     .input(secondFactorCode)
     .mutation(({ ctx, input }) => turnOnSecondFactor(ctx, input.code)),
-  turnOffSecondFactor: provenProcedure.mutation(({ ctx }) => turnOffSecondFactor(ctx)),
-  renewRecoveryCodes: provenProcedure.mutation(({ ctx }) => renewRecoveryCodes(ctx)),
+  turnOffSecondFactor: provenProcedure.mutation(call(turnOffSecondFactor)),
+  renewRecoveryCodes: provenProcedure.mutation(call(renewRecoveryCodes)),
 });

@@ -8,20 +8,14 @@ const errors = { 409: 'Another blog post already has this slug' };
 const changeErrors = { 409: `${errors[409]}, or the post has another updatedAt` };
 
 export function blogPostsRest(app: FastifyInstance): void {
-  procedureRoute(app, {
-    method: 'GET',
-    url: '/api/blog-posts',
-    procedure: blogPostsRouter.list,
+  procedureRoute(app, 'GET /api/blog-posts', blogPostsRouter.list, {
     summary: 'Lists blog posts, newest first',
     description:
       'Visitors get published ones only, whatever `published` says. A scheduled post is not published yet.',
     answer: list(blogPost),
   });
 
-  procedureRoute(app, {
-    method: 'GET',
-    url: '/api/blog-posts/slug/:slug',
-    procedure: blogPostsRouter.bySlug,
+  procedureRoute(app, 'GET /api/blog-posts/slug/:slug', blogPostsRouter.bySlug, {
     moves: true,
     summary: 'Gets a blog post by its slug',
     description: 'A draft or a scheduled post answers a visitor as a missing post does.',
@@ -29,29 +23,20 @@ export function blogPostsRest(app: FastifyInstance): void {
     send: currentSlug,
   });
 
-  procedureRoute(app, {
-    method: 'POST',
-    url: '/api/blog-posts',
-    procedure: blogPostsRouter.create,
+  procedureRoute(app, 'POST /api/blog-posts', blogPostsRouter.create, {
     summary: 'Adds a blog post',
     answer: row(blogPost, 201),
     errors,
   });
 
-  procedureRoute(app, {
-    method: 'PUT',
-    url: '/api/blog-posts/:id',
-    procedure: blogPostsRouter.update,
+  procedureRoute(app, 'PUT /api/blog-posts/:id', blogPostsRouter.update, {
     summary: 'Changes a blog post',
     description: 'Only the fields that are sent change; one sent empty becomes absent.',
     answer: row(blogPost),
     errors: changeErrors,
   });
 
-  procedureRoute(app, {
-    method: 'DELETE',
-    url: '/api/blog-posts/:id',
-    procedure: blogPostsRouter.delete,
+  procedureRoute(app, 'DELETE /api/blog-posts/:id', blogPostsRouter.delete, {
     summary: 'Deletes a blog post',
     answer: nothing,
   });

@@ -11,25 +11,25 @@ import { idempotent } from '@site/schema/idempotency';
 import { byId } from '@site/schema/pagination';
 import { slugLookup } from '@site/schema/slug';
 import { manyIds } from '@site/schema/trash';
-import { adminProcedure, cacheableProcedure, publicProcedure, router } from '../../app/trpc.ts';
+import {
+  adminProcedure,
+  cacheableProcedure,
+  call,
+  publicProcedure,
+  router,
+} from '../../app/trpc.ts';
 import * as blogPosts from './blog-posts.service.ts';
 
 export const blogPostsRouter = router({
-  list: cacheableProcedure
-    .input(blogPostQuery)
-    .query(({ ctx, input }) => blogPosts.list(ctx, input)),
+  list: cacheableProcedure.input(blogPostQuery).query(call(blogPosts.list)),
   /** Posts without their content, for lists. */
-  summaries: cacheableProcedure
-    .input(blogPostQuery)
-    .query(({ ctx, input }) => blogPosts.listSummaries(ctx, input)),
+  summaries: cacheableProcedure.input(blogPostQuery).query(call(blogPosts.listSummaries)),
   /** For the sitemap. */
-  textPictures: cacheableProcedure.query(({ ctx }) => blogPosts.textPictures(ctx)),
+  textPictures: cacheableProcedure.query(call(blogPosts.textPictures)),
   /** The pages of the owner's own that visitors see, for the sitemap. */
-  shownPages: cacheableProcedure.query(({ ctx }) => blogPosts.shownPages(ctx)),
+  shownPages: cacheableProcedure.query(call(blogPosts.shownPages)),
   /** Drafts too. Without a session it answers 401, while `summaries` would silently leave the drafts out. */
-  adminSummaries: adminProcedure
-    .input(adminBlogPostQuery)
-    .query(({ ctx, input }) => blogPosts.listForOwner(ctx, input)),
+  adminSummaries: adminProcedure.input(adminBlogPostQuery).query(call(blogPosts.listForOwner)),
   bySlug: cacheableProcedure
     .input(slugLookup)
     .query(({ ctx, input }) => blogPosts.bySlug(ctx, input.slug)),
@@ -43,7 +43,7 @@ export const blogPostsRouter = router({
   preview: adminProcedure
     .meta({ keepsPages: true })
     .input(previewBlogPost)
-    .mutation(({ ctx, input }) => blogPosts.preview(ctx, input)),
+    .mutation(call(blogPosts.preview)),
   /** A draft for its page, for whoever has a link to it. */
   previewed: publicProcedure
     .input(previewToken)
@@ -64,10 +64,7 @@ export const blogPostsRouter = router({
     .input(slugLookup)
     .query(({ ctx, input }) => blogPosts.neighbours(ctx, input.slug)),
   /** The posts that link to a recipe. */
-  mentioning: cacheableProcedure
-    .input(byId)
-    .input(slugLookup)
-    .query(({ ctx, input }) => blogPosts.mentioning(ctx, input)),
+  mentioning: cacheableProcedure.input(byId).input(slugLookup).query(call(blogPosts.mentioning)),
   create: adminProcedure
     .input(createBlogPost)
     .input(idempotent)
@@ -86,9 +83,7 @@ export const blogPostsRouter = router({
   restore: adminProcedure
     .input(manyIds)
     .mutation(({ ctx, input }) => blogPosts.restore(ctx, input.ids)),
-  changeMany: adminProcedure
-    .input(changeBlogPosts)
-    .mutation(({ ctx, input }) => blogPosts.changeMany(ctx, input)),
+  changeMany: adminProcedure.input(changeBlogPosts).mutation(call(blogPosts.changeMany)),
   /** Gives the pages of the owner's own an order. */
   arrangePages: adminProcedure
     .input(manyIds)

@@ -5,10 +5,7 @@ import { row } from '../../http/rest-answers.ts';
 import { dashboardRouter } from './dashboard.router.ts';
 
 export function dashboardRest(app: FastifyInstance): void {
-  procedureRoute(app, {
-    method: 'GET',
-    url: '/api/dashboard/stats',
-    procedure: dashboardRouter.stats,
+  procedureRoute(app, 'GET /api/dashboard/stats', dashboardRouter.stats, {
     summary: 'Counts what there is',
     description: 'Visitors get the counts of what is published.',
     answer: row(dashboardStats),

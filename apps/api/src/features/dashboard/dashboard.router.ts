@@ -1,5 +1,5 @@
 import { jobChoice } from '@site/schema/dashboard';
-import { adminProcedure, cacheableProcedure, router } from '../../app/trpc.ts';
+import { adminProcedure, cacheableProcedure, call, router } from '../../app/trpc.ts';
 import { countContent } from '../../content/published.ts';
 import { backupStatus } from '../../maintenance/status.ts';
 import { dismissJob, draftMilestone, nextJobs } from '../../overview/next-jobs.ts';
@@ -9,11 +9,11 @@ export const dashboardRouter = router({
     countContent(ctx.services.db, { visibleAt: ctx.admin ? undefined : ctx.services.now() }),
   ),
   backups: adminProcedure.query(({ ctx }) => backupStatus(ctx.services)),
-  nextJobs: adminProcedure.query(({ ctx }) => nextJobs(ctx)),
+  nextJobs: adminProcedure.query(call(nextJobs)),
   dismissJob: adminProcedure
     .meta({ keepsPages: true })
     .input(jobChoice)
     .mutation(({ ctx, input }) => dismissJob(ctx, input.id)),
   /** Makes a draft about the last milestone, and returns its id. */
-  draftMilestone: adminProcedure.mutation(({ ctx }) => draftMilestone(ctx)),
+  draftMilestone: adminProcedure.mutation(call(draftMilestone)),
 });

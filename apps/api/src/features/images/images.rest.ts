@@ -14,9 +14,7 @@ import { tooLarge, UPLOADS_PATH } from './images.service.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export function imagesRest(app: FastifyInstance): void {
-  restRoute(app, {
-    method: 'GET',
-    url: '/api/images/:filename',
+  restRoute(app, 'GET /api/images/:filename', {
     access: 'public',
     limit: 'none',
     summary: 'Gets a picture',
@@ -43,19 +41,13 @@ export function imagesRest(app: FastifyInstance): void {
     },
   });
 
-  procedureRoute(app, {
-    method: 'POST',
-    url: '/api/objects/upload',
-    procedure: imagesRouter.createUpload,
+  procedureRoute(app, 'POST /api/objects/upload', imagesRouter.createUpload, {
     summary: 'Asks for a URL to PUT a picture to',
     description: 'For one picture of at most 10,485,760 bytes, within 15 minutes.',
     answer: row(uploadTarget),
   });
 
-  procedureRoute(app, {
-    method: 'POST',
-    url: '/api/objects/make-public',
-    procedure: imagesRouter.makePublic,
+  procedureRoute(app, 'POST /api/objects/make-public', imagesRouter.makePublic, {
     summary: 'Tells that an uploaded picture is shown, and where',
     answer: row(storedObject),
     errors: { 404: 'Nothing was uploaded there' },
@@ -70,7 +62,6 @@ const FORM_OVERHEAD = 64 * 1024;
 /** A separate Fastify scope, because here a body of any media type is the image itself. */
 export async function uploadsRest(app: FastifyInstance): Promise<void> {
   const upload = {
-    url: `${UPLOADS_PATH}:name`,
     access: 'public',
     description:
       'The URL is the one that /api/objects/upload answered, with its query: its signature decides.',
@@ -88,9 +79,8 @@ export async function uploadsRest(app: FastifyInstance): Promise<void> {
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    restRoute(raw, {
+    restRoute(raw, `PUT ${UPLOADS_PATH}:name`, {
       ...upload,
-      method: 'PUT',
       summary: 'Sends a picture',
       bodyMediaType: 'image/*',
       handler: (request) =>
@@ -100,9 +90,8 @@ export async function uploadsRest(app: FastifyInstance): Promise<void> {
 
   await app.register(async (forms) => {
     await forms.register(fastifyMultipart, { limits: { files: 1, fields: 20, parts: 21 } });
-    restRoute(forms, {
+    restRoute(forms, `POST ${UPLOADS_PATH}:name`, {
       ...upload,
-      method: 'POST',
       summary: 'Sends a picture as a file of a form',
       bodyMediaType: 'multipart/form-data',
       handler: (request) =>

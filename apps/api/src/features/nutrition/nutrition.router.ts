@@ -6,20 +6,18 @@ import {
   suggestQuery,
 } from '@site/schema/nutrition';
 import { byId } from '@site/schema/pagination';
-import { adminProcedure, router } from '../../app/trpc.ts';
+import { adminProcedure, call, router } from '../../app/trpc.ts';
 import * as nutrition from './nutrition.service.ts';
 
 const quietly = adminProcedure.meta({ keepsPages: true });
 
 export const nutritionRouter = router({
   /** The foods that the lines of a recipe may mean. It changes nothing, but a URL is too short for the lines. */
-  suggest: quietly.input(suggestQuery).mutation(({ ctx, input }) => nutrition.suggest(ctx, input)),
+  suggest: quietly.input(suggestQuery).mutation(call(nutrition.suggest)),
   find: adminProcedure.input(foodQuery).query(({ ctx, input }) => nutrition.find(ctx, input.text)),
-  choose: quietly.input(foodChoice).mutation(({ ctx, input }) => nutrition.choose(ctx, input)),
-  ownFoods: adminProcedure.query(({ ctx }) => nutrition.ownFoods(ctx)),
-  saveFood: quietly.input(saveOwnFood).mutation(({ ctx, input }) => nutrition.saveFood(ctx, input)),
+  choose: quietly.input(foodChoice).mutation(call(nutrition.choose)),
+  ownFoods: adminProcedure.query(call(nutrition.ownFoods)),
+  saveFood: quietly.input(saveOwnFood).mutation(call(nutrition.saveFood)),
   deleteFood: quietly.input(byId).mutation(({ ctx, input }) => nutrition.deleteFood(ctx, input.id)),
-  saveRule: quietly
-    .input(sugarAlcoholRule)
-    .mutation(({ ctx, input }) => nutrition.saveRule(ctx, input)),
+  saveRule: quietly.input(sugarAlcoholRule).mutation(call(nutrition.saveRule)),
 });

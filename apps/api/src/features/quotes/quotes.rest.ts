@@ -6,10 +6,7 @@ import { row } from '../../http/rest-answers.ts';
 import { quotesRouter } from './quotes.router.ts';
 
 export function quotesRest(app: FastifyInstance): void {
-  procedureRoute(app, {
-    method: 'GET',
-    url: '/api/quote-of-the-day',
-    procedure: quotesRouter.today,
+  procedureRoute(app, 'GET /api/quote-of-the-day', quotesRouter.today, {
     cacheable: false,
     summary: 'Gets the quote of the day',
     answer: row(quoteOfTheDay),

@@ -8,19 +8,13 @@ const errors = { 409: 'Another photo already has this slug' };
 const changeErrors = { 409: `${errors[409]}, or the recipe has another updatedAt` };
 
 export function recipesRest(app: FastifyInstance): void {
-  procedureRoute(app, {
-    method: 'GET',
-    url: '/api/recipes',
-    procedure: recipesRouter.list,
+  procedureRoute(app, 'GET /api/recipes', recipesRouter.list, {
     summary: "Lists recipes (the gallery's photos) in the owner's order",
     description: 'Visitors get published ones only, whatever `published` says.',
     answer: list(recipe),
   });
 
-  procedureRoute(app, {
-    method: 'GET',
-    url: '/api/recipes/slug/:slug',
-    procedure: recipesRouter.bySlug,
+  procedureRoute(app, 'GET /api/recipes/slug/:slug', recipesRouter.bySlug, {
     moves: true,
     summary: 'Gets a recipe by its slug',
     description: 'A draft answers a visitor as a missing recipe does.',
@@ -28,10 +22,7 @@ export function recipesRest(app: FastifyInstance): void {
     send: currentSlug,
   });
 
-  procedureRoute(app, {
-    method: 'POST',
-    url: '/api/recipes',
-    procedure: recipesRouter.create,
+  procedureRoute(app, 'POST /api/recipes', recipesRouter.create, {
     summary: 'Adds a recipe',
     description: 'A missing slug is made from the title; a missing place is the last one.',
     answer: row(recipe, 201),
@@ -39,10 +30,7 @@ export function recipesRest(app: FastifyInstance): void {
   });
 
   for (const method of ['PUT', 'PATCH'] as const) {
-    procedureRoute(app, {
-      method,
-      url: '/api/recipes/:id',
-      procedure: recipesRouter.update,
+    procedureRoute(app, `${method} /api/recipes/:id`, recipesRouter.update, {
       summary: method === 'PUT' ? 'Changes a recipe' : 'Changes a recipe, such as its place',
       description:
         'Only the fields that are sent change; one sent empty, or a number sent as zero, becomes absent. ' +
@@ -52,10 +40,7 @@ export function recipesRest(app: FastifyInstance): void {
     });
   }
 
-  procedureRoute(app, {
-    method: 'DELETE',
-    url: '/api/recipes/:id',
-    procedure: recipesRouter.delete,
+  procedureRoute(app, 'DELETE /api/recipes/:id', recipesRouter.delete, {
     summary: 'Deletes a recipe',
     answer: nothing,
   });

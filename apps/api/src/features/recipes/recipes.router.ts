@@ -13,23 +13,17 @@ import {
 } from '@site/schema/recipes';
 import { slugLookup } from '@site/schema/slug';
 import { manyIds } from '@site/schema/trash';
-import { adminProcedure, cacheableProcedure, router } from '../../app/trpc.ts';
+import { adminProcedure, cacheableProcedure, call, router } from '../../app/trpc.ts';
 import * as recipes from './recipes.service.ts';
 
 export const recipesRouter = router({
-  list: cacheableProcedure.input(recipeQuery).query(({ ctx, input }) => recipes.list(ctx, input)),
+  list: cacheableProcedure.input(recipeQuery).query(call(recipes.list)),
   /** The fields that the gallery shows. */
-  tiles: cacheableProcedure
-    .input(recipeQuery)
-    .query(({ ctx, input }) => recipes.listTiles(ctx, input)),
+  tiles: cacheableProcedure.input(recipeQuery).query(call(recipes.listTiles)),
   /** The fields that the sitemap needs. */
-  summaries: cacheableProcedure
-    .input(recipeQuery)
-    .query(({ ctx, input }) => recipes.listSummaries(ctx, input)),
+  summaries: cacheableProcedure.input(recipeQuery).query(call(recipes.listSummaries)),
   /** Drafts too. Without a session it answers 401, while `summaries` would silently leave the drafts out. */
-  adminSummaries: adminProcedure
-    .input(adminRecipeQuery)
-    .query(({ ctx, input }) => recipes.listForOwner(ctx, input)),
+  adminSummaries: adminProcedure.input(adminRecipeQuery).query(call(recipes.listForOwner)),
   /** The recipes on the home page, the same for visitors and the owner. */
   highlights: cacheableProcedure
     .input(highlightsQuery)
@@ -58,10 +52,8 @@ export const recipesRouter = router({
     .input(updateRecipe)
     .mutation(({ ctx, input: { id, ...change } }) => recipes.update(ctx, id, change)),
   /** Saves the whole order at once. The admin area's grid calls it. */
-  saveOrder: adminProcedure
-    .input(saveRecipeOrder)
-    .mutation(({ ctx, input }) => recipes.saveOrder(ctx, input)),
-  move: adminProcedure.input(moveRecipe).mutation(({ ctx, input }) => recipes.move(ctx, input)),
+  saveOrder: adminProcedure.input(saveRecipeOrder).mutation(call(recipes.saveOrder)),
+  move: adminProcedure.input(moveRecipe).mutation(call(recipes.move)),
   /** Into the trash. */
   delete: adminProcedure.input(byId).mutation(({ ctx, input }) => recipes.remove(ctx, input.id)),
   deleteMany: adminProcedure
@@ -70,9 +62,7 @@ export const recipesRouter = router({
   restore: adminProcedure
     .input(manyIds)
     .mutation(({ ctx, input }) => recipes.restore(ctx, input.ids)),
-  changeMany: adminProcedure
-    .input(changeRecipes)
-    .mutation(({ ctx, input }) => recipes.changeMany(ctx, input)),
+  changeMany: adminProcedure.input(changeRecipes).mutation(call(recipes.changeMany)),
   duplicate: adminProcedure
     .input(byId)
     .mutation(({ ctx, input }) => recipes.duplicate(ctx, input.id)),

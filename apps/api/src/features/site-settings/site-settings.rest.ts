@@ -10,19 +10,13 @@ import { presentIcon } from './page-content.ts';
 import { siteSettingsRouter } from './site-settings.router.ts';
 
 export function siteSettingsRest(app: FastifyInstance): void {
-  procedureRoute(app, {
-    method: 'GET',
-    url: '/api/site-settings',
-    procedure: siteSettingsRouter.list,
+  procedureRoute(app, 'GET /api/site-settings', siteSettingsRouter.list, {
     summary: 'Lists settings by key',
     description: 'Visitors get the public one: `goal_weight`, in pounds.',
     answer: row(z.array(siteSetting)),
   });
 
-  procedureRoute(app, {
-    method: 'POST',
-    url: '/api/site-settings',
-    procedure: siteSettingsRouter.save,
+  procedureRoute(app, 'POST /api/site-settings', siteSettingsRouter.save, {
     summary: 'Saves a setting, over the one with the same key',
     answer: row(siteSetting),
   });
@@ -32,9 +26,7 @@ export function siteSettingsRest(app: FastifyInstance): void {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export function siteIconRest(app: FastifyInstance): void {
-  restRoute(app, {
-    method: 'GET',
-    url: `${ICONS_PATH}:filename`,
+  restRoute(app, `GET ${ICONS_PATH}:filename`, {
     access: 'public',
     limit: 'none',
     summary: 'Gets the icon of the site in one size',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sectionChoice, sectionToSave } from '@site/schema/site/sections';
 import { PUBLIC_SETTING_KEYS, saveSiteSetting } from '@site/schema/site-settings';
-import { adminProcedure, cacheableProcedure, router } from '../../app/trpc.ts';
+import { adminProcedure, cacheableProcedure, call, router } from '../../app/trpc.ts';
 import { listSettings, saveSetting } from '../../content/settings.ts';
 import { dismissFirstSteps, firstSteps, removeDemoContent } from './first-steps.ts';
 import { pageContent } from './page-content.ts';
@@ -38,9 +38,7 @@ export const siteSectionsRouter = router({
   stored: adminProcedure
     .input(sectionChoice)
     .query(({ ctx, input }) => siteSections.stored(ctx, input.section)),
-  save: adminProcedure
-    .input(sectionToSave)
-    .mutation(({ ctx, input }) => siteSections.save(ctx, input)),
+  save: adminProcedure.input(sectionToSave).mutation(call(siteSections.save)),
   reset: adminProcedure
     .input(sectionChoice)
     .mutation(({ ctx, input }) => siteSections.reset(ctx, input.section)),

@@ -7,51 +7,34 @@ import { listWeightEntries } from './weight-entries.repository.ts';
 import { weightEntriesRouter } from './weight-entries.router.ts';
 
 export function weightEntriesRest(app: FastifyInstance): void {
-  procedureRoute(app, {
-    method: 'GET',
-    url: '/api/weight-entries',
-    procedure: weightEntriesRouter.list,
+  procedureRoute(app, 'GET /api/weight-entries', weightEntriesRouter.list, {
     summary: 'Lists weight entries, newest date first',
     answer: list(weightEntry),
   });
 
-  procedureRoute(app, {
-    method: 'GET',
-    url: '/api/weight-entries/stats',
-    procedure: weightEntriesRouter.stats,
+  procedureRoute(app, 'GET /api/weight-entries/stats', weightEntriesRouter.stats, {
     summary: 'Gets what the weight entries add up to',
     answer: row(weightStats),
   });
 
-  procedureRoute(app, {
-    method: 'POST',
-    url: '/api/weight-entries',
-    procedure: weightEntriesRouter.create,
+  procedureRoute(app, 'POST /api/weight-entries', weightEntriesRouter.create, {
     summary: 'Adds a weight entry',
     answer: row(weightEntry, 201),
   });
 
-  procedureRoute(app, {
-    method: 'PUT',
-    url: '/api/weight-entries/:id',
-    procedure: weightEntriesRouter.update,
+  procedureRoute(app, 'PUT /api/weight-entries/:id', weightEntriesRouter.update, {
     summary: 'Changes a weight entry',
     description: 'Only the fields that are sent change; one sent empty becomes absent.',
     answer: row(weightEntry),
     errors: { 409: 'The entry has another updatedAt' },
   });
 
-  procedureRoute(app, {
-    method: 'DELETE',
-    url: '/api/weight-entries/:id',
-    procedure: weightEntriesRouter.delete,
+  procedureRoute(app, 'DELETE /api/weight-entries/:id', weightEntriesRouter.delete, {
     summary: 'Deletes a weight entry',
     answer: nothing,
   });
 
-  restRoute(app, {
-    method: 'GET',
-    url: '/api/admin/weight-entries.csv',
+  restRoute(app, 'GET /api/admin/weight-entries.csv', {
     access: 'admin',
     exposeHeadRoute: false,
     summary: 'Downloads all weight entries as a table',

@@ -10,7 +10,7 @@ import {
   weightEntryQuery,
 } from '@site/schema/weight-entries';
 import { weightFile } from '@site/schema/weight-import';
-import { adminProcedure, cacheableProcedure, router } from '../../app/trpc.ts';
+import { adminProcedure, cacheableProcedure, call, router } from '../../app/trpc.ts';
 import * as weightFiles from './file/weight-file.service.ts';
 import * as weightChart from './weight-chart.service.ts';
 import { listForAdmin, listWeightEntries, listWeightHistory } from './weight-entries.repository.ts';
@@ -29,24 +29,18 @@ export const weightEntriesRouter = router({
     .input(weightEntryQuery)
     .query(({ ctx, input }) => listWeightHistory(ctx.services.db, input)),
   /** The chart. `history` returns the other fields, page by page. */
-  chart: cacheableProcedure
-    .input(weightChartQuery)
-    .query(({ ctx, input }) => weightChart.chart(ctx, input)),
+  chart: cacheableProcedure.input(weightChartQuery).query(call(weightChart.chart)),
   /** The notes of the chart's points, and what was published along its line, which the page loads on use. */
   details: cacheableProcedure
     .input(weightChartQuery.pick({ range: true }))
-    .query(({ ctx, input }) => weightChart.details(ctx, input)),
+    .query(call(weightChart.details)),
   /** The weight at which a post or a recipe of this date was written, where it is shown. */
-  nearest: cacheableProcedure
-    .input(nearestWeightQuery)
-    .query(({ ctx, input }) => weightEntries.nearest(ctx, input)),
-  stats: cacheableProcedure.query(({ ctx }) => weightEntries.stats(ctx)),
+  nearest: cacheableProcedure.input(nearestWeightQuery).query(call(weightEntries.nearest)),
+  stats: cacheableProcedure.query(call(weightEntries.stats)),
   /** For a form that was refused, because the entry was changed or deleted elsewhere. */
   byId: adminProcedure.input(byId).query(({ ctx, input }) => weightEntries.byId(ctx, input.id)),
   /** What the owner should look at again before saving, such as a weight that looks mistyped. */
-  check: adminProcedure
-    .input(weightEntryCheck)
-    .query(({ ctx, input }) => weightEntries.check(ctx, input)),
+  check: adminProcedure.input(weightEntryCheck).query(call(weightEntries.check)),
   create: adminProcedure
     .input(createWeightEntry)
     .input(idempotent)
@@ -64,10 +58,8 @@ export const weightEntriesRouter = router({
   previewFile: adminProcedure
     .meta({ keepsPages: true })
     .input(weightFile)
-    .mutation(({ ctx, input }) => weightFiles.preview(ctx, input)),
-  importFile: adminProcedure
-    .input(weightFile)
-    .mutation(({ ctx, input }) => weightFiles.run(ctx, input)),
-  lastImport: adminProcedure.query(({ ctx }) => weightFiles.last(ctx)),
-  undoImport: adminProcedure.mutation(({ ctx }) => weightFiles.undo(ctx)),
+    .mutation(call(weightFiles.preview)),
+  importFile: adminProcedure.input(weightFile).mutation(call(weightFiles.run)),
+  lastImport: adminProcedure.query(call(weightFiles.last)),
+  undoImport: adminProcedure.mutation(call(weightFiles.undo)),
 });

@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { box } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 export const badge = recipe({
@@ -31,9 +32,7 @@ export const card = style({
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.lg,
+  ...box('lg'),
   boxShadow: vars.shadow.card,
 });
 

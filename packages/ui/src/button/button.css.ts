@@ -1,14 +1,13 @@
 import { recipe } from '@vanilla-extract/recipes';
+import { target } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 /** The look of buttons, and of links that look like buttons. */
 export const button = recipe({
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...target,
     justifyContent: 'center',
     gap: vars.space[2],
-    minHeight: '2.75rem',
     padding: `${vars.space[2]} ${vars.space[5]}`,
     border: '1px solid transparent',
     borderRadius: vars.radius.round,

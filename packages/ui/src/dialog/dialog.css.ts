@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { below, from } from '../theme/breakpoints.ts';
+import { row, wrap } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 import { visibleHeight, visibleTop } from '../theme/visible-area.ts';
 
@@ -68,10 +69,7 @@ export const sheet = style({
 });
 
 export const header = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
+  ...row(3),
   flexShrink: 0,
   padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[3]} ${vars.space[4]}`,
   borderBottom: `1px solid ${vars.color.line}`,
@@ -84,11 +82,8 @@ export const header = style({
 globalStyle(`html:has(${dialog.classNames.variants.size.full}:modal)`, { scrollbarGutter: 'auto' });
 
 export const headerActions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...row(2),
   justifyContent: 'flex-end',
-  gap: vars.space[2],
   '@media': { [below.laptop]: { flex: 1 } },
 });
 
@@ -140,10 +135,8 @@ export const body = recipe({
 export const actions = style({
   position: 'sticky',
   bottom: `calc(-1 * ${vars.space[4]})`,
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrap(3),
   justifyContent: 'flex-end',
-  gap: vars.space[3],
   margin: `${vars.space[6]} calc(-1 * ${vars.space[4]}) calc(-1 * ${vars.space[4]})`,
   padding: `${vars.space[3]} ${vars.space[4]}`,
   background: vars.color.surface,

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { soft } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 export const field = style({
@@ -11,7 +12,7 @@ export const field = style({
 
 export const label = style({ fontSize: vars.text.sm, fontWeight: 600 });
 
-export const hint = style({ fontSize: vars.text.xs, color: vars.color.inkSoft });
+export const hint = style(soft('xs'));
 
 export const error = style({
   display: 'flex',

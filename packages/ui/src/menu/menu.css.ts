@@ -1,13 +1,12 @@
 import { style } from '@vanilla-extract/css';
+import { box } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 export const menu = style({
   zIndex: 30,
   minWidth: '11rem',
   padding: vars.space[1],
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.md,
+  ...box('md'),
   boxShadow: vars.shadow.raised,
 });
 

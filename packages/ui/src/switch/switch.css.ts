@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { soft } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 export const row = style({
@@ -11,11 +12,7 @@ export const row = style({
 
 export const label = style({ display: 'block', fontSize: vars.text.sm, fontWeight: 600 });
 
-export const hint = style({
-  display: 'block',
-  fontSize: vars.text.xs,
-  color: vars.color.inkSoft,
-});
+export const hint = style({ display: 'block', ...soft('xs') });
 
 export const track = style({
   appearance: 'none',

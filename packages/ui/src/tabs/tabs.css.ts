@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints.ts';
+import { soft } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 /** On a phone three tabs share a row, so that all of them can be seen. */
@@ -17,8 +18,7 @@ export const tab = style({
   background: 'transparent',
   border: 0,
   borderRadius: `${vars.radius.sm} ${vars.radius.sm} 0 0`,
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
+  ...soft('sm'),
   fontWeight: 600,
   cursor: 'pointer',
   '@media': { [from.tablet]: { paddingInline: vars.space[4] } },

@@ -1,4 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
+import { serif, soft, stack, target, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -18,8 +19,7 @@ export const layout = style({
 });
 
 export const header = style({
-  display: 'grid',
-  gap: vars.space[4],
+  ...stack(4),
   maxWidth: vars.width.measure,
   '@media': { [from.laptop]: { gridArea: '1 / 1' } },
 });
@@ -32,16 +32,14 @@ export const portrait = style({
 });
 
 export const text = style({
-  display: 'grid',
-  gap: vars.space[5],
+  ...stack(5),
   maxWidth: vars.width.measure,
   lineHeight: 1.72,
   '@media': { [from.laptop]: { gridArea: '2 / 1 / span 2' } },
 });
 
 export const cards = style({
-  display: 'grid',
-  gap: vars.space[6],
+  ...stack(6),
   // Below the portrait; without one, at the top.
   '@media': {
     [from.laptop]: {
@@ -54,16 +52,14 @@ export const cards = style({
 export const title = style({ fontSize: vars.text['3xl'] });
 
 export const lead = style({
-  color: vars.color.inkSoft,
+  ...soft('xl'),
   fontFamily: vars.font.serif,
-  fontSize: vars.text.xl,
   lineHeight: 1.4,
   textWrap: 'balance',
 });
 
 export const note = style({
-  display: 'grid',
-  gap: vars.space[4],
+  ...stack(4),
   marginTop: vars.space[4],
   padding: `clamp(${vars.space[5]}, 3vw, ${vars.space[8]})`,
   background: vars.color.accentSoft,
@@ -71,15 +67,13 @@ export const note = style({
 });
 
 export const noteLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...target,
   gap: vars.space[2],
-  minHeight: '2.75rem',
   color: vars.color.accentStrong,
   fontWeight: 600,
 });
 
-export const card = style({ display: 'grid', gap: vars.space[3], padding: vars.space[6] });
+export const card = style({ ...stack(3), padding: vars.space[6] });
 
 export const cardTitle = style({ fontSize: vars.text.lg });
 
@@ -97,18 +91,16 @@ export const figure = style({
 
 export const pounds = style({
   color: vars.color.accent,
-  fontFamily: vars.font.serif,
-  fontSize: vars.text.xl,
+  ...serif('xl'),
   fontWeight: 560,
   fontVariantNumeric: 'lining-nums',
   selectors: { [`${figure}:last-child &`]: { color: vars.color.goal } },
 });
 
 export const bookCard = style({
-  display: 'grid',
+  ...stack(5),
   gridTemplateColumns: '6rem minmax(0, 1fr)',
   alignItems: 'center',
-  gap: vars.space[5],
   padding: vars.space[5],
 });
 
@@ -120,34 +112,22 @@ export const cover = style({
 
 export const bookLink = style({ color: vars.color.ink, textDecoration: 'none' });
 
-export const bookText = style({
-  marginTop: vars.space[2],
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
-});
+export const bookText = style({ marginTop: vars.space[2], ...soft('sm') });
 
 export const elsewhere = style({
-  display: 'grid',
+  ...stack(4),
   justifyItems: 'center',
-  gap: vars.space[4],
   marginTop: vars.space[16],
   textAlign: 'center',
 });
 
-export const links = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: vars.space[3],
-});
+export const links = style({ ...wrap(3), justifyContent: 'center' });
 
 export const privacy = style({
-  display: 'grid',
-  gap: vars.space[3],
+  ...stack(3),
+  ...soft('sm'),
   maxWidth: '42rem',
   marginTop: vars.space[8],
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
   // The bar of the site covers the top of the window.
   scrollMarginTop: '6rem',
 });

@@ -1,5 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { lineClamp } from '@site/ui/theme/line-clamp';
+import { lineClamp } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 

@@ -1,11 +1,10 @@
 import { from } from '@site/ui/theme/breakpoints';
+import { column, serif, soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const layout = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[10],
+  ...column(10),
   alignItems: 'center',
   paddingTop: vars.space[12],
   '@media': {
@@ -13,14 +12,13 @@ export const layout = style({
   },
 });
 
-export const words = style({ display: 'grid', gap: vars.space[5], maxWidth: '40rem' });
+export const words = style({ ...stack(5), maxWidth: '40rem' });
 
 export const title = style({ fontSize: vars.text['3xl'] });
 
 export const tagline = style({
   color: vars.color.accent,
-  fontFamily: vars.font.serif,
-  fontSize: vars.text['2xl'],
+  ...serif('2xl'),
   lineHeight: 1.25,
   textWrap: 'balance',
 });
@@ -29,12 +27,7 @@ export const bookTitle = style({ color: vars.color.inkSoft, fontWeight: 600 });
 
 export const description = style({ fontSize: vars.text.lg });
 
-export const links = style({
-  display: 'grid',
-  gap: vars.space[3],
-  maxWidth: '21rem',
-  marginTop: vars.space[3],
-});
+export const links = style({ ...stack(3), maxWidth: '21rem', marginTop: vars.space[3] });
 
 /** A grid, so that the button inside fills the width. */
 export const link = style({ display: 'grid' });
@@ -49,17 +42,10 @@ export const cover = style({
   '@media': { [from.laptop]: { gridArea: '1 / 2', width: '100%' } },
 });
 
-export const reviews = style({
-  display: 'grid',
-  gap: vars.space[8],
-  marginTop: vars.space[20],
-  justifyItems: 'center',
-});
+export const reviews = style({ ...stack(8), marginTop: vars.space[20], justifyItems: 'center' });
 
 export const grid = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[6],
+  ...column(6),
   '@media': { [from.laptop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
@@ -73,15 +59,6 @@ export const review = style({
 
 export const stars = style({ display: 'flex', gap: vars.space[1], color: vars.color.star });
 
-export const quote = style({
-  fontFamily: vars.font.serif,
-  fontSize: vars.text.lg,
-  lineHeight: 1.5,
-});
+export const quote = style({ ...serif('lg'), lineHeight: 1.5 });
 
-export const author = style({
-  marginTop: 'auto',
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
-  fontWeight: 600,
-});
+export const author = style({ marginTop: 'auto', ...soft('sm'), fontWeight: 600 });

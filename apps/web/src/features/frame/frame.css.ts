@@ -1,4 +1,5 @@
 import { below, from } from '@site/ui/theme/breakpoints';
+import { row, serif, soft, stack, target, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { FOLDED_BAR_HEIGHT } from '../../lib/page-parts.css.ts';
@@ -79,8 +80,7 @@ export const navLogoName = style({
 export const navLogoTagline = style({
   display: 'block',
   marginTop: '0.125rem',
-  color: vars.color.inkSoft,
-  fontSize: vars.text.xs,
+  ...soft('xs'),
   selectors: { [folded]: { display: 'none' } },
 });
 
@@ -169,42 +169,31 @@ globalStyle(`aside:has(+ ${main}[data-detail])`, {
 globalStyle(`${main}[data-detail] ~ ${footer}`, { '@media': { [below.tablet]: { marginTop: 0 } } });
 
 export const footerInner = style({
-  display: 'grid',
-  gap: vars.space[8],
+  ...stack(8),
   justifyItems: 'start',
   '@media': {
     [from.tablet]: { gridTemplateColumns: '1fr auto', alignItems: 'center' },
   },
 });
 
-export const footerTitle = style({
-  fontFamily: vars.font.serif,
-  fontSize: vars.text.xl,
-  fontWeight: 600,
-});
+export const footerTitle = style({ ...serif('xl'), fontWeight: 600 });
 
 export const footerTagline = style({ color: vars.color.inkSoft });
 
 export const footerIcons = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[1],
+  ...wrap(1),
   // An icon is smaller than its button: on a phone the first icon starts where the text starts.
   marginInlineStart: '-0.8rem',
   '@media': { [from.tablet]: { marginInline: '0 -0.8rem' } },
 });
 
 export const footerLegal = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[6],
+  ...row(6),
+  ...soft('sm'),
   gridColumn: '1 / -1',
   width: '100%',
   paddingTop: vars.space[6],
   borderTop: `1px solid ${vars.color.line}`,
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
 });
 
 /** Links to pages of the owner's own, above the legal line. */
@@ -215,9 +204,4 @@ export const footerPages = style({
   width: '100%',
 });
 
-export const footerAdminLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '2.75rem',
-  color: vars.color.inkSoft,
-});
+export const footerAdminLink = style({ ...target, color: vars.color.inkSoft });

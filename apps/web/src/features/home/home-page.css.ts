@@ -1,4 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
+import { box, serif, soft, stack, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -32,8 +33,7 @@ export const heroColumn = style({
 
 /** The card's own background keeps its text readable on any heroPicture. */
 export const heroCard = style({
-  display: 'grid',
-  gap: vars.space[4],
+  ...stack(4),
   position: 'relative',
   marginTop: `calc(-1 * ${vars.space[12]})`,
   padding: `clamp(${vars.space[5]}, 5vw, ${vars.space[10]})`,
@@ -48,8 +48,7 @@ export const heroCard = style({
 export const heroTitle = style({ fontSize: vars.text['3xl'], fontWeight: 600 });
 
 export const heroTagline = style({
-  fontFamily: vars.font.serif,
-  fontSize: vars.text.lg,
+  ...serif('lg'),
   color: vars.color.accent,
   lineHeight: 1.35,
   textWrap: 'balance',
@@ -57,12 +56,7 @@ export const heroTagline = style({
 
 export const heroDescription = style({ color: vars.color.inkSoft, textWrap: 'pretty' });
 
-export const heroButtons = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[3],
-  marginTop: vars.space[2],
-});
+export const heroButtons = style({ ...wrap(3), marginTop: vars.space[2] });
 
 export const heroBook = style({
   display: 'block',
@@ -109,24 +103,15 @@ export const promoCover = style({
   '@media': { [from.laptop]: { width: '16rem' } },
 });
 
-export const promoWords = style({ display: 'grid', gap: vars.space[4], maxWidth: '40rem' });
+export const promoWords = style({ ...stack(4), maxWidth: '40rem' });
 
 export const promoTitle = style({ fontSize: vars.text['2xl'] });
 
-export const promoTagline = style({
-  fontFamily: vars.font.serif,
-  fontSize: vars.text.lg,
-  color: vars.color.accent,
-});
+export const promoTagline = style({ ...serif('lg'), color: vars.color.accent });
 
 export const promoDescription = style({ color: vars.color.inkSoft });
 
-export const promoLinks = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[3],
-  marginTop: vars.space[2],
-});
+export const promoLinks = style({ ...wrap(3), marginTop: vars.space[2] });
 
 export const journeySection = style({
   paddingTop: `clamp(${vars.space[12]}, 8vw, ${vars.space[20]})`,
@@ -135,16 +120,11 @@ export const journeySection = style({
 
 export const journeyHeading = style({ fontSize: vars.text['2xl'] });
 
-export const journeyIntro = style({
-  marginTop: vars.space[1],
-  color: vars.color.inkSoft,
-  fontSize: vars.text.lg,
-});
+export const journeyIntro = style({ marginTop: vars.space[1], ...soft('lg') });
 
 export const journeyNumbers = style({
-  display: 'grid',
+  ...stack(4),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
-  gap: vars.space[4],
   marginTop: vars.space[8],
 });
 
@@ -155,16 +135,11 @@ export const journeyFigure = style({
   alignItems: 'center',
   gap: vars.space[1],
   padding: vars.space[6],
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.lg,
+  ...box('lg'),
 });
 
-export const journeyLabel = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
-
 export const journeyValue = style({
-  fontFamily: vars.font.serif,
-  fontSize: vars.text['3xl'],
+  ...serif('3xl'),
   fontWeight: 600,
   lineHeight: 1.1,
   color: vars.color.accent,

@@ -3,6 +3,7 @@ import { buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { Picture } from '@site/ui/picture';
 import { Skeleton } from '@site/ui/skeleton';
+import * as layout from '@site/ui/theme/layout';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
@@ -173,7 +174,7 @@ interface FigureProps {
 function Figure({ label, isPending, children }: FigureProps) {
   return (
     <div className={styles.journeyFigure}>
-      <dt className={styles.journeyLabel}>{label}</dt>
+      <dt className={layout.soft.sm}>{label}</dt>
       <dd className={styles.journeyValue}>
         {isPending ? <Skeleton width="4ch" height="1lh" /> : children}
       </dd>

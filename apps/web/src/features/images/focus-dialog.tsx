@@ -3,6 +3,7 @@ import { Button } from '@site/ui/button';
 import { Dialog, DialogActions } from '@site/ui/dialog';
 import { Picture } from '@site/ui/picture';
 import { TextField } from '@site/ui/text-field';
+import * as layout from '@site/ui/theme/layout';
 import { type MouseEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { trpc } from '../../lib/trpc.ts';
@@ -68,7 +69,7 @@ export function FocusDialog({ imageUrl, onClose }: FocusDialogProps) {
       )}
       {query.data === null && <p>Only pictures that are stored on this site have a focus.</p>}
       {shown && (
-        <div className={styles.focus}>
+        <div className={layout.stack[4]}>
           <p>Click what must stay when the picture is cropped, or move the sliders.</p>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders do the same from the keyboard */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders do the same from the keyboard */}

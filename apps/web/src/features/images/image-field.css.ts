@@ -1,10 +1,10 @@
 import { from } from '@site/ui/theme/breakpoints';
+import { stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const field = style({
-  display: 'grid',
-  gap: vars.space[4],
+  ...stack(4),
   borderRadius: vars.radius.md,
   '@media': {
     [from.tablet]: { gridTemplateColumns: '12rem minmax(0, 1fr)', alignItems: 'start' },
@@ -34,13 +34,9 @@ export const preview = style({
   selectors: { 'img&': { borderStyle: 'none' } },
 });
 
-export const controls = style({ display: 'grid', gap: vars.space[2], minWidth: 0 });
+export const controls = style({ ...stack(2), minWidth: 0 });
 
 export const label = style({ fontSize: vars.text.sm, fontWeight: 600 });
-
-export const hint = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
-
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
 
 export const upload = style({ position: 'relative', display: 'inline-flex' });
 
@@ -52,8 +48,6 @@ export const progress = style({
   height: '0.25rem',
   width: `calc(100% - 2 * ${vars.space[4]})`,
 });
-
-export const focus = style({ display: 'grid', gap: vars.space[4] });
 
 export const whole = style({ position: 'relative', cursor: 'crosshair' });
 
@@ -69,9 +63,4 @@ export const point = style({
   pointerEvents: 'none',
 });
 
-export const crops = style({
-  display: 'grid',
-  gridTemplateColumns: '9fr 16fr',
-  alignItems: 'start',
-  gap: vars.space[4],
-});
+export const crops = style({ ...stack(4), gridTemplateColumns: '9fr 16fr', alignItems: 'start' });

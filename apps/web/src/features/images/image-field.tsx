@@ -4,6 +4,7 @@ import { Disclosure } from '@site/ui/disclosure';
 import { ErrorText } from '@site/ui/field';
 import { FileButton } from '@site/ui/file-button';
 import { TextField } from '@site/ui/text-field';
+import * as layout from '@site/ui/theme/layout';
 import { Focus, Images, ImageUp, Trash2 } from 'lucide-react';
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -55,8 +56,8 @@ export function ImageField({
       <Preview imageUrl={imageUrl} />
       <div className={styles.controls}>
         <p className={styles.label}>{label}</p>
-        <p className={styles.hint}>Drop or paste an image here, 50 MB at most.</p>
-        <div className={styles.actions}>
+        <p className={layout.soft.xs}>Drop or paste an image here, 50 MB at most.</p>
+        <div className={layout.wrap[2]}>
           <UploadButton percent={percent} describedBy={refusal && refusalId} onChoose={upload}>
             {imageUrl ? 'Replace Image' : 'Upload Image'}
           </UploadButton>

@@ -1,12 +1,12 @@
+import { ellipsis, soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const picker = style({ display: 'grid', gap: vars.space[4], width: '100%' });
+export const picker = style({ ...stack(4), width: '100%' });
 
 export const pictures = style({
-  display: 'grid',
+  ...stack(3),
   gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
-  gap: vars.space[3],
 });
 
 /** A picture with what shows it. */
@@ -37,18 +37,12 @@ export const choice = style([
 
 export const uses = style({ listStyle: 'none', padding: 0 });
 
-export const unused = style({
-  padding: vars.space[2],
-  color: vars.color.inkSoft,
-  fontSize: vars.text.xs,
-});
+export const unused = style({ padding: vars.space[2], ...soft('xs') });
 
 export const name = style({
   display: 'block',
   padding: `${vars.space[1]} ${vars.space[2]}`,
-  overflow: 'hidden',
+  ...ellipsis,
   fontSize: vars.text.xs,
   fontWeight: 600,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
 });

@@ -1,16 +1,13 @@
+import { column, soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const counted = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column(3),
   containerType: 'inline-size',
-  gap: vars.space[3],
   marginTop: vars.space[4],
   fontSize: vars.text.sm,
 });
-
-export const offers = style({ display: 'grid', gap: vars.space[2] });
 
 export const table = style({
   width: '100%',
@@ -51,11 +48,6 @@ globalStyle(`${table} tr > :not(:first-child)`, {
   '@container': { [whenLarge]: { flex: 1, paddingTop: 0 } },
 });
 
-export const food = style({ display: 'block', color: vars.color.inkSoft, fontSize: vars.text.xs });
+export const food = style({ ...soft('xs'), display: 'block' });
 
-export const note = style({
-  display: 'grid',
-  gap: vars.space[2],
-  color: vars.color.inkSoft,
-  maxWidth: vars.width.measure,
-});
+export const note = style({ ...stack(2), color: vars.color.inkSoft, maxWidth: vars.width.measure });

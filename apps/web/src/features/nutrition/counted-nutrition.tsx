@@ -2,6 +2,7 @@ import type { CountedLine, RecipeNutrition } from '@site/schema/nutrition';
 import { type Count, countOf, eatenPortion, nutrientsOf } from '@site/schema/nutrition-count';
 import type { Recipe } from '@site/schema/recipes';
 import { Disclosure } from '@site/ui/disclosure';
+import * as layout from '@site/ui/theme/layout';
 import { screenOnly } from '@site/ui/theme/print';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../lib/format.ts';
@@ -36,7 +37,7 @@ export function CountedNutrition({ recipe, lines, instead }: CountedNutritionPro
   return (
     <div className={styles.counted}>
       {offers.length > 0 && (
-        <ul className={styles.offers}>
+        <ul className={layout.stack[2]}>
           {offers.map(({ line, alternative, text, own }) => {
             const isChosen = chosen[line] === alternative;
             return (

@@ -1,4 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
+import { soft } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -76,8 +77,7 @@ export const views = style({
   justifyContent: 'flex-end',
   alignItems: 'center',
   minHeight: `${LINE_HEIGHT}em`,
-  color: vars.color.inkSoft,
-  fontSize: vars.text.xs,
+  ...soft('xs'),
   '@media': { [from.laptop]: { minWidth: '7rem' } },
 });
 

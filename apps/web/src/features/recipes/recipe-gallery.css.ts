@@ -1,10 +1,10 @@
 import { from } from '@site/ui/theme/breakpoints';
+import { row, soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const grid = style({
-  display: 'grid',
-  gap: vars.space[3],
+  ...stack(3),
   // Two columns; one where a reader enlarges the text.
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(8rem, 34%), 1fr))',
   '@media': {
@@ -14,12 +14,10 @@ export const grid = style({
 });
 
 export const empty = style({
-  display: 'grid',
+  ...stack(5),
+  ...soft('lg'),
   justifyItems: 'center',
-  gap: vars.space[5],
   paddingBlock: vars.space[16],
-  color: vars.color.inkSoft,
-  fontSize: vars.text.lg,
   textAlign: 'center',
 });
 
@@ -31,11 +29,8 @@ const WIDE = from.laptop;
 export const filterSearch = style({ width: '100%' });
 
 export const filterForm = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...row(3),
   justifyContent: 'center',
-  gap: vars.space[3],
   textAlign: 'start',
   '@media': { [WIDE]: { maxWidth: '44rem', marginInline: 'auto' } },
 });

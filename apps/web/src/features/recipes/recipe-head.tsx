@@ -2,6 +2,7 @@ import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
 import { Badge } from '@site/ui/badge';
 import { Button, buttonClass } from '@site/ui/button';
+import * as layout from '@site/ui/theme/layout';
 import { screenOnly } from '@site/ui/theme/print';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
@@ -75,7 +76,7 @@ export function RecipeHead({ recipe, servings, fact, children, ...can }: RecipeH
 function Badges({ recipe: { category, featured } }: { recipe: Recipe }) {
   if (!category && !featured) return null;
   return (
-    <p className={styles.badges}>
+    <p className={layout.wrap[2]}>
       {category && <Badge tone="accent">{CATEGORY_LABELS[category]}</Badge>}
       {featured && (
         <Badge tone="medium">
@@ -130,7 +131,7 @@ function RecipeStats({ recipe, servings }: RecipeStatsProps) {
     <dl className={styles.stats}>
       {stats.map(({ label, value, note }) => (
         <div key={label} className={styles.stat}>
-          <dt className={styles.numberLabel}>{label}</dt>
+          <dt className={layout.soft.xs}>{label}</dt>
           <dd>
             <span className={styles.numberValue}>{value}</span>
             {note && <span className={styles.numberNote}> {note}</span>}

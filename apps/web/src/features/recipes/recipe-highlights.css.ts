@@ -1,12 +1,11 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { lineClamp } from '@site/ui/theme/line-clamp';
+import { lineClamp, soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 /** One large photo, and four small ones next to it or below it. */
 export const mosaic = style({
-  display: 'grid',
-  gap: vars.space[3],
+  ...stack(3),
   // Two columns; one where a reader enlarges the text.
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(8rem, 34%), 1fr))',
   '@media': {
@@ -26,20 +25,14 @@ globalStyle(`${mosaic} > :first-child > a > :first-child`, {
   '@media': { [from.laptop]: { aspectRatio: 'auto', height: '100%' } },
 });
 
-export const cardBody = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: vars.space[2],
-  padding: vars.space[5],
-});
+export const cardBody = style({ ...stack(2), alignContent: 'start', padding: vars.space[5] });
 
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${vars.space[1]} ${vars.space[3]}`,
-  color: vars.color.inkSoft,
-  fontSize: vars.text.xs,
+  ...soft('xs'),
 });
 
 export const cardLink = style({
@@ -48,8 +41,4 @@ export const cardLink = style({
   ':hover': { color: vars.color.accentStrong },
 });
 
-export const description = style({
-  ...lineClamp(3),
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
-});
+export const description = style({ ...lineClamp(3), ...soft('sm') });

@@ -1,11 +1,10 @@
 import { below, from } from '@site/ui/theme/breakpoints';
+import { box, column, row, serif, soft, stack, target } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const article = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[6],
+  ...column(6),
   paddingBlock: vars.space[8],
   '@media': { print: { gap: vars.space[4], padding: 0, lineHeight: 1.4 } },
 });
@@ -36,14 +35,10 @@ export const photo = style({
 });
 
 export const introduction = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[4],
+  ...column(4),
   justifyItems: 'stretch',
   '@media': { print: { gap: vars.space[2] } },
 });
-
-export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
 
 export const title = style({
   fontSize: vars.text['2xl'],
@@ -55,7 +50,7 @@ export const fact = style({
   ':empty': { display: 'none' },
 });
 
-export const description = style({ color: vars.color.inkSoft, fontSize: vars.text.lg });
+export const description = style(soft('lg'));
 
 /** On laptops and in print: the ingredients and nutrition in the left column, the steps in the right one. */
 export const body = style({
@@ -79,12 +74,7 @@ export const body = style({
 });
 
 /** What is known of the dish beside how it is made. */
-export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[6],
-  '@media': { print: { gap: vars.space[3] } },
-});
+export const facts = style({ ...column(6), '@media': { print: { gap: vars.space[3] } } });
 
 export const factsHeading = style({ marginBottom: vars.space[1], fontSize: vars.text.lg });
 
@@ -102,11 +92,10 @@ globalStyle(`${body} > [aria-labelledby="instructions"]`, {
 
 /** The numbers in one even row; four of them on a phone in two rows. The first, 'about 4.5 g', keeps to one line. */
 export const stats = style({
-  display: 'grid',
+  ...stack(2),
   gridAutoFlow: 'column',
   gridTemplateColumns: 'minmax(max-content, 1fr)',
   gridAutoColumns: 'minmax(0, 1fr)',
-  gap: vars.space[2],
   selectors: {
     '&:has(> :nth-child(4))': {
       '@media': {
@@ -118,24 +107,14 @@ export const stats = style({
 
 export const stat = style({
   padding: vars.space[3],
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.md,
+  ...box('md'),
   '@media': { print: { padding: 0, border: 0 } },
 });
 
-export const numberNote = style({
-  display: 'block',
-  color: vars.color.inkSoft,
-  fontSize: vars.text.xs,
-  lineHeight: 1.3,
-});
-
-export const numberLabel = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
+export const numberNote = style({ display: 'block', ...soft('xs'), lineHeight: 1.3 });
 
 export const numberValue = style({
-  fontFamily: vars.font.serif,
-  fontSize: vars.text.lg,
+  ...serif('lg'),
   fontWeight: 560,
   lineHeight: 1.3,
   // A number keeps its unit where 'about' stands before it.
@@ -159,19 +138,14 @@ export const numberRow = style({
 
 export const numberAmount = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
-export const related = style({ display: 'grid', gap: vars.space[10], paddingTop: vars.space[8] });
+export const related = style({ ...stack(10), paddingTop: vars.space[8] });
 
 export const relatedPosts = style({ marginTop: vars.space[2] });
 
-export const relatedPost = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '2.75rem',
-});
+export const relatedPost = style(target);
 
 export const relatedTiles = style({
-  display: 'grid',
-  gap: vars.space[3],
+  ...stack(3),
   // Two columns; one where a reader enlarges the text.
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(8rem, 34%), 1fr))',
   marginTop: vars.space[4],
@@ -180,21 +154,10 @@ export const relatedTiles = style({
   },
 });
 
-export const tools = style({
-  position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-});
+export const tools = style({ position: 'relative', ...row(3) });
 
 /** On a phone the ingredients begin below the first screen. */
-export const jump = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '2.75rem',
-  '@media': { [from.tablet]: { display: 'none' } },
-});
+export const jump = style({ ...target, '@media': { [from.tablet]: { display: 'none' } } });
 
 /** On a narrow phone it begins a row, so that its list keeps to the row's end instead. */
 export const more = style({ '@media': { [from.laptop]: { position: 'relative' } } });
@@ -212,9 +175,7 @@ export const moreTools = style({
   justifyItems: 'start',
   minWidth: 'min(13rem, 100%)',
   padding: vars.space[2],
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.md,
+  ...box('md'),
   boxShadow: vars.shadow.raised,
   '@media': { [from.laptop]: { insetInline: '0 auto', minWidth: '13rem' } },
 });
@@ -232,11 +193,7 @@ export const stepsHeading = style({
   '@media': { print: { marginBottom: vars.space[1] } },
 });
 
-export const stepsHint = style({
-  marginBottom: vars.space[2],
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
-});
+export const stepsHint = style({ marginBottom: vars.space[2], ...soft('sm') });
 
 export const ingredients = style({});
 
@@ -340,13 +297,7 @@ globalStyle(`${instructions} li::before`, {
   },
 });
 
-export const stepper = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[2],
-  marginBottom: vars.space[3],
-});
+export const stepper = style({ ...row(2), marginBottom: vars.space[3] });
 
 export const count = style({
   // The same for most numbers, so that the buttons stay in place.
@@ -355,8 +306,6 @@ export const count = style({
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
 });
-
-export const original = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
 
 /** A sign of the text's own font: an icon would be a larger download. */
 export const sign = style({ fontSize: vars.text.lg });

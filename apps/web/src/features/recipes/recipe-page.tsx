@@ -3,6 +3,7 @@ import type { Recipe } from '@site/schema/recipes';
 import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
 import { Skeleton } from '@site/ui/skeleton';
+import * as layout from '@site/ui/theme/layout';
 import { screenOnly } from '@site/ui/theme/print';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
@@ -221,7 +222,7 @@ function RecipeNutrition({
         <h2 id="nutrition" className={styles.numberHeading}>
           Nutrition Information
         </h2>
-        <p className={styles.numberLabel}>
+        <p className={layout.soft.xs}>
           {isCounted
             ? 'Per serving, counted from the ingredients'
             : 'Per serving, as the author wrote it'}

@@ -1,4 +1,5 @@
 import { buttonClass } from '@site/ui/button';
+import * as layout from '@site/ui/theme/layout';
 import { screenOnly } from '@site/ui/theme/print';
 import { Link } from '@tanstack/react-router';
 import { type ChangeEvent, Fragment, type ReactNode, useEffect, useRef } from 'react';
@@ -113,7 +114,7 @@ export function ServingsStepper({ servings, original }: ServingsStepperProps) {
           from="/photo-gallery/$slug"
           search={(url) => ({ ...url, servings: undefined })}
           {...inPlace}
-          className={styles.original}
+          className={layout.soft.sm}
         >
           Original: {original}
         </Link>

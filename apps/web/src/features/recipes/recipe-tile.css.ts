@@ -1,3 +1,4 @@
+import { serif, soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
@@ -21,15 +22,13 @@ globalStyle(`${tile}:hover img`, { transform: 'scale(1.03)' });
 
 /** Below the photo, so that it covers nothing of the dish. */
 export const caption = style({
-  display: 'grid',
+  ...stack(1),
   alignContent: 'start',
-  gap: vars.space[1],
   padding: `${vars.space[2]} ${vars.space[3]} ${vars.space[3]}`,
 });
 
 export const title = style({
-  fontFamily: vars.font.serif,
-  fontSize: vars.text.sm,
+  ...serif('sm'),
   fontWeight: 560,
   lineHeight: 1.25,
   textWrap: 'balance',
@@ -39,9 +38,8 @@ export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: vars.space[3],
-  color: vars.color.inkSoft,
+  ...soft('xs'),
   fontFamily: vars.font.sans,
-  fontSize: vars.text.xs,
 });
 
 /** The box of the photo, or of the icon that replaces it. */
@@ -74,7 +72,7 @@ export const stage = style({
   touchAction: 'pan-y pinch-zoom',
 });
 
-export const middle = style({ display: 'grid', justifyItems: 'center', gap: vars.space[1] });
+export const middle = style({ ...stack(1), justifyItems: 'center' });
 
 export const foot = style({
   display: 'flex',
@@ -85,11 +83,7 @@ export const foot = style({
 });
 
 /** Where a tile contains the words of a search. */
-export const tileSnippet = style({
-  color: vars.color.inkSoft,
-  fontSize: vars.text.xs,
-  lineHeight: 1.4,
-});
+export const tileSnippet = style({ ...soft('xs'), lineHeight: 1.4 });
 
 export const linked = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
 
@@ -97,8 +91,7 @@ export const linkedPhoto = style({ flexShrink: 0, width: '6rem' });
 
 export const linkedText = style({
   flex: '1 1 9rem',
-  display: 'grid',
-  gap: vars.space[1],
+  ...stack(1),
   padding: `${vars.space[2]} ${vars.space[4]}`,
 });
 

@@ -1,26 +1,22 @@
 import { from } from '@site/ui/theme/breakpoints';
+import { column, serif, stack, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[6],
+  ...column(6),
   '@media': { [from.laptop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
 export const teasers = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[6],
+  ...column(6),
   marginTop: vars.space[6],
   '@media': { [from.laptop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
 export const call = style({
-  display: 'grid',
+  ...stack(4),
   justifyItems: 'center',
-  gap: vars.space[4],
   marginTop: vars.space[16],
   padding: `${vars.space[10]} ${vars.space[5]}`,
   background: vars.color.accentSoft,
@@ -28,24 +24,11 @@ export const call = style({
   textAlign: 'center',
 });
 
-export const callLinks = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: vars.space[3],
-});
+export const callLinks = style({ ...wrap(3), justifyContent: 'center' });
 
 export const networkBody = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[4],
+  ...column(4),
   padding: `clamp(${vars.space[4]}, 2.4vw, ${vars.space[6]})`,
-});
-
-export const networkList = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[1],
 });
 
 export const network = style({
@@ -82,14 +65,10 @@ export const networkWords = style({ display: 'grid', flex: '1 1 0', minWidth: 'm
 
 export const networkName = style({ color: vars.color.ink, fontWeight: 600 });
 
-export const networkWhat = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
-
 export const timelineBody = style({
-  display: 'grid',
+  ...column(5),
   flex: 1,
   gridTemplateRows: 'auto 1fr',
-  gap: vars.space[5],
-  gridTemplateColumns: 'minmax(0, 1fr)',
   padding: `clamp(${vars.space[4]}, 2.4vw, ${vars.space[6]})`,
 });
 
@@ -105,9 +84,8 @@ export const timelinePlace = style({
 });
 
 export const timelineFallback = style({
-  display: 'grid',
+  ...stack(4),
   justifyItems: 'center',
-  gap: vars.space[4],
   padding: vars.space[6],
   textAlign: 'center',
 });
@@ -144,18 +122,13 @@ export const teaserIcon = style({ color: vars.color.accent });
 
 export const teaserText = style({ color: vars.color.inkSoft });
 
-export const board = style({ display: 'grid', gap: vars.space[2] });
-
 export const pin = style({
   padding: `${vars.space[3]} ${vars.space[4]}`,
   background: vars.color.accentSoft,
   borderRadius: vars.radius.md,
   color: vars.color.accentStrong,
-  fontFamily: vars.font.serif,
-  fontSize: vars.text.md,
+  ...serif('md'),
 });
-
-export const captions = style({ display: 'grid', gap: vars.space[3] });
 
 export const caption = style({
   paddingLeft: vars.space[4],

@@ -6,6 +6,7 @@ import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
 import { MessagePanel } from '@site/ui/message-panel';
+import * as layout from '@site/ui/theme/layout';
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, Camera, Mail, Pin } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -72,7 +73,7 @@ function NetworkList() {
     <Card as="section" aria-labelledby="networks">
       <div className={styles.networkBody}>
         <h2 id="networks">Follow Us Everywhere</h2>
-        <ul className={styles.networkList} aria-labelledby="networks">
+        <ul className={layout.column[1]} aria-labelledby="networks">
           {links.map((link) => (
             <li key={`${link.network} ${link.name}`}>
               <Network link={link} />
@@ -93,7 +94,7 @@ function Network({ link }: { link: SocialsContent['links'][number] }) {
       </span>
       <span className={styles.networkWords}>
         <span className={styles.networkName}>{networkName(link)}</span>
-        {url && what && <span className={styles.networkWhat}>{what}</span>}
+        {url && what && <span className={layout.soft.sm}>{what}</span>}
       </span>
     </>
   );
@@ -241,7 +242,7 @@ function PinterestBoardCard() {
         )
       }
     >
-      <ul className={styles.board} aria-labelledby="pinterest-board">
+      <ul className={layout.stack[2]} aria-labelledby="pinterest-board">
         {linesOf(titles).map((title) => (
           <li key={title} className={styles.pin}>
             {title}
@@ -265,7 +266,7 @@ function PhotoGalleryCard() {
         </Link>
       }
     >
-      <ul className={styles.captions} aria-labelledby="gallery-teaser">
+      <ul className={layout.stack[3]} aria-labelledby="gallery-teaser">
         {linesOf(captions).map((caption) => (
           <li key={caption} className={styles.caption}>
             {caption}

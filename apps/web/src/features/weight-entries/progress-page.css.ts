@@ -1,4 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
+import { serif, soft, stack, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { untilConverted } from './weight-unit.css.ts';
@@ -21,9 +22,8 @@ export const cards = style({
 });
 
 export const card = style({
-  display: 'grid',
+  ...stack(1),
   alignContent: 'start',
-  gap: vars.space[1],
   padding: `clamp(${vars.space[4]}, 2.4vw, ${vars.space[6]})`,
 });
 
@@ -31,16 +31,14 @@ export const cardTitle = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
+  ...soft('sm'),
   fontWeight: 600,
 });
 
 export const cardValue = style([
   untilConverted,
   {
-    fontFamily: vars.font.serif,
-    fontSize: vars.text['2xl'],
+    ...serif('2xl'),
     fontWeight: 560,
     lineHeight: 1.3,
     color: vars.color.accent,
@@ -52,16 +50,11 @@ export const goalValue = style([cardValue, { color: vars.color.goal }]);
 
 export const cardCaption = style([
   untilConverted,
-  {
-    color: vars.color.inkSoft,
-    fontSize: vars.text.xs,
-    fontVariantNumeric: 'lining-nums tabular-nums',
-  },
+  { ...soft('xs'), fontVariantNumeric: 'lining-nums tabular-nums' },
 ]);
 
 export const section = style({
-  display: 'grid',
-  gap: vars.space[5],
+  ...stack(5),
   marginTop: vars.space[16],
   '@media': { print: { marginTop: vars.space[6] } },
 });
@@ -74,8 +67,7 @@ export const yearHeading = style({
   padding: `${vars.space[2]} clamp(${vars.space[4]}, 3vw, ${vars.space[8]})`,
   background: vars.color.sunken,
   borderBottom: `1px solid ${vars.color.line}`,
-  color: vars.color.inkSoft,
-  fontSize: vars.text.md,
+  ...soft('md'),
   fontVariantNumeric: 'lining-nums',
   '@media': { print: { breakAfter: 'avoid' } },
 });
@@ -115,15 +107,11 @@ globalStyle(`html:not([data-loaded]) ${entry}`, {
   },
 });
 
-export const main = style({ display: 'grid', flex: '1 1 9rem', gap: vars.space[1] });
+export const main = style({ ...stack(1), flex: '1 1 9rem' });
 
 export const date = style({ fontWeight: 600 });
 
-export const notes = style({
-  maxWidth: '38rem',
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
-});
+export const notes = style({ maxWidth: '38rem', ...soft('sm') });
 
 export const numbers = style({
   display: 'grid',
@@ -135,32 +123,18 @@ export const numbers = style({
 export const weight = style([
   untilConverted,
   {
-    fontFamily: vars.font.serif,
-    fontSize: vars.text.lg,
+    ...serif('lg'),
     fontWeight: 600,
     lineHeight: 1.4,
     fontVariantNumeric: 'lining-nums tabular-nums',
   },
 ]);
 
-export const bmi = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
-
 export const energy = style({
   flexBasis: '100%',
   '@media': { [from.tablet]: { justifySelf: 'end' } },
 });
 
-export const foot = style({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: vars.space[3],
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
-});
+export const foot = style({ ...stack(3), ...soft('sm'), justifyItems: 'center' });
 
-export const links = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: vars.space[3],
-});
+export const links = style({ ...wrap(3), justifyContent: 'center' });

@@ -5,6 +5,7 @@ import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { MessagePanel } from '@site/ui/message-panel';
 import { Skeleton } from '@site/ui/skeleton';
+import * as layout from '@site/ui/theme/layout';
 import { screenOnly } from '@site/ui/theme/print';
 import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
@@ -182,7 +183,7 @@ function Entry({
       </div>
       <p className={styles.numbers}>
         <span className={styles.weight}>{formatWeight(Number(weight), unit)}</span>
-        {bmi && <span className={styles.bmi}>BMI: {bmi}</span>}
+        {bmi && <span className={layout.soft.xs}>BMI: {bmi}</span>}
       </p>
       {energyLevel && (
         <p className={styles.energy}>

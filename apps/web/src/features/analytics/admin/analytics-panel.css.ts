@@ -1,11 +1,11 @@
 import { from } from '@site/ui/theme/breakpoints';
+import { box, ellipsis, filling, serif, soft, stack, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const cards = style({
-  display: 'grid',
+  ...stack(4),
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: vars.space[4],
   '@media': {
     [from.laptop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
@@ -25,29 +25,23 @@ export const cardLabel = style({
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: vars.space[2],
-  color: vars.color.inkSoft,
+  ...soft('sm'),
   fontFamily: vars.font.sans,
-  fontSize: vars.text.sm,
   fontWeight: 600,
   letterSpacing: 'normal',
   lineHeight: 1.35,
 });
 
 export const figure = style({
-  fontFamily: vars.font.serif,
-  fontSize: vars.text['2xl'],
+  ...serif('2xl'),
   fontWeight: 560,
   lineHeight: 1.2,
   fontVariantNumeric: 'lining-nums tabular-nums',
 });
 
-export const pages = style({ display: 'grid', gap: vars.space[3], marginTop: vars.space[4] });
+export const pages = style({ ...stack(3), marginTop: vars.space[4] });
 
-export const pagesList = style({
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.lg,
-});
+export const pagesList = style(box('lg'));
 
 export const pagesRow = style({
   display: 'grid',
@@ -62,9 +56,8 @@ export const pagesRow = style({
 });
 
 export const pagesRank = style({
-  color: vars.color.inkSoft,
+  ...soft('lg'),
   fontFamily: vars.font.serif,
-  fontSize: vars.text.lg,
   fontVariantNumeric: 'lining-nums tabular-nums',
   textAlign: 'center',
 });
@@ -76,20 +69,12 @@ export const pagesName = style({ fontWeight: 600, lineHeight: 1.35 });
 /** The title of a post or recipe, under its friendly name. */
 export const pagesTitle = style({ fontSize: vars.text.sm, lineHeight: 1.35 });
 
-export const pagesPath = style({
-  display: 'block',
-  overflow: 'hidden',
-  color: vars.color.inkSoft,
-  fontSize: vars.text.xs,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+export const pagesPath = style({ display: 'block', ...soft('xs'), ...ellipsis });
 
 export const pagesNumbers = style({
   display: 'grid',
   justifyItems: 'end',
-  color: vars.color.inkSoft,
-  fontSize: vars.text.xs,
+  ...soft('xs'),
   fontVariantNumeric: 'tabular-nums',
 });
 
@@ -129,9 +114,7 @@ export const pagesBar = style({
 export const searchTable = style({
   width: '100%',
   borderSpacing: 0,
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.lg,
+  ...box('lg'),
   fontSize: vars.text.sm,
   fontVariantNumeric: 'tabular-nums',
 });
@@ -151,21 +134,14 @@ globalStyle(`${searchTable} th:first-child`, {
 globalStyle(`${searchTable} thead th`, { color: vars.color.inkSoft, fontSize: vars.text.xs });
 globalStyle(`${searchTable} tbody :is(th, td)`, { borderTop: `1px solid ${vars.color.line}` });
 
-export const periods = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
-
-export const before = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
-
-export const hint = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
-
 export const lists = style({
-  display: 'grid',
-  gap: vars.space[6],
+  ...stack(6),
   marginTop: vars.space[4],
   alignItems: 'start',
   '@media': { [from.laptop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-export const list = style({ display: 'grid', gap: vars.space[3], minWidth: 0 });
+export const list = style({ ...stack(3), minWidth: 0 });
 
 /** A table that is too wide or too high scrolls by itself. Its fields' hidden labels would else make the page wider. */
 export const scrolled = style({ position: 'relative', maxHeight: '26rem', overflow: 'auto' });
@@ -176,21 +152,9 @@ export const indented = style({
   fontWeight: 400,
 });
 
-export const chart = style({
-  display: 'grid',
-  gap: vars.space[3],
-  padding: vars.space[4],
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.lg,
-});
+export const chart = style({ ...stack(3), ...box('lg'), padding: vars.space[4] });
 
-export const legend = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[4],
-  fontSize: vars.text.sm,
-});
+export const legend = style({ ...wrap(4), fontSize: vars.text.sm });
 
 const key = style({
   selectors: {
@@ -221,16 +185,12 @@ export const most = style({
   left: 0,
   paddingInlineEnd: vars.space[1],
   background: vars.color.surface,
-  color: vars.color.inkSoft,
-  fontSize: vars.text.xs,
+  ...soft('xs'),
   pointerEvents: 'none',
 });
 
 export const lines = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
+  ...filling,
   overflow: 'visible',
   borderBottom: `1px solid ${vars.color.line}`,
 });
@@ -248,10 +208,7 @@ export const chosenLine = style({ stroke: vars.color.inkSoft, strokeWidth: 1 });
 
 /** Lies over the whole plot, without being seen. The focus ring is that of the plot. */
 export const slider = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
+  ...filling,
   margin: 0,
   cursor: 'crosshair',
   appearance: 'none',
@@ -265,11 +222,8 @@ export const slider = style({
 
 export const readout = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
-export const redirectForm = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
-
 export const monthCard = style({
-  display: 'grid',
-  gap: vars.space[4],
+  ...stack(4),
   alignItems: 'start',
   '@media': { [from.tablet]: { gridTemplateColumns: '18rem minmax(0, 1fr)' } },
 });
@@ -282,17 +236,13 @@ export const monthPicture = style({
   borderRadius: vars.radius.lg,
 });
 
-export const monthText = style({ display: 'grid', gap: vars.space[4], minWidth: 0 });
+export const monthText = style({ ...stack(4), minWidth: 0 });
 
 /** Its lines are those that are copied. */
 export const copiedText = style({
   padding: vars.space[4],
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.lg,
+  ...box('lg'),
   fontSize: vars.text.sm,
 });
-
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });

@@ -8,6 +8,7 @@ import { Badge } from '@site/ui/badge';
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { MessagePanel } from '@site/ui/message-panel';
+import * as layout from '@site/ui/theme/layout';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChartColumn, Clock, Eye, Layers, type LucideIcon, Search, Users } from 'lucide-react';
@@ -47,7 +48,7 @@ function AnalyticsPanel({ view: { status } }: AdminPanelProps) {
   return (
     <section className={tab}>
       <h2>Analytics</h2>
-      <nav className={styles.periods} aria-label="Period">
+      <nav className={layout.wrap[2]} aria-label="Period">
         {PERIODS.map((each) => (
           <Link
             key={each}
@@ -131,7 +132,7 @@ function Numbers({ report }: { report: AnalyticsReport }) {
 /** Says what is not in the numbers. */
 function NotCounted({ dropped: { bot, owner, limit } }: Pick<AnalyticsReport, 'dropped'>) {
   return (
-    <p className={styles.hint}>
+    <p className={layout.soft.sm}>
       Not counted: {formatCount(bot)} visits of bots, {formatCount(owner)} of your own devices while
       you were signed out, and {formatCount(limit)} beyond what one network may add in a day.
       Readers who ask not to be tracked are not counted anywhere.
@@ -156,7 +157,7 @@ function Figure({ icon: Icon, label, value, before }: FigureProps) {
           <Icon size="1.1rem" aria-hidden />
         </h3>
         <p className={styles.figure}>{value}</p>
-        {before !== null && <p className={styles.before}>{before} before</p>}
+        {before !== null && <p className={layout.soft.xs}>{before} before</p>}
       </div>
     </Card>
   );

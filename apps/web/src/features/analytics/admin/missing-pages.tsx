@@ -2,10 +2,10 @@ import type { AnalyticsReport } from '@site/schema/analytics';
 import { PAGE_PATHS } from '@site/schema/page-paths';
 import { Button } from '@site/ui/button';
 import { TextField } from '@site/ui/text-field';
+import * as layout from '@site/ui/theme/layout';
 import { useId, useState } from 'react';
 import { formatCount } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import * as styles from './analytics-panel.css.ts';
 import { List } from './report-lists.tsx';
 
 type Missing = AnalyticsReport['missing'];
@@ -50,7 +50,7 @@ function RedirectForm({ page: { path, leadsTo } }: { page: Missing[number] }) {
   });
   return (
     <form
-      className={styles.redirectForm}
+      className={layout.wrap[2]}
       onSubmit={(event) => {
         event.preventDefault();
         if (!save.isPending) save.mutate({ from: path, to });

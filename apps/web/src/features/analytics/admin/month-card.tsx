@@ -1,5 +1,6 @@
 import { Button, buttonClass } from '@site/ui/button';
 import { Select } from '@site/ui/select';
+import * as layout from '@site/ui/theme/layout';
 import { toast } from '@site/ui/toaster';
 import { Copy, Download } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -22,14 +23,14 @@ export function MonthCard() {
         <ReadFailure title="Failed to fetch months" error={error} onRetry={() => refetch()} />
       )}
       {months && !month && (
-        <p className={styles.hint}>
+        <p className={layout.soft.sm}>
           After the first month with a post, a read recipe or two weights, there is a picture of it
           here, for you to share.
         </p>
       )}
       {months && month && (
         <>
-          <p className={styles.hint}>
+          <p className={layout.soft.sm}>
             A picture of a month for you to share, and a text beside it. The site sends them
             nowhere.
           </p>
@@ -73,7 +74,7 @@ function Card({ month }: { month: string }) {
       />
       <div className={styles.monthText}>
         <p className={styles.copiedText}>{error ? error.message : text}</p>
-        <p className={styles.buttons}>
+        <p className={layout.wrap[2]}>
           <a href={url} download className={buttonClass({ tone: 'secondary' })}>
             <Download size="1em" aria-hidden />
             Download the picture

@@ -1,5 +1,7 @@
 /** The lists below the numbers: where visits come from, what sells the book, what readers do. */
+
 import type { AnalyticsReport, CountedPage, SourceGroup } from '@site/schema/analytics';
+import * as layout from '@site/ui/theme/layout';
 import { type ReactNode, useId } from 'react';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import * as styles from './analytics-panel.css.ts';
@@ -21,9 +23,9 @@ export function List({ heading, hint, columns, rows, empty }: ListProps) {
   return (
     <section className={styles.list} aria-labelledby={id}>
       <h3 id={id}>{heading}</h3>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <p className={layout.soft.sm}>{hint}</p>}
       {rows.length === 0 ? (
-        <p className={styles.hint}>{empty}</p>
+        <p className={layout.soft.sm}>{empty}</p>
       ) : (
         <div className={styles.scrolled}>
           <table className={styles.searchTable} aria-labelledby={id}>

@@ -1,6 +1,7 @@
 import type { AnalyticsReport, ImportedVisits } from '@site/schema/analytics';
 import { Button, buttonClass } from '@site/ui/button';
 import { FileButton } from '@site/ui/file-button';
+import * as layout from '@site/ui/theme/layout';
 import { Download, Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatCount } from '../../../lib/format.ts';
@@ -40,7 +41,7 @@ export function VisitFiles({ days }: Pick<AnalyticsReport, 'days'>) {
           Download this period (CSV)
         </a>
       </p>
-      <p className={styles.hint}>
+      <p className={layout.soft.sm}>
         Bring the totals of before: tables (CSV) by day and page from Umami, Plausible (
         <code>imported_pages</code> and <code>imported_visitors</code>) or Google Analytics. Days
         that this site has counted itself stay as they are.

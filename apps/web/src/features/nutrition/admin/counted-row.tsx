@@ -1,8 +1,10 @@
 /** The row of one line of a recipe in the form: its food, its grams, and how much of it is eaten. */
+
 import { furtherFoodsIn } from '@site/schema/ingredient-grams';
 import type { Food } from '@site/schema/nutrition';
 import { Button } from '@site/ui/button';
 import { Select, type SelectOption, TextField } from '@site/ui/text-field';
+import * as layout from '@site/ui/theme/layout';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -75,7 +77,7 @@ export function CountedRow({ row, number, isNext, onChange, onConfirm }: Counted
     <li className={styles.row} onKeyDown={onKeyDown}>
       <span className={styles.rowText}>{row.text}</span>
       {hasPortion && further.length > 0 && (
-        <p className={styles.hint}>
+        <p className={layout.soft.xs}>
           Counted without {further.join(' and ')}: give it a line of its own.
         </p>
       )}
@@ -188,7 +190,7 @@ function Alternative({
   const food = foodOf(alternative);
   return (
     <div className={styles.rowFood}>
-      <p className={styles.hint}>Readers may count with {text} instead:</p>
+      <p className={layout.soft.xs}>Readers may count with {text} instead:</p>
       <FoodSelect
         label={`Food of ${text}`}
         options={[
@@ -199,7 +201,7 @@ function Alternative({
         onPick={(id) => onPick(id || undefined)}
       />
       {food && !portionOf(text, food) && (
-        <p className={styles.hint}>
+        <p className={layout.soft.xs}>
           Not offered: no measure of this food tells its grams. Write them into the line.
         </p>
       )}
@@ -288,7 +290,7 @@ function FoodSearch({ line, onPick, onConfirm, onClose }: FoodSearchProps) {
         }}
       />
       {isSuccess && foods.length === 0 && (
-        <p className={`${styles.hint} ${styles.rowFood}`} role="status">
+        <p className={`${layout.soft.xs} ${styles.rowFood}`} role="status">
           No food is called that. Add it below under “My foods”, from its package.
         </p>
       )}

@@ -1,10 +1,10 @@
 import { from } from '@site/ui/theme/breakpoints';
+import { soft, stack, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const panel = style({
-  display: 'grid',
-  gap: vars.space[3],
+  ...stack(3),
   padding: vars.space[4],
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.md,
@@ -13,20 +13,10 @@ export const panel = style({
 
 export const heading = style({ fontSize: vars.text.md });
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[2],
-  alignItems: 'center',
-});
-
-export const hint = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
-
 export const rows = style({ display: 'grid', gap: 0, listStyle: 'none', padding: 0 });
 
 export const row = style({
-  display: 'grid',
-  gap: vars.space[2],
+  ...stack(2),
   paddingBlock: vars.space[3],
   borderTop: `1px solid ${vars.color.line}`,
 });
@@ -34,12 +24,7 @@ export const row = style({
 export const rowText = style({ fontWeight: 600 });
 
 /** The fields of a line: its food in a row of its own, since the names of foods are long. */
-export const rowFields = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[2],
-  alignItems: 'end',
-});
+export const rowFields = style({ ...wrap(2), alignItems: 'end' });
 
 globalStyle(`${rowFields} > *`, { flex: '1 1 5rem' });
 
@@ -102,20 +87,17 @@ export const foodArrow = style({
 });
 
 export const otherFoods = style({
-  display: 'grid',
-  gap: vars.space[1],
+  ...stack(1),
+  ...soft('xs'),
   paddingBlock: `${vars.space[2]} 0`,
   paddingInline: vars.space[4],
   listStyle: 'none',
-  color: vars.color.inkSoft,
-  fontSize: vars.text.xs,
 });
 
-export const ownFood = style({ display: 'grid', gap: vars.space[3], marginTop: vars.space[4] });
+export const ownFood = style({ ...stack(3), marginTop: vars.space[4] });
 
 export const label = style({
-  display: 'grid',
-  gap: vars.space[3],
+  ...stack(3),
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });

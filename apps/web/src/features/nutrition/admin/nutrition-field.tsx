@@ -2,6 +2,7 @@ import type { RecipeNutrition } from '@site/schema/nutrition';
 import { type Count, countOf } from '@site/schema/nutrition-count';
 import { Button } from '@site/ui/button';
 import { TextField } from '@site/ui/text-field';
+import * as layout from '@site/ui/theme/layout';
 import { useEffect, useRef, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import type { NutritionFieldProps } from '../../editing/admin-tab.ts';
@@ -99,7 +100,7 @@ export function NutritionField(props: NutritionFieldProps) {
       <p ref={result} role="status" tabIndex={-1}>
         {status({ value, isOld, ingredients, count, left, typedNetCarbs })}
       </p>
-      <div className={styles.actions}>
+      <div className={layout.row[2]}>
         {!open && (
           <Button
             tone="secondary"
@@ -123,7 +124,7 @@ export function NutritionField(props: NutritionFieldProps) {
       </div>
       {open && (
         <>
-          <p className={styles.hint}>
+          <p className={layout.soft.xs}>
             Each line has its food and its grams. Enter confirms it and goes to the next one, and 2
             to 8 confirm another of its foods. N confirms it as not eaten, H as eaten by half, T as
             to taste, and U as not counted.

@@ -9,6 +9,7 @@ import {
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
 import { ErrorText, Select, TextField } from '@site/ui/text-field';
+import * as layout from '@site/ui/theme/layout';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { writeFailed, writeSucceeded } from '../../editing/writes.ts';
@@ -68,7 +69,7 @@ export function OwnFoods() {
   };
   return (
     <Disclosure summary="My foods and sugar alcohols">
-      <div className={styles.actions}>
+      <div className={layout.row[2]}>
         {data?.foods.map((food) => (
           <Button key={food.id} tone="secondary" onClick={edit(food)}>
             {food.name}
@@ -172,7 +173,7 @@ function FoodForm({ food, onDone }: { food: OwnFood | undefined; onDone: () => v
           />
         ))}
       </div>
-      <p className={styles.hint}>
+      <p className={layout.soft.xs}>
         Leave empty what the package does not tell: empty is unknown, not zero.
       </p>
       {problem && !problem.field && (
@@ -180,7 +181,7 @@ function FoodForm({ food, onDone }: { food: OwnFood | undefined; onDone: () => v
           <ErrorText id="own-food-problem">{problem.message}</ErrorText>
         </div>
       )}
-      <div className={styles.actions}>
+      <div className={layout.row[2]}>
         <Button disabled={save.isPending} onClick={submit}>
           {save.isPending ? 'Saving...' : 'Save food'}
         </Button>
@@ -231,7 +232,7 @@ function RuleForm({ rule }: { rule: SugarAlcoholRule }) {
       className={styles.ownFood}
       onKeyDown={enterDoes(submit)}
     >
-      <p className={styles.hint}>
+      <p className={layout.soft.xs}>
         Erythritol and allulose count nothing. Percent of the others that counts as net carbs:
       </p>
       <div className={styles.label}>
@@ -250,7 +251,7 @@ function RuleForm({ rule }: { rule: SugarAlcoholRule }) {
           <ErrorText id="rule-problem">{problem}</ErrorText>
         </div>
       )}
-      <div className={styles.actions}>
+      <div className={layout.row[2]}>
         <Button tone="secondary" disabled={save.isPending} onClick={submit}>
           Save rule
         </Button>

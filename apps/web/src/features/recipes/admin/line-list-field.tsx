@@ -2,6 +2,7 @@ import { Button } from '@site/ui/button';
 import { ErrorText } from '@site/ui/field';
 import { Menu } from '@site/ui/menu';
 import { TextArea } from '@site/ui/text-field';
+import * as layout from '@site/ui/theme/layout';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -33,7 +34,7 @@ export function LineListField({ label, error, ref, ...field }: LineListFieldProp
   const labelId = useId();
   const errorId = useId();
   return (
-    <fieldset className={styles.lineList} aria-labelledby={labelId}>
+    <fieldset className={layout.stack[1]} aria-labelledby={labelId}>
       <div className={styles.lineListHeader}>
         <p id={labelId} className={styles.lineListLabel}>
           {label}
@@ -157,7 +158,7 @@ function Lines({ label, value, onChange, onBlur, onPasteRecipe, errorId, ref }: 
           </li>
         ))}
       </ol>
-      <p id={hintId} className={styles.lineListHint}>
+      <p id={hintId} className={layout.soft.xs}>
         Enter starts a line, Alt and an arrow key move it. A pasted recipe fills all fields.
       </p>
     </>

@@ -1,11 +1,8 @@
+import { box, ellipsis } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const tray = style({
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.lg,
-});
+export const tray = style(box('lg'));
 
 export const header = style({
   display: 'flex',
@@ -30,15 +27,7 @@ export const preview = style({
   borderRadius: vars.radius.sm,
 });
 
-export const title = style({
-  overflow: 'hidden',
-  fontSize: vars.text.sm,
-  fontWeight: 600,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
-
-export const note = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
+export const title = style({ ...ellipsis, fontSize: vars.text.sm, fontWeight: 600 });
 
 export const reason = style({ color: vars.color.danger, fontSize: vars.text.xs, fontWeight: 600 });
 

@@ -1,5 +1,6 @@
 import { Button } from '@site/ui/button';
 import { FileButton } from '@site/ui/file-button';
+import * as layout from '@site/ui/theme/layout';
 import { Images, RotateCcw, X } from 'lucide-react';
 import { type DragEvent, useState, useSyncExternalStore } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
@@ -69,8 +70,8 @@ function Photo({ photo, name, onEdit }: PhotoProps) {
       <div className={text}>
         <p className={styles.title}>{title}</p>
         {state === 'failed' && <p className={styles.reason}>{reason}</p>}
-        {state === 'waiting' && <p className={styles.note}>Waiting</p>}
-        {state === 'added' && <p className={styles.note}>Added as a draft</p>}
+        {state === 'waiting' && <p className={layout.soft.xs}>Waiting</p>}
+        {state === 'added' && <p className={layout.soft.xs}>Added as a draft</p>}
         {state === 'sending' && (
           <progress className={styles.progress} value={progress} aria-label={`Upload of ${name}`} />
         )}

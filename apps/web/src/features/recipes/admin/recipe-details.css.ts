@@ -1,4 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
+import { soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -33,14 +34,7 @@ globalStyle(`${number} label`, { alignSelf: 'end' });
 /** A field that fills the row. */
 export const wide = style({ gridColumn: '1 / -1' });
 
-export const hints = style({
-  display: 'grid',
-  gap: vars.space[1],
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
-});
-
-export const lineList = style({ display: 'grid', gap: vars.space[1] });
+export const hints = style({ ...stack(1), ...soft('sm') });
 
 export const lineListHeader = style({
   display: 'flex',
@@ -71,9 +65,8 @@ export const lineNumber = style({
   flexShrink: 0,
   width: '2.25rem',
   paddingBlock: vars.space[2],
-  color: vars.color.inkSoft,
+  ...soft('sm'),
   lineHeight: 1.75,
-  fontSize: vars.text.sm,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'center',
 });
@@ -93,5 +86,3 @@ export const line = style({
   ':focus-visible': { outline: 'none' },
   selectors: { '&::placeholder': { color: vars.color.inkSoft, opacity: 1 } },
 });
-
-export const lineListHint = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });

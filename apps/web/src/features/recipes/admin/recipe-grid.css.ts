@@ -1,4 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
+import { box, soft } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { createVar, style } from '@vanilla-extract/css';
 
@@ -42,8 +43,7 @@ export const add = style({
   background: 'transparent',
   border: `2px dashed ${vars.color.lineStrong}`,
   borderRadius: vars.radius.md,
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
+  ...soft('sm'),
   fontWeight: 600,
   cursor: 'pointer',
   transition: `background ${vars.motion.quick}, color ${vars.motion.quick}`,
@@ -57,9 +57,7 @@ export const add = style({
 
 export const tile = style({
   overflow: 'hidden',
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.md,
+  ...box('md'),
   boxShadow: vars.shadow.card,
   transition: `box-shadow ${vars.motion.quick}`,
   selectors: {

@@ -1,3 +1,4 @@
+import { row } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 import { FOLDED_BAR_HEIGHT } from '../../../lib/page-parts.css.ts';
@@ -20,13 +21,8 @@ export const header = style({
   selectors: {
     '&[data-changed="true"]': { position: 'sticky', top: FOLDED_BAR_HEIGHT, zIndex: 2 },
   },
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...row(3),
   justifyContent: 'space-between',
-  gap: vars.space[3],
   paddingBlock: vars.space[2],
   background: vars.color.page,
 });
-
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });

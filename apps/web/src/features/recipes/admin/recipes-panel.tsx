@@ -3,6 +3,7 @@ import { type PlacedRecipe, RECIPE_FILTERS, RECIPE_SORTS } from '@site/schema/re
 import { Button } from '@site/ui/button';
 import { MessagePanel } from '@site/ui/message-panel';
 import { Select } from '@site/ui/select';
+import * as layout from '@site/ui/theme/layout';
 import { toast } from '@site/ui/toaster';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ClientOnly } from '@tanstack/react-router';
@@ -157,7 +158,7 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
     <section className={styles.panel} data-over={isOver} {...(!edit && dropProps)}>
       <header className={styles.header} data-changed={isChanged(draft)}>
         <h2>Photo Gallery</h2>
-        <div className={styles.actions}>
+        <div className={layout.wrap[2]}>
           {isChanged(draft) && (
             <Button
               tone="secondary"

@@ -1,4 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
+import { ellipsis, row, stack } from '@site/ui/theme/patterns';
 import { screenOnly } from '@site/ui/theme/print';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
@@ -13,19 +14,10 @@ export const frame = style({ display: 'flex', flexDirection: 'column', minHeight
 globalStyle(`header:has(+ * > ${frame}) button`, { minWidth: TARGET, height: TARGET });
 
 export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...row(2),
   justifyContent: 'space-between',
-  gap: vars.space[2],
   padding: `${vars.space[2]} ${vars.space[4]}`,
   '@media': { [from.tablet]: { paddingInline: vars.space[6] } },
-});
-
-export const views = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[2],
 });
 
 export const tool = style({
@@ -43,8 +35,6 @@ export const wideOnly = style({
 
 export const narrowOnly = style({ '@media': { [from.laptop]: { display: 'none' } } });
 
-export const note = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
-
 export const body = style({
   flex: 1,
   minHeight: 0,
@@ -55,9 +45,8 @@ export const body = style({
   '@media': {
     [from.tablet]: { padding: vars.space[6] },
     [from.laptop]: {
-      display: 'grid',
+      ...stack(12),
       gridTemplateColumns: '24rem minmax(0, 1fr)',
-      gap: vars.space[12],
       alignItems: 'start',
     },
   },
@@ -109,10 +98,9 @@ globalStyle(`${all} > li + li`, { marginTop: vars.space[4] });
 globalStyle(`${all} > [aria-current]`, { borderColor: vars.color.accent });
 
 export const foot = style({
-  display: 'grid',
+  ...stack(4),
   gridTemplateColumns: '1fr auto 1fr',
   alignItems: 'center',
-  gap: vars.space[4],
   padding: `${vars.space[2]} ${vars.space[4]}`,
   paddingBottom: `max(${vars.space[2]}, env(safe-area-inset-bottom))`,
 });
@@ -135,10 +123,9 @@ export const timers = style({
 });
 
 export const timer = style({
-  display: 'grid',
+  ...stack(2),
   gridTemplateColumns: 'minmax(0, 1fr) auto auto auto',
   alignItems: 'center',
-  gap: vars.space[2],
   paddingInline: vars.space[4],
   background: vars.color.accentSoft,
   color: vars.color.accentStrong,
@@ -163,10 +150,8 @@ export const timerLink = style({ color: 'inherit', ':hover': { color: 'inherit' 
 /** One line of the step. A phone has no space for it. */
 export const timerText = style({
   display: 'none',
-  overflow: 'hidden',
+  ...ellipsis,
   fontWeight: 400,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
   '@media': { [from.tablet]: { display: 'block' } },
 });
 

@@ -1,5 +1,6 @@
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
+import * as layout from '@site/ui/theme/layout';
 import { Sun } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { stepsWrittenFor, type TextLine } from '../recipe-texts.ts';
@@ -91,7 +92,7 @@ function CookView({ recipe, onLeave }: CookViewProps) {
   return (
     <div className={styles.frame}>
       <div className={styles.tools}>
-        <fieldset className={styles.views} aria-label="View">
+        <fieldset className={layout.wrap[2]} aria-label="View">
           {VIEWS.map(([view, label]) => (
             <Button
               key={view}
@@ -109,7 +110,9 @@ function CookView({ recipe, onLeave }: CookViewProps) {
       <div ref={body} className={styles.body} data-view={place.view}>
         <IngredientList recipe={recipe} ticks={ticks} />
         <div className={styles.steps}>
-          {recipe.writtenFor && <p className={styles.note}>{stepsWrittenFor(recipe.writtenFor)}</p>}
+          {recipe.writtenFor && (
+            <p className={layout.soft.sm}>{stepsWrittenFor(recipe.writtenFor)}</p>
+          )}
           {place.view === 'all' ? (
             <ol className={styles.all}>
               {steps.map(({ key }, index) => (
@@ -157,7 +160,7 @@ const stepKey = ({ key }: { key: string }) => `step ${key}`;
 function ScreenSwitch() {
   const screen = useScreenOn(true);
   if (!screen.isSupported) {
-    return <p className={styles.note}>This browser lets the screen go dark.</p>;
+    return <p className={layout.soft.sm}>This browser lets the screen go dark.</p>;
   }
   return (
     <Button

@@ -1,4 +1,5 @@
 import { Button } from '@site/ui/button';
+import * as layout from '@site/ui/theme/layout';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Timer as TimerIcon } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
@@ -90,7 +91,7 @@ export function IngredientList({ recipe, ticks }: IngredientListProps) {
   return (
     <section className={styles.ingredients} aria-labelledby="cook-ingredients">
       <h3 id="cook-ingredients">Ingredients</h3>
-      {servings && <p className={styles.note}>{formatServings(servings)}</p>}
+      {servings && <p className={layout.soft.sm}>{formatServings(servings)}</p>}
       {ingredientGroups(ingredients).map(({ heading, lines }) => (
         <Fragment key={heading?.key ?? ''}>
           {heading && <h4 className={styles.group}>{heading.line}</h4>}

@@ -11,6 +11,7 @@ import { ENERGY_LEVELS, type WeightUnit } from '@site/schema/weights';
 import { Button } from '@site/ui/button';
 import { Select } from '@site/ui/select';
 import { TextArea, TextField } from '@site/ui/text-field';
+import * as layout from '@site/ui/theme/layout';
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { dayForField, dayIn, formatDay } from '../../../lib/format.ts';
@@ -267,7 +268,7 @@ function EntryQuestion(props: EntryQuestionProps) {
       <p id="entry-question" className={styles.questionText}>
         {textOf(question, values, unit)}
       </p>
-      <div className={styles.questionAnswers}>
+      <div className={layout.wrap[2]}>
         {question.about === 'sameDay' ? (
           <>
             {isNew && <Button onClick={() => onReplace(question.entry)}>Replace it</Button>}

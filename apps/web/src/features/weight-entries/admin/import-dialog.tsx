@@ -12,6 +12,7 @@ import { Button } from '@site/ui/button';
 import { Dialog, DialogActions } from '@site/ui/dialog';
 import { Select } from '@site/ui/select';
 import { Switch } from '@site/ui/switch';
+import * as layout from '@site/ui/theme/layout';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatCount, formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
@@ -67,7 +68,7 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
       title={`Import ${file.name}`}
       hasUnsavedWork={importing.isPending}
     >
-      <div className={styles.importBody} aria-busy={preview.isPending}>
+      <div className={layout.column[4]} aria-busy={preview.isPending}>
         {!found && !preview.isError && <p role="status">Reading the file...</p>}
         {preview.isError && <p role="alert">The file could not be read. Try again.</p>}
         {found && (
@@ -181,7 +182,7 @@ function Questions({ found, hasChosenColumns, onAnswer }: QuestionsProps) {
         />
       )}
       {!asksUnit && !asksDateOrder && unit && dateOrder && (
-        <p className={styles.soft}>
+        <p className={layout.soft.sm}>
           {UNIT_NAMES[unit]}; dates written as {ORDER_NAMES[dateOrder].toLowerCase()}.
         </p>
       )}
@@ -290,7 +291,7 @@ function FileEntries({ entries, withoutWeight, leftOut, onLeaveOut }: FileEntrie
   const date = (day: string) => formatDay(`${day}T00:00:00.000Z`, timeZone);
   return (
     <>
-      <ul className={styles.fileCounts}>
+      <ul className={layout.stack[1]}>
         <li>
           <strong>{formatCount(added.length)}</strong> new
           {added.length > 0 &&

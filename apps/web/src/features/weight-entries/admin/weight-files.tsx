@@ -6,6 +6,7 @@ import {
 import { Button, buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { FileButton } from '@site/ui/file-button';
+import * as layout from '@site/ui/theme/layout';
 import { toast } from '@site/ui/toaster';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
@@ -41,13 +42,13 @@ export function WeightFiles() {
     <Card as="section" className={styles.filesCard} aria-labelledby="weight-files">
       <div>
         <h3 id="weight-files">Import and Export</h3>
-        <p className={styles.soft}>
+        <p className={layout.soft.sm}>
           Takes the files of TrendWeight, Happy Scale, Libra, openScale, Apple Health (export.xml),
           Fitbit, Withings, Samsung Health, Garmin Connect and Renpho, and any table with a date and
           a weight: where its columns have other names, you say which they are.
         </p>
       </div>
-      <div className={styles.filesActions}>
+      <div className={layout.wrap[2]}>
         <FileButton
           label="File with weights"
           accept=".csv,.txt,.tsv,.json,.xml,text/csv"
@@ -66,8 +67,8 @@ export function WeightFiles() {
         </a>
       </div>
       {last.data && (
-        <div className={styles.filesLast}>
-          <p className={styles.soft}>
+        <div className={layout.row[2]}>
+          <p className={layout.soft.sm}>
             Imported on {formatDay(last.data.importedAt, timeZone)}: {countOf(last.data.entries)}{' '}
             from {last.data.name}.
           </p>

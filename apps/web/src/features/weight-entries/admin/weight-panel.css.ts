@@ -1,8 +1,6 @@
+import { row, serif, soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
-
-/** Hints, notes, and what else is beside the point. */
-export const soft = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
 
 export const rowNumbers = style({
   display: 'grid',
@@ -11,18 +9,10 @@ export const rowNumbers = style({
   fontVariantNumeric: 'lining-nums tabular-nums',
 });
 
-export const rowWeight = style({
-  fontFamily: vars.font.serif,
-  fontSize: vars.text.lg,
-  fontWeight: 600,
-  lineHeight: 1.4,
-});
-
-export const rowExtra = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
+export const rowWeight = style({ ...serif('lg'), fontWeight: 600, lineHeight: 1.4 });
 
 export const questionBox = style({
-  display: 'grid',
-  gap: vars.space[3],
+  ...stack(3),
   padding: vars.space[4],
   background: vars.color.mediumSoft,
   borderRadius: vars.radius.md,
@@ -30,18 +20,13 @@ export const questionBox = style({
 
 export const questionText = style({ color: vars.color.medium, fontWeight: 600 });
 
-export const questionAnswers = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
-
 /** Its height is reserved while the code that draws loads. */
 export const plot = style({ position: 'relative', height: '11rem', containerType: 'inline-size' });
 
 /** The frame of one setting. */
 export const setting = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...row(3),
   justifyContent: 'space-between',
-  gap: vars.space[3],
   padding: `${vars.space[4]} ${vars.space[5]}`,
 });
 
@@ -52,19 +37,16 @@ export const stored = style({
   fontWeight: 600,
 });
 
-export const hint = style([soft, { marginTop: vars.space[1] }]);
+export const hint = style({ ...soft('sm'), marginTop: vars.space[1] });
 
 /** Aligns the button with the input, even when an error is shown below it. */
 export const field = style({
-  display: 'grid',
+  ...stack(3),
   gridTemplateColumns: 'minmax(8rem, 12rem) auto',
   alignItems: 'start',
-  gap: vars.space[3],
 });
 
 export const submit = style({ paddingTop: '1.7rem' });
-
-export const fileCounts = style({ display: 'grid', gap: vars.space[1] });
 
 export const fileTitle = style({ paddingBottom: vars.space[1], fontWeight: 600 });
 
@@ -86,8 +68,7 @@ export const fileRow = style({
 
 /** Scrolls within, so that the answer below stays in sight. */
 export const unreadLines = style({
-  display: 'grid',
-  gap: vars.space[1],
+  ...stack(1),
   maxHeight: '10rem',
   marginBottom: vars.space[3],
   overflowY: 'auto',
@@ -95,13 +76,7 @@ export const unreadLines = style({
 
 export const fileWeight = style({ fontWeight: 600 });
 
-export const fileAbout = style([soft, { gridColumn: '1 / -1' }]);
-
-export const importBody = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[4],
-});
+export const fileAbout = style({ ...soft('sm'), gridColumn: '1 / -1' });
 
 export const importProblem = style({
   padding: vars.space[4],
@@ -111,17 +86,4 @@ export const importProblem = style({
   fontWeight: 600,
 });
 
-export const filesCard = style({
-  display: 'grid',
-  gap: vars.space[3],
-  padding: `${vars.space[4]} ${vars.space[5]}`,
-});
-
-export const filesActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
-
-export const filesLast = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[2],
-});
+export const filesCard = style({ ...stack(3), padding: `${vars.space[4]} ${vars.space[5]}` });

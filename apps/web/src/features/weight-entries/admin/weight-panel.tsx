@@ -4,6 +4,7 @@ import type { WeightUnit } from '@site/schema/weights';
 import { Button } from '@site/ui/button';
 import { MessagePanel } from '@site/ui/message-panel';
 import { SearchField } from '@site/ui/search-field';
+import * as layout from '@site/ui/theme/layout';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ClientOnly } from '@tanstack/react-router';
 import { NotebookPen, Plus } from 'lucide-react';
@@ -170,14 +171,14 @@ function Entries({ isSearch, entries, onEdit, onDelete }: EntriesProps) {
                 <time dateTime={date}>{days[index]}</time>
                 {energyLevel && <EnergyBadge level={energyLevel} />}
               </p>
-              {notes && <p className={panelStyles.soft}>{notes}</p>}
+              {notes && <p className={layout.soft.sm}>{notes}</p>}
             </div>
             <p className={panelStyles.rowNumbers}>
               <span className={panelStyles.rowWeight}>{formatWeight(Number(weight), unit)}</span>
               {change !== null && (
-                <span className={panelStyles.rowExtra}>{changeText(change, unit)}</span>
+                <span className={layout.soft.xs}>{changeText(change, unit)}</span>
               )}
-              {bmi && <span className={panelStyles.rowExtra}>BMI: {bmi}</span>}
+              {bmi && <span className={layout.soft.xs}>BMI: {bmi}</span>}
             </p>
             <RowActions
               name={`the entry of ${names[index]}`}

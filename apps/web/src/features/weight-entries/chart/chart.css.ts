@@ -1,5 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { lineClamp } from '@site/ui/theme/line-clamp';
+import { box, column, filling, lineClamp, row, soft, stack, target } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 import { untilConverted } from '../weight-unit.css.ts';
@@ -30,8 +30,7 @@ export const legend = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${vars.space[1]} ${vars.space[5]}`,
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
+  ...soft('sm'),
 });
 
 export const key = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] });
@@ -58,17 +57,9 @@ export const goalKey = style({
   borderTop: `2px dashed ${vars.color.goal}`,
 });
 
-export const loaded = style({
-  display: 'grid',
-  gap: vars.space[4],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
-
 /** The reading above the plot, and the numbers beside it on a wide screen. */
 export const plotAndNumbers = style({
-  display: 'grid',
-  gap: vars.space[4],
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column(4),
   '@media': {
     [from.laptop]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: vars.space[8] },
   },
@@ -95,16 +86,12 @@ export const loading = style({
   padding: `${vars.space[1]} ${vars.space[3]}`,
   background: vars.color.sunken,
   borderRadius: vars.radius.round,
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
+  ...soft('sm'),
 });
 
 export const controls = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...row(2),
   justifyContent: 'space-between',
-  gap: vars.space[2],
   '@media': { print: { display: 'none' } },
 });
 
@@ -121,11 +108,9 @@ export const choices = style({
 });
 
 export const choice = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...target,
   justifyContent: 'center',
   minWidth: '2.75rem',
-  minHeight: '2.75rem',
   // Four ranges are one row on the narrowest phones too.
   padding: '0 clamp(4px, 5vw - 12px, 16px)',
   background: 'none',
@@ -151,10 +136,8 @@ export const chosen = style([
 ]);
 
 export const trendSwitch = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...target,
   gap: vars.space[3],
-  minHeight: '2.75rem',
   color: vars.color.ink,
   fontSize: vars.text.sm,
   fontWeight: 600,
@@ -171,8 +154,6 @@ export const numbers = style({
 
 export const numberRow = style({ display: 'grid' });
 
-export const numberName = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
-
 export const numberValue = style([
   untilConverted,
   {
@@ -182,20 +163,9 @@ export const numberValue = style([
   },
 ]);
 
-export const sentence = style({
-  display: 'grid',
-  gap: vars.space[1],
-  maxWidth: vars.width.measure,
-});
+export const sentence = style({ ...stack(1), maxWidth: vars.width.measure });
 
-export const source = style({ color: vars.color.inkSoft, fontSize: vars.text.xs });
-
-export const readable = style({
-  display: 'grid',
-  gap: vars.space[1],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-});
+export const readable = style({ ...column(1), alignContent: 'start' });
 
 /** As high as its text is on a phone, so that nothing moves. */
 export const reading = style({
@@ -204,8 +174,7 @@ export const reading = style({
   alignContent: 'start',
   columnGap: vars.space[4],
   minHeight: '2lh',
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
+  ...soft('sm'),
   fontVariantNumeric: 'tabular-nums lining-nums',
   lineHeight: 1.45,
   '@media': {
@@ -255,32 +224,19 @@ export const current = style({
 });
 
 /** Covers the plot for screen readers that show where they are. Pointers reach the plot instead. */
-export const slider = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  margin: 0,
-  opacity: 0,
-  pointerEvents: 'none',
-});
+export const slider = style({ ...filling, margin: 0, opacity: 0, pointerEvents: 'none' });
 
 /** Lies over the plot. A finger that moves along the line goes through it, except for its links. */
 const more = style({
   ...onScreen,
   position: 'absolute',
-  display: 'grid',
-  gap: vars.space[2],
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column(2),
+  ...soft('sm'),
+  ...box('md'),
   width: 'max-content',
   maxWidth: 'min(100%, 24rem)',
   padding: `${vars.space[2]} ${vars.space[3]}`,
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.md,
   boxShadow: vars.shadow.raised,
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
   lineHeight: 1.45,
   pointerEvents: 'none',
 });
@@ -410,11 +366,7 @@ export const publishedDay = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-export const publishedLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '2.75rem',
-});
+export const publishedLink = style(target);
 
 export const publishedMore = style({ color: vars.color.inkSoft });
 

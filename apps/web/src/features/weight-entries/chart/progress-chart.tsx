@@ -3,6 +3,7 @@ import type { WeightRange, WeightUnit } from '@site/schema/weights';
 import { Card } from '@site/ui/card';
 import { MessagePanel } from '@site/ui/message-panel';
 import { SwitchTrack } from '@site/ui/switch';
+import * as layout from '@site/ui/theme/layout';
 import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
@@ -105,7 +106,7 @@ function LoadedChart({ chart, goal, range, at, hasTrend }: LoadedChartProps) {
   const latest = chart.points.at(-1);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is read inside loads its details
-    <div className={styles.loaded} onFocus={use}>
+    <div className={layout.column[4]} onFocus={use}>
       <Controls range={range} hasTrend={hasTrend} />
       <div className={styles.plotAndNumbers} onPointerEnter={use} onPointerDown={use}>
         <ReadableChart chart={chart} goal={goal} at={at} details={details} />
@@ -193,7 +194,7 @@ function RangeNumbers({ numbers }: { numbers: WeightRangeNumbers }) {
     <dl className={styles.numbers} aria-label="Numbers of this range">
       {rows.map(([name, value]) => (
         <div key={name} className={styles.numberRow}>
-          <dt className={styles.numberName}>{name}</dt>
+          <dt className={layout.soft.xs}>{name}</dt>
           <dd className={styles.numberValue}>{value}</dd>
         </div>
       ))}
@@ -217,7 +218,7 @@ export function TrendSentence({ hasTrend, ...said }: TrendSentenceProps) {
     <div className={styles.sentence}>
       <p className={untilConverted}>{trendSentences(said, unit).join(' ')}</p>
       {hasTrend && (
-        <p className={styles.source}>
+        <p className={layout.soft.xs}>
           The trend is the exponentially smoothed average of John Walker’s “The Hacker’s Diet”: each
           day it moves a tenth of the way to the weight.
         </p>

@@ -1,7 +1,15 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { box } from '../theme/patterns.ts';
+import * as patterns from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
+
+/** The plainest patterns, for elements that need nothing else. They are here, in a file that every page has. */
+const GAPS = { 1: 1, 2: 2, 3: 3, 4: 4 } as const;
+export const stack = styleVariants(GAPS, patterns.stack);
+export const column = styleVariants(GAPS, patterns.column);
+export const wrap = styleVariants(GAPS, patterns.wrap);
+export const row = styleVariants(GAPS, patterns.row);
+export const soft = styleVariants({ xs: 'xs', sm: 'sm' } as const, patterns.soft);
 
 export const badge = recipe({
   base: {
@@ -32,7 +40,7 @@ export const card = style({
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
-  ...box('lg'),
+  ...patterns.box('lg'),
   boxShadow: vars.shadow.card,
 });
 

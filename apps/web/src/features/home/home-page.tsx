@@ -1,9 +1,9 @@
 import { BUILT_IN_PICTURE } from '@site/schema/site/shown';
 import { buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
+import * as layout from '@site/ui/layout';
 import { Picture } from '@site/ui/picture';
 import { Skeleton } from '@site/ui/skeleton';
-import * as layout from '@site/ui/theme/layout';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';

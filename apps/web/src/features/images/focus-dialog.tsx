@@ -1,9 +1,9 @@
 import type { PictureFocus } from '@site/schema/images';
 import { Button } from '@site/ui/button';
 import { Dialog, DialogActions } from '@site/ui/dialog';
+import * as layout from '@site/ui/layout';
 import { Picture } from '@site/ui/picture';
 import { TextField } from '@site/ui/text-field';
-import * as layout from '@site/ui/theme/layout';
 import { type MouseEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { trpc } from '../../lib/trpc.ts';

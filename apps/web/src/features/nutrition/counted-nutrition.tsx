@@ -2,7 +2,7 @@ import type { CountedLine, RecipeNutrition } from '@site/schema/nutrition';
 import { type Count, countOf, eatenPortion, nutrientsOf } from '@site/schema/nutrition-count';
 import type { Recipe } from '@site/schema/recipes';
 import { Disclosure } from '@site/ui/disclosure';
-import * as layout from '@site/ui/theme/layout';
+import * as layout from '@site/ui/layout';
 import { screenOnly } from '@site/ui/theme/print';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../lib/format.ts';

@@ -2,7 +2,7 @@ import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
 import { Badge } from '@site/ui/badge';
 import { Button, buttonClass } from '@site/ui/button';
-import * as layout from '@site/ui/theme/layout';
+import * as layout from '@site/ui/layout';
 import { screenOnly } from '@site/ui/theme/print';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';

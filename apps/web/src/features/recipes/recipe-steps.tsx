@@ -1,5 +1,5 @@
 import { buttonClass } from '@site/ui/button';
-import * as layout from '@site/ui/theme/layout';
+import * as layout from '@site/ui/layout';
 import { screenOnly } from '@site/ui/theme/print';
 import { Link } from '@tanstack/react-router';
 import { type ChangeEvent, Fragment, type ReactNode, useEffect, useRef } from 'react';

@@ -7,8 +7,8 @@ import {
 import { Badge } from '@site/ui/badge';
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
+import * as layout from '@site/ui/layout';
 import { MessagePanel } from '@site/ui/message-panel';
-import * as layout from '@site/ui/theme/layout';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChartColumn, Clock, Eye, Layers, type LucideIcon, Search, Users } from 'lucide-react';

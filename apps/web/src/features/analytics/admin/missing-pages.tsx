@@ -1,8 +1,8 @@
 import type { AnalyticsReport } from '@site/schema/analytics';
 import { PAGE_PATHS } from '@site/schema/page-paths';
 import { Button } from '@site/ui/button';
+import * as layout from '@site/ui/layout';
 import { TextField } from '@site/ui/text-field';
-import * as layout from '@site/ui/theme/layout';
 import { useId, useState } from 'react';
 import { formatCount } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@site/ui/button';
+import * as layout from '@site/ui/layout';
 import { Select } from '@site/ui/select';
-import * as layout from '@site/ui/theme/layout';
 import { toast } from '@site/ui/toaster';
 import { Copy, Download } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,7 +1,7 @@
 /** The lists below the numbers: where visits come from, what sells the book, what readers do. */
 
 import type { AnalyticsReport, CountedPage, SourceGroup } from '@site/schema/analytics';
-import * as layout from '@site/ui/theme/layout';
+import * as layout from '@site/ui/layout';
 import { type ReactNode, useId } from 'react';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import * as styles from './analytics-panel.css.ts';

@@ -1,7 +1,7 @@
 import type { AnalyticsReport, ImportedVisits } from '@site/schema/analytics';
 import { Button, buttonClass } from '@site/ui/button';
 import { FileButton } from '@site/ui/file-button';
-import * as layout from '@site/ui/theme/layout';
+import * as layout from '@site/ui/layout';
 import { Download, Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatCount } from '../../../lib/format.ts';

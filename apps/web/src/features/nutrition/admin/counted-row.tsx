@@ -3,8 +3,8 @@
 import { furtherFoodsIn } from '@site/schema/ingredient-grams';
 import type { Food } from '@site/schema/nutrition';
 import { Button } from '@site/ui/button';
+import * as layout from '@site/ui/layout';
 import { Select, type SelectOption, TextField } from '@site/ui/text-field';
-import * as layout from '@site/ui/theme/layout';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';

@@ -1,8 +1,8 @@
 import type { RecipeNutrition } from '@site/schema/nutrition';
 import { type Count, countOf } from '@site/schema/nutrition-count';
 import { Button } from '@site/ui/button';
+import * as layout from '@site/ui/layout';
 import { TextField } from '@site/ui/text-field';
-import * as layout from '@site/ui/theme/layout';
 import { useEffect, useRef, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import type { NutritionFieldProps } from '../../editing/admin-tab.ts';

@@ -8,8 +8,8 @@ import {
 } from '@site/schema/nutrition';
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
+import * as layout from '@site/ui/layout';
 import { ErrorText, Select, TextField } from '@site/ui/text-field';
-import * as layout from '@site/ui/theme/layout';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { writeFailed, writeSucceeded } from '../../editing/writes.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@site/ui/button';
 import { ErrorText } from '@site/ui/field';
+import * as layout from '@site/ui/layout';
 import { Menu } from '@site/ui/menu';
 import { TextArea } from '@site/ui/text-field';
-import * as layout from '@site/ui/theme/layout';
 import {
   type ClipboardEvent,
   type KeyboardEvent,

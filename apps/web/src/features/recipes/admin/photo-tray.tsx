@@ -1,6 +1,6 @@
 import { Button } from '@site/ui/button';
 import { FileButton } from '@site/ui/file-button';
-import * as layout from '@site/ui/theme/layout';
+import * as layout from '@site/ui/layout';
 import { Images, RotateCcw, X } from 'lucide-react';
 import { type DragEvent, useState, useSyncExternalStore } from 'react';
 import { trpc } from '../../../lib/trpc.ts';

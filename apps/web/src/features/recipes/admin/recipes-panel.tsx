@@ -1,9 +1,9 @@
 import { RECIPE_CATEGORIES } from '@site/schema/recipe-values';
 import { type PlacedRecipe, RECIPE_FILTERS, RECIPE_SORTS } from '@site/schema/recipes';
 import { Button } from '@site/ui/button';
+import * as layout from '@site/ui/layout';
 import { MessagePanel } from '@site/ui/message-panel';
 import { Select } from '@site/ui/select';
-import * as layout from '@site/ui/theme/layout';
 import { toast } from '@site/ui/toaster';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ClientOnly } from '@tanstack/react-router';

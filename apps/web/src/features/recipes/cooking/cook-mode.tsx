@@ -1,6 +1,6 @@
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
-import * as layout from '@site/ui/theme/layout';
+import * as layout from '@site/ui/layout';
 import { Sun } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { stepsWrittenFor, type TextLine } from '../recipe-texts.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@site/ui/button';
-import * as layout from '@site/ui/theme/layout';
+import * as layout from '@site/ui/layout';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Timer as TimerIcon } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';

@@ -9,9 +9,9 @@ import {
 } from '@site/schema/weight-entries';
 import { ENERGY_LEVELS, type WeightUnit } from '@site/schema/weights';
 import { Button } from '@site/ui/button';
+import * as layout from '@site/ui/layout';
 import { Select } from '@site/ui/select';
 import { TextArea, TextField } from '@site/ui/text-field';
-import * as layout from '@site/ui/theme/layout';
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { dayForField, dayIn, formatDay } from '../../../lib/format.ts';

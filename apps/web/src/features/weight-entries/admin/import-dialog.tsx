@@ -10,9 +10,9 @@ import {
 import { WEIGHT_UNITS, type WeightUnit } from '@site/schema/weights';
 import { Button } from '@site/ui/button';
 import { Dialog, DialogActions } from '@site/ui/dialog';
+import * as layout from '@site/ui/layout';
 import { Select } from '@site/ui/select';
 import { Switch } from '@site/ui/switch';
-import * as layout from '@site/ui/theme/layout';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatCount, formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';

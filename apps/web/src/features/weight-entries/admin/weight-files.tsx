@@ -6,7 +6,7 @@ import {
 import { Button, buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { FileButton } from '@site/ui/file-button';
-import * as layout from '@site/ui/theme/layout';
+import * as layout from '@site/ui/layout';
 import { toast } from '@site/ui/toaster';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';

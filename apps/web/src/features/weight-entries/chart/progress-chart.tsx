@@ -1,9 +1,9 @@
 import type { WeightChart, WeightRangeNumbers, WeightTrend } from '@site/schema/weight-entries';
 import type { WeightRange, WeightUnit } from '@site/schema/weights';
 import { Card } from '@site/ui/card';
+import * as layout from '@site/ui/layout';
 import { MessagePanel } from '@site/ui/message-panel';
 import { SwitchTrack } from '@site/ui/switch';
-import * as layout from '@site/ui/theme/layout';
 import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';

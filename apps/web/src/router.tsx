@@ -1,7 +1,6 @@
 /** Creates the router: one in a browser, and one on the server for each document. */
-import { defaultShouldDehydrateQuery } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter, stringifySearchWith } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { LoadFailureScreen, NotFoundScreen } from './features/frame/frame.tsx';
 import { LoadingScreen } from './lib/page-parts.tsx';
 import type { SiteOptions } from './lib/site-options.ts';
@@ -23,7 +22,7 @@ export interface RouterOptions {
 export function createRouter({ client, site, nonce }: RouterOptions) {
   const data = createData(client);
   const context: RouterContext = { data, site };
-  const router = createTanStackRouter({
+  return createTanStackRouter({
     routeTree,
     context,
     ...(nonce && { ssr: { nonce } }),
@@ -39,25 +38,23 @@ export function createRouter({ client, site, nonce }: RouterOptions) {
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: stringifySearchWith(JSON.stringify),
     Wrap: dataProvider(data),
-    // The server's settings are sent in the document and replace the browser's initial ones.
-    dehydrate: () => ({ site }),
-    hydrate: (dehydrated: { site: SiteOptions }) => {
-      Object.assign(site, dehydrated.site);
+    // The document has the site's options, which replace the browser's initial ones, and the answers of the queries. The
+    // browser sends those again that failed.
+    dehydrate: () => ({ site, answers: JSON.stringify(answersIn(data)), answeredAt: Date.now() }),
+    hydrate: ({ site: options, answers, answeredAt }) => {
+      Object.assign(site, options);
+      for (const [key, answer] of JSON.parse(answers) as [QueryKey, unknown][]) {
+        data.queryClient.setQueryData(key, answer, { updatedAt: answeredAt });
+      }
     },
   });
-  // The answers of all successful queries are sent in the document. The browser sends the other queries again.
-  setupRouterSsrQueryIntegration({
-    router,
-    queryClient: data.queryClient,
-    dehydrateOptions: {
-      shouldDehydrateQuery: defaultShouldDehydrateQuery,
-      serializeData: JSON.stringify,
-    },
-    hydrateOptions: { defaultOptions: { deserializeData: JSON.parse } },
-    handleRedirects: false,
-  });
-  return router;
 }
+
+const answersIn = ({ queryClient }: Data) =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state: { data } }) => (data === undefined ? [] : [[queryKey, data]]));
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@site/api/router';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createTRPCUntypedClient,
   httpBatchLink,
@@ -60,7 +60,11 @@ export type Data = ReturnType<typeof createData>;
 export const dataProvider =
   ({ client, queryClient }: Data) =>
   ({ children }: { children: ReactNode }) =>
-    createElement(trpc.Provider, { client, queryClient, children });
+    createElement(
+      QueryClientProvider,
+      { client: queryClient },
+      createElement(trpc.Provider, { client, queryClient, children }),
+    );
 
 /** Whether a procedure failed because the row does not exist. */
 export function isNotFound(error: unknown): boolean {

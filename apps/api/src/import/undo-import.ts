@@ -2,6 +2,7 @@
 
 import type { Services } from '../app/services.ts';
 import type { Db } from '../db/open.ts';
+import { countOf } from '../db/queries.ts';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
 import { listReferencedUuids } from '../features/images/image-cleaning.ts';
 import * as recipes from '../features/recipes/recipes.service.ts';
@@ -9,16 +10,8 @@ import { COLUMNS, toRecipe } from '../features/recipes/recipes.table.ts';
 import type { ImportItemsTable } from './imports.table.ts';
 import { removePictures } from './pictures.ts';
 
-export interface LastImport {
-  id: string;
-  source: string;
-  file: string;
-  createdAt: string;
-  /** How many posts and recipes it made or changed. */
-  changes: number;
-}
-
-export async function findLastImport(db: Db): Promise<LastImport | undefined> {
+/** With the number of posts and recipes that it made or changed. */
+export async function findLastImport(db: Db) {
   const last = await db
     .selectFrom('imports')
     .selectAll()
@@ -27,12 +20,8 @@ export async function findLastImport(db: Db): Promise<LastImport | undefined> {
     .limit(1)
     .executeTakeFirst();
   if (!last) return undefined;
-  const { changes } = await db
-    .selectFrom('importChanges')
-    .select((eb) => eb.fn.countAll<number>().as('changes'))
-    .where('importId', '=', last.id)
-    .executeTakeFirstOrThrow();
-  return { ...last, changes };
+  const changes = db.selectFrom('importChanges').where('importId', '=', last.id);
+  return { ...last, changes: await countOf(changes) };
 }
 
 export interface Undone {

@@ -1,6 +1,6 @@
-import type { CurrentUser } from '@site/schema/auth';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import { countOf, hasChanged } from '../../db/queries.ts';
 import type {
   AdminUsersTable,
   PasskeysTable,
@@ -11,31 +11,20 @@ import type {
 
 export type AdminUser = Selectable<AdminUsersTable>;
 
-export function findAdminUser(db: Db, username: string): Promise<AdminUser | undefined> {
-  return db
-    .selectFrom('adminUsers')
-    .selectAll()
-    .where('username', '=', username)
-    .executeTakeFirst();
-}
+export const findAdminUser = (db: Db, username: string): Promise<AdminUser | undefined> =>
+  db.selectFrom('adminUsers').selectAll().where('username', '=', username).executeTakeFirst();
 
-export function findAdminUserById(db: Db, id: string): Promise<AdminUser | undefined> {
-  return db.selectFrom('adminUsers').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const findAdminUserById = (db: Db, id: string): Promise<AdminUser | undefined> =>
+  db.selectFrom('adminUsers').selectAll().where('id', '=', id).executeTakeFirst();
 
-export function listAdminUsers(db: Db): Promise<AdminUser[]> {
-  return db.selectFrom('adminUsers').selectAll().execute();
-}
+export const listAdminUsers = (db: Db) => db.selectFrom('adminUsers').selectAll().execute();
 
 export async function listAdminUsernames(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('adminUsers').select('username').orderBy('username').execute();
   return rows.map(({ username }) => username);
 }
 
-export async function hasAdminUser(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('adminUsers').select('id').limit(1).executeTakeFirst();
-  return row !== undefined;
-}
+export const hasAdminUser = async (db: Db) => (await countOf(db.selectFrom('adminUsers'))) > 0;
 
 /** When an account last changed, ISO 8601: as a new password does. `null` where there is no account. */
 export async function accountsChangedAt(db: Db): Promise<string | null> {
@@ -50,22 +39,21 @@ export async function insertAdminUser(
   db: Db,
   admin: Insertable<AdminUsersTable>,
   user: Insertable<UsersTable>,
-): Promise<void> {
+) {
   await db.insertInto('adminUsers').values(admin).execute();
   await db.insertInto('users').values(user).execute();
 }
 
-export function findUserByEmail(db: Db, email: string): Promise<CurrentUser | undefined> {
-  return db
+export const findUserByEmail = (db: Db, email: string) =>
+  db
     .selectFrom('users')
     .select(['id', 'email', 'firstName', 'lastName', 'profileImageUrl'])
     .where('email', '=', email)
     .executeTakeFirst();
-}
 
 /** A session of an account that exists. */
-export function findSession(db: Db, sid: string): Promise<Selectable<SessionsTable> | undefined> {
-  return db
+export const findSession = (db: Db, sid: string) =>
+  db
     .selectFrom('sessions')
     .selectAll()
     .where('sid', '=', sid)
@@ -73,195 +61,129 @@ export function findSession(db: Db, sid: string): Promise<Selectable<SessionsTab
       query.selectFrom('adminUsers').select('id'),
     )
     .executeTakeFirst();
-}
 
-export async function insertSession(db: Db, row: Insertable<SessionsTable>): Promise<void> {
-  await db.insertInto('sessions').values(row).execute();
-}
+export const insertSession = (db: Db, row: Insertable<SessionsTable>) =>
+  db.insertInto('sessions').values(row).execute();
 
-export function listSessions(db: Db): Promise<Selectable<SessionsTable>[]> {
-  return db.selectFrom('sessions').selectAll().execute();
-}
+export const listSessions = (db: Db) => db.selectFrom('sessions').selectAll().execute();
 
 /** Stores that a session is used. Its end moves to a later time, never to an earlier one, in whatever order requests arrive. */
-export async function extendSession(
+export const extendSession = (
   db: Db,
   sid: string,
   { expire, lastSeenAt }: { expire: string; lastSeenAt: string },
-): Promise<void> {
-  await db
+) =>
+  db
     .updateTable('sessions')
     .set({ expire, lastSeenAt })
     .where('sid', '=', sid)
     .where((eb) => eb.or([eb('lastSeenAt', 'is', null), eb('lastSeenAt', '<', lastSeenAt)]))
     .execute();
-}
 
-export async function deleteSession(db: Db, sid: string): Promise<void> {
-  await db.deleteFrom('sessions').where('sid', '=', sid).execute();
-}
+export const deleteSession = (db: Db, sid: string) =>
+  db.deleteFrom('sessions').where('sid', '=', sid).execute();
 
-export async function deleteExpiredSessions(db: Db, now: string): Promise<void> {
-  await db.deleteFrom('sessions').where('expire', '<=', now).execute();
-}
+export const deleteExpiredSessions = (db: Db, now: string) =>
+  db.deleteFrom('sessions').where('expire', '<=', now).execute();
 
-export async function deleteAllSessions(db: Db): Promise<void> {
-  await db.deleteFrom('sessions').execute();
-}
+export const deleteAllSessions = (db: Db) => db.deleteFrom('sessions').execute();
 
 /** Marks an account as changed, which resets the counts of failed sign-ins. */
-export async function touchAdminUser(db: Db, id: string, updatedAt: string): Promise<void> {
-  await db.updateTable('adminUsers').set({ updatedAt }).where('id', '=', id).execute();
-}
+export const touchAdminUser = (db: Db, id: string, updatedAt: string) =>
+  db.updateTable('adminUsers').set({ updatedAt }).where('id', '=', id).execute();
 
 /** Gives an account another email, which its owner signs in with. */
 export async function renameAdminUser(
   db: Db,
-  username: string,
-  change: { email: string; updatedAt: string },
-): Promise<void> {
-  const { email, updatedAt } = change;
-  await db
-    .updateTable('adminUsers')
-    .set({ username: email, updatedAt })
-    .where('username', '=', username)
-    .execute();
-  await db.updateTable('users').set({ email, updatedAt }).where('email', '=', username).execute();
+  from: string,
+  { email, updatedAt }: { email: string; updatedAt: string },
+) {
+  const admin = db.updateTable('adminUsers').set({ username: email, updatedAt });
+  await admin.where('username', '=', from).execute();
+  await db.updateTable('users').set({ email, updatedAt }).where('email', '=', from).execute();
 }
 
-export async function updatePasswordHash(
+export const updatePasswordHash = (
   db: Db,
   username: string,
   change: { passwordHash: string; updatedAt: string },
-): Promise<void> {
-  await db.updateTable('adminUsers').set(change).where('username', '=', username).execute();
-}
+) => db.updateTable('adminUsers').set(change).where('username', '=', username).execute();
 
 export type StoredPasskey = Selectable<PasskeysTable>;
 
-export async function hasPasskey(db: Db): Promise<boolean> {
-  return (await db.selectFrom('passkeys').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
+export const hasPasskey = async (db: Db) => (await countOf(db.selectFrom('passkeys'))) > 0;
 
-export function findPasskey(db: Db, id: string): Promise<StoredPasskey | undefined> {
-  return db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const findPasskey = (db: Db, id: string): Promise<StoredPasskey | undefined> =>
+  db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
 
-export function listPasskeysOf(db: Db, adminId: string): Promise<StoredPasskey[]> {
-  return db
+export const listPasskeysOf = (db: Db, adminId: string): Promise<StoredPasskey[]> =>
+  db
     .selectFrom('passkeys')
     .selectAll()
     .where('adminId', '=', adminId)
     .orderBy('createdAt')
     .execute();
-}
 
-export async function insertPasskey(db: Db, row: Insertable<PasskeysTable>): Promise<void> {
-  await db.insertInto('passkeys').values(row).execute();
-}
+export const insertPasskey = (db: Db, row: Insertable<PasskeysTable>) =>
+  db.insertInto('passkeys').values(row).execute();
 
 /** Stores a use. Returns `false` when the passkey was used, or removed, since it was read. */
-export async function usePasskey(
+export const usePasskey = (
   db: Db,
   { id, counter }: StoredPasskey,
   use: { counter: number; lastUsedAt: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('passkeys')
-    .set(use)
-    .where('id', '=', id)
-    .where('counter', '=', counter)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
+) =>
+  hasChanged(
+    db.updateTable('passkeys').set(use).where('id', '=', id).where('counter', '=', counter),
+  );
 
 /** Returns whether the account had it. */
-export async function deletePasskey(db: Db, adminId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('passkeys')
-    .where('adminId', '=', adminId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
+export const deletePasskey = (db: Db, adminId: string, id: string) =>
+  hasChanged(db.deleteFrom('passkeys').where('adminId', '=', adminId).where('id', '=', id));
 
-export async function deletePasskeysOf(db: Db, adminId: string): Promise<void> {
-  await db.deleteFrom('passkeys').where('adminId', '=', adminId).execute();
-}
+export const deletePasskeysOf = (db: Db, adminId: string) =>
+  db.deleteFrom('passkeys').where('adminId', '=', adminId).execute();
 
 export type SecondFactor = Selectable<SecondFactorsTable>;
 
-export function findSecondFactor(db: Db, adminId: string): Promise<SecondFactor | undefined> {
-  return db
-    .selectFrom('secondFactors')
-    .selectAll()
-    .where('adminId', '=', adminId)
-    .executeTakeFirst();
-}
+export const findSecondFactor = (db: Db, adminId: string): Promise<SecondFactor | undefined> =>
+  db.selectFrom('secondFactors').selectAll().where('adminId', '=', adminId).executeTakeFirst();
 
 /** Stores a second factor that does not count yet, instead of an earlier one of the account. */
-export async function putSecondFactor(db: Db, row: Insertable<SecondFactorsTable>): Promise<void> {
-  await db.replaceInto('secondFactors').values(row).execute();
-}
+export const putSecondFactor = (db: Db, row: Insertable<SecondFactorsTable>) =>
+  db.replaceInto('secondFactors').values(row).execute();
 
-export async function confirmSecondFactor(
-  db: Db,
-  adminId: string,
-  confirmedAt: string,
-): Promise<void> {
-  await db
-    .updateTable('secondFactors')
-    .set({ confirmedAt })
-    .where('adminId', '=', adminId)
-    .execute();
-}
+export const confirmSecondFactor = (db: Db, adminId: string, confirmedAt: string) =>
+  db.updateTable('secondFactors').set({ confirmedAt }).where('adminId', '=', adminId).execute();
 
 /** Takes the step of a code, once. Returns `false` when it, or a later one, was taken before. */
-export async function takeStep(db: Db, adminId: string, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('secondFactors')
-    .set({ lastStep: step })
-    .where('adminId', '=', adminId)
-    .where('lastStep', '<', step)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
+export const takeStep = (db: Db, adminId: string, step: number) =>
+  hasChanged(
+    db
+      .updateTable('secondFactors')
+      .set({ lastStep: step })
+      .where('adminId', '=', adminId)
+      .where('lastStep', '<', step),
+  );
+
+const deleteRecoveryCodes = (db: Db, adminId: string) =>
+  db.deleteFrom('recoveryCodes').where('adminId', '=', adminId);
 
 /** Deletes the second factor and its recovery codes. */
-export async function deleteSecondFactor(db: Db, adminId: string): Promise<void> {
-  await db.deleteFrom('recoveryCodes').where('adminId', '=', adminId).execute();
+export async function deleteSecondFactor(db: Db, adminId: string) {
+  await deleteRecoveryCodes(db, adminId).execute();
   await db.deleteFrom('secondFactors').where('adminId', '=', adminId).execute();
 }
 
-export async function replaceRecoveryCodes(
-  db: Db,
-  adminId: string,
-  hashes: string[],
-): Promise<void> {
-  await db.deleteFrom('recoveryCodes').where('adminId', '=', adminId).execute();
+export async function replaceRecoveryCodes(db: Db, adminId: string, hashes: string[]) {
+  await deleteRecoveryCodes(db, adminId).execute();
   const rows = hashes.map((codeHash) => ({ codeHash, adminId }));
   await db.insertInto('recoveryCodes').values(rows).execute();
 }
 
 /** Takes a recovery code, once. Returns `false` when the account has none with this hash. */
-export async function takeRecoveryCode(
-  db: Db,
-  adminId: string,
-  codeHash: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('recoveryCodes')
-    .where('adminId', '=', adminId)
-    .where('codeHash', '=', codeHash)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
+export const takeRecoveryCode = (db: Db, adminId: string, codeHash: string) =>
+  hasChanged(deleteRecoveryCodes(db, adminId).where('codeHash', '=', codeHash));
 
-export async function countRecoveryCodes(db: Db, adminId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('recoveryCodes')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('adminId', '=', adminId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countRecoveryCodes = (db: Db, adminId: string) =>
+  countOf(db.selectFrom('recoveryCodes').where('adminId', '=', adminId));

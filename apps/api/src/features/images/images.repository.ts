@@ -1,13 +1,10 @@
-import type { Selectable } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import { countOf, hasChanged } from '../../db/queries.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ImagesTable, ImageVariantsTable } from './images.table.ts';
 
 /** The columns with which a file is served and verified. */
-export type StoredFile = Pick<
-  Selectable<ImagesTable>,
-  'filename' | 'contentType' | 'bytes' | 'sha256'
->;
+export type StoredFile = Pick<ImagesTable, (typeof FILE_COLUMNS)[number]>;
 
 /** Only crops are JPEGs; the variants in other widths have newer formats. */
 const CROP_TYPE = 'image/jpeg';
@@ -25,38 +22,30 @@ export function insertImage(
   });
 }
 
-export async function hasImage(db: Db, filename: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('images')
-    .select('filename')
-    .where('filename', '=', filename)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasImage = async (db: Db, filename: string) =>
+  (await countOf(db.selectFrom('images').where('filename', '=', filename))) > 0;
 
 /** The file of a picture or of a variant. */
-export function findStoredFile(db: Db, filename: string): Promise<StoredFile | undefined> {
-  return db
+export const findStoredFile = (db: Db, filename: string): Promise<StoredFile | undefined> =>
+  db
     .selectFrom('images')
     .select(FILE_COLUMNS)
     .where('filename', '=', filename)
     .unionAll(db.selectFrom('imageVariants').select(FILE_COLUMNS).where('filename', '=', filename))
     .executeTakeFirst();
-}
 
 /** Every file that should exist. `image` is the picture that a variant belongs to. */
-export function listStoredFiles(db: Db): Promise<(StoredFile & { image: string | null })[]> {
-  return db
+export const listStoredFiles = (db: Db) =>
+  db
     .selectFrom('images')
     .select(FILE_COLUMNS)
     .select((eb) => eb.val<string | null>(null).as('image'))
     .unionAll(db.selectFrom('imageVariants').select([...FILE_COLUMNS, 'image']))
     .execute();
-}
 
 /** One row for each width and format of these pictures. A picture without variants has one row without a width. */
-export function listPictureRows(db: Db, filenames: readonly string[]) {
-  return db
+export const listPictureRows = (db: Db, filenames: readonly string[]) =>
+  db
     .selectFrom('images')
     .leftJoin('imageVariants', (join) =>
       join
@@ -74,7 +63,6 @@ export function listPictureRows(db: Db, filenames: readonly string[]) {
     .where('images.filename', 'in', filenames)
     .orderBy('imageVariants.width')
     .execute();
-}
 
 /** The file names of a picture's crops. */
 export async function listCropNames(db: Db, filename: string): Promise<string[]> {
@@ -98,27 +86,15 @@ export async function listImageNames(db: Db): Promise<string[]> {
   return rows.map(({ filename }) => filename);
 }
 
-export function listImages(db: Db): Promise<Pick<ImagesTable, 'filename' | 'unusedSince'>[]> {
-  return db.selectFrom('images').select(['filename', 'unusedSince']).execute();
-}
+export const listImages = (db: Db) =>
+  db.selectFrom('images').select(['filename', 'unusedSince']).execute();
 
-export async function setUnusedSince(
-  db: Db,
-  filename: string,
-  unusedSince: string | null,
-): Promise<void> {
-  await db.updateTable('images').set({ unusedSince }).where('filename', '=', filename).execute();
-}
+export const setUnusedSince = (db: Db, filename: string, unusedSince: string | null) =>
+  db.updateTable('images').set({ unusedSince }).where('filename', '=', filename).execute();
 
 /** Returns whether there is such a picture. */
-export async function setFocus(db: Db, filename: string, focus: string | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('images')
-    .set({ focus })
-    .where('filename', '=', filename)
-    .executeTakeFirst();
-  return numUpdatedRows > 0;
-}
+export const setFocus = (db: Db, filename: string, focus: string) =>
+  hasChanged(db.updateTable('images').set({ focus }).where('filename', '=', filename));
 
 /** Deletes a picture with its variants. Returns the names of their files. */
 export async function deleteImage(db: Db, filename: string): Promise<string[]> {

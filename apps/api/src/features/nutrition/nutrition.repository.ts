@@ -29,7 +29,7 @@ export async function listOwnFoods(db: Db): Promise<OwnFood[]> {
   return rows.map(toOwnFood);
 }
 
-export async function findOwnFood(db: Db, id: string): Promise<OwnFood | undefined> {
+export async function findOwnFood(db: Db, id: string) {
   const row = await db.selectFrom('ownFoods').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toOwnFood(row);
 }
@@ -41,27 +41,16 @@ const toOwnFood = ({ id, name, label, updatedAt }: OwnFoodsTable): OwnFood => ({
   updatedAt,
 });
 
-export async function putOwnFood(
-  db: Db,
-  { id, name, updatedAt, ...label }: OwnFood,
-): Promise<void> {
-  const row = { name, label: JSON.stringify(label), updatedAt };
-  await db
-    .insertInto('ownFoods')
-    .values({ id, ...row })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+export const putOwnFood = (db: Db, { id, name, updatedAt, ...label }: OwnFood) =>
+  db
+    .replaceInto('ownFoods')
+    .values({ id, name, label: JSON.stringify(label), updatedAt })
     .execute();
-}
 
-/** Returns whether there was one. */
-export async function deleteOwnFoodRow(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('ownFoods')
-    .where('id', '=', id)
-    .executeTakeFirst();
+export async function deleteOwnFoodRow(db: Db, id: string) {
+  await db.deleteFrom('ownFoods').where('id', '=', id).execute();
   await db.deleteFrom('foodChoices').where('foodId', '=', id).execute();
   await db.deleteFrom('foodMeasures').where('foodId', '=', id).execute();
-  return numDeletedRows > 0n;
 }
 
 /** The foods that she chose for any of these words, by the words. */
@@ -78,30 +67,17 @@ export async function listChoices(
   return new Map(rows.map(({ words, foodId }) => [words, foodId]));
 }
 
-export async function putChoice(db: Db, row: FoodChoicesTable): Promise<void> {
-  await db
-    .insertInto('foodChoices')
-    .values(row)
-    .onConflict((conflict) => conflict.column('words').doUpdateSet(row))
-    .execute();
-}
+export const putChoice = (db: Db, row: FoodChoicesTable) =>
+  db.replaceInto('foodChoices').values(row).execute();
 
 /** The measures that she told, by the food. */
 export async function listMeasures(db: Db): Promise<ReadonlyMap<string, Measure[]>> {
   const rows = await db.selectFrom('foodMeasures').selectAll().execute();
-  const measures = Map.groupBy(rows, ({ foodId }) => foodId);
-  return new Map(
-    [...measures].map(([id, own]) => [
-      id,
-      own.map(({ name, grams }) => ({ amount: 1, name, grams })),
-    ]),
-  );
+  const measures = new Map<string, Measure[]>();
+  for (const { foodId, name, grams } of rows)
+    measures.set(foodId, [...(measures.get(foodId) ?? []), { amount: 1, name, grams }]);
+  return measures;
 }
 
-export async function putMeasure(db: Db, row: FoodMeasuresTable): Promise<void> {
-  await db
-    .insertInto('foodMeasures')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['foodId', 'name']).doUpdateSet(row))
-    .execute();
-}
+export const putMeasure = (db: Db, row: FoodMeasuresTable) =>
+  db.replaceInto('foodMeasures').values(row).execute();

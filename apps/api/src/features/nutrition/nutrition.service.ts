@@ -214,7 +214,8 @@ const tellsTheSame = (one: OwnFood, other: OwnFood) =>
 export async function deleteFood({ services }: Context, id: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const food = await findOwnFood(tx, id);
-    if (!food || !(await deleteOwnFoodRow(tx, id))) throw notFound();
+    if (!food) throw notFound();
+    await deleteOwnFoodRow(tx, id);
     await markCountsOld(tx, food);
   });
 }

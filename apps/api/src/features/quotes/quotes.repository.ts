@@ -1,20 +1,17 @@
 import type { ListedQuote, QuoteOfTheDay } from '@site/schema/quotes';
-import type { Insertable } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
-/** @param date `YYYY-MM-DD` */
-export function findDailyQuote(db: Db, date: string): Promise<QuoteOfTheDay | undefined> {
-  return db
+/** @param date `YYYY-MM-DD`, as in all of these */
+export const findDailyQuote = (db: Db, date: string): Promise<QuoteOfTheDay | undefined> =>
+  db
     .selectFrom('dailyQuotes')
     .select(['quote', 'author'])
     .where('date', '=', date)
     .executeTakeFirst();
-}
 
 /** The quotes to choose from, in their order. */
-export function listQuotes(db: Db): Promise<ListedQuote[]> {
-  return db.selectFrom('quotes').select(['id', 'quote', 'author']).orderBy('position').execute();
-}
+export const listQuotes = (db: Db): Promise<ListedQuote[]> =>
+  db.selectFrom('quotes').select(['id', 'quote', 'author']).orderBy('position').execute();
 
 /** Replaces the whole list. */
 export async function putQuotes(db: Db, quotes: readonly ListedQuote[]): Promise<void> {
@@ -24,38 +21,24 @@ export async function putQuotes(db: Db, quotes: readonly ListedQuote[]): Promise
   await db.insertInto('quotes').values(rows).execute();
 }
 
-/**
- * The quotes of earlier days, latest first.
- *
- * @param date `YYYY-MM-DD`
- */
-export function listQuotesBefore(db: Db, date: string, limit: number): Promise<QuoteOfTheDay[]> {
-  return db
+/** The quotes of earlier days, latest first. */
+export const listQuotesBefore = (db: Db, date: string, limit: number): Promise<QuoteOfTheDay[]> =>
+  db
     .selectFrom('dailyQuotes')
     .select(['quote', 'author'])
     .where('date', '<', date)
     .orderBy('date', 'desc')
     .limit(limit)
     .execute();
-}
 
-export async function insertDailyQuote(db: Db, row: Insertable<DailyQuotesTable>): Promise<void> {
-  await db.insertInto('dailyQuotes').values(row).execute();
-}
+export const insertDailyQuote = (db: Db, row: DailyQuotesTable) =>
+  db.insertInto('dailyQuotes').values(row).execute();
 
-/** @param date `YYYY-MM-DD` */
-export async function updateDailyQuote(
-  db: Db,
-  date: string,
-  { quote, author }: QuoteOfTheDay,
-): Promise<void> {
-  await db.updateTable('dailyQuotes').set({ quote, author }).where('date', '=', date).execute();
-}
+export const updateDailyQuote = (db: Db, date: string, { quote, author }: QuoteOfTheDay) =>
+  db.updateTable('dailyQuotes').set({ quote, author }).where('date', '=', date).execute();
 
-/** @param date `YYYY-MM-DD` */
-export async function deleteDailyQuote(db: Db, date: string): Promise<void> {
-  await db.deleteFrom('dailyQuotes').where('date', '=', date).execute();
-}
+export const deleteDailyQuote = (db: Db, date: string) =>
+  db.deleteFrom('dailyQuotes').where('date', '=', date).execute();
 
 /** The quotes of the days so far. */
 export interface DailyQuotesTable {

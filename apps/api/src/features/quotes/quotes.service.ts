@@ -36,15 +36,8 @@ export async function today({
     const chosen = (await findDailyQuote(tx, date)) ?? null;
     if (chosen) return chosen;
     const quote = await choose(tx, date);
-    if (quote) {
-      await insertDailyQuote(tx, {
-        id: randomUUID(),
-        date,
-        quote: quote.quote,
-        author: quote.author,
-        createdAt: now().toISOString(),
-      });
-    }
+    const createdAt = now().toISOString();
+    if (quote) await insertDailyQuote(tx, { id: randomUUID(), date, ...quote, createdAt });
     return quote;
   });
   // Every page shows it.

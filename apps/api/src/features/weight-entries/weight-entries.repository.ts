@@ -1,17 +1,16 @@
 import { fromTenths } from '@site/schema/fields';
 import type { Page } from '@site/schema/pagination';
-import { WRITTEN_AT_KEY } from '@site/schema/site-settings';
 import type {
   AdminWeightEntry,
   WeightEntry,
   WeightHistoryEntry,
 } from '@site/schema/weight-entries';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { readSetting } from '../../content/settings.ts';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import { countOf, hasChanged } from '../../db/queries.ts';
 import type { WeightEntriesTable, WeightImportsTable } from './weight-entries.table.ts';
 
-type Row = Selectable<WeightEntriesTable>;
+type Row = WeightEntriesTable;
 type Measures = Pick<Row, 'weightTenths' | 'bmiTenths'>;
 
 /** Converts tenths to decimal text. */
@@ -24,9 +23,10 @@ function toWeightEntry<T extends Measures>({ weightTenths, bmiTenths, ...row }: 
 }
 
 /** Newest date first; within one date, the entry created last comes first. */
-function newestFirst(db: Db) {
-  return db.selectFrom('weightEntries').orderBy('date', 'desc').orderBy('createdAt', 'desc');
-}
+const newestFirst = (db: Db) =>
+  db.selectFrom('weightEntries').orderBy('date', 'desc').orderBy('createdAt', 'desc');
+
+const oldestFirst = (db: Db) => db.selectFrom('weightEntries').orderBy('date').orderBy('createdAt');
 
 /** Newest first. */
 export async function listWeightEntries(
@@ -34,7 +34,7 @@ export async function listWeightEntries(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Page<WeightEntry>> {
   const rows = await newestFirst(db).selectAll().limit(limit).offset(offset).execute();
-  return { items: rows.map(toWeightEntry), total: await countWeightEntries(db) };
+  return { items: rows.map(toWeightEntry), total: await countOf(db.selectFrom('weightEntries')) };
 }
 
 /** Newest first, with only the columns that pages show. */
@@ -47,7 +47,7 @@ export async function listWeightHistory(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { items: rows.map(toWeightEntry), total: await countWeightEntries(db) };
+  return { items: rows.map(toWeightEntry), total: await countOf(db.selectFrom('weightEntries')) };
 }
 
 /** Newest first, each with what changed since the entry before it, also where that is not in the list. */
@@ -64,9 +64,6 @@ export async function listForAdmin(
     .$if(search !== undefined, (all) =>
       all.where(sql<boolean>`instr(lower(notes), lower(${search})) > 0`),
     );
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const rows = await found
     .selectAll()
     .orderBy('date', 'desc')
@@ -78,36 +75,16 @@ export async function listForAdmin(
     ...toWeightEntry(row),
     change: changeTenths === null ? null : changeTenths / 10,
   }));
-  return { items, total };
-}
-
-async function countWeightEntries(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('weightEntries')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  return { items, total: await countOf(found) };
 }
 
 /** All of them, oldest first. */
-export function listWeights(db: Db): Promise<Pick<Row, 'date' | 'weightTenths'>[]> {
-  return db
-    .selectFrom('weightEntries')
-    .select(['date', 'weightTenths'])
-    .orderBy('date')
-    .orderBy('createdAt')
-    .execute();
-}
+export const listWeights = (db: Db) => oldestFirst(db).select(['date', 'weightTenths']).execute();
 
 /** All of them, oldest first, with what a new entry is compared with. */
-export async function listForCheck(
-  db: Db,
-): Promise<Pick<WeightEntry, 'id' | 'date' | 'weight' | 'bmi' | 'updatedAt'>[]> {
-  const rows = await db
-    .selectFrom('weightEntries')
+export async function listForCheck(db: Db) {
+  const rows = await oldestFirst(db)
     .select(['id', 'date', 'weightTenths', 'bmiTenths', 'updatedAt'])
-    .orderBy('date')
-    .orderBy('createdAt')
     .execute();
   return rows.map(toWeightEntry);
 }
@@ -123,58 +100,34 @@ const hasCome = ({ today, now }: Present) =>
   sql<boolean>`CASE WHEN date LIKE '%T00:00:00%' THEN substr(date, 1, 10) <= ${today} ELSE date <= ${now} END`;
 
 /** The entry between two dates that is nearest to a date; of two equally near ones, the earlier. */
-export function findNearest(
+export const findNearest = (
   db: Db,
   { date, from, to, present }: { date: string; from: string; to: string; present: Present },
-): Promise<Measurement | undefined> {
-  const distance = sql`abs(julianday(date) - julianday(${date}))`;
-  return db
+) =>
+  db
     .selectFrom('weightEntries')
     .select(['date', 'weightTenths'])
     .where('date', '>=', from)
     .where('date', '<=', to)
     .where(hasCome(present))
-    .orderBy(distance)
+    .orderBy(sql`abs(julianday(date) - julianday(${date}))`)
     .orderBy('date')
     .orderBy('createdAt')
     .executeTakeFirst();
-}
-
-/** Whether posts show the weight at which they were written. */
-export async function isWrittenAtShown(db: Db): Promise<boolean> {
-  return (await readSetting(db, WRITTEN_AT_KEY)) !== 'off';
-}
 
 /** The notes of all entries that have one, oldest first. */
-export function listNotes(db: Db): Promise<Pick<Row, 'date' | 'notes'>[]> {
-  return db
-    .selectFrom('weightEntries')
-    .select(['date', 'notes'])
-    .where('notes', 'is not', null)
-    .orderBy('date')
-    .orderBy('createdAt')
-    .execute();
-}
+export const listNotes = (db: Db) =>
+  oldestFirst(db).select(['date', 'notes']).where('notes', 'is not', null).execute();
 
 export async function findWeightEntry(db: Db, id: string): Promise<WeightEntry | undefined> {
-  const row = await db
-    .selectFrom('weightEntries')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const found = db.selectFrom('weightEntries').selectAll().where('id', '=', id);
+  const row = await found.executeTakeFirst();
   return row && toWeightEntry(row);
 }
 
-export async function insertWeightEntry(
-  db: Db,
-  row: Insertable<WeightEntriesTable>,
-): Promise<WeightEntry> {
-  const inserted = await db
-    .insertInto('weightEntries')
-    .values(row)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return toWeightEntry(inserted);
+export async function insertWeightEntry(db: Db, row: Row): Promise<WeightEntry> {
+  const inserted = db.insertInto('weightEntries').values(row).returningAll();
+  return toWeightEntry(await inserted.executeTakeFirstOrThrow());
 }
 
 /** Returns the changed row, or `undefined` when no row has this id. */
@@ -193,38 +146,21 @@ export async function updateWeightEntryRow(
 }
 
 /** Returns whether the row existed. */
-export async function deleteWeightEntryRow(db: Db, id: string): Promise<boolean> {
-  const result = await db.deleteFrom('weightEntries').where('id', '=', id).executeTakeFirst();
-  return result.numDeletedRows > 0n;
-}
-
-interface Measurement {
-  date: string;
-  weightTenths: number;
-}
+export const deleteWeightEntryRow = (db: Db, id: string) =>
+  hasChanged(db.deleteFrom('weightEntries').where('id', '=', id));
 
 /** The first and the latest entry up to now; both are the same when there is only one. */
-export async function firstAndLatest(
-  db: Db,
-  present: Present,
-): Promise<{ first: Measurement; latest: Measurement } | undefined> {
-  const ends = db
-    .selectFrom('weightEntries')
-    .select(['date', 'weightTenths'])
-    .where(hasCome(present))
-    .limit(1);
-  const first = await ends.orderBy('date').orderBy('createdAt').executeTakeFirst();
-  const latest = await ends.orderBy('date', 'desc').orderBy('createdAt', 'desc').executeTakeFirst();
+export async function firstAndLatest(db: Db, present: Present) {
+  const end = (entries: ReturnType<typeof oldestFirst>) =>
+    entries.select(['date', 'weightTenths']).where(hasCome(present)).limit(1).executeTakeFirst();
+  const [first, latest] = [await end(oldestFirst(db)), await end(newestFirst(db))];
   return first && latest && { first, latest };
 }
 
 /** SQLite takes 32,766 parameters in one statement, and a row has eight. */
 const ROWS_AT_ONCE = 1000;
 
-export async function insertEntries(
-  db: Db,
-  rows: readonly Insertable<WeightEntriesTable>[],
-): Promise<void> {
+export async function insertEntries(db: Db, rows: readonly Row[]) {
   for (const some of inParts(rows)) await db.insertInto('weightEntries').values(some).execute();
 }
 
@@ -242,28 +178,22 @@ export async function deleteUnchanged(
       .where('id', 'in', some)
       .where('updatedAt', '=', since)
       .executeTakeFirstOrThrow();
-    const { left } = await db
-      .selectFrom('weightEntries')
-      .select((eb) => eb.fn.countAll<number>().as('left'))
-      .where('id', 'in', some)
-      .executeTakeFirstOrThrow();
     removed += Number(numDeletedRows);
-    kept += left;
+    kept += await countOf(db.selectFrom('weightEntries').where('id', 'in', some));
   }
   return { removed, kept };
 }
 
-export function findLastImport(db: Db): Promise<Selectable<WeightImportsTable> | undefined> {
-  return db.selectFrom('weightImports').selectAll().executeTakeFirst();
-}
+export const findLastImport = (db: Db) =>
+  db.selectFrom('weightImports').selectAll().executeTakeFirst();
 
-export async function insertImport(db: Db, row: Insertable<WeightImportsTable>): Promise<void> {
+/** Only one is remembered. */
+export async function replaceImport(db: Db, row: WeightImportsTable) {
+  await deleteImports(db);
   await db.insertInto('weightImports').values(row).execute();
 }
 
-export async function deleteImports(db: Db): Promise<void> {
-  await db.deleteFrom('weightImports').execute();
-}
+export const deleteImports = (db: Db) => db.deleteFrom('weightImports').execute();
 
 const inParts = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / ROWS_AT_ONCE) }, (_, part) =>

@@ -1,6 +1,7 @@
 /** Weight entries and their statistics. */
 import { randomUUID } from 'node:crypto';
 import { toTenths } from '@site/schema/fields';
+import { WRITTEN_AT_KEY } from '@site/schema/site-settings';
 import type {
   CreateWeightEntry,
   NearestWeight,
@@ -14,6 +15,7 @@ import type {
 import { TRPCError } from '@trpc/server';
 import type { Services } from '../../app/services.ts';
 import { deleteDrafts } from '../../content/drafts.ts';
+import { readSetting } from '../../content/settings.ts';
 import { createOnce, differs, requireVersion } from '../../content/writes.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { dayIn } from '../../lib/day-in.ts';
@@ -24,7 +26,6 @@ import {
   findWeightEntry,
   firstAndLatest,
   insertWeightEntry,
-  isWrittenAtShown,
   listForCheck,
   type Present,
   updateWeightEntryRow,
@@ -66,7 +67,7 @@ export async function nearest(
 ): Promise<NearestWeight | null> {
   const { db } = services;
   // Recipes ask only while `parts.recipeWeight` is on.
-  if (kind === 'post' && !(await isWrittenAtShown(db))) return null;
+  if (kind === 'post' && (await readSetting(db, WRITTEN_AT_KEY)) === 'off') return null;
   const time = Date.parse(date);
   const present = presentOf(services);
   const [ends, closest] = [

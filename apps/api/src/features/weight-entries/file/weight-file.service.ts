@@ -19,8 +19,8 @@ import {
   deleteUnchanged,
   findLastImport,
   insertEntries,
-  insertImport,
   listWeights,
+  replaceImport,
 } from '../weight-entries.repository.ts';
 import { dayNumber, dayOfEntry } from '../weight-trend.ts';
 import { type FileEntry, readWeightFile } from './read-file.ts';
@@ -77,9 +77,8 @@ export async function run(ctx: Context, file: WeightFile): Promise<WeightImport>
       throw refused('The site has all of these entries already, so nothing was imported');
     }
     await insertEntries(tx, rows);
-    await deleteImports(tx);
     const made = { id: randomUUID(), name: file.name, importedAt };
-    await insertImport(tx, { ...made, entryIds: JSON.stringify(rows.map(({ id }) => id)) });
+    await replaceImport(tx, { ...made, entryIds: JSON.stringify(rows.map(({ id }) => id)) });
     return { name: file.name, importedAt, entries: rows.length };
   });
 }

@@ -1,0 +1,20 @@
+import type { SelectQueryBuilder } from 'kysely';
+
+/** How many rows a query finds. */
+export async function countOf<DB, TB extends keyof DB>(
+  rows: SelectQueryBuilder<DB, TB, object>,
+): Promise<number> {
+  const { count } = await rows
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .$castTo<{ count: number }>()
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type Change = { numUpdatedRows: bigint } | { numDeletedRows: bigint };
+
+/** Whether an update or a deletion found a row. */
+export async function hasChanged(change: { executeTakeFirstOrThrow(): Promise<Change> }) {
+  const result = await change.executeTakeFirstOrThrow();
+  return ('numUpdatedRows' in result ? result.numUpdatedRows : result.numDeletedRows) > 0n;
+}

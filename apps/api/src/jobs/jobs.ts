@@ -22,36 +22,31 @@ const INTERRUPTED = 'It was interrupted, because the site ended or was restored.
 
 export const conflict = (message: string) => new TRPCError({ code: 'CONFLICT', message });
 
-export interface Jobs {
-  readonly current: CurrentJobs;
-  /** Throws a conflict while work of this kind is under way. */
-  requireIdle(kind: Kind): void;
-  /**
-   * Begins work that takes a while. Throws a conflict while other work of its kind is under way.
-   *
-   * @param work ends soon when the signal tells it to stop
-   * @param on `done` takes what the work returns, `failed` what the owner is told instead. Other work may begin by then.
-   */
-  begin<Outcome>(
-    kind: Kind,
-    work: (signal: AbortSignal) => Promise<Outcome>,
-    on: { done: (outcome: Outcome) => void; failed: (message: string) => void },
-  ): void;
-  /** Stops the work of a kind, or all work, and resolves when it has ended. */
-  stop(kind?: Kind): Promise<void>;
-}
+export type Jobs = ReturnType<typeof createJobs>;
 
-export function createJobs(): Jobs {
+export function createJobs() {
+  const current: CurrentJobs = { backup: null, check: null, restore: null, import: null };
   const running = new Map<Kind, { stopped: AbortController; ended: Promise<void> }>();
 
+  /** Throws a conflict while work of this kind is under way. */
   function requireIdle(kind: Kind): void {
     if (running.has(kind)) throw conflict(BUSY[kind]);
   }
 
   return {
-    current: { backup: null, check: null, restore: null, import: null },
+    current,
     requireIdle,
-    begin(kind, work, { done, failed }) {
+    /**
+     * Begins work that takes a while. Throws a conflict while other work of its kind is under way.
+     *
+     * @param work ends soon when the signal tells it to stop
+     * @param on `done` takes what the work returns, `failed` what the owner is told instead. Other work may begin by then.
+     */
+    begin<Outcome>(
+      kind: Kind,
+      work: (signal: AbortSignal) => Promise<Outcome>,
+      { done, failed }: { done: (outcome: Outcome) => void; failed: (message: string) => void },
+    ): void {
       requireIdle(kind);
       const stopped = new AbortController();
       const ended = work(stopped.signal)
@@ -61,7 +56,8 @@ export function createJobs(): Jobs {
         });
       running.set(kind, { stopped, ended });
     },
-    async stop(kind) {
+    /** Stops the work of a kind, or all work, and resolves when it has ended. */
+    async stop(kind?: Kind): Promise<void> {
       const all = kind ? [running.get(kind)] : [...running.values()];
       for (const each of all) each?.stopped.abort();
       await Promise.all(all.map((each) => each?.ended));

@@ -8,29 +8,22 @@ import { StartupError } from '../config/startup-error.ts';
 
 const LOCK = 'site.lock';
 
-export type Unlock = () => void;
-
-export interface FolderUse {
-  end: Unlock;
-  /**
-   * Turns the use into that of a restore: from now on nothing else begins to use the folder. Throws a
-   * {@link StartupError}, and stays a use among others, while anything else uses it.
-   */
-  takeAlone(): void;
-  /** Lets others use the folder again. */
-  share(): void;
-}
+export type FolderUse = ReturnType<typeof useFolder>;
 
 const SHARED = 'BEGIN; SELECT count(*) FROM sqlite_master';
 const ALONE = 'BEGIN EXCLUSIVE';
 
 /** Throws a {@link StartupError} while a restore has the folder. */
-export function useFolder(dataDir: string): FolderUse {
+export function useFolder(dataDir: string) {
   const refusal = `A restore into ${dataDir} is under way: try again when it has ended`;
   const file = open(dataDir);
   lock(file, SHARED, refusal);
   return {
     end: () => file.close(),
+    /**
+     * Turns the use into that of a restore: from now on nothing else begins to use the folder. Throws a
+     * {@link StartupError}, and stays a use among others, while anything else uses it.
+     */
     takeAlone() {
       file.exec('COMMIT');
       try {
@@ -43,6 +36,7 @@ export function useFolder(dataDir: string): FolderUse {
         );
       }
     },
+    /** Lets others use the folder again. */
     share() {
       file.exec('COMMIT');
       lock(file, SHARED, refusal);
@@ -51,7 +45,7 @@ export function useFolder(dataDir: string): FolderUse {
 }
 
 /** Throws a {@link StartupError} while anything else uses the folder. */
-export function useFolderAlone(dataDir: string): Unlock {
+export function useFolderAlone(dataDir: string): () => void {
   const file = open(dataDir);
   lock(file, ALONE, `A site runs on ${dataDir}: stop it first, nothing was changed`);
   return () => file.close();

@@ -49,16 +49,7 @@ const LOOK = 100;
 /** Looks at which a connection is idle before it is closed. Its client cannot know of the end, and may be sending. */
 const IDLE_LOOKS = 5;
 
-export interface Listener {
-  listen(options: ListenOptions): Promise<void>;
-  /**
-   * Accepts no more connections, except those that the system has accepted already. To be called before answers begin
-   * to say `Connection: close`, since clients connect again then.
-   */
-  stop(): Promise<void>;
-  /** Answers what was asked, and resolves when every connection is closed. */
-  close(): Promise<void>;
-}
+export type Listener = ReturnType<typeof createListener>;
 
 interface Connection {
   /** Requests without a complete answer. */
@@ -70,7 +61,7 @@ interface Connection {
 }
 
 /** To be called before the server listens, because it must know every connection. */
-export function createListener(server: Server): Listener {
+export function createListener(server: Server) {
   const connections = new Map<Socket, Connection>();
   let accepted = 0;
   server.on('connection', (socket: Socket) => {
@@ -106,7 +97,7 @@ export function createListener(server: Server): Listener {
   }
 
   return {
-    async listen(options) {
+    async listen(options: ListenOptions) {
       try {
         server.listen(options.port, options.host);
         await once(server, 'listening');
@@ -114,6 +105,10 @@ export function createListener(server: Server): Listener {
         throw listenFault(error, options);
       }
     },
+    /**
+     * Accepts no more connections, except those that the system has accepted already. To be called before answers begin
+     * to say `Connection: close`, since clients connect again then.
+     */
     async stop() {
       // Node and Fastify close idle connections at once, and with them the requests that are on their way.
       server.closeIdleConnections = () => undefined;
@@ -121,6 +116,7 @@ export function createListener(server: Server): Listener {
       await acceptWaiting();
       server.close();
     },
+    /** Answers what was asked, and resolves when every connection is closed. */
     async close() {
       const closed = new Promise((resolve) => void server.once('close', resolve));
       while (connections.size > 0) {

@@ -86,9 +86,8 @@ export async function startSession(
     ? 'owner'
     : isBot(input.userAgent || headerOf(ctx, 'user-agent')) && 'bot';
   if (reason) {
-    if (visits.drop(input.sessionId)) {
+    if (visits.drop(input.sessionId))
       await visits.write((writer) => writer.drop(startTime, reason));
-    }
     return notStored;
   }
   visits.pickUp(input.sessionId);
@@ -126,17 +125,12 @@ export async function recordPageView(ctx: Context, input: RecordPageView): Promi
     !isBot(headerOf(ctx, 'user-agent')) && mayStoreSession()
       ? newSession(ctx, { sessionId })
       : null;
-  const view = {
-    key: sessionKey(sessionId),
-    path,
-    timestamp,
-    hasOwnTime: Boolean(input.timestamp),
-  };
-  return answer(
-    await visits.write((writer) =>
-      writer.addPageView(view, missingSession, mayStore(ctx, 'pageViews')),
-    ),
+  const hasOwnTime = Boolean(input.timestamp);
+  const view = { key: sessionKey(sessionId), path, timestamp, hasOwnTime };
+  const id = await visits.write((writer) =>
+    writer.addPageView(view, missingSession, mayStore(ctx, 'pageViews')),
   );
+  return answer(id);
 }
 
 export async function updatePageView(ctx: Context, input: UpdatePageView): Promise<void> {
@@ -208,5 +202,5 @@ export async function recordSearch(
   if (words === null || isBot(headerOf(ctx, 'user-agent')) || !(await counts(ctx))) return;
   if (!mayStore(ctx, 'searches')()) return;
   const day = ctx.services.now().toISOString().slice(0, 10);
-  await ctx.services.visits.write((writer) => writer.addSearch({ words, day, hasResult }));
+  await ctx.services.visits.write((writer) => writer.addSearch(words, day, hasResult));
 }

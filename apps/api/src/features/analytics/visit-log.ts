@@ -5,51 +5,39 @@ import type { Database, Db } from '../../db/open.ts';
 import {
   prepareSearchWriter,
   prepareVisitWriter,
-  type SearchWriter,
-  type VisitWriter,
   type VisitWriterOptions,
 } from './visit-writer.ts';
 
 /** The most dropped sessions in the cache, which forgets the oldest first. */
 const DROPPED_MAX = 10_000;
 
-export interface VisitLog {
-  /** Runs the writes in the next common transaction. Resolves after its commit. */
-  write<T>(work: (writer: VisitWriter & SearchWriter) => T): Promise<T>;
-  /** Limits what one network adds in a day. */
-  caps: VisitCaps;
-  /** Remembers, in memory only, that a session is not counted. Returns whether that is new. */
-  drop(sessionId: string): boolean;
-  /** Whether a session was dropped: the page views of a bot do not say that they are one's. */
-  isDropped(sessionId: string): boolean;
-  /** Forgets that a session was dropped, because it has started anew. */
-  pickUp(sessionId: string): void;
-  /** Commits the waiting writes. */
-  close(): Promise<void>;
-}
+export type VisitLog = ReturnType<typeof openVisitLog>;
 
-export interface VisitLogOptions extends VisitWriterOptions {
-  /** Whether the daily limits per network apply. Benchmarks switch them off. */
-  isCapped: boolean;
-  now: () => Date;
-}
-
-export function openVisitLog({ db, sqlite }: Database, options: VisitLogOptions): VisitLog {
+/** @param options `isCapped`: whether the daily limits per network apply, which benchmarks switch off */
+export function openVisitLog(
+  { db, sqlite }: Database,
+  options: VisitWriterOptions & { isCapped: boolean; now: () => Date },
+) {
   const writer = { ...prepareVisitWriter(sqlite, options), ...prepareSearchWriter(sqlite) };
   const commits = createGroupCommit(db);
   const dropped = new LRUCache<string, true>({ max: DROPPED_MAX });
 
   return {
-    write: (work) => commits.run(() => work(writer)),
+    /** Runs the writes in the next common transaction. Resolves after its commit. */
+    write: <T>(work: (given: typeof writer) => T) => commits.run(() => work(writer)),
     caps: createVisitCaps({ enabled: options.isCapped, now: options.now }),
-    drop(sessionId) {
+    /** Remembers, in memory only, that a session is not counted. Returns whether that is new. */
+    drop(sessionId: string) {
       const isNew = !dropped.has(sessionId);
       dropped.set(sessionId, true);
       return isNew;
     },
-    isDropped: (sessionId) => dropped.has(sessionId),
-    pickUp: (sessionId) => void dropped.delete(sessionId),
-    close: () => commits.flush(),
+    /** Whether a session was dropped: the page views of a bot do not say that they are one's. */
+    isDropped: (sessionId: string) => dropped.has(sessionId),
+    /** Forgets that a session was dropped, because it has started anew. */
+    pickUp: (sessionId: string) => void dropped.delete(sessionId),
+    /** Commits the waiting writes. */
+    close: commits.flush,
   };
 }
 
@@ -67,14 +55,7 @@ interface Job {
   fail: (error: unknown) => void;
 }
 
-export interface GroupCommit {
-  /** Runs `work`, which must be synchronous, in the next transaction. Resolves after the commit. */
-  run<T>(work: () => T): Promise<T>;
-  /** Commits the waiting writes now. */
-  flush(): Promise<void>;
-}
-
-function createGroupCommit(db: Db): GroupCommit {
+function createGroupCommit(db: Db) {
   let waiting: Job[] = [];
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -89,8 +70,9 @@ function createGroupCommit(db: Db): GroupCommit {
   }
 
   return {
-    run: (work) =>
-      new Promise((done, fail) => {
+    /** Runs `work`, which must be synchronous, in the next transaction. Resolves after the commit. */
+    run: <T>(work: () => T) =>
+      new Promise<T>((done, fail) => {
         waiting.push({ work, done, fail });
         if (waiting.length >= GROUP_MAX) void flush();
         else timer ??= setTimeout(flush, WAIT);
@@ -112,27 +94,21 @@ async function commit(db: Db, jobs: readonly Job[]): Promise<void> {
     for (const job of jobs) await commit(db, [job]);
     return;
   }
-  jobs.forEach(({ done }, index) => {
-    done(results[index] as never);
-  });
+  for (const [index, { done }] of jobs.entries()) done(results[index] as never);
 }
 
 // Limits how much one network adds to the statistics in a day.
 
 type Kind = keyof typeof VISITS_A_DAY;
 
-export interface VisitCaps {
-  /** Counts one more session, page view or search of a network. Returns `false` when the day's number is reached. */
-  take(kind: Kind, network: string): boolean;
-}
-
 /** The counts are only in memory, so that no IP is written. A restart begins with 0. */
-function createVisitCaps({ enabled, now }: { enabled: boolean; now: () => Date }): VisitCaps {
+function createVisitCaps({ enabled, now }: { enabled: boolean; now: () => Date }) {
   const taken = new LRUCache<string, Record<Kind, number>>({ max: REMEMBERED });
   let today = '';
 
   return {
-    take(kind, network) {
+    /** Counts one more session, page view or search of a network. Returns `false` when the day's number is reached. */
+    take(kind: Kind, network: string) {
       if (!enabled) return true;
       const day = now().toISOString().slice(0, 10);
       if (day !== today) taken.clear();

@@ -21,36 +21,10 @@ export interface NewVisitorSession {
   campaign: string | null;
 }
 
-export interface NewPageView {
+/** What a visitor did on the page of a view, by its id. Of `read`, the name is the depth in percent. */
+interface PageAction {
   key: Buffer;
-  path: string;
-  timestamp: number;
-  /** Whether the browser named the time, so that a repeated event is known by it. */
-  hasOwnTime: boolean;
-}
-
-/** The seconds on one page. The greatest reported value counts. */
-export interface PageTime {
-  /** Of the page view. */
   id: string;
-  /** If given, the view must belong to this session. */
-  key?: Buffer;
-  timeSpent: number;
-}
-
-/** The seconds of a session. The greatest reported value counts. */
-export interface SessionTime {
-  key: Buffer;
-  endTime: number;
-  totalTimeSpent: number;
-}
-
-/** What a visitor did on a page. It counts once for each view and name. */
-export interface PageAction {
-  key: Buffer;
-  /** Of the page view. */
-  id: string;
-  /** Of `read`, the name is the depth in percent. */
   kind: EventKind;
   name: string;
 }
@@ -65,9 +39,7 @@ export interface VisitWriterOptions {
 }
 
 /** Returns whether one more row may be stored. Called only when there is one to store. */
-export type MayStore = () => boolean;
-
-export type VisitWriter = ReturnType<typeof prepareVisitWriter>;
+type MayStore = () => boolean;
 
 /** What is stored of a session's id, 64 bits: from it nobody can send events as that session. */
 export const sessionKey = (sessionId: string): Buffer =>
@@ -197,21 +169,23 @@ export function prepareVisitWriter(sqlite: Database['sqlite'], options: VisitWri
     },
 
     /**
+     * @param view `hasOwnTime`: whether the browser named the time, so that a repeated event is known by it
      * @param session makes the view's session when its start is late or was lost; if it returns `null`, the view is
      *   not counted
      * @returns the view's id; `null` when it is not counted
      */
     addPageView(
-      { key, path: reported, timestamp, hasOwnTime }: NewPageView,
+      view: { key: Buffer; path: string; timestamp: number; hasOwnTime: boolean },
       session: () => NewVisitorSession | null,
       mayStore: MayStore,
     ): string | null {
+      const { key, timestamp } = view;
       let found = sql.findSession.get(key);
       const missing = found ? null : session();
       if (!found && !missing) return null;
-      const path = totals.countedPath(timestamp, reported);
+      const path = totals.countedPath(timestamp, view.path);
       const before = found && sql.findView.get(found.id, found.pageCount);
-      const isRepeated = hasOwnTime && before?.timestamp === timestamp && before.path === path;
+      const isRepeated = view.hasOwnTime && before?.timestamp === timestamp && before.path === path;
       if (found && isRepeated) return pageViewId(key, found.pageCount);
       if (!mayStore()) return null;
       if (missing) found = insertSession(missing);
@@ -241,16 +215,17 @@ export function prepareVisitWriter(sqlite: Database['sqlite'], options: VisitWri
       return pageViewId(key, number);
     },
 
-    /** Does nothing for an unknown view. */
-    spendOnPage({ id, key, timeSpent }: PageTime): void {
+    /** The greatest reported number of seconds counts. Does nothing for an unknown view, and for one of another session. */
+    spendOnPage({ id, key, timeSpent }: { id: string; key?: Buffer; timeSpent: number }): void {
       const view = findView(id, key);
       if (!view || timeSpent <= view.timeSpent) return;
       sql.setViewTime.run(timeSpent, view.session, view.number);
       totals.addToPage(view.timestamp, view.path, { timeSpent: timeSpent - view.timeSpent });
     },
 
-    /** Does nothing for an unknown session. */
-    spendInSession({ key, endTime, totalTimeSpent }: SessionTime): void {
+    /** The greatest reported number of seconds counts. Does nothing for an unknown session. */
+    spendInSession(time: { key: Buffer; endTime: number; totalTimeSpent: number }): void {
+      const { key, endTime, totalTimeSpent } = time;
       const session = sql.findSession.get(key);
       if (!session) return;
       const longest = Math.max(totalTimeSpent, session.totalTimeSpent);
@@ -259,7 +234,7 @@ export function prepareVisitWriter(sqlite: Database['sqlite'], options: VisitWri
       if (added > 0) totals.addToSite(session.startTime, { timeSpent: added });
     },
 
-    /** Does nothing for an unknown view, one without a page, and for what already counts. */
+    /** Counts once for each view and name. Does nothing for an unknown view, and for one without a page. */
     addAction({ key, id, kind, name }: PageAction): void {
       const view = findView(id, key);
       if (!view || !options.isKnownPath(view.path)) return;
@@ -335,14 +310,6 @@ export const SEARCHES_A_DAY = 200;
 /** The most characters of a search. Longer ones are not what a reader types. */
 const WORDS_MAX = 60;
 
-export interface CountedSearch {
-  /** From {@link countedWords}. */
-  words: string;
-  /** UTC, such as `2026-11-18`. */
-  day: string;
-  hasResult: boolean;
-}
-
 /**
  * The words of a search in lower case, in the form in which they are counted. `null` for a search that is not counted,
  * because it may name a person: an email address or a long number.
@@ -358,8 +325,6 @@ export function countedWords(search: string): string | null {
   return text === '' || text.length > WORDS_MAX ? null : text;
 }
 
-export type SearchWriter = ReturnType<typeof prepareSearchWriter>;
-
 /** @param sqlite the connection on which the transactions of `visit-log.ts` run */
 export function prepareSearchWriter(sqlite: Database['sqlite']) {
   const count = sqlite.prepare<
@@ -372,8 +337,12 @@ export function prepareSearchWriter(sqlite: Database['sqlite']) {
       without_result = without_result + @withoutResult`);
 
   return {
-    /** A search that is new on this day is not counted once the day has {@link SEARCHES_A_DAY} different ones. */
-    addSearch({ words, day, hasResult }: CountedSearch): void {
+    /**
+     * A search that is new on this (UTC) day is not counted once the day has {@link SEARCHES_A_DAY} different ones.
+     *
+     * @param words from {@link countedWords}
+     */
+    addSearch(words: string, day: string, hasResult: boolean): void {
       count.run({ day, words, withoutResult: hasResult ? 0 : 1, most: SEARCHES_A_DAY });
     },
   };

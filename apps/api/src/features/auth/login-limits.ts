@@ -16,11 +16,6 @@ export type LoginSource =
   | { network: string; account?: string }
   | { code: string };
 
-export interface LoginAttempt {
-  /** Forgets the failures of this source. */
-  succeed(): void;
-}
-
 export class LoginLimitError extends TRPCError {
   /** Seconds. */
   readonly retryAfter: number;
@@ -35,28 +30,12 @@ export class LoginLimitError extends TRPCError {
   }
 }
 
-export interface LoginLimits {
-  /**
-   * Begins an attempt. It counts as failed from now on, so that many attempts at once cannot all begin before the first
-   * has failed. Throws a {@link LoginLimitError} after too many failures.
-   */
-  begin(source: LoginSource): LoginAttempt;
-  /**
-   * Forgets all failures when an account has changed since the last call. After a reset of the password, which another
-   * process does, the owner must not have to wait.
-   *
-   * @param changedAt when an account last changed, in any form that differs with each change
-   */
-  clearAfterReset(changedAt: string | null): void;
-}
+export type LoginLimits = ReturnType<typeof createLoginLimits>;
+export type LoginAttempt = ReturnType<LoginLimits['begin']>;
 
-export function createLoginLimits({ now }: { now: () => Date }): LoginLimits {
-  const failures: Record<Kind, LRUCache<string, number[]>> = {
-    network: new LRUCache({ max: REMEMBERED }),
-    device: new LRUCache({ max: REMEMBERED }),
-    account: new LRUCache({ max: REMEMBERED }),
-    code: new LRUCache({ max: REMEMBERED }),
-  };
+export function createLoginLimits({ now }: { now: () => Date }) {
+  const memory = () => new LRUCache<string, number[]>({ max: REMEMBERED });
+  const failures = { network: memory(), device: memory(), account: memory(), code: memory() };
 
   function recent(kind: Kind, key: string): number[] {
     const since = now().getTime() - WINDOW;
@@ -66,14 +45,24 @@ export function createLoginLimits({ now }: { now: () => Date }): LoginLimits {
   let lastChange: string | null | undefined;
 
   return {
-    clearAfterReset(changedAt) {
+    /**
+     * Forgets all failures when an account has changed since the last call. After a reset of the password, which another
+     * process does, the owner must not have to wait.
+     *
+     * @param changedAt when an account last changed, in any form that differs with each change
+     */
+    clearAfterReset(changedAt: string | null) {
       if (lastChange !== undefined && lastChange !== changedAt) {
         for (const known of Object.values(failures)) known.clear();
       }
       lastChange = changedAt;
     },
 
-    begin(source) {
+    /**
+     * Begins an attempt. It counts as failed from now on, so that many attempts at once cannot all begin before the first
+     * has failed. Throws a {@link LoginLimitError} after too many failures.
+     */
+    begin(source: LoginSource) {
       const moment = now().getTime();
       const counted = (Object.entries(source) as [Kind, string][]).map(
         ([kind, key]) => [kind, key, recent(kind, key)] as const,
@@ -85,6 +74,7 @@ export function createLoginLimits({ now }: { now: () => Date }): LoginLimits {
       }
       for (const [kind, key, moments] of counted) failures[kind].set(key, [...moments, moment]);
       return {
+        /** Forgets the failures of this source. */
         succeed() {
           for (const [kind, key] of counted) failures[kind].delete(key);
         },

@@ -29,19 +29,14 @@ const toAdd = ({ admin }: OwnerContext) => `add ${admin.sid}`;
 
 export async function listPasskeys({ services, admin }: OwnerContext): Promise<Passkey[]> {
   const passkeys = await listPasskeysOf(services.db, admin.id);
-  return passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-    id,
-    name,
-    createdAt,
-    lastUsedAt,
-  }));
+  return passkeys.map(({ adminId: _, publicKey: __, counter: ___, ...passkey }) => passkey);
 }
 
 /** Begins a new passkey. The caller has checked that the owner herself asks. */
 export async function startPasskey(ctx: OwnerContext) {
   const existing = await listPasskeysOf(ctx.services.db, ctx.admin.id);
   if (existing.length >= MAX_PASSKEYS) throw tooMany();
-  return passkeyCreation(ctx, { purpose: toAdd(ctx), account: ctx.admin, existing });
+  return passkeyCreation(ctx, toAdd(ctx), { ...ctx.admin, existing });
 }
 
 export async function addPasskey(ctx: OwnerContext, { name, made }: AddPasskey): Promise<void> {

@@ -19,20 +19,9 @@ const BODY_BYTES = RANDOM_BYTES + END_BYTES;
 /** Only those whose answer was right are remembered, which only the owner can make. */
 const MAX_REMEMBERED = 1000;
 
-export interface Challenges {
-  /** @param purpose what its answer may be used for, and by whom */
-  create(purpose: string): Uint8Array<ArrayBuffer>;
-  /**
-   * Whether a challenge was made for this purpose and has not ended.
-   *
-   * @param challenge base64url
-   */
-  isOpen(purpose: string, challenge: string): boolean;
-  /** Takes a challenge whose answer is right. Returns `false` when it was taken before. */
-  take(challenge: string): boolean;
-}
+export type Challenges = ReturnType<typeof createChallenges>;
 
-export function createChallenges({ now }: { now: () => Date }): Challenges {
+export function createChallenges({ now }: { now: () => Date }) {
   // Of this process only: a restart ends all challenges.
   const key = randomBytes(32);
   const taken = new LRUCache<string, true>({ max: MAX_REMEMBERED });
@@ -40,14 +29,20 @@ export function createChallenges({ now }: { now: () => Date }): Challenges {
     createHmac('sha256', key).update(`${purpose}\n`).update(body).digest();
 
   return {
-    create(purpose) {
+    /** @param purpose what its answer may be used for, and by whom */
+    create(purpose: string) {
       const end = Buffer.alloc(END_BYTES);
       end.writeUIntBE(now().getTime() + CHALLENGE_LIFETIME, 0, END_BYTES);
       const body = Buffer.concat([randomBytes(RANDOM_BYTES), end]);
       return new Uint8Array([...body, ...sign(purpose, body)]);
     },
 
-    isOpen(purpose, challenge) {
+    /**
+     * Whether a challenge was made for this purpose and has not ended.
+     *
+     * @param challenge base64url
+     */
+    isOpen(purpose: string, challenge: string) {
       const bytes = Buffer.from(challenge, 'base64url');
       const body = bytes.subarray(0, BODY_BYTES);
       const expected = sign(purpose, body);
@@ -56,7 +51,8 @@ export function createChallenges({ now }: { now: () => Date }): Challenges {
       return body.readUIntBE(RANDOM_BYTES, END_BYTES) > now().getTime() && !taken.has(challenge);
     },
 
-    take(challenge) {
+    /** Takes a challenge whose answer is right. Returns `false` when it was taken before. */
+    take(challenge: string) {
       if (taken.has(challenge)) return false;
       taken.set(challenge, true);
       return true;
@@ -72,15 +68,12 @@ const library = () => import('@simplewebauthn/server');
 /** Ed25519, ES256 and RS256 (COSE), which every device has one of. The library's own list has experimental ones. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** The site as browsers and passkeys know it. A passkey of one host is never offered to another. */
-function relyingParty({ services: { env } }: RequestContext) {
-  return { rpID: new URL(env.publicOrigin).hostname, origin: env.publicOrigin };
-}
+/** The site as passkeys know it. A passkey of one host is never offered to another. */
+const rpIDOf = ({ services: { env } }: RequestContext) => new URL(env.publicOrigin).hostname;
 
 /** What every right answer has in common. */
 function expectedOf(ctx: RequestContext, purpose: string) {
-  const { challenges } = ctx.services;
-  const { rpID, origin } = relyingParty(ctx);
+  const { challenges, env } = ctx.services;
   let asked = '';
   return {
     options: {
@@ -88,8 +81,8 @@ function expectedOf(ctx: RequestContext, purpose: string) {
         asked = challenge;
         return challenges.isOpen(purpose, challenge);
       },
-      expectedOrigin: origin,
-      expectedRPID: rpID,
+      expectedOrigin: env.publicOrigin,
+      expectedRPID: rpIDOf(ctx),
       requireUserVerification: true,
     },
     takeChallenge: () => challenges.take(asked),
@@ -103,7 +96,7 @@ export async function passkeyQuestion(
 ) {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
-    rpID: relyingParty(ctx).rpID,
+    rpID: rpIDOf(ctx),
     challenge: ctx.services.challenges.create(purpose),
     allowCredentials: known.map(({ id }) => ({ id })),
     userVerification: 'required',
@@ -140,21 +133,18 @@ export async function isRightAnswer(
 /** What a browser needs to make a passkey for an account. */
 export async function passkeyCreation(
   ctx: RequestContext,
-  {
-    purpose,
-    account,
-    existing,
-  }: { purpose: string; account: { id: string; username: string }; existing: StoredPasskey[] },
+  purpose: string,
+  account: { id: string; username: string; existing: StoredPasskey[] },
 ) {
   const { generateRegistrationOptions } = await library();
-  const { rpID } = relyingParty(ctx);
+  const rpID = rpIDOf(ctx);
   return generateRegistrationOptions({
     rpName: rpID,
     rpID,
     userName: account.username,
     userID: new Uint8Array(Buffer.from(account.id)),
     challenge: ctx.services.challenges.create(purpose),
-    excludeCredentials: existing.map(({ id }) => ({ id })),
+    excludeCredentials: account.existing.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
     timeout: CHALLENGE_LIFETIME,

@@ -9,9 +9,7 @@ const PARAMETERS = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelis
 
 const queue = createWorkQueue(QUEUES.passwords, 'Too many sign-ins at once, try again shortly');
 
-export function hashPassword(password: string): Promise<string> {
-  return queue.run(() => hash(password, PARAMETERS));
-}
+export const hashPassword = (password: string) => queue.run(() => hash(password, PARAMETERS));
 
 export function verifyPassword(
   passwordHash: string,
@@ -19,7 +17,7 @@ export function verifyPassword(
   source?: { isKnownDevice: boolean },
 ): Promise<boolean> {
   const extra = source?.isKnownDevice ? PLACES_FOR_KNOWN_DEVICES : 0;
-  return queue.run(() => verify(passwordHash, password), { extra });
+  return queue.run(() => verify(passwordHash, password), extra);
 }
 
 /** Whether the hash was made with other parameters than the current ones. */
@@ -31,13 +29,8 @@ export function needsRehash(passwordHash: string): boolean {
 export const DUMMY_HASH = [
   '$argon2id$v=19',
   `m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}`,
-  unpadded(randomBytes(16)),
-  unpadded(randomBytes(32)),
+  ...[16, 32].map((bytes) => randomBytes(bytes).toString('base64').replaceAll('=', '')),
 ].join('$');
-
-function unpadded(bytes: Buffer): string {
-  return bytes.toString('base64').replaceAll('=', '');
-}
 
 /** 32 letters and digits without those that look alike. */
 const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz';

@@ -66,7 +66,7 @@ export async function setFocus(
   }
 }
 
-const objectPath = (name: string) => `/api/images/${name}`;
+const objectPath = (name: string) => IMAGES_PATH + name;
 
 const usedUp = () =>
   new TRPCError({
@@ -101,15 +101,7 @@ export const UPLOADS_PATH = '/api/objects/uploads/';
 const LIFETIME = 15 * 60 * 1000;
 const KEY_BYTES = 32;
 
-export interface UploadUrls {
-  /** Returns the path and query of a new URL. The path's last segment is the name of the new picture. */
-  create(): string;
-  /**
-   * Checks a URL. Returns the most bytes that may be sent to it. Throws a `TRPCError` (`FORBIDDEN`) when the URL was not
-   * made by this site or has expired.
-   */
-  check(name: string, query: unknown): number;
-}
+export type UploadUrls = ReturnType<typeof uploadUrls>;
 
 const signedQuery = z.object({
   expires: z.coerce.number().int(),
@@ -118,7 +110,7 @@ const signedQuery = z.object({
 });
 
 /** @param keyFile the file of the signing key; created at the first use, readable by this user only */
-export function uploadUrls({ keyFile, now }: { keyFile: string; now: () => Date }): UploadUrls {
+export function uploadUrls({ keyFile, now }: { keyFile: string; now: () => Date }) {
   let key: Buffer | undefined;
   function sign(name: string, limit: number, expires: number): Buffer {
     key ??= readKey(keyFile) ?? createKey(keyFile);
@@ -126,6 +118,7 @@ export function uploadUrls({ keyFile, now }: { keyFile: string; now: () => Date 
   }
 
   return {
+    /** Returns the path and query of a new URL. The path's last segment is the name of the new picture. */
     create() {
       const name = randomUUID();
       const expires = now().getTime() + LIFETIME;
@@ -137,7 +130,11 @@ export function uploadUrls({ keyFile, now }: { keyFile: string; now: () => Date 
       return `${UPLOADS_PATH}${name}?${query}`;
     },
 
-    check(name, query) {
+    /**
+     * Checks a URL. Returns the most bytes that may be sent to it. Throws a `TRPCError` (`FORBIDDEN`) when the URL was not
+     * made by this site or has expired.
+     */
+    check(name: string, query: unknown) {
       const given = signedQuery.safeParse(query);
       if (!given.success) throw forbidden('this upload URL is not complete');
       const { expires, limit, signature } = given.data;
@@ -175,9 +172,8 @@ const forbidden = (why: string) =>
   new TRPCError({ code: 'FORBIDDEN', message: `Forbidden: ${why}` });
 
 /** The error for a file above `MAX_IMAGE_BYTES`. */
-export function tooLarge(): TRPCError {
-  return new TRPCError({
+export const tooLarge = () =>
+  new TRPCError({
     code: 'PAYLOAD_TOO_LARGE',
     message: 'The image is too large: 10 MB (10,485,760 bytes) at most',
   });
-}

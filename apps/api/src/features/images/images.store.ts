@@ -8,39 +8,13 @@ import type { IconCut } from '@site/schema/site/shown';
 import type { Db } from '../../db/open.ts';
 import { syncFolder } from '../../maintenance/data-folder.ts';
 import type { EncodedFile, EncodedImage } from './encode-image.ts';
-import { findStoredFile, hasImage, insertImage, type StoredFile } from './images.repository.ts';
-import {
-  findPicture,
-  type HasImage,
-  type TextWithPictures,
-  withPictures,
-  withWidths,
-} from './pictures.ts';
+import { findStoredFile, hasImage, insertImage } from './images.repository.ts';
+import { findPicture, type HasImage, withPictures, withWidths } from './pictures.ts';
 
-export interface ImageStore {
-  folder: ImageFolder;
-  /**
-   * Decodes a picture, encodes it again in all sizes and formats without its metadata, and stores all of them or none.
-   * Rejects like `decodeImage`, and when a picture of this `name` exists. Resolves with the picture's name, the last
-   * segment of `/api/images/{filename}`.
-   */
-  add(bytes: Buffer, name?: string): Promise<string>;
-  has(filename: string): Promise<boolean>;
+export type ImageStore = ReturnType<typeof imageStore>;
+
+export function imageStore(db: Db, { folder, now }: { folder: ImageFolder; now: () => Date }) {
   /** Opens a stored file, which the caller reads and closes; `undefined` for an unknown name. */
-  open(filename: string): Promise<{ file: StoredFile; handle: FileHandle } | undefined>;
-  /** Cuts an icon of a stored picture, by its URL, or of a drawing, as a PNG; `undefined` where the URL is of none. */
-  cutIcon(picture: string | Buffer, cut: IconCut): Promise<Buffer | undefined>;
-  /** Adds the picture to each row that has an image URL, with one query for all rows. */
-  withPictures<T extends HasImage>(rows: readonly T[]): Promise<WithPicture<T>[]>;
-  withPicture<T extends HasImage>(row: T): Promise<WithPicture<T>>;
-  /** Lets the pictures in sanitised HTML be loaded in the width that suits the screen. */
-  withWidths(html: string, sizes: string): Promise<TextWithPictures>;
-}
-
-export function imageStore(
-  db: Db,
-  { folder, now }: { folder: ImageFolder; now: () => Date },
-): ImageStore {
   async function open(filename: string) {
     const file = await findStoredFile(db, filename);
     const handle = file && (await folder.open(file.filename));
@@ -56,7 +30,12 @@ export function imageStore(
   return {
     folder,
 
-    async add(bytes, name = randomUUID()) {
+    /**
+     * Decodes a picture, encodes it again in all sizes and formats without its metadata, and stores all of them or none.
+     * Rejects like `decodeImage`, and when a picture of this `name` exists. Resolves with the picture's name, the last
+     * segment of `/api/images/{filename}`.
+     */
+    async add(bytes: Buffer, name: string = randomUUID()) {
       const { fallback, variants, placeholder } = await reencode(bytes);
       const files = [
         { filename: name, ...fallback },
@@ -79,11 +58,12 @@ export function imageStore(
       return name;
     },
 
-    has: (filename) => hasImage(db, filename),
+    has: (filename: string) => hasImage(db, filename),
 
     open,
 
-    async cutIcon(source, cut) {
+    /** Cuts an icon of a stored picture, by its URL, or of a drawing, as a PNG; `undefined` where the URL is of none. */
+    async cutIcon(source: string | Buffer, cut: IconCut) {
       const picture = typeof source === 'string' ? await read(source) : source;
       if (!picture) return undefined;
       // Imports sharp, as the first upload does.
@@ -91,11 +71,16 @@ export function imageStore(
       return cutIcon(picture, cut);
     },
 
-    withPictures: (rows) => withPictures(db, rows),
+    /** Adds the picture to each row that has an image URL, with one query for all rows. */
+    withPictures: <T extends HasImage>(rows: readonly T[]) => withPictures(db, rows),
 
-    withWidths: (html, sizes) => withWidths(db, html, sizes),
+    withPicture: async <T extends HasImage>(row: T): Promise<WithPicture<T>> => ({
+      ...row,
+      picture: await findPicture(db, row.imageUrl),
+    }),
 
-    withPicture: async (row) => ({ ...row, picture: await findPicture(db, row.imageUrl) }),
+    /** Lets the pictures in sanitised HTML be loaded in the width that suits the screen. */
+    withWidths: (html: string, sizes: string) => withWidths(db, html, sizes),
   };
 }
 
@@ -117,19 +102,7 @@ function fileColumns({ data, ...file }: EncodedFile & { filename: string }) {
 /** Whether a text is the name of a file in the folder, and leads nowhere else. */
 export const isImageFileName = (text: string): boolean => /^[A-Za-z\d_][\w.-]*$/.test(text);
 
-export interface ImageFolder {
-  /** Writes all files and syncs them to the disk. If it throws, none of them is left. */
-  write(files: readonly { filename: string; data: Buffer }[]): Promise<void>;
-  /** Opens a file for reading; `undefined` when it is missing. */
-  open(filename: string): Promise<FileHandle | undefined>;
-  /** Removes files and ignores missing ones. */
-  remove(filenames: readonly string[]): Promise<void>;
-  list(): Promise<string[]>;
-  /** When the file was written; `undefined` when it is missing. */
-  writtenAt(filename: string): Promise<Date | undefined>;
-  /** The file's SHA-256 in hex; `undefined` when it is missing. */
-  hash(filename: string): Promise<string | undefined>;
-}
+export type ImageFolder = Awaited<ReturnType<typeof openImageFolder>>;
 
 /**
  * Opens the folder, and creates it when it is missing.
@@ -139,19 +112,21 @@ export interface ImageFolder {
 export async function openImageFolder(
   dir: string,
   { openFile = open }: { openFile?: typeof open } = {},
-): Promise<ImageFolder> {
+) {
   await mkdir(dir, { recursive: true });
   const pathOf = (filename: string) => {
     if (isImageFileName(filename)) return path.join(dir, filename);
     throw new Error(`${JSON.stringify(filename)} is no name of a picture`);
   };
 
+  /** Removes files and ignores missing ones. */
   async function remove(filenames: readonly string[]) {
     for (const filename of filenames) await rm(pathOf(filename), { force: true });
   }
 
   return {
-    async write(files) {
+    /** Writes all files and syncs them to the disk. If it throws, none of them is left. */
+    async write(files: readonly { filename: string; data: Buffer }[]) {
       const begun: string[] = [];
       try {
         for (const { filename, data } of files) {
@@ -166,11 +141,13 @@ export async function openImageFolder(
         throw error;
       }
     },
-    open: (filename) => unlessMissing(open(pathOf(filename), 'r')),
+    /** Opens a file for reading; `undefined` when it is missing, as below. */
+    open: (filename: string) => unlessMissing(open(pathOf(filename), 'r')),
     remove,
     list: () => readdir(dir),
-    writtenAt: async (filename) => (await unlessMissing(stat(pathOf(filename))))?.mtime,
-    async hash(filename) {
+    writtenAt: async (filename: string) => (await unlessMissing(stat(pathOf(filename))))?.mtime,
+    /** The file's SHA-256 in hex. */
+    async hash(filename: string) {
       const handle = await unlessMissing(open(pathOf(filename), 'r'));
       if (!handle) return undefined;
       const hash = createHash('sha256');

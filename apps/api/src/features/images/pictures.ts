@@ -79,12 +79,6 @@ async function picturesByName(db: Db, names: readonly string[]): Promise<Map<str
 
 // The pictures in the HTML of a text.
 
-export interface TextWithPictures {
-  html: string;
-  /** The URLs of its pictures, each once. */
-  urls: string[];
-}
-
 /** A picture as the sanitiser writes it. */
 const IMG = /<img src="(\/api\/images\/[\w-]+)" alt="([^"]*)"( width="\d+" height="\d+")? \/>/g;
 
@@ -93,8 +87,9 @@ const IMG = /<img src="(\/api\/images\/[\w-]+)" alt="([^"]*)"( width="\d+" heigh
  * load when they are near, since the text begins with words.
  *
  * @param sizes how wide the page shows a picture, as in the attribute `sizes`
+ * @returns also the URLs of its pictures, each once
  */
-export async function withWidths(db: Db, html: string, sizes: string): Promise<TextWithPictures> {
+export async function withWidths(db: Db, html: string, sizes: string) {
   const urls = [...new Set(Array.from(html.matchAll(IMG), ([, url = '']) => url))];
   const pictures = await findPictures(db, urls);
   const withPictures = html.replace(IMG, (_img, url: string, alt: string, size = '') => {

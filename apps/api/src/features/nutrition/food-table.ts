@@ -25,13 +25,7 @@ export interface TableRow {
   sugars: number | null;
 }
 
-export interface FoodTable {
-  /** Rows with any of the words, the best matches of the full text first. */
-  find: (words: readonly string[], limit: number) => TableRow[];
-  /** How many rows have a word. */
-  frequency: (word: string) => number;
-  byId: (id: string) => Food | undefined;
-}
+export type FoodTable = ReturnType<typeof fill>['table'];
 
 /** Milliseconds without use after which its memory is free again. */
 export const KEPT = 10 * 60 * 1000;
@@ -95,41 +89,20 @@ function fill() {
   const findMeasures = sqlite.prepare(
     'SELECT amount, measure AS name, grams FROM measures WHERE food_id = ? ORDER BY rowid',
   );
-  const table: FoodTable = {
-    find: (words, limit) =>
+  const table = {
+    /** Rows with any of the words, the best matches of the full text first. */
+    find: (words: readonly string[], limit: number) =>
       words.length === 0
         ? []
         : (findRows.all(words.map((word) => `"${word}"`).join(' OR '), limit) as TableRow[]),
-    frequency: (word) => (documents.get(word) as number | undefined) ?? 0,
-    byId(id) {
+    /** How many rows have a word. */
+    frequency: (word: string) => (documents.get(word) as number | undefined) ?? 0,
+    byId(id: string): Food | undefined {
       const row = findFood.get(id) as TableRow | undefined;
       if (!row) return undefined;
-      const {
-        category: _,
-        otherNames: __,
-        name,
-        kcal,
-        protein,
-        fat,
-        carbohydrate,
-        fiber,
-        sugars,
-      } = row;
-      return {
-        id,
-        name,
-        per100: {
-          kcal,
-          protein,
-          fat,
-          carbohydrate,
-          fiber,
-          sugars,
-          uncounted: 0,
-          netCarbs: null,
-        },
-        measures: findMeasures.all(id) as Measure[],
-      };
+      const { id: _, category: __, otherNames: ___, name, ...nutrients } = row;
+      const per100 = { ...nutrients, uncounted: 0, netCarbs: null };
+      return { id, name, per100, measures: findMeasures.all(id) as Measure[] };
     },
   };
   return { table, close: () => sqlite.close() };

@@ -19,20 +19,16 @@ function databaseFaults(sqlite: SQLite.Database): string[] {
  */
 export async function siteFaults(sqlite: SQLite.Database): Promise<string[]> {
   const faults: string[] = [];
+  const schemaFaults = async () => (await compareSchema(sqlite)).difference ?? [];
   for (const check of [databaseFaults, schemaFaults, searchFaults]) {
     try {
-      faults.push(...(await check(sqlite)));
+      faults.push(...[await check(sqlite)].flat());
     } catch (error) {
       // A damaged index of the search can end a query of the other checks too.
       faults.push((error as Error).message);
     }
   }
   return faults;
-}
-
-async function schemaFaults(sqlite: SQLite.Database): Promise<string[]> {
-  const { difference } = await compareSchema(sqlite);
-  return difference === undefined ? [] : [difference];
 }
 
 /** SQLite's own check reads the tables of an index, and does not compare them with the texts. */
@@ -64,31 +60,29 @@ interface Inspected {
 }
 
 /**
- * Checks a database from outside that nothing else has open. A database can hold code of its maker (triggers, views), so
- * nothing but its list of tables is read before that list proves to be ours. Merges the write-ahead log into the file.
+ * Checks a database that nothing else has open. Merges the write-ahead log into the file.
+ *
+ * @param isForeign a database from outside can hold code of its maker (triggers, views), so nothing but its list of tables
+ *   is read before that list proves to be ours
  */
-export async function inspectForeignDatabase(file: string): Promise<Inspected> {
-  const sqlite = new SQLite(file, { fileMustExist: true });
-  try {
+export function inspectDatabase(file: string, { isForeign = false } = {}): Promise<Inspected> {
+  return withDatabase(file, {}, async (sqlite) => {
     sqlite.pragma('journal_mode = delete');
-    const { difference, migrations } = await compareSchema(sqlite);
-    if (difference) return { faults: [difference], migrations };
-    return { faults: databaseFaults(sqlite), migrations };
-  } catch (error) {
-    return { faults: [(error as Error).message], migrations: [] };
-  } finally {
-    sqlite.close();
-  }
+    const { difference, migrations } = isForeign
+      ? await compareSchema(sqlite)
+      : { difference: undefined, migrations: appliedMigrations(sqlite) };
+    return { faults: difference ? [difference] : databaseFaults(sqlite), migrations };
+  }).catch((error: Error) => ({ faults: [error.message], migrations: [] }));
 }
 
-/** Checks a copy of our own database that nothing else has open. Merges the write-ahead log into the file. */
-export function inspectDatabase(file: string): Inspected {
-  const sqlite = new SQLite(file, { fileMustExist: true });
+async function withDatabase<T>(
+  file: string,
+  options: { readonly?: boolean },
+  work: (sqlite: SQLite.Database) => T | Promise<T>,
+): Promise<T> {
+  const sqlite = new SQLite(file, { fileMustExist: true, ...options });
   try {
-    sqlite.pragma('journal_mode = delete');
-    return { faults: databaseFaults(sqlite), migrations: appliedMigrations(sqlite) };
-  } catch (error) {
-    return { faults: [(error as Error).message], migrations: [] };
+    return await work(sqlite);
   } finally {
     sqlite.close();
   }
@@ -140,8 +134,7 @@ async function schemaAfter(lastMigration: string | undefined): Promise<Schema> {
   const sqlite = new SQLite(':memory:');
   const db = new Kysely<unknown>({ dialect: new Dialect(sqlite) });
   try {
-    const migrator = migratorOf(db);
-    const { error } = await migrator.migrateTo(lastMigration ?? NO_MIGRATIONS);
+    const { error } = await migratorOf(db).migrateTo(lastMigration ?? NO_MIGRATIONS);
     if (error) throw error;
     return schemaOf(sqlite);
   } finally {
@@ -149,59 +142,33 @@ async function schemaAfter(lastMigration: string | undefined): Promise<Schema> {
   }
 }
 
-/** Copies a database while others write to it. */
-
 /**
- * The copy holds everything up to one commit and nothing of a later one, because it is read in one transaction. SQLite
- * copies a few pages at a time, so the process can answer requests in between.
+ * Copies a database while others write to it. The copy holds everything up to one commit and nothing of a later one,
+ * because it is read in one transaction. SQLite copies a few pages at a time, so the process can answer in between.
  */
-export async function snapshot(database: string, copy: string): Promise<void> {
-  const sqlite = new SQLite(database, { fileMustExist: true, readonly: true });
-  try {
+export const snapshot = (database: string, copy: string) =>
+  withDatabase(database, { readonly: true }, async (sqlite) => {
     sqlite.exec('BEGIN; SELECT count(*) FROM sqlite_master');
     await sqlite.backup(copy);
-  } finally {
-    sqlite.close();
-  }
-}
+  });
 
 /** The picture files that a database of any version names. */
-export function imageFilesIn(file: string): string[] {
-  return read(file, (sqlite) =>
-    ['images', 'image_variants'].flatMap((table) => textsIn(sqlite, { table, column: 'filename' })),
-  );
-}
+export const imageFilesIn = async (file: string) => [
+  ...(await textsIn(file, 'images', 'filename')),
+  ...(await textsIn(file, 'image_variants', 'filename')),
+];
 
 /** The email addresses of the accounts. */
-export function ownersIn(file: string): string[] {
-  return read(file, (sqlite) => textsIn(sqlite, { table: 'admin_users', column: 'username' }));
-}
+export const ownersIn = (file: string) => textsIn(file, 'admin_users', 'username');
 
 /** Signs everybody out. The database's triggers must be known to be ours. */
-export function endSessionsIn(file: string): void {
-  const sqlite = new SQLite(file, { fileMustExist: true });
-  try {
-    sqlite.exec('DELETE FROM sessions');
-  } finally {
-    sqlite.close();
-  }
-}
-
-function read<T>(file: string, query: (sqlite: SQLite.Database) => T): T {
-  const sqlite = new SQLite(file, { fileMustExist: true, readonly: true });
-  try {
-    return query(sqlite);
-  } finally {
-    sqlite.close();
-  }
-}
+export const endSessionsIn = (file: string) =>
+  withDatabase(file, {}, (sqlite) => void sqlite.exec('DELETE FROM sessions'));
 
 /** The values of a column; none when a database of an older version does not have the table. */
-function textsIn(
-  sqlite: SQLite.Database,
-  { table, column }: { table: string; column: string },
-): string[] {
-  const isThere = sqlite.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table);
-  if (!isThere) return [];
-  return sqlite.prepare(`SELECT ${column} FROM ${table}`).pluck().all() as string[];
-}
+const textsIn = (file: string, table: string, column: string) =>
+  withDatabase(file, { readonly: true }, (sqlite) => {
+    const isThere = sqlite.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table);
+    if (!isThere) return [];
+    return sqlite.prepare(`SELECT ${column} FROM ${table}`).pluck().all() as string[];
+  });

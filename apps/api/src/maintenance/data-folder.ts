@@ -1,8 +1,9 @@
 /** The names of the files in the data folder, and writes that survive a power cut. */
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { DiskSpace } from '@site/schema/maintenance';
+import type { z } from 'zod';
 import { StartupError } from '../config/startup-error.ts';
 
 export const DATABASE = 'site.db';
@@ -53,6 +54,21 @@ export async function replaceFile(file: string, content: string): Promise<void> 
   await syncFolder(path.dirname(file));
 }
 
+/** What a small file beside the backups remembers, as JSON; `none` before the first time. */
+export function remembered<T>(name: string, schema: z.ZodType<T>, none: T) {
+  const folderIn = (dataDir: string) => path.join(dataDir, BACKUPS);
+  return {
+    async read(dataDir: string): Promise<T> {
+      const file = path.join(folderIn(dataDir), name);
+      return existsSync(file) ? schema.parse(JSON.parse(await readFile(file, 'utf8'))) : none;
+    },
+    async write(dataDir: string, value: T): Promise<void> {
+      await mkdir(folderIn(dataDir), { recursive: true, mode: 0o700 });
+      await replaceFile(path.join(folderIn(dataDir), name), JSON.stringify(value));
+    },
+  };
+}
+
 /**
  * Throws a {@link StartupError} unless a file can be made there. Only the site's `own` folder is made when it is missing:
  * a missing folder of another disk means that the disk is not mounted.
@@ -65,8 +81,6 @@ export async function requireFreePath(file: string, { own }: { own: string }): P
     throw new StartupError(`There is no folder ${folder}: make it, or mount its disk, first`);
   }
 }
-
-/** The free space of the data folder, held against the size of the site. */
 
 /** A restore has the site, the file that was sent and what was unpacked of it; a backup has less. */
 const NEEDED_SITES = 3;
@@ -103,8 +117,8 @@ async function sizeOf(file: string): Promise<number> {
 }
 
 export async function diskSpace(dataDir: string): Promise<DiskSpace> {
-  const { bavail, blocks, bsize } = await statfs(dataDir);
-  const free = bavail * bsize;
+  const { blocks, bsize } = await statfs(dataDir);
+  const free = await freeBytes(dataDir);
   const site = await siteBytes(dataDir);
   return { free, total: blocks * bsize, site, isLow: isLow({ free, site }) };
 }

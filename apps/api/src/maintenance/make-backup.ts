@@ -95,7 +95,7 @@ async function fillWorkFolder(
 ): Promise<string[]> {
   const copy = path.join(work, DATABASE);
   await snapshot(path.join(dataDir, DATABASE), copy);
-  const { faults, migrations } = inspectDatabase(copy);
+  const { faults, migrations } = await inspectDatabase(copy);
   if (faults.length > 0) {
     throw new StartupError(`The database is damaged, and was not backed up: ${faults[0]}`);
   }
@@ -104,7 +104,7 @@ async function fillWorkFolder(
     format: FORMAT,
     createdAt: now.toISOString(),
     siteVersion: packageJson.version,
-    owners: ownersIn(copy),
+    owners: await ownersIn(copy),
     migrations,
     files,
   };
@@ -116,7 +116,7 @@ async function collect(
   dataDir: string,
   { copy, signal, onFile }: { copy: string; signal: AbortSignal; onFile: OnFile },
 ) {
-  const names = imageFilesIn(copy);
+  const names = await imageFilesIn(copy);
   const sources = new Map<string, string>();
   const files: ArchivedFile[] = [];
   const absent: string[] = [];
@@ -140,6 +140,6 @@ async function collect(
     await add({ path: `${IMAGES}/${name}`, source: path.join(dataDir, IMAGES, name) });
   }
   // A picture that was deleted after the snapshot is not missing.
-  const current = absent.length > 0 ? imageFilesIn(path.join(dataDir, DATABASE)) : [];
+  const current = absent.length > 0 ? await imageFilesIn(path.join(dataDir, DATABASE)) : [];
   return { sources, files, missing: absent.filter((name) => current.includes(name)) };
 }

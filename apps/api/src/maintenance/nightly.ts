@@ -1,6 +1,7 @@
 /** Makes a backup in a process of its own: to check a large database stops a process from answering for seconds. */
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../app/services.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
 import { dayIn } from '../lib/day-in.ts';
@@ -43,7 +44,7 @@ export async function backUpInProcess({
   }
 }
 
-/** Makes a backup each night while the site runs, and soon after the start when the last night's is missing. */
+// A backup each night while the site runs, and soon after the start when the last night's is missing.
 
 /** The night's backup is due from this hour, in the site's time zone. */
 const BACKUP_HOUR = 3;
@@ -56,10 +57,9 @@ const RETRY_AFTER_FAILURE = HOUR;
 const FIRST_CHECK = MINUTE;
 
 type Stores = Pick<Services, 'env' | 'timeZone' | 'now'>;
-type Log = { warn: (line: string) => void; error: (details: object, line: string) => void };
 
 interface NightlyOptions {
-  log: Log;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Cancels a backup that is running. */
   signal: AbortSignal;
   /** Makes one backup; returns its warnings. */
@@ -91,23 +91,17 @@ export async function backUpIfDue(
 /** Starts the nightly backups. Returns a function that ends them, and cancels one that is running. */
 export function keepBackedUp(
   stores: Stores,
-  log: Log,
+  log: NightlyOptions['log'],
   options: Pick<NightlyOptions, 'backUp'> = {},
-): () => Promise<void> {
-  const ending = new AbortController();
+) {
   let notBefore = 0;
-  async function check(): Promise<void> {
-    if (ending.signal.aborted || stores.now().getTime() < notBefore) return;
-    await backUpIfDue(stores, { log, signal: ending.signal, ...options });
+  async function work(signal: AbortSignal): Promise<void> {
+    if (stores.now().getTime() < notBefore) return;
+    await backUpIfDue(stores, { log, signal, ...options }).catch((error: unknown) => {
+      notBefore = stores.now().getTime() + RETRY_AFTER_FAILURE;
+      throw error;
+    });
   }
-  function onError(error: unknown): void {
-    if (ending.signal.aborted) return;
-    notBefore = stores.now().getTime() + RETRY_AFTER_FAILURE;
-    log.error({ err: error }, 'The nightly backup failed, and is tried again in an hour');
-  }
-  const end = repeat({ first: FIRST_CHECK, interval: INTERVAL, work: check, onError });
-  return async () => {
-    ending.abort();
-    await end();
-  };
+  const failure = 'The nightly backup failed, and is tried again in an hour';
+  return repeat({ first: FIRST_CHECK, interval: INTERVAL, work, failure }, log);
 }

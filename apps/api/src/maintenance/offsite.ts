@@ -1,8 +1,6 @@
 /** Copies each nightly backup off the machine, with the owner's command (`BACKUP_COMMAND`). */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
@@ -11,7 +9,7 @@ import type { Services } from '../app/services.ts';
 import type { Env } from '../config/env.ts';
 import { repeat } from '../lib/repeat.ts';
 import { newestNightly } from './backups.ts';
-import { BACKUPS, replaceFile } from './data-folder.ts';
+import { BACKUPS, remembered } from './data-folder.ts';
 
 const MINUTE = 60_000;
 /** Milliseconds from the start to the first check: after a backup that was missed is made. */
@@ -19,78 +17,52 @@ const FIRST_CHECK = 2 * MINUTE;
 /** Milliseconds between two checks for a new backup. */
 const INTERVAL = 5 * MINUTE;
 
-type Stores = Pick<Services, 'env' | 'now'>;
-type Log = { error: (details: object, line: string) => void };
-
 /**
  * Copies each new backup once, and a failed one again after a restart. Returns a function that ends this, and kills a
  * command that is running.
  */
-export function keepCopiedOffsite({ env, now }: Stores, log: Log): () => Promise<void> {
-  const { dataDir, backupCommand } = env;
+export function keepCopiedOffsite(
+  { env: { dataDir, backupCommand }, now }: Pick<Services, 'env' | 'now'>,
+  log: Parameters<typeof repeat>[1],
+): () => Promise<void> {
   if (!backupCommand) return async () => undefined;
-  const ending = new AbortController();
   let tried: string | undefined;
 
-  const check = async () => {
+  async function work(signal: AbortSignal): Promise<void> {
     const newest = await newestNightly(dataDir, now());
-    if (ending.signal.aborted || !newest || newest.name === tried) return;
-    const { copied } = await readOffsiteStatus(dataDir);
+    if (signal.aborted || !newest || newest.name === tried || !backupCommand) return;
+    const { copied } = await offsiteStatus.read(dataDir);
     if (copied?.backup === newest.name) return;
     tried = newest.name;
     try {
       const file = path.join(dataDir, BACKUPS, newest.name);
-      await runOffsiteCommand({ ...backupCommand, file, signal: ending.signal });
+      await runOffsiteCommand({ ...backupCommand, file, signal });
     } catch (error) {
       // The site ends: the next start makes this copy.
-      if (ending.signal.aborted) return;
+      if (signal.aborted) return;
       const { message } = error as Error;
-      await writeOffsiteStatus(dataDir, { copied, failure: { at: now().toISOString(), message } });
+      await offsiteStatus.write(dataDir, { copied, failure: { at: now().toISOString(), message } });
       throw error;
     }
     const done = { backup: newest.name, at: now().toISOString() };
-    await writeOffsiteStatus(dataDir, { copied: done, failure: null });
-  };
-
-  const end = repeat({
-    first: FIRST_CHECK,
-    interval: INTERVAL,
-    work: check,
-    onError: (error) =>
-      log.error(
-        { err: error },
-        'The last backup was not copied off the machine: BACKUP_COMMAND failed',
-      ),
-  });
-  return async () => {
-    ending.abort();
-    await end();
-  };
+    await offsiteStatus.write(dataDir, { copied: done, failure: null });
+  }
+  const failure = 'The last backup was not copied off the machine: BACKUP_COMMAND failed';
+  return repeat({ first: FIRST_CHECK, interval: INTERVAL, work, failure }, log);
 }
 
-/** Remembers, beside the backups, how the last copies off the machine went. */
-
-const FILE = 'offsite-copy.json';
-
-const offsiteStatus = z.object({
+const statusSchema = z.object({
   /** The name of the backup that was copied last, and when the copy was complete; `null` before the first. */
   copied: z.object({ backup: z.string(), at: z.iso.datetime() }).nullable(),
   /** Why the last attempt failed; `null` when it succeeded. */
   failure: z.object({ at: z.iso.datetime(), message: z.string() }).nullable(),
 });
-export type OffsiteStatus = z.infer<typeof offsiteStatus>;
 
-const fileIn = (dataDir: string) => path.join(dataDir, BACKUPS, FILE);
-
-export async function readOffsiteStatus(dataDir: string): Promise<OffsiteStatus> {
-  const file = fileIn(dataDir);
-  if (!existsSync(file)) return { copied: null, failure: null };
-  return offsiteStatus.parse(JSON.parse(await readFile(file, 'utf8')));
-}
-
-async function writeOffsiteStatus(dataDir: string, status: OffsiteStatus): Promise<void> {
-  await replaceFile(fileIn(dataDir), JSON.stringify(status));
-}
+/** How the last copies off the machine went. */
+export const offsiteStatus = remembered('offsite-copy.json', statusSchema, {
+  copied: null,
+  failure: null,
+});
 
 /**
  * What monitoring shows of a copy that failed; `undefined` when there is nothing to tell. Everybody may read it, so it
@@ -101,13 +73,11 @@ export async function offsiteWarning({
   backupCommand,
 }: Pick<Env, 'dataDir' | 'backupCommand'>): Promise<string | undefined> {
   if (!backupCommand) return undefined;
-  const { copied, failure } = await readOffsiteStatus(dataDir);
+  const { copied, failure } = await offsiteStatus.read(dataDir);
   if (!failure) return undefined;
   const last = copied ? `the last copy succeeded at ${copied.at}` : 'no copy has succeeded yet';
   return `The last backup was not copied off the machine; ${last}`;
 }
-
-/** Runs the owner's command that copies a backup off the machine. */
 
 /** Milliseconds from SIGTERM to SIGKILL. */
 const GRACE = 2_000;

@@ -13,7 +13,7 @@ import { listAdminUsernames } from '../features/auth/auth.repository.ts';
 import { isImageFileName } from '../features/images/images.store.ts';
 import { type Manifest, readArchive } from './archive.ts';
 import { previousFolderName } from './backups.ts';
-import { endSessionsIn, imageFilesIn, inspectForeignDatabase } from './check-database.ts';
+import { endSessionsIn, imageFilesIn, inspectDatabase } from './check-database.ts';
 import { DATABASE, IMAGES, stampOf, syncFile, syncFolder } from './data-folder.ts';
 import { useFolderAlone } from './folder-lock.ts';
 import { finishSwap, isSwapping, swapIn } from './swap.ts';
@@ -95,20 +95,20 @@ async function unpack(archive: string, into: string): Promise<void> {
   await mkdir(path.join(into, IMAGES));
   await readArchive(archive, { into });
   const database = path.join(into, DATABASE);
-  const { faults, migrations } = await inspectForeignDatabase(database);
+  const { faults, migrations } = await inspectDatabase(database, { isForeign: true });
   assertKnown(archive, migrations);
   if (faults.length > 0) {
     throw new StartupError(
       `The database in ${archive} is damaged or was changed, nothing was changed here: ${faults[0]}`,
     );
   }
-  const odd = imageFilesIn(database).find((name) => !isImageFileName(name));
+  const odd = (await imageFilesIn(database)).find((name) => !isImageFileName(name));
   if (odd !== undefined) {
     throw new StartupError(
       `The database in ${archive} names ${JSON.stringify(odd)}, which is no picture: nothing was changed`,
     );
   }
-  endSessionsIn(database);
+  await endSessionsIn(database);
   await syncFile(database);
   await syncFolder(path.join(into, IMAGES));
   await syncFolder(into);
@@ -123,11 +123,10 @@ function assertKnown(archive: string, migrations: readonly string[]): void {
   );
 }
 
-/** Prepares a restore in Settings, in a process of its own: all that can fail is done before the site stops. */
-
 /**
- * Verifies a backup as the command `restore` does, unpacks it, and opens it as the start would (which migrates it). Throws a {@link StartupError} that says why
- * it cannot be restored; then nothing is left in the folder.
+ * Prepares a restore in Settings, in a process of its own, so that all that can fail is done before the site stops: verifies
+ * a backup as the command `restore` does, unpacks it, and opens it as the start would (which migrates it). Throws a
+ * {@link StartupError} that says why it cannot be restored; then nothing is left in the folder.
  *
  * @param into an empty folder on the disk of the data folder
  */

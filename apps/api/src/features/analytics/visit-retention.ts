@@ -69,14 +69,13 @@ async function deleteSessions(
 }
 
 /** Starts the hourly deletion. Returns a function that ends it and waits for a running one. */
-export function keepVisitsBounded(
-  stores: Stores,
-  log: { error: (details: object, line: string) => void },
-): () => Promise<void> {
-  return repeat({
-    first: FIRST_DELETION,
-    interval: INTERVAL,
-    work: () => deleteOldVisits(stores),
-    onError: (error) => log.error({ err: error }, 'The deletion of old visits failed'),
-  });
-}
+export const keepVisitsBounded = (stores: Stores, log: Parameters<typeof repeat>[1]) =>
+  repeat(
+    {
+      first: FIRST_DELETION,
+      interval: INTERVAL,
+      failure: 'The deletion of old visits failed',
+      work: () => deleteOldVisits(stores),
+    },
+    log,
+  );

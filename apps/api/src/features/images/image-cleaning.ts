@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { displayImageUrl } from '@site/schema/image-url';
 import SQLite from 'better-sqlite3';
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Env } from '../../config/env.ts';
 import { sweepTrash } from '../../content/trash.ts';
@@ -132,23 +133,21 @@ async function removeStrays(
 }
 
 /** Starts the hourly cleaning. Returns a function that ends it and waits for a running one. */
-export function keepImagesClean(
-  stores: Stores,
-  log: { warn: (line: string) => void; error: (details: object, line: string) => void },
-): () => Promise<void> {
-  const clean = async () => {
-    // First, because it lets go of pictures.
-    await sweepTrash(stores.db, stores.now());
-    const { missing } = await cleanImages(stores);
-    if (missing.length > 0) log.warn(`Files of pictures are missing: ${missing.join(', ')}`);
-  };
-  return repeat({
-    first: FIRST_CLEANING,
-    interval: INTERVAL,
-    work: clean,
-    onError: (error) => log.error({ err: error }, 'The cleaning of pictures failed'),
-  });
-}
+export const keepImagesClean = (stores: Stores, log: Pick<FastifyBaseLogger, 'warn' | 'error'>) =>
+  repeat(
+    {
+      first: FIRST_CLEANING,
+      interval: INTERVAL,
+      failure: 'The cleaning of pictures failed',
+      async work() {
+        // First, because it lets go of pictures.
+        await sweepTrash(stores.db, stores.now());
+        const { missing } = await cleanImages(stores);
+        if (missing.length > 0) log.warn(`Files of pictures are missing: ${missing.join(', ')}`);
+      },
+    },
+    log,
+  );
 
 // Reads the declared image columns, and marks an image as used when a row starts to name it.
 

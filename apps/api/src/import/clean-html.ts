@@ -5,8 +5,8 @@
 import { RICH_TEXT_TAGS } from '@site/schema/rich-text';
 import { parseDocument } from 'htmlparser2';
 
-type Node = ReturnType<typeof parseDocument>['children'][number];
-type Element = Extract<Node, { attribs: unknown }>;
+export type Node = ReturnType<typeof parseDocument>['children'][number];
+export type Element = Extract<Node, { attribs: unknown }>;
 
 const RICH = new Set<string>(RICH_TEXT_TAGS);
 const HEADING = /^h[1-6]$/;
@@ -60,25 +60,28 @@ export function textOfHtml(html: string): string {
     .join('\n');
 }
 
-function textOf(nodes: readonly Node[]): string {
-  const parts: string[] = [];
-  // Without recursion: somebody may have nested more elements than the stack holds.
-  const waiting = [...nodes].reverse();
+const textOf = (nodes: readonly Node[]) =>
+  Array.from(
+    nodesIn(nodes, ({ name }) => !DROPPED.has(name)),
+    (node) => (node.type === 'text' && 'data' in node ? node.data : ''),
+  ).join('');
+
+/** The nodes and all below them, in order. No recursion: somebody may have nested more elements than the stack holds. */
+export function* nodesIn(
+  nodes: readonly Node[],
+  goesInto: (element: Element) => boolean = () => true,
+): Generator<Node, void> {
+  const waiting = nodes.toReversed();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if ('data' in node && node.type === 'text') parts.push(node.data);
-    else if (isElement(node) && !DROPPED.has(node.name))
-      for (const child of node.children.toReversed()) waiting.push(child);
+    yield node;
+    if (!isElement(node) || !goesInto(node)) continue;
+    for (const child of node.children.toReversed()) waiting.push(child);
   }
-  return parts.join('');
 }
 
-const isElement = (node: Node): node is Element => 'attribs' in node;
-const find = (nodes: readonly Node[], name: string): Element | undefined => {
-  for (const node of nodes.slice(0, 1000)) {
-    if (isElement(node) && node.name === name) return node;
-  }
-  return undefined;
-};
+export const isElement = (node: Node): node is Element => 'attribs' in node;
+const find = (nodes: readonly Node[], name: string) =>
+  nodes.slice(0, 1000).find((node): node is Element => isElement(node) && node.name === name);
 
 /** The rows of a table that has nothing but rows of cells, and no table within it. */
 function rowsOf(table: Element): Element[] | undefined {
@@ -91,7 +94,8 @@ function rowsOf(table: Element): Element[] | undefined {
     rows.length > 0 &&
     parts.every(isSpaceOr('tr')) &&
     rows.every(({ children }) => children.every(isSpaceOr('td', 'th')));
-  return isWhole && !hasTable(rows) ? rows : undefined;
+  const hasTable = [...nodesIn(rows)].some((node) => isElement(node) && node.name === 'table');
+  return isWhole && !hasTable ? rows : undefined;
 }
 
 const isSpaceOr =
@@ -100,16 +104,6 @@ const isSpaceOr =
     isElement(node)
       ? names.includes(node.name)
       : node.type !== 'text' || !('data' in node) || node.data.trim() === '';
-
-function hasTable(nodes: readonly Node[]): boolean {
-  const waiting = [...nodes];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (!isElement(node)) continue;
-    if (node.name === 'table') return true;
-    for (const child of node.children) waiting.push(child);
-  }
-  return false;
-}
 
 /** Tags in a cell that make a table one of a page's layout. */
 const IS_NO_TEXT = /<(?!\/?(?:p|a|b|strong|i|em|u|br)[ >])/;

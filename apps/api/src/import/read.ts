@@ -18,7 +18,8 @@ import { ghostData, readGhost } from './readers/ghost.ts';
 import { readMarkdown } from './readers/markdown.ts';
 import { readWordpress } from './readers/read-wordpress.ts';
 import { readRecipeApp } from './readers/recipe-apps.ts';
-import { parseJson, readRecipes } from './readers/schema-org.ts';
+import { readRecipes } from './readers/recipe-json.ts';
+import { parseJson } from './readers/schema-org.ts';
 
 /** Items of one import. */
 const MAX_ITEMS = 20_000;

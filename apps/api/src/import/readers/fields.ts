@@ -80,13 +80,10 @@ export function count(value: number | null, max = 100_000): number | null {
 export const grams = (value: number | null): number | null =>
   value !== null && value < 1000 ? Math.round(value * 10) / 10 || null : null;
 
-/** What is left of all carbohydrates without fibre. */
-export function netCarbs(
-  carbs: number | null,
-  fibre: number | null,
-  notes: string[],
-): number | null {
+/** What is left of all carbohydrates without fibre, of which the source may also say that there is none. */
+export function netCarbs(carbs: number | null, said: unknown, notes: string[]): number | null {
   if (carbs === null) return null;
+  const fibre = numberIn(said) ?? (/^0+(?:[.,]0+)?/.test(plain(said)) ? 0 : null);
   if (fibre === null) {
     notes.push(`net carbs are all ${carbs} g of carbohydrates, because the source says no fibre`);
     return grams(carbs);

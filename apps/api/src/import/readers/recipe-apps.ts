@@ -7,9 +7,11 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parseDocument } from 'htmlparser2';
 import Papa from 'papaparse';
+import { type Element, isElement, type Node, nodesIn } from '../clean-html.ts';
 import { ImportError, readBytes, readText, type SourceFile } from '../files.ts';
 import type { Reading } from '../plan.ts';
 import { isObject, type Json, plain } from './fields.ts';
+import { pictureHosts } from './recipe-json.ts';
 import {
   type App,
   lines,
@@ -27,7 +29,7 @@ const MAX_PAPRIKA = 60 * 1_048_576;
 export async function readRecipeApp(files: readonly SourceFile[]): Promise<Reading | undefined> {
   const app = await appOf(files);
   if (!app) return undefined;
-  const items = app.recipes.map(({ json, place, isPublic }) => ({
+  const items = app.recipes.map(({ json, place, isPublic = false }) => ({
     // Several recipes may come from one page of the web.
     ...readSchemaOrg(
       { '@type': 'Recipe', identifier: `${json['name']} ${json['url'] ?? ''}`, ...json },
@@ -35,15 +37,12 @@ export async function readRecipeApp(files: readonly SourceFile[]): Promise<Readi
     ),
     isPublic,
   }));
-  const hosts = items.flatMap(({ image }) =>
-    image && /^https?:/.test(image) && URL.canParse(image) ? [new URL(image).host] : [],
-  );
   const isPrivate = items.length > 0 && items.every(({ isPublic }) => !isPublic);
   return {
     format: app.name,
     source: 'recipes',
     items,
-    hosts: new Set(hosts),
+    hosts: pictureHosts(items),
     problems: [
       ...(isPrivate ? [`In ${app.name} only you see your recipes, so they come as drafts`] : []),
       ...(app.problems ?? []),
@@ -68,9 +67,11 @@ async function appOf(files: readonly SourceFile[]): Promise<App | undefined> {
     if (/copymethat|id\s*=\s*"recipeIngredients"/i.test(html)) return readCopyMeThat(file, html);
   }
   for (const file of ending(/\.csv$/i)) {
-    const table = await rowsOf(file);
-    if (table && 'Directions' in table && 'Ingredients' in table) return planToEat(file);
-    if (table && 'preparationTime' in table && 'originalPicture' in table) return myRecipeBox(file);
+    const rows = await rowsOf(file);
+    const [first = {}] = rows;
+    if ('Directions' in first && 'Ingredients' in first) return planToEat(file.path, rows);
+    if ('preparationTime' in first && 'originalPicture' in first)
+      return myRecipeBox(file.path, rows);
   }
   return undefined;
 }
@@ -87,20 +88,13 @@ async function readPaprika(files: readonly SourceFile[]): Promise<App> {
       if (typeof picture === 'string' && picture) byPicture.set(url, file);
       recipes.push({
         place: file.path,
-        isPublic: false,
         json: {
           ...json,
           identifier: json['uid'],
           image: byPicture.has(url) ? url : json['image_url'],
           recipeIngredient: lines(json['ingredients']),
           recipeInstructions: steps(json['directions']),
-          prepTime: json['prep_time'],
-          cookTime: json['cook_time'],
-          totalTime: json['total_time'],
-          recipeYield: json['servings'],
           recipeCategory: json['categories'],
-          dateCreated: json['created'],
-          notes: json['notes'],
           nutrition: nutritionIn(plain(json['nutritional_info'])),
         },
       });
@@ -146,25 +140,13 @@ function nutritionIn(text: string): Json {
   return Object.fromEntries(found.filter(([, value]) => value));
 }
 
-type Node = ReturnType<typeof parseDocument>['children'][number];
-type Element = Extract<Node, { attribs: unknown }>;
+const elementsIn = (nodes: readonly Node[]) => [...nodesIn(nodes)].filter(isElement);
 
-/**
- * All elements below, in their order.
- *
- * @param isWhole of such an element nothing below is taken, so that elements within each other are not read again and again
- */
-function elementsIn(nodes: readonly Node[], isWhole?: (element: Element) => boolean): Element[] {
-  const found: Element[] = [];
-  const waiting = [...nodes].reverse();
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (!('attribs' in node)) continue;
-    found.push(node);
-    if (isWhole?.(node)) continue;
-    for (const child of node.children.toReversed()) waiting.push(child);
-  }
-  return found;
-}
+/** The recipes of a page. One within another is part of it, so that nothing is read again and again. */
+const recipesIn = (html: string, isRecipe: (element: Element) => boolean) =>
+  [...nodesIn(parseDocument(html).children, (element) => !isRecipe(element))]
+    .filter(isElement)
+    .filter(isRecipe);
 
 const BLOCK = /^(?:p|div|li|br|tr|h[1-6])$/;
 /** The lines of an element's text. */
@@ -192,92 +174,81 @@ const hasClass = ({ attribs }: Element, name: string) =>
 /** `recipes.html` with microdata of its own names, and pictures in `images/`. */
 function readRecipeKeeper(file: SourceFile, html: string): App {
   const isRecipe = (element: Element) => hasClass(element, 'recipe-details');
-  const recipes = elementsIn(parseDocument(html).children, isRecipe)
-    .filter(isRecipe)
-    .map((recipe) => {
-      const below = Map.groupBy(elementsIn(recipe.children), ({ attribs }) => attribs['itemprop']);
-      const values = (name: string) =>
-        (below.get(name) ?? []).flatMap((element) =>
-          element.attribs['content'] === undefined
-            ? linesOf(element)
-            : [element.attribs['content']],
-        );
-      const value = (name: string) => values(name)[0];
-      const nutrient = (name: string) => (Number(value(name)) > 0 ? value(name) : undefined);
-      return {
-        place: file.path,
-        isPublic: false,
-        json: {
-          name: value('name'),
-          identifier: value('recipeId'),
-          url: value('recipeSource'),
-          image: (
-            below.get('photo0')?.[0] ??
-            elementsIn(recipe.children).find(
-              (each) =>
-                /\brecipe-photos?\b/.test(each.attribs['class'] ?? '') && each.name === 'img',
-            )
-          )?.attribs['src'],
-          recipeYield: value('recipeYield'),
-          prepTime: value('prepTime'),
-          cookTime: value('cookTime'),
-          recipeCategory: [...values('recipeCourse'), ...values('recipeCategory')],
-          recipeIngredient: values('recipeIngredients'),
-          recipeInstructions: values('recipeDirections').flatMap(steps),
-          notes: values('recipeNotes').join('\n'),
-          nutrition: {
-            calories: nutrient('recipeNutCalories'),
-            carbohydrateContent: nutrient('recipeNutTotalCarbohydrate'),
-            fiberContent: nutrient('recipeNutDietaryFiber'),
-            proteinContent: nutrient('recipeNutProtein'),
-            fatContent: nutrient('recipeNutTotalFat'),
-          },
+  const recipes = recipesIn(html, isRecipe).map((recipe) => {
+    const below = Map.groupBy(elementsIn(recipe.children), ({ attribs }) => attribs['itemprop']);
+    const values = (name: string) =>
+      (below.get(name) ?? []).flatMap((element) =>
+        element.attribs['content'] === undefined ? linesOf(element) : [element.attribs['content']],
+      );
+    const value = (name: string) => values(name)[0];
+    const nutrient = (name: string) => (Number(value(name)) > 0 ? value(name) : undefined);
+    return {
+      place: file.path,
+      json: {
+        name: value('name'),
+        identifier: value('recipeId'),
+        url: value('recipeSource'),
+        image: (
+          below.get('photo0')?.[0] ??
+          elementsIn(recipe.children).find(
+            (each) => /\brecipe-photos?\b/.test(each.attribs['class'] ?? '') && each.name === 'img',
+          )
+        )?.attribs['src'],
+        recipeYield: value('recipeYield'),
+        prepTime: value('prepTime'),
+        cookTime: value('cookTime'),
+        recipeCategory: [...values('recipeCourse'), ...values('recipeCategory')],
+        recipeIngredient: values('recipeIngredients'),
+        recipeInstructions: values('recipeDirections').flatMap(steps),
+        notes: values('recipeNotes').join('\n'),
+        nutrition: {
+          calories: nutrient('recipeNutCalories'),
+          carbohydrateContent: nutrient('recipeNutTotalCarbohydrate'),
+          fiberContent: nutrient('recipeNutDietaryFiber'),
+          proteinContent: nutrient('recipeNutProtein'),
+          fatContent: nutrient('recipeNutTotalFat'),
         },
-      };
-    });
+      },
+    };
+  });
   return { name: 'Recipe Keeper', recipes };
 }
 
 /** `recipes.html`, whose ids repeat in each recipe, and pictures in `images/`. */
 function readCopyMeThat(file: SourceFile, html: string): App {
   const isRecipe = (element: Element) => element.name === 'div' && hasClass(element, 'recipe');
-  const recipes = elementsIn(parseDocument(html).children, isRecipe)
-    .filter(isRecipe)
-    .map((recipe) => {
-      const below = elementsIn(recipe.children);
-      const byId = (id: string) => below.find(({ attribs }) => attribs['id'] === id);
-      const items = (id: string) =>
-        elementsIn(byId(id)?.children ?? [])
-          .filter(({ name }) => name === 'li')
-          .flatMap((item) =>
-            linesOf(item).map((line) =>
-              /subheader/.test(item.attribs['class'] ?? '') ? `${line.replace(/:$/, '')}:` : line,
-            ),
-          );
-      const text = (id: string) => linesOf(byId(id)).join('\n');
-      return {
-        place: file.path,
-        isPublic: false,
-        json: {
-          name: text('name'),
-          description: text('description'),
-          url: text('original_link'),
-          image: below.find((element) => hasClass(element, 'recipeImage'))?.attribs['src'],
-          recipeYield: text('recipeYield'),
-          keywords: below.filter((each) => hasClass(each, 'recipeCategory')).flatMap(linesOf),
-          recipeIngredient: items('recipeIngredients'),
-          recipeInstructions: items('recipeInstructions'),
-          notes: items('recipeNotes').join('\n'),
-        },
-      };
-    });
+  const recipes = recipesIn(html, isRecipe).map((recipe) => {
+    const below = elementsIn(recipe.children);
+    const byId = (id: string) => below.find(({ attribs }) => attribs['id'] === id);
+    const items = (id: string) =>
+      elementsIn(byId(id)?.children ?? [])
+        .filter(({ name }) => name === 'li')
+        .flatMap((item) =>
+          linesOf(item).map((line) =>
+            /subheader/.test(item.attribs['class'] ?? '') ? `${line.replace(/:$/, '')}:` : line,
+          ),
+        );
+    const text = (id: string) => linesOf(byId(id)).join('\n');
+    return {
+      place: file.path,
+      json: {
+        name: text('name'),
+        description: text('description'),
+        url: text('original_link'),
+        image: below.find((element) => hasClass(element, 'recipeImage'))?.attribs['src'],
+        recipeYield: text('recipeYield'),
+        keywords: below.filter((each) => hasClass(each, 'recipeCategory')).flatMap(linesOf),
+        recipeIngredient: items('recipeIngredients'),
+        recipeInstructions: items('recipeInstructions'),
+        notes: items('recipeNotes').join('\n'),
+      },
+    };
+  });
   return { name: 'CopyMeThat', recipes };
 }
 
-/** The first row of a table by the names of its columns. */
-const rowsOf = async (file: SourceFile) => (await table(file))[0];
-
-async function table(file: SourceFile): Promise<Record<string, string>[]> {
+/** By the names of its columns. */
+async function rowsOf(file: SourceFile): Promise<Record<string, string>[]> {
   const { data } = Papa.parse<Record<string, string>>(await readText(file), {
     header: true,
     skipEmptyLines: 'greedy',
@@ -286,19 +257,15 @@ async function table(file: SourceFile): Promise<Record<string, string>[]> {
 }
 
 /** A table in which a heading within the ingredients begins with a comma: `, For the sauce`. */
-async function planToEat(file: SourceFile): Promise<App> {
-  const recipes = (await table(file)).map((row) => ({
-    place: file.path,
+function planToEat(place: string, rows: Record<string, string>[]): App {
+  const recipes = rows.map((row) => ({
+    place,
     isPublic: /^no$/i.test(row['Private'] ?? ''),
     json: {
+      ...row,
       name: row['Title'],
-      description: row['Description'],
       url: row['Url'],
-      image: row['Photo Url'],
       dateCreated: row['Created At'],
-      prepTime: row['Prep Time'],
-      cookTime: row['Cook Time'],
-      totalTime: row['Total Time'],
       recipeYield: row['Servings'] || row['Yield'],
       recipeCategory: row['Course'],
       keywords: row['Tags'],
@@ -306,37 +273,28 @@ async function planToEat(file: SourceFile): Promise<App> {
         line.startsWith(',') ? `${line.slice(1).trim()}:` : line.replace(/^([\d./ ]+) itm /, '$1 '),
       ),
       recipeInstructions: steps(row['Directions']),
-      nutrition: {
-        calories: row['Calories'],
-        carbohydrateContent: row['Carbohydrate'],
-        fiberContent: row['Fiber'],
-        proteinContent: row['Protein'],
-        fatContent: row['Fat'],
-      },
+      nutrition: row,
     },
   }));
   return { name: 'Plan to Eat', recipes };
 }
 
 /** A table whose times are minutes. */
-async function myRecipeBox(file: SourceFile): Promise<App> {
-  const recipes = (await table(file)).map((row) => ({
-    place: file.path,
-    isPublic: false,
+function myRecipeBox(place: string, rows: Record<string, string>[]): App {
+  const recipes = rows.map((row) => ({
+    place,
     json: {
+      ...row,
       name: row['title'],
-      description: row['description'],
       url: row['source'],
       image: row['originalPicture'],
       prepTime: row['preparationTime'],
       cookTime: row['cookingTime'],
-      totalTime: row['totalTime'],
       recipeYield: row['quantity'],
       recipeCategory: row['categories'],
       keywords: row['tags'],
       recipeIngredient: lines(row['ingredients']),
       recipeInstructions: steps(row['instructions']),
-      notes: row['notes'],
       nutrition: nutritionIn(row['nutrition'] ?? ''),
     },
   }));

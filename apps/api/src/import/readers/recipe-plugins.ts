@@ -4,19 +4,8 @@
  * `wprm_` before it. Tasty Recipes: inc/objects/class-recipe.php.
  */
 import type { ImportedRecipe } from '../plan.ts';
-import {
-  categoryOf,
-  count,
-  fitted,
-  grams,
-  isObject,
-  type Json,
-  list,
-  minutesIn,
-  netCarbs,
-  numberIn,
-  plain,
-} from './fields.ts';
+import { isObject, type Json, list, plain } from './fields.ts';
+import { readSchemaOrg } from './schema-org.ts';
 import { replaceShortcodes } from './wordpress-content.ts';
 
 /** Text in which WP Recipe Maker's own codes stand for what they show (its includes/public/shortcodes). */
@@ -56,105 +45,60 @@ interface Origin {
 }
 
 export function readWprm(json: Json, origin: Origin): ImportedRecipe {
-  const notes: string[] = [];
-  const nutrition = isObject(json['nutrition']) ? json['nutrition'] : {};
   const tags = isObject(json['tags']) ? json['tags'] : {};
   const named = (taxonomy: string) =>
     list(tags[taxonomy]).map((each) => plain(isObject(each) ? each['name'] : each));
-  const courses = named('course');
-  const ingredients = linesOf(json, 'ingredients', ingredientLine);
-  const instructions = linesOf(json, 'instructions', (step) =>
-    words(step['text']).replaceAll('\n', ' '),
-  );
   const equipment = entriesOf(json['equipment'])
     .map((each) => words(each['name']))
     .filter(Boolean);
-  if (equipment.length > 0) notes.push(`its equipment is left out: ${equipment.join(', ')}`);
   const pictures = entriesOf(json['instructions_flat'] ?? json['instructions'])
     .flatMap((each) => ('instructions' in each ? entriesOf(each['instructions']) : [each]))
     .filter((step) => Number(step['image']) > 0 || plain(step['image_url'])).length;
-  if (pictures > 0) notes.push(`pictures of its steps are left out: ${pictures}`);
-  return {
-    ...base(json, { ...origin, notes }),
-    title:
-      fitted(plain(json['name']), { label: 'The title', max: 200, notes }) ?? 'Untitled recipe',
-    description: fitted(words(json['summary']), { label: 'The description', max: 5000, notes }),
-    ingredients: fitted(ingredients, { label: 'The ingredients', max: 20_000, notes }),
-    instructions: fitted(instructions, { label: 'The instructions', max: 50_000, notes }),
-    category: categoryOf(courses),
-    tags: [
-      ...courses.filter((course) => categoryOf([course]) === null),
-      ...named('cuisine'),
-      ...named('keyword'),
-    ],
-    servings: count(numberIn(json['servings']), 10_000),
-    calories: count(numberIn(nutrition['calories'])),
-    netCarbs: netCarbs(
-      numberIn(nutrition['carbohydrates']),
-      numberOrZero(nutrition['fiber']),
-      notes,
+  const lost = [
+    ...(equipment.length > 0 ? [`its equipment is left out: ${equipment.join(', ')}`] : []),
+    ...(pictures > 0 ? [`pictures of its steps are left out: ${pictures}`] : []),
+  ];
+  const fields = {
+    description: words(json['summary']),
+    recipeIngredient: linesOf(json, 'ingredients', ingredientLine),
+    recipeInstructions: linesOf(json, 'instructions', (step) =>
+      words(step['text']).replaceAll('\n', ' '),
     ),
-    protein: grams(numberIn(nutrition['protein'])),
-    fat: grams(numberIn(nutrition['fat'])),
+    recipeCategory: named('course'),
+    keywords: [...named('cuisine'), ...named('keyword')],
+    nutrition: json['nutrition'],
   };
+  return recipeOf({ ...json, ...fields }, origin, lost);
 }
 
 /** @param json `ingredients`, `instructions`, `description` and `notes` are HTML */
-export function readTasty(json: Json, origin: Origin): ImportedRecipe {
-  const notes: string[] = [];
-  const text = (name: string, label: string, max: number) =>
-    fitted(words(json[name]), { label, max, notes });
-  return {
-    ...base(json, { ...origin, notes }),
-    title: text('title', 'The title', 200) ?? 'Untitled recipe',
-    description: text('description', 'The description', 5000),
-    ingredients: text('ingredients', 'The ingredients', 20_000),
-    instructions: text('instructions', 'The instructions', 50_000),
-    category: categoryOf(
-      list(json['category']).flatMap((each) =>
-        plain(each)
-          .split(',')
-          .map((word) => word.trim()),
-      ),
-    ),
-    servings: count(numberIn(json['yield']), 10_000),
-    calories: count(numberIn(json['calories'])),
-    netCarbs: netCarbs(numberIn(json['carbohydrates']), numberOrZero(json['fiber']), notes),
-    protein: grams(numberIn(json['protein'])),
-    fat: grams(numberIn(json['fat'])),
-  };
-}
+export const readTasty = (json: Json, origin: Origin): ImportedRecipe =>
+  recipeOf(
+    {
+      ...json,
+      name: json['title'],
+      description: words(json['description']),
+      recipeIngredient: words(json['ingredients']),
+      recipeInstructions: words(json['instructions']),
+      recipeCategory: json['category'],
+      nutrition: json,
+    },
+    origin,
+  );
 
 /** What both name alike. */
-function base(json: Json, { notes, ...origin }: Origin & { notes: string[] }) {
-  const extra = words(json['notes']);
+function recipeOf(json: Json, origin: Origin, lost: string[] = []): ImportedRecipe {
   const video = ['video_embed', 'video_url', 'video']
     .map((name) => /https?:\/\/[^\s"'<>\]]{4,500}/.exec(String(json[name] ?? ''))?.[0])
     .find(Boolean);
-  if (video || Number(json['video_id']) > 0)
-    notes.push(`its video is left out${video ? `: ${video}` : ''}`);
-  const isAboutStoring = /\b(?:keeps?|stores?|fridge|freez|refrigerat|leftovers)/i.test(extra);
-  if (extra && !isAboutStoring)
-    notes.push(`its notes are left out: ${extra.replaceAll('\n', ' ').slice(0, 200)}`);
-  return {
-    kind: 'recipe' as const,
-    ...origin,
-    slug: plain(json['slug']),
-    oldPaths: [],
-    imageAlt: null,
-    notes,
-    prepTime: minutesIn(json['prep_time']),
-    cookTime: minutesIn(json['cook_time']),
-    totalTime: minutesIn(json['total_time']),
-    storageNote: isAboutStoring
-      ? fitted(extra, { label: 'The storage note', max: 1000, notes })
-      : null,
-  };
-}
-
-/** Says no fibre, or that there is none. */
-function numberOrZero(value: unknown): number | null {
-  return numberIn(value) ?? (/^0+(?:[.,]0+)?/.test(plain(value)) ? 0 : null);
+  const hasVideo = video || Number(json['video_id']) > 0;
+  const read = readSchemaOrg({ ...json, notes: words(json['notes']) }, '');
+  const notes = [
+    ...lost,
+    ...(hasVideo ? [`its video is left out${video ? `: ${video}` : ''}`] : []),
+    ...read.notes,
+  ];
+  return { ...read, ...origin, oldPaths: [], imageAlt: null, notes };
 }
 
 /** Groups of lines, each with a name, or flat lines among which are the names of groups. */

@@ -10,7 +10,7 @@ import { parseJson } from './schema-org.ts';
 /** What is read of a program's export: each recipe in schema.org's words. */
 export interface App {
   name: string;
-  recipes: { json: Json; place: string; isPublic: boolean }[];
+  recipes: { json: Json; place: string; isPublic?: boolean }[];
   ownPicture?: (url: string) => Promise<Buffer | undefined>;
   problems?: string[];
 }
@@ -47,7 +47,6 @@ export const readTandoor = (
     const working = Number(json['working_time']) || 0;
     return {
       place: file.path,
-      isPublic: false,
       json: {
         name: json['name'],
         description: json['description'],
@@ -71,7 +70,7 @@ export const readTandoor = (
           ...(all.length > 1 ? lines(step['name']).map((name) => `${name}:`) : []),
           ...steps(step['instruction']),
         ]),
-        nutrition: tandoorNutrition(json['nutrition']),
+        nutrition: json['nutrition'],
       },
     };
   }),
@@ -88,36 +87,20 @@ function tandoorIngredient(each: Json): string {
 const amountText = (value: unknown) =>
   typeof value === 'number' ? String(Math.round(value * 1000) / 1000) : plain(value);
 
-const tandoorNutrition = (value: unknown): Json =>
-  isObject(value)
-    ? {
-        calories: value['calories'],
-        carbohydrateContent: value['carbohydrates'],
-        proteinContent: value['proteins'],
-        fatContent: value['fats'],
-      }
-    : {};
-
 /** The tables of Mealie 1 and 2, with the pictures in `data/recipes/<id>/images`. */
 export function readMealieBackup(place: string, tables: Json, files: readonly SourceFile[]): App {
   const rows = (name: string) => list(tables[name]).filter(isObject);
   const byRecipe = (name: string) => Map.groupBy(rows(name), (row) => plain(row['recipe_id']));
   const byId = (name: string) => new Map(rows(name).map((row) => [plain(row['id']), row]));
-  const [ingredients, instructions, notes] = [
-    byRecipe('recipes_ingredients'),
-    byRecipe('recipe_instructions'),
-    byRecipe('notes'),
-  ];
-  const [settings, nutrition, links] = [
-    byRecipe('recipe_settings'),
-    byRecipe('recipe_nutrition'),
-    byRecipe('recipes_to_categories'),
-  ];
-  const [units, foods, categories] = [
-    byId('ingredient_units'),
-    byId('ingredient_foods'),
-    byId('categories'),
-  ];
+  const ingredients = byRecipe('recipes_ingredients');
+  const instructions = byRecipe('recipe_instructions');
+  const notes = byRecipe('notes');
+  const settings = byRecipe('recipe_settings');
+  const nutrition = byRecipe('recipe_nutrition');
+  const links = byRecipe('recipes_to_categories');
+  const units = byId('ingredient_units');
+  const foods = byId('ingredient_foods');
+  const categories = byId('categories');
   const inOrder = (all: Json[] = []) =>
     all.toSorted((a, b) => Number(a['position'] ?? 0) - Number(b['position'] ?? 0));
   const pictures = new Map(

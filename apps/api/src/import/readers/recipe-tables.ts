@@ -32,10 +32,7 @@ export function tableRecipes(json: unknown): TableRecipe[] {
       .filter((row) => plain(row['type']) === 'recipe')
       .map((row) => {
         const id = plain(row['id']);
-        return creation(row, {
-          supplies: supplies.get(id) ?? [],
-          nutrition: nutrition.get(id)?.[0],
-        });
+        return creation(row, supplies.get(id) ?? [], nutrition.get(id)?.[0]);
       }),
   ];
 }
@@ -45,6 +42,7 @@ function zipRecipe(row: Json): TableRecipe {
   return {
     id,
     json: {
+      ...row,
       '@type': 'Recipe',
       identifier: id,
       name: row['recipe_title'],
@@ -52,20 +50,9 @@ function zipRecipe(row: Json): TableRecipe {
       image: row['recipe_image'],
       dateCreated: row['created_at'],
       recipeCategory: row['category'],
-      prepTime: row['prep_time'],
-      cookTime: row['cook_time'],
-      totalTime: row['total_time'],
-      recipeYield: row['yield'],
       recipeIngredient: zipLines(row['ingredients']),
       recipeInstructions: zipLines(row['instructions']),
-      notes: row['notes'],
-      nutrition: {
-        calories: row['calories'],
-        fatContent: row['fat'],
-        carbohydrateContent: row['carbs'],
-        fiberContent: row['fiber'],
-        proteinContent: row['protein'],
-      },
+      nutrition: row,
     },
   };
 }
@@ -90,10 +77,7 @@ const ingredient = (line: Json) => {
 };
 
 /** Its times are seconds. A step may begin with a mark for search engines. */
-function creation(
-  row: Json,
-  { supplies, nutrition = {} }: { supplies: Json[]; nutrition: Json | undefined },
-): TableRecipe {
+function creation(row: Json, supplies: Json[], nutrition: Json = {}): TableRecipe {
   const id = `create-${plain(row['id'])}`;
   const seconds = (name: string) => {
     const value = Number(row[name]);
@@ -125,13 +109,7 @@ function creation(
         '',
       ),
       notes: row['notes'],
-      nutrition: {
-        calories: nutrition['calories'],
-        fatContent: nutrition['total_fat'],
-        carbohydrateContent: nutrition['carbohydrates'],
-        fiberContent: nutrition['fiber'],
-        proteinContent: nutrition['protein'],
-      },
+      nutrition,
       fields: { netCarbs: nutrition['net_carbs'] },
     },
     picture: plain(row['thumbnail_id']),

@@ -6,7 +6,7 @@
 import path from 'node:path';
 import { originOf } from '../clean-html.ts';
 import { ImportError, readText, type SourceFile } from '../files.ts';
-import type { ImportedItem, ImportedRecipe, Reading } from '../plan.ts';
+import type { ImportedRecipe } from '../plan.ts';
 import {
   categoryOf,
   count,
@@ -22,8 +22,6 @@ import {
   numberIn,
   plain,
 } from './fields.ts';
-import { isTasty, isWprm, readTasty, readWprm } from './recipe-plugins.ts';
-import { tableRecipes } from './recipe-tables.ts';
 
 const MAX_DEPTH = 8;
 
@@ -47,20 +45,30 @@ function isRecipe(value: Json): boolean {
   );
 }
 
+/**
+ * What a field says of which programs write the name in their own way: `prepTime`, `prep_time`, `Prep Time`.
+ *
+ * @returns a function that takes lower-case names without signs between their words
+ */
+function fieldsOf(json: Json) {
+  const said = Object.entries(json).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  const byName = new Map(
+    said.map(([name, value]) => [name.toLowerCase().replace(/[ _]/g, ''), value]),
+  );
+  return (...names: string[]) => byName.get(names.find((name) => byName.has(name)) ?? '');
+}
+
 /** @param place the path of its file */
 export function readSchemaOrg(json: Json, place: string): ImportedRecipe {
   const notes: string[] = [];
-  const field = (...names: string[]) =>
-    names
-      .map((name) => json[name])
-      .find((value) => value !== undefined && value !== null && value !== '');
+  const field = fieldsOf(json);
   const text = (label: string, max: number, value: unknown) =>
     fitted(plain(value), { label, max, notes });
-  const nutrition = isObject(json['nutrition']) ? json['nutrition'] : {};
-  // Mealie writes `protein_content`.
-  const nutrient = (name: string) => nutrition[`${name}Content`] ?? nutrition[`${name}_content`];
-  const carbs = numberIn(nutrient('carbohydrate'));
-  const fibre = numberIn(nutrient('fiber'));
+  const nutrient = fieldsOf(isObject(json['nutrition']) ? json['nutrition'] : {});
+  const carbs = nutrient('carbohydratecontent', 'carbohydrates', 'carbohydrate', 'carbs');
+  const fibre = nutrient('fibercontent', 'fiber');
   const url = [json['@id'], json['url'], json['orgURL'], json['org_url'], json['source_url']].find(
     (each) => typeof each === 'string' && each,
   ) as string | undefined;
@@ -68,16 +76,16 @@ export function readSchemaOrg(json: Json, place: string): ImportedRecipe {
     list(value).flatMap((each) =>
       (isObject(each) ? plain(each['name']) : plain(each)).split(',').map((word) => word.trim()),
     );
-  const categories = words(field('recipeCategory', 'recipe_category')).filter(Boolean);
+  const categories = words(field('recipecategory')).filter(Boolean);
   const keywords = words(json['keywords']).filter(Boolean);
   const category = categoryOf(categories, keywords);
   if (categories.length > 0 && category === null)
     notes.push(
       `its category “${categories.join(', ').slice(0, 100)}” is none of those here, so it becomes a tag`,
     );
-  const date = field('datePublished', 'dateCreated', 'dateAdded', 'date_added', 'created');
+  const date = field('datepublished', 'datecreated', 'dateadded', 'created');
   const title = text('The title', 200, field('name', 'headline')) ?? 'Untitled recipe';
-  const ingredients = list(field('recipeIngredient', 'recipe_ingredient', 'ingredients'))
+  const ingredients = list(field('recipeingredient', 'ingredients'))
     .flat(MAX_DEPTH)
     .flatMap(ingredientLines)
     .join('\n');
@@ -98,31 +106,31 @@ export function readSchemaOrg(json: Json, place: string): ImportedRecipe {
     slug: plain(json['slug'] ?? own['slug']),
     isPublic: !/draft/i.test(plain(json['creativeWorkStatus'])) && !isPrivate(json),
     oldPaths: url?.startsWith('/') ? [url] : [],
-    image: imageOf(field('image', 'photo_url'), place),
+    image: imageOf(field('image', 'photourl'), place),
     imageAlt: text('The alt text', 500, own['imageAlt']),
     createdAt: isoDate(date),
     notes,
     description: text('The description', 5000, field('description')),
     ingredients: fitted(ingredients, { label: 'The ingredients', max: 20_000, notes }),
     instructions: fitted(
-      list(field('recipeInstructions', 'recipe_instructions'))
+      list(field('recipeinstructions'))
         .flatMap((step) => stepsIn(step, 0))
         .join('\n'),
       { label: 'The instructions', max: 50_000, notes },
     ),
     category,
     tags: [...keywords, ...categories.filter((each) => categoryOf([each]) === null)],
-    prepTime: minutesIn(field('prepTime', 'prep_time')),
-    cookTime: minutesIn(field('cookTime', 'performTime', 'cook_time', 'perform_time')),
-    totalTime: minutesIn(field('totalTime', 'total_time')),
+    prepTime: minutesIn(field('preptime')),
+    cookTime: minutesIn(field('cooktime', 'performtime')),
+    totalTime: minutesIn(field('totaltime')),
     servings: count(
-      numberIn(list(field('recipeYield', 'recipeServings', 'recipe_yield', 'yield'))[0]),
+      numberIn(list(field('recipeyield', 'recipeservings', 'yield', 'servings'))[0]),
       10_000,
     ),
-    calories: count(numberIn(nutrition['calories'])),
-    netCarbs: grams(numberIn(own['netCarbs'])) ?? netCarbs(carbs, fibre, notes),
-    protein: grams(numberIn(nutrient('protein'))),
-    fat: grams(numberIn(nutrient('fat'))),
+    calories: count(numberIn(nutrient('calories'))),
+    netCarbs: grams(numberIn(own['netCarbs'])) ?? netCarbs(numberIn(carbs), fibre, notes),
+    protein: grams(numberIn(nutrient('proteincontent', 'proteins', 'protein'))),
+    fat: grams(numberIn(nutrient('fatcontent', 'totalfat', 'fats', 'fat'))),
     storageNote: text('The storage note', 1000, own['storageNote'] ?? storing),
   };
 }
@@ -211,88 +219,4 @@ export async function parseJson(file: SourceFile): Promise<unknown> {
       `${file.path} is damaged, or no JSON: export it again (${(error as Error).message})`,
     );
   }
-}
-
-/** Nextcloud Cookbook keeps each recipe in a folder of its own; in this site's export they are all in `recipes`. */
-const NEXTCLOUD = /[^/](?<!(?:^|\/)recipes)\/recipe\.json$/;
-
-/** @param paths those of all files, among which pictures may be */
-export function readRecipes(
-  parsed: readonly { path: string; json: unknown }[],
-  paths: readonly string[] = [],
-): Pick<Reading, 'format' | 'source' | 'items' | 'hosts' | 'problems'> {
-  const items: ImportedItem[] = [];
-  const problems: string[] = [];
-  for (const { path: place, json } of parsed) {
-    const recipes = [
-      ...pluginRecipes(json, place),
-      ...tableRecipes(json).map((recipe) => ({
-        ...readSchemaOrg(recipe.json, place),
-        isPublic: false,
-      })),
-      ...recipesIn(json).map((recipe) => readSchemaOrg(recipe, place)),
-    ];
-    if (recipes.length === 0) problems.push(`${place}: no recipe in it`);
-    const picture = recipes.length === 1 ? pictureBeside(place, paths) : undefined;
-    for (const recipe of recipes)
-      items.push({
-        ...recipe,
-        ...(picture && { image: picture }),
-        isPublic: recipe.isPublic && !NEXTCLOUD.test(place),
-      });
-  }
-  const isNextcloud = parsed.length > 0 && parsed.every((each) => NEXTCLOUD.test(each.path));
-  if (isNextcloud)
-    problems.unshift('In Nextcloud Cookbook only you see your recipes, so they come as drafts');
-  return {
-    format: isNextcloud ? 'Nextcloud Cookbook' : 'schema.org recipes',
-    source: 'recipes',
-    items,
-    hosts: hostsOf(items),
-    problems,
-  };
-}
-
-/** Nextcloud keeps a recipe's picture as `full.jpg` beside it, Mealie as `images/original.webp` or by the recipe's name. */
-function pictureBeside(place: string, paths: readonly string[]): string | undefined {
-  const { dir, name } = path.posix.parse(place);
-  const found = ['full', 'images/original', 'original', name]
-    .map((each) => path.posix.join(dir, each))
-    .flatMap((start) =>
-      ['webp', 'jpg', 'jpeg', 'png'].map((ending) => `${start}.${ending}`.toLowerCase()),
-    );
-  const byName = new Map(paths.map((each) => [each.toLowerCase(), each]));
-  const first = found.find((each) => byName.has(each));
-  return first && `/${byName.get(first)}`;
-}
-
-/** The recipes in an export of one of WordPress's recipe plugins. */
-function pluginRecipes(json: unknown, place: string): ImportedRecipe[] {
-  const rows = isObject(json) && Array.isArray(json['recipes']) ? json['recipes'] : list(json);
-  return rows.filter(isObject).flatMap((row) => {
-    const date = row['date'] ?? row['post_date'];
-    const origin = {
-      sourceId: itemId({
-        id: plain(row['id'] ?? row['ID']),
-        place,
-        title: plain(row['name'] ?? row['title']),
-        date,
-        text: JSON.stringify(row['ingredients_flat'] ?? row['ingredients'] ?? ''),
-      }),
-      image: typeof row['image_url'] === 'string' && row['image_url'] ? row['image_url'] : null,
-      isPublic: row['post_status'] === undefined || row['post_status'] === 'publish',
-      createdAt: isoDate(date),
-    };
-    if (isWprm(row)) return [readWprm(row, origin)];
-    return isTasty(row) ? [readTasty(row, origin)] : [];
-  });
-}
-
-/** The hosts of the pictures that recipes name. */
-function hostsOf(items: readonly ImportedItem[]): Set<string> {
-  return new Set(
-    items.flatMap(({ image }) =>
-      image && /^https?:/.test(image) && URL.canParse(image) ? [new URL(image).host] : [],
-    ),
-  );
 }

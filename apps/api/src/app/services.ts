@@ -67,13 +67,12 @@ export interface OpenServices {
   close(): Promise<void>;
 }
 
+type Given = Pick<Services, 'now' | 'imageColumns'>;
+
 /** Locks the data folder, opens and migrates its database, and opens its images. */
 export async function openServices(
   env: Env,
-  {
-    now = () => new Date(),
-    imageColumns = allImageColumns,
-  }: { now?: () => Date; imageColumns?: readonly ImageColumn[] } = {},
+  { now = () => new Date(), imageColumns = allImageColumns }: Partial<Given> = {},
 ): Promise<OpenServices> {
   makeWritable(env.dataDir);
   await finishSwap(env.dataDir);
@@ -88,15 +87,7 @@ export async function openServices(
 
 async function openLocked(
   env: Env,
-  {
-    now,
-    imageColumns,
-    folder,
-  }: {
-    now: () => Date;
-    imageColumns: readonly ImageColumn[];
-    folder: FolderUse;
-  },
+  { now, imageColumns, folder }: Given & { folder: FolderUse },
 ): Promise<OpenServices> {
   const database = openDatabase(path.join(env.dataDir, DATABASE));
   try {

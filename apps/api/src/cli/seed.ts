@@ -15,5 +15,5 @@ await runSiteCommand({
   help,
   options: {},
   makesSite: true,
-  run: ({ services }) => seed(services, { say }),
+  run: ({ services }) => seed(services, say),
 });

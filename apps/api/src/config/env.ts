@@ -19,13 +19,11 @@ function isProxy(entry: string): boolean {
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
+const whole = (min: number, max: number, error: string) =>
+  z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+
 const schema = z.object({
-  PORT: z.coerce
-    .number({ error: 'must be a port number' })
-    .int({ error: 'must be a port number' })
-    .min(0, { error: 'must be a port number' })
-    .max(65535, { error: 'must be a port number' })
-    .default(3000),
+  PORT: whole(0, 65535, 'must be a port number').default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
   PUBLIC_ORIGIN: z
@@ -49,20 +47,14 @@ const schema = z.object({
     })
     .optional(),
   BACKUP_COMMAND: z.string().optional(),
-  BACKUP_COMMAND_MINUTES: z.coerce
-    .number({ error: 'must be a number of minutes' })
-    .int({ error: 'must be a whole number of minutes' })
-    .min(1, { error: 'must be at least 1 minute' })
-    .max(720, { error: 'must be at most 720 minutes' })
-    .default(60),
+  BACKUP_COMMAND_MINUTES: whole(1, 720, 'must be a whole number of minutes from 1 to 720').default(
+    60,
+  ),
   WEB: z.enum(['built', 'none'], { error: 'must be built or none' }).default('built'),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  VISIT_RETENTION_DAYS: z.coerce
-    .number({ error: 'must be a number of days' })
-    .int({ error: 'must be a whole number of days' })
-    .min(1, { error: 'must be at least 1 day' })
-    .max(36_500, { error: 'must be at most 36500 days' })
-    .default(90),
+  VISIT_RETENTION_DAYS: whole(1, 36_500, 'must be a whole number of days from 1 to 36500').default(
+    90,
+  ),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be trace, debug, info, warn, error or silent',

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { restRoute } from '../http/rest.ts';
-import { other } from '../http/rest-answers.ts';
+import { attachment, other } from '../http/rest-answers.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
 import { stampOf } from '../maintenance/data-folder.ts';
 
@@ -40,11 +40,7 @@ export function exportRest(app: FastifyInstance): void {
         { done: ignore, failed: ignore },
       );
       const name = `site-${stampOf(services.now())}.zip`;
-      return reply
-        .type('application/zip')
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .send(stream);
+      return attachment(reply, 'application/zip', name).send(stream);
     },
   });
 }

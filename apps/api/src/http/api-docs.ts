@@ -18,18 +18,9 @@ const require = createRequire(import.meta.url);
 
 /** What the page loads; nothing else of the reader's package is served. */
 const FILES = new Map([
-  ['swagger-ui.css', { type: 'text/css', file: require.resolve('swagger-ui-dist/swagger-ui.css') }],
-  [
-    'swagger-ui-bundle.js',
-    { type: 'text/javascript', file: require.resolve('swagger-ui-dist/swagger-ui-bundle.js') },
-  ],
-  [
-    'start.js',
-    {
-      type: 'text/javascript',
-      file: path.join(repositoryRoot, 'apps/api/src/http/api-docs-start.js'),
-    },
-  ],
+  ['swagger-ui.css', require.resolve('swagger-ui-dist/swagger-ui.css')],
+  ['swagger-ui-bundle.js', require.resolve('swagger-ui-dist/swagger-ui-bundle.js')],
+  ['start.js', path.join(repositoryRoot, 'apps/api/src/http/api-docs-start.js')],
 ]);
 
 /** Everything from here; the reader marks its parts with style attributes and small pictures of its own. */
@@ -73,7 +64,7 @@ async function plugin(app: FastifyInstance) {
         rest?.method === method ? [rest] : [],
       );
       const { name } = sessionCookie(env);
-      return { ...openApiDocument(routes, { origin: env.publicOrigin, cookieName: name }) };
+      return openApiDocument(routes, { origin: env.publicOrigin, cookieName: name });
     },
   });
 
@@ -89,9 +80,9 @@ async function plugin(app: FastifyInstance) {
     `${DOCS}/:file`,
     { config: { access: 'public' } },
     (request, reply) => {
-      const found = FILES.get(request.params.file);
-      if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such path' });
-      const { type, file } = found;
+      const file = FILES.get(request.params.file);
+      if (!file) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such path' });
+      const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
       reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600');
       return reply.send(createReadStream(file));
     },
@@ -99,25 +90,6 @@ async function plugin(app: FastifyInstance) {
 }
 
 export const apiDocs = fp(plugin, { name: 'api-docs', dependencies: ['route-table'] });
-
-interface Operation {
-  operationId: string;
-  tags: string[];
-  summary: string;
-  description?: string;
-  security: object[];
-  parameters: object[];
-  requestBody?: object;
-  responses: Record<string, object>;
-}
-
-export interface OpenApiDocument {
-  openapi: '3.1.0';
-  info: object;
-  servers: object[];
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> };
-}
 
 const INFO = {
   title: 'The site over HTTP',
@@ -140,9 +112,9 @@ const errorBody = z
 function openApiDocument(
   routes: readonly RestDescription[],
   { origin, cookieName }: { origin: string; cookieName: string },
-): OpenApiDocument {
+) {
   const schemas: Record<string, object> = { Error: jsonSchema(errorBody, 'output') };
-  const paths: OpenApiDocument['paths'] = {};
+  const paths: Record<string, object> = {};
   for (const route of routes) {
     const path = route.url.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, schemas) };
@@ -159,7 +131,7 @@ function openApiDocument(
   };
 }
 
-function operation(route: RestDescription, schemas: Record<string, object>): Operation {
+function operation(route: RestDescription, schemas: Record<string, object>) {
   const [tag = '', ...rest] = route.url.split('/').slice(2);
   const { summary, description, access, body, bodyMediaType = 'application/json' } = route;
   const schema = body ? schemaNamed(body, 'input', schemas) : {};
@@ -191,33 +163,27 @@ function queryParameters({ query }: RestDescription): object[] {
   }));
 }
 
-function headerParameters({ isIdempotent, isVersioned }: RestDescription): object[] {
-  const parameter = (name: string, description: string) => ({
-    name,
-    in: 'header',
-    required: false,
-    description,
-    schema: { type: 'string', maxLength: 200 },
-  });
-  return [
-    ...(isIdempotent
-      ? [
-          parameter(
-            'Idempotency-Key',
-            'A new random value for each thing to create. The same request, sent again, answers with the same row.',
-          ),
-        ]
-      : []),
-    ...(isVersioned
-      ? [
-          parameter(
-            'If-Match',
-            'The ETag of the row that the change began from; a stale one gets 412',
-          ),
-        ]
-      : []),
-  ];
-}
+const HEADERS = {
+  isIdempotent: {
+    name: 'Idempotency-Key',
+    description:
+      'A new random value for each thing to create. The same request, sent again, answers with the same row.',
+  },
+  isVersioned: {
+    name: 'If-Match',
+    description: 'The ETag of the row that the change began from; a stale one gets 412',
+  },
+} as const;
+
+const headerParameters = (route: RestDescription) =>
+  (['isIdempotent', 'isVersioned'] as const)
+    .filter((is) => route[is])
+    .map((is) => ({
+      ...HEADERS[is],
+      in: 'header',
+      required: false,
+      schema: { type: 'string', maxLength: 200 },
+    }));
 
 const header = (description: string, type: 'string' | 'integer' = 'string') => ({
   description,

@@ -143,17 +143,8 @@ export function answerClientError(this: FastifyInstance, error: ClientError, soc
   socket.destroySoon();
 }
 
-type Logged = { method?: string; url?: string };
-
-interface LoggedError {
-  type: string;
-  message: string;
-  stack: string;
-  code?: unknown;
-}
-
 /** Only these of an error: others (the packet of a broken request, the row of a statement) may be private. */
-function logError(error: unknown): LoggedError {
+function logError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   const reason = cause instanceof Error ? `\ncaused by ${cause.stack}` : '';
@@ -161,7 +152,7 @@ function logError(error: unknown): LoggedError {
     type: error.name,
     message: error.message,
     stack: `${error.stack}${reason}`,
-    ...(code === undefined ? {} : { code }),
+    ...(code !== undefined && { code }),
   };
 }
 
@@ -170,7 +161,10 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   return {
     level,
     serializers: {
-      req: ({ method, url }: Logged) => ({ method, path: url?.split('?', 1)[0] }),
+      req: ({ method, url }: { method?: string; url?: string }) => ({
+        method,
+        path: url?.split('?', 1)[0],
+      }),
       err: logError as never,
     },
   };

@@ -53,15 +53,11 @@ async function countRequests(app: FastifyInstance, { enabled }: { enabled: boole
 
 export const rateLimits = fp(countRequests, { name: 'rate-limits' });
 
-interface ConnectionLimitsOptions {
-  /** Whether clients are limited. Each connection is in any case. */
-  limitsClients: boolean;
-  /** Milliseconds. */
-  answerTimeout: number;
-}
-
-/** What a client does not read stays in memory. */
-async function limitConnections(app: FastifyInstance, options: ConnectionLimitsOptions) {
+/** What a client does not read stays in memory. Each connection is limited, also where clients are not. */
+async function limitConnections(
+  app: FastifyInstance,
+  options: { limitsClients: boolean; answerTimeout: number },
+) {
   const ofConnection = createCounter<Socket>(UNANSWERED.ofConnection);
   const ofClient = createCounter<string>(options.limitsClients ? UNANSWERED.ofClient : Infinity);
 

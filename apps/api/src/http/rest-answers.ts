@@ -72,6 +72,13 @@ export function other(
   return { status, says, ...(mediaType && { mediaType }), send: (reply) => reply };
 }
 
+/** Begins the answer with a file for the owner alone, which browsers save under this name. */
+export const attachment = (reply: FastifyReply, type: string, name: string) =>
+  reply
+    .type(type)
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${name}"`);
+
 /** Given instead of an answer: the client is redirected, for good. */
 export class Moved {
   readonly to: string;

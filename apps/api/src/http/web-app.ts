@@ -6,7 +6,6 @@ import type { OwnPageLink, PagePath } from '@site/schema/page-paths';
 import type { Appearance, ListsContent, Parts, SiteIdentity } from '@site/schema/site/sections';
 import type { ShareImage, SocialLink } from '@site/schema/site/shown';
 import type { WeightUnit } from '@site/schema/weights';
-import { z } from 'zod';
 import type { AppRouter } from '../app/router.ts';
 import { repositoryRoot } from '../config/repository-root.ts';
 import { StartupError } from '../config/startup-error.ts';
@@ -101,23 +100,6 @@ export interface WebApp extends Renderer {
   clientDir: string;
 }
 
-const isFunction = (value: unknown) => typeof value === 'function';
-
-const assets: z.ZodType<SiteAssets> = z.object({
-  paperColor: z.string(),
-  icons: z.array(
-    z.object({ url: z.string(), size: z.number(), purpose: z.enum(['any', 'maskable']) }),
-  ),
-});
-
-const builtModule = z.object({
-  renderer: z.object({
-    assets,
-    canonicalUrl: z.custom<Renderer['canonicalUrl']>(isFunction),
-    render: z.custom<Renderer['render']>(isFunction),
-  }),
-});
-
 const distDir = path.join(repositoryRoot, 'apps/web/dist');
 
 /** Loads the built web app. Throws a {@link StartupError} when there is no build, or one of another version of the site. */
@@ -126,9 +108,9 @@ export async function loadWebApp(dir = distDir): Promise<WebApp> {
   if (!existsSync(entry)) {
     throw new StartupError('The web app is not built yet: run "npm start" or "pnpm build" first.');
   }
-  const built = builtModule.safeParse(await import(pathToFileURL(entry).href));
-  if (!built.success) {
+  const built: { renderer?: Renderer } = await import(pathToFileURL(entry).href);
+  if (!built.renderer?.assets || !built.renderer.canonicalUrl) {
     throw new StartupError('The built web app is of another version: run "pnpm build" again.');
   }
-  return { ...built.data.renderer, clientDir: path.join(dir, 'client') };
+  return { ...built.renderer, clientDir: path.join(dir, 'client') };
 }

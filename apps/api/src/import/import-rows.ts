@@ -85,54 +85,27 @@ function writtenAt({ createdAt }: { createdAt: string | null }, now: Date): () =
 }
 
 function postFields(item: ImportedPost, plan: Plan, pictures: ReadonlyMap<string, string>) {
-  const { title, excerpt, publishedAt, html, place } = item;
   const isDraft = !(item.isPublic && plan.publish);
-  const content = withOwnUrls(html, { ...plan, isDraft }, pictures);
-  return {
-    title,
-    excerpt,
-    publishedAt,
-    content: content || '<p></p>',
-    readTime: readTime(content),
-    place,
-  };
+  const content = withOwnUrls(item.html, { ...plan, isDraft }, pictures);
+  return { ...item, content: content || '<p></p>', readTime: readTime(content) };
 }
 
-function recipeFields({ netCarbs, protein, fat, imageAlt, title, ...item }: ImportedRecipe) {
-  const { description, ingredients, instructions, category, prepTime, cookTime, totalTime } = item;
-  return {
-    title,
-    description,
-    ingredients,
-    instructions,
-    category,
-    prepTime,
-    cookTime,
-    totalTime,
-    servings: item.servings,
-    calories: item.calories,
-    netCarbs: decimal(netCarbs),
-    protein: decimal(protein),
-    fat: decimal(fat),
-    storageNote: item.storageNote,
-    imageAlt,
-  };
-}
+/** The notes of an item are for the owner, who imports it. */
+const recipeFields = ({ netCarbs, protein, fat, notes: _, ...item }: ImportedRecipe) => ({
+  ...item,
+  netCarbs: decimal(netCarbs),
+  protein: decimal(protein),
+  fat: decimal(fat),
+});
 
 const decimal = (grams: number | null) => (grams === null ? null : grams.toFixed(1));
 
 /** Words that are read in a minute. */
 const PACE = 220;
-const readTime = (html: string) =>
-  Math.max(
-    1,
-    Math.round(
-      html
-        .replace(/<[^>]*>/g, ' ')
-        .split(/\s+/)
-        .filter(Boolean).length / PACE,
-    ),
-  );
+function readTime(html: string): number {
+  const words = html.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? [];
+  return Math.max(1, Math.round(words.length / PACE));
+}
 
 type OldSite = Pick<Plan, 'items' | 'moved' | 'hosts' | 'linkHosts'> & { isDraft: boolean };
 

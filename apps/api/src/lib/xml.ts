@@ -36,7 +36,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   legal(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** Removes the characters that XML 1.0 forbids. With one of them no parser reads the document. */

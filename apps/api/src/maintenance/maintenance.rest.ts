@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { param, restRoute } from '../http/rest.ts';
-import { other } from '../http/rest-answers.ts';
+import { attachment, other } from '../http/rest-answers.ts';
 import { findBackup } from './backups.ts';
 import { takeTicket } from './maintenance.router.ts';
 
@@ -25,11 +25,8 @@ export function maintenanceRest(app: FastifyInstance): void {
       if (!file) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such backup' });
       takeTicket(request.context, name, request.query);
       const { size } = await stat(file);
-      return reply
-        .type('application/x-tar')
+      return attachment(reply, 'application/x-tar', name)
         .header('content-length', size)
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="${name}"`)
         .send(createReadStream(file));
     },
   });

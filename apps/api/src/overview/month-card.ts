@@ -14,6 +14,7 @@ import { limitImageWork } from '../features/images/decode-image.ts';
 import { listWeights } from '../features/weight-entries/weight-entries.repository.ts';
 import { dayNumber, dayOfEntry } from '../features/weight-entries/weight-trend.ts';
 import { dayIn } from '../lib/day-in.ts';
+import { escaped } from '../lib/xml.ts';
 
 type Context = Pick<Services, 'db' | 'env' | 'now' | 'timeZone'>;
 
@@ -205,14 +206,13 @@ const EMOJI = /\p{Extended_Pictographic}\ufe0f|\p{Emoji_Presentation}|\u200d/gu;
 /** Text in as many lines as it needs. Emoji are left out, since no server has to have them. */
 async function drawText({ text, font, size, color }: Text): Promise<DrawnText> {
   const { file, family } = FONTS[font];
-  const plain = text.replaceAll(EMOJI, ' ').replaceAll(/\p{Cc}/gu, ' ');
-  const escaped = plain.replace(
-    /[&<>]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign,
-  );
+  const plain = text
+    .replaceAll(EMOJI, ' ')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim();
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${color}" font_features="lnum">${escaped.trim() || '–'}</span>`,
+      text: `<span foreground="${color}" font_features="lnum">${escaped(plain) || '–'}</span>`,
       // With the comma, words such as "Light" stay part of the family.
       font: `${family}, ${size}`,
       fontfile: path.join(repositoryRoot, 'apps/api/fonts', `${file}.ttf`),
@@ -238,19 +238,10 @@ export async function drawMonthCard(context: Context, month: string): Promise<Bu
   const { accent, typefaces } = (await allContent(context.db))('appearance');
   const { page, surface } = ACCENT_SURROUNDINGS.light;
   const colors = { ...PICTURE_COLORS, ...(accent && paletteOf(accent).light) };
-  const { headings, text } = PAIRS[typefaces];
-  const label = (words: string, color: string): Text => ({
-    text: words,
-    font: text,
-    size: 36,
-    color,
-  });
-  const heading = (words: string, size: number, color: string): Text => ({
-    text: words,
-    font: headings,
-    size,
-    color,
-  });
+  const fonts = PAIRS[typefaces];
+  const label = (text: string, color: string) => ({ text, font: fonts.text, size: 36, color });
+  const font = fonts.headings;
+  const heading = (text: string, size: number, color: string) => ({ text, font, size, color });
   const top = [label(siteName, colors.accent), heading(name, 92, colors.ink)];
   const panels: Panel[] = [];
   if (weight) {

@@ -10,6 +10,7 @@ import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
 import { chart } from '../features/weight-entries/weight-chart.service.ts';
 import type { RequestContext } from '../http/context.ts';
 import { conflict } from '../jobs/jobs.ts';
+import { escaped } from '../lib/xml.ts';
 
 type Context = Pick<RequestContext, 'services' | 'admin'>;
 
@@ -105,7 +106,7 @@ export async function draftMilestone(context: Context): Promise<string> {
           `<ul>${recipes
             .map(
               ({ slug, title }) =>
-                `<li><a href="/photo-gallery/${slug}">${escapeHtml(title)}</a></li>`,
+                `<li><a href="/photo-gallery/${slug}">${escaped(title)}</a></li>`,
             )
             .join('')}</ul>`,
         ]
@@ -120,9 +121,6 @@ export async function draftMilestone(context: Context): Promise<string> {
   });
   return post.id;
 }
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
 
 async function brokenLinkJobs(services: Services): Promise<NextJob[]> {
   const { missing } = await report({ services }, '90-days');

@@ -129,7 +129,7 @@ async function openSite(env: Env, web: WebApp | undefined): Promise<RunningSite>
   const { services, folder, close } = await openServices(env);
   const { jobs } = services;
   try {
-    await setUp(services, { say });
+    await setUp(services, say);
     await indexMissing(services.db, services.now());
     const credentials = await ensureOwner(services);
     await removeInterrupted(services);

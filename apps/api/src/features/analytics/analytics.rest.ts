@@ -10,7 +10,7 @@ import {
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { procedureRoute, restRoute } from '../../http/rest.ts';
-import { nothing, other, row } from '../../http/rest-answers.ts';
+import { attachment, nothing, other, row } from '../../http/rest-answers.ts';
 import { drawMonthCard } from '../../overview/month-card.ts';
 import { analyticsRouter } from './analytics.router.ts';
 import { visitsCsv } from './visits-file.ts';
@@ -57,13 +57,8 @@ export function analyticsRest(app: FastifyInstance): void {
       mediaType: 'text/csv',
     }),
     async handler({ context: { services }, query }, reply) {
-      const { data: days, error } = visitDays.safeParse(query);
-      if (error) throw new TRPCError({ code: 'BAD_REQUEST', message: error.issues[0]?.message });
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('content-disposition', 'attachment; filename="visits.csv"')
-        .send(Readable.from(visitsCsv(services.db, days)));
+      const table = visitsCsv(services.db, visitDays.parse(query));
+      return attachment(reply, 'text/csv; charset=utf-8', 'visits.csv').send(Readable.from(table));
     },
   });
 
@@ -75,13 +70,9 @@ export function analyticsRest(app: FastifyInstance): void {
       '`month` names it, such as `2026-10`. It shows the pounds, the most read recipe and the posts.',
     answer: other(200, 'A picture of 1080 × 1350 pixels', { mediaType: 'image/png' }),
     async handler({ context: { services }, query }, reply) {
-      const { data, error } = cardMonth.safeParse(query);
-      if (error) throw new TRPCError({ code: 'BAD_REQUEST', message: error.issues[0]?.message });
-      return reply
-        .type('image/png')
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="${data.month}.png"`)
-        .send(await drawMonthCard(services, data.month));
+      const { month } = cardMonth.parse(query);
+      const card = await drawMonthCard(services, month);
+      return attachment(reply, 'image/png', `${month}.png`).send(card);
     },
   });
 

@@ -6,7 +6,7 @@ import { HIGHLIGHTS_COUNT } from '@site/schema/recipe-values';
 import type { SiteIdentity } from '@site/schema/site/sections';
 import { tagQuery } from '@site/schema/tags';
 import { TRPCError } from '@trpc/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { deadLinkRemover } from '../../content/parts.ts';
 import { FOR_ALL, FOR_OWNER } from '../../http/cache.ts';
@@ -42,82 +42,63 @@ async function readAll<T>(
   }
 }
 
-/** A file without parameters. */
-const configOf = (url: string) => ({
-  config: {
-    access: 'public' as const,
-    cacheable: { canonicalUrl: () => url, redirects: true },
-  },
-});
-
 /** The blog's feed, or that of the posts with one tag. An invalid tag counts as no tag. */
 const feedQuery = z.object({ tag: tagQuery.catch(undefined) });
 const feedUrl = (tag: string | undefined) =>
   tag ? `/feed.xml?${new URLSearchParams({ tag })}` : '/feed.xml';
 
-/** Begins an answer. The owner may see more than visitors do, such as a post of tomorrow. */
-const answer = ({ context }: FastifyRequest, reply: FastifyReply, type: string) =>
-  reply.type(type).header('cache-control', context.admin ? FOR_OWNER : FOR_ALL);
-
 export function feedsRest(
   app: FastifyInstance,
   { paperColor, iconsNow, identityNow, pagesNow, origin }: FeedsOptions,
 ): void {
-  app.get(
-    '/sitemap.xml',
-    configOf('/sitemap.xml'),
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const { blogPosts, recipes, weightEntries, siteSettings, tags } = caller(request, reply);
-      const content = {
-        pages: await pagesNow(),
-        posts: await readAll((page) => blogPosts.summaries({ published: 'true', ...page })),
-        ownPages: await blogPosts.shownPages(),
-        textPictures: await blogPosts.textPictures(),
-        recipes: await readAll((page) => recipes.summaries({ published: 'true', ...page })),
-        highlights: await recipes.highlights({ limit: HIGHLIGHTS_COUNT }),
-        weightEntries: await readAll((page) => weightEntries.list(page)),
-        settings: await siteSettings.list(),
-        tags: await tags.list(),
-      };
-      return answer(request, reply, 'application/xml; charset=utf-8').send(
-        sitemapXml(origin, content),
-      );
-    },
-  );
+  function file(
+    url: string,
+    type: string,
+    make: (request: FastifyRequest, call: ReturnType<typeof caller>) => Promise<string>,
+    canonicalUrl = (_: FastifyRequest) => url,
+  ) {
+    const config = { access: 'public', cacheable: { canonicalUrl, redirects: true } } as const;
+    app.get(url, { config }, async (request, reply) => {
+      const text = await make(request, caller(request, reply));
+      // The owner may see more than visitors do, such as a post of tomorrow.
+      const control = request.context.admin ? FOR_OWNER : FOR_ALL;
+      return reply.type(type).header('cache-control', control).send(text);
+    });
+  }
 
-  app.get(
+  file('/sitemap.xml', 'application/xml; charset=utf-8', async (_, call) => {
+    const { blogPosts, recipes, weightEntries, siteSettings, tags } = call;
+    return sitemapXml(origin, {
+      pages: await pagesNow(),
+      posts: await readAll((page) => blogPosts.summaries({ published: 'true', ...page })),
+      ownPages: await blogPosts.shownPages(),
+      textPictures: await blogPosts.textPictures(),
+      recipes: await readAll((page) => recipes.summaries({ published: 'true', ...page })),
+      highlights: await recipes.highlights({ limit: HIGHLIGHTS_COUNT }),
+      weightEntries: await readAll((page) => weightEntries.list(page)),
+      settings: await siteSettings.list(),
+      tags: await tags.list(),
+    });
+  });
+
+  file(
     '/feed.xml',
-    {
-      config: {
-        access: 'public' as const,
-        cacheable: {
-          canonicalUrl: ({ query }: FastifyRequest) => feedUrl(feedQuery.parse(query).tag),
-          redirects: true,
-        },
-      },
-    },
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const { blogPosts, tags } = caller(request, reply);
-      const { tag: slug } = feedQuery.parse(request.query);
+    'application/rss+xml; charset=utf-8',
+    async ({ query, context }, { blogPosts, tags }) => {
+      const { tag: slug } = feedQuery.parse(query);
       const tag = slug && (await tags.list()).blogPosts.find((each) => each.slug === slug);
       if (slug && !tag)
         throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such feed' });
       const { items } = await blogPosts.list({ published: 'true', limit: FEED_LENGTH, tag: slug });
-      const withoutDeadLinks = await deadLinkRemover(request.context.services.db);
+      const withoutDeadLinks = await deadLinkRemover(context.services.db);
       const posts = items.map((post) => ({ ...post, content: withoutDeadLinks(post.content) }));
-      return answer(request, reply, 'application/rss+xml; charset=utf-8').send(
-        feedXml({ identity: await identityNow(), origin, posts, tag: tag || undefined }),
-      );
+      return feedXml({ identity: await identityNow(), origin, posts, tag: tag || undefined });
     },
+    ({ query }) => feedUrl(feedQuery.parse(query).tag),
   );
 
-  app.get(
-    '/site.webmanifest',
-    configOf('/site.webmanifest'),
-    async (request: FastifyRequest, reply: FastifyReply) =>
-      answer(request, reply, 'application/manifest+json').send(
-        JSON.stringify(webManifest(await identityNow(), { paperColor, icons: await iconsNow() })),
-      ),
+  file('/site.webmanifest', 'application/manifest+json', async () =>
+    JSON.stringify(webManifest(await identityNow(), { paperColor, icons: await iconsNow() })),
   );
 
   // Feed readers, search engines and old browsers request this path without having read a page.
@@ -127,17 +108,10 @@ export function feedsRest(
     return reply.header('cache-control', 'public, max-age=86400').redirect(smallest.url);
   });
 
-  app.get(
-    '/robots.txt',
-    configOf('/robots.txt'),
-    async (request: FastifyRequest, reply: FastifyReply) =>
-      answer(request, reply, 'text/plain; charset=utf-8').send(
-        [
-          ...['User-agent: *', 'Disallow: /admin', 'Disallow: /api/'],
-          ...['Allow: /api/images/', 'Allow: /api/icons/'],
-        ]
-          .concat('', `Sitemap: ${origin}/sitemap.xml`, '')
-          .join('\n'),
-      ),
+  file('/robots.txt', 'text/plain; charset=utf-8', async () =>
+    [
+      ...['User-agent: *', 'Disallow: /admin', 'Disallow: /api/'],
+      ...['Allow: /api/images/', 'Allow: /api/icons/', '', `Sitemap: ${origin}/sitemap.xml`, ''],
+    ].join('\n'),
   );
 }

@@ -42,7 +42,7 @@ export async function chart(context: Context, query: WeightChartQuery): Promise<
 /** A gap of at least this part of the chart is wide enough for its name. */
 const NAMED_GAPS_PER_CHART = 50;
 
-/** The note of the first entry after a wide gap says why there is one. */
+/** The first sentence of the note of the first entry after a wide gap says why there is one. */
 async function withGapNotes(
   { services: { db } }: Context,
   points: readonly WeightChartPoint[],
@@ -55,19 +55,20 @@ async function withGapNotes(
   const noteOf = new Map((await listNotes(db)).map((entry) => [entry.date, entry.notes]));
   return points.map((point, index) => {
     const note = isNamed(point, index) ? noteOf.get(point.date) : undefined;
-    return note ? { ...point, gapNote: firstSentence(note) } : point;
+    return note
+      ? {
+          ...point,
+          gapNote: shortened(note.split(/(?<=[.!?…])\s|\n/, 1)[0] ?? '', GAP_NOTE_LENGTH),
+        }
+      : point;
   });
 }
 
 /** The most characters of the name of a gap. */
 const GAP_NOTE_LENGTH = 60;
 
-function firstSentence(note: string): string {
-  const [sentence = ''] = note.split(/(?<=[.!?…])\s|\n/, 1);
-  return sentence.length > GAP_NOTE_LENGTH
-    ? `${sentence.slice(0, GAP_NOTE_LENGTH - 1).trimEnd()}…`
-    : sentence;
-}
+const shortened = (text: string, max: number) =>
+  text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text;
 
 async function chartWithoutMarks(
   { services: { db, timeZone, now } }: Context,
@@ -129,7 +130,7 @@ export async function details(
   const notes = await listNotes(context.services.db);
   return {
     notes: notes.flatMap(({ date, notes: text }) =>
-      text && dates.has(date) ? [{ date, note: startOf(text) }] : [],
+      text && dates.has(date) ? [{ date, note: shortened(text, NOTE_LENGTH) }] : [],
     ),
     published: withPictures.map(({ publishedAt: _, picture, ...item }) => ({
       ...item,
@@ -144,10 +145,6 @@ export async function details(
 
 /** The most characters of a note beside the chart. The history has all of it. */
 const NOTE_LENGTH = 200;
-
-function startOf(note: string): string {
-  return note.length > NOTE_LENGTH ? `${note.slice(0, NOTE_LENGTH - 1).trimEnd()}…` : note;
-}
 
 /** Days after the latest entry at which an item still counts as beside it. */
 const DAYS_AFTER_CHART = 10;
@@ -235,9 +232,11 @@ export function weightChart(
   const reached = milestones(days, trend).filter(({ day }) => day >= (shown[0]?.day ?? day));
   const line = thinned(shown, new Set(reached.map(({ day }) => day)));
   return {
-    points: line.map((point) => ({
-      ...answer(point),
-      ...(hasTrend && { trend: hundredths(trend[point.day - firstDay] ?? point.weight) }),
+    points: line.map(({ date, day, weight, isAfterGap }) => ({
+      date,
+      weight: weight.toFixed(1),
+      ...(isAfterGap && { isAfterGap }),
+      ...(hasTrend && { trend: hundredths(trend[day - firstDay] ?? weight) }),
     })),
     total: shown.length,
     numbers: numbersOf(shown),
@@ -294,10 +293,6 @@ function thinned(points: readonly Point[], keep: ReadonlySet<number>): Point[] {
     isAfterGap = false;
   }
   return result;
-}
-
-function answer({ date, weight, isAfterGap }: Point): WeightChartPoint {
-  return { date, weight: weight.toFixed(1), ...(isAfterGap && { isAfterGap }) };
 }
 
 function numbersOf(points: readonly Point[]): WeightRangeNumbers | null {

@@ -1,7 +1,7 @@
 import { weightEntry, weightStats } from '@site/schema/weight-entries';
 import type { FastifyInstance } from 'fastify';
 import { procedureRoute, restRoute } from '../../http/rest.ts';
-import { list, nothing, other, row } from '../../http/rest-answers.ts';
+import { attachment, list, nothing, other, row } from '../../http/rest-answers.ts';
 import { weightsCsv } from './file/weight-file.service.ts';
 import { listWeightEntries } from './weight-entries.repository.ts';
 import { weightEntriesRouter } from './weight-entries.router.ts';
@@ -43,11 +43,7 @@ export function weightEntriesRest(app: FastifyInstance): void {
     }),
     async handler({ context: { services } }, reply) {
       const { items } = await listWeightEntries(services.db, { limit: -1, offset: 0 });
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('content-disposition', 'attachment; filename="weights.csv"')
-        .send(weightsCsv(items));
+      return attachment(reply, 'text/csv; charset=utf-8', 'weights.csv').send(weightsCsv(items));
     },
   });
 }

@@ -10,19 +10,7 @@ import type { ImportedPost, Reading } from '../plan.ts';
 import { fitted, isoDate, NO_DATE, plain } from './fields.ts';
 import { readXml } from './read-xml.ts';
 
-interface Entry {
-  kind: string;
-  id: string;
-  title: string;
-  content: string;
-  published: string;
-  link: string;
-  filename: string;
-  description: string;
-  isDraft: boolean;
-  isTrashed: boolean;
-  labels: string[];
-}
+type Entry = ReturnType<typeof newEntry>;
 
 /** @param site the old site's URL, which Google Takeout's file does not name */
 export async function readBlogger(files: readonly SourceFile[], site?: string): Promise<Reading> {
@@ -149,7 +137,7 @@ function setField(entry: Entry, name: string, text: string): void {
   else if (name === 'app:draft') entry.isDraft = value === 'yes';
 }
 
-const newEntry = (): Entry => ({
+const newEntry = () => ({
   kind: '',
   id: '',
   title: '',
@@ -160,5 +148,5 @@ const newEntry = (): Entry => ({
   description: '',
   isDraft: false,
   isTrashed: false,
-  labels: [],
+  labels: [] as string[],
 });

@@ -7,28 +7,7 @@ import { readXml } from './read-xml.ts';
  * WordPress/wordpress-importer (phpunit/data).
  */
 
-export interface WxrItem {
-  id: string;
-  type: string;
-  title: string;
-  link: string;
-  guid: string;
-  pubDate: string;
-  content: string;
-  excerpt: string;
-  /** In the site's own time zone: `2019-05-06 07:08:09`. */
-  date: string;
-  /** Zeros for a draft. */
-  dateGmt: string;
-  slug: string;
-  status: string;
-  parent: string;
-  password: string;
-  attachmentUrl: string;
-  terms: { taxonomy: string; slug: string; name: string }[];
-  meta: Map<string, string>;
-  comments: number;
-}
+export type WxrItem = ReturnType<typeof newItem>;
 
 export interface Wxr {
   /** The URLs of the site. */
@@ -68,12 +47,8 @@ export async function parseWxr(file: SourceFile): Promise<Wxr> {
     item: 'item',
     open(name, attributes) {
       if (name === 'item') item = newItem();
-      if (name === 'category')
-        term = {
-          taxonomy: attributes['domain'] ?? '',
-          slug: attributes['nicename'] ?? '',
-          name: '',
-        };
+      const { domain: taxonomy = '', nicename: slug = '' } = attributes;
+      if (name === 'category') term = { taxonomy, slug, name: '' };
       if (name === 'wp:comment' && item) item.comments += 1;
     },
     close(name, text, parent) {
@@ -102,7 +77,7 @@ export async function parseWxr(file: SourceFile): Promise<Wxr> {
   return wxr;
 }
 
-const newItem = (): WxrItem => ({
+const newItem = () => ({
   id: '',
   type: 'post',
   title: '',
@@ -111,14 +86,16 @@ const newItem = (): WxrItem => ({
   pubDate: '',
   content: '',
   excerpt: '',
+  /** In the site's own time zone: `2019-05-06 07:08:09`. */
   date: '',
+  /** Zeros for a draft. */
   dateGmt: '',
   slug: '',
   status: 'publish',
   parent: '0',
   password: '',
   attachmentUrl: '',
-  terms: [],
-  meta: new Map(),
+  terms: [] as { taxonomy: string; slug: string; name: string }[],
+  meta: new Map<string, string>(),
   comments: 0,
 });

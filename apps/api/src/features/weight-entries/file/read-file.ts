@@ -260,24 +260,16 @@ const monthOf = (name = '') => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 
 const fullYear = (year: string) =>
   year.length === 4 ? Number(year) : Number(year) + (Number(year) < 70 ? 2000 : 1900);
 
-const NAMES: Record<string, WeightUnit> = {
-  lb: 'lb',
-  lbs: 'lb',
-  pound: 'lb',
-  pounds: 'lb',
-  kg: 'kg',
-  kgs: 'kg',
-  kilogram: 'kg',
-  kilograms: 'kg',
-  st: 'st',
-  stone: 'st',
-  stones: 'st',
-};
+const UNITS: readonly { unit: WeightUnit; name: RegExp; pounds: number }[] = [
+  { unit: 'lb', name: /^(?:lb|pound)s?$/, pounds: 1 },
+  { unit: 'kg', name: /^(?:kg|kilogram)s?$/, pounds: POUNDS_PER_KILOGRAM },
+  { unit: 'st', name: /^(?:st|stones?)$/, pounds: POUNDS_PER_STONE },
+];
 
 /** The unit that a text names, such as the column `Weight (kg)` or the cell `82.1 kg`. */
 function unitIn(text: string): WeightUnit | undefined {
   const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
-  return words.map((word) => NAMES[word]).find((unit) => unit !== undefined);
+  return words.flatMap((word) => UNITS.find(({ name }) => name.test(word))?.unit ?? [])[0];
 }
 
 /** 13 st 5.2 lb, 13st 5 */
@@ -295,15 +287,8 @@ function poundsOf(text: string, unit: WeightUnit): number | undefined {
   if (both) return Number(both[1]) * POUNDS_PER_STONE + decimal(both[2]);
   const number = NUMBER.exec(text);
   if (!number) return undefined;
-  const value = decimal(number[1]);
-  switch (unitIn(text) ?? unit) {
-    case 'kg':
-      return value * POUNDS_PER_KILOGRAM;
-    case 'st':
-      return value * POUNDS_PER_STONE;
-    default:
-      return value;
-  }
+  const named = unitIn(text) ?? unit;
+  return decimal(number[1]) * (UNITS.find((each) => each.unit === named)?.pounds ?? 1);
 }
 
 const decimal = (text = '') => Number(text.replace(',', '.'));

@@ -1,14 +1,15 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import * as patterns from '../theme/patterns.ts';
+import { strong } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 /** The plainest patterns, for elements that need nothing else. They are here, in a file that every page has. */
 const GAPS = { 1: 1, 2: 2, 3: 3, 4: 4 } as const;
-export const stack = styleVariants(GAPS, patterns.stack);
-export const column = styleVariants(GAPS, patterns.column);
-export const wrap = styleVariants(GAPS, patterns.wrap);
-export const row = styleVariants(GAPS, patterns.row);
+export const stack = styleVariants(GAPS, (gap) => patterns.stack(gap));
+export const column = styleVariants(GAPS, (gap) => patterns.column(gap));
+export const wrap = styleVariants(GAPS, (gap) => patterns.wrap(gap));
+export const row = styleVariants(GAPS, (gap) => patterns.row(gap));
 export const soft = styleVariants({ xs: 'xs', sm: 'sm' } as const, patterns.soft);
 
 export const badge = recipe({
@@ -18,8 +19,7 @@ export const badge = recipe({
     gap: vars.space[1],
     padding: `${vars.space[1]} ${vars.space[3]}`,
     borderRadius: vars.radius.round,
-    fontSize: vars.text.xs,
-    fontWeight: 600,
+    ...strong('xs'),
     lineHeight: 1.3,
     whiteSpace: 'nowrap',
   },

@@ -1,5 +1,5 @@
 import { recipe } from '@vanilla-extract/recipes';
-import { target } from '../theme/patterns.ts';
+import { strong, target } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 /** The look of buttons, and of links that look like buttons. */
@@ -11,8 +11,7 @@ export const button = recipe({
     padding: `${vars.space[2]} ${vars.space[5]}`,
     border: '1px solid transparent',
     borderRadius: vars.radius.round,
-    fontWeight: 600,
-    fontSize: vars.text.sm,
+    ...strong('sm'),
     lineHeight: 1.2,
     textDecoration: 'none',
     cursor: 'pointer',

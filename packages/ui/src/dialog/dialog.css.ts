@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { below, from } from '../theme/breakpoints.ts';
-import { row, wrap } from '../theme/patterns.ts';
+import { framed, row, wrap } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 import { visibleHeight, visibleTop } from '../theme/visible-area.ts';
 
@@ -22,9 +22,7 @@ export const dialog = recipe({
     border: 0,
     color: vars.color.ink,
     background: vars.color.surface,
-    borderRadius: vars.radius.lg,
-    boxShadow: vars.shadow.raised,
-    overflow: 'hidden',
+    ...framed('lg', 'raised'),
     maxWidth: `calc(100vw - ${vars.space[6]})`,
     maxHeight: `calc(100dvh - ${vars.space[6]})`,
     selectors: {
@@ -107,29 +105,23 @@ globalStyle(`${title}:has(+ ${headerActions})`, {
   },
 });
 
+const padded = {
+  padding: vars.space[4],
+  '@media': { [from.tablet]: { padding: vars.space[6] } },
+};
+
 export const body = recipe({
-  base: {
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    minHeight: 0,
-  },
+  base: { overflowY: 'auto', overscrollBehavior: 'contain', minHeight: 0 },
   variants: {
     size: {
-      small: {},
-      medium: {},
-      large: {},
+      small: padded,
+      medium: padded,
+      large: padded,
       photo: { display: 'flex', justifyContent: 'center', overflow: 'hidden' },
       // The content has parts that scroll by themselves.
       full: { flex: 1, display: 'grid', gridTemplateRows: 'minmax(0, 1fr)', overflow: 'hidden' },
     },
   },
-  compoundVariants: (['small', 'medium', 'large'] as const).map((size) => ({
-    variants: { size },
-    style: {
-      padding: vars.space[4],
-      '@media': { [from.tablet]: { padding: vars.space[6] } },
-    },
-  })),
 });
 
 export const actions = style({

@@ -3,7 +3,6 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
-  useEffect,
   useId,
   useLayoutEffect,
   useReducer,
@@ -28,9 +27,6 @@ export interface DialogProps {
 
 /** An element inside with this attribute is focused first. Without one, the title is. */
 const INITIAL_FOCUS = '[data-initial-focus]';
-
-// A layout effect opens the dialog before the browser paints. A server runs no effects.
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * A modal `<dialog>`: the browser makes the page behind inert, keeps the focus inside and returns it on closing. The
@@ -100,7 +96,8 @@ function useModal(open: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [, showAgain] = useReducer((count: number) => count + 1, 0);
 
-  useBrowserLayoutEffect(() => {
+  // Before the browser paints.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
     if (!open) {
@@ -109,13 +106,13 @@ function useModal(open: boolean, onClose: () => void) {
       return;
     }
     element.showModal();
-    dialogOpened(element);
+    set([...openDialogs.filter((other) => other !== element), element]);
     const first = element.querySelector<HTMLElement>(INITIAL_FOCUS) ?? element.querySelector('h2');
     first?.focus();
   });
 
   // A dialog that is removed while open must close first, so that the browser returns the focus.
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     return () => {
@@ -138,20 +135,16 @@ function useModal(open: boolean, onClose: () => void) {
  * The open modal dialogs, innermost last. A toast or tooltip must be rendered inside the innermost one, because
  * everything outside it is inert and painted below it.
  */
-let open: readonly HTMLDialogElement[] = [];
+let openDialogs: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
 function set(dialogs: readonly HTMLDialogElement[]) {
-  open = dialogs;
+  openDialogs = dialogs;
   for (const listener of listeners) listener();
 }
 
-function dialogOpened(dialog: HTMLDialogElement) {
-  set([...open.filter((other) => other !== dialog), dialog]);
-}
-
 function dialogClosed(dialog: HTMLDialogElement) {
-  if (open.includes(dialog)) set(open.filter((other) => other !== dialog));
+  if (openDialogs.includes(dialog)) set(openDialogs.filter((other) => other !== dialog));
 }
 
 function subscribe(listener: () => void) {
@@ -163,7 +156,7 @@ function subscribe(listener: () => void) {
 export function useInnermostDialog(): HTMLDialogElement | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => open.at(-1),
+    () => openDialogs.at(-1),
     () => undefined,
   );
 }

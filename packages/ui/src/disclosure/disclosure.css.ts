@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { strong } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 export const disclosure = style({
@@ -23,8 +24,7 @@ export const summary = style({
   minHeight: '2.75rem',
   padding: `${vars.space[2]} ${vars.space[4]}`,
   borderRadius: vars.radius.md,
-  fontSize: vars.text.sm,
-  fontWeight: 600,
+  ...strong('sm'),
   listStyle: 'none',
   cursor: 'pointer',
   selectors: {

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { soft } from '../theme/patterns.ts';
+import { soft, strong } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 export const field = style({
@@ -10,7 +10,7 @@ export const field = style({
   minWidth: 0,
 });
 
-export const label = style({ fontSize: vars.text.sm, fontWeight: 600 });
+export const label = style(strong('sm'));
 
 export const hint = style(soft('xs'));
 
@@ -18,8 +18,7 @@ export const error = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[1],
-  fontSize: vars.text.sm,
-  fontWeight: 600,
+  ...strong('sm'),
   color: vars.color.danger,
 });
 

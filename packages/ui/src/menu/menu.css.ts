@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { box } from '../theme/patterns.ts';
+import { box, strong } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 export const menu = style({
@@ -17,8 +17,7 @@ export const item = style({
   minHeight: '2.75rem',
   paddingInline: vars.space[3],
   borderRadius: vars.radius.sm,
-  fontSize: vars.text.sm,
-  fontWeight: 600,
+  ...strong('sm'),
   cursor: 'pointer',
   outline: 'none',
   selectors: {

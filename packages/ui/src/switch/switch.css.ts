@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { soft } from '../theme/patterns.ts';
+import { soft, strong } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 export const row = style({
@@ -10,7 +10,7 @@ export const row = style({
   cursor: 'pointer',
 });
 
-export const label = style({ display: 'block', fontSize: vars.text.sm, fontWeight: 600 });
+export const label = style({ ...strong('sm'), display: 'block' });
 
 export const hint = style({ display: 'block', ...soft('xs') });
 

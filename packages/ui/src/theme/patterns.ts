@@ -4,22 +4,34 @@ import { vars } from './tokens.css.ts';
 type Gap = keyof typeof vars.space;
 type TextSize = keyof typeof vars.text;
 
+/** One gap for both directions, or one between rows and one between columns. */
+const gaps = (row: Gap, column?: Gap) =>
+  column ? `${vars.space[row]} ${vars.space[column]}` : vars.space[row];
+
+type Gaps = Parameters<typeof gaps>;
+
 /** Below each other. */
-export const stack = (gap: Gap) => ({ display: 'grid', gap: vars.space[gap] }) as const;
+export const stack = (...gap: Gaps) => ({ display: 'grid', gap: gaps(...gap) }) as const;
 
 /** Below each other in a column that wide content does not widen. */
-export const column = (gap: Gap) =>
-  ({ ...stack(gap), gridTemplateColumns: 'minmax(0, 1fr)' }) as const;
+export const column = (...gap: Gaps) =>
+  ({ ...stack(...gap), gridTemplateColumns: 'minmax(0, 1fr)' }) as const;
 
 /** Beside each other, and in more lines where they have no room. */
-export const wrap = (gap: Gap) =>
-  ({ display: 'flex', flexWrap: 'wrap', gap: vars.space[gap] }) as const;
+export const wrap = (...gap: Gaps) =>
+  ({ display: 'flex', flexWrap: 'wrap', gap: gaps(...gap) }) as const;
 
 /** As {@link wrap}, for things of different heights. */
-export const row = (gap: Gap) => ({ ...wrap(gap), alignItems: 'center' }) as const;
+export const row = (...gap: Gaps) => ({ ...wrap(...gap), alignItems: 'center' }) as const;
+
+/** The ends of a line. */
+export const spread = (...gap: Gaps) =>
+  ({ ...row(...gap), justifyContent: 'space-between' }) as const;
 
 /** Text that is beside the point: hints, captions, notes. */
 export const soft = (size: TextSize) => ({ color: vars.color.inkSoft, fontSize: vars.text[size] });
+
+export const strong = (size: TextSize) => ({ fontSize: vars.text[size], fontWeight: 600 });
 
 export const serif = (size: TextSize) => ({
   fontFamily: vars.font.serif,
@@ -32,6 +44,14 @@ export const box = (radius: keyof typeof vars.radius) => ({
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius[radius],
 });
+
+/** What shows a picture. */
+export const framed = (radius: keyof typeof vars.radius, shadow: keyof typeof vars.shadow) =>
+  ({
+    overflow: 'hidden',
+    borderRadius: vars.radius[radius],
+    boxShadow: vars.shadow[shadow],
+  }) as const;
 
 /** One line, cut where it has no room. */
 export const ellipsis = {

@@ -109,12 +109,7 @@ function Region({ className }: { className: string }) {
   );
 }
 
-interface ToastCardProps {
-  toast: Toast;
-  onDismiss: (id: string) => void;
-}
-
-function ToastCard({ toast, onDismiss }: ToastCardProps) {
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string) => void }) {
   const swipe = useSwipeRight(() => onDismiss(toast.id));
   const isError = toast.type === 'error';
   const Icon = isError ? CircleAlert : CircleCheck;

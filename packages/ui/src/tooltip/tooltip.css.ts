@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { strong } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 export const tooltip = style({
@@ -8,6 +9,5 @@ export const tooltip = style({
   background: vars.color.ink,
   color: vars.color.page,
   borderRadius: vars.radius.sm,
-  fontSize: vars.text.xs,
-  fontWeight: 600,
+  ...strong('xs'),
 });

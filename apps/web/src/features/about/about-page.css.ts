@@ -1,12 +1,10 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { serif, soft, stack, target, wrap } from '@site/ui/theme/patterns';
+import { column, framed, serif, soft, stack, target, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const layout = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: `${vars.space[8]} ${vars.space[16]}`,
+  ...column(8, 16),
   alignItems: 'start',
   paddingTop: vars.space[12],
   // On a phone everything is in the order of the document, so that nothing moves while a slow one arrives.
@@ -26,9 +24,7 @@ export const header = style({
 
 export const portrait = style({
   '@media': { [from.laptop]: { gridArea: '1 / 2 / span 2' } },
-  overflow: 'hidden',
-  borderRadius: vars.radius.lg,
-  boxShadow: vars.shadow.card,
+  ...framed('lg', 'card'),
 });
 
 export const text = style({
@@ -104,11 +100,7 @@ export const bookCard = style({
   padding: vars.space[5],
 });
 
-export const cover = style({
-  overflow: 'hidden',
-  borderRadius: vars.radius.sm,
-  boxShadow: vars.shadow.card,
-});
+export const cover = style(framed('sm', 'card'));
 
 export const bookLink = style({ color: vars.color.ink, textDecoration: 'none' });
 

@@ -90,20 +90,18 @@ function HonestNote() {
 function Numbers() {
   const about = useContent('about');
   return (
-    <Card as="section" aria-labelledby="numbers">
-      <div className={styles.card}>
-        <h2 id="numbers" className={styles.cardTitle}>
-          {about.numbers.heading}
-        </h2>
-        <dl className={styles.figures}>
-          {about.numbers.figures.map(({ label, pounds }) => (
-            <div key={label} className={styles.figure}>
-              <dt>{label}</dt>
-              <dd className={styles.pounds}>{pounds} lbs</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+    <Card as="section" aria-labelledby="numbers" className={styles.card}>
+      <h2 id="numbers" className={styles.cardTitle}>
+        {about.numbers.heading}
+      </h2>
+      <dl className={styles.figures}>
+        {about.numbers.figures.map(({ label, pounds }) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd className={styles.pounds}>{pounds} lbs</dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }
@@ -112,21 +110,19 @@ function BookCard() {
   const about = useContent('about');
   const book = useContent('book');
   return (
-    <Card as="section" isLink aria-labelledby="get-the-book">
-      <div className={styles.bookCard}>
-        <BookCover book={book} alt="" sizes="7rem" className={styles.cover} />
-        <div>
-          <h2 id="get-the-book" className={styles.cardTitle}>
-            <Link
-              to="/book"
-              className={`${styles.bookLink} ${cardLinkClass}`}
-              onClick={() => setTimeout(() => window.scrollTo({ top: 0 }), SCROLL_DELAY)}
-            >
-              {about.bookCard.heading}
-            </Link>
-          </h2>
-          <p className={styles.bookText}>{about.bookCard.text}</p>
-        </div>
+    <Card as="section" isLink aria-labelledby="get-the-book" className={styles.bookCard}>
+      <BookCover book={book} alt="" sizes="7rem" className={styles.cover} />
+      <div>
+        <h2 id="get-the-book" className={styles.cardTitle}>
+          <Link
+            to="/book"
+            className={`${styles.bookLink} ${cardLinkClass}`}
+            onClick={() => setTimeout(() => window.scrollTo({ top: 0 }), SCROLL_DELAY)}
+          >
+            {about.bookCard.heading}
+          </Link>
+        </h2>
+        <p className={styles.bookText}>{about.bookCard.text}</p>
       </div>
     </Card>
   );

@@ -34,44 +34,47 @@ const warn = (text: string) => (error: unknown) => console.warn(text, error);
 /** Starts with the current page. Errors only appear as warnings in the console, so that the visitor notices nothing. */
 export function trackVisit({ onPageShown, signal }: VisitTrackerOptions): void {
   const session = openTabSession(warn('Failed to initialize analytics session'));
-  const clock = createVisibleClock({ isVisible: document.visibilityState === 'visible' });
+  const clock = createVisibleClock();
   let page: ShownPage | undefined;
   let hasEnded = false;
 
   // Sends the requests one after the other: the page view needs the session, and its update needs the page view.
-  let queue = Promise.resolve();
-  const enqueue = (failure: string, call: () => Promise<void>) => {
+  let queue: Promise<unknown> = Promise.resolve();
+  const enqueue = (failure: string, call: () => Promise<unknown>) => {
     queue = queue.then(call).catch(warn(failure));
   };
 
   const secondsOn = ({ shownAt }: ShownPage) => Math.round(clock.seconds() - shownAt);
-  const totalSeconds = () => Math.round(session.secondsBefore + clock.seconds());
 
   function start(): void {
-    const startTime = new Date().toISOString();
-    const { userAgent } = navigator;
-    enqueue('Failed to initialize analytics session', () =>
-      startSession({
-        ...{ sessionId: session.id, startTime, userAgent },
-        referrer: document.referrer,
-        campaign: campaignOf(landingUrl()),
-      }),
-    );
+    const started: StartVisitorSession = {
+      sessionId: session.id,
+      startTime: new Date().toISOString(),
+      userAgent: navigator.userAgent,
+      referrer: document.referrer,
+      campaign: campaignOf(landingUrl()),
+    };
+    enqueue('Failed to initialize analytics session', () => send('POST', '/session', started));
   }
 
   function show(path: string): void {
     const shown: ShownPage = { path, shownAt: clock.seconds(), actions: new Set() };
     page = shown;
-    const view = { path, title: document.title, timestamp: new Date().toISOString() };
+    const view: RecordPageView = {
+      sessionId: session.id,
+      path,
+      title: document.title,
+      timestamp: new Date().toISOString(),
+    };
     enqueue('Failed to track page view', async () => {
-      shown.id = await recordPageView({ sessionId: session.id, ...view });
+      shown.id = (JSON.parse(await send('POST', '/pageview', view)) as PageView).id;
     });
   }
 
   function leave(left: ShownPage): void {
-    const timeSpent = secondsOn(left);
+    const change: Omit<UpdatePageView, 'id'> = { timeSpent: secondsOn(left), exitPage: false };
     enqueue('Failed to update page view', async () => {
-      if (left.id) await updatePageView({ id: left.id, timeSpent, exitPage: false });
+      if (left.id) await send('PUT', `/pageview/${encodeURIComponent(left.id)}`, change);
     });
   }
 
@@ -91,13 +94,13 @@ export function trackVisit({ onPageShown, signal }: VisitTrackerOptions): void {
     const name = JSON.stringify(action);
     if (!shown || shown.actions.has(name)) return;
     shown.actions.add(name);
-    const send = async () => {
+    const report = async () => {
       if (!shown.id) return;
-      const body = { sessionId: session.id, pageId: shown.id, ...action };
+      const body: RecordAction = { sessionId: session.id, pageId: shown.id, ...action };
       navigator.sendBeacon(`${BASE}/action`, JSON.stringify(body));
     };
-    if (shown.id) void send();
-    else enqueue('Failed to record an action', send);
+    if (shown.id) void report();
+    else enqueue('Failed to record an action', report);
   }
 
   const isRecipe = () => page?.path.startsWith('/photo-gallery/');
@@ -125,15 +128,19 @@ export function trackVisit({ onPageShown, signal }: VisitTrackerOptions): void {
     if (hasEnded || !page) return;
     hasEnded = true;
     clock.pause();
-    const totalTimeSpent = totalSeconds();
+    const totalTimeSpent = Math.round(session.secondsBefore + clock.seconds());
+    const ended: EndVisitorSession = {
+      sessionId: session.id,
+      pageId: page.id,
+      timeSpent: secondsOn(page),
+      totalTimeSpent,
+    };
     try {
       session.storeSeconds(totalTimeSpent);
-      sendSessionEnd({
-        sessionId: session.id,
-        pageId: page.id,
-        timeSpent: secondsOn(page),
-        totalTimeSpent,
-      });
+      // The browser delivers a beacon even after the page is closed.
+      if (!navigator.sendBeacon(`${BASE}/session-end`, JSON.stringify(ended))) {
+        throw new Error('The browser did not take the beacon');
+      }
     } catch (error) {
       warn('Failed to end analytics session')(error);
     }
@@ -202,53 +209,24 @@ async function send(method: 'POST' | 'PUT', path: string, body: object): Promise
   throw new Error(`${response.status}: ${text || response.statusText}`);
 }
 
-async function startSession(session: StartVisitorSession): Promise<void> {
-  await send('POST', '/session', session);
-}
-
-/** @returns the id of the page view, for {@link updatePageView} */
-async function recordPageView(view: RecordPageView): Promise<string> {
-  return (JSON.parse(await send('POST', '/pageview', view)) as PageView).id;
-}
-
-async function updatePageView({ id, ...change }: UpdatePageView): Promise<void> {
-  await send('PUT', `/pageview/${encodeURIComponent(id)}`, change);
-}
-
-/**
- * Sends the end of the visit as a beacon, which the browser delivers even after the page is closed. Throws when the
- * browser refuses the beacon.
- */
-function sendSessionEnd(end: EndVisitorSession): void {
-  if (!navigator.sendBeacon(`${BASE}/session-end`, JSON.stringify(end))) {
-    throw new Error('The browser did not take the beacon');
-  }
-}
-
 /** The session of a browser tab, stored across its page loads. */
 
 const ID_KEY = 'visitor-session-id';
 const TIME_KEY = 'visitor-session-seconds';
 
-export interface TabSession {
-  id: string;
-  /** Visible seconds of this tab's earlier page loads. */
-  secondsBefore: number;
-  /** Stores the visible seconds so far for the next page load. */
-  storeSeconds(seconds: number): void;
-}
-
 /**
  * Returns the tab's session, and creates it at the first page load. Without storage, it lasts for this page load only.
  */
-function openTabSession(warn: (error: unknown) => void): TabSession {
+function openTabSession(warn: (error: unknown) => void) {
   try {
     const id = sessionStorage.getItem(ID_KEY) ?? randomId();
     sessionStorage.setItem(ID_KEY, id);
     return {
       id,
+      /** Visible seconds of this tab's earlier page loads. */
       secondsBefore: Number(sessionStorage.getItem(TIME_KEY)) || 0,
-      storeSeconds: (seconds) => sessionStorage.setItem(TIME_KEY, String(seconds)),
+      /** Stores the visible seconds so far for the next page load. */
+      storeSeconds: (seconds: number) => sessionStorage.setItem(TIME_KEY, String(seconds)),
     };
   } catch (error) {
     warn(error);
@@ -263,19 +241,13 @@ function randomId(): string {
 }
 
 /** Measures how long the page has been visible. */
-export interface VisibleClock {
-  /** Seconds so far, with fractions. */
-  seconds(): number;
-  pause(): void;
-  resume(): void;
-}
-
-function createVisibleClock({ isVisible }: { isVisible: boolean }): VisibleClock {
+function createVisibleClock() {
   let before = 0;
-  let since = isVisible ? performance.now() : undefined;
+  let since = document.visibilityState === 'visible' ? performance.now() : undefined;
   const running = () => (since === undefined ? 0 : performance.now() - since);
 
   return {
+    /** So far, with fractions. */
     seconds: () => (before + running()) / 1000,
     pause() {
       before += running();

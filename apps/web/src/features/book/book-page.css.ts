@@ -1,5 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { column, serif, soft, stack } from '@site/ui/theme/patterns';
+import { column, framed, serif, soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -36,9 +36,7 @@ export const link = style({ display: 'grid' });
 export const cover = style({
   justifySelf: 'center',
   width: 'min(70%, 24rem)',
-  overflow: 'hidden',
-  borderRadius: vars.radius.md,
-  boxShadow: vars.shadow.raised,
+  ...framed('md', 'raised'),
   '@media': { [from.laptop]: { gridArea: '1 / 2', width: '100%' } },
 });
 
@@ -49,13 +47,7 @@ export const grid = style({
   '@media': { [from.laptop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
-export const review = style({
-  display: 'flex',
-  flex: 1,
-  flexDirection: 'column',
-  gap: vars.space[4],
-  padding: vars.space[6],
-});
+export const review = style({ gap: vars.space[4], padding: vars.space[6] });
 
 export const stars = style({ display: 'flex', gap: vars.space[1], color: vars.color.star });
 

@@ -64,12 +64,10 @@ function Reviews() {
       <h2 id="reviews">What Readers Are Saying</h2>
       <div className={styles.grid}>
         {reviews.map(({ rating, text, author }) => (
-          <Card as="figure" key={`${author} ${text}`}>
-            <div className={styles.review}>
-              <Stars rating={rating} />
-              <blockquote className={styles.quote}>{text}</blockquote>
-              <figcaption className={styles.author}>{author}</figcaption>
-            </div>
+          <Card as="figure" key={`${author} ${text}`} className={styles.review}>
+            <Stars rating={rating} />
+            <blockquote className={styles.quote}>{text}</blockquote>
+            <figcaption className={styles.author}>{author}</figcaption>
           </Card>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { box, serif, soft, stack, wrap } from '@site/ui/theme/patterns';
+import { box, column, framed, serif, soft, stack, strong, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -45,7 +45,7 @@ export const heroCard = style({
   },
 });
 
-export const heroTitle = style({ fontSize: vars.text['3xl'], fontWeight: 600 });
+export const heroTitle = style(strong('3xl'));
 
 export const heroTagline = style({
   ...serif('lg'),
@@ -62,9 +62,7 @@ export const heroBook = style({
   display: 'block',
   width: '9rem',
   margin: `${vars.space[8]} auto 0`,
-  overflow: 'hidden',
-  borderRadius: vars.radius.sm,
-  boxShadow: vars.shadow.raised,
+  ...framed('sm', 'raised'),
   transform: 'rotate(2.5deg)',
   transition: `transform ${vars.motion.quick}`,
   ':hover': { transform: 'rotate(0deg) translateY(-3px)' },
@@ -87,19 +85,15 @@ export const promoBand = style({
 });
 
 export const promoColumns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: `${vars.space[8]} ${vars.space[12]}`,
+  ...column(8, 12),
   alignItems: 'center',
   justifyItems: 'start',
   '@media': { [from.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
 });
 
 export const promoCover = style({
-  overflow: 'hidden',
+  ...framed('sm', 'raised'),
   width: 'min(11rem, 100%)',
-  borderRadius: vars.radius.sm,
-  boxShadow: vars.shadow.raised,
   '@media': { [from.laptop]: { width: '16rem' } },
 });
 

@@ -11,11 +11,6 @@ import { ReadFailure } from '../editing/list.tsx';
 import { writeFailed, writeSucceeded } from '../editing/writes.ts';
 import * as styles from './image-field.css.ts';
 
-export interface FocusDialogProps {
-  imageUrl: string;
-  onClose: () => void;
-}
-
 const MIDDLE: PictureFocus = { x: 50, y: 50 };
 
 function focusOf(focus: string | undefined): PictureFocus {
@@ -24,7 +19,7 @@ function focusOf(focus: string | undefined): PictureFocus {
 }
 
 /** Sets which point of a picture stays where tiles and cards crop it, wherever the site shows it. */
-export function FocusDialog({ imageUrl, onClose }: FocusDialogProps) {
+export function FocusDialog({ imageUrl, onClose }: { imageUrl: string; onClose: () => void }) {
   const utils = trpc.useUtils();
   const query = trpc.images.byUrl.useQuery({ imageUrl }, { staleTime: 0 });
   const [chosen, setChosen] = useState<PictureFocus>();

@@ -1,5 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { stack } from '@site/ui/theme/patterns';
+import { stack, strong } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -36,7 +36,7 @@ export const preview = style({
 
 export const controls = style({ ...stack(2), minWidth: 0 });
 
-export const label = style({ fontSize: vars.text.sm, fontWeight: 600 });
+export const label = style(strong('sm'));
 
 export const upload = style({ position: 'relative', display: 'inline-flex' });
 

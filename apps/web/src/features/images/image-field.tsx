@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom';
 import { FocusDialog } from './focus-dialog.tsx';
 import * as styles from './image-field.css.ts';
 import { PicturePicker } from './picture-picker.tsx';
-import { useDroppedImages } from './use-dropped-images.ts';
+import { useFileDrop, usePastedImage } from './use-dropped-images.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
 export interface ImageFieldProps {
@@ -46,13 +46,21 @@ export function ImageField({
     onExpired,
   });
   const refusalId = useId();
-  const { area, isOver } = useDroppedImages(upload);
+  const area = useRef<HTMLDivElement>(null);
+  const { isOver, dropProps } = useFileDrop(([file]) => file && upload(file));
+  usePastedImage(area, upload);
   const [isPicking, setPicking] = useState(false);
   const [isFocusing, setFocusing] = useState(false);
   const imageUrl = value.trim();
 
   return (
-    <div ref={area} className={styles.field} data-over={isOver}>
+    <div
+      ref={area}
+      className={styles.field}
+      data-over={isOver}
+      // A dialog of the field is no part of it.
+      {...(!isPicking && !isFocusing && dropProps)}
+    >
       <Preview imageUrl={imageUrl} />
       <div className={styles.controls}>
         <p className={styles.label}>{label}</p>
@@ -137,9 +145,10 @@ function Preview({ imageUrl }: { imageUrl: string }) {
   );
 }
 
-type UrlFieldProps = Pick<ImageFieldProps, 'label' | 'value' | 'onChange' | 'onBlur' | 'error'> & {
-  ref: Ref<{ focus: () => void }>;
-};
+type UrlFieldProps = Pick<
+  ImageFieldProps,
+  'label' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref'
+>;
 
 /** The URL of the image. It opens when it has an error, or when the form moves the focus to it. */
 function UrlField({ label, value, onChange, onBlur, error, ref }: UrlFieldProps) {

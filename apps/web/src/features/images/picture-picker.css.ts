@@ -1,4 +1,4 @@
-import { ellipsis, soft, stack } from '@site/ui/theme/patterns';
+import { ellipsis, soft, stack, strong } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -43,6 +43,5 @@ export const name = style({
   display: 'block',
   padding: `${vars.space[1]} ${vars.space[2]}`,
   ...ellipsis,
-  fontSize: vars.text.xs,
-  fontWeight: 600,
+  ...strong('xs'),
 });

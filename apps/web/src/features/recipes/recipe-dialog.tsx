@@ -3,7 +3,7 @@ import { Dialog } from '@site/ui/dialog';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import * as styles from './recipe-tile.css.ts';
 import {
   RecipeFacts,
@@ -16,7 +16,10 @@ import {
 /** A dialog with the enlarged photo and its numbers, buttons, keys and a swipe to the previous and next photo, and a link to the recipe. */
 export function RecipeDialog({ open }: { open: OpenRecipe }) {
   const { recipe } = open;
-  useArrowKeys(recipe !== undefined, open.move);
+  useDocumentKeys(({ key }) => {
+    if (recipe && key === 'ArrowLeft') open.move(-1);
+    if (recipe && key === 'ArrowRight') open.move(1);
+  });
   const swipe = useSwipe(open.move);
   return (
     <Dialog
@@ -27,10 +30,7 @@ export function RecipeDialog({ open }: { open: OpenRecipe }) {
     >
       {recipe && (
         <div className={styles.stage} {...swipe}>
-          {/*
-           * The key makes a new element for each photo. Otherwise the old photo would stay until the next one is
-           * loaded.
-           */}
+          {/* Without the key, the old photo would stay until the next one is loaded. */}
           <RecipeImage
             key={recipe.slug}
             recipe={recipe}
@@ -77,31 +77,19 @@ function Arrow({ open, by }: { open: OpenRecipe; by: 1 | -1 }) {
   );
 }
 
-/** While the dialog is open, the left and right arrow keys show the previous and next photo. */
-function useArrowKeys(isOpen: boolean, move: (by: number) => void) {
-  const latest = useRef(move);
-  useEffect(() => {
-    latest.current = move;
+/** Calls `onKey` for each key, wherever the focus is, unless a modifier makes it one of the browser's. */
+export function useDocumentKeys(onKey: (event: KeyboardEvent) => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey && !event.ctrlKey && !event.metaKey) onKey(event);
   });
   useEffect(() => {
-    if (!isOpen) return;
-    const onKeyDown = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
-      if (altKey || ctrlKey || metaKey) return;
-      if (key === 'ArrowLeft') latest.current(-1);
-      if (key === 'ArrowRight') latest.current(1);
-    };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOpen]);
-}
-
-interface GalleryTileProps
-  extends Pick<RecipeTileLinkProps, 'recipe' | 'sizes' | 'isFirst' | 'hasSource' | 'children'> {
-  open: OpenRecipe;
+  }, []);
 }
 
 /** A tile that a plain click enlarges; any other click follows its link. */
-export function GalleryTile({ open, ...tile }: GalleryTileProps) {
+export function GalleryTile({ open, ...tile }: RecipeTileLinkProps & { open: OpenRecipe }) {
   return <RecipeTileLink {...tile} onClick={(event) => open.onLinkClick(event, tile.recipe)} />;
 }
 

@@ -2,14 +2,13 @@ import { from } from '@site/ui/theme/breakpoints';
 import { row, soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
+import { tiles } from './recipe-tile.css.ts';
 
 export const grid = style({
-  ...stack(3),
-  // Two columns; one where a reader enlarges the text.
-  gridTemplateColumns: 'repeat(auto-fill, minmax(max(8rem, 34%), 1fr))',
+  ...tiles,
   '@media': {
     [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[5] },
-    [from.laptop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    ...tiles['@media'],
   },
 });
 

@@ -19,16 +19,13 @@ import { useSearchText } from '../../lib/use-search-text.ts';
 import { GalleryTile, RecipeDialog, useOpenRecipe } from './recipe-dialog.tsx';
 import * as styles from './recipe-gallery.css.ts';
 import {
-  FIBER_LIMITS,
   GALLERY_PAGE_SIZE,
   type GalleryFilter,
   type GallerySearchParams,
   galleryQuery,
   isNarrowed,
-  NET_CARB_LIMITS,
-  PROTEIN_LIMITS,
+  LIMITS,
   readGalleryFilter,
-  TIME_LIMITS,
 } from './recipe-queries.ts';
 import { ALL_CATEGORIES, CATEGORY_OPTIONS } from './recipe-texts.ts';
 import { tileSnippet } from './recipe-tile.css.ts';
@@ -40,7 +37,7 @@ const PLACEHOLDERS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'];
 const TILE_WIDTHS =
   '(min-width: 75rem) 17rem, (min-width: 60rem) 23vw, (min-width: 40rem) 31vw, 44vw';
 
-export interface PhotoGalleryProps {
+interface PhotoGalleryProps {
   params: GallerySearchParams;
   onFilter: (filter: GalleryFilter) => void;
 }
@@ -170,17 +167,15 @@ const SEARCH_DELAY = 200;
 
 const SHEET_ID = 'more-filters';
 
-export interface RecipeGalleryFilterProps {
-  ref?: Ref<HTMLElement>;
-  params: GallerySearchParams;
-  onFilter: (filter: GalleryFilter) => void;
-}
-
 /**
  * Filters and orders the gallery. The form has an action and a popover, so that it works without scripts too. On small
  * screens the popover is a sheet with the rarer filters; on wide ones its selects stand in the row of the others.
  */
-function RecipeGalleryFilter({ ref, params, onFilter }: RecipeGalleryFilterProps) {
+function RecipeGalleryFilter({
+  ref,
+  params,
+  onFilter,
+}: PhotoGalleryProps & { ref: Ref<HTMLElement> }) {
   const { search = '', category } = params;
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLFieldSetElement>(null);
@@ -270,37 +265,27 @@ function RecipeGalleryFilter({ ref, params, onFilter }: RecipeGalleryFilterProps
   );
 }
 
+/** The filters of the sheet. A blank value is left out of the URL. */
 const sheetSelects = (search: string) => [
-  { name: 'maxNetCarbs' as const, label: 'Net carbs', options: NET_CARB_OPTIONS },
-  { name: 'minProtein' as const, label: 'Protein', options: PROTEIN_OPTIONS },
-  { name: 'minFiber' as const, label: 'Fiber', options: FIBER_OPTIONS },
-  { name: 'maxTime' as const, label: 'Total time', options: TIME_OPTIONS },
+  limitSelect('maxNetCarbs', 'Net carbs', (grams) => `Up to ${grams} g net carbs`),
+  limitSelect('minProtein', 'Protein', (grams) => `At least ${grams} g protein`),
+  limitSelect('minFiber', 'Fiber', (grams) => `At least ${grams} g fiber`),
+  limitSelect('maxTime', 'Total time', (minutes) => `Up to ${minutes} min`),
   { name: 'order' as const, label: 'Order', options: orderOptions(search !== '') },
 ];
 
-/** The choices of the selects above the gallery. The value of the first ones is blank, which the URL leaves out. */
-
-const ANY = '';
-
-const NET_CARB_OPTIONS = [
-  { value: ANY, label: 'Any net carbs' },
-  ...NET_CARB_LIMITS.map((grams) => ({ value: `${grams}`, label: `Up to ${grams} g net carbs` })),
-];
-
-const PROTEIN_OPTIONS = [
-  { value: ANY, label: 'Any protein' },
-  ...PROTEIN_LIMITS.map((grams) => ({ value: `${grams}`, label: `At least ${grams} g protein` })),
-];
-
-const FIBER_OPTIONS = [
-  { value: ANY, label: 'Any fiber' },
-  ...FIBER_LIMITS.map((grams) => ({ value: `${grams}`, label: `At least ${grams} g fiber` })),
-];
-
-const TIME_OPTIONS = [
-  { value: ANY, label: 'Any total time' },
-  ...TIME_LIMITS.map((minutes) => ({ value: `${minutes}`, label: `Up to ${minutes} min` })),
-];
+const limitSelect = (
+  name: keyof typeof LIMITS,
+  label: string,
+  textOf: (limit: number) => string,
+) => ({
+  name,
+  label,
+  options: [
+    { value: '', label: `Any ${label.toLowerCase()}` },
+    ...LIMITS[name].map((limit) => ({ value: String(limit), label: textOf(limit) })),
+  ],
+});
 
 const ORDER_LABELS: Record<RecipeOrder, string> = {
   newest: 'Newest first',
@@ -311,6 +296,6 @@ const ORDER_LABELS: Record<RecipeOrder, string> = {
 
 /** Without an order, a search shows its best results first. */
 const orderOptions = (isSearch: boolean) => [
-  { value: ANY, label: isSearch ? 'Best match first' : 'Author’s order' },
+  { value: '', label: isSearch ? 'Best match first' : 'Author’s order' },
   ...Object.entries(ORDER_LABELS).map(([value, label]) => ({ value, label })),
 ];

@@ -25,7 +25,7 @@ import {
 import { RecipeImage } from './recipe-tile.tsx';
 import { useScreenOn } from './use-cooking.ts';
 
-export interface RecipeHeadProps {
+interface RecipeHeadProps {
   recipe: WithPicture<Recipe>;
   /** The number of servings that the ingredients are scaled to; undefined for a recipe without one. */
   servings: number | undefined;
@@ -88,44 +88,27 @@ function Badges({ recipe: { category, featured } }: { recipe: Recipe }) {
   );
 }
 
-interface Stat {
-  label: string;
-  value: string;
-  note?: string | undefined;
-}
-
-type RecipeStatsProps = Pick<RecipeHeadProps, 'recipe' | 'servings'>;
-
 /** The numbers of a recipe, in one row. Missing numbers are left out. The total time stands with the time before it. */
-function RecipeStats({ recipe, servings }: RecipeStatsProps) {
+function RecipeStats({ recipe, servings }: Pick<RecipeHeadProps, 'recipe' | 'servings'>) {
   const { prepTime, cookTime, netCarbs } = recipe;
-  const minutes = totalMinutes(recipe);
-  const total = minutes === null ? undefined : `${formatMinutes(minutes)} in all`;
-  const time = (label: string, value: number | null, note?: string): Stat[] =>
-    value === null ? [] : [{ label, value: formatMinutes(value), note }];
-  const stats: Stat[] = [
-    ...(netCarbs === null
-      ? []
-      : [
-          {
-            label: 'Net Carbs',
-            value: `${aboutOf(recipe)}${formatGrams(netCarbs)}`,
-            note: 'per serving',
-          },
-        ]),
-    ...time('Prep Time', prepTime, cookTime === null ? total : undefined),
-    ...time('Cook Time', cookTime, total),
-    ...(prepTime === null && cookTime === null ? time('Total Time', minutes) : []),
-    ...(servings === undefined
-      ? []
-      : [
-          {
-            label: 'Servings',
-            value: String(servings),
-            note: servings === recipe.servings ? undefined : `written for ${recipe.servings}`,
-          },
-        ]),
-  ];
+  const timeText = (minutes: number | null) => (minutes === null ? null : formatMinutes(minutes));
+  const time = timeText(totalMinutes(recipe));
+  const total = time && `${time} in all`;
+  const stats = [
+    {
+      label: 'Net Carbs',
+      value: netCarbs === null ? null : `${aboutOf(recipe)}${formatGrams(netCarbs)}`,
+      note: 'per serving',
+    },
+    { label: 'Prep Time', value: timeText(prepTime), note: cookTime === null && total },
+    { label: 'Cook Time', value: timeText(cookTime), note: total },
+    { label: 'Total Time', value: prepTime === null && cookTime === null ? time : null },
+    {
+      label: 'Servings',
+      value: servings ?? null,
+      note: servings !== recipe.servings && `written for ${recipe.servings}`,
+    },
+  ].filter(({ value }) => value !== null);
   if (stats.length === 0) return null;
   return (
     <dl className={styles.stats}>
@@ -142,10 +125,13 @@ function RecipeStats({ recipe, servings }: RecipeStatsProps) {
   );
 }
 
-type RecipeToolsProps = Omit<RecipeHeadProps, 'servings' | 'fact' | 'children'>;
-
 /** What a reader can do with a recipe: the two things that most do, and a list of others. */
-function RecipeTools({ recipe, path, hasIngredients, canCook }: RecipeToolsProps) {
+function RecipeTools({
+  recipe,
+  path,
+  hasIngredients,
+  canCook,
+}: Omit<RecipeHeadProps, 'servings' | 'fact' | 'children'>) {
   return (
     <div className={`${styles.tools} ${screenOnly}`}>
       {canCook && (

@@ -1,17 +1,11 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { lineClamp, soft, stack } from '@site/ui/theme/patterns';
+import { lineClamp, row, soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { tiles } from './recipe-tile.css.ts';
 
 /** One large photo, and four small ones next to it or below it. */
-export const mosaic = style({
-  ...stack(3),
-  // Two columns; one where a reader enlarges the text.
-  gridTemplateColumns: 'repeat(auto-fill, minmax(max(8rem, 34%), 1fr))',
-  '@media': {
-    [from.laptop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: vars.space[5] },
-  },
-});
+export const mosaic = style(tiles);
 
 globalStyle(`${mosaic} > :first-child`, {
   gridColumn: '1 / -1',
@@ -27,13 +21,7 @@ globalStyle(`${mosaic} > :first-child > a > :first-child`, {
 
 export const cardBody = style({ ...stack(2), alignContent: 'start', padding: vars.space[5] });
 
-export const facts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${vars.space[1]} ${vars.space[3]}`,
-  ...soft('xs'),
-});
+export const facts = style({ ...row(1, 3), ...soft('xs') });
 
 export const cardLink = style({
   color: vars.color.ink,

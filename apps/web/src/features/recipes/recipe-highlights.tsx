@@ -65,12 +65,7 @@ export function RecipeHighlights() {
   );
 }
 
-interface RecipeCardProps {
-  recipe: WithPicture<RecipeCard>;
-  open: OpenRecipe;
-}
-
-function HighlightCard({ recipe, open }: RecipeCardProps) {
+function HighlightCard({ recipe, open }: { recipe: WithPicture<RecipeCard>; open: OpenRecipe }) {
   return (
     <Card as="article" isLink>
       <RecipeImage recipe={recipe} shape="card" alt="" sizes={CARD_WIDTHS} />

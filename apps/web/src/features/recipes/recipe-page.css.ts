@@ -1,7 +1,8 @@
 import { below, from } from '@site/ui/theme/breakpoints';
-import { box, column, row, serif, soft, stack, target } from '@site/ui/theme/patterns';
+import { box, column, framed, row, serif, soft, stack, target } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { tiles } from './recipe-tile.css.ts';
 
 export const article = style({
   ...column(6),
@@ -10,20 +11,16 @@ export const article = style({
 });
 
 export const header = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: `${vars.space[6]} ${vars.space[10]}`,
+  ...column(6, 10),
   alignItems: 'start',
   '@media': {
     [from.laptop]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(29rem, 6fr)' },
-    print: { gridTemplateColumns: '11rem 1fr', gap: vars.space[5], alignItems: 'start' },
+    print: { gridTemplateColumns: '11rem 1fr', gap: vars.space[5] },
   },
 });
 
 export const photo = style({
-  overflow: 'hidden',
-  borderRadius: vars.radius.lg,
-  boxShadow: vars.shadow.card,
+  ...framed('lg', 'card'),
   '@media': {
     // On a phone the photo is as wide as the screen.
     [`not all and ${from.tablet.replace('screen and ', '')}`]: {
@@ -34,29 +31,17 @@ export const photo = style({
   },
 });
 
-export const introduction = style({
-  ...column(4),
-  justifyItems: 'stretch',
-  '@media': { print: { gap: vars.space[2] } },
-});
+export const introduction = style({ ...column(4), '@media': { print: { gap: vars.space[2] } } });
 
-export const title = style({
-  fontSize: vars.text['2xl'],
-  '@media': { print: { fontSize: '18pt' } },
-});
+export const title = style({ '@media': { print: { fontSize: '18pt' } } });
 
-export const fact = style({
-  fontSize: vars.text.sm,
-  ':empty': { display: 'none' },
-});
+export const fact = style({ fontSize: vars.text.sm, ':empty': { display: 'none' } });
 
 export const description = style(soft('lg'));
 
 /** On laptops and in print: the ingredients and nutrition in the left column, the steps in the right one. */
 export const body = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: `${vars.space[8]} ${vars.space[12]}`,
+  ...column(8, 12),
   alignItems: 'start',
   paddingTop: vars.space[4],
   '@media': {
@@ -144,15 +129,7 @@ export const relatedPosts = style({ marginTop: vars.space[2] });
 
 export const relatedPost = style(target);
 
-export const relatedTiles = style({
-  ...stack(3),
-  // Two columns; one where a reader enlarges the text.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(max(8rem, 34%), 1fr))',
-  marginTop: vars.space[4],
-  '@media': {
-    [from.laptop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: vars.space[5] },
-  },
-});
+export const relatedTiles = style({ ...tiles, marginTop: vars.space[4] });
 
 export const tools = style({ position: 'relative', ...row(3) });
 
@@ -217,10 +194,7 @@ export const ingredient = style({
   borderRadius: vars.radius.sm,
   cursor: 'pointer',
   selectors: {
-    '&:has(:focus-visible)': {
-      outline: `3px solid ${vars.color.accent}`,
-      outlineOffset: '2px',
-    },
+    '&:has(:focus-visible)': { outline: `3px solid ${vars.color.accent}`, outlineOffset: '2px' },
   },
   '@media': {
     '(pointer: coarse)': { paddingBlock: vars.space[2], minHeight: '2.75rem' },
@@ -253,7 +227,11 @@ export const tick = style({
 
 export const instructions = style({});
 
-globalStyle(`${instructions} ol`, { paddingLeft: 0, counterReset: 'step' });
+globalStyle(`${instructions} ol`, {
+  paddingLeft: 0,
+  counterReset: 'step',
+  '@media': { print: { fontSize: vars.text.lg } },
+});
 // With `none`, some screen readers would not announce a list.
 globalStyle(`${instructions} li`, {
   position: 'relative',
@@ -261,8 +239,12 @@ globalStyle(`${instructions} li`, {
   counterIncrement: 'step',
   paddingLeft: '3rem',
   maxWidth: vars.width.measure,
+  '@media': { print: { paddingLeft: vars.space[8], breakInside: 'avoid' } },
 });
-globalStyle(`${instructions} li + li`, { marginTop: vars.space[5] });
+globalStyle(`${instructions} li + li`, {
+  marginTop: vars.space[5],
+  '@media': { print: { marginTop: vars.space[3] } },
+});
 globalStyle(`${instructions} li::before`, {
   content: 'counter(step)',
   position: 'absolute',
@@ -277,13 +259,6 @@ globalStyle(`${instructions} li::before`, {
   color: vars.color.accentStrong,
   fontFamily: vars.font.serif,
   fontWeight: 600,
-});
-globalStyle(`${instructions} ol`, { '@media': { print: { fontSize: vars.text.lg } } });
-globalStyle(`${instructions} li`, {
-  '@media': { print: { paddingLeft: vars.space[8], breakInside: 'avoid' } },
-});
-globalStyle(`${instructions} li + li`, { '@media': { print: { marginTop: vars.space[3] } } });
-globalStyle(`${instructions} li::before`, {
   '@media': {
     print: {
       content: 'counter(step) "."',

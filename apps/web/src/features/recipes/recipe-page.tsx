@@ -53,11 +53,10 @@ export function RecipePage({
   const { slug } = recipe;
   const original = recipe.servings || undefined;
   const amounts = useLastScaled(slug, { wanted, scaled: loaded });
-  const { scaled } = amounts;
   const servings = original && (amounts.wanted ?? original);
+  const ingredients = inAmounts(ingredientLines(recipe.ingredients), amounts.scaled);
   const path = recipePath(recipe, { servings, instead });
   const writtenFor = servings === original ? undefined : original;
-  const ingredients = ingredientLines(recipe.ingredients);
   const steps = stepLines(recipe.instructions);
   const { CookMode, isCooking, hasFailed, leave } = useCookMode();
   return (
@@ -77,13 +76,7 @@ export function RecipePage({
           {hasFailed && <p role="alert">Cook mode could not be loaded. Try it again.</p>}
         </RecipeHead>
         <div className={styles.body}>
-          <Ingredients
-            key={slug}
-            lines={ingredients}
-            scaled={scaled}
-            slug={slug}
-            isCooking={isCooking}
-          >
+          <Ingredients key={slug} lines={ingredients} slug={slug} isCooking={isCooking}>
             {servings && original && <ServingsStepper servings={servings} original={original} />}
             {loaded === null && (
               <p role="alert">
@@ -112,7 +105,7 @@ export function RecipePage({
             servings,
             writtenFor,
             steps,
-            ingredients: inAmounts(ingredients, scaled).map((each, index) => ({
+            ingredients: ingredients.map((each, index) => ({
               ...each,
               cupGrams: cupGramsOf(recipe, index),
             })),
@@ -186,11 +179,6 @@ const cupGramsOf = ({ nutrition, ingredients }: Recipe, line: number): number | 
     ? (nutrition?.lines[line]?.portion?.cupGrams ?? null)
     : null;
 
-/** Label and value, or `null` for a missing value. */
-type Fact = [label: string, value: string] | null;
-
-const isFact = (fact: Fact): fact is NonNullable<Fact> => fact !== null;
-
 /** Renders nothing where only the net carbs are known, because the head already shows them. */
 function RecipeNutrition({
   recipe,
@@ -201,54 +189,47 @@ function RecipeNutrition({
   if (calories === null && protein === null && fat === null && !hasCounted) return null;
   const about = aboutOf(recipe);
   const aboutCounted = recipe.isAbout ? 'about ' : '';
-  const grams = (label: string, value: string | null | undefined, prefix = about): Fact =>
-    value == null ? null : [label, `${prefix}${formatGrams(value)}`];
-  const facts: Fact[] = [
-    calories === null ? null : ['Calories', `${about}${calories}`],
-    grams('Protein', protein),
-    grams('Fat', fat),
-    grams('Carbohydrate', carbohydrate, aboutCounted),
-    grams('Fiber', fiber, aboutCounted),
-    grams('Sugars', sugars, aboutCounted),
+  const grams = (value: string | null | undefined, prefix = about) =>
+    value == null ? null : `${prefix}${formatGrams(value)}`;
+  const facts = [
+    ['Calories', calories === null ? null : `${about}${calories}`],
+    ['Protein', grams(protein)],
+    ['Fat', grams(fat)],
+    ['Carbohydrate', grams(carbohydrate, aboutCounted)],
+    ['Fiber', grams(fiber, aboutCounted)],
+    ['Sugars', grams(sugars, aboutCounted)],
     // Without them a reader could not get from the carbohydrate to the net carbs.
-    isCounted && sugarAlcohols > 0
-      ? grams('Sugar Alcohols', String(sugarAlcohols), aboutCounted)
-      : null,
-    grams('Net Carbs', netCarbs),
-  ];
+    ['Sugar Alcohols', isCounted && sugarAlcohols ? grams(`${sugarAlcohols}`, aboutCounted) : null],
+    ['Net Carbs', grams(netCarbs)],
+  ].filter(([, value]) => value !== null);
   return (
-    <Card as="section" aria-labelledby="nutrition">
-      <div className={styles.nutrition}>
-        <h2 id="nutrition" className={styles.numberHeading}>
-          Nutrition Information
-        </h2>
-        <p className={layout.soft.xs}>
-          {isCounted
-            ? 'Per serving, counted from the ingredients'
-            : 'Per serving, as the author wrote it'}
-          {!isCounted && hasCounted && '; carbohydrate, fiber and sugars are counted'}
-        </p>
-        <dl>
-          {facts.filter(isFact).map(([label, value]) => (
-            <div key={label} className={styles.numberRow}>
-              <dt>{label}</dt>
-              <dd className={styles.numberAmount}>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+    <Card as="section" aria-labelledby="nutrition" className={styles.nutrition}>
+      <h2 id="nutrition" className={styles.numberHeading}>
+        Nutrition Information
+      </h2>
+      <p className={layout.soft.xs}>
+        {isCounted
+          ? 'Per serving, counted from the ingredients'
+          : 'Per serving, as the author wrote it'}
+        {!isCounted && hasCounted && '; carbohydrate, fiber and sugars are counted'}
+      </p>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label} className={styles.numberRow}>
+            <dt>{label}</dt>
+            <dd className={styles.numberAmount}>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }
 
 const TILE_WIDTHS = '(min-width: 75rem) 17rem, (min-width: 60rem) 23vw, 46vw';
 
-function RelatedContent({ recipe }: { recipe: { id: string; slug: string } }) {
-  const { data: related = [] } = trpc.recipes.related.useQuery({ slug: recipe.slug });
-  const { data: posts = [] } = trpc.blogPosts.mentioning.useQuery({
-    id: recipe.id,
-    slug: recipe.slug,
-  });
+function RelatedContent({ recipe: { id, slug } }: Pick<RecipePageProps, 'recipe'>) {
+  const { data: related = [] } = trpc.recipes.related.useQuery({ slug });
+  const { data: posts = [] } = trpc.blogPosts.mentioning.useQuery({ id, slug });
   return (
     <div className={`${styles.related} ${screenOnly}`}>
       {posts.length > 0 && (

@@ -15,24 +15,22 @@ import type { TileRecipe } from './recipe-tile.tsx';
 /** Photos per page: complete rows of two, three or four. */
 export const GALLERY_PAGE_SIZE = 48;
 
-/** Grams per serving. */
-export const NET_CARB_LIMITS = [5, 10, 15] as const;
-/** Grams per serving. */
-export const PROTEIN_LIMITS = [10, 20, 30] as const;
-export const FIBER_LIMITS = [3, 5, 8] as const;
-/** Minutes. */
-export const TIME_LIMITS = [15, 30, 60] as const;
+/** What the form above the photos offers: grams per serving, and minutes. */
+export const LIMITS = {
+  maxNetCarbs: [5, 10, 15],
+  minProtein: [10, 20, 30],
+  minFiber: [3, 5, 8],
+  maxTime: [15, 30, 60],
+} as const;
+
+type Limits = { [Name in keyof typeof LIMITS]?: (typeof LIMITS)[Name][number] | undefined };
 
 /** What the form above the photos asks for. */
-export interface GalleryFilter {
+export interface GalleryFilter extends Limits {
   search?: string | undefined;
   /** As URLs write it. */
   tag?: string | undefined;
   category?: RecipeCategory | undefined;
-  maxNetCarbs?: (typeof NET_CARB_LIMITS)[number] | undefined;
-  minProtein?: (typeof PROTEIN_LIMITS)[number] | undefined;
-  minFiber?: (typeof FIBER_LIMITS)[number] | undefined;
-  maxTime?: (typeof TIME_LIMITS)[number] | undefined;
   /** Undefined for the owner's order, or the best results of a search first. */
   order?: RecipeOrder | undefined;
 }
@@ -49,10 +47,10 @@ export function readGalleryFilter(raw: RawSearch): GalleryFilter {
     search: textParam(raw['search'], 100),
     tag: tagParam(raw['tag']),
     category: oneOf(RECIPE_CATEGORIES, raw['category']),
-    maxNetCarbs: oneOf(NET_CARB_LIMITS, Number(raw['maxNetCarbs'])),
-    minProtein: oneOf(PROTEIN_LIMITS, Number(raw['minProtein'])),
-    minFiber: oneOf(FIBER_LIMITS, Number(raw['minFiber'])),
-    maxTime: oneOf(TIME_LIMITS, Number(raw['maxTime'])),
+    maxNetCarbs: oneOf(LIMITS.maxNetCarbs, Number(raw['maxNetCarbs'])),
+    minProtein: oneOf(LIMITS.minProtein, Number(raw['minProtein'])),
+    minFiber: oneOf(LIMITS.minFiber, Number(raw['minFiber'])),
+    maxTime: oneOf(LIMITS.maxTime, Number(raw['maxTime'])),
     order: oneOf(RECIPE_ORDERS, raw['order']),
   };
 }
@@ -69,36 +67,22 @@ const oneOf = <T>(known: readonly T[], value: unknown): T | undefined =>
   known.find((each) => each === value);
 
 /** Whether the gallery may leave photos out. An order alone does not. */
-export const isNarrowed = ({ order: _, ...filter }: GalleryFilter) =>
-  Boolean(
-    filter.search ||
-      filter.tag ||
-      filter.category ||
-      filter.maxNetCarbs ||
-      filter.minProtein ||
-      filter.minFiber ||
-      filter.maxTime,
-  );
+export const isNarrowed = ({
+  order: _,
+  page: _page,
+  photo: _photo,
+  ...filter
+}: GallerySearchParams) => Object.values(filter).some(Boolean);
 
 /**
  * The input of the gallery's query. The loader and the page use the same one, so the page finds the loader's answer.
  */
-export function galleryQuery({ page = 1, ...filter }: GallerySearchParams) {
-  const { search, tag, category, maxNetCarbs, minProtein, minFiber, maxTime, order } = filter;
-  return {
-    published: true,
-    limit: GALLERY_PAGE_SIZE,
-    offset: (page - 1) * GALLERY_PAGE_SIZE,
-    ...(search && { search }),
-    ...(tag && { tag }),
-    ...(category && { category }),
-    ...(maxNetCarbs && { maxNetCarbs }),
-    ...(minProtein && { minProtein }),
-    ...(minFiber && { minFiber }),
-    ...(maxTime && { maxTime }),
-    ...(order && { order }),
-  };
-}
+export const galleryQuery = ({ page = 1, photo: _, ...filter }: GallerySearchParams) => ({
+  ...filter,
+  published: true,
+  limit: GALLERY_PAGE_SIZE,
+  offset: (page - 1) * GALLERY_PAGE_SIZE,
+});
 
 /** The input of the query. The loader and the page use the same one, so the page finds the loader's answer. */
 export const highlightsQuery = { limit: HIGHLIGHTS_COUNT };

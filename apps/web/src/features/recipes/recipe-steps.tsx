@@ -15,24 +15,20 @@ import { readItems, ticksOf, withTick, writeItems } from './use-cooking.ts';
 
 /** The ingredients and instructions of a recipe page. */
 
-export interface IngredientsProps {
-  /** The lines as the author wrote them. */
+interface IngredientsProps {
   lines: readonly TextLine[];
-  /** The same lines for another number of servings. */
-  scaled: readonly string[] | undefined;
   /** The recipe that the ticks are kept for. */
   slug: string;
   /** Whether cook mode is open, which changes the ticks. */
   isCooking: boolean;
   /** Content above the list. */
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 /** Ingredients that can be ticked off while cooking, with or without scripts. */
-export function Ingredients({ lines, scaled, slug, isCooking, children }: IngredientsProps) {
+export function Ingredients({ lines, slug, isCooking, children }: IngredientsProps) {
   const { list, onChange } = useKeptTicks(slug, isCooking);
   if (lines.length === 0) return null;
-  const shown = lines.map(({ key, line }, index) => ({ key, line: scaled?.[index] ?? line }));
   return (
     <section aria-labelledby="ingredients">
       <h2 id="ingredients" className={styles.stepsHeading}>
@@ -41,7 +37,7 @@ export function Ingredients({ lines, scaled, slug, isCooking, children }: Ingred
       {children}
       <p className={`${styles.stepsHint} ${screenOnly}`}>Tick off what is ready.</p>
       <div ref={list} className={styles.ingredients}>
-        {ingredientGroups(shown).map(({ heading, lines: group }) => (
+        {ingredientGroups(lines).map(({ heading, lines: group }) => (
           <Fragment key={heading?.key ?? ''}>
             {heading && <h3 className={styles.groupHeading}>{heading.line}</h3>}
             <ul>
@@ -66,7 +62,7 @@ export function Ingredients({ lines, scaled, slug, isCooking, children }: Ingred
   );
 }
 
-export interface InstructionsProps {
+interface InstructionsProps {
   lines: readonly TextLine[];
   /** The number of servings of the steps, where the ingredients are for another one. */
   writtenFor: number | undefined;
@@ -91,7 +87,7 @@ export function Instructions({ lines, writtenFor }: InstructionsProps) {
   );
 }
 
-export interface ServingsStepperProps {
+interface ServingsStepperProps {
   /** The number of servings that the page shows. */
   servings: number;
   /** The number of servings that the author wrote the recipe for. */
@@ -102,13 +98,9 @@ export interface ServingsStepperProps {
 export function ServingsStepper({ servings, original }: ServingsStepperProps) {
   return (
     <div className={`${styles.stepper} ${screenOnly}`}>
-      <Step by={-1} servings={servings} original={original} label="One serving less">
-        −
-      </Step>
+      <Step by={-1} servings={servings} original={original} />
       <output className={styles.count}>{formatServings(servings)}</output>
-      <Step by={1} servings={servings} original={original} label="One serving more">
-        +
-      </Step>
+      <Step by={1} servings={servings} original={original} />
       {servings !== original && (
         <Link
           from="/photo-gallery/$slug"
@@ -126,18 +118,7 @@ export function ServingsStepper({ servings, original }: ServingsStepperProps) {
 /** Changes the URL without scrolling and without a new history entry. A preload loads the code that scales. */
 const inPlace = { to: '.', replace: true, resetScroll: false } as const;
 
-interface StepProps {
-  /** The change, in servings. */
-  by: 1 | -1;
-  /** The number of servings that the page shows. */
-  servings: number;
-  original: number;
-  label: string;
-  children: ReactNode;
-}
-
-function Step({ by, servings, original, label, children }: StepProps) {
-  const className = `${buttonClass({ tone: 'secondary', shape: 'icon' })} ${styles.sign}`;
+function Step({ by, servings, original }: ServingsStepperProps & { by: 1 | -1 }) {
   return (
     <Link
       from="/photo-gallery/$slug"
@@ -150,10 +131,10 @@ function Step({ by, servings, original, label, children }: StepProps) {
       // Not `disabled`: the link would lose the focus. It then leads to the URL that is shown.
       aria-disabled={!isPossible(servings + by, original)}
       rel="nofollow"
-      aria-label={label}
-      className={className}
+      aria-label={by < 0 ? 'One serving less' : 'One serving more'}
+      className={`${buttonClass({ tone: 'secondary', shape: 'icon' })} ${styles.sign}`}
     >
-      {children}
+      {by < 0 ? '−' : '+'}
     </Link>
   );
 }

@@ -1,15 +1,23 @@
-import { serif, soft, stack } from '@site/ui/theme/patterns';
+import { from } from '@site/ui/theme/breakpoints';
+import { framed, serif, soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+
+/** Tiles in two columns, or in one where a reader enlarges the text; on a wide screen in four. */
+export const tiles = {
+  ...stack(3),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(8rem, 34%), 1fr))',
+  '@media': {
+    [from.laptop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: vars.space[5] },
+  },
+} as const;
 
 export const tile = style({
   display: 'grid',
   height: '100%',
   gridTemplateRows: 'auto 1fr',
-  overflow: 'hidden',
-  borderRadius: vars.radius.lg,
+  ...framed('lg', 'card'),
   background: vars.color.surface,
-  boxShadow: vars.shadow.card,
   color: vars.color.ink,
   textDecoration: 'none',
   transition: `box-shadow ${vars.motion.quick}`,
@@ -85,7 +93,7 @@ export const foot = style({
 /** Where a tile contains the words of a search. */
 export const tileSnippet = style({ ...soft('xs'), lineHeight: 1.4 });
 
-export const linked = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
+export const linked = style({ flexFlow: 'row wrap', alignItems: 'center' });
 
 export const linkedPhoto = style({ flexShrink: 0, width: '6rem' });
 

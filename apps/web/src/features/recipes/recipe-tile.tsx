@@ -1,7 +1,7 @@
 import type { WithPicture } from '@site/schema/picture';
 import type { RecipeTile } from '@site/schema/recipes';
 import { Card, cardLinkClass } from '@site/ui/card';
-import { Picture } from '@site/ui/picture';
+import { Picture, type PictureProps } from '@site/ui/picture';
 import { Link } from '@tanstack/react-router';
 import { UtensilsCrossed } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
@@ -10,14 +10,9 @@ import { trpc } from '../../lib/trpc.ts';
 import { linkedRecipesQuery } from './recipe-queries.ts';
 import { formatMinutes, netCarbsText } from './recipe-texts.ts';
 import * as styles from './recipe-tile.css.ts';
-import { facts, shapes } from './recipe-tile.css.ts';
 
-export interface RecipeTileLinkProps {
+export interface RecipeTileLinkProps extends Pick<RecipeImageProps, 'sizes' | 'isFirst'> {
   recipe: TileRecipe;
-  /** The value of the `sizes` attribute: how wide the page shows the photo. */
-  sizes: string;
-  /** Loads the photo first, because it is on the first screen. */
-  isFirst?: boolean;
   /** Tells whether the net carbs are counted. */
   hasSource?: boolean;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
@@ -64,7 +59,7 @@ export function RecipeFacts({
   const netCarbs = netCarbsText(recipe);
   if (!netCarbs && minutes === null) return null;
   return (
-    <span className={facts}>
+    <span className={styles.facts}>
       {netCarbs && (
         <span>
           {netCarbs}
@@ -79,14 +74,10 @@ export function RecipeFacts({
 /** The fields that tiles, cards and the dialog show. */
 export type TileRecipe = WithPicture<RecipeTile>;
 
-export interface RecipeImageProps {
+interface RecipeImageProps extends Pick<PictureProps, 'alt' | 'sizes'> {
   recipe: Pick<TileRecipe, 'imageUrl' | 'picture'>;
   /** `square` and `card` crop the photo to a fixed ratio; `whole` shows all of it in a box of fixed size. */
   shape: 'square' | 'card' | 'whole';
-  /** The text alternative. Empty where the title is next to the photo. */
-  alt: string;
-  /** The value of the `sizes` attribute: how wide the page shows the photo. */
-  sizes: string;
   /** Loads the photo first, because it is on the first screen. */
   isFirst?: boolean;
 }
@@ -95,7 +86,7 @@ export interface RecipeImageProps {
 export function RecipeImage({ recipe, shape, alt, sizes, isFirst = false }: RecipeImageProps) {
   const picture = pictureOf(recipe);
   return (
-    <span className={shapes[shape]}>
+    <span className={styles.shapes[shape]}>
       {picture ? (
         <Picture
           picture={picture}
@@ -111,15 +102,14 @@ export function RecipeImage({ recipe, shape, alt, sizes, isFirst = false }: Reci
   );
 }
 
-export interface LinkedRecipesProps {
-  /** The HTML of a post. */
+/** Renders its children with the cards of the recipes that the HTML of a post links to, by their slugs. */
+export function LinkedRecipes({
+  content,
+  children,
+}: {
   content: string;
-  /** Called with the cards by the recipes' slugs. */
   children: (cards: ReadonlyMap<string, ReactNode>) => ReactNode;
-}
-
-/** Renders its children with the cards of the recipes that a post links to. */
-export function LinkedRecipes({ content, children }: LinkedRecipesProps) {
+}) {
   const { data: recipes = [] } = trpc.recipes.linked.useQuery(linkedRecipesQuery({ content }));
   const cards = recipes.map(
     (recipe) => [recipe.slug, <LinkedRecipe key={recipe.slug} recipe={recipe} />] as const,
@@ -130,21 +120,19 @@ export function LinkedRecipes({ content, children }: LinkedRecipesProps) {
 /** A recipe that a post links to, below the paragraph with the link. */
 function LinkedRecipe({ recipe }: { recipe: TileRecipe }) {
   return (
-    <Card as="article" isLink>
-      <div className={styles.linked}>
-        <div className={styles.linkedPhoto}>
-          <RecipeImage recipe={recipe} shape="square" alt="" sizes="6rem" />
-        </div>
-        <div className={styles.linkedText}>
-          <Link
-            to="/photo-gallery/$slug"
-            params={{ slug: recipe.slug }}
-            className={`${styles.linkedTitle} ${cardLinkClass}`}
-          >
-            {recipe.title}
-          </Link>
-          <RecipeFacts recipe={recipe} />
-        </div>
+    <Card as="article" isLink className={styles.linked}>
+      <div className={styles.linkedPhoto}>
+        <RecipeImage recipe={recipe} shape="square" alt="" sizes="6rem" />
+      </div>
+      <div className={styles.linkedText}>
+        <Link
+          to="/photo-gallery/$slug"
+          params={{ slug: recipe.slug }}
+          className={`${styles.linkedTitle} ${cardLinkClass}`}
+        >
+          {recipe.title}
+        </Link>
+        <RecipeFacts recipe={recipe} />
       </div>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { column, serif, stack, wrap } from '@site/ui/theme/patterns';
+import { column, row, serif, stack, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -32,10 +32,7 @@ export const networkBody = style({
 });
 
 export const network = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${vars.space[1]} ${vars.space[4]}`,
+  ...row(1, 4),
   minHeight: '4.25rem',
   paddingInline: vars.space[3],
   borderRadius: vars.radius.md,
@@ -67,7 +64,6 @@ export const networkName = style({ color: vars.color.ink, fontWeight: 600 });
 
 export const timelineBody = style({
   ...column(5),
-  flex: 1,
   gridTemplateRows: 'auto 1fr',
   padding: `clamp(${vars.space[4]}, 2.4vw, ${vars.space[6]})`,
 });
@@ -103,13 +99,7 @@ export const timelineMark = style({
 
 export const timelineHint = style({ color: vars.color.inkSoft });
 
-export const teaserBody = style({
-  display: 'flex',
-  flex: 1,
-  flexDirection: 'column',
-  gap: vars.space[4],
-  padding: vars.space[6],
-});
+export const teaserBody = style({ gap: vars.space[4], padding: vars.space[6] });
 
 export const teaserHeading = style({
   display: 'flex',

@@ -70,17 +70,15 @@ export function SocialsPage() {
 function NetworkList() {
   const { links } = useContent('socials');
   return (
-    <Card as="section" aria-labelledby="networks">
-      <div className={styles.networkBody}>
-        <h2 id="networks">Follow Us Everywhere</h2>
-        <ul className={layout.column[1]} aria-labelledby="networks">
-          {links.map((link) => (
-            <li key={`${link.network} ${link.name}`}>
-              <Network link={link} />
-            </li>
-          ))}
-        </ul>
-      </div>
+    <Card as="section" aria-labelledby="networks" className={styles.networkBody}>
+      <h2 id="networks">Follow Us Everywhere</h2>
+      <ul className={layout.column[1]} aria-labelledby="networks">
+        {links.map((link) => (
+          <li key={`${link.network} ${link.name}`}>
+            <Network link={link} />
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }
@@ -129,42 +127,40 @@ function PageTimeline({ pageUrl, mayLoad }: PageTimelineProps) {
   const { timeline } = useContent('socials');
   const hasFailed = useTimelineScript(mayLoad);
   return (
-    <Card as="section" aria-labelledby="timeline">
-      <div className={styles.timelineBody}>
-        <h2 id="timeline">{timeline.heading}</h2>
+    <Card as="section" aria-labelledby="timeline" className={styles.timelineBody}>
+      <h2 id="timeline">{timeline.heading}</h2>
+      <div
+        className={styles.timelinePlace}
+        style={{ gridTemplateRows: `minmax(${HEIGHT}px, auto)` }}
+      >
         <div
-          className={styles.timelinePlace}
-          style={{ gridTemplateRows: `minmax(${HEIGHT}px, auto)` }}
+          className="fb-page"
+          data-href={pageUrl}
+          data-tabs="timeline"
+          data-height={HEIGHT}
+          data-width="500"
+          data-adapt-container-width="true"
+          data-small-header="true"
         >
-          <div
-            className="fb-page"
-            data-href={pageUrl}
-            data-tabs="timeline"
-            data-height={HEIGHT}
-            data-width="500"
-            data-adapt-container-width="true"
-            data-small-header="true"
-          >
-            <div className={styles.timelineFallback}>
-              <span className={styles.timelineMark}>
-                <BrandIcon network="facebook" />
-              </span>
-              {/* Its space stays, so that nothing moves. */}
-              <p
-                className={styles.timelineHint}
-                style={{ visibility: hasFailed ? 'hidden' : undefined }}
-              >
-                {timeline.hint}
-              </p>
-              <a
-                href={pageUrl}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={buttonClass({ tone: 'secondary' })}
-              >
-                {timeline.fallback}
-              </a>
-            </div>
+          <div className={styles.timelineFallback}>
+            <span className={styles.timelineMark}>
+              <BrandIcon network="facebook" />
+            </span>
+            {/* Its space stays, so that nothing moves. */}
+            <p
+              className={styles.timelineHint}
+              style={{ visibility: hasFailed ? 'hidden' : undefined }}
+            >
+              {timeline.hint}
+            </p>
+            <a
+              href={pageUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ tone: 'secondary' })}
+            >
+              {timeline.fallback}
+            </a>
           </div>
         </div>
       </div>
@@ -287,15 +283,13 @@ interface TeaserProps {
 
 function Teaser({ id, heading, icon, children, action }: TeaserProps) {
   return (
-    <Card as="section" aria-labelledby={id}>
-      <div className={styles.teaserBody}>
-        <h2 id={id} className={styles.teaserHeading}>
-          <span className={styles.teaserIcon}>{icon}</span>
-          {heading}
-        </h2>
-        {children}
-        <div className={styles.teaserFoot}>{action}</div>
-      </div>
+    <Card as="section" aria-labelledby={id} className={styles.teaserBody}>
+      <h2 id={id} className={styles.teaserHeading}>
+        <span className={styles.teaserIcon}>{icon}</span>
+        {heading}
+      </h2>
+      {children}
+      <div className={styles.teaserFoot}>{action}</div>
     </Card>
   );
 }

@@ -76,9 +76,7 @@ export const list = style({ display: 'grid' });
 
 /** Date and note, numbers, energy level: in columns, or on a phone with the energy level below. */
 export const entry = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${vars.space[2]} ${vars.space[4]}`,
+  ...wrap(2, 4),
   padding: `${vars.space[4]} clamp(${vars.space[4]}, 3vw, ${vars.space[8]})`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
   '@media': {

@@ -210,11 +210,10 @@ function LoadingEntries() {
   );
 }
 
-/** The badge's text names the level too, so the colour is not the only information. */
 const TONES = { high: 'good', medium: 'medium', low: 'neutral' } as const;
+export const LEVEL_NAMES = { high: 'High', medium: 'Medium', low: 'Low' } as const;
 
-export function EnergyBadge({ level }: { level: EnergyLevel }) {
-  return (
-    <Badge tone={TONES[level]}>{`${level.charAt(0).toUpperCase()}${level.slice(1)} energy`}</Badge>
-  );
-}
+/** Its text names the level too, so the colour is not the only information. */
+export const EnergyBadge = ({ level }: { level: EnergyLevel }) => (
+  <Badge tone={TONES[level]}>{LEVEL_NAMES[level]} energy</Badge>
+);

@@ -1,5 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { box, ellipsis, filling, serif, soft, stack, wrap } from '@site/ui/theme/patterns';
+import { box, ellipsis, filling, serif, soft, stack, strong, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -12,10 +12,7 @@ export const cards = style({
 });
 
 export const card = style({
-  display: 'flex',
-  flexDirection: 'column',
   justifyContent: 'space-between',
-  flex: 1,
   gap: vars.space[1],
   padding: vars.space[4],
 });
@@ -44,10 +41,9 @@ export const pages = style({ ...stack(3), marginTop: vars.space[4] });
 export const pagesList = style(box('lg'));
 
 export const pagesRow = style({
-  display: 'grid',
+  ...stack(2, 4),
   gridTemplateColumns: '1.75rem minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: `${vars.space[2]} ${vars.space[4]}`,
   padding: `${vars.space[3]} ${vars.space[4]}`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
   '@media': {
@@ -78,7 +74,7 @@ export const pagesNumbers = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const pagesViews = style({ color: vars.color.ink, fontSize: vars.text.sm, fontWeight: 600 });
+export const pagesViews = style({ ...strong('sm'), color: vars.color.ink });
 
 /** Below the pagesName on a phone, otherwise at the end of the pagesRow. */
 export const pagesShare = style({
@@ -87,8 +83,7 @@ export const pagesShare = style({
   flexDirection: 'row-reverse',
   alignItems: 'center',
   gap: vars.space[3],
-  fontSize: vars.text.sm,
-  fontWeight: 600,
+  ...strong('sm'),
   fontVariantNumeric: 'tabular-nums',
   '@media': { [from.tablet]: { gridColumn: 'auto' } },
 });
@@ -111,7 +106,7 @@ export const pagesBar = style({
   borderRadius: vars.radius.round,
 });
 
-export const searchTable = style({
+export const table = style({
   width: '100%',
   borderSpacing: 0,
   ...box('lg'),
@@ -119,20 +114,20 @@ export const searchTable = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-globalStyle(`${searchTable} :is(th, td)`, {
+globalStyle(`${table} :is(th, td)`, {
   padding: `${vars.space[2]} ${vars.space[4]}`,
   textAlign: 'end',
   verticalAlign: 'top',
 });
 
 // A name may break anywhere, but does not give its width to the numbers: a table with many of them scrolls.
-globalStyle(`${searchTable} th:first-child`, {
+globalStyle(`${table} th:first-child`, {
   minWidth: '9rem',
   textAlign: 'start',
   overflowWrap: 'anywhere',
 });
-globalStyle(`${searchTable} thead th`, { color: vars.color.inkSoft, fontSize: vars.text.xs });
-globalStyle(`${searchTable} tbody :is(th, td)`, { borderTop: `1px solid ${vars.color.line}` });
+globalStyle(`${table} thead th`, { color: vars.color.inkSoft, fontSize: vars.text.xs });
+globalStyle(`${table} tbody :is(th, td)`, { borderTop: `1px solid ${vars.color.line}` });
 
 export const lists = style({
   ...stack(6),

@@ -11,7 +11,7 @@ import * as layout from '@site/ui/layout';
 import { MessagePanel } from '@site/ui/message-panel';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChartColumn, Clock, Eye, Layers, type LucideIcon, Search, Users } from 'lucide-react';
+import { ChartColumn, Clock, Eye, Layers, Search, Users } from 'lucide-react';
 import { formatCount } from '../../../lib/format.ts';
 import { LoadingText } from '../../../lib/page-parts.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -22,7 +22,7 @@ import * as styles from './analytics-panel.css.ts';
 import { MissingPages } from './missing-pages.tsx';
 import { MonthCard } from './month-card.tsx';
 import { formatDuration, formatShare, pageName } from './page-name.ts';
-import { BookLists, ReadingLists, VisitLists } from './report-lists.tsx';
+import { BookLists, ReadingLists, Table, VisitLists } from './report-lists.tsx';
 import { VisitFiles } from './visit-files.tsx';
 import { VisitsChart } from './visits-chart.tsx';
 
@@ -78,35 +78,33 @@ function AnalyticsPanel({ view: { status } }: AdminPanelProps) {
 function Numbers({ report }: { report: AnalyticsReport }) {
   const { stats, before } = report;
   const { totalVisitors, totalPageViews, avgSessionDuration, avgPageViews, topPages } = stats;
-  const average = (total: number | undefined) =>
-    before?.visitors ? (total ?? 0) / before.visitors : 0;
+  const { visitors = 0, pageViews = 0, timeSpent = 0 } = before ?? {};
+  const average = (total: number) => (visitors > 0 ? total / visitors : 0);
+  /** Each with its value of the period before. */
+  const figures = [
+    [Users, 'Total Visitors', formatCount(totalVisitors), formatCount(visitors)],
+    [Eye, 'Total Page Views', formatCount(totalPageViews), formatCount(pageViews)],
+    [
+      Clock,
+      'Avg. Session Duration',
+      formatDuration(avgSessionDuration),
+      formatDuration(average(timeSpent)),
+    ],
+    [Layers, 'Pages per Session', avgPageViews.toFixed(1), average(pageViews).toFixed(1)],
+  ] as const;
   return (
     <>
       <div className={styles.cards}>
-        <Figure
-          icon={Users}
-          label="Total Visitors"
-          value={formatCount(totalVisitors)}
-          before={before && formatCount(before.visitors)}
-        />
-        <Figure
-          icon={Eye}
-          label="Total Page Views"
-          value={formatCount(totalPageViews)}
-          before={before && formatCount(before.pageViews)}
-        />
-        <Figure
-          icon={Clock}
-          label="Avg. Session Duration"
-          value={formatDuration(avgSessionDuration)}
-          before={before && formatDuration(average(before.timeSpent))}
-        />
-        <Figure
-          icon={Layers}
-          label="Pages per Session"
-          value={avgPageViews.toFixed(1)}
-          before={before && average(before.pageViews).toFixed(1)}
-        />
+        {figures.map(([Icon, label, value, valueBefore]) => (
+          <Card key={label} className={styles.card}>
+            <h3 className={styles.cardLabel}>
+              {label}
+              <Icon size="1.1rem" aria-hidden />
+            </h3>
+            <p className={styles.figure}>{value}</p>
+            {before && <p className={layout.soft.xs}>{valueBefore} before</p>}
+          </Card>
+        ))}
       </div>
       {totalPageViews > 0 && <VisitsChart report={report} />}
       <section className={styles.pages} aria-labelledby="popular-pages">
@@ -114,7 +112,7 @@ function Numbers({ report }: { report: AnalyticsReport }) {
         {topPages.length === 0 ? (
           <MessagePanel icon={ChartColumn} title="No page view data available yet" level={3} />
         ) : (
-          <PopularPages pages={topPages} totalPageViews={totalPageViews} />
+          <PopularPages {...stats} />
         )}
       </section>
       {totalPageViews > 0 && (
@@ -140,39 +138,11 @@ function NotCounted({ dropped: { bot, owner, limit } }: Pick<AnalyticsReport, 'd
   );
 }
 
-interface FigureProps {
-  icon: LucideIcon;
-  label: string;
-  value: string;
-  /** The value of the period before; `null` for all of the time. */
-  before: string | null;
-}
-
-function Figure({ icon: Icon, label, value, before }: FigureProps) {
-  return (
-    <Card>
-      <div className={styles.card}>
-        <h3 className={styles.cardLabel}>
-          {label}
-          <Icon size="1.1rem" aria-hidden />
-        </h3>
-        <p className={styles.figure}>{value}</p>
-        {before !== null && <p className={layout.soft.xs}>{before} before</p>}
-      </div>
-    </Card>
-  );
-}
-
-export interface PopularPagesProps {
-  /** Most viewed first. */
-  pages: AnalyticsStats['topPages'];
-  totalPageViews: number;
-}
-
-function PopularPages({ pages, totalPageViews }: PopularPagesProps) {
+/** Most viewed first. */
+function PopularPages({ topPages, totalPageViews }: AnalyticsStats) {
   return (
     <ol className={styles.pagesList}>
-      {pages.map(({ path, views, avgTime, isMissing, title }, index) => {
+      {topPages.map(({ path, views, avgTime, isMissing, title }, index) => {
         const share = formatShare(views, totalPageViews);
         const name = pageName(path, isMissing);
         return (
@@ -225,30 +195,24 @@ function TopSearches({ refetchInterval }: { refetchInterval: number }) {
       )}
       {data?.length === 0 && <MessagePanel icon={Search} title="No searches yet" level={3} />}
       {data && data.length > 0 && (
-        <table className={styles.searchTable} aria-labelledby="top-searches">
-          <thead>
-            <tr>
-              <th scope="col">Words</th>
-              <th scope="col">Searches</th>
-              <th scope="col">Without result</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map(({ words, searches, withoutResult }) => (
-              <tr key={words}>
-                <th scope="row">{words}</th>
-                <td>{formatCount(searches)}</td>
-                <td>
-                  {withoutResult === searches ? (
-                    <Badge tone="medium">No result</Badge>
-                  ) : (
-                    formatCount(withoutResult)
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          labelledBy="top-searches"
+          columns={['Words', 'Searches', 'Without result']}
+          rows={data.map(({ words, searches, withoutResult }) => ({
+            key: words,
+            cells: [
+              words,
+              formatCount(searches),
+              withoutResult === searches ? (
+                <Badge key="none" tone="medium">
+                  No result
+                </Badge>
+              ) : (
+                formatCount(withoutResult)
+              ),
+            ],
+          }))}
+        />
       )}
     </section>
   );

@@ -7,50 +7,61 @@ import { formatCount, formatNumber } from '../../../lib/format.ts';
 import * as styles from './analytics-panel.css.ts';
 import { pageName } from './page-name.ts';
 
-interface ListProps {
+interface TableProps {
+  /** The id of the element that names it. */
+  labelledBy: string;
+  columns: readonly string[];
+  /** The first cell of a row names it. */
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+export function Table({ labelledBy, columns, rows }: TableProps) {
+  return (
+    <div className={styles.scrolled}>
+      <table className={styles.table} aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [first, ...others] }) => (
+            <tr key={key}>
+              <th scope="row">{first}</th>
+              {others.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their order
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface ListProps extends Omit<TableProps, 'labelledBy'> {
   heading: string;
   /** What the numbers mean, where the heading does not say it. */
   hint?: string | undefined;
-  columns: readonly string[];
-  rows: readonly { key: string; cells: readonly ReactNode[] }[];
   /** Shown in place of a table without rows. */
   empty: string;
 }
 
-/** The first cell of a row names it. */
-export function List({ heading, hint, columns, rows, empty }: ListProps) {
+export function List({ heading, hint, empty, ...table }: ListProps) {
   const id = useId();
   return (
     <section className={styles.list} aria-labelledby={id}>
       <h3 id={id}>{heading}</h3>
       {hint && <p className={layout.soft.sm}>{hint}</p>}
-      {rows.length === 0 ? (
+      {table.rows.length === 0 ? (
         <p className={layout.soft.sm}>{empty}</p>
       ) : (
-        <div className={styles.scrolled}>
-          <table className={styles.searchTable} aria-labelledby={id}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ key, cells: [first, ...others] }) => (
-                <tr key={key}>
-                  <th scope="row">{first}</th>
-                  {others.map((cell, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their order
-                    <td key={index}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table labelledBy={id} {...table} />
       )}
     </section>
   );

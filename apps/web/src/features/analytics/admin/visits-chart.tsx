@@ -1,8 +1,9 @@
 import type { AnalyticsReport, VisitsAt } from '@site/schema/analytics';
 import { Disclosure } from '@site/ui/disclosure';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formatCount, formatDate, formatViews, monthName } from '../../../lib/format.ts';
 import * as styles from './analytics-panel.css.ts';
+import { Table } from './report-lists.tsx';
 
 type Report = Pick<AnalyticsReport, 'line' | 'unit' | 'posts' | 'timeZone'>;
 
@@ -17,6 +18,7 @@ const HEIGHT = 100;
 export function VisitsChart({ report }: { report: Report }) {
   const { line, unit, posts } = report;
   const [chosen, setChosen] = useState<string>();
+  const id = useId();
   const last = line.length - 1;
   const found = line.findIndex(({ at }) => at === chosen);
   const index = found < 0 ? last : found;
@@ -26,12 +28,14 @@ export function VisitsChart({ report }: { report: Report }) {
   const x = (place: number) => (last === 0 ? WIDTH / 2 : (place / last) * WIDTH);
   const y = (count: number) => HEIGHT - (count / most) * HEIGHT;
   const pathOf = (count: (at: VisitsAt) => number) =>
-    line.map((at, place) => `${place === 0 ? 'M' : 'L'}${x(place)} ${y(count(at))}`).join('');
+    last === 0
+      ? `M0 ${y(count(point))}H${WIDTH}`
+      : `M${line.map((at, place) => `${x(place)} ${y(count(at))}`).join('L')}`;
   const text = textOf(report, point);
   const dates = new Set(posts.map(({ at }) => at));
   return (
     <figure className={styles.chart}>
-      <figcaption className={styles.legend}>
+      <figcaption id={id} className={styles.legend}>
         <span className={styles.visitorsKey}>Visitors</span>
         <span className={styles.viewsKey}>Page views</span>
         {dates.size > 0 && <span className={styles.postKey}>Post published</span>}
@@ -52,27 +56,8 @@ export function VisitsChart({ report }: { report: Report }) {
             ) : null,
           )}
           <line className={styles.chosenLine} x1={x(index)} x2={x(index)} y2={HEIGHT} />
-          {last === 0 ? (
-            <>
-              <line
-                className={styles.viewsLine}
-                x2={WIDTH}
-                y1={y(point.pageViews)}
-                y2={y(point.pageViews)}
-              />
-              <line
-                className={styles.visitorsLine}
-                x2={WIDTH}
-                y1={y(point.visitors)}
-                y2={y(point.visitors)}
-              />
-            </>
-          ) : (
-            <>
-              <path className={styles.viewsLine} d={pathOf(({ pageViews }) => pageViews)} />
-              <path className={styles.visitorsLine} d={pathOf(({ visitors }) => visitors)} />
-            </>
-          )}
+          <path className={styles.viewsLine} d={pathOf(({ pageViews }) => pageViews)} />
+          <path className={styles.visitorsLine} d={pathOf(({ visitors }) => visitors)} />
         </svg>
         <input
           type="range"
@@ -87,28 +72,22 @@ export function VisitsChart({ report }: { report: Report }) {
       </div>
       <p className={styles.readout}>{text}</p>
       <Disclosure summary="As a table">
-        <div className={styles.scrolled}>
-          <table className={styles.searchTable}>
-            <thead>
-              <tr>
-                <th scope="col">{{ hour: 'Hour', day: 'Day', month: 'Month' }[unit]}</th>
-                <th scope="col">Visitors</th>
-                <th scope="col">Page views</th>
-                <th scope="col">Published</th>
-              </tr>
-            </thead>
-            <tbody>
-              {line.map(({ at, visitors, pageViews }) => (
-                <tr key={at}>
-                  <th scope="row">{nameOf(report, at)}</th>
-                  <td>{formatCount(visitors)}</td>
-                  <td>{formatCount(pageViews)}</td>
-                  <td>{titlesAt(report, at)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          labelledBy={id}
+          columns={[
+            { hour: 'Hour', day: 'Day', month: 'Month' }[unit],
+            ...['Visitors', 'Page views', 'Published'],
+          ]}
+          rows={line.map(({ at, visitors, pageViews }) => ({
+            key: at,
+            cells: [
+              nameOf(report, at),
+              formatCount(visitors),
+              formatCount(pageViews),
+              titlesAt(report, at),
+            ],
+          }))}
+        />
       </Disclosure>
     </figure>
   );

@@ -1,4 +1,4 @@
-import { box, ellipsis } from '@site/ui/theme/patterns';
+import { box, ellipsis, strong } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -27,8 +27,8 @@ export const preview = style({
   borderRadius: vars.radius.sm,
 });
 
-export const title = style({ ...ellipsis, fontSize: vars.text.sm, fontWeight: 600 });
+export const title = style({ ...strong('sm'), ...ellipsis });
 
-export const reason = style({ color: vars.color.danger, fontSize: vars.text.xs, fontWeight: 600 });
+export const reason = style({ ...strong('xs'), color: vars.color.danger });
 
 export const progress = style({ width: '100%' });

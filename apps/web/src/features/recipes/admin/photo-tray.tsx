@@ -2,7 +2,7 @@ import { Button } from '@site/ui/button';
 import { FileButton } from '@site/ui/file-button';
 import * as layout from '@site/ui/layout';
 import { Images, RotateCcw, X } from 'lucide-react';
-import { type DragEvent, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { row, text } from '../../editing/content-list.css.ts';
 import { randomKey } from '../../editing/drafts.ts';
@@ -116,29 +116,6 @@ export const UploadPhotosButton = ({ onFiles }: { onFiles: (files: readonly File
     Upload Several
   </FileButton>
 );
-
-/** Props of an element on which images can be dropped, and whether some are held over it. */
-export function useFileDrop(onFiles: (files: readonly File[]) => void) {
-  const [isOver, setOver] = useState(false);
-  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
-  return {
-    isOver,
-    dropProps: {
-      onDragOver: (event: DragEvent) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setOver(true);
-      },
-      onDragLeave: () => setOver(false),
-      onDrop: (event: DragEvent) => {
-        setOver(false);
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        onFiles([...event.dataTransfer.files]);
-      },
-    },
-  };
-}
 
 function reasonOf(error: unknown): string {
   if (isUnauthorized(error)) {

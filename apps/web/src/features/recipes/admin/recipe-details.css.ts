@@ -1,13 +1,12 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { soft, stack } from '@site/ui/theme/patterns';
+import { soft, stack, strong } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 /** Number fields share a row. */
 export const fields = style({
-  display: 'grid',
+  ...stack(5, 4),
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: `${vars.space[5]} ${vars.space[4]}`,
   '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
 
@@ -43,7 +42,7 @@ export const lineListHeader = style({
   gap: vars.space[3],
 });
 
-export const lineListLabel = style({ fontSize: vars.text.sm, fontWeight: 600 });
+export const lineListLabel = style(strong('sm'));
 
 export const lines = style({
   background: vars.color.surface,

@@ -11,7 +11,7 @@ import { type Control, Controller, type UseFormReturn, useWatch } from 'react-ho
 import { OtherFeatures } from '../../editing/admin-tab.ts';
 import * as notices from '../../editing/editing.css.ts';
 import { SlugField } from '../../editing/slug-field.tsx';
-import { ingredientLines } from '../recipe-texts.ts';
+import { CATEGORY_LABELS, ingredientLines } from '../recipe-texts.ts';
 import { LineListField } from './line-list-field.tsx';
 import { isTotalTooShort, missingDetails, unexplainedCalories } from './missing-details.ts';
 import type { FactName, PastedRecipe } from './pasted-recipe.ts';
@@ -19,10 +19,7 @@ import * as styles from './recipe-details.css.ts';
 
 const CATEGORIES = [
   { value: '', label: 'None' },
-  ...RECIPE_CATEGORIES.map((value) => ({
-    value,
-    label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
-  })),
+  ...RECIPE_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
 ];
 
 const text = (rows: number, hint?: string) => ({ kind: 'text', rows, hint }) as const;
@@ -257,12 +254,8 @@ function DetailField({ field, ...props }: DetailFieldProps) {
   }
 }
 
-interface RecipeHintsProps {
-  control: Control<RecipeInput, unknown, CreateRecipe>;
-}
-
 /** What the recipe still lacks. It only advises: a recipe can be saved without any of it. */
-function RecipeHints({ control }: RecipeHintsProps) {
+function RecipeHints({ control }: { control: Control<RecipeInput, unknown, CreateRecipe> }) {
   const draft = useWatch({ control });
   const missing = missingDetails(draft);
   const calories = unexplainedCalories(draft);

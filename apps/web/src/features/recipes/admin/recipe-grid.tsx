@@ -219,14 +219,11 @@ function useMenuMoves({
   return { grid, move, placeOf, ask: setAsked, said, question };
 }
 
-interface RowProps {
-  index: number;
-  children: ReactNode;
-  /** Rendered after the tiles. */
-  after: ReactNode;
-}
-
-function Row({ index, children, after }: RowProps) {
+function Row({
+  index,
+  children,
+  after,
+}: Record<'children' | 'after', ReactNode> & { index: number }) {
   return (
     <Droppable droppableId={String(index)} direction="horizontal">
       {({ innerRef, droppableProps, placeholder }) => (
@@ -264,15 +261,13 @@ interface MoveDialogProps {
 
 /** Asks for the new position of a photo, counted from 1. */
 export function MoveDialog({ title, from, total, onMove, onClose }: MoveDialogProps) {
+  const isCounted = Number.isFinite(total);
   const [error, setError] = useState<string>();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const position = Number(new FormData(event.currentTarget).get('position'));
     if (Number.isInteger(position) && position >= 1 && position <= total) onMove(position - 1);
-    else
-      setError(
-        `Position must be a whole number from 1${Number.isFinite(total) ? ` to ${total}` : ''}`,
-      );
+    else setError(`Position must be a whole number from 1${isCounted ? ` to ${total}` : ''}`);
   };
   return (
     <Dialog open onClose={onClose} title={`Move ${title}`} size="small">
@@ -280,10 +275,10 @@ export function MoveDialog({ title, from, total, onMove, onClose }: MoveDialogPr
         <TextField
           label="Position"
           name="position"
-          hint={Number.isFinite(total) ? `1 is the top, ${total} the end` : '1 is the top'}
+          hint={isCounted ? `1 is the top, ${total} the end` : '1 is the top'}
           type="number"
           min={1}
-          max={Number.isFinite(total) ? total : undefined}
+          max={isCounted ? total : undefined}
           inputMode="numeric"
           defaultValue={from + 1}
           data-initial-focus

@@ -92,7 +92,7 @@ export function withoutTitle(draft: RecipeOrderDraft, id: string): RecipeOrderDr
   return { ...draft, titles };
 }
 
-export interface TitleConflict {
+interface TitleConflict {
   id: string;
   /** The title that the owner typed. */
   mine: string;
@@ -133,28 +133,19 @@ export function placesOf(
   });
 }
 
-/** A position in the wrapped grid. Both numbers count from 0. */
-export interface GridPlace {
-  row: number;
-  column: number;
-}
-
 /**
- * The index in the list for a tile dropped at a position of the grid. It takes that position, and the tiles there move.
- * A column after the last one counts as the last one.
+ * The index in the list for a tile dropped at a position of the grid, which counts from 0. It takes that position, and
+ * the tiles there move. A column after the last one counts as the last one.
  */
 export function indexAt(
-  { row, column }: GridPlace,
+  { row, column }: { row: number; column: number },
   { columns, total }: { columns: number; total: number },
 ): number {
   return Math.min(row * columns + Math.min(column, columns - 1), total - 1);
 }
 
 /** Splits the list into the rows of a grid. */
-export function rowsOf<T>(items: readonly T[], columns: number): T[][] {
-  const rows: T[][] = [];
-  for (let start = 0; start < items.length; start += columns) {
-    rows.push(items.slice(start, start + columns));
-  }
-  return rows;
-}
+export const rowsOf = <T>(items: readonly T[], columns: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / columns) }, (_, row) =>
+    items.slice(row * columns, (row + 1) * columns),
+  );

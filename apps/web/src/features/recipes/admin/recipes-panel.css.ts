@@ -1,4 +1,4 @@
-import { row } from '@site/ui/theme/patterns';
+import { spread } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 import { FOLDED_BAR_HEIGHT } from '../../../lib/page-parts.css.ts';
@@ -21,8 +21,7 @@ export const header = style({
   selectors: {
     '&[data-changed="true"]': { position: 'sticky', top: FOLDED_BAR_HEIGHT, zIndex: 2 },
   },
-  ...row(3),
-  justifyContent: 'space-between',
+  ...spread(3),
   paddingBlock: vars.space[2],
   background: vars.color.page,
 });

@@ -8,7 +8,7 @@ import { toast } from '@site/ui/toaster';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ClientOnly } from '@tanstack/react-router';
 import { ImagePlus, Plus, Save } from 'lucide-react';
-import { lazy, type Ref, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
 import { LoadingText } from '../../../lib/page-parts.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import type { AdminPanelProps, AdminTab, ListView } from '../../editing/admin-tab.ts';
@@ -34,14 +34,15 @@ import {
   writeFailed,
   writeSucceeded,
 } from '../../editing/writes.ts';
-import { addToTray, PhotoTray, UploadPhotosButton, useFileDrop } from './photo-tray.tsx';
+import { useFileDrop } from '../../images/use-dropped-images.ts';
+import { CATEGORY_LABELS } from '../recipe-texts.ts';
+import { addToTray, PhotoTray, UploadPhotosButton } from './photo-tray.tsx';
 import { RecipeDialog } from './recipe-form.tsx';
 import {
   isChanged,
   isOrderStale,
   noDraft,
   placesOf,
-  type TitleConflict,
   titleConflicts,
   withBase,
   withDraft,
@@ -61,10 +62,7 @@ export const recipesTab: AdminTab = {
   Panel: RecipesPanel,
 };
 
-const categories = RECIPE_CATEGORIES.map((value) => ({
-  value,
-  label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
-}));
+const categories = RECIPE_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
 
 const CHOICES: readonly ListChoice[] = [
   {
@@ -176,13 +174,18 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
           </Button>
         </div>
       </header>
-      {conflicts.map((conflict) => (
-        <TitleConflictNotice
-          key={conflict.id}
-          conflict={conflict}
-          onKeepMine={() => rename(conflict.id, conflict.mine)}
-          onTakeSaved={() => dropTitle(conflict.id)}
-        />
+      {conflicts.map(({ id, mine, saved: other }) => (
+        <ConflictNotice
+          key={id}
+          answers={[
+            [`Keep “${other}”`, () => dropTitle(id)],
+            [`Use “${mine}”`, () => rename(id, mine)],
+          ]}
+        >
+          <p role="alert">
+            You renamed a photo to “{mine}”. Meanwhile it was renamed elsewhere to “{other}”.
+          </p>
+        </ConflictNotice>
       ))}
       <PhotoTray
         onEdit={onEdit}
@@ -197,12 +200,20 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
       )}
       <QueryStates query={list} loading="Loading photos..." failed="Failed to fetch recipes" />
       {isStaleOrder && (
-        <OrderConflictNotice
-          theirs={saved}
-          mine={shown}
-          onKeepMine={() => setDraft((before) => withBase(before, saved))}
-          onTakeTheirs={() => setDraft((before) => ({ ...before, order: null }))}
-        />
+        <ConflictNotice
+          answers={[
+            ['Take theirs', () => setDraft((before) => ({ ...before, order: null }))],
+            ['Keep mine', () => setDraft((before) => withBase(before, saved))],
+          ]}
+        >
+          <p role="alert">
+            The order was changed elsewhere since you began. Yours is not saved. Struck out is where
+            the photos stand in the other one, underlined where they stand in yours.
+          </p>
+          <div className={notices.noticeContent}>
+            <LazyDifferences before={linesOf(saved)} after={linesOf(shown)} />
+          </div>
+        </ConflictNotice>
       )}
       {isTrash && <TrashList table="recipes" page={view.page ?? 1} onPage={onPage} />}
       {list.data && !isTrash && total === 0 && (
@@ -338,70 +349,30 @@ function ManyRecipes({ bar, chosen, shown, onDelete }: ManyRecipesProps) {
   );
 }
 
-interface TitleConflictNoticeProps {
-  conflict: TitleConflict;
-  /** The next save replaces the other title. */
-  onKeepMine: () => void;
-  onTakeSaved: () => void;
+interface ConflictNoticeProps {
+  children: ReactNode;
+  answers: readonly (readonly [label: string, onAnswer: () => void])[];
 }
 
-/** Lets the owner decide between the title that she typed in the grid and one that was saved elsewhere. */
-function TitleConflictNotice({
-  conflict: { mine, saved },
-  onKeepMine,
-  onTakeSaved,
-}: TitleConflictNoticeProps) {
+/** Lets the owner decide between what she changed in the grid and what was saved elsewhere. */
+function ConflictNotice({ children, answers }: ConflictNoticeProps) {
   return (
-    <div className={notices.notice} role="alert">
-      <p>
-        You renamed a photo to “{mine}”. Meanwhile it was renamed elsewhere to “{saved}”.
-      </p>
+    <div className={notices.notice}>
+      {children}
       <div className={notices.noticeActions}>
-        <Button tone="secondary" onClick={onTakeSaved}>
-          Keep “{saved}”
-        </Button>
-        <Button tone="secondary" onClick={onKeepMine}>
-          Use “{mine}”
-        </Button>
+        {answers.map(([label, onAnswer]) => (
+          <Button key={label} tone="secondary" onClick={onAnswer}>
+            {label}
+          </Button>
+        ))}
       </div>
     </div>
   );
-}
-
-interface OrderConflictNoticeProps {
-  theirs: readonly { title: string }[];
-  mine: readonly { title: string }[];
-  /** Lets the next save replace the other order. */
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
 }
 
 const linesOf = (photos: readonly { title: string }[]) => ({
   photos: photos.map(({ title }) => title).join('\n'),
 });
-
-/** Shows how the order of the grid differs from one that was saved elsewhere. */
-function OrderConflictNotice({ theirs, mine, onKeepMine, onTakeTheirs }: OrderConflictNoticeProps) {
-  return (
-    <div className={notices.notice}>
-      <p role="alert">
-        The order was changed elsewhere since you began. Yours is not saved. Struck out is where the
-        photos stand in the other one, underlined where they stand in yours.
-      </p>
-      <div className={notices.noticeContent}>
-        <LazyDifferences before={linesOf(theirs)} after={linesOf(mine)} />
-      </div>
-      <div className={notices.noticeActions}>
-        <Button tone="secondary" onClick={onTakeTheirs}>
-          Take theirs
-        </Button>
-        <Button tone="secondary" onClick={onKeepMine}>
-          Keep mine
-        </Button>
-      </div>
-    </div>
-  );
-}
 
 /** Saves all positions and new titles in one transaction. */
 function useSaveOrder(onSaved: () => void) {

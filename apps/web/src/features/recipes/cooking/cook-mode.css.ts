@@ -1,5 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { ellipsis, row, stack } from '@site/ui/theme/patterns';
+import { ellipsis, row, spread, stack, strong } from '@site/ui/theme/patterns';
 import { screenOnly } from '@site/ui/theme/print';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
@@ -14,8 +14,7 @@ export const frame = style({ display: 'flex', flexDirection: 'column', minHeight
 globalStyle(`header:has(+ * > ${frame}) button`, { minWidth: TARGET, height: TARGET });
 
 export const tools = style({
-  ...row(2),
-  justifyContent: 'space-between',
+  ...spread(2),
   padding: `${vars.space[2]} ${vars.space[4]}`,
   '@media': { [from.tablet]: { paddingInline: vars.space[6] } },
 });
@@ -79,13 +78,7 @@ export const largeText = style({
 
 export const text = style({ fontSize: vars.text.xl, lineHeight: 1.4 });
 
-export const stepTools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${vars.space[2]} ${vars.space[4]}`,
-  marginTop: vars.space[4],
-});
+export const stepTools = style({ ...row(2, 4), marginTop: vars.space[4] });
 
 export const all = style({});
 
@@ -140,8 +133,7 @@ export const timerOver = style([
 export const timerName = style({
   display: 'grid',
   paddingBlock: vars.space[1],
-  fontSize: vars.text.sm,
-  fontWeight: 600,
+  ...strong('sm'),
   lineHeight: 1.25,
 });
 

@@ -3,6 +3,7 @@ import { Dialog } from '@site/ui/dialog';
 import * as layout from '@site/ui/layout';
 import { Sun } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useDocumentKeys } from '../recipe-dialog.tsx';
 import { stepsWrittenFor, type TextLine } from '../recipe-texts.ts';
 import { readItems, useScreenOn, writeItems } from '../use-cooking.ts';
 import * as styles from './cook-mode.css.ts';
@@ -18,8 +19,7 @@ export interface CookRecipe {
   servings: number | undefined;
   /** The number of servings of the steps, where it is another one. */
   writtenFor: number | undefined;
-  /** For {@link servings}. */
-  /** With the grams of a cup of each food, where the author's count tells them. */
+  /** For {@link servings}, with the grams of a cup of each food, where the author's count tells them. */
   ingredients: readonly (TextLine & { cupGrams?: number | null })[];
   steps: readonly TextLine[];
 }
@@ -45,19 +45,15 @@ const VIEWS: [view: View, label: string][] = [
   ['all', 'All steps'],
 ];
 
-export interface CookViewProps {
-  recipe: CookRecipe;
-  onLeave: () => void;
-}
-
 /** The content of cook mode. A wide screen shows the ingredients beside the steps, a narrow one in a view of their own. */
-function CookView({ recipe, onLeave }: CookViewProps) {
+function CookView({ recipe, onLeave }: Omit<CookModeProps, 'isOpen'>) {
   const timers = useTimers();
   const { steps } = recipe;
   const place = useCookPlace(recipe);
   const ticks = useTicks(recipe.slug);
   const body = useRef<HTMLDivElement>(null);
   const current = steps[place.step];
+  const isLast = place.step >= steps.length - 1;
 
   // The view of all steps begins at the current one.
   useEffect(() => {
@@ -71,7 +67,17 @@ function CookView({ recipe, onLeave }: CookViewProps) {
     if (item) item.scrollIntoView({ block: 'nearest' });
     else body.current?.scrollTo({ top: 0 });
   };
-  useCookKeys({ onMove: move, onTick: () => current && ticks.toggle(stepKey(current)) });
+  // Escape closes the dialog by itself.
+  useDocumentKeys((event) => {
+    const { key, target } = event;
+    const isOnControl = target instanceof Element && target.closest('button, input');
+    if (key === 'ArrowRight') move(1);
+    else if (key === 'ArrowLeft') move(-1);
+    else if (key === ' ' && !isOnControl && current) ticks.toggle(stepKey(current));
+    else return;
+    // The space bar would scroll.
+    event.preventDefault();
+  });
 
   const stepAt = (index: number, isAlone: boolean) => {
     const line = steps[index];
@@ -139,15 +145,9 @@ function CookView({ recipe, onLeave }: CookViewProps) {
         <p className={styles.count} aria-hidden>
           {place.step + 1} / {steps.length}
         </p>
-        {place.step < steps.length - 1 ? (
-          <Button className={styles.tool} onClick={() => move(1)}>
-            Next
-          </Button>
-        ) : (
-          <Button className={styles.tool} onClick={onLeave}>
-            Finish
-          </Button>
-        )}
+        <Button className={styles.tool} onClick={() => (isLast ? onLeave() : move(1))}>
+          {isLast ? 'Finish' : 'Next'}
+        </Button>
       </div>
     </div>
   );
@@ -174,36 +174,6 @@ function ScreenSwitch() {
       <span className={styles.wideOnly}>Keep screen on</span>
     </Button>
   );
-}
-
-export interface CookKeys {
-  /** Called with 1 for the right arrow key and -1 for the left one. */
-  onMove: (by: number) => void;
-  /** Called for the space bar, unless the focus is on a control, which it then presses. */
-  onTick: () => void;
-}
-
-/** The keys of cook mode, wherever the focus is. Escape closes the dialog by itself. */
-function useCookKeys(keys: CookKeys) {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, target } = event;
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
-      if (key === 'ArrowRight') latest.current.onMove(1);
-      else if (key === 'ArrowLeft') latest.current.onMove(-1);
-      else if (key === ' ' && !(target instanceof Element && target.closest('button, input'))) {
-        latest.current.onTick();
-      } else return;
-      // The space bar would scroll.
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }
 
 export type View = 'ingredients' | 'one' | 'all';

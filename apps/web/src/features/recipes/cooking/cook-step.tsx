@@ -57,13 +57,8 @@ export function Step({ recipe, index, isAlone, isDone, onDone, timers }: StepPro
   );
 }
 
-interface TimerButtonProps {
-  timer: Omit<Timer, 'endsAt'>;
-  timers: Timers;
-}
-
 /** Starts a timer. While it runs, the button shows its time, and the list of timers has the buttons to change it. */
-function TimerButton({ timer, timers }: TimerButtonProps) {
+function TimerButton({ timer, timers }: { timer: Omit<Timer, 'endsAt'>; timers: Timers }) {
   const running = timers.timers.find(({ id }) => id === timer.id);
   return (
     <Button
@@ -81,12 +76,7 @@ function TimerButton({ timer, timers }: TimerButtonProps) {
   );
 }
 
-export interface IngredientListProps {
-  recipe: CookRecipe;
-  ticks: Ticks;
-}
-
-export function IngredientList({ recipe, ticks }: IngredientListProps) {
+export function IngredientList({ recipe, ticks }: { recipe: CookRecipe; ticks: Ticks }) {
   const { ingredients, servings } = recipe;
   return (
     <section className={styles.ingredients} aria-labelledby="cook-ingredients">

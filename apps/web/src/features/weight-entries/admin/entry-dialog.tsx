@@ -26,6 +26,7 @@ import {
   type SaveTarget,
   useContentSave,
 } from '../../editing/writes.ts';
+import { LEVEL_NAMES } from '../weight-history.tsx';
 import { formatWeight, useWeightUnit } from '../weight-unit.ts';
 import { UnitField } from './unit-field.tsx';
 import * as styles from './weight-panel.css.ts';
@@ -47,10 +48,7 @@ const TEXTS = {
 
 const LEVELS = [
   { value: '', label: 'Not noted' },
-  ...ENERGY_LEVELS.map((value) => ({
-    value,
-    label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
-  })),
+  ...ENERGY_LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] })),
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { row, serif, soft, stack } from '@site/ui/theme/patterns';
+import { serif, soft, spread, stack, strong } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -25,17 +25,11 @@ export const plot = style({ position: 'relative', height: '11rem', containerType
 
 /** The frame of one setting. */
 export const setting = style({
-  ...row(3),
-  justifyContent: 'space-between',
+  ...spread(3),
   padding: `${vars.space[4]} ${vars.space[5]}`,
 });
 
-export const stored = style({
-  marginTop: vars.space[1],
-  color: vars.color.goal,
-  fontSize: vars.text.sm,
-  fontWeight: 600,
-});
+export const stored = style({ marginTop: vars.space[1], color: vars.color.goal, ...strong('sm') });
 
 export const hint = style({ ...soft('sm'), marginTop: vars.space[1] });
 

@@ -4,7 +4,6 @@ import type { WeightUnit } from '@site/schema/weights';
 import { Button } from '@site/ui/button';
 import * as layout from '@site/ui/layout';
 import { MessagePanel } from '@site/ui/message-panel';
-import { SearchField } from '@site/ui/search-field';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ClientOnly } from '@tanstack/react-router';
 import { NotebookPen, Plus } from 'lucide-react';
@@ -12,7 +11,6 @@ import { lazy, Suspense, useState } from 'react';
 import { formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { isNotFound, trpc } from '../../../lib/trpc.ts';
-import { useSearchText } from '../../../lib/use-search-text.ts';
 import type { AdminPanelProps, AdminTab } from '../../editing/admin-tab.ts';
 import * as styles from '../../editing/content-list.css.ts';
 import { LoadingDialog, readOnce } from '../../editing/form-dialog.tsx';
@@ -23,6 +21,7 @@ import {
   QueryStates,
   RowActions,
 } from '../../editing/list.tsx';
+import { ListFilter } from '../../editing/many.tsx';
 import { useContentWrite } from '../../editing/writes.ts';
 import { drawingOf } from '../chart/chart-scale.ts';
 import { goalWeight } from '../progress-numbers.ts';
@@ -89,7 +88,7 @@ function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
       {list.data && (
         <div className={styles.tab}>
           <RecentChart />
-          <NoteSearch find={find} onFind={(next) => onView({ find: next })} />
+          <ListFilter label="Search your notes" view={view} choices={[]} onView={onView} />
           <Entries
             isSearch={find !== undefined}
             entries={list.data.items}
@@ -196,35 +195,6 @@ function Entries({ isSearch, entries, onEdit, onDelete }: EntriesProps) {
 function changeText(pounds: number, unit: WeightUnit): string {
   if (pounds === 0) return 'as before';
   return `${formatWeight(Math.abs(pounds), unit)} ${pounds < 0 ? 'less' : 'more'}`;
-}
-
-/** Milliseconds without typing before the search starts. */
-const SEARCH_DELAY = 200;
-
-interface NoteSearchProps {
-  find: string | undefined;
-  onFind: (find: string | undefined) => void;
-}
-
-/** Finds entries by their notes. */
-function NoteSearch({ find = '', onFind }: NoteSearchProps) {
-  const { text, setText, field } = useSearchText({
-    search: find,
-    onSearch: (next) => onFind(next || undefined),
-    delay: SEARCH_DELAY,
-  });
-  return (
-    <search className={styles.filter}>
-      <SearchField
-        ref={field}
-        label="Search your notes"
-        placeholder="Search your notes..."
-        maxLength={100}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-    </search>
-  );
 }
 
 /** Loaded when it is shown, as the code that draws is on the public page. */

@@ -1,5 +1,16 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { box, column, filling, lineClamp, row, soft, stack, target } from '@site/ui/theme/patterns';
+import {
+  box,
+  column,
+  filling,
+  lineClamp,
+  soft,
+  spread,
+  stack,
+  strong,
+  target,
+  wrap,
+} from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 import { untilConverted } from '../weight-unit.css.ts';
@@ -11,27 +22,18 @@ export const section = style({
 });
 
 export const body = style({
-  display: 'grid',
-  gap: vars.space[4],
-  // Stops the chart from widening the box that it measures.
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  // The chart must not widen the box that it measures.
+  ...column(4),
   padding: `clamp(${vars.space[4]}, 3vw, ${vars.space[8]})`,
 });
 
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrap(2, 6),
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  gap: `${vars.space[2]} ${vars.space[6]}`,
 });
 
-export const legend = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${vars.space[1]} ${vars.space[5]}`,
-  ...soft('sm'),
-});
+export const legend = style({ ...wrap(1, 5), ...soft('sm') });
 
 export const key = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] });
 
@@ -90,8 +92,7 @@ export const loading = style({
 });
 
 export const controls = style({
-  ...row(2),
-  justifyContent: 'space-between',
+  ...spread(2),
   '@media': { print: { display: 'none' } },
 });
 
@@ -117,8 +118,7 @@ export const choice = style({
   border: '1px solid transparent',
   borderRadius: vars.radius.round,
   color: vars.color.ink,
-  fontSize: vars.text.sm,
-  fontWeight: 600,
+  ...strong('sm'),
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   cursor: 'pointer',
@@ -139,15 +139,13 @@ export const trendSwitch = style({
   ...target,
   gap: vars.space[3],
   color: vars.color.ink,
-  fontSize: vars.text.sm,
-  fontWeight: 600,
+  ...strong('sm'),
   textDecoration: 'none',
 });
 
 export const numbers = style({
-  display: 'grid',
+  ...stack(2, 4),
   gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))',
-  gap: `${vars.space[2]} ${vars.space[4]}`,
   alignContent: 'center',
   '@media': { [from.laptop]: { gridTemplateColumns: 'auto', gap: vars.space[4] } },
 });
@@ -298,8 +296,7 @@ export const summary = style({
   minHeight: '2.75rem',
   marginTop: vars.space[2],
   color: vars.color.accent,
-  fontSize: vars.text.sm,
-  fontWeight: 600,
+  ...strong('sm'),
   cursor: 'pointer',
   // A flex box has no list marker. This arrow turns when the table opens.
   '::before': {

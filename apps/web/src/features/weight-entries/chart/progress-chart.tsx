@@ -6,7 +6,7 @@ import { MessagePanel } from '@site/ui/message-panel';
 import { SwitchTrack } from '@site/ui/switch';
 import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { monthName } from '../../../lib/format.ts';
 import { GOAL_BAND, goalDate, isMaintaining } from '../progress-numbers.ts';
 import { untilConverted } from '../weight-unit.css.ts';
@@ -32,28 +32,26 @@ export interface ProgressChartProps {
 export function ProgressChart({ chart, isLoading, ...shown }: ProgressChartProps) {
   return (
     <section className={styles.section} aria-labelledby="progress-chart">
-      <Card>
-        <div className={styles.body}>
-          <div className={styles.head}>
-            <h2 id="progress-chart">Weight Progress Over Time</h2>
-            <Legend chart={chart} {...shown} />
-          </div>
-          {chart && chart.points.length > 0 ? (
-            <LoadedChart chart={chart} {...shown} />
-          ) : (
-            <div className={styles.plot}>
-              {isLoading ? (
-                <p className={styles.loading} role="status">
-                  Loading chart data...
-                </p>
-              ) : (
-                <MessagePanel icon={Scale} title="No weight data to display" level={3}>
-                  Add some weight entries to see your progress chart!
-                </MessagePanel>
-              )}
-            </div>
-          )}
+      <Card className={styles.body}>
+        <div className={styles.head}>
+          <h2 id="progress-chart">Weight Progress Over Time</h2>
+          <Legend chart={chart} {...shown} />
         </div>
+        {chart && chart.points.length > 0 ? (
+          <LoadedChart chart={chart} {...shown} />
+        ) : (
+          <div className={styles.plot}>
+            {isLoading ? (
+              <p className={styles.loading} role="status">
+                Loading chart data...
+              </p>
+            ) : (
+              <MessagePanel icon={Scale} title="No weight data to display" level={3}>
+                Add some weight entries to see your progress chart!
+              </MessagePanel>
+            )}
+          </div>
+        )}
       </Card>
     </section>
   );
@@ -67,35 +65,28 @@ function Legend({
   const unit = useWeightUnit();
   return (
     <p className={styles.legend}>
-      {hasTrend && (
-        <span className={styles.key}>
-          <span className={styles.weightKey} aria-hidden />
-          Trend
-        </span>
-      )}
-      <span className={styles.key}>
-        <span className={hasTrend ? styles.entryKey : styles.weightKey} aria-hidden />
-        Weight
-      </span>
-      <span className={styles.key}>
-        <span className={styles.goalKey} aria-hidden />
+      {hasTrend && <Key look={styles.weightKey}>Trend</Key>}
+      <Key look={hasTrend ? styles.entryKey : styles.weightKey}>Weight</Key>
+      <Key look={styles.goalKey}>
         <span className={untilConverted}>Goal: {formatPounds(goal, unit)}</span>
-      </span>
-      {chart && chart.marks.length > 0 && (
-        <span className={styles.key}>
-          <span className={markKey} aria-hidden />
-          Posts and recipes
-        </span>
-      )}
+      </Key>
+      {chart && chart.marks.length > 0 && <Key look={markKey}>Posts and recipes</Key>}
       {chart && chart.milestones.length > 0 && (
-        <span className={styles.key}>
-          <span className={milestoneKey} aria-hidden />
+        <Key look={milestoneKey}>
           <span className={untilConverted}>Every {formatPounds(10, unit)} of trend</span>
-        </span>
+        </Key>
       )}
     </p>
   );
 }
+
+/** What a line or a sign of the chart means. */
+const Key = ({ look, children }: { look: string; children: ReactNode }) => (
+  <span className={styles.key}>
+    <span className={look} aria-hidden />
+    {children}
+  </span>
+);
 
 type LoadedChartProps = Omit<ProgressChartProps, 'chart' | 'isLoading'> & { chart: WeightChart };
 
@@ -202,13 +193,10 @@ function RangeNumbers({ numbers }: { numbers: WeightRangeNumbers }) {
   );
 }
 
-export interface TrendSentenceProps {
+interface TrendSentenceProps extends Pick<ProgressChartProps, 'goal' | 'hasTrend'> {
   trend: WeightTrend;
   /** The day of the latest entry. */
   latestDate: Date;
-  /** Pounds. */
-  goal: number;
-  hasTrend: boolean;
 }
 
 /** What the trend says in words, also while it is not drawn. It never advises. */

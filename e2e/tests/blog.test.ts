@@ -51,6 +51,16 @@ test.describe('the list', () => {
     await expect(page.getByRole('heading', { name: 'Eating Out Without a Speech' })).toHaveCount(0);
   });
 
+  test('says that a page beyond the end has no posts, and leads back', async ({ page }) => {
+    await page.goto('/blog?page=9');
+    await expect(
+      page.getByRole('heading', { name: 'There are no posts on this page.' }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Newer Posts' }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+    await expect(page.getByRole('article')).toHaveCount(13);
+  });
+
   test('says so when a search finds nothing, and clears it', async ({ page }) => {
     await page.goto('/blog?search=zzzz');
     await expect(page.getByRole('heading', { name: 'No posts found' })).toBeVisible();

@@ -186,8 +186,15 @@ test('leads through pages of 48 where there are more', async ({ page }) => {
   await expect(pages.getByRole('link')).toHaveText(['More Photos']);
   await expect(pages.getByRole('link')).toHaveAttribute('href', '/photo-gallery?page=2');
   expect(requestedUrls[0]).toContain('"limit":48,"offset":0');
-  await page.goto('/photo-gallery?page=2');
-  await expect(tiles(page)).toHaveCount(0);
+});
+
+test('says that a page beyond the end has no photos, and leads back', async ({ page }) => {
+  await page.goto('/photo-gallery?category=lunch&page=9');
+  await expect(page.getByText('There are no photos on this page.')).toBeVisible();
+  await expect(page.getByText(NO_MATCH)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Previous Photos' }).click();
+  await expect(page).toHaveURL(/\?category=lunch$/);
+  await expect(tiles(page)).not.toHaveCount(0);
 });
 
 test.describe('the enlarged photo', () => {

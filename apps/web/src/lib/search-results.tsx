@@ -58,9 +58,10 @@ export function PageLinks<Params>({
   pageSize,
   ...texts
 }: PageLinksProps<Params>) {
-  const page = params.page ?? 1;
   const pageCount = Math.ceil(total / pageSize);
-  if (pageCount <= 1) return null;
+  // From a page beyond the end, the last one is the previous.
+  const page = Math.min(params.page ?? 1, pageCount + 1);
+  if (pageCount === 0 || (page === 1 && pageCount === 1)) return null;
   const className = buttonClass({ tone: 'secondary' });
   const search = (target: number) => ({ ...params, page: target > 1 ? target : undefined });
   return (

@@ -75,7 +75,6 @@ function Posts({ params, onClear }: { params: BlogSearchParams; onClear: () => v
   useCountedSearch(params.search, isPlaceholderData ? undefined : data?.total);
   if (isPending) return <LoadingPosts />;
   if (isError) return <LoadFailure title="The posts could not be loaded" onRetry={refetch} />;
-  const isEmpty = data.items.length === 0;
   const isNarrowed = Boolean(params.search || params.tag);
   return (
     <>
@@ -90,7 +89,10 @@ function Posts({ params, onClear }: { params: BlogSearchParams; onClear: () => v
           </Link>
         }
       />
-      {isEmpty && (isNarrowed ? <NoMatch onClear={onClear} /> : <NoPosts />)}
+      {data.items.length === 0 && data.total > 0 && (
+        <MessagePanel icon={NotebookPen} title="There are no posts on this page." />
+      )}
+      {data.total === 0 && (isNarrowed ? <NoMatch onClear={onClear} /> : <NoPosts />)}
       <div className={styles.listGrid}>
         {data.items.map((post, index) => (
           <BlogPostCard key={post.id} post={post} isFirst={index === 0}>

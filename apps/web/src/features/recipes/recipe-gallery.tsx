@@ -1,6 +1,7 @@
 import type { RecipeOrder } from '@site/schema/recipe-values';
 import { Button, buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
+import { MessagePanel } from '@site/ui/message-panel';
 import { SearchField } from '@site/ui/search-field';
 import { Select } from '@site/ui/select';
 import { Skeleton } from '@site/ui/skeleton';
@@ -87,7 +88,7 @@ function Photos({ params, onClear }: PhotosProps) {
           </Link>
         }
       />
-      {recipes.length === 0 && <NoRecipes params={params} onClear={onClear} />}
+      {recipes.length === 0 && <NoRecipes params={params} total={data.total} onClear={onClear} />}
       <ul className={styles.grid}>
         {recipes.map((recipe, index) => (
           <li key={recipe.slug}>
@@ -143,8 +144,11 @@ function LoadingRecipes() {
   );
 }
 
-function NoRecipes({ params, onClear }: PhotosProps) {
+function NoRecipes({ params, total, onClear }: PhotosProps & { total: number }) {
   const hasCriteria = isNarrowed(params);
+  if (total > 0) {
+    return <MessagePanel icon={UtensilsCrossed} title="There are no photos on this page." />;
+  }
   return (
     <div className={styles.empty}>
       <UtensilsCrossed size="2.75rem" strokeWidth={1.5} aria-hidden />

@@ -30,13 +30,16 @@ export function readProgressSearch(raw: RawSearch): ChartParams & HistoryParams 
   const all = flagParam(raw['all']);
   return {
     range: WEIGHT_RANGES.find((each) => each === range),
-    at: typeof at === 'string' && /^\d{4}-\d\d-\d\d$/.test(at) ? at : undefined,
+    at: isDay(at) ? at : undefined,
     trend: flagParam(raw['trend']),
     all,
     // A page number without the whole history means nothing.
     page: all && pageParam(raw['page']),
   };
 }
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
 /** The input of the chart's query. */
 export function chartQuery({ range, trend = false }: ChartParams) {

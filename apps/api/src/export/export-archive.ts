@@ -5,7 +5,9 @@ import type { Services } from '../app/services.ts';
 import { listSections, listSettings } from '../content/settings.ts';
 import type { Db } from '../db/open.ts';
 import { listBlogPosts } from '../features/blog-posts/blog-posts.repository.ts';
+import { listOwnFoods } from '../features/nutrition/nutrition.repository.ts';
 import { listRecipes } from '../features/recipes/recipes.repository.ts';
+import { COLUMNS } from '../features/recipes/recipes.table.ts';
 import { listWeightEntries } from '../features/weight-entries/weight-entries.repository.ts';
 import { pictureFile } from './item-files.ts';
 import { siteFiles } from './site-files.ts';
@@ -102,7 +104,8 @@ function readSiteContent(db: Db, now: Date) {
   return db.transaction().execute(async (tx) => ({
     posts: (await listBlogPosts(tx, { ...ALL, now })).items,
     ownPages: (await listBlogPosts(tx, { ...ALL, now, show: 'pages' })).items,
-    recipes: (await listRecipes(tx, ALL)).items,
+    recipes: (await listRecipes(tx, ALL, COLUMNS)).items,
+    foods: await listOwnFoods(tx),
     weights: (await listWeightEntries(tx, ALL)).items,
     quotes: await tx.selectFrom('quotes').selectAll().orderBy('position').execute(),
     dailyQuotes: await tx.selectFrom('dailyQuotes').selectAll().orderBy('date').execute(),

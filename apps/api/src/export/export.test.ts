@@ -46,6 +46,21 @@ const RECIPE = {
   fat: '25.1',
   storageNote: 'Two days.',
   imageAlt: 'A fish',
+  notes: 'Any fish.\n\nEven cod.',
+};
+/** Of her own, as the package has it. */
+const FOOD = {
+  name: 'Almond flour',
+  basisGrams: 100,
+  kcal: 600,
+  protein: 24,
+  fat: 53,
+  carbohydrate: 7,
+  fiber: null,
+  sugars: 4,
+  isFiberIncluded: false,
+  sugarAlcohols: {},
+  cupGrams: null,
 };
 
 beforeAll(async () => {
@@ -64,6 +79,11 @@ beforeAll(async () => {
   await send('POST', '/api/recipes', { ...RECIPE, imageUrl });
   const weighIn = { date: '2026-11-17', weight: '187.4', notes: '=1+1' };
   await send('POST', '/api/weight-entries', weighIn);
+  await send('POST', '/trpc/nutrition.saveFood', { json: FOOD });
+  await site.services.db
+    .insertInto('oldPaths')
+    .values({ path: '/my story', tableName: 'pages', rowId: '/about', importId: '' })
+    .execute();
   await site.inject({
     method: 'POST',
     url: '/api/analytics/session',
@@ -171,6 +191,13 @@ it('has a recipe as schema.org JSON, and each of its fields as it was written', 
     nutrition: { calories: '420 kcal', proteinContent: '40.0 g', fatContent: '25.1 g' },
   });
   expect(recipe.fields).toMatchObject({ ...RECIPE, published: false, oldPaths: [] });
+  expect(recipe.fields).toHaveProperty('nutrition');
+  expect(text('recipes/salmon-lemon.html')).toContain('<p>Any fish.</p><p>Even cod.</p>');
+});
+
+it('has the foods of her own, and where a missing page leads', () => {
+  expect(JSON.parse(text('settings.json')).foods).toMatchObject([FOOD]);
+  expect(text('_redirects')).toContain('/my%20story /about 301\n');
 });
 
 it('has weights and visits as tables, in which a note is no formula', () => {

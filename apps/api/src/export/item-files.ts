@@ -198,7 +198,7 @@ function nutrition({ calories, protein, fat }: Recipe) {
 
 function recipePage(recipe: Recipe, { pictures }: ItemLinks): string {
   const image = pictures.ofUrl(recipe.imageUrl);
-  const { description, storageNote } = recipe;
+  const { description, storageNote, notes } = recipe;
   return htmlPage(
     recipe.title,
     markup`<h1>${recipe.title}</h1>
@@ -209,7 +209,8 @@ ${description === null ? undefined : markup`<p>${description}</p>`}
 <ul>${linesOf(recipe.ingredients).map((line) => markup`<li>${line}</li>`)}</ul>
 <h2>Instructions</h2>
 <ol>${linesOf(recipe.instructions).map((line) => markup`<li>${line}</li>`)}</ol>
-${storageNote === null ? undefined : markup`<p>${storageNote}</p>`}`,
+${storageNote === null ? undefined : markup`<p>${storageNote}</p>`}
+${linesOf(notes).map((paragraph) => markup`<p>${paragraph}</p>`)}`,
   );
 }
 

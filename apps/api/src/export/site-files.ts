@@ -60,12 +60,13 @@ function redirectsFile(content: SiteContent): string {
   const moved = items.flatMap((item) =>
     oldPathsOf(content, item).map((path) => `${encodeURI(path)} ${pathOf(item)} 301\n`),
   );
-  const tags = content.oldPaths
-    .filter(({ tableName }) => tableName === 'tags')
-    .map(
-      ({ path, rowId }) => `${encodeURI(path)} /blog?${new URLSearchParams({ tag: rowId })} 301\n`,
-    );
-  return [...moved, ...tags].join('');
+  const others = content.oldPaths
+    .filter(({ tableName }) => tableName === 'tags' || tableName === 'pages')
+    .map(({ path, tableName, rowId }) => {
+      const to = tableName === 'tags' ? `/blog?${new URLSearchParams({ tag: rowId })}` : rowId;
+      return `${encodeURI(path)} ${to} 301\n`;
+    });
+  return [...moved, ...others].join('');
 }
 
 function tables({
@@ -115,12 +116,12 @@ function tables({
 }
 
 /** The password is in no export. */
-function settingsFile({ settings, sections, owners, quotes, dailyQuotes }: SiteContent): string {
+function settingsFile({ sections, owners, settings, quotes, dailyQuotes, foods }: SiteContent) {
   const words = sections.map(({ value, ...row }) => ({
     ...row,
     value: JSON.parse(value ?? 'null'),
   }));
-  return `${JSON.stringify({ owners, settings, words, quotes, dailyQuotes }, null, 2)}\n`;
+  return `${JSON.stringify({ owners, settings, words, quotes, dailyQuotes, foods }, null, 2)}\n`;
 }
 
 function firstPage(
@@ -151,7 +152,7 @@ ${
 const TABLES = markup` Tables: <a href="weights.csv">weights</a>, <a href="visits.csv">all visits</a>,
 <a href="visits-by-day.csv">visits by day</a>, <a href="visits-by-page.csv">visits by page</a>,
 <a href="visits-by-event.csv">sources, clicks and other events</a>,
-<a href="searches-by-day.csv">searches by day</a>. Quotes, texts, settings and your profile:
+<a href="searches-by-day.csv">searches by day</a>. Quotes, texts, settings, your foods and your profile:
 <a href="settings.json">settings</a>. Old URLs: <a href="_redirects">redirects</a>.`;
 
 const postItem = (post: BlogPost) =>

@@ -60,13 +60,13 @@ it("makes text of WP Recipe Maker's codes, and names what does not come", async 
     description: 'Bake at 180 °C.',
     ingredients: '2 cups peas',
     instructions: 'Add 2 cups peas, wait ten minutes, heat to 350 °F [sic].',
+    authorNotes: 'Use good peas.',
   });
   expect(dal?.notes).toEqual(
     expect.arrayContaining([
       'its equipment is left out: Large pot, Blender',
       'its video is left out: https://video.example/1',
       'pictures of its steps are left out: 1',
-      'its notes are left out: Use good peas.',
     ]),
   );
   expect(soup).toMatchObject({ html: '<p>With peas at 90 °C.</p>' });

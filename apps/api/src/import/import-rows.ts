@@ -90,12 +90,14 @@ function postFields(item: ImportedPost, plan: Plan, pictures: ReadonlyMap<string
   return { ...item, content: content || '<p></p>', readTime: readTime(content) };
 }
 
-/** The notes of an item are for the owner, who imports it. */
-const recipeFields = ({ netCarbs, protein, fat, notes: _, ...item }: ImportedRecipe) => ({
+/** The notes of an item are for the owner, who imports it; the author's are the recipe's. */
+const recipeFields = ({ netCarbs, protein, fat, authorNotes, own, ...item }: ImportedRecipe) => ({
   ...item,
+  notes: authorNotes,
   netCarbs: decimal(netCarbs),
   protein: decimal(protein),
   fat: decimal(fat),
+  ...own,
 });
 
 const decimal = (grams: number | null) => (grams === null ? null : grams.toFixed(1));

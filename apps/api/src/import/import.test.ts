@@ -461,7 +461,7 @@ describe('a second import', () => {
     expect(describePlan(plan).notes).toEqual(
       expect.arrayContaining([
         'Book: Content must be at most 500000 characters, so it is left out',
-        'Long alt: The alt text was cut at 500 characters',
+        'Long alt: Alt text must be at most 500 characters, so it is left out',
       ]),
     );
     expect(plan.items.map(({ item }) => item.title)).toEqual(['Page', 'Long alt']);

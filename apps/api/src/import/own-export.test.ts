@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { Recipe, RecipeInput } from '@site/schema/recipes';
 import { defaults } from '@site/schema/site/defaults';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportArchive } from '../export/export-archive.ts';
@@ -18,11 +19,12 @@ let to: TestSite;
 let dir: string;
 let file: string;
 
+/** Every field that the owner fills in: the type asks for those that come later. */
 const RECIPE = {
   title: 'Salmon & dill',
   slug: 'salmon',
   description: 'One pan.',
-  ingredients: '2 fillets\n- 1 lemon',
+  ingredients: '2 fillets\n\n- 1 lemon',
   instructions: '1. Heat.\nServe.',
   category: 'dinner',
   prepTime: 10,
@@ -35,8 +37,44 @@ const RECIPE = {
   fat: '25.1',
   storageNote: 'Two days.',
   imageAlt: 'A fish',
+  notes: 'Any fish will do.\n\nI fry it.',
+  cuisine: 'Nordic',
+  tags: 'Fish, Fast',
+  nutrition: {
+    ingredients: '2 fillets\n\n- 1 lemon',
+    lines: [
+      {
+        state: 'confirmed',
+        eaten: 90,
+        portion: {
+          food: { id: 'own:6f0f6a0e-0c0e-4a53-8f0c-0d7b6a4a1e11', name: 'My salmon' },
+          grams: 300,
+          from: 'given',
+          per100: {
+            kcal: 206,
+            protein: 22,
+            fat: 13,
+            carbohydrate: 0.5,
+            fiber: 0,
+            sugars: 0.1,
+            uncounted: 0,
+            netCarbs: null,
+          },
+          cupGrams: null,
+        },
+        alternatives: [],
+      },
+      { state: 'to-taste', eaten: 100, portion: null, alternatives: [] },
+    ],
+    servingGrams: null,
+    yieldGrams: null,
+    rule: { xylitol: 50, sorbitol: 40, maltitol: 30 },
+    countedAt: '2026-11-20T08:00:00.000Z',
+    changedFood: null,
+  },
+  featured: true,
   published: true,
-};
+} satisfies Required<Omit<RecipeInput, 'imageUrl' | 'sortOrder'>>;
 
 beforeAll(async () => {
   from = await openTestSite();
@@ -113,7 +151,11 @@ it('brings posts and recipes as they were, and again nothing', async () => {
   expect(soup.content).toBe(content.replace(imageUrl, soup.imageUrl));
   expect((await to.inject({ url: soup.imageUrl })).statusCode).toBe(200);
   expect(await get(to, '/api/blog-posts/slug/draft')).toMatchObject({ published: false });
-  expect(await get(to, '/api/recipes/slug/salmon')).toMatchObject(RECIPE);
+  const salmon: Recipe = await get(to, '/api/recipes/slug/salmon');
+  expect(salmon).toMatchObject(RECIPE);
+  // The count is not old, although the food is hers on the other site alone.
+  expect(salmon.sugars).toBe((await get(from, '/api/recipes/slug/salmon')).sugars);
+  expect(salmon.sugars).toBe('0.2');
   expect(await get(to, '/api/recipes/slug/later')).toMatchObject({ published: false });
   const { reading, plan: second } = await plan();
   expect(second.items.map(({ status }) => status)).toEqual(['same', 'same', 'same', 'same']);

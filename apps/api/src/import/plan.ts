@@ -1,6 +1,8 @@
 /** What every reader yields, and what the planner makes of it. */
 import { type Place, postPath } from '@site/schema/page-paths';
 import type { RecipeCategory } from '@site/schema/recipe-values';
+import { updateRecipe } from '@site/schema/recipes';
+import type { z } from 'zod';
 
 interface Item {
   /** Stable in the source, so that a second import knows the item again. */
@@ -33,6 +35,17 @@ export interface ImportedPost extends Item {
   publishedAt: string | null;
 }
 
+/** The fields of an export of this program that come as they are; the others have a place of their own in it. */
+export const ownRecipeFields = updateRecipe.omit({
+  title: true,
+  slug: true,
+  tags: true,
+  imageUrl: true,
+  published: true,
+  sortOrder: true,
+  baseUpdatedAt: true,
+});
+
 export interface ImportedRecipe extends Item {
   kind: 'recipe';
   description: string | null;
@@ -53,6 +66,10 @@ export interface ImportedRecipe extends Item {
   protein: number | null;
   fat: number | null;
   storageNote: string | null;
+  authorNotes: string | null;
+  cuisine: string | null;
+  /** Of an export of this program, instead of what stands above. */
+  own?: z.output<typeof ownRecipeFields>;
 }
 
 export type ImportedItem = ImportedPost | ImportedRecipe;

@@ -186,6 +186,7 @@ Tea,,,,,,,,,,,,,1 bag,Pour.,,,,,no,,,,,,2023-10-13 20:29:29`;
       title: 'Bean pot',
       isPublic: false,
       category: 'dinner',
+      cuisine: 'American',
       ingredients: 'Beans:\n2 cans, drained\nTop:\n3 pkg crumbs',
       instructions: 'Heat.\nServe.',
       cookTime: 75,
@@ -216,6 +217,7 @@ fiber : 3 g",false,,Sides,,,https://cook.example/potatoes,https://photos.example
     title: 'Potatoes',
     ingredients: '2 potatoes ((cut))\n1 tbsp oil',
     instructions: 'Soak.\nBake.',
+    authorNotes: 'Do two rounds.',
     prepTime: 10,
     cookTime: 15,
     totalTime: 25,
@@ -225,7 +227,6 @@ fiber : 3 g",false,,Sides,,,https://cook.example/potatoes,https://photos.example
     protein: 3,
     fat: 5,
   });
-  expect(first?.notes).toContain('its notes are left out: Do two rounds.');
   expect(first?.notes).toContain('its category “Sides” is none of those here, so it becomes a tag');
 });
 

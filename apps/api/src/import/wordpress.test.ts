@@ -78,7 +78,6 @@ describe('a WordPress export', () => {
         'Private: it was "private" there, so it stays a draft',
         'Behind a password: it had a password there, so it stays a draft',
         'Recipe 3: its instructions are damaged in the file',
-        'Recipe 4: its notes are left out: Use good butter.',
       ]),
     );
     // Each picture is fetched once, in its whole size.

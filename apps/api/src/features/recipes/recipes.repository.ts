@@ -175,8 +175,13 @@ export async function countWithoutNumber(
   return row.total;
 }
 
-export async function listRecipes(db: Db, filter: RecipeFilter): Promise<Page<Recipe>> {
-  const rows = await page(db, filter).select(LIST_COLUMNS).execute();
+/** @param columns with {@link COLUMNS} the working of each count too */
+export async function listRecipes(
+  db: Db,
+  filter: RecipeFilter,
+  columns: readonly (typeof COLUMNS)[number][] = LIST_COLUMNS,
+): Promise<Page<Recipe>> {
+  const rows = await page(db, filter).select(columns).execute();
   return pageOf(rows, toRecipe, () => countRecipes(db, filter));
 }
 

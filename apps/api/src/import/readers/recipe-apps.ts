@@ -268,6 +268,7 @@ function planToEat(place: string, rows: Record<string, string>[]): App {
       dateCreated: row['Created At'],
       recipeYield: row['Servings'] || row['Yield'],
       recipeCategory: row['Course'],
+      recipeCuisine: row['Cuisine'],
       keywords: row['Tags'],
       recipeIngredient: lines(row['Ingredients']).map((line) =>
         line.startsWith(',') ? `${line.slice(1).trim()}:` : line.replace(/^([\d./ ]+) itm /, '$1 '),

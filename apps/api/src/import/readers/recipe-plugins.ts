@@ -65,7 +65,8 @@ export function readWprm(json: Json, origin: Origin): ImportedRecipe {
       words(step['text']).replaceAll('\n', ' '),
     ),
     recipeCategory: named('course'),
-    keywords: [...named('cuisine'), ...named('keyword')],
+    recipeCuisine: named('cuisine'),
+    keywords: named('keyword'),
     nutrition: json['nutrition'],
   };
   return recipeOf({ ...json, ...fields }, origin, lost);

@@ -110,7 +110,7 @@ function creation(row: Json, supplies: Json[], nutrition: Json = {}): TableRecip
       ),
       notes: row['notes'],
       nutrition,
-      fields: { netCarbs: nutrition['net_carbs'] },
+      netCarbs: nutrition['net_carbs'],
     },
     picture: plain(row['thumbnail_id']),
   };

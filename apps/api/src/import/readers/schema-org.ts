@@ -6,7 +6,7 @@
 import path from 'node:path';
 import { originOf } from '../clean-html.ts';
 import { ImportError, readText, type SourceFile } from '../files.ts';
-import type { ImportedRecipe } from '../plan.ts';
+import { type ImportedRecipe, ownRecipeFields } from '../plan.ts';
 import {
   categoryOf,
   count,
@@ -90,9 +90,8 @@ export function readSchemaOrg(json: Json, place: string): ImportedRecipe {
     .flatMap(ingredientLines)
     .join('\n');
   const { storing, others } = notesIn(json['notes']);
-  if (others) notes.push(`its notes are left out: ${others.replaceAll('\n', ' ').slice(0, 200)}`);
-  // What schema.org has no words for stands in the fields of this program's own export.
-  const own = isObject(json['fields']) ? json['fields'] : {};
+  const fields = isObject(json['fields']) ? json['fields'] : {};
+  const own = ownFields(fields, notes);
   return {
     kind: 'recipe',
     sourceId: itemId({
@@ -103,11 +102,11 @@ export function readSchemaOrg(json: Json, place: string): ImportedRecipe {
       text: ingredients,
     }),
     title,
-    slug: plain(json['slug'] ?? own['slug']),
+    slug: plain(json['slug'] ?? fields['slug']),
     isPublic: !/draft/i.test(plain(json['creativeWorkStatus'])) && !isPrivate(json),
     oldPaths: url?.startsWith('/') ? [url] : [],
     image: imageOf(field('image', 'photourl'), place),
-    imageAlt: text('The alt text', 500, own['imageAlt']),
+    imageAlt: null,
     createdAt: isoDate(date),
     notes,
     description: text('The description', 5000, field('description')),
@@ -128,11 +127,28 @@ export function readSchemaOrg(json: Json, place: string): ImportedRecipe {
       10_000,
     ),
     calories: count(numberIn(nutrient('calories'))),
-    netCarbs: grams(numberIn(own['netCarbs'])) ?? netCarbs(numberIn(carbs), fibre, notes),
+    netCarbs: grams(numberIn(field('netcarbs'))) ?? netCarbs(numberIn(carbs), fibre, notes),
     protein: grams(numberIn(nutrient('proteincontent', 'proteins', 'protein'))),
     fat: grams(numberIn(nutrient('fatcontent', 'totalfat', 'fats', 'fat'))),
-    storageNote: text('The storage note', 1000, own['storageNote'] ?? storing),
+    storageNote: text('The storage note', 1000, json['storageNote'] ?? storing),
+    authorNotes: text('The notes', 5000, others),
+    cuisine: text(
+      'The cuisine',
+      100,
+      words(field('recipecuisine', 'cuisine')).filter(Boolean).join(', '),
+    ),
+    ...(own && { own }),
   };
+}
+
+/** Without those that no form would save. */
+function ownFields(fields: Json, notes: string[]): ImportedRecipe['own'] {
+  const { data, error } = ownRecipeFields.safeParse(fields);
+  if (data) return data;
+  notes.push(...error.issues.map(({ message }) => `${message}, so it is left out`));
+  const wrong = new Set(error.issues.map(({ path: [name] }) => name));
+  const others = Object.entries(fields).filter(([name]) => !wrong.has(name));
+  return ownRecipeFields.parse(Object.fromEntries(others));
 }
 
 /** What Mealie shows to nobody else. */

@@ -176,7 +176,7 @@ export function recipeIn(front: Json, text: string, notes: string[]): Json | und
         .join('\n') || front['description'],
     recipeIngredient: parts.ingredients,
     recipeInstructions: parts.steps,
-    fields: { storageNote: storing.map((each) => each.text).join('\n') },
+    storageNote: storing.map((each) => each.text).join('\n'),
   };
 }
 

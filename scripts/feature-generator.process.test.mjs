@@ -1,4 +1,4 @@
-/** A feature made by `pnpm turbo gen feature` works as it is: in a copy of the repository, it passes the gate. */
+/** A feature made by `pnpm turbo gen feature` works as it is: in a copy of the repository, it passes the checks and its tests. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -44,7 +44,7 @@ test.describe('signed in', () => {
   test('the frame leaves the window to the work', { tag: '@phone' }, async ({ page }) => {
     await openTab(page, 'blog-posts');
     const tabs = page.getByRole('tab');
-    await expect(tabs).toHaveCount(6);
+    await expect(tabs.nth(5)).toBeVisible();
     for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
     // The bar and the heading, down to the tabs.
     const list = await page.getByRole('tablist').boundingBox();
@@ -52,7 +52,9 @@ test.describe('signed in', () => {
     await expect(page.getByRole('complementary', { name: 'Quote of the Day' })).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(7);
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link').nth(6),
+    ).toBeVisible();
   });
 
   for (const tab of ['photo-gallery', 'my-progress']) {

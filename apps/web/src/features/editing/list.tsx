@@ -90,7 +90,7 @@ export interface RowActionsProps {
   name: string;
   /** The row's public page, if it has one. The owner sees it before it is published too. */
   viewUrl?: string;
-  onEdit: () => void;
+  onEdit?: () => void;
   /** Adds a copy. */
   onDuplicate?: () => void;
   onDelete: () => void;
@@ -109,9 +109,11 @@ export function RowActions({ name, viewUrl, onEdit, onDuplicate, onDelete }: Row
           <Eye size="1.1rem" aria-hidden />
         </a>
       )}
-      <Button tone="quiet" shape="icon" aria-label={`Edit ${name}`} onClick={onEdit}>
-        <Pencil size="1.1rem" aria-hidden />
-      </Button>
+      {onEdit && (
+        <Button tone="quiet" shape="icon" aria-label={`Edit ${name}`} onClick={onEdit}>
+          <Pencil size="1.1rem" aria-hidden />
+        </Button>
+      )}
       {onDuplicate && (
         <Button tone="quiet" shape="icon" aria-label={`Duplicate ${name}`} onClick={onDuplicate}>
           <Copy size="1.1rem" aria-hidden />

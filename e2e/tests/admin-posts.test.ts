@@ -1,5 +1,6 @@
 /** Posts in the admin area: the list, the form and the editor. */
 import { expectDistinctNames } from '../support/axe.ts';
+import { expectNoOverflow } from '../support/layout.ts';
 import { content, form, openNew, row, showDetails, unique } from '../support/post-form.ts';
 import { openTab, toastOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -120,4 +121,33 @@ test('what is pasted comes in clean', async ({ page, context }) => {
   expect((await response.json()).content).toBe(
     '<h3>Head</h3><p><strong>Bold</strong> bad <a href="https://example.com/">good</a></p><ol><li>one</li></ol>',
   );
+});
+
+test('a word that is longer than a phone is wide widens no page', async ({ page, request }) => {
+  const word = 'W'.repeat(150);
+  const rows = [
+    ['blog-posts', { slug: 'long-word', title: word, excerpt: word, content: '<p>.</p>' }],
+    ['recipes', { slug: 'long-word', title: word, ingredients: word }],
+    ['weight-entries', { date: '2026-11-18', weight: '150', notes: word }],
+  ] as const;
+  const created: string[] = [];
+  for (const [kind, row] of rows) {
+    const answer = await request.post(`/api/${kind}`, { data: { ...row, published: true } });
+    await expect(answer).toBeOK();
+    created.push(`/api/${kind}/${(await answer.json()).id}`);
+  }
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const path of [
+    '/blog/long-word',
+    '/blog/what-thirty-months-of-weighing-taught-me',
+    '/photo-gallery/long-word',
+    '/weight-tracking',
+    '/admin?tab=blog-posts',
+    '/admin?tab=my-progress',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText(word).filter({ visible: true }).first()).toBeVisible();
+    await expectNoOverflow(page);
+  }
+  for (const url of created) await expect(await request.delete(url)).toBeOK();
 });

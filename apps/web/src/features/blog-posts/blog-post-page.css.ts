@@ -1,4 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
+import { column } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
@@ -23,7 +24,7 @@ export const notice = style({
   fontWeight: 600,
 });
 
-export const header = style({ display: 'grid', gap: vars.space[4], marginTop: vars.space[6] });
+export const header = style({ ...column(4), marginTop: vars.space[6] });
 
 export const title = style({ fontSize: `clamp(2.1rem, 1.6rem + 2vw, 2.9rem)` });
 
@@ -150,9 +151,8 @@ globalStyle(`${content} figcaption`, {
 });
 
 export const foot = style({
-  display: 'grid',
+  ...column(6),
   justifyItems: 'center',
-  gap: vars.space[6],
   paddingTop: vars.space[8],
   borderTop: `1px solid ${vars.color.line}`,
 });
@@ -166,6 +166,7 @@ export const neighbours = style({
 
 export const neighbour = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   padding: `${vars.space[3]} ${vars.space[4]}`,
   border: `1px solid ${vars.color.line}`,

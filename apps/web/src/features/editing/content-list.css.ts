@@ -57,7 +57,13 @@ export const row = style({
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
 });
 
-export const text = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[1] });
+export const text = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  gap: vars.space[1],
+  overflowWrap: 'anywhere',
+});
 
 /** The title of a row with its badge. */
 export const titleLine = style({

@@ -123,7 +123,7 @@ export const numberRow = style({
 
 export const numberAmount = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
-export const related = style({ ...stack(10), paddingTop: vars.space[8] });
+export const related = style({ ...column(10), paddingTop: vars.space[8] });
 
 export const relatedPosts = style({ marginTop: vars.space[2] });
 
@@ -193,6 +193,7 @@ export const ingredient = style({
   paddingBlock: vars.space[1],
   borderRadius: vars.radius.sm,
   cursor: 'pointer',
+  overflowWrap: 'anywhere',
   selectors: {
     '&:has(:focus-visible)': { outline: `3px solid ${vars.color.accent}`, outlineOffset: '2px' },
   },

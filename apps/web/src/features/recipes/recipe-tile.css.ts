@@ -1,5 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { framed, serif, soft, stack } from '@site/ui/theme/patterns';
+import { column, framed, serif, soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
@@ -15,6 +15,7 @@ export const tiles = {
 export const tile = style({
   display: 'grid',
   height: '100%',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr',
   ...framed('lg', 'card'),
   background: vars.color.surface,
@@ -30,7 +31,7 @@ globalStyle(`${tile}:hover img`, { transform: 'scale(1.03)' });
 
 /** Below the photo, so that it covers nothing of the dish. */
 export const caption = style({
-  ...stack(1),
+  ...column(1),
   alignContent: 'start',
   padding: `${vars.space[2]} ${vars.space[3]} ${vars.space[3]}`,
 });

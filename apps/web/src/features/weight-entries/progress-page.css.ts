@@ -109,7 +109,7 @@ export const main = style({ ...stack(1), flex: '1 1 9rem' });
 
 export const date = style({ fontWeight: 600 });
 
-export const notes = style({ maxWidth: '38rem', ...soft('sm') });
+export const notes = style({ maxWidth: '38rem', overflowWrap: 'anywhere', ...soft('sm') });
 
 export const numbers = style({
   display: 'grid',

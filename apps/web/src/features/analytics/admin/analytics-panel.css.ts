@@ -1,5 +1,15 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { box, ellipsis, filling, serif, soft, stack, strong, wrap } from '@site/ui/theme/patterns';
+import {
+  box,
+  column,
+  ellipsis,
+  filling,
+  serif,
+  soft,
+  stack,
+  strong,
+  wrap,
+} from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -147,7 +157,7 @@ export const indented = style({
   fontWeight: 400,
 });
 
-export const chart = style({ ...stack(3), ...box('lg'), padding: vars.space[4] });
+export const chart = style({ ...column(3), ...box('lg'), padding: vars.space[4] });
 
 export const legend = style({ ...wrap(4), fontSize: vars.text.sm });
 

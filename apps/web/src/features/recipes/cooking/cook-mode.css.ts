@@ -51,7 +51,7 @@ export const body = style({
   },
 });
 
-export const ingredients = style({ fontSize: vars.text.lg });
+export const ingredients = style({ fontSize: vars.text.lg, overflowWrap: 'anywhere' });
 
 export const steps = style({ maxWidth: vars.width.measure });
 

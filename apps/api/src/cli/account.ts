@@ -108,7 +108,7 @@ ${FOLDER}
         const to = newEmail === undefined ? undefined : readEmail(newEmail, '--new-email');
         const { id, username } = await chooseAccount(services.db, email);
         if (to !== undefined) await rename(services, { from: username, to });
-        await resetFactors(services, { id, secondFactor, passkeys });
+        await resetFactors(services, id, { secondFactor, passkeys });
         if (secondFactor) say('The second factor is off.');
         if (passkeys) say('The passkeys are removed.');
         say('All sessions have ended.');

@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Counts, exportArchive } from '../export/export-archive.ts';
+import { exportArchive } from '../export/export-archive.ts';
 import { howMany } from '../lib/how-many.ts';
 import { EXPORTS, requireFreePath, stampOf, syncFolder } from '../maintenance/data-folder.ts';
 import { runSiteCommand, say } from './command.ts';
@@ -31,9 +31,15 @@ await runSiteCommand({
     const file = to ? path.resolve(to) : path.join(own, `site-${stampOf(new Date())}.zip`);
     const isPiped = to === '-';
     if (!isPiped) await requireFreePath(file, { own });
-    const { stream, missing, ...counts } = await exportArchive(services, only?.split(','));
+    const { stream, missing, ...found } = await exportArchive(services, only?.split(','));
     await (isPiped ? pipeline(stream, process.stdout) : writeFile(stream, file));
-    if (!isPiped) say(`${file}: ${inWords(counts)}`);
+    const counts = [
+      howMany(found.posts, 'post'),
+      howMany(found.recipes, 'recipe'),
+      howMany(found.weights, 'weight entry', 'weight entries'),
+      howMany(found.pictures, 'picture'),
+    ];
+    if (!isPiped) say(`${file}: ${counts.join(', ')}`);
     for (const name of missing) {
       process.stderr.write(`Missing in the site, so not in the export: picture ${name}\n`);
     }
@@ -50,8 +56,4 @@ async function writeFile(stream: Readable, file: string): Promise<void> {
   } finally {
     await rm(partial, { force: true });
   }
-}
-
-function inWords({ posts, recipes, weights, pictures }: Counts): string {
-  return `${howMany(posts, 'post')}, ${howMany(recipes, 'recipe')}, ${howMany(weights, 'weight entry', 'weight entries')}, ${howMany(pictures, 'picture')}`;
 }

@@ -55,25 +55,19 @@ async function textOf(file: string): Promise<string> {
   return kept.join('\n');
 }
 
-interface Asked {
-  name: string;
-  text: string;
-  unit?: string | undefined;
-  dates?: string | undefined;
-  columns?: string | undefined;
-  'leave-out'?: string | undefined;
-}
+type Said = Partial<Record<'unit' | 'dates' | 'columns' | 'leave-out', string | undefined>>;
 
-async function bring(
-  services: Services,
-  { name, text, unit, dates, ...lines }: Asked,
-  yes?: boolean,
-) {
+async function bring(services: Services, file: string, said: Said, yes?: boolean) {
+  const { unit, dates, ...lines } = said;
+  const [name, text] = [path.basename(file), await textOf(file)];
   const [date, weight, note] = numbers(lines.columns).map((place) => place - 1);
   const leftOut = numbers(lines['leave-out']);
   const columns = lines.columns === undefined ? undefined : { date, weight, note };
   const parsed = weightFile.safeParse({ name, text, unit, dateOrder: dates, columns, leftOut });
-  if (!parsed.success) throw new StartupError(wrongInput(parsed.error.issues[0]));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartupError(WRONG[issue?.path[0] ?? ''] ?? issue?.message ?? 'Wrong input');
+  }
   const found = await preview({ services }, parsed.data);
   describe(found, leftOut);
   const added = found.entries.filter(({ isThere, line }) => !isThere && !leftOut.includes(line));
@@ -87,13 +81,12 @@ async function bring(
 
 const numbers = (list = '') => list.split(',').filter(Boolean).map(Number);
 
-function wrongInput(issue: { path: PropertyKey[]; message: string } | undefined): string {
-  if (issue?.path[0] === 'unit') return `--unit takes ${WEIGHT_UNITS.join(', ')}`;
-  if (issue?.path[0] === 'dateOrder') return `--dates takes ${DATE_ORDERS.join(', ')}`;
-  if (issue?.path[0] === 'columns') return '--columns takes places from 1 on, such as 1,2';
-  if (issue?.path[0] === 'leftOut') return '--leave-out takes numbers of lines, such as 5,9';
-  return issue?.message ?? 'Wrong input';
-}
+const WRONG: Record<PropertyKey, string> = {
+  unit: `--unit takes ${WEIGHT_UNITS.join(', ')}`,
+  dateOrder: `--dates takes ${DATE_ORDERS.join(', ')}`,
+  columns: '--columns takes places from 1 on, such as 1,2',
+  leftOut: '--leave-out takes numbers of lines, such as 5,9',
+};
 
 function describe(found: WeightFilePreview, leftOut: readonly number[]) {
   const { problem, unit, dateOrder, asksUnit, asksDateOrder, withoutWeight } = found;
@@ -166,7 +159,6 @@ await runSiteCommand({
       throw new StartupError('Say which file to import, or --undo');
     }
     if (file === undefined) return takeBack(services, yes);
-    const name = path.basename(file);
-    await bring(services, { name, text: await textOf(file), ...said }, yes);
+    await bring(services, file, said, yes);
   },
 });

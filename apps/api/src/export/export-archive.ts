@@ -1,5 +1,5 @@
 /** One zip file of everything that the owner wrote, in formats that other programs read. */
-import type { PassThrough, Readable } from 'node:stream';
+import type { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
 import type { Services } from '../app/services.ts';
 import { listSections, listSettings } from '../content/settings.ts';
@@ -12,27 +12,15 @@ import { listWeightEntries } from '../features/weight-entries/weight-entries.rep
 import { pictureFile } from './item-files.ts';
 import { siteFiles } from './site-files.ts';
 
-export interface Counts {
-  posts: number;
-  recipes: number;
-  weights: number;
-  pictures: number;
-}
-
-export interface ExportArchive extends Counts {
-  /** The bytes of the zip file. It fails when a picture's file cannot be read. */
-  stream: Readable;
-  /** Pictures that the database names but that have no file. */
-  missing: string[];
-}
-
-type Site = Pick<Services, 'db' | 'images' | 'now'>;
-
-/** @param only ids of posts, pages and recipes; without them everything */
+/**
+ * @param only ids of posts, pages and recipes; without them everything
+ * @returns the bytes of the zip file (`stream`), which fails when a picture's file cannot be read, what is in it, and the
+ *   pictures that the database names but that have no file
+ */
 export async function exportArchive(
-  { db, images, now }: Site,
+  { db, images, now }: Pick<Services, 'db' | 'images' | 'now'>,
   only?: readonly string[],
-): Promise<ExportArchive> {
+) {
   // A server that makes no export does not need its memory.
   const { default: yazl } = await import('yazl');
   const site = await readSiteContent(db, now());

@@ -148,6 +148,9 @@ export function recipeFiles(recipe: Recipe, links: ItemLinks): TextFile[] {
   ];
 }
 
+/** Minutes; JSON leaves out what is `undefined`. */
+const duration = (minutes: number | null) => (minutes === null ? undefined : isoDuration(minutes));
+
 /** https://schema.org/Recipe. `fields` holds what it has no words for, and every text as the owner wrote it. */
 function schemaOrgRecipe(recipe: Recipe, { oldPaths, pictures }: ItemLinks) {
   const { description, ingredients, instructions, category, servings } = recipe;
@@ -159,40 +162,32 @@ function schemaOrgRecipe(recipe: Recipe, { oldPaths, pictures }: ItemLinks) {
     url: `/photo-gallery/${recipe.slug}`,
     name: recipe.title,
     creativeWorkStatus: recipe.published ? 'Published' : 'Draft',
-    ...(description !== null && { description }),
-    ...(image && { image }),
-    ...(category && { recipeCategory: category }),
-    ...(recipe.tags && { keywords: recipe.tags }),
-    ...(servings !== null && { recipeYield: String(servings) }),
-    ...durations(recipe),
+    description: description ?? undefined,
+    image: image || undefined,
+    recipeCategory: category ?? undefined,
+    keywords: recipe.tags || undefined,
+    recipeYield: servings?.toString(),
+    prepTime: duration(recipe.prepTime),
+    cookTime: duration(recipe.cookTime),
+    totalTime: duration(recipe.totalTime),
     recipeIngredient: linesOf(ingredients),
     recipeInstructions: linesOf(instructions).map((text) => ({ '@type': 'HowToStep', text })),
-    ...nutrition(recipe),
+    nutrition: nutrition(recipe),
     datePublished: recipe.createdAt,
     dateModified: recipe.updatedAt,
     fields: { ...recipe, imageUrl: image, oldPaths },
   };
 }
 
-function durations({ prepTime, cookTime, totalTime }: Recipe) {
-  return {
-    ...(prepTime !== null && { prepTime: isoDuration(prepTime) }),
-    ...(cookTime !== null && { cookTime: isoDuration(cookTime) }),
-    ...(totalTime !== null && { totalTime: isoDuration(totalTime) }),
-  };
-}
-
 /** Net carbs are in `fields` only: `carbohydrateContent` means all carbohydrates. */
 function nutrition({ calories, protein, fat }: Recipe) {
-  if (calories === null && protein === null && fat === null) return {};
+  if (calories === null && protein === null && fat === null) return undefined;
   return {
-    nutrition: {
-      '@type': 'NutritionInformation',
-      servingSize: '1 serving',
-      ...(calories !== null && { calories: `${calories} kcal` }),
-      ...(protein !== null && { proteinContent: `${protein} g` }),
-      ...(fat !== null && { fatContent: `${fat} g` }),
-    },
+    '@type': 'NutritionInformation',
+    servingSize: '1 serving',
+    calories: calories === null ? undefined : `${calories} kcal`,
+    proteinContent: protein === null ? undefined : `${protein} g`,
+    fatContent: fat === null ? undefined : `${fat} g`,
   };
 }
 

@@ -41,12 +41,6 @@ const VARIANTS_SIZE = 4 * 1024 * 1024;
 /** Milliseconds for which an answer is kept, unless content changes. */
 const MAX_AGE = 60_000;
 
-interface CacheOptions {
-  services: Pick<Services, 'content' | 'now'>;
-  /** Name of the owner's session cookie. */
-  cookieName: string;
-}
-
 type Answers = LRUCache<string, CachedAnswer, FastifyRequest>;
 
 function createAnswers(maxSize: number, now: () => Date): Answers {
@@ -73,7 +67,11 @@ function createAnswers(maxSize: number, now: () => Date): Answers {
   });
 }
 
-async function plugin(app: FastifyInstance, { services, cookieName }: CacheOptions) {
+/** @param options `cookieName`: of the owner's session */
+async function plugin(
+  app: FastifyInstance,
+  { services, cookieName }: { services: Pick<Services, 'content' | 'now'>; cookieName: string },
+) {
   const pages = createAnswers(PAGES_SIZE, services.now);
   const variants = createAnswers(VARIANTS_SIZE, services.now);
   const answersAt = (url: string) => (url.includes('?') ? variants : pages);

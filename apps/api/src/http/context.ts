@@ -1,5 +1,4 @@
 /** What is known of each request, and the cookies that tell who asks. */
-import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Services } from '../app/services.ts';
@@ -53,11 +52,6 @@ export const requestContext = fp(plugin, {
   dependencies: ['@fastify/cookie'],
 });
 
-export interface OwnerCookie {
-  name: string;
-  options: CookieSerializeOptions;
-}
-
 /** The id of the owner's session. */
 export const sessionCookie = (env: Pick<Env, 'publicOrigin'>) => ownerCookie('sid', env);
 
@@ -65,10 +59,10 @@ export const sessionCookie = (env: Pick<Env, 'publicOrigin'>) => ownerCookie('si
 export const deviceCookie = (env: Pick<Env, 'publicOrigin'>) => ownerCookie('device', env);
 
 /** Behind HTTPS a cookie is bound to this host; plain HTTP (a local try-out) cannot have the prefix. */
-function ownerCookie(name: string, { publicOrigin }: Pick<Env, 'publicOrigin'>): OwnerCookie {
+function ownerCookie(name: string, { publicOrigin }: Pick<Env, 'publicOrigin'>) {
   const secure = publicOrigin.startsWith('https:');
   return {
     name: secure ? `__Host-${name}` : name,
-    options: { path: '/', httpOnly: true, sameSite: 'strict', secure },
+    options: { path: '/', httpOnly: true, sameSite: 'strict' as const, secure },
   };
 }

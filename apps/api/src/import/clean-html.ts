@@ -37,13 +37,8 @@ export interface CleanOptions {
   base?: string | undefined;
 }
 
-export interface Cleaned {
-  html: string;
-  /** What could not be kept, each once. */
-  notes: string[];
-}
-
-export function cleanHtml(html: string, options: CleanOptions = {}): Cleaned {
+/** @returns also what could not be kept (`notes`), each once */
+export function cleanHtml(html: string, options: CleanOptions = {}) {
   const notes = new Set<string>();
   const writer = new BlockWriter();
   new Cleaner(writer, notes, options).blocks(parseDocument(html).children, 0);

@@ -4,6 +4,7 @@ import { get as httpsGet } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { MAX_IMAGE_BYTES } from '@site/schema/images';
 import ipaddr from 'ipaddr.js';
+import { readAtMost } from '../lib/files.ts';
 
 /**
  * Fetches a picture from an old site. The server must not be led to other machines of its network by a file that somebody
@@ -121,17 +122,10 @@ const notPublic = (address: string) => `${address} is no address of the public i
 const tooSlow = () => new Error('the old site did not send it in time');
 
 async function bodyOf(response: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
-  const tooLarge = new Error(`it is larger than ${MAX_IMAGE_BYTES / 1_048_576} MB`);
+  const tooLarge = () => new Error(`it is larger than ${MAX_IMAGE_BYTES / 1_048_576} MB`);
   try {
-    if (Number(response.headers['content-length'] ?? 0) > MAX_IMAGE_BYTES) throw tooLarge;
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of response) {
-      size += chunk.length;
-      if (size > MAX_IMAGE_BYTES) throw tooLarge;
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
+    if (Number(response.headers['content-length'] ?? 0) > MAX_IMAGE_BYTES) throw tooLarge();
+    return await readAtMost(response, MAX_IMAGE_BYTES, tooLarge);
   } catch (error) {
     throw signal.aborted ? tooSlow() : error;
   } finally {

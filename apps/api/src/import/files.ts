@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
 import { StartupError } from '../config/startup-error.ts';
+import { readAtMost } from '../lib/files.ts';
 
 /** The files of an import: one file, those of a folder, or those in a zip. Everything is read with limits. */
 
@@ -165,14 +166,7 @@ export async function readBytes(file: SourceFile, max: number): Promise<Buffer> 
   const tooLarge = () =>
     new ImportError(`${file.path} is too large: at most ${Math.floor(max / 1_048_576)} MB`);
   if (file.size > max) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of await file.stream()) {
-    size += chunk.length;
-    if (size > max) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return readAtMost(await file.stream(), max, tooLarge);
 }
 
 /** A byte order mark is left out. Old programs write what is no UTF-8. */

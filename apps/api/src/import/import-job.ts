@@ -139,23 +139,20 @@ function run(
   { args, reached }: { args: string[]; reached: 'ready' | 'done' },
 ): void {
   const add = linesInto(job);
-  const { dataDir } = services.env;
   services.jobs.begin(
     'import',
     async (stopped) => {
       const isReading = reached === 'ready';
-      const reasons = [stopped];
-      if (isReading) reasons.push(AbortSignal.timeout(READING_TIME));
-      const signal = AbortSignal.any(reasons);
-      const patience = isReading ? undefined : TIDYING_TIME;
+      const limit = isReading ? [AbortSignal.timeout(READING_TIME)] : [];
+      const signal = AbortSignal.any([stopped, ...limit]);
       let outcome: 'ready' | 'done' | 'failed' = 'failed';
       try {
         await runOwnCommand('import.ts', {
           args,
-          dataDir,
+          dataDir: services.env.dataDir,
           signal,
           onText: add,
-          ...(patience && { patience }),
+          patience: isReading ? undefined : TIDYING_TIME,
         });
         if (isReading) signal.throwIfAborted();
         outcome = reached;

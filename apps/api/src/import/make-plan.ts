@@ -182,16 +182,11 @@ function counted(items: readonly PlannedItem[], last: ' and ' | ', ' = ' and '):
   return `${posts}${pages > 0 ? `, ${howMany(pages, 'page')}` : ''}${last}${howMany(recipes, 'recipe')}`;
 }
 
-export interface PlanSummary {
-  /** How many there are of each kind. */
-  lines: string[];
-  /** What the owner should look at: an item with its notes a line. */
-  notes: string[];
-  /** Whether the import would write anything. */
-  isEmpty: boolean;
-}
-
-export function describePlan(plan: Plan): PlanSummary {
+/**
+ * What the owner is told before an import: how many there are of each kind (`lines`), what she should look at, an item with
+ * its notes a line (`notes`), and whether it would write nothing.
+ */
+export function describePlan(plan: Plan) {
   const byStatus = Map.groupBy(plan.items, ({ status }) => status);
   const lines = [`${plan.format}: ${counted(plan.items, ', ')}`];
   for (const [status, words] of Object.entries(WORDS) as [Status, string][]) {

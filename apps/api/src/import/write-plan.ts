@@ -6,13 +6,7 @@ import type { Services } from '../app/services.ts';
 import { oldPathKey } from '../content/redirects.ts';
 import type { Db } from '../db/open.ts';
 import { saveRow } from './import-rows.ts';
-import {
-  type FindPicture,
-  picturesOf,
-  removePictures,
-  type StoredPictures,
-  storePictures,
-} from './pictures.ts';
+import { picturesOf, removePictures, type StoredPictures, storePictures } from './pictures.ts';
 import { isWritten, itemKey, type Plan, type PlannedItem, pagePath, TABLES } from './plan.ts';
 
 export interface Written {
@@ -23,21 +17,14 @@ export interface Written {
   missing: string[];
 }
 
-interface WriteOptions {
-  /** The file's name, for the owner. */
-  file: string;
-  find: FindPicture;
-  say: (line: string) => void;
-  /** Stops the import, which then leaves nothing. */
-  signal?: AbortSignal;
-}
-
+/** @param options `file`: its name, for the owner; `signal` stops the import, which then leaves nothing */
 export async function writePlan(
   services: Services,
   plan: Plan,
-  { file, find, say, signal }: WriteOptions,
+  options: { file: string } & Parameters<typeof storePictures>[2],
 ): Promise<Written> {
-  const pictures = await storePictures(services, plan, { find, say, ...(signal && { signal }) });
+  const { file, signal } = options;
+  const pictures = await storePictures(services, plan, options);
   try {
     const counts = await services.db.transaction().execute(async (tx) => {
       const run: Run = { importId: randomUUID(), source: plan.source, pictures, signal };

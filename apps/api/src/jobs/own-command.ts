@@ -20,7 +20,7 @@ interface OwnCommand {
   /** Milliseconds after which the process is stopped. */
   limit?: number;
   /** Milliseconds that the process has to tidy up when it is stopped, before it is killed. */
-  patience?: number;
+  patience?: number | undefined;
   /** Called with what the process sends while it runs. */
   onMessage?: (message: unknown) => void;
   /** Called with what the process writes, as it comes. Otherwise it is returned. */

@@ -3,6 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackupFile, MaintenanceStatus } from '@site/schema/maintenance';
 import { dayIn } from '../lib/day-in.ts';
+import { unlessMissing } from '../lib/files.ts';
 import { BACKUPS, stampOf, timeOf } from './data-folder.ts';
 
 const KINDS: Record<string, BackupFile['kind']> = {
@@ -32,7 +33,7 @@ export async function listBackups(dataDir: string): Promise<BackupFile[]> {
     const backup = backupOf(name);
     if (!backup) continue;
     // Leaves out a file that is deleted at this moment.
-    const info = await stat(path.join(folder, name)).catch(onlyMissing);
+    const info = await unlessMissing(stat(path.join(folder, name)));
     if (info?.isFile()) backups.push({ ...backup, bytes: info.size });
   }
   return backups.sort((a, b) => (a.at < b.at ? 1 : -1));
@@ -89,11 +90,7 @@ export async function lastReplaced(dataDir: string): Promise<MaintenanceStatus['
   return replaced.sort((a, b) => (a.at < b.at ? 1 : -1))[0] ?? null;
 }
 
-const namesIn = async (folder: string) => (await readdir(folder).catch(onlyMissing)) ?? [];
-
-function onlyMissing(error: { code?: unknown }): undefined {
-  if (error.code !== 'ENOENT') throw error;
-}
+const namesIn = async (folder: string) => (await unlessMissing(readdir(folder))) ?? [];
 
 /** The last nightly backup is kept of each of 7 days, and of each of the 4 weeks before. */
 const DAYS = 7;

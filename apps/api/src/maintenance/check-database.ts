@@ -51,28 +51,21 @@ function searchFaults(sqlite: SQLite.Database): string[] {
   });
 }
 
-/** What a restore must know of a database before any other query runs on it. */
-interface Inspected {
-  /** A line each. */
-  faults: string[];
-  /** Empty where the database is not even read so far. */
-  migrations: string[];
-}
-
 /**
  * Checks a database that nothing else has open. Merges the write-ahead log into the file.
  *
  * @param isForeign a database from outside can hold code of its maker (triggers, views), so nothing but its list of tables
  *   is read before that list proves to be ours
+ * @returns a line for each fault, and the migrations that it has, as far as it can be read
  */
-export function inspectDatabase(file: string, { isForeign = false } = {}): Promise<Inspected> {
+export function inspectDatabase(file: string, { isForeign = false } = {}) {
   return withDatabase(file, {}, async (sqlite) => {
     sqlite.pragma('journal_mode = delete');
     const { difference, migrations } = isForeign
       ? await compareSchema(sqlite)
       : { difference: undefined, migrations: appliedMigrations(sqlite) };
     return { faults: difference ? [difference] : databaseFaults(sqlite), migrations };
-  }).catch((error: Error) => ({ faults: [error.message], migrations: [] }));
+  }).catch((error: Error) => ({ faults: [error.message], migrations: [] as string[] }));
 }
 
 async function withDatabase<T>(

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { DiskSpace } from '@site/schema/maintenance';
 import type { z } from 'zod';
 import { StartupError } from '../config/startup-error.ts';
+import { unlessMissing } from '../lib/files.ts';
 
 export const DATABASE = 'site.db';
 export const IMAGES = 'images';
@@ -101,19 +102,10 @@ export const siteBytes = async (dataDir: string): Promise<number> =>
 /** Bytes of the files in a folder, or of those with these names. */
 export async function bytesIn(folder: string, names?: readonly string[]): Promise<number> {
   let bytes = 0;
+  // A file that is deleted meanwhile has none.
   for (const name of names ?? (await readdir(folder)))
-    bytes += await sizeOf(path.join(folder, name));
+    bytes += (await unlessMissing(stat(path.join(folder, name))))?.size ?? 0;
   return bytes;
-}
-
-/** A file that is deleted meanwhile has none. */
-async function sizeOf(file: string): Promise<number> {
-  try {
-    return (await stat(file)).size;
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 'ENOENT') return 0;
-    throw error;
-  }
 }
 
 export async function diskSpace(dataDir: string): Promise<DiskSpace> {

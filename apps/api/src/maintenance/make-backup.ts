@@ -4,6 +4,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { StartupError } from '../config/startup-error.ts';
+import { unlessMissing } from '../lib/files.ts';
 import {
   type ArchivedFile,
   FORMAT,
@@ -122,13 +123,11 @@ async function collect(
   const absent: string[] = [];
   async function add(file: SourceFile): Promise<void> {
     signal.throwIfAborted();
-    try {
-      files.push(await measure(file));
+    const measured = await unlessMissing(measure(file));
+    if (measured) {
+      files.push(measured);
       sources.set(file.path, file.source);
-    } catch (error) {
-      if ((error as { code?: unknown }).code !== 'ENOENT') throw error;
-      absent.push(path.basename(file.path));
-    }
+    } else absent.push(path.basename(file.path));
     onFile(names.length + 2);
   }
 

@@ -123,12 +123,7 @@ export async function report(context: Context, period: Period): Promise<Analytic
     stats: await statsOf(context.services, numbers, known),
     ...(await lineOf(context, period, range?.days ?? null, today)),
     pages: pages.map(({ isKnown, ...row }) => ({ ...row, ...page(row.path) })),
-    sources: countedBy(of('source'), ({ name }) => name)
-      .reduce<AnalyticsReport['sources']>(
-        (groups, { name: host, count }) => addSource(groups, host, count),
-        [],
-      )
-      .sort((a, b) => b.count - a.count),
+    sources: sourcesOf(of('source')),
     campaigns: countedBy(of('campaign'), ({ name }) => name).slice(0, LISTED),
     entries: entries
       .filter((row) => row.entries > 0)
@@ -230,16 +225,9 @@ const namesOf = (events: readonly EventRow[]): Record<string, number> =>
   Object.fromEntries(events.map(({ name, count }) => [name, count]));
 
 /** Several hosts may belong to one source, such as the countries of a search engine. */
-function addSource(
-  sources: AnalyticsReport['sources'],
-  host: string,
-  count: number,
-): AnalyticsReport['sources'] {
-  const source = sourceOf(host);
-  const found = sources.find(({ name, group }) => name === source.name && group === source.group);
-  if (found) found.count += count;
-  else sources.push({ ...source, count });
-  return sources;
+function sourcesOf(events: readonly EventRow[]): AnalyticsReport['sources'] {
+  const counted = countedBy(events, ({ name: host }) => JSON.stringify(sourceOf(host)));
+  return counted.map(({ name: source, count }) => ({ ...JSON.parse(source), count }));
 }
 
 /** The kind of a device by its system. */

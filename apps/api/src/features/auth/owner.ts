@@ -95,7 +95,8 @@ export async function changeOwnerEmail(
  */
 export async function resetFactors(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { id, secondFactor = false, passkeys = false }: FactorReset,
+  id: string,
+  { secondFactor = false, passkeys = false },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (secondFactor) await deleteSecondFactor(tx, id);
@@ -103,11 +104,4 @@ export async function resetFactors(
     await touchAdminUser(tx, id, now().toISOString());
     await deleteAllSessions(tx);
   });
-}
-
-interface FactorReset {
-  /** Of the account. */
-  id: string;
-  secondFactor?: boolean;
-  passkeys?: boolean;
 }

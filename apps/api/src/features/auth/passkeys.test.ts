@@ -286,7 +286,7 @@ describe('a proof', () => {
 it('a command removes all passkeys, and ends all sessions', async () => {
   const device = await addedDevice();
   const { challenge } = await askToSignIn();
-  await resetFactors(site.services, { id: adminId, passkeys: true });
+  await resetFactors(site.services, adminId, { passkeys: true });
   expect(await isSignedIn(cookie)).toBe(false);
   expect((await call('auth.passkeyLogin', device.answer(challenge))).status).toBe(401);
 });

@@ -4,21 +4,14 @@ import { WRONG_PASSWORD } from '@site/schema/auth';
 import { TRPCError } from '@trpc/server';
 import type { Admin, RequestContext } from '../../http/context.ts';
 import { type AdminUser, findAdminUser, findPasskey, listPasskeysOf } from './auth.repository.ts';
-import type { LoginAttempt } from './login-limits.ts';
 import { isRightAnswer, passkeyQuestion } from './passkeys.ts';
 import { verifyPassword } from './passwords.ts';
 import { beginAttempt, deviceOf, httpOf } from './sign-in-request.ts';
 
 export type OwnerContext = RequestContext & { admin: Admin };
 
-interface Check {
-  account: AdminUser;
-  isKnownDevice: boolean;
-  attempt: LoginAttempt;
-}
-
 /** Wrong answers count as failed sign-ins, so that a stolen session cannot be used to find the password. */
-async function beginCheck(ctx: OwnerContext): Promise<Check> {
+async function beginCheck(ctx: OwnerContext) {
   const http = httpOf(ctx);
   const account = await findAdminUser(ctx.services.db, ctx.admin.username);
   if (!account) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });

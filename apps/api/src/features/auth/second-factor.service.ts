@@ -1,5 +1,5 @@
 /** The owner's second factor: a code of an app, or a recovery code, in addition to her password. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { CODE_REQUIRED, type SecondFactorState, WRONG_CODE } from '@site/schema/account';
 import { TRPCError } from '@trpc/server';
 import { NamedError } from '../../app/errors.ts';
@@ -165,7 +165,5 @@ const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => randomGroups({ groups: 4, length: 4 }));
 
 /** The hash under which a recovery code is stored, whatever its case and its separators. */
-function hashRecoveryCode(code: string): string {
-  const letters = code.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return createHash('sha256').update(letters).digest('hex');
-}
+const hashRecoveryCode = (code: string) =>
+  hash('sha256', code.toLowerCase().replace(/[^a-z0-9]/g, ''));

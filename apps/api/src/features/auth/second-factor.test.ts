@@ -212,7 +212,7 @@ describe('signing in with it', () => {
     expect((await login()).statusCode).toBe(200);
 
     const again = await turnOn();
-    await resetFactors(site.services, { id: adminId, secondFactor: true });
+    await resetFactors(site.services, adminId, { secondFactor: true });
     expect(await isSignedIn(again.cookie)).toBe(false);
     expect((await login()).statusCode).toBe(200);
   });

@@ -1,5 +1,5 @@
 /** Starts the owner's sessions, and finds the session of a request's cookie. */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Device } from '@site/schema/account';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
@@ -41,9 +41,7 @@ const readSession = ({ sess }: { sess: string }): SessionData =>
   sessionData.parse(JSON.parse(sess));
 
 /** The database stores only this hash, so that nobody can use the sessions of a stolen database. */
-function hashSessionId(sessionId: string): string {
-  return createHash('sha256').update(sessionId).digest('hex');
-}
+const hashSessionId = (sessionId: string) => hash('sha256', sessionId);
 
 /** When a session that is used now ends, unless it is used again. */
 function expiry(now: Date, { createdAt, keepSignedIn }: SessionData): string {
@@ -55,16 +53,14 @@ function expiry(now: Date, { createdAt, keepSignedIn }: SessionData): string {
 /** Starts a session. Returns its id of 256 random bits for the owner's cookie; nothing else stores it. */
 export async function startSession(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  admin: { id: string; username: string },
-  {
-    device = null,
-    keepSignedIn = false,
-  }: { device?: string | null; keepSignedIn?: boolean | undefined } = {},
+  { id: adminId, username }: { id: string; username: string },
+  device: string | null = null,
+  keepSignedIn = false,
 ): Promise<string> {
   const sessionId = randomBytes(32).toString('base64url');
   const at = now();
   const createdAt = at.toISOString();
-  const data = { adminId: admin.id, username: admin.username, createdAt, device, keepSignedIn };
+  const data = { adminId, username, createdAt, device, keepSignedIn };
   await inTransaction(db, async (tx) => {
     await deleteExpiredSessions(tx, createdAt);
     await insertSession(tx, {
@@ -101,14 +97,10 @@ export async function adminOfSession(
 
 // The devices on which the owner is signed in. Each is a session.
 
-interface SignedIn extends Device {
-  sid: string;
-}
-
 /** Names a session to the owner's page, from which it must not be possible to learn the `sid`. */
-const nameOf = (sid: string) => createHash('sha256').update(`device ${sid}`).digest('hex');
+const nameOf = (sid: string) => hash('sha256', `device ${sid}`);
 
-async function sessionsOf({ services, admin }: OwnerContext): Promise<SignedIn[]> {
+async function sessionsOf({ services, admin }: OwnerContext) {
   const now = services.now().toISOString();
   const rows = await listSessions(services.db);
   return rows

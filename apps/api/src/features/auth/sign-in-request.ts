@@ -65,7 +65,7 @@ export async function openSession(
   { keepSignedIn }: { keepSignedIn?: boolean | undefined },
 ): Promise<void> {
   const program = reduceUserAgent(request.headers['user-agent']);
-  const sessionId = await startSession(services, admin, { device: program, keepSignedIn });
+  const sessionId = await startSession(services, admin, program, keepSignedIn);
   const session = sessionCookie(services.env);
   const device = deviceCookie(services.env);
   const deviceToken = createDeviceToken(admin, services.now());
@@ -83,11 +83,7 @@ export async function openSession(
 /** Seconds. */
 const DEVICE_LIFETIME = 180 * 24 * 60 * 60;
 
-interface Account {
-  id: string;
-  /** The key of the signature. */
-  deviceKey: string;
-}
+type Account = Pick<AdminUser, 'id' | 'deviceKey'>;
 
 function signature(account: Account, device: string, issued: string): Buffer {
   const text = `device ${account.id} ${device} ${issued}`;

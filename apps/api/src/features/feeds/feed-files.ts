@@ -6,7 +6,7 @@ import type { RecipeSummary } from '@site/schema/recipes';
 import type { SiteIdentity } from '@site/schema/site/sections';
 import type { Tag, TagLists } from '@site/schema/tag-names';
 import { tagsOf } from '@site/schema/tag-names';
-import type { ManifestIcon } from '../../http/web-app.ts';
+import type { SiteAssets } from '../../http/web-app.ts';
 import { cdata, type Xml, xml, xmlDocument } from '../../lib/xml.ts';
 
 /** The most URLs that a sitemap may have. A site with more leaves its last recipes out. */
@@ -174,14 +174,8 @@ function withAbsoluteUrls(html: string, base: string): string {
   );
 }
 
-export interface ManifestLook {
-  /** A CSS colour. */
-  paperColor: string;
-  icons: readonly ManifestIcon[];
-}
-
 /** The web app manifest, with which a phone adds the site to its home screen. */
-export function webManifest({ name, tagline }: SiteIdentity, { paperColor, icons }: ManifestLook) {
+export function webManifest({ name, tagline }: SiteIdentity, { paperColor, icons }: SiteAssets) {
   return {
     name,
     short_name: name,

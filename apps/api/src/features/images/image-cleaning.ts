@@ -27,59 +27,47 @@ const INTERVAL = 60 * 60 * 1000;
 /** Milliseconds after the start, so that it does not slow the first visitors down. */
 const FIRST_CLEANING = 30 * 1000;
 
-const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
-
-interface Stores {
+interface FileStores {
   env: Pick<Env, 'dataDir'>;
   db: Db;
   images: { folder: ImageFolder };
+}
+
+interface Stores extends FileStores {
   imageColumns: readonly ImageColumn[];
   now: () => Date;
 }
 
-export interface Cleaning {
-  /** How many pictures were unused for a day. */
-  removed: number;
-  /** How many files had no row for a day. */
-  strayFiles: number;
-  /** Pictures whose own file is missing. Only a backup can restore it. */
-  missing: string[];
-}
-
-/** Cleans once. */
-export async function cleanImages({
-  env,
-  db,
-  images: { folder },
-  imageColumns,
-  now,
-}: Stores): Promise<Cleaning> {
+/**
+ * Cleans once.
+ *
+ * @returns how many pictures were unused for a day, how many files had no row for a day, and pictures whose own file is
+ *   missing, which only a backup can restore
+ */
+export async function cleanImages(stores: Stores) {
+  const { db, images, now } = stores;
+  const { folder } = images;
   const before = new Date(now().getTime() - GRACE);
-  const unused = await inTransaction(db, (tx) =>
-    deleteUnused(tx, { imageColumns, now: now(), before }),
-  );
+  const unused = await inTransaction(db, (tx) => deleteUnused({ ...stores, db: tx }, before));
   await folder.remove(unused.files);
   const missing = await dropLostVariants(db, folder);
-  const strayFiles = await removeStrays({ env, db }, folder, before);
+  const strayFiles = await removeStrays(stores, before);
   return { removed: unused.count, strayFiles, missing };
 }
 
 /** In a transaction, so that no post can start to use an image between the search and the deletion. */
-async function deleteUnused(
-  tx: Db,
-  { imageColumns, now, before }: { imageColumns: readonly ImageColumn[]; now: Date; before: Date },
-) {
-  const used = await listReferencedUuids(tx, imageColumns);
+async function deleteUnused({ db, imageColumns, now }: Stores, before: Date) {
+  const used = await listReferencedUuids(db, imageColumns);
   const files: string[] = [];
   let count = 0;
-  for (const { filename, unusedSince } of await listImages(tx)) {
-    const [uuid = filename] = filename.match(UUID) ?? [];
+  for (const { filename, unusedSince } of await listImages(db)) {
+    const [uuid = filename] = filename.match(UUIDS) ?? [];
     if (used.has(uuid)) {
-      if (unusedSince !== null) await setUnusedSince(tx, filename, null);
+      if (unusedSince !== null) await setUnusedSince(db, filename, null);
     } else if (unusedSince === null) {
-      await setUnusedSince(tx, filename, now.toISOString());
+      await setUnusedSince(db, filename, now().toISOString());
     } else if (unusedSince <= before.toISOString()) {
-      files.push(...(await deleteImage(tx, filename)));
+      files.push(...(await deleteImage(db, filename)));
       count += 1;
     }
   }
@@ -106,17 +94,12 @@ async function dropLostVariants(db: Db, folder: ImageFolder): Promise<string[]> 
  * Removes the files of uploads that a killed process did not finish, so that they can be sent again. Call it before
  * this process listens: then a file without a row that is older than the process belongs to no running upload.
  */
-export async function removeInterrupted({
-  images: { folder },
-  ...stores
-}: Pick<Stores, 'env' | 'db' | 'images'>): Promise<void> {
-  await removeStrays(stores, folder, new Date(performance.timeOrigin));
-}
+export const removeInterrupted = (stores: FileStores) =>
+  removeStrays(stores, new Date(performance.timeOrigin));
 
 /** Files first: whatever is listed and has its row by now is no stray. An import writes files before their rows. */
 async function removeStrays(
-  { env, db }: Pick<Stores, 'env' | 'db'>,
-  folder: ImageFolder,
+  { env, db, images: { folder } }: FileStores,
   before: Date,
 ): Promise<number> {
   if (isImporting(env.dataDir)) return 0;
@@ -229,11 +212,7 @@ export async function verifyImages({
   db,
   images: { folder },
   imageColumns,
-}: {
-  db: Db;
-  images: { folder: ImageFolder };
-  imageColumns: readonly ImageColumn[];
-}): Promise<ImageFault[]> {
+}: Pick<Stores, 'db' | 'images' | 'imageColumns'>): Promise<ImageFault[]> {
   const faults: ImageFault[] = [];
   const files = await listStoredFiles(db);
   for (const { filename, sha256 } of files) {

@@ -6,6 +6,7 @@ import { matchesEtag } from '../../http/cache.ts';
 import { param, procedureRoute, restRoute } from '../../http/rest.ts';
 import { other, row } from '../../http/rest-answers.ts';
 import { asFile } from '../../http/security-headers.ts';
+import { readAtMost } from '../../lib/files.ts';
 import { imagesRouter } from './images.router.ts';
 import * as images from './images.service.ts';
 import { tooLarge, UPLOADS_PATH } from './images.service.ts';
@@ -124,19 +125,12 @@ async function readWhole(
   body: AsyncIterable<Buffer>,
 ): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let length = 0;
   try {
-    for await (const chunk of body) {
-      length += chunk.length;
-      if (length > limit) throw tooLarge();
-      chunks.push(chunk);
-    }
+    return await readAtMost(body, limit, tooLarge);
   } catch (error) {
     if (error instanceof TRPCError || !request.raw.readableAborted) throw error;
     throw new TRPCError({ code: 'CLIENT_CLOSED_REQUEST', message: 'The upload was interrupted' });
   }
-  return Buffer.concat(chunks);
 }
 
 const noFile = () =>

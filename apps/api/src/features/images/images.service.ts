@@ -1,6 +1,6 @@
 /** The steps of an upload: a signed URL, the stored picture, and the confirmation that it is public. */
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { displayImageUrl, IMAGES_PATH } from '@site/schema/image-url';
 import { MAX_IMAGE_BYTES, type PictureFocus, type UploadTarget } from '@site/schema/images';
 import { TRPCError } from '@trpc/server';
@@ -152,13 +152,8 @@ export function uploadUrls({ keyFile, now }: { keyFile: string; now: () => Date 
 }
 
 function readKey(file: string): Buffer | undefined {
-  try {
-    const key = readFileSync(file);
-    return key.length === KEY_BYTES ? key : undefined;
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const key = existsSync(file) ? readFileSync(file) : undefined;
+  return key?.length === KEY_BYTES ? key : undefined;
 }
 
 function createKey(file: string): Buffer {

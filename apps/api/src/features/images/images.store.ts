@@ -6,6 +6,7 @@ import { IMAGES_PATH } from '@site/schema/image-url';
 import type { WithPicture } from '@site/schema/picture';
 import type { IconCut } from '@site/schema/site/shown';
 import type { Db } from '../../db/open.ts';
+import { unlessMissing } from '../../lib/files.ts';
 import { syncFolder } from '../../maintenance/data-folder.ts';
 import type { EncodedFile, EncodedImage } from './encode-image.ts';
 import { findStoredFile, hasImage, insertImage } from './images.repository.ts';
@@ -163,14 +164,5 @@ async function writeThrough(handle: FileHandle, data: Buffer): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
-  }
-}
-
-async function unlessMissing<T>(attempt: Promise<T>): Promise<T | undefined> {
-  try {
-    return await attempt;
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 'ENOENT') return undefined;
-    throw error;
   }
 }

@@ -134,17 +134,7 @@ export function namingWords(line: AskingLine): string[] {
 
 export const isTellingWord = (word: string) =>
   !MINOR.has(word) && !COLORS.has(word) && !STATES.has(word);
-const COLORS = new Set([
-  'red',
-  'green',
-  'white',
-  'black',
-  'brown',
-  'yellow',
-  'orange',
-  'purple',
-  'pink',
-]);
+const COLORS = new Set(wordsOf('red green white black brown yellow orange purple pink'));
 
 const hasAny = (row: TableRow, words: readonly string[]) => {
   const has = new Set(wordsOf(`${row.name} ${row.otherNames}`));

@@ -1,43 +1,17 @@
 /** The words by which the table's foods and the lines of recipes are compared. */
 
 /** Unchanged, because the rules for plurals would cut them. */
-const SINGULAR = new Set([
-  'molasses',
-  'couscous',
-  'hummus',
-  'asparagus',
-  'swiss',
-  'brussels',
-  'citrus',
-  'lactis',
-  'plus',
-  'less',
-  'cos',
-  'gas',
-  'bass',
-  'cress',
-  'watercress',
-  'grass',
-  'octopus',
-  'haas',
-  'schnapps',
-  'pus',
-  'is',
-  'as',
-  'us',
-]);
+const SINGULAR = new Set(
+  'molasses hummus asparagus brussels citrus lactis plus octopus haas schnapps'.split(' '),
+);
 
 /** The singular of an English word, or what it shares with its plural. */
 function singular(word: string): string {
   if (word.length < 4 || SINGULAR.has(word) || !word.endsWith('s') || /(?:ss|less|ous)$/.test(word))
     return word;
-  if (word.endsWith('leaves')) return word.replace(/ves$/, 'f');
-  if (/(?:halves|loaves|knives)$/.test(word)) return word.replace(/ves$/, 'f');
-  if (
-    word.endsWith('ies') &&
-    word.length > 4 &&
-    !/(?:cookies|brownies|smoothies|prairies|calories)$/.test(word)
-  )
+  if (/(?:leaves|halves|loaves|knives)$/.test(word)) return word.replace(/ves$/, 'f');
+  const isWithY = /.{2}ies$/.test(word);
+  if (isWithY && !/(?:cook|brown|smooth|prair|calor)ies$/.test(word))
     return word.replace(/ies$/, 'y');
   if (/(?:ches|shes|xes|sses|toes)$/.test(word)) return word.replace(/es$/, '');
   return word.slice(0, -1);

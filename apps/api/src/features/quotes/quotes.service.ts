@@ -1,6 +1,6 @@
 /** The quote of the day, the same for every visitor: one set for the day, or one chosen from the list and stored. */
 import { createHash, randomUUID } from 'node:crypto';
-import { type ReadQuotes, readQuoteLines } from '@site/schema/quote-lines';
+import { readQuoteLines } from '@site/schema/quote-lines';
 import {
   type ListedQuote,
   MAX_QUOTES,
@@ -62,13 +62,6 @@ type Context = Pick<RequestContext, 'services'>;
 
 const SECTION = 'quotes';
 
-export interface ImportedQuotes extends QuoteList, Pick<ReadQuotes, 'unread'> {
-  /** How many quotes are new. */
-  added: number;
-  /** How many the list had already. */
-  known: number;
-}
-
 const stored = async (db: Db): Promise<QuoteList> => ({
   quotes: await listQuotes(db),
   earlier: await countVersions(db, SECTION),
@@ -100,8 +93,12 @@ export const remove = (context: Context, id: string) =>
 export const removeAll = (context: Context, texts: ReadonlySet<string>) =>
   change(context, (quotes) => quotes.filter(({ quote }) => !texts.has(quote)));
 
-/** Adds the quotes of a text with one a line. Lines that are no quotes are answered, so that nothing is lost. */
-export async function importLines(context: Context, text: string): Promise<ImportedQuotes> {
+/**
+ * Adds the quotes of a text with one a line. Lines that are no quotes are answered, so that nothing is lost.
+ *
+ * @returns also how many quotes are new, and how many the list had already
+ */
+export async function importLines(context: Context, text: string) {
   const { quotes: found, unread } = readQuoteLines(text);
   let added = 0;
   const after = await change(context, (quotes) => {

@@ -74,10 +74,6 @@ async function shareImage(
 
 // The icon that the owner uploaded, or the first one in her colour, in each size that browsers and phones ask for.
 
-export interface SiteIcon extends IconCut {
-  url: string;
-}
-
 /** What the URLs of all cuts begin with; `undefined` for the icon that the web app brings along. */
 function iconBase({ imageUrl }: { imageUrl: string }, { accent }: Appearance): string | undefined {
   if (imageUrl) return iconOf(imageUrl);
@@ -85,7 +81,7 @@ function iconBase({ imageUrl }: { imageUrl: string }, { accent }: Appearance): s
 }
 
 /** The cuts of the present icon, smallest first; `undefined` for the one that the web app brings along. */
-export async function iconsNow(services: Pick<Services, 'db'>): Promise<SiteIcon[] | undefined> {
+export async function iconsNow(services: Pick<Services, 'db'>) {
   const content = await allContent(services.db);
   const icon = iconBase(content('icon'), content('appearance'));
   if (!icon) return undefined;

@@ -8,7 +8,7 @@ import { parseWxr, type WxrItem } from './parse-wxr.ts';
 import { readTasty, readWprm } from './recipe-plugins.ts';
 import { tableRecipes } from './recipe-tables.ts';
 import { readSchemaOrg, recipesIn } from './schema-org.ts';
-import { contentHtml, tableRecipesIn } from './wordpress-content.ts';
+import { contentHtml, type PostContent, tableRecipesIn } from './wordpress-content.ts';
 
 /** Characters that a post may have. */
 const MAX_CONTENT = 500_000;
@@ -112,27 +112,19 @@ function tagPathsOf(posts: readonly WxrItem[], parents: ReadonlyMap<string, stri
   return paths;
 }
 
-interface Around {
-  attachments: Attachments;
-  recipes: readonly ImportedRecipe[];
-  base: string | undefined;
-}
-
-function readPost(post: WxrItem, { attachments, recipes, base }: Around): ImportedPost | string {
+function readPost(
+  post: WxrItem,
+  { recipes, ...around }: Pick<PostContent, 'attachments' | 'base'> & { recipes: ImportedRecipe[] },
+): ImportedPost | string {
+  const { attachments } = around;
   const notes: string[] = [];
   const title =
     fitted(plain(post.title), { label: 'The title', max: 200, notes }) ?? `Untitled (${post.id})`;
   if (post.content.length > MAX_CONTENT)
     return `${title}: it is longer than ${MAX_CONTENT} characters, so it was left out`;
   const names = new Map(recipes.map((recipe) => [recipe.sourceId, recipe.title]));
-  const html = contentHtml({
-    id: post.id,
-    content: post.content,
-    base,
-    attachments,
-    recipes: names,
-    notes,
-  });
+  const { id, content } = post;
+  const html = contentHtml({ ...around, id, content, recipes: names, notes });
   if (!html) notes.push('it has no text, so it comes as a draft');
   const isPublished = post.status === 'publish' || post.status === 'future';
   if (!isPublished && post.status !== 'draft')
@@ -374,23 +366,12 @@ function parsed(text: string): Json[] {
   }
 }
 
-/** The pictures of a WordPress site, also those that belong to no post. */
-export interface Attachment {
-  url: string;
-  alt: string;
-  caption: string;
-}
+/** A picture of a WordPress site, which may also belong to no post. */
+export type Attachment = ReturnType<typeof attachment>;
 
-export interface Attachments {
-  byId(id: string | undefined): Attachment | undefined;
-  /** Those that were uploaded into a post, in order. */
-  ofPost(id: string): Attachment[];
-  /** The whole picture for one of the sizes that WordPress made of it (`soup-300x200.jpg`). */
-  original(url: string): string;
-  urls: string[];
-}
+export type Attachments = ReturnType<typeof attachmentsOf>;
 
-function attachmentsOf(items: readonly WxrItem[]): Attachments {
+function attachmentsOf(items: readonly WxrItem[]) {
   const pictures = items.filter(
     ({ type, attachmentUrl }) => type === 'attachment' && attachmentUrl,
   );
@@ -398,9 +379,11 @@ function attachmentsOf(items: readonly WxrItem[]): Attachments {
   const byParent = Map.groupBy(pictures, ({ parent }) => parent);
   const byKey = new Map(pictures.map(({ attachmentUrl }) => [keyOf(attachmentUrl), attachmentUrl]));
   return {
-    byId: (id) => (id === undefined ? undefined : byId.get(id)),
-    ofPost: (id) => (byParent.get(id) ?? []).map(attachment),
-    original(url) {
+    byId: (id: string | undefined) => byId.get(id ?? ''),
+    /** Those that were uploaded into a post, in order. */
+    ofPost: (id: string) => (byParent.get(id) ?? []).map(attachment),
+    /** The whole picture for one of the sizes that WordPress made of it (`soup-300x200.jpg`). */
+    original(url: string) {
       const key = keyOf(url);
       return (
         byKey.get(key) ??
@@ -416,7 +399,7 @@ function attachmentsOf(items: readonly WxrItem[]): Attachments {
 /** Without scheme and query, which differ between the places that name a picture. */
 const keyOf = (url: string) => url.replace(/^https?:/, '').replace(/[?#].*$/, '');
 
-const attachment = ({ attachmentUrl, meta, excerpt, title }: WxrItem): Attachment => ({
+const attachment = ({ attachmentUrl, meta, excerpt, title }: WxrItem) => ({
   url: attachmentUrl,
   alt: meta.get('_wp_attachment_image_alt') ?? title,
   caption: excerpt,
@@ -426,11 +409,7 @@ const attachment = ({ attachmentUrl, meta, excerpt, title }: WxrItem): Attachmen
  * When a post was written, or will appear. WordPress writes zeros as the GMT date of drafts, and then only the date of
  * the site's own time zone, which the file does not name: it is read as UTC.
  */
-function dateOf({
-  dateGmt,
-  pubDate,
-  date,
-}: Pick<WxrItem, 'dateGmt' | 'pubDate' | 'date'>): string | null {
+function dateOf({ dateGmt, pubDate, date }: WxrItem): string | null {
   return inUtc(dateGmt) ?? (/-0001|^$/.test(pubDate) ? null : isoDate(pubDate)) ?? inUtc(date);
 }
 

@@ -224,13 +224,6 @@ function partsOf(tokens: Token[]) {
   return { about, rest, ...lists };
 }
 
-interface SiteConfig {
-  /** The site's, which tells it from others; blank where it is not named. */
-  host: string;
-  /** The addresses that a page had by the program's rules. */
-  oldPathsOf: (page: NamedPage) => string[];
-}
-
 interface NamedPage {
   file: string;
   front: Json;
@@ -249,11 +242,13 @@ const STYLES: Record<string, string> = {
 /**
  * What the program's configuration says, if it is among the files: whose site it is, and by which rules pages had their
  * addresses. Jekyll's and Hexo's `_config.yml`, Hugo's `hugo.toml`, Zola's `config.toml`. Without it nothing is guessed.
+ *
+ * @returns the site's host, blank where it is not named, and the addresses that a page had
  */
 export async function readSiteConfig(
   files: readonly SourceFile[],
   parse: (text: string, language: 'yaml' | 'toml') => Json | undefined,
-): Promise<SiteConfig> {
+): Promise<{ host: string; oldPathsOf: (page: NamedPage) => string[] }> {
   const found = files
     .filter(({ path: name }) =>
       /^(?:[^/]+\/)?(?:config\/_default\/)?(?:_config\.ya?ml|(?:hugo|config)\.(?:toml|ya?ml))$/.test(
@@ -297,8 +292,7 @@ function jekyllRule(config: Json): (page: NamedPage) => string | undefined {
       ...above.split('/'),
       ...list(front['category'] ?? front['categories']).flatMap((each) => plain(each).split(/\s+/)),
     ].filter(Boolean);
-    return filled(`/${(STYLES[written] ?? written) || fallback}`, {
-      date,
+    return filled(`/${(STYLES[written] ?? written) || fallback}`, date, {
       categories: categories.join('/').toLowerCase(),
       collection,
       path: name,
@@ -321,8 +315,7 @@ function hugoRule(config: Json): (page: NamedPage) => string | undefined {
     const sections = /\/_?index\.\w+$/.test(inside) ? path.posix.dirname(folder) : folder;
     const section = sections === '.' ? '' : sections;
     const rule = plain(rules[section.split('/')[0] ?? '']) || `/:sections/:slugorfilename/`;
-    const address = filled(rule, {
-      date,
+    const address = filled(rule, date, {
       section: section.split('/')[0] ?? '',
       sections: section,
       title: slugOfTitle(plain(front['title'])),
@@ -339,7 +332,8 @@ function hugoRule(config: Json): (page: NamedPage) => string | undefined {
 /** `undefined` when the rule asks for what is not known. */
 function filled(
   rule: string,
-  { date, ...words }: (Record<string, string> & { date: string | null }) | { date: string | null },
+  date: string | null,
+  words: Record<string, string>,
 ): string | undefined {
   const [year = '', month = '', day = ''] = date?.slice(0, 10).split('-') ?? [];
   const known: Record<string, string> = {

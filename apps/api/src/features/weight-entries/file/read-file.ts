@@ -31,10 +31,8 @@ export interface FileEntry {
   notes: string | null;
 }
 
-export interface ReadFile extends Omit<WeightFilePreview, 'entries' | 'problem'> {
-  /** Empty while the columns, the unit or the order of the dates are not known. */
-  entries: FileEntry[];
-}
+/** Without entries while the columns, the unit or the order of the dates are not known. */
+type ReadFile = Omit<WeightFilePreview, 'entries' | 'problem'> & { entries: FileEntry[] };
 
 /** What the owner says of a file that does not say it itself. */
 export type FileHints = Pick<WeightFile, 'unit' | 'dateOrder' | 'columns'>;

@@ -124,18 +124,13 @@ function csv(text: string): Table {
 function samsungHealth({ columns, rows }: Table): Table {
   const at = (name: string) =>
     columns.findIndex((column) => column === name || column.endsWith(`.${name}`));
-  const [start, offset, weight, comment] = [
-    at('start_time'),
-    at('time_offset'),
-    at('weight'),
-    at('comment'),
-  ];
+  const places = ['start_time', 'time_offset', 'weight', 'comment'].map(at);
   return {
     columns: ['date', 'weight', 'comment'],
     unit: 'kg',
     rows: rows.map(({ line, cells }) => {
-      const written = cells[start] ?? '';
-      const [, sign, hours, minutes] = /([+-])(\d\d):?(\d\d)/.exec(cells[offset] ?? '') ?? [];
+      const [written = '', offset = '', weight = '', comment = ''] = places.map((at) => cells[at]);
+      const [, sign, hours, minutes] = /([+-])(\d\d):?(\d\d)/.exec(offset) ?? [];
       const shift = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -1 : 1);
       const utc = /^\d{4}-\d\d-\d\d \d\d:\d\d/.test(written)
         ? Date.parse(`${written.slice(0, 16).replace(' ', 'T')}Z`)
@@ -143,7 +138,7 @@ function samsungHealth({ columns, rows }: Table): Table {
       const day = Number.isNaN(utc)
         ? written
         : new Date(utc + shift * 60_000).toISOString().slice(0, 10);
-      return { line, cells: [day, cells[weight] ?? '', cells[comment] ?? ''] };
+      return { line, cells: [day, weight, comment] };
     }),
   };
 }

@@ -37,6 +37,9 @@ const FASTIFY_CODES: Record<number, { code: string; message: string }> = {
   503: { code: 'SERVICE_UNAVAILABLE', message: 'The site is overloaded, try again shortly' },
 };
 
+export const refusal = (code: TRPCError['code'], message: string) =>
+  new TRPCError({ code, message });
+
 /** An error that programs must tell from others with the same status: its code has a name of its own. */
 export class NamedError extends TRPCError {
   readonly publicCode: string;

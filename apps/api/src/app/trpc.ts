@@ -7,12 +7,11 @@ import {
   type AnyRouter,
   type CombinedDataTransformer,
   initTRPC,
-  TRPCError,
 } from '@trpc/server';
 import { z } from 'zod';
 import { BODIES, type RateClass } from '../config/limits.ts';
 import type { Admin, RequestContext } from '../http/context.ts';
-import { publicError } from './errors.ts';
+import { publicError, refusal } from './errors.ts';
 
 export interface ProcedureMeta {
   access?: 'public' | 'admin';
@@ -98,7 +97,7 @@ export const publicProcedure = procedure.meta({
 /** Throws a 401 if the request is not the signed-in owner's. */
 export function requireAdmin({ admin }: Pick<RequestContext, 'admin'>): Admin {
   if (admin) return admin;
-  throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
+  throw refusal('UNAUTHORIZED', 'Unauthorized');
 }
 
 /** A public read that uses nothing of the request's context except whether the owner asks. */

@@ -2,11 +2,11 @@
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
+import { refusal } from '../app/errors.ts';
 import { repositoryRoot } from '../config/repository-root.ts';
 import { sessionCookie } from './context.ts';
 import { paramNames, type RestDescription, restRoute } from './rest.ts';
@@ -81,7 +81,7 @@ async function plugin(app: FastifyInstance) {
     { config: { access: 'public' } },
     (request, reply) => {
       const file = FILES.get(request.params.file);
-      if (!file) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such path' });
+      if (!file) throw refusal('NOT_FOUND', 'There is no such path');
       const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
       reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600');
       return reply.send(createReadStream(file));

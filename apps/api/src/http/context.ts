@@ -1,4 +1,5 @@
 /** What is known of each request, and the cookies that tell who asks. */
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Services } from '../app/services.ts';
@@ -61,8 +62,6 @@ export const deviceCookie = (env: Pick<Env, 'publicOrigin'>) => ownerCookie('dev
 /** Behind HTTPS a cookie is bound to this host; plain HTTP (a local try-out) cannot have the prefix. */
 function ownerCookie(name: string, { publicOrigin }: Pick<Env, 'publicOrigin'>) {
   const secure = publicOrigin.startsWith('https:');
-  return {
-    name: secure ? `__Host-${name}` : name,
-    options: { path: '/', httpOnly: true, sameSite: 'strict' as const, secure },
-  };
+  const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'strict', secure };
+  return { name: secure ? `__Host-${name}` : name, options };
 }

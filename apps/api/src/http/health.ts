@@ -1,8 +1,8 @@
 /** `/api/health`, for the program that monitors the site. */
-import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
+import { refusal } from '../app/errors.ts';
 import type { Services } from '../app/services.ts';
 import { canWrite } from '../db/open.ts';
 import { offsiteWarning } from '../maintenance/offsite.ts';
@@ -48,12 +48,7 @@ export function healthRest(app: FastifyInstance): void {
     async handler(request, reply) {
       reply.header('cache-control', 'no-store');
       const { isWritable, warnings } = await outcome(request.context.services, request.log);
-      if (!isWritable) {
-        throw new TRPCError({
-          code: 'SERVICE_UNAVAILABLE',
-          message: 'The database cannot be written',
-        });
-      }
+      if (!isWritable) throw refusal('SERVICE_UNAVAILABLE', 'The database cannot be written');
       return {
         status: 'ok' as const,
         version: packageJson.version,

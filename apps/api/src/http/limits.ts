@@ -1,9 +1,9 @@
 /** Holds clients to `config/limits.ts`: how often they ask, and how much they leave unread. Sign-ins are in features/auth. */
 import type { Socket } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
-import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { refusal } from '../app/errors.ts';
 import { type RateClass, REMEMBERED, REQUESTS, UNANSWERED } from '../config/limits.ts';
 import { networkOf } from '../lib/network.ts';
 
@@ -39,8 +39,7 @@ async function countRequests(app: FastifyInstance, { enabled }: { enabled: boole
     const count = await limiter(request);
     if (count.isAllowed || !count.isExceeded) return;
     reply.header('retry-after', Math.max(1, count.ttlInSeconds));
-    const message = 'Too many requests, try again later';
-    throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message });
+    throw refusal('TOO_MANY_REQUESTS', 'Too many requests, try again later');
   });
 
   app.addHook('onRequest', async (request, reply) => {

@@ -1,12 +1,11 @@
 /** What a request must be before a route sees it: its URL in one form, its host, its origin, its body. */
 import type { IncomingMessage } from 'node:http';
 import { withoutTracking } from '@site/schema/tracking-params';
-import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { refusal } from '../app/errors.ts';
 
-export const malformedRequest = () =>
-  new TRPCError({ code: 'BAD_REQUEST', message: 'The request is malformed' });
+export const malformedRequest = () => refusal('BAD_REQUEST', 'The request is malformed');
 
 /** Requests to the API whose path cannot be decoded: they get a 400, where a page gets a 404. */
 const malformed = new WeakSet<IncomingMessage>();
@@ -77,7 +76,7 @@ function isCrossSite(request: FastifyRequest, publicOrigin: string): boolean {
 async function checkOrigins(app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) {
   app.addHook('onRequest', async (request) => {
     if (READS.has(request.method) || !isCrossSite(request, publicOrigin)) return;
-    throw new TRPCError({ code: 'FORBIDDEN', message: 'Forbidden: sent from another site' });
+    throw refusal('FORBIDDEN', 'Forbidden: sent from another site');
   });
 }
 

@@ -4,6 +4,7 @@ import { CHANGED_ELSEWHERE } from '@site/schema/versions';
 import { TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { refusal } from '../app/errors.ts';
 
 /** A success, told by what the handler gives: `Result`. */
 export interface Answer<Result> {
@@ -122,15 +123,13 @@ function rowEtag(body: unknown): string | undefined {
 export function versionIn(ifMatch: string): string | undefined {
   const tag = ifMatch.trim();
   if (tag === '*') return undefined;
-  if (tag.includes(',')) {
-    throw new TRPCError({ code: 'BAD_REQUEST', message: 'If-Match takes one ETag' });
-  }
+  if (tag.includes(',')) throw refusal('BAD_REQUEST', 'If-Match takes one ETag');
   const version = /^"(\d{4}-[\d:.T-]+Z)"$/.exec(tag)?.[1];
   if (version === undefined || Number.isNaN(Date.parse(version))) throw staleEtag();
   return version;
 }
 
-const staleEtag = () => new TRPCError({ code: 'PRECONDITION_FAILED', message: CHANGED_ELSEWHERE });
+const staleEtag = () => refusal('PRECONDITION_FAILED', CHANGED_ELSEWHERE);
 
 /** A stale version gets 412 when the header named it, and 409 when the body did. */
 export function asStaleEtag(error: unknown): unknown {

@@ -2,9 +2,10 @@
  * REST routes are thin: each names the procedure that answers it. Who may call it, its rate limit, its input and its
  * place in `/api/openapi.json` follow from the procedure, so that nothing is declared twice.
  */
-import { type AnyProcedure, type inferProcedureOutput, TRPCError } from '@trpc/server';
+import type { AnyProcedure, inferProcedureOutput } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { refusal } from '../app/errors.ts';
 import { appRouter } from '../app/router.ts';
 import { createCallerFactory, declarationOf, requireAdmin, router } from '../app/trpc.ts';
 import type { RateClass } from '../config/limits.ts';
@@ -218,7 +219,7 @@ function inputBeside(params: string[], inputs: readonly z.ZodObject[]): z.ZodObj
 /** A missing body counts as an empty object, so that the procedure's schema names the first field that is missing. */
 function objectBody({ body = {} }: FastifyRequest): object {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
-  throw new TRPCError({ code: 'BAD_REQUEST', message: 'Send a JSON object' });
+  throw refusal('BAD_REQUEST', 'Send a JSON object');
 }
 
 /**

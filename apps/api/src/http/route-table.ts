@@ -1,7 +1,7 @@
 /** Remembers every route as it is registered: for answers of 405, the description of the API, and tests. */
-import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { refusal } from '../app/errors.ts';
 import type { RestDescription } from './rest.ts';
 
 export interface RouteRecord {
@@ -58,12 +58,11 @@ export function apiNotFound(app: FastifyInstance): void {
     const methods = methodsAt(app.routeTable, path);
     // The router also refuses known paths, for example one that is too long.
     if (methods.length === 0 || methods.includes(request.method)) {
-      throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such path' });
+      throw refusal('NOT_FOUND', 'There is no such path');
     }
     reply.header('allow', [...methods, 'OPTIONS'].join(', '));
     if (request.method === 'OPTIONS') return reply.status(204).send();
-    const message = `${request.method} is not supported here`;
-    throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED', message });
+    throw refusal('METHOD_NOT_SUPPORTED', `${request.method} is not supported here`);
   }
 
   const config = { access: 'public' } as const;

@@ -1,9 +1,8 @@
 import { Transform } from 'node:stream';
-import { TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { publicError } from '../app/errors.ts';
+import { publicError, refusal } from '../app/errors.ts';
 import { type AppRouter, appRouter, declarationAt } from '../app/router.ts';
 import { requireAdmin } from '../app/trpc.ts';
 import { BODIES, CALLS_IN_A_BATCH, OVERLOAD_PAUSE, type RateClass } from '../config/limits.ts';
@@ -65,16 +64,14 @@ export async function trpcRoutes(app: FastifyInstance) {
 function requireMethod({ method }: FastifyRequest, reply: FastifyReply): void {
   if (METHODS.includes(method)) return;
   reply.header('allow', METHODS.join(', '));
-  const message = `${method} is not supported here`;
-  throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED', message });
+  throw refusal('METHOD_NOT_SUPPORTED', `${method} is not supported here`);
 }
 
 /** The adapter would also accept forms, which a page of another site can send without a preflight request. */
 function requireJson(request: FastifyRequest): void {
   const type = request.headers['content-type'];
   if (type !== undefined && /^application\/json\s*(;|$)/i.test(type)) return;
-  const message = 'Send JSON (Content-Type: application/json)';
-  throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message });
+  throw refusal('UNSUPPORTED_MEDIA_TYPE', 'Send JSON (Content-Type: application/json)');
 }
 
 /**

@@ -163,9 +163,7 @@ async function readXml(
   json: readonly SourceFile[] = [],
 ): Promise<Reading> {
   const feeds = [];
-  for (const file of files) {
-    if (/<feed[\s>]/.test(await readStart(file, 5000))) feeds.push(file);
-  }
+  for (const file of files) if (/<feed[\s>]/.test(await readStart(file, 5000))) feeds.push(file);
   if (feeds.length > 0) return readBlogger(feeds, site);
   const tables = [];
   for (const file of json) tables.push(await parseJson(file));

@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FILE_PART_BYTES, nextPartBegins } from '@site/schema/file-parts';
-import { TRPCError } from '@trpc/server';
+import { refusal } from '../app/errors.ts';
 import { freeBytes, inMegabytes } from '../maintenance/data-folder.ts';
 import { conflict } from './jobs.ts';
 
@@ -37,7 +37,7 @@ export async function requireSpace(dataDir: string, what: string, bytes: number)
   );
 }
 
-export const tooLarge = (message: string) => new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message });
+export const tooLarge = (message: string) => refusal('PAYLOAD_TOO_LARGE', message);
 
 /** Makes the empty file, in a folder that holds nothing else. */
 export async function makeFile(file: string): Promise<void> {
@@ -68,9 +68,7 @@ export async function storePart(
   }: { file: string; offset: number; body: Readable; isCurrent: () => boolean },
 ): Promise<boolean> {
   if (!job || writing.has(job)) throw conflict('No part of a file is awaited');
-  if (offset !== job.received) {
-    throw conflict(nextPartBegins(job.received, offset));
-  }
+  if (offset !== job.received) throw conflict(nextPartBegins(job.received, offset));
   writing.add(job);
   try {
     // What a part that broke off has left.

@@ -1,8 +1,8 @@
+import { refusal } from '../app/errors.ts';
 /** What is under way for the owner: one job of a kind at a time, each of which can be stopped. */
 
 import type { ImportJob } from '@site/schema/imports';
 import type { MaintenanceJobs, PercentJob } from '@site/schema/maintenance';
-import { TRPCError } from '@trpc/server';
 
 /** The present or the last job of each kind. */
 interface CurrentJobs extends MaintenanceJobs {
@@ -20,7 +20,7 @@ const BUSY: Record<Kind, string> = {
 
 const INTERRUPTED = 'It was interrupted, because the site ended or was restored.';
 
-export const conflict = (message: string) => new TRPCError({ code: 'CONFLICT', message });
+export const conflict = (message: string) => refusal('CONFLICT', message);
 
 export type Jobs = ReturnType<typeof createJobs>;
 

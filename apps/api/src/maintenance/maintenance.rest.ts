@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
+import { refusal } from '../app/errors.ts';
 import { param, restRoute } from '../http/rest.ts';
 import { attachment, other } from '../http/rest-answers.ts';
 import { findBackup } from './backups.ts';
@@ -22,7 +22,7 @@ export function maintenanceRest(app: FastifyInstance): void {
     async handler(request, reply) {
       const name = param(request, 'name');
       const file = await findBackup(request.context.services.env.dataDir, name);
-      if (!file) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such backup' });
+      if (!file) throw refusal('NOT_FOUND', 'There is no such backup');
       takeTicket(request.context, name, request.query);
       const { size } = await stat(file);
       return attachment(reply, 'application/x-tar', name)

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { ownerProof } from '@site/schema/account';
 import { beginFile } from '@site/schema/file-parts';
 import { backupChoice, confirmRestore, type MaintenanceJobs } from '@site/schema/maintenance';
-import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
+import { refusal } from '../app/errors.ts';
 import type { Services } from '../app/services.ts';
 import { adminProcedure, router } from '../app/trpc.ts';
 import { confirmOwner, confirmPassword } from '../features/auth/reauth.ts';
@@ -81,10 +81,7 @@ export function takeTicket(ctx: OwnerContext, name: string, query: unknown): voi
   const { data } = ticketQuery.safeParse(query);
   if (data && challenges.isOpen(purpose(ctx, name), data.ticket) && challenges.take(data.ticket))
     return;
-  throw new TRPCError({
-    code: 'FORBIDDEN',
-    message: 'Confirm in Settings that it is you, and download the backup there',
-  });
+  throw refusal('FORBIDDEN', 'Confirm in Settings that it is you, and download the backup there');
 }
 
 /** Of what pages show nothing changes here; a restored site begins with an empty cache. */

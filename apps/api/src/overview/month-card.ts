@@ -3,9 +3,9 @@ import path from 'node:path';
 import { ACCENT_SURROUNDINGS, PICTURE_COLORS, paletteOf } from '@site/schema/site/accent';
 import type { TypefacePair } from '@site/schema/site/sections';
 import { POUNDS_PER_KILOGRAM, POUNDS_PER_STONE, type WeightUnit } from '@site/schema/weights';
-import { TRPCError } from '@trpc/server';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { refusal } from '../app/errors.ts';
 import type { Services } from '../app/services.ts';
 import { repositoryRoot } from '../config/repository-root.ts';
 import { listPublished, type PublishedItem } from '../content/published.ts';
@@ -55,10 +55,7 @@ const nameOf = (month: string) =>
 async function read(context: Context, month: string): Promise<Month> {
   const name = nameOf(month);
   if (month >= monthNow(context)) {
-    throw new TRPCError({
-      code: 'BAD_REQUEST',
-      message: `${name} is not finished: choose a month that is over`,
-    });
+    throw refusal('BAD_REQUEST', `${name} is not finished: choose a month that is over`);
   }
   const content = await allContent(context.db);
   const tenths = (await lostByMonth(context)).get(month);
@@ -68,10 +65,10 @@ async function read(context: Context, month: string): Promise<Month> {
     ORDER BY page_totals.views DESC, slug LIMIT 1`.execute(context.db);
   const posts = (await postsByMonth(context)).get(month) ?? [];
   if (tenths === undefined && recipes.length + posts.length === 0) {
-    throw new TRPCError({
-      code: 'BAD_REQUEST',
-      message: `There is nothing to show of ${name}: no weights, no read recipe, no posts`,
-    });
+    throw refusal(
+      'BAD_REQUEST',
+      `There is nothing to show of ${name}: no weights, no read recipe, no posts`,
+    );
   }
   return {
     name,

@@ -7,8 +7,8 @@ import {
   visitDays,
   visitorSession,
 } from '@site/schema/analytics';
-import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refusal } from '../../app/errors.ts';
 import { procedureRoute, restRoute } from '../../http/rest.ts';
 import { attachment, nothing, other, row } from '../../http/rest-answers.ts';
 import { drawMonthCard } from '../../overview/month-card.ts';
@@ -91,7 +91,7 @@ async function beacon(app: FastifyInstance) {
   // Fastify uses this parser when there is no content type, but also for any other type, which must be refused.
   app.addContentTypeParser('*', asText, async ({ headers }: FastifyRequest, body: string) => {
     if (headers['content-type'] === undefined) return parseBeacon(body);
-    throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send the beacon as JSON' });
+    throw refusal('UNSUPPORTED_MEDIA_TYPE', 'Send the beacon as JSON');
   });
   procedureRoute(app, 'POST /api/analytics/session-end', analyticsRouter.endSession, {
     summary: 'Tells that a page is left or hidden, as a beacon',
@@ -118,6 +118,6 @@ function parseBeacon(body: string): unknown {
     return JSON.parse(body);
   } catch {
     // Without the parser's error as its cause: its message is not for clients.
-    throw new TRPCError({ code: 'BAD_REQUEST', message: 'Send the beacon as JSON' });
+    throw refusal('BAD_REQUEST', 'Send the beacon as JSON');
   }
 }

@@ -1,8 +1,8 @@
 /** The totals as a table for spreadsheets, and totals of before from the tables of Umami, Plausible and Google Analytics. */
 import type { ImportedVisits, VisitFiles } from '@site/schema/analytics';
-import { TRPCError } from '@trpc/server';
 import { sql } from 'kysely';
 import Papa from 'papaparse';
+import { refusal } from '../../app/errors.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { csv } from '../../lib/csv.ts';
@@ -85,10 +85,10 @@ function readFiles({ files }: VisitFiles): Map<string, ImportedDay> {
     const [day, path, views] = [column('day'), column('path'), column('views')];
     const [visitors, session] = [column('visitors'), column('session')];
     if (!day || !(views || session)) {
-      throw new TRPCError({
-        code: 'BAD_REQUEST',
-        message: `${name} has no column of ${day ? 'page views' : 'days'}: export totals by day and page`,
-      });
+      throw refusal(
+        'BAD_REQUEST',
+        `${name} has no column of ${day ? 'page views' : 'days'}: export totals by day and page`,
+      );
     }
     for (const row of data) {
       const date = dayIn(row[day] ?? '');

@@ -9,7 +9,7 @@ import {
   type WaysIn,
 } from '@site/schema/account';
 import { type AdminStatus, type CurrentUser, passwordChange, signInInput } from '@site/schema/auth';
-import { TRPCError } from '@trpc/server';
+import { refusal } from '../../app/errors.ts';
 import { adminProcedure, call, publicProcedure, router } from '../../app/trpc.ts';
 import { BODIES } from '../../config/limits.ts';
 import { findUserByEmail, hasPasskey } from './auth.repository.ts';
@@ -37,7 +37,7 @@ export const authRouter = router({
 
   user: adminProcedure.query(async ({ ctx }): Promise<CurrentUser> => {
     const user = await findUserByEmail(ctx.services.db, ctx.admin.username);
-    if (!user) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
+    if (!user) throw refusal('UNAUTHORIZED', 'Unauthorized');
     return user;
   }),
 

@@ -1,7 +1,7 @@
 /** Signing in and out. */
 import type { EmailChange } from '@site/schema/account';
 import type { PasswordChange, SignInInput } from '@site/schema/auth';
-import { TRPCError } from '@trpc/server';
+import { refusal } from '../../app/errors.ts';
 import type { Admin, RequestContext } from '../../http/context.ts';
 import { sessionCookie } from '../../http/context.ts';
 import {
@@ -33,9 +33,7 @@ export async function signIn(
   const attempt = beginAttempt(ctx, http, known ? { device: known } : { account: username });
   const hash = found?.passwordHash ?? DUMMY_HASH;
   const isRight = await verifyPassword(hash, password, { isKnownDevice: known !== null });
-  if (!found || !isRight) {
-    throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Invalid email or password' });
-  }
+  if (!found || !isRight) throw refusal('UNAUTHORIZED', 'Invalid email or password');
   await checkSecondFactor(ctx, { account: found, code, device: known });
   attempt.succeed();
 

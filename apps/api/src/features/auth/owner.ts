@@ -1,7 +1,7 @@
 /** Creates the owner's account, and changes what she signs in with. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { EMAIL_TAKEN, SAME_EMAIL } from '@site/schema/account';
-import { TRPCError } from '@trpc/server';
+import { refusal } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
@@ -82,7 +82,7 @@ export async function changeOwnerEmail(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (await findAdminUser(tx, to)) {
-      throw new TRPCError({ code: 'CONFLICT', message: to === from ? SAME_EMAIL : EMAIL_TAKEN });
+      throw refusal('CONFLICT', to === from ? SAME_EMAIL : EMAIL_TAKEN);
     }
     await renameAdminUser(tx, from, { email: to, updatedAt: now().toISOString() });
     await deleteAllSessions(tx);

@@ -6,7 +6,7 @@ import {
   type Passkey,
   type PasskeySignIn,
 } from '@site/schema/account';
-import { TRPCError } from '@trpc/server';
+import { refusal } from '../../app/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RequestContext } from '../../http/context.ts';
 import {
@@ -41,12 +41,12 @@ export async function startPasskey(ctx: OwnerContext) {
 
 export async function addPasskey(ctx: OwnerContext, { name, made }: AddPasskey): Promise<void> {
   const passkey = await checkedPasskey(ctx, made, toAdd(ctx));
-  if (!passkey) throw new TRPCError({ code: 'BAD_REQUEST', message: PASSKEY_REFUSED });
+  if (!passkey) throw refusal('BAD_REQUEST', PASSKEY_REFUSED);
   const { db, now } = ctx.services;
   await inTransaction(db, async (tx) => {
     if ((await listPasskeysOf(tx, ctx.admin.id)).length >= MAX_PASSKEYS) throw tooMany();
     if (await findPasskey(tx, passkey.id)) {
-      throw new TRPCError({ code: 'CONFLICT', message: 'This passkey is there already' });
+      throw refusal('CONFLICT', 'This passkey is there already');
     }
     const createdAt = now().toISOString();
     const row = { ...passkey, adminId: ctx.admin.id, name, createdAt, lastUsedAt: null };
@@ -55,15 +55,12 @@ export async function addPasskey(ctx: OwnerContext, { name, made }: AddPasskey):
 }
 
 const tooMany = () =>
-  new TRPCError({
-    code: 'CONFLICT',
-    message: `There are ${MAX_PASSKEYS} passkeys already: remove one first`,
-  });
+  refusal('CONFLICT', `There are ${MAX_PASSKEYS} passkeys already: remove one first`);
 
 /** The caller has checked that the owner herself asks. */
 export async function removePasskey({ services, admin }: OwnerContext, id: string): Promise<void> {
   if (await deletePasskey(services.db, admin.id, id)) return;
-  throw new TRPCError({ code: 'NOT_FOUND', message: 'That passkey was removed already' });
+  throw refusal('NOT_FOUND', 'That passkey was removed already');
 }
 
 /**
@@ -72,7 +69,7 @@ export async function removePasskey({ services, admin }: OwnerContext, id: strin
  */
 export async function signInQuestion(ctx: RequestContext) {
   if (!(await hasPasskey(ctx.services.db))) {
-    throw new TRPCError({ code: 'CONFLICT', message: 'There is no passkey: use your password' });
+    throw refusal('CONFLICT', 'There is no passkey: use your password');
   }
   return passkeyQuestion(ctx, { purpose: TO_SIGN_IN });
 }
@@ -93,9 +90,7 @@ export async function signInWithPasskey(
   const device = deviceOf(ctx, http, account);
   const attempt = beginAttempt(ctx, http, device ? { device } : {});
   const isRight = passkey && (await isRightAnswer(ctx, answer, { purpose: TO_SIGN_IN, passkey }));
-  if (!account || !isRight) {
-    throw new TRPCError({ code: 'UNAUTHORIZED', message: PASSKEY_REFUSED });
-  }
+  if (!account || !isRight) throw refusal('UNAUTHORIZED', PASSKEY_REFUSED);
   attempt.succeed();
   if (ctx.admin) await deleteSession(db, ctx.admin.sid);
   await openSession(ctx, http, account, { keepSignedIn });

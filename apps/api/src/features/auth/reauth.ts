@@ -1,7 +1,7 @@
 /** Asks who changes the account: a stolen session must not be enough. */
 import { type OwnerProof, PASSKEY_REFUSED, type PasskeyAnswer } from '@site/schema/account';
 import { WRONG_PASSWORD } from '@site/schema/auth';
-import { TRPCError } from '@trpc/server';
+import { refusal } from '../../app/errors.ts';
 import type { Admin, RequestContext } from '../../http/context.ts';
 import { type AdminUser, findAdminUser, findPasskey, listPasskeysOf } from './auth.repository.ts';
 import { isRightAnswer, passkeyQuestion } from './passkeys.ts';
@@ -14,7 +14,7 @@ export type OwnerContext = RequestContext & { admin: Admin };
 async function beginCheck(ctx: OwnerContext) {
   const http = httpOf(ctx);
   const account = await findAdminUser(ctx.services.db, ctx.admin.username);
-  if (!account) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
+  if (!account) throw refusal('UNAUTHORIZED', 'Unauthorized');
   const device = deviceOf(ctx, http, account);
   const attempt = beginAttempt(ctx, http, device ? { device } : { account: account.username });
   return { account, isKnownDevice: device !== null, attempt };
@@ -24,7 +24,7 @@ async function beginCheck(ctx: OwnerContext) {
 export async function confirmPassword(ctx: OwnerContext, password: string): Promise<AdminUser> {
   const { account, isKnownDevice, attempt } = await beginCheck(ctx);
   if (!(await verifyPassword(account.passwordHash, password, { isKnownDevice }))) {
-    throw new TRPCError({ code: 'BAD_REQUEST', message: WRONG_PASSWORD });
+    throw refusal('BAD_REQUEST', WRONG_PASSWORD);
   }
   attempt.succeed();
   return account;
@@ -36,9 +36,7 @@ const toProve = ({ admin }: OwnerContext) => `prove ${admin.sid}`;
 /** A question for one of the owner's passkeys, whose answer is a proof. */
 export async function proofQuestion(ctx: OwnerContext) {
   const known = await listPasskeysOf(ctx.services.db, ctx.admin.id);
-  if (known.length === 0) {
-    throw new TRPCError({ code: 'CONFLICT', message: 'You have no passkey: use your password' });
-  }
+  if (known.length === 0) throw refusal('CONFLICT', 'You have no passkey: use your password');
   return passkeyQuestion(ctx, { purpose: toProve(ctx), known });
 }
 
@@ -47,7 +45,7 @@ async function confirmPasskey(ctx: OwnerContext, answer: PasskeyAnswer): Promise
   const passkey = await findPasskey(ctx.services.db, answer.id);
   const isHers = passkey?.adminId === account.id;
   if (!isHers || !(await isRightAnswer(ctx, answer, { purpose: toProve(ctx), passkey }))) {
-    throw new TRPCError({ code: 'BAD_REQUEST', message: PASSKEY_REFUSED });
+    throw refusal('BAD_REQUEST', PASSKEY_REFUSED);
   }
   attempt.succeed();
 }

@@ -1,8 +1,7 @@
 /** The owner's second factor: a code of an app, or a recovery code, in addition to her password. */
 import { hash } from 'node:crypto';
 import { CODE_REQUIRED, type SecondFactorState, WRONG_CODE } from '@site/schema/account';
-import { TRPCError } from '@trpc/server';
-import { NamedError } from '../../app/errors.ts';
+import { NamedError, refusal } from '../../app/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RequestContext } from '../../http/context.ts';
 import {
@@ -40,7 +39,7 @@ export async function startSecondFactor(ctx: OwnerContext): Promise<{ secret: st
   const createdAt = now().toISOString();
   await inTransaction(db, async (tx) => {
     if ((await findSecondFactor(tx, adminId))?.confirmedAt) {
-      throw new TRPCError({ code: 'CONFLICT', message: 'The second factor is on already' });
+      throw refusal('CONFLICT', 'The second factor is on already');
     }
     await putSecondFactor(tx, { adminId, secret, lastStep: 0, createdAt, confirmedAt: null });
   });
@@ -53,12 +52,11 @@ export async function turnOnSecondFactor(ctx: OwnerContext, code: string): Promi
   const factor = await findSecondFactor(db, ctx.admin.id);
   const started = factor && !factor.confirmedAt ? Date.parse(factor.createdAt) : 0;
   if (!factor || now().getTime() - started > TIME_TO_CONFIRM) {
-    const message = 'That took too long: close this and begin again';
-    throw new TRPCError({ code: 'CONFLICT', message });
+    throw refusal('CONFLICT', 'That took too long: close this and begin again');
   }
   // Without a limit, someone with a stolen session could guess while the owner is turning it on, and get the recovery codes.
   if (!(await guessedAppCode(ctx, { factor, code, device: null }))) {
-    throw new TRPCError({ code: 'BAD_REQUEST', message: WRONG_CODE });
+    throw refusal('BAD_REQUEST', WRONG_CODE);
   }
   const codes = newRecoveryCodes();
   await inTransaction(db, async (tx) => {
@@ -79,7 +77,7 @@ export async function renewRecoveryCodes(ctx: OwnerContext): Promise<string[]> {
   const codes = newRecoveryCodes();
   await inTransaction(db, async (tx) => {
     if (!(await findSecondFactor(tx, ctx.admin.id))?.confirmedAt) {
-      throw new TRPCError({ code: 'CONFLICT', message: 'The second factor is off' });
+      throw refusal('CONFLICT', 'The second factor is off');
     }
     await replaceRecoveryCodes(tx, ctx.admin.id, codes.map(hashRecoveryCode));
   });

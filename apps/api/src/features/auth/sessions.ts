@@ -1,8 +1,8 @@
 /** Starts the owner's sessions, and finds the session of a request's cookie. */
 import { hash, randomBytes } from 'node:crypto';
 import type { Device } from '@site/schema/account';
-import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
+import { refusal } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Admin } from '../../http/context.ts';
@@ -131,9 +131,7 @@ export async function listDevices(ctx: OwnerContext): Promise<Device[]> {
 /** Ends the session of one device. Throws a 404 when it has ended already. */
 export async function signOutDevice(ctx: OwnerContext, id: string): Promise<void> {
   const device = (await sessionsOf(ctx)).find((each) => each.id === id);
-  if (!device) {
-    throw new TRPCError({ code: 'NOT_FOUND', message: 'That device is signed out already' });
-  }
+  if (!device) throw refusal('NOT_FOUND', 'That device is signed out already');
   await deleteSession(ctx.services.db, device.sid);
 }
 

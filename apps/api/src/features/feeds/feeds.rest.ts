@@ -5,9 +5,9 @@ import { LIST_CAP } from '@site/schema/pagination';
 import { HIGHLIGHTS_COUNT } from '@site/schema/recipe-values';
 import type { SiteIdentity } from '@site/schema/site/sections';
 import { tagQuery } from '@site/schema/tags';
-import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { refusal } from '../../app/errors.ts';
 import { deadLinkRemover } from '../../content/parts.ts';
 import { FOR_ALL, FOR_OWNER } from '../../http/cache.ts';
 import { caller } from '../../http/rest.ts';
@@ -87,8 +87,7 @@ export function feedsRest(
     async ({ query, context }, { blogPosts, tags }) => {
       const { tag: slug } = feedQuery.parse(query);
       const tag = slug && (await tags.list()).blogPosts.find((each) => each.slug === slug);
-      if (slug && !tag)
-        throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such feed' });
+      if (slug && !tag) throw refusal('NOT_FOUND', 'There is no such feed');
       const { items } = await blogPosts.list({ published: 'true', limit: FEED_LENGTH, tag: slug });
       const withoutDeadLinks = await deadLinkRemover(context.services.db);
       const posts = items.map((post) => ({ ...post, content: withoutDeadLinks(post.content) }));

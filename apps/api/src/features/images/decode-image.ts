@@ -4,6 +4,7 @@ import { TRPCError } from '@trpc/server';
 import { fileTypeFromBuffer } from 'file-type';
 import pLimit from 'p-limit';
 import sharp, { type Metadata, type Raw } from 'sharp';
+import { refusal } from '../../app/errors.ts';
 import { tooLarge } from './images.service.ts';
 
 // No picture is decoded twice, so sharp's cache would only use memory.
@@ -73,12 +74,12 @@ async function readHeader(bytes: Buffer): Promise<Metadata> {
 
 function unsupported(mime: string | undefined): TRPCError {
   const isHeic = mime === 'image/heic' || mime === 'image/heif';
-  return new TRPCError({
-    code: 'UNSUPPORTED_MEDIA_TYPE',
-    message: isHeic
+  return refusal(
+    'UNSUPPORTED_MEDIA_TYPE',
+    isHeic
       ? 'HEIC images cannot be read here: save it as JPEG and try again'
       : 'This is no image that can be shown: send a JPEG, PNG, WebP, GIF or AVIF',
-  });
+  );
 }
 
 const broken = (cause: unknown) =>

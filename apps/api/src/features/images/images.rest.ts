@@ -2,6 +2,7 @@ import fastifyMultipart from '@fastify/multipart';
 import { storedObject, uploadTarget } from '@site/schema/images';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refusal } from '../../app/errors.ts';
 import { matchesEtag } from '../../http/cache.ts';
 import { param, procedureRoute, restRoute } from '../../http/rest.ts';
 import { other, row } from '../../http/rest-answers.ts';
@@ -23,7 +24,7 @@ export function imagesRest(app: FastifyInstance): void {
     async handler(request, reply) {
       const { images } = request.context.services;
       const found = await images.open(param(request, 'filename'));
-      if (!found) throw new TRPCError({ code: 'NOT_FOUND', message: 'Image not found' });
+      if (!found) throw refusal('NOT_FOUND', 'Image not found');
       const { file, handle } = found;
       const etag = `"${file.sha256}"`;
       // Feed readers and Pinterest show the picture on pages of other origins.
@@ -129,9 +130,8 @@ async function readWhole(
     return await readAtMost(body, limit, tooLarge);
   } catch (error) {
     if (error instanceof TRPCError || !request.raw.readableAborted) throw error;
-    throw new TRPCError({ code: 'CLIENT_CLOSED_REQUEST', message: 'The upload was interrupted' });
+    throw refusal('CLIENT_CLOSED_REQUEST', 'The upload was interrupted');
   }
 }
 
-const noFile = () =>
-  new TRPCError({ code: 'BAD_REQUEST', message: 'Send the image as a file of a multipart form' });
+const noFile = () => refusal('BAD_REQUEST', 'Send the image as a file of a multipart form');

@@ -3,8 +3,8 @@ import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { displayImageUrl, IMAGES_PATH } from '@site/schema/image-url';
 import { MAX_IMAGE_BYTES, type PictureFocus, type UploadTarget } from '@site/schema/images';
-import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
+import { refusal } from '../../app/errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { originAsked } from '../../http/request-checks.ts';
 import { setFocus as writeFocus } from './images.repository.ts';
@@ -43,14 +43,9 @@ export async function makePublic(
 ): Promise<{ objectPath: string }> {
   const name = uploadNameOf(imageURL, [ctx.services.env.publicOrigin, requestOrigin(ctx)]);
   if (name === undefined) {
-    throw new TRPCError({
-      code: 'BAD_REQUEST',
-      message: 'imageURL must be an upload URL of this site',
-    });
+    throw refusal('BAD_REQUEST', 'imageURL must be an upload URL of this site');
   }
-  if (!(await ctx.services.images.has(name))) {
-    throw new TRPCError({ code: 'NOT_FOUND', message: 'Image not found' });
-  }
+  if (!(await ctx.services.images.has(name))) throw refusal('NOT_FOUND', 'Image not found');
   return { objectPath: objectPath(name) };
 }
 
@@ -61,18 +56,12 @@ export async function setFocus(
 ): Promise<void> {
   const url = displayImageUrl(imageUrl);
   const name = url.startsWith(IMAGES_PATH) ? url.slice(IMAGES_PATH.length) : '';
-  if (!(await writeFocus(db, name, `${x}% ${y}%`))) {
-    throw new TRPCError({ code: 'NOT_FOUND', message: 'Image not found' });
-  }
+  if (!(await writeFocus(db, name, `${x}% ${y}%`))) throw refusal('NOT_FOUND', 'Image not found');
 }
 
 const objectPath = (name: string) => IMAGES_PATH + name;
 
-const usedUp = () =>
-  new TRPCError({
-    code: 'CONFLICT',
-    message: 'This upload URL has been used: ask for a new one',
-  });
+const usedUp = () => refusal('CONFLICT', 'This upload URL has been used: ask for a new one');
 
 /** The public origin, or the origin of the request when the request came to another host. */
 function requestOrigin({ services: { env }, http }: Context): string {
@@ -163,12 +152,8 @@ function createKey(file: string): Buffer {
   return key;
 }
 
-const forbidden = (why: string) =>
-  new TRPCError({ code: 'FORBIDDEN', message: `Forbidden: ${why}` });
+const forbidden = (why: string) => refusal('FORBIDDEN', `Forbidden: ${why}`);
 
 /** The error for a file above `MAX_IMAGE_BYTES`. */
 export const tooLarge = () =>
-  new TRPCError({
-    code: 'PAYLOAD_TOO_LARGE',
-    message: 'The image is too large: 10 MB (10,485,760 bytes) at most',
-  });
+  refusal('PAYLOAD_TOO_LARGE', 'The image is too large: 10 MB (10,485,760 bytes) at most');

@@ -16,8 +16,8 @@ import {
   sugarAlcoholRule,
   type suggestQuery,
 } from '@site/schema/nutrition';
-import { TRPCError } from '@trpc/server';
 import type { z } from 'zod';
+import { refusal } from '../../app/errors.ts';
 import { markCountsOld } from '../../content/recipe-counts.ts';
 import { readSetting, saveSetting } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
@@ -247,4 +247,4 @@ export function saveRule({ services }: Context, rule: SugarAlcoholRule): Promise
   });
 }
 
-const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: 'Food not found' });
+const notFound = () => refusal('NOT_FOUND', 'Food not found');

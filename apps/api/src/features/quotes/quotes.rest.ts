@@ -1,6 +1,6 @@
 import { quoteOfTheDay } from '@site/schema/quotes';
-import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
+import { refusal } from '../../app/errors.ts';
 import { procedureRoute } from '../../http/rest.ts';
 import { row } from '../../http/rest-answers.ts';
 import { quotesRouter } from './quotes.router.ts';
@@ -12,7 +12,7 @@ export function quotesRest(app: FastifyInstance): void {
     answer: row(quoteOfTheDay),
     errors: { 404: 'There is no quote yet' },
     send(quote) {
-      if (!quote) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no quote yet' });
+      if (!quote) throw refusal('NOT_FOUND', 'There is no quote yet');
       return quote;
     },
   });

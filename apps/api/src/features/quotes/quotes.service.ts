@@ -8,7 +8,7 @@ import {
   type QuoteList,
   type QuoteOfTheDay,
 } from '@site/schema/quotes';
-import { TRPCError } from '@trpc/server';
+import { refusal } from '../../app/errors.ts';
 import { countVersions, keepVersion, takeVersion } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -72,7 +72,7 @@ export const list = ({ services: { db } }: Context) => stored(db);
 export const create = (context: Context, input: QuoteInput) =>
   change(context, (quotes) => {
     if (quotes.some((quote) => isSame(quote, input))) {
-      throw new TRPCError({ code: 'BAD_REQUEST', message: 'This quote is in the list already' });
+      throw refusal('BAD_REQUEST', 'This quote is in the list already');
     }
     return [...quotes, { id: randomUUID(), ...input }];
   });
@@ -119,9 +119,7 @@ export async function importLines(context: Context, text: string) {
 export const undo = ({ services }: Context): Promise<QuoteList> =>
   inTransaction(services.db, async (tx) => {
     const earlier = await takeVersion(tx, SECTION);
-    if (!earlier?.value) {
-      throw new TRPCError({ code: 'BAD_REQUEST', message: 'There is no earlier version' });
-    }
+    if (!earlier?.value) throw refusal('BAD_REQUEST', 'There is no earlier version');
     await replace({ ...services, db: tx }, await listQuotes(tx), JSON.parse(earlier.value));
     return stored(tx);
   });
@@ -135,7 +133,7 @@ function change(
     const after = work(before);
     if (after.length > MAX_QUOTES) {
       const message = `The list has room for ${MAX_QUOTES} quotes; this would make ${after.length}`;
-      throw new TRPCError({ code: 'BAD_REQUEST', message });
+      throw refusal('BAD_REQUEST', message);
     }
     if (JSON.stringify(after) !== JSON.stringify(before)) {
       await keepVersion(tx, SECTION, JSON.stringify(before));
@@ -166,5 +164,5 @@ const isSame = (one: QuoteOfTheDay, other: QuoteOfTheDay) =>
 
 function requireQuote(quotes: readonly ListedQuote[], id: string): void {
   if (quotes.some((quote) => quote.id === id)) return;
-  throw new TRPCError({ code: 'NOT_FOUND', message: 'This quote is no longer in the list' });
+  throw refusal('NOT_FOUND', 'This quote is no longer in the list');
 }

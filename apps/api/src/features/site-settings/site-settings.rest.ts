@@ -1,8 +1,8 @@
 import { ICONS_PATH } from '@site/schema/site/shown';
 import { siteSetting } from '@site/schema/site-settings';
-import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { refusal } from '../../app/errors.ts';
 import { param, procedureRoute, restRoute } from '../../http/rest.ts';
 import { other, row } from '../../http/rest-answers.ts';
 import { asFile } from '../../http/security-headers.ts';
@@ -40,7 +40,7 @@ export function siteIconRest(app: FastifyInstance): void {
     },
     async handler(request) {
       const icon = await presentIcon(request.context.services, param(request, 'filename'));
-      if (!icon) throw new TRPCError({ code: 'NOT_FOUND', message: 'Icon not found' });
+      if (!icon) throw refusal('NOT_FOUND', 'Icon not found');
       return icon;
     },
   });

@@ -8,8 +8,8 @@ import {
   siteSections,
 } from '@site/schema/site/sections';
 import { BUILT_IN_PICTURE, MIN_PICTURE_SIZES } from '@site/schema/site/shown';
-import { TRPCError } from '@trpc/server';
 import type { z } from 'zod';
+import { refusal } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import {
   contentOf,
@@ -77,10 +77,7 @@ function checked(section: SectionName, value: unknown) {
   const result = siteSections[section].safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new TRPCError({
-    code: 'BAD_REQUEST',
-    message: issue?.message ?? `${section} is not valid`,
-  });
+  throw refusal('BAD_REQUEST', issue?.message ?? `${section} is not valid`);
 }
 
 /** Goes back to the defaults. */
@@ -97,9 +94,7 @@ export function reset({ services }: Context, section: SectionName): Promise<Stor
 export function undo({ services }: Context, section: SectionName): Promise<StoredSection> {
   return change(services, section, async (tx) => {
     const earlier = await takeVersion(tx, section);
-    if (!earlier) {
-      throw new TRPCError({ code: 'BAD_REQUEST', message: 'There is no earlier version' });
-    }
+    if (!earlier) throw refusal('BAD_REQUEST', 'There is no earlier version');
     await put(tx, services, { section, value: earlier.value });
   });
 }
@@ -142,4 +137,4 @@ async function requireLargePicture(
   );
 }
 
-const refused = (message: string) => new TRPCError({ code: 'BAD_REQUEST', message });
+const refused = (message: string) => refusal('BAD_REQUEST', message);

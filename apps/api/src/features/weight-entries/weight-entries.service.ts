@@ -12,7 +12,7 @@ import type {
   WeightEntryQuestion,
   WeightStats,
 } from '@site/schema/weight-entries';
-import { TRPCError } from '@trpc/server';
+import { refusal } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { deleteDrafts } from '../../content/drafts.ts';
 import { readSetting } from '../../content/settings.ts';
@@ -162,4 +162,4 @@ function tenths(decimal: string | null | undefined): number | null | undefined {
   return typeof decimal === 'string' ? toTenths(decimal) : decimal;
 }
 
-const notFound = () => new TRPCError({ code: 'NOT_FOUND', message: 'Weight entry not found' });
+const notFound = () => refusal('NOT_FOUND', 'Weight entry not found');

@@ -172,9 +172,7 @@ function entryOf(
   const day = readDay(cell('date'), reading.dateOrder, reading.timeZone);
   if (day === undefined) return { line, message: `“${start(cell('date'))}” is not a date` };
   const weight = readWeight(cell('weight'), reading.unit);
-  if (weight === undefined) {
-    return { line, message: `“${start(cell('weight'))}” is not a weight` };
-  }
+  if (weight === undefined) return { line, message: `“${start(cell('weight'))}” is not a weight` };
   if (note.length > NOTE_MAX) {
     return { line, message: `The note is longer than ${NOTE_MAX} characters` };
   }

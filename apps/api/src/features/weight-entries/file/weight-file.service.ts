@@ -8,7 +8,7 @@ import type {
   WeightFilePreview,
   WeightImport,
 } from '@site/schema/weight-import';
-import { TRPCError } from '@trpc/server';
+import { refusal } from '../../../app/errors.ts';
 import type { Services } from '../../../app/services.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { csv } from '../../../lib/csv.ts';
@@ -184,7 +184,7 @@ export function undo({ services }: Context): Promise<{ removed: number; kept: nu
   });
 }
 
-const refused = (message: string) => new TRPCError({ code: 'BAD_REQUEST', message });
+const refused = (message: string) => refusal('BAD_REQUEST', message);
 
 const COLUMNS = ['date', 'weight (lb)', 'bmi', 'energy', 'note', 'createdAt', 'updatedAt', 'id'];
 

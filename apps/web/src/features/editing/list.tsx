@@ -4,11 +4,25 @@ import { Dialog, DialogActions } from '@site/ui/dialog';
 import { MessagePanel } from '@site/ui/message-panel';
 import { Select } from '@site/ui/select';
 import { CircleAlert, Copy, Eye, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LoadingText } from '../../lib/page-parts.tsx';
 import * as styles from './content-list.css.ts';
 import { actions } from './content-list.css.ts';
 import { isUnauthorized } from './writes.ts';
+
+/**
+ * The page that a list shows: the last one where the URL has one that no longer exists, as after its last row was
+ * deleted. `onTotal` takes the number of all rows once it is known.
+ */
+export function useListPage(pageSize: number, asked = 1) {
+  const [pages, setPages] = useState<number>();
+  const onTotal = (total: number | undefined) => {
+    if (total === undefined) return;
+    const found = Math.max(1, Math.ceil(total / pageSize));
+    if (found !== pages) setPages(found);
+  };
+  return { page: Math.min(asked, pages ?? asked), pages: pages ?? 1, onTotal };
+}
 
 export interface PagerProps {
   /** Names the list for screen readers: `Weight entries`. */

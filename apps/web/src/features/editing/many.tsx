@@ -12,7 +12,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import type { ListView } from './admin-tab.ts';
 import * as styles from './content-list.css.ts';
-import { DeleteDialog, distinctNames, Pager, QueryStates } from './list.tsx';
+import { DeleteDialog, distinctNames, Pager, QueryStates, useListPage } from './list.tsx';
 import { useLocalTimeZone } from './use-local-time-zone.ts';
 import { inTime, useRefreshContent, writeFailed, writeSucceeded } from './writes.ts';
 
@@ -277,18 +277,21 @@ const TRASH_PAGE = 50;
 
 interface TrashListProps {
   table: TrashedTable;
-  page: number;
+  /** As the URL has it. */
+  page: number | undefined;
   onPage: (page: number) => void;
 }
 
 /** What was deleted, and can be restored. */
-export function TrashList({ table, page, onPage }: TrashListProps) {
+export function TrashList({ table, page: askedPage, onPage }: TrashListProps) {
   const { client } = trpc.useUtils();
   const timeZone = useLocalTimeZone();
+  const { page, pages, onTotal } = useListPage(TRASH_PAGE, askedPage);
   const trash = trpc.trash.list.useQuery(
     { table, limit: TRASH_PAGE, offset: (page - 1) * TRASH_PAGE },
     { placeholderData: keepPreviousData },
   );
+  onTotal(trash.data?.total);
   const restore = useRestore(table);
   const { run, isBusy } = useManyWrite();
   /** Without a row: all of the table. */
@@ -356,7 +359,7 @@ export function TrashList({ table, page, onPage }: TrashListProps) {
       <Pager
         label="Trash"
         page={page}
-        pages={Math.ceil(total / TRASH_PAGE)}
+        pages={pages}
         onPage={onPage}
         previous="Previous"
         next="Next"

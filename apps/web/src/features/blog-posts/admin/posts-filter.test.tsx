@@ -90,3 +90,15 @@ test('a list of many posts has pages, and the URL keeps the page', async () => {
   await page.getByLabelText('Order').selectOptions('Oldest first');
   await expect.poll(url).toBe('/admin?tab=blog-posts&sort=oldest');
 });
+
+test('a page beyond the end is the last one, as after its last post was deleted', async () => {
+  await renderAdmin('/admin?tab=blog-posts&page=2', {
+    blogPosts: {
+      adminSummaries: ({ offset }: { offset?: unknown }) => ({
+        items: [aPost({ title: 'Soup' })].filter(() => offset === 0),
+        total: 1,
+      }),
+    },
+  });
+  await expect.poll(titles).toEqual(['Soup']);
+});

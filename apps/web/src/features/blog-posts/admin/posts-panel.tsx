@@ -11,7 +11,7 @@ import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { AdminPanelProps, AdminTab, ListView } from '../../editing/admin-tab.ts';
 import * as list from '../../editing/content-list.css.ts';
-import { distinctNames, Pager, QueryStates, RowActions } from '../../editing/list.tsx';
+import { distinctNames, Pager, QueryStates, RowActions, useListPage } from '../../editing/list.tsx';
 import {
   ChooseBox,
   type Chosen,
@@ -89,11 +89,13 @@ function PostsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   const isCreated = created !== undefined && edit === created;
   if (created !== undefined && !isCreated && edit !== 'new') setCreated(undefined);
   const formOf = isCreated ? 'new' : edit;
-  const posts = trpc.blogPosts.adminSummaries.useQuery(queryOf(view), {
+  const { page, pages, onTotal } = useListPage(PAGE_SIZE, view.page);
+  const posts = trpc.blogPosts.adminSummaries.useQuery(queryOf({ ...view, page }), {
     placeholderData: keepPreviousData,
   });
+  onTotal(posts.data?.total);
   const isFiltered = Object.values(view).some((value) => value !== undefined);
-  const onPage = (page: number) => onView({ ...view, page: page === 1 ? undefined : page });
+  const onPage = (next: number) => onView({ ...view, page: next === 1 ? undefined : next });
   const isTrash = view.status === 'trash';
   const isPages = view.status === 'pages';
 
@@ -120,7 +122,7 @@ function PostsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
           onView={onView}
         />
       )}
-      {isTrash && <TrashList table="blogPosts" page={view.page ?? 1} onPage={onPage} />}
+      {isTrash && <TrashList table="blogPosts" page={view.page} onPage={onPage} />}
       {posts.data && isPages && (
         <OwnPages pages={posts.data.items} isWhole={!view.find} onEdit={onEdit} />
       )}
@@ -133,8 +135,8 @@ function PostsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
           />
           <Pager
             label="Blog posts"
-            page={view.page ?? 1}
-            pages={Math.ceil(posts.data.total / PAGE_SIZE)}
+            page={page}
+            pages={pages}
             onPage={onPage}
             previous="Previous"
             next="Next"

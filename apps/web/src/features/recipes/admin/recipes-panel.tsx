@@ -13,7 +13,7 @@ import { LoadingText } from '../../../lib/page-parts.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import type { AdminPanelProps, AdminTab, ListView } from '../../editing/admin-tab.ts';
 import * as notices from '../../editing/editing.css.ts';
-import { Pager, QueryStates } from '../../editing/list.tsx';
+import { Pager, QueryStates, useListPage } from '../../editing/list.tsx';
 import {
   type Chosen,
   known,
@@ -110,9 +110,10 @@ const RecipeGrid = lazy(async () => ({ default: (await import('./recipe-grid.tsx
 /** The photos of one page, with drafts, in the owner's order unless she asks for another. */
 function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   const queries = trpc.useUtils();
-  const list = trpc.recipes.adminSummaries.useQuery(queryOf(view), {
-    placeholderData: keepPreviousData,
-  });
+  const { page, pages, onTotal } = useListPage(PAGE_SIZE, view.page);
+  const query = queryOf({ ...view, page });
+  const list = trpc.recipes.adminSummaries.useQuery(query, { placeholderData: keepPreviousData });
+  onTotal(list.data?.total);
   const saved = list.data?.items ?? [];
   const [draft, setDraft] = useState(noDraft);
   const grid = useRef<HTMLDivElement>(null);
@@ -139,7 +140,7 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   const isFiltered = Object.entries(view).some(([name, value]) => name !== 'page' && value);
   const isTrash = view.status === 'trash';
   const total = list.data?.total ?? 0;
-  const onPage = (page: number) => onView({ ...view, page: page === 1 ? undefined : page });
+  const onPage = (next: number) => onView({ ...view, page: next === 1 ? undefined : next });
   const rename = (id: string, title: string) => {
     const recipe = saved.find((one) => one.id === id);
     if (recipe) setDraft((before) => withTitle(before, recipe, title));
@@ -215,7 +216,7 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
           </div>
         </ConflictNotice>
       )}
-      {isTrash && <TrashList table="recipes" page={view.page ?? 1} onPage={onPage} />}
+      {isTrash && <TrashList table="recipes" page={view.page} onPage={onPage} />}
       {list.data && !isTrash && total === 0 && (
         <MessagePanel
           icon={ImagePlus}
@@ -233,8 +234,8 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
               <RecipeGrid
                 recipes={shown}
                 chosen={chosen}
-                canOrder={!queryOf(view).sort}
-                {...(!isFiltered && { offset: queryOf(view).offset, total })}
+                canOrder={!query.sort}
+                {...(!isFiltered && { offset: query.offset, total })}
                 onMove={({ shown: seen, ...move }) =>
                   setDraft((before) =>
                     withMove(before.order === null ? withBase(before, saved) : before, seen, move),
@@ -268,8 +269,8 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
       {list.data && !isTrash && (
         <Pager
           label="Photos"
-          page={view.page ?? 1}
-          pages={Math.ceil(total / PAGE_SIZE)}
+          page={page}
+          pages={pages}
           onPage={onPage}
           previous="Previous"
           next="Next"

@@ -20,6 +20,7 @@ import {
   Pager,
   QueryStates,
   RowActions,
+  useListPage,
 } from '../../editing/list.tsx';
 import { ListFilter } from '../../editing/many.tsx';
 import { useContentWrite } from '../../editing/writes.ts';
@@ -46,15 +47,12 @@ const PAGE_SIZE = 25;
 function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   const { timeZone } = useSite();
   const { find } = view;
-  const [pages, setPages] = useState(Number.POSITIVE_INFINITY);
-  // A URL may have a page that no longer exists.
-  const page = Math.min(view.page ?? 1, pages);
+  const { page, pages, onTotal } = useListPage(PAGE_SIZE, view.page);
   const list = trpc.weightEntries.adminList.useQuery(
     { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, ...(find && { search: find }) },
     { placeholderData: keepPreviousData },
   );
-  const found = list.data && Math.max(1, Math.ceil(list.data.total / PAGE_SIZE));
-  if (found && found !== pages) setPages(found);
+  onTotal(list.data?.total);
   const [toDelete, setToDelete] = useState<WeightEntry>();
   const outcome = useContentWrite('Weight entry');
   const deletion = trpc.weightEntries.delete.useMutation({

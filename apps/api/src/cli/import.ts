@@ -56,15 +56,9 @@ interface Options {
 async function bring(
   services: Services,
   file: string,
-  {
-    pictures,
-    site,
-    publish = false,
-    yes = false,
-    'dry-run': isDry = false,
-    'in-settings': isInSettings = false,
-  }: Options,
+  { pictures, site, publish = false, yes, ...how }: Options,
 ) {
+  const { 'dry-run': isDry, 'in-settings': isInSettings } = how;
   if (site !== undefined && !isWebUrl(site))
     throw new StartupError('--site must be a URL such as https://old.example');
   const reading = await readImport(file, { site, pictures: pictures && path.resolve(pictures) });
@@ -80,19 +74,12 @@ async function bring(
       say('Everything new comes as a draft; --publish publishes what is public there.');
     await agree('Import it?', yes);
     say(BEGINS);
-    const find = pictureFinder(reading, { signal: ending.signal });
-    const {
-      created,
-      updated,
-      pictures: stored,
-      missing,
-    } = await writePlan(services, plan, {
-      file: path.basename(file),
-      find,
-      say,
-      signal: ending.signal,
-    });
-    say(`Imported: ${created} new, ${updated} changed, ${howMany(stored, 'picture')}.`);
+    const { signal } = ending;
+    const find = pictureFinder(reading, { signal });
+    const options = { file: path.basename(file), find, say, signal };
+    const written = await writePlan(services, plan, options);
+    const { created, updated, missing } = written;
+    say(`Imported: ${created} new, ${updated} changed, ${howMany(written.pictures, 'picture')}.`);
     if (!isInSettings) say('To take it back: npm run import -- --undo');
     if (missing.length > 0)
       say(
@@ -106,7 +93,7 @@ async function bring(
 
 const isWebUrl = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 
-async function takeBack(services: Services, { yes = false }: Options) {
+async function takeBack(services: Services, { yes }: Options) {
   const last = await findLastImport(services.db);
   if (!last) throw new StartupError('There is no import to undo');
   say(

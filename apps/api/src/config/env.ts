@@ -62,31 +62,10 @@ const schema = z.object({
     .default('warn'),
 });
 
-export interface Env {
-  port: number;
-  host: string;
-  /** Absolute. */
-  dataDir: string;
-  /** The scheme, host and port that visitors use, without a slash at the end. */
-  publicOrigin: string;
-  /** IANA name. */
-  timeZone: string;
-  owner: { email: string; password: string } | null;
-  seed: 'demo' | 'none';
-  /** The IPs or ranges of proxies whose forwarded headers the site trusts. */
-  trustProxy: readonly string[];
-  rateLimits: boolean;
-  /** Whether the API serves pages. In development the web app's own server does. */
-  servesPages: boolean;
-  /** For how many days single visits are stored. Their totals stay. */
-  visitRetentionDays: number;
-  /** The owner's shell command that copies a backup off the machine, and its time limit in milliseconds. */
-  backupCommand: { command: string; limit: number } | null;
-  logLevel: string;
-}
+export type Env = ReturnType<typeof readEnv>;
 
 /** Reads and validates the settings. Throws a {@link StartupError} that names every wrong one. */
-export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
@@ -100,18 +79,25 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return {
     port: env.PORT,
     host: env.HOST,
+    /** Absolute. */
     dataDir: path.resolve(repositoryRoot, env.DATA_DIR),
+    /** The scheme, host and port that visitors use, without a slash at the end. */
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    /** IANA name. */
     timeZone: env.SITE_TIME_ZONE,
     owner:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : null,
     seed: env.SEED,
+    /** The IPs or ranges of proxies whose forwarded headers the site trusts. */
     trustProxy: env.TRUST_PROXY ?? [],
+    /** Whether the API serves pages. In development the web app's own server does. */
     servesPages: env.WEB === 'built',
     rateLimits: env.RATE_LIMITS === 'on',
+    /** For how many days single visits are stored. Their totals stay. */
     visitRetentionDays: env.VISIT_RETENTION_DAYS,
+    /** The owner's shell command that copies a backup off the machine, and its time limit in milliseconds. */
     backupCommand: env.BACKUP_COMMAND
       ? { command: env.BACKUP_COMMAND, limit: env.BACKUP_COMMAND_MINUTES * 60_000 }
       : null,

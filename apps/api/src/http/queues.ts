@@ -12,18 +12,14 @@ import { PLACES_OF_CLIENT, QUEUES, REMEMBERED } from '../config/limits.ts';
 import { networkOf } from '../lib/network.ts';
 import { createWorkQueue } from '../lib/work-queue.ts';
 
-/** Does the work of a request in its turn. Throws a 503 when too many clients wait. */
-export type ClientQueue = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
-
-interface ClientQueueOptions {
-  /** Whether a client has only a few places in the queue. The owner has all of them. */
-  limitsClients: boolean;
-}
-
+/**
+ * @param options `limitsClients`: whether a client has only a few places in the queue; the owner has all of them
+ * @returns a function that does the work of a request in its turn, and throws a 503 when too many clients wait
+ */
 export function createClientQueue(
   places: { atOnce: number; waiting: number },
-  { limitsClients }: ClientQueueOptions,
-): ClientQueue {
+  { limitsClients }: { limitsClients: boolean },
+) {
   const queue = createWorkQueue(places);
   const ownQueues = new LRUCache<string, LimitFunction>({ max: REMEMBERED });
 
@@ -34,7 +30,7 @@ export function createClientQueue(
     return own;
   }
 
-  return (request, work) => {
+  return <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
     const inTurn = () => queue.run(() => nextTurn().then(work));
     return limitsClients && !request.context.admin ? ownQueue(request)(inTurn) : inTurn();
   };
@@ -47,7 +43,7 @@ declare module 'fastify' {
   }
 }
 
-async function queueReads(app: FastifyInstance, options: ClientQueueOptions) {
+async function queueReads(app: FastifyInstance, options: { limitsClients: boolean }) {
   const reads = createClientQueue(QUEUES.reads, options);
   app.decorate('takeTurn', (request) => reads(request, async () => undefined));
 

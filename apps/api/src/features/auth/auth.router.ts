@@ -1,5 +1,5 @@
 import {
-  addPasskey as addPasskeyInput,
+  addPasskey,
   deviceChoice,
   emailChange,
   ownerProof,
@@ -14,22 +14,9 @@ import { adminProcedure, call, publicProcedure, router } from '../../app/trpc.ts
 import { BODIES } from '../../config/limits.ts';
 import { findUserByEmail, hasPasskey } from './auth.repository.ts';
 import { changeEmail, changePassword, signIn, signOut } from './auth.service.ts';
-import {
-  addPasskey,
-  listPasskeys,
-  removePasskey,
-  signInQuestion,
-  signInWithPasskey,
-  startPasskey,
-} from './passkeys.service.ts';
+import * as passkeys from './passkeys.service.ts';
 import { confirmOwner, proofQuestion } from './reauth.ts';
-import {
-  renewRecoveryCodes,
-  secondFactorState,
-  startSecondFactor,
-  turnOffSecondFactor,
-  turnOnSecondFactor,
-} from './second-factor.service.ts';
+import * as secondFactor from './second-factor.service.ts';
 import { listDevices, signOutDevice, signOutOthers } from './sessions.ts';
 
 export const authRouter = router({
@@ -52,8 +39,8 @@ export const authRouter = router({
   waysIn: publicProcedure.query(
     async ({ ctx }): Promise<WaysIn> => ({ passkey: await hasPasskey(ctx.services.db) }),
   ),
-  passkeyQuestion: publicProcedure.mutation(call(signInQuestion)),
-  passkeyLogin: publicProcedure.input(passkeySignIn).mutation(call(signInWithPasskey)),
+  passkeyQuestion: publicProcedure.mutation(call(passkeys.signInQuestion)),
+  passkeyLogin: publicProcedure.input(passkeySignIn).mutation(call(passkeys.signInWithPasskey)),
 
   logout: adminProcedure.mutation(async ({ ctx }) => {
     await signOut(ctx);
@@ -85,19 +72,19 @@ export const accountRouter = router({
     .input(deviceChoice)
     .mutation(({ ctx, input }) => signOutDevice(ctx, input.id)),
 
-  passkeys: adminProcedure.query(call(listPasskeys)),
+  passkeys: adminProcedure.query(call(passkeys.listPasskeys)),
   proofQuestion: accountProcedure.mutation(call(proofQuestion)),
-  startPasskey: provenProcedure.mutation(call(startPasskey)),
-  addPasskey: accountProcedure.input(addPasskeyInput).mutation(call(addPasskey)),
+  startPasskey: provenProcedure.mutation(call(passkeys.startPasskey)),
+  addPasskey: accountProcedure.input(addPasskey).mutation(call(passkeys.addPasskey)),
   removePasskey: provenProcedure
     .input(passkeyChoice)
-    .mutation(({ ctx, input }) => removePasskey(ctx, input.id)),
+    .mutation(({ ctx, input }) => passkeys.removePasskey(ctx, input.id)),
 
-  secondFactor: adminProcedure.query(call(secondFactorState)),
-  startSecondFactor: provenProcedure.mutation(call(startSecondFactor)),
+  secondFactor: adminProcedure.query(call(secondFactor.secondFactorState)),
+  startSecondFactor: provenProcedure.mutation(call(secondFactor.startSecondFactor)),
   turnOnSecondFactor: accountProcedure
     .input(secondFactorCode)
-    .mutation(({ ctx, input }) => turnOnSecondFactor(ctx, input.code)),
-  turnOffSecondFactor: provenProcedure.mutation(call(turnOffSecondFactor)),
-  renewRecoveryCodes: provenProcedure.mutation(call(renewRecoveryCodes)),
+    .mutation(({ ctx, input }) => secondFactor.turnOnSecondFactor(ctx, input.code)),
+  turnOffSecondFactor: provenProcedure.mutation(call(secondFactor.turnOffSecondFactor)),
+  renewRecoveryCodes: provenProcedure.mutation(call(secondFactor.renewRecoveryCodes)),
 });

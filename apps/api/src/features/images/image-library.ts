@@ -15,22 +15,19 @@ export async function listLibrary(
   { search, limit, offset }: LibraryQuery,
 ): Promise<Page<LibraryPicture>> {
   const uses = await usesByName(db, imageColumns);
+  const usesOf = (name: string) => [...(uses.get(name)?.values() ?? [])];
   const words = search?.toLowerCase();
   const found = (await listImageNames(db)).filter(
-    (name) => !words || uses.get(name)?.some(({ title }) => title.toLowerCase().includes(words)),
+    (name) => !words || usesOf(name).some(({ title }) => title.toLowerCase().includes(words)),
   );
-  const rows = found.slice(offset, offset + limit).map((name) => ({
-    imageUrl: `${IMAGES_PATH}${name}`,
-    uses: [...(uses.get(name) ?? [])],
-  }));
+  const rows = found
+    .slice(offset, offset + limit)
+    .map((name) => ({ imageUrl: `${IMAGES_PATH}${name}`, uses: usesOf(name) }));
   return { items: await images.withPictures(rows), total: found.length };
 }
 
 /** What shows each picture, by the picture's name; every use once. */
-async function usesByName(
-  db: Db,
-  columns: readonly ImageColumn[],
-): Promise<Map<string, PictureUse[]>> {
+async function usesByName(db: Db, columns: readonly ImageColumn[]) {
   const found = new Map<string, Map<string, PictureUse>>();
   for (const column of columns) {
     for (const { use, text } of await listUses(db, column)) {
@@ -40,7 +37,7 @@ async function usesByName(
       }
     }
   }
-  return new Map([...found].map(([name, uses]) => [name, [...uses.values()]]));
+  return found;
 }
 
 /** The rows of a column that the owner sees, of those that may name a picture. */

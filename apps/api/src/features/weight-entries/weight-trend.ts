@@ -35,22 +35,11 @@ export function median(numbers: readonly number[]): number {
 }
 
 /** Of two equally near points, the earlier. */
-export function nearestPoint<T extends { day: number }>(
-  line: readonly T[],
-  day: number,
-): T | undefined {
-  let low = 0;
-  let high = line.length - 1;
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if ((line[middle]?.day ?? 0) < day) low = middle + 1;
-    else high = middle;
-  }
-  const after = line[low];
-  const before = line[low - 1];
-  if (!before || !after) return after;
-  return day - before.day <= Math.abs(after.day - day) ? before : after;
-}
+export const nearestPoint = <T extends { day: number }>(line: readonly T[], day: number) =>
+  line.reduce<T | undefined>(
+    (near, each) => (near && Math.abs(near.day - day) <= Math.abs(each.day - day) ? near : each),
+    undefined,
+  );
 
 export interface DayWeight {
   /** Days since January 1, 1970. */

@@ -309,8 +309,7 @@ function wprmFields({ title, content, meta, terms }: WxrItem, notes: string[]): 
   const named = (taxonomy: string) =>
     terms.filter((term) => term.taxonomy === `wprm_${taxonomy}`).map(({ name }) => name);
   const tags = { course: named('course'), cuisine: named('cuisine'), keyword: named('keyword') };
-  const summary = meta.get('wprm_summary') ?? content;
-  return { ...fields, summary, nutrition, tags };
+  return { ...fields, nutrition, tags };
 }
 
 const tastyFields = ({ title, content, meta, terms }: WxrItem): Json => ({

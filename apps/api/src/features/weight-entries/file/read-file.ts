@@ -34,6 +34,18 @@ export interface FileEntry {
 /** Without entries while the columns, the unit or the order of the dates are not known. */
 type ReadFile = Omit<WeightFilePreview, 'entries' | 'problem'> & { entries: FileEntry[] };
 
+export const NOTHING_READ: ReadFile = {
+  columnNames: [],
+  columns: null,
+  unit: null,
+  dateOrder: null,
+  asksUnit: false,
+  asksDateOrder: false,
+  entries: [],
+  unread: [],
+  withoutWeight: 0,
+};
+
 /** What the owner says of a file that does not say it itself. */
 export type FileHints = Pick<WeightFile, 'unit' | 'dateOrder' | 'columns'>;
 
@@ -53,11 +65,10 @@ export function readWeightFile(text: string, hints: FileHints, timeZone: string)
   const table = readTable(text);
   const columns = columnsOf(table, hints.columns);
   const found = {
+    ...NOTHING_READ,
     columnNames: table.names ?? [],
-    columns: null,
     unit: hints.unit ?? null,
     dateOrder: hints.dateOrder ?? null,
-    ...{ asksUnit: false, asksDateOrder: false, entries: [], unread: [], withoutWeight: 0 },
   };
   if (columns.date < 0 || columns.weight < 0) return found;
   const cellOf = ({ cells }: TableRow, name: keyof Columns) => cells[columns[name]] ?? '';
@@ -192,10 +203,13 @@ const start = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : 
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
-const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/;
-const NAMED_MONTH_FIRST = /^(?:[a-z]+,? )?([a-z]{3,9})\.? (\d{1,2}),? (\d{4})/i;
-const NAMED_MONTH_SECOND = /^(\d{1,2})[. -]+([a-z]{3,9})[., -]+(\d{4})/i;
+const YEAR_FIRST = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?!\d)/;
+const YEAR_LAST = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4}|\d{2})(?!\d)/;
+const NAMED_MONTH_FIRST =
+  /^(?:[a-z]+,? )?(?<month>[a-z]{3,9})\.? (?<day>\d{1,2}),? (?<year>\d{4})/i;
+const NAMED_MONTH_SECOND = /^(?<day>\d{1,2})[. -]+(?<month>[a-z]{3,9})[., -]+(?<year>\d{4})/i;
+const FORMS = [YEAR_FIRST, YEAR_LAST, NAMED_MONTH_FIRST, NAMED_MONTH_SECOND];
+
 /** Whether a date is a moment in UTC, with its time of day. */
 const isMoment = (date: string) =>
   /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(date) && !Number.isNaN(Date.parse(date));
@@ -235,23 +249,17 @@ function readDay(date: string, order: DateOrder, timeZone: string): string | und
 
 /** Year, month and day. */
 function partsOf(date: string, order: DateOrder): [number, number, number] | undefined {
-  const yearFirst = YEAR_FIRST.exec(date);
-  if (yearFirst) return [Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3])];
-  const yearLast = YEAR_LAST.exec(date);
-  if (yearLast) {
-    const [, first, second, year = ''] = yearLast;
-    const [day, month] = order === 'dmy' ? [first, second] : [second, first];
-    return [fullYear(year), Number(month), Number(day)];
-  }
-  const monthFirst = NAMED_MONTH_FIRST.exec(date);
-  if (monthFirst) return [Number(monthFirst[3]), monthOf(monthFirst[1]), Number(monthFirst[2])];
-  const monthSecond = NAMED_MONTH_SECOND.exec(date);
-  if (monthSecond) return [Number(monthSecond[3]), monthOf(monthSecond[2]), Number(monthSecond[1])];
-  return undefined;
+  const form = FORMS.find((each) => each.test(date));
+  const { year = '', month = '', day = '' } = form?.exec(date)?.groups ?? {};
+  if (!form) return undefined;
+  const isMonthFirst = form === YEAR_LAST && order !== 'dmy';
+  const [m, d] = isMonthFirst ? [day, month] : [month, day];
+  return [fullYear(year), monthOf(m), Number(d)];
 }
 
-/** 0 for anything else. */
-const monthOf = (name = '') => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+/** Of its number or its name; 0 for anything else. */
+const monthOf = (text: string) =>
+  Number(text) || MONTHS.indexOf(text.slice(0, 3).toLowerCase()) + 1;
 
 const fullYear = (year: string) =>
   year.length === 4 ? Number(year) : Number(year) + (Number(year) < 70 ? 2000 : 1900);

@@ -23,24 +23,12 @@ import {
   replaceImport,
 } from '../weight-entries.repository.ts';
 import { dayNumber, dayOfEntry } from '../weight-trend.ts';
-import { type FileEntry, readWeightFile } from './read-file.ts';
+import { type FileEntry, NOTHING_READ, readWeightFile } from './read-file.ts';
 import { FileProblem } from './read-table.ts';
 
 interface Context {
   services: Pick<Services, 'db' | 'timeZone' | 'now'>;
 }
-
-const UNREAD = {
-  unit: null,
-  dateOrder: null,
-  asksUnit: false,
-  asksDateOrder: false,
-  columnNames: [],
-  columns: null,
-  entries: [],
-  unread: [],
-  withoutWeight: 0,
-};
 
 /** What an import would do. A file or a line that cannot be read is an answer too, which says why. */
 export async function preview(ctx: Context, file: WeightFile): Promise<WeightFilePreview> {
@@ -49,7 +37,8 @@ export async function preview(ctx: Context, file: WeightFile): Promise<WeightFil
     return { ...read, problem: null, entries: await compare(ctx, read.entries) };
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
-    return { ...UNREAD, problem: { line: error.line, message: error.message } };
+    const problem = { line: error.line, message: error.message };
+    return { ...NOTHING_READ, problem, entries: [] };
   }
 }
 

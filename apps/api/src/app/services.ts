@@ -43,13 +43,11 @@ export interface Services {
   challenges: Challenges;
   /** Emits `changed` after every change of what visitors are shown. */
   content: EventEmitter<{ changed: [] }>;
-  /** Signed upload URLs. */
   uploads: UploadUrls;
   visits: VisitLog;
   jobs: Jobs;
   /** Ends the process, so that the next start replaces the site by an unpacked backup. Absent in tests of parts. */
   replaceSite?: (restored: Restored) => Promise<void>;
-  /** Whether the site has a page at a path. */
   isPagePath: (path: string) => boolean;
   /** Whether the owner has signed in before in the browser that sends a request. */
   isOwnersDevice: (request: FastifyRequest) => Promise<boolean>;

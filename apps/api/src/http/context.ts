@@ -53,7 +53,6 @@ export const requestContext = fp(plugin, {
   dependencies: ['@fastify/cookie'],
 });
 
-/** The id of the owner's session. */
 export const sessionCookie = (env: Pick<Env, 'publicOrigin'>) => ownerCookie('sid', env);
 
 /** The mark of a browser that has signed in before. */

@@ -200,7 +200,6 @@ export function param({ params, url }: FastifyRequest, name: string): string {
   return value;
 }
 
-/** Names of the parameters in a route's URL. */
 export const paramNames = (url: string): string[] =>
   Array.from(url.matchAll(/:(\w+)/g), ([, name = '']) => name);
 

@@ -11,16 +11,8 @@ import { type FetchOptions, fetchPicture } from './fetch-picture.ts';
 import type { SourceFile } from './files.ts';
 import { isWritten, type Plan, type Reading } from './plan.ts';
 
-export interface StoredPictures {
-  /** The picture's path on this site by its URL in the source. */
-  paths: Map<string, string>;
-  /** Those that this run stored: names by their URLs. */
-  added: Map<string, string>;
-  /** Why a picture is missing, by its URL. */
-  missing: Map<string, string>;
-}
+export type StoredPictures = Awaited<ReturnType<typeof storePictures>>;
 
-/** The URLs of an item's pictures. */
 export function picturesOf({ item }: Plan['items'][number]): string[] {
   const inText =
     item.kind === 'post'
@@ -43,8 +35,15 @@ export async function storePictures(
   { db, images }: Pick<Services, 'db' | 'images'>,
   { source, items }: Plan,
   { find, say, signal }: { find: FindPicture; say: (line: string) => void; signal?: AbortSignal },
-): Promise<StoredPictures> {
-  const stored: StoredPictures = { paths: new Map(), added: new Map(), missing: new Map() };
+) {
+  const stored = {
+    /** The picture's path on this site by its URL in the source. */
+    paths: new Map<string, string>(),
+    /** Those that this run stored: names by their URLs. */
+    added: new Map<string, string>(),
+    /** Why a picture is missing, by its URL. */
+    missing: new Map<string, string>(),
+  };
   const wanted = new Set(items.filter(isWritten).flatMap(picturesOf));
   for (const { url, filename } of await earlierPictures(db, source)) {
     if (!wanted.has(url) || !(await images.has(filename))) continue;

@@ -1,7 +1,6 @@
 /** What every reader yields, and what the planner makes of it. */
 import { type Place, postPath } from '@site/schema/page-paths';
-import type { RecipeCategory } from '@site/schema/recipe-values';
-import { updateRecipe } from '@site/schema/recipes';
+import { type Recipe, updateRecipe } from '@site/schema/recipes';
 import type { z } from 'zod';
 
 interface Item {
@@ -46,28 +45,14 @@ export const ownRecipeFields = updateRecipe.omit({
   baseUpdatedAt: true,
 });
 
-export interface ImportedRecipe extends Item {
+type Same = 'description' | 'ingredients' | 'instructions' | 'category' | 'storageNote' | 'cuisine';
+type Numbers = 'prepTime' | 'cookTime' | 'totalTime' | 'servings' | 'calories';
+/** Per serving. */
+type Grams = Record<'netCarbs' | 'protein' | 'fat', number | null>;
+
+export interface ImportedRecipe extends Item, Pick<Recipe, Same | Numbers>, Grams {
   kind: 'recipe';
-  description: string | null;
-  /** One a line. */
-  ingredients: string | null;
-  /** One step a line. */
-  instructions: string | null;
-  category: RecipeCategory | null;
-  /** Minutes. */
-  prepTime: number | null;
-  cookTime: number | null;
-  totalTime: number | null;
-  servings: number | null;
-  /** Kilocalories per serving. */
-  calories: number | null;
-  /** Grams per serving. */
-  netCarbs: number | null;
-  protein: number | null;
-  fat: number | null;
-  storageNote: string | null;
   authorNotes: string | null;
-  cuisine: string | null;
   /** Of an export of this program, instead of what stands above. */
   own?: z.output<typeof ownRecipeFields>;
 }
@@ -123,7 +108,6 @@ export interface Plan extends Omit<Reading, 'items'> {
   moved: ReadonlyMap<string, string>;
 }
 
-/** The path of an item's page. */
 export const pagePath = (item: ImportedItem, slug: string) =>
   item.kind === 'recipe' ? `/photo-gallery/${slug}` : postPath({ slug, place: item.place ?? null });
 

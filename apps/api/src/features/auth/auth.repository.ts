@@ -137,7 +137,6 @@ export const usePasskey = (
     db.updateTable('passkeys').set(use).where('id', '=', id).where('counter', '=', counter),
   );
 
-/** Returns whether the account had it. */
 export const deletePasskey = (db: Db, adminId: string, id: string) =>
   hasChanged(db.deleteFrom('passkeys').where('adminId', '=', adminId).where('id', '=', id));
 
@@ -169,7 +168,6 @@ export const takeStep = (db: Db, adminId: string, step: number) =>
 const deleteRecoveryCodes = (db: Db, adminId: string) =>
   db.deleteFrom('recoveryCodes').where('adminId', '=', adminId);
 
-/** Deletes the second factor and its recovery codes. */
 export async function deleteSecondFactor(db: Db, adminId: string) {
   await deleteRecoveryCodes(db, adminId).execute();
   await db.deleteFrom('secondFactors').where('adminId', '=', adminId).execute();

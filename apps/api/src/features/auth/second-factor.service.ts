@@ -155,7 +155,6 @@ async function stepOf(secret: string, code: string, now: Date): Promise<number |
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
-/** Whether this has the form of a code of an app. */
 const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 /** 80 random bits each, so that a fast hash is enough: nobody can try them all. */

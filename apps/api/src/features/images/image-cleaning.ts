@@ -158,7 +158,6 @@ async function listReferencedNames(db: Db, column: ImageColumn): Promise<Set<str
   return new Set((await listTexts(db, column)).flatMap((text) => namesIn(column, text)));
 }
 
-/** The names of stored images in a text of a column. */
 export const namesIn = ({ kind }: ImageColumn, text: string): string[] =>
   kind === 'url' ? namesInUrl(text) : namesInHtml(text);
 

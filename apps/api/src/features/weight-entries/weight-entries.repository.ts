@@ -78,7 +78,6 @@ export async function listForAdmin(
   return { items, total: await countOf(found) };
 }
 
-/** All of them, oldest first. */
 export const listWeights = (db: Db) => oldestFirst(db).select(['date', 'weightTenths']).execute();
 
 /** All of them, oldest first, with what a new entry is compared with. */
@@ -145,7 +144,6 @@ export async function updateWeightEntryRow(
   return row && toWeightEntry(row);
 }
 
-/** Returns whether the row existed. */
 export const deleteWeightEntryRow = (db: Db, id: string) =>
   hasChanged(db.deleteFrom('weightEntries').where('id', '=', id));
 

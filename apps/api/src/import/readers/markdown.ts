@@ -32,20 +32,7 @@ const TOO_DEEP = new RegExp(`^[ \\t]{${MAX_INDENT},}`, 'gm');
 const NO_CONTENT =
   /(?:^|\/)(?:(?:readme|license|changelog|contributing)\.md$|\.|__MACOSX\/|node_modules\/|archetypes\/|scaffolds\/|themes\/|layouts\/)/i;
 
-/** One file, with what its name and its front matter say. */
-interface Page {
-  file: string;
-  front: Json;
-  /** Without the front matter. */
-  text: string;
-  /** The file's name without its day and its ending. */
-  name: string;
-  /** As it is written. */
-  dated: unknown;
-  date: string | null;
-  slug: string;
-  oldPaths: string[];
-}
+type Page = Exclude<ReturnType<typeof pageOf>, string>;
 
 export async function readMarkdown(files: readonly SourceFile[]): Promise<Reading> {
   const { host, oldPathsOf } = await readSiteConfig(files, configOf);
@@ -93,7 +80,8 @@ export async function readMarkdown(files: readonly SourceFile[]): Promise<Readin
   };
 }
 
-function pageOf(file: string, text: string): Page | string {
+/** A file, with what its name and its front matter say; as text, why it cannot be read. */
+function pageOf(file: string, text: string) {
   const front = frontMatter(text);
   if (front === undefined)
     return `${file}: its front matter is no ${TOML.test(text) ? 'TOML' : 'YAML'}, so it was left out`;
@@ -109,7 +97,9 @@ function pageOf(file: string, text: string): Page | string {
   return {
     file,
     front,
+    /** Without the front matter. */
     text: text.slice((YAML.exec(text) ?? TOML.exec(text) ?? [''])[0].length),
+    /** The file's name without its day and its ending. */
     name: own,
     dated: dated ?? day,
     date: isoDate(dated ?? day),

@@ -9,14 +9,6 @@ import { readXml } from './read-xml.ts';
 
 export type WxrItem = ReturnType<typeof newItem>;
 
-export interface Wxr {
-  /** The URLs of the site. */
-  siteUrls: string[];
-  /** The slug of the category above each, by a category's own slug. */
-  parents: Map<string, string>;
-  items: WxrItem[];
-}
-
 const FIELDS: Record<string, keyof WxrItem> = {
   title: 'title',
   link: 'link',
@@ -36,8 +28,13 @@ const FIELDS: Record<string, keyof WxrItem> = {
 };
 const SITE_URLS = new Set(['link', 'wp:base_site_url', 'wp:base_blog_url']);
 
-export async function parseWxr(file: SourceFile): Promise<Wxr> {
-  const wxr: Wxr = { siteUrls: [], parents: new Map(), items: [] };
+export async function parseWxr(file: SourceFile) {
+  const wxr = {
+    siteUrls: [] as string[],
+    /** The slug of the category above each, by a category's own slug. */
+    parents: new Map<string, string>(),
+    items: [] as WxrItem[],
+  };
   let item: WxrItem | undefined;
   let term: WxrItem['terms'][number] | undefined;
   let metaKey = '';

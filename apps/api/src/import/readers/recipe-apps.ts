@@ -149,7 +149,6 @@ const recipesIn = (html: string, isRecipe: (element: Element) => boolean) =>
     .filter(isRecipe);
 
 const BLOCK = /^(?:p|div|li|br|tr|h[1-6])$/;
-/** The lines of an element's text. */
 function linesOf(element: Element | undefined): string[] {
   const parts: string[] = [];
   const waiting: (Node | string)[] = element ? [...element.children].reverse() : [];

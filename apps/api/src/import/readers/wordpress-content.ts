@@ -168,14 +168,11 @@ function replaceCards(content: string, card: (id: string) => string): string {
   });
 }
 
-interface Between {
-  /** Its second group is `/` where nothing follows. */
-  start: RegExp;
-  end: string;
-  replace: (group: string) => string;
-}
-
-function replaceBetween(text: string, { start, end, replace }: Between): string {
+/** The second group of `start` is `/` where nothing follows. */
+function replaceBetween(
+  text: string,
+  { start, end, replace }: { start: RegExp; end: string; replace: (group: string) => string },
+): string {
   const parts: string[] = [];
   let at = 0;
   let isEnded = true;
@@ -212,13 +209,8 @@ const TOKEN =
 const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
 const MAX_DEPTH = 50;
 
-interface Open {
-  name: string;
-  attributes: Record<string, string>;
-  /** As it stands in the text. */
-  token: string;
-  parts: string[];
-}
+/** `token`: as it stands in the text. */
+type Open = Omit<Shortcode, 'inner'> & { token: string; parts: string[] };
 
 /** Replaces each shortcode, the innermost first. `replace` returns `undefined` for text that only looks like one. */
 export function replaceShortcodes(

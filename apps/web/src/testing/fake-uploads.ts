@@ -24,7 +24,7 @@ export function fakeUploads(): FakeUploads {
   class FakeRequest extends EventTarget {
     upload = new EventTarget();
     status = 0;
-    responseText = '';
+    response: unknown = null;
     open() {
       // The answers do not depend on the URL.
     }
@@ -38,7 +38,7 @@ export function fakeUploads(): FakeUploads {
       files.push(file);
       const { status, message, after = Promise.resolve() } = answers.shift() ?? { status: 200 };
       this.status = status;
-      this.responseText = JSON.stringify({ message });
+      this.response = { message };
       void after.then(() => this.dispatchEvent(new Event(status === 0 ? 'error' : 'load')));
     }
   }

@@ -70,45 +70,25 @@ export const control = recipe({
 
 export const selectFrame = style({ position: 'relative', display: 'block' });
 
-export const selectArrow = style({
+const icon = {
   position: 'absolute',
   insetBlock: 0,
-  right: vars.space[3],
   height: '100%',
   width: '1.125rem',
   color: vars.color.inkSoft,
   pointerEvents: 'none',
-});
+} as const;
 
-export const searchFrame = style({
-  position: 'relative',
-  display: 'block',
-  width: '100%',
-  maxWidth: '28rem',
-});
+export const selectArrow = style({ ...icon, right: vars.space[3] });
 
-export const searchIcon = style({
-  position: 'absolute',
-  insetBlock: 0,
-  left: vars.space[4],
-  height: '100%',
-  width: '1.125rem',
-  color: vars.color.inkSoft,
-  pointerEvents: 'none',
-});
+export const searchFrame = style([selectFrame, { width: '100%', maxWidth: '28rem' }]);
 
-export const searchInput = style({
-  width: '100%',
-  minHeight: '3rem',
-  padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[2]} 2.75rem`,
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.lineStrong}`,
-  borderRadius: vars.radius.round,
-  selectors: {
-    '&::placeholder': { color: vars.color.inkSoft, opacity: 1 },
-    '&:focus-visible': { outlineOffset: '1px', borderRadius: vars.radius.round },
-  },
-});
+export const searchIcon = style({ ...icon, left: vars.space[4] });
+
+export const searchInput = style([
+  control({ shape: 'pill' }),
+  { paddingInline: `2.75rem ${vars.space[4]}` },
+]);
 
 const CROSS = `url("data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M3 3l10 10M13 3L3 13" stroke="black" stroke-width="2" stroke-linecap="round"/></svg>',

@@ -1,17 +1,23 @@
 /** The colours of the light and dark schemes. Each text colour has a contrast of at least 4.5:1. */
 export const lightColors = {
+  /** The background of the page. */
   page: '#faf6f0',
+  /** The background of cards and other raised elements. */
   surface: '#ffffff',
+  /** The background of fields, the subtle strip and placeholders. */
   sunken: '#f2ebe1',
+  /** The page colour, translucent, for the sticky navigation. */
   veil: 'rgb(250 246 240 / 0.86)',
   ink: '#231c2e',
   inkSoft: '#5d5468',
   line: '#e7ddd0',
+  /** Borders of controls, at least 3:1 against the page. */
   lineStrong: '#8f8597',
   accent: '#4a3fbf',
   accentStrong: '#382f9c',
   accentSoft: '#ebe8fa',
   onAccent: '#ffffff',
+  /** The goal line, and other elements about the goal. */
   goal: '#8a2fc0',
   good: '#2b6239',
   goodSoft: '#e3f0e2',

@@ -3,38 +3,10 @@ import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vani
 import { darkColors, lightColors } from './colors.ts';
 import { sansStack, serifStack } from './fonts.css.ts';
 
+/** `inkSoft` is `--color-ink-soft`. */
 const color = createGlobalThemeContract(
-  {
-    /** The background of the page. */
-    page: 'color-page',
-    /** The background of cards and other raised elements. */
-    surface: 'color-surface',
-    /** The background of fields, the subtle strip and placeholders. */
-    sunken: 'color-sunken',
-    /** The page colour, translucent, for the sticky navigation. */
-    veil: 'color-veil',
-    ink: 'color-ink',
-    inkSoft: 'color-ink-soft',
-    line: 'color-line',
-    /** Borders of controls, at least 3:1 against the page. */
-    lineStrong: 'color-line-strong',
-    accent: 'color-accent',
-    accentStrong: 'color-accent-strong',
-    accentSoft: 'color-accent-soft',
-    onAccent: 'color-on-accent',
-    /** The goal line, and other elements about the goal. */
-    goal: 'color-goal',
-    good: 'color-good',
-    goodSoft: 'color-good-soft',
-    medium: 'color-medium',
-    mediumSoft: 'color-medium-soft',
-    danger: 'color-danger',
-    dangerSoft: 'color-danger-soft',
-    star: 'color-star',
-    backdrop: 'color-backdrop',
-    shadow: 'color-shadow',
-  },
-  (value) => String(value),
+  lightColors,
+  (_, [role = '']) => `color-${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
 );
 
 createGlobalTheme(':root', color, lightColors);

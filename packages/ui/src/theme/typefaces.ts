@@ -36,68 +36,52 @@ interface Typeface {
   files: { whole: string; common: string };
   /** As in {@link fallbacksOf}. Measured in a Chromium with the texts of the demo site. */
   widths: Readonly<Record<string, number>>;
+  generic: 'serif' | 'sans-serif';
 }
 
-interface Pair {
-  headings: Typeface & { generic: 'serif' | 'sans-serif' };
-  text: Typeface;
-}
+const headings = (
+  metrics: Metrics,
+  files: Typeface['files'],
+  width: number,
+  generic: Typeface['generic'] = 'serif',
+): Typeface => ({ metrics, files, widths: { '100 900': width }, generic });
+
+const text = (
+  metrics: Metrics,
+  files: Typeface['files'],
+  regular: number,
+  bold: number,
+): Typeface => ({
+  metrics,
+  files,
+  widths: { '100 499': regular, '500 900': bold },
+  generic: 'sans-serif',
+});
 
 /** By the name that is stored. */
 const PAIRS = {
   letter: {
-    headings: {
-      metrics: lora,
-      files: { whole: loraWhole, common: loraFile },
-      widths: { '100 900': 1.017 },
-      generic: 'serif',
-    },
-    text: {
-      metrics: sourceSans3,
-      files: { whole: sourceWhole, common: sourceFile },
-      widths: { '100 499': 0.997, '500 900': 1.027 },
-    },
+    headings: headings(lora, { whole: loraWhole, common: loraFile }, 1.017),
+    text: text(sourceSans3, { whole: sourceWhole, common: sourceFile }, 0.997, 1.027),
   },
   table: {
-    headings: {
-      metrics: playfairDisplay,
-      files: { whole: playfairWhole, common: playfairFile },
-      widths: { '100 900': 1.008 },
-      generic: 'serif',
-    },
-    text: {
-      metrics: figtree,
-      files: { whole: figtreeWhole, common: figtreeFile },
-      widths: { '100 499': 1, '500 900': 1.018 },
-    },
+    headings: headings(playfairDisplay, { whole: playfairWhole, common: playfairFile }, 1.008),
+    text: text(figtree, { whole: figtreeWhole, common: figtreeFile }, 1, 1.018),
   },
   journal: {
-    headings: {
-      metrics: newsreader,
-      files: { whole: newsreaderWhole, common: newsreaderFile },
-      widths: { '100 900': 1.029 },
-      generic: 'serif',
-    },
-    text: {
-      metrics: publicSans,
-      files: { whole: publicWhole, common: publicFile },
-      widths: { '100 499': 0.991, '500 900': 1.005 },
-    },
+    headings: headings(newsreader, { whole: newsreaderWhole, common: newsreaderFile }, 1.029),
+    text: text(publicSans, { whole: publicWhole, common: publicFile }, 0.991, 1.005),
   },
   market: {
-    headings: {
-      metrics: bricolageGrotesque,
-      files: { whole: bricolageWhole, common: bricolageFile },
-      widths: { '100 900': 1.032 },
-      generic: 'sans-serif',
-    },
-    text: {
-      metrics: hankenGrotesk,
-      files: { whole: hankenWhole, common: hankenFile },
-      widths: { '100 499': 0.996, '500 900': 1.004 },
-    },
+    headings: headings(
+      bricolageGrotesque,
+      { whole: bricolageWhole, common: bricolageFile },
+      1.032,
+      'sans-serif',
+    ),
+    text: text(hankenGrotesk, { whole: hankenWhole, common: hankenFile }, 0.996, 1.004),
   },
-} as const satisfies Record<string, Pair>;
+};
 
 export type TypefacePair = keyof typeof PAIRS;
 
@@ -114,18 +98,17 @@ export interface PairStyles {
 /** The files that every page needs without a choice, for preloading. */
 export const fontFiles: readonly string[] = [frauncesFile, hankenFile];
 
+const FALLBACKS = { serif: [georgia, notoSerif, timesNewRoman], 'sans-serif': [arial, roboto] };
+
+const stackOf = ({ metrics, ...face }: Typeface) =>
+  fallbacksOf({ ...face, metrics: [metrics, ...FALLBACKS[face.generic]] });
+
 export function pairStyles(name: TypefacePair): PairStyles {
-  const { headings, text }: Pair = PAIRS[name];
-  const fallbacks = headings.generic === 'serif' ? SERIF_FALLBACKS : SANS_FALLBACKS;
-  const ofHeadings = fallbacksOf({ ...headings, metrics: [headings.metrics, ...fallbacks] });
-  const ofText = fallbacksOf({
-    ...text,
-    metrics: [text.metrics, ...SANS_FALLBACKS],
-    generic: 'sans-serif',
-  });
+  const pair = PAIRS[name];
+  const [ofHeadings, ofText] = [stackOf(pair.headings), stackOf(pair.text)];
   const faces = [
-    ...ownFaces(headings.metrics.familyName, headings.files),
-    ...ownFaces(text.metrics.familyName, text.files),
+    ...ownFaces(pair.headings.metrics.familyName, pair.headings.files),
+    ...ownFaces(pair.text.metrics.familyName, pair.text.files),
     ...ofHeadings.faces,
     ...ofText.faces,
   ];
@@ -133,12 +116,9 @@ export function pairStyles(name: TypefacePair): PairStyles {
     faces: faces.map(cssOf).join(''),
     headings: ofHeadings.stack,
     text: ofText.stack,
-    files: [headings.files.common, text.files.common],
+    files: [pair.headings.files.common, pair.text.files.common],
   };
 }
-
-const SERIF_FALLBACKS = [georgia, notoSerif, timesNewRoman];
-const SANS_FALLBACKS = [arial, roboto];
 
 function cssOf({ family, rule }: FontFace): string {
   const declarations = Object.entries(rule).map(

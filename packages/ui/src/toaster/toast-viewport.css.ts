@@ -93,5 +93,3 @@ export const title = style([words, { marginInlineEnd: vars.space[1], fontWeight:
 export const description = words;
 
 export const icon = style({ flexShrink: 0, '@media': { [below.tablet]: { display: 'none' } } });
-
-export const close = style({ flexShrink: 0 });

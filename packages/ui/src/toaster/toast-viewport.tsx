@@ -119,16 +119,14 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string)
       <DismissContext value={() => onDismiss(toast.id)}>
         <div className={styles.text}>{resolveValue(toast.message, toast)}</div>
       </DismissContext>
-      <span className={styles.close}>
-        <Button
-          tone="inherit"
-          shape="icon"
-          aria-label="Close notification"
-          onClick={() => onDismiss(toast.id)}
-        >
-          <X size="1.125rem" aria-hidden />
-        </Button>
-      </span>
+      <Button
+        tone="inherit"
+        shape="icon"
+        aria-label="Close notification"
+        onClick={() => onDismiss(toast.id)}
+      >
+        <X size="1.125rem" aria-hidden />
+      </Button>
     </div>
   );
 }

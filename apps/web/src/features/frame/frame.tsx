@@ -2,12 +2,11 @@ import type { Place } from '@site/schema/page-paths';
 import type { SocialLink } from '@site/schema/site/shown';
 import { Button, buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
-import { MessagePanel } from '@site/ui/message-panel';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
-import { CookingPot, Menu, X } from 'lucide-react';
+import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { BrandIcon, LoadFailure } from '../../lib/page-parts.tsx';
+import { BrandIcon, LoadFailure, NotFoundMessage } from '../../lib/page-parts.tsx';
 import { useSite } from '../../lib/site-options.ts';
 import * as styles from './frame.css.ts';
 
@@ -219,22 +218,13 @@ async function reloadOnce(): Promise<void> {
 export function NotFoundScreen() {
   const { identity } = useSite();
   return (
-    <Container>
+    <>
       <title>{`404 Page Not Found | ${identity.name}`}</title>
       <meta name="robots" content="noindex" />
-      <MessagePanel
-        icon={CookingPot}
-        title="404 Page Not Found"
-        level={1}
-        action={
-          <Link to="/" className={buttonClass()}>
-            Go to the home page
-          </Link>
-        }
-      >
+      <NotFoundMessage title="404 Page Not Found" link={{ to: '/', text: 'Go to the home page' }}>
         There is no page at this address. It may have moved, or the address may have a typing error.
-      </MessagePanel>
-    </Container>
+      </NotFoundMessage>
+    </>
   );
 }
 

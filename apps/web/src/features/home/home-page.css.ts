@@ -23,13 +23,7 @@ export const heroPicture = style({
   },
 });
 
-export const heroColumn = style({
-  position: 'relative',
-  width: '100%',
-  maxWidth: `calc(${vars.width.content} + ${vars.space[16]})`,
-  marginInline: 'auto',
-  paddingInline: `clamp(${vars.space[4]}, 4vw, ${vars.space[8]})`,
-});
+export const heroColumn = style({ position: 'relative' });
 
 /** The card's own background keeps its text readable on any heroPicture. */
 export const heroCard = style({

@@ -48,7 +48,7 @@ function Hero() {
           <Picture picture={shown} sizes="100vw" alt="" fill="cover" priority />
         </div>
       )}
-      <div className={styles.heroColumn}>
+      <Container className={styles.heroColumn}>
         <div className={styles.heroCard}>
           <h1 id="hero-title" className={styles.heroTitle}>
             {hero.title || identity.name}
@@ -70,7 +70,7 @@ function Hero() {
           </p>
         </div>
         {pages.includes('/book') && <HeroBook />}
-      </div>
+      </Container>
     </section>
   );
 }

@@ -35,8 +35,6 @@ export const choice = style([
   },
 ]);
 
-export const uses = style({ listStyle: 'none', padding: 0 });
-
 export const unused = style({ padding: vars.space[2], ...soft('xs') });
 
 export const name = style({

@@ -1,5 +1,6 @@
 import type { LibraryPicture, PictureUse } from '@site/schema/images';
 import { Dialog } from '@site/ui/dialog';
+import * as layout from '@site/ui/layout';
 import { Picture } from '@site/ui/picture';
 import { SearchField } from '@site/ui/search-field';
 import { Link } from '@tanstack/react-router';
@@ -48,7 +49,7 @@ export function PictureLibrary() {
       {({ uses }, image) => (
         <div className={styles.card}>
           {image}
-          <ul className={styles.uses}>
+          <ul className={layout.stack[1]}>
             {uses.map((use) => (
               <li key={`${use.tab} ${use.id}`}>
                 <Link to="/admin" search={{ tab: use.tab, edit: use.id }} className={styles.name}>

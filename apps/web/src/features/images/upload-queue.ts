@@ -170,12 +170,13 @@ async function send(
   onProgress: (event: ProgressEvent) => void,
 ): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
-    const { status, text } = await put(url, body, signal, onProgress);
+    const { status, answer } = await put(url, body, signal, onProgress);
     if (status >= 200 && status < 300) return;
     // A URL accepts one upload. So an earlier attempt succeeded, and only its answer was lost.
     if (status === 409 && attempt > 0) return;
     const delay = RETRY_DELAYS[attempt];
-    if (delay === undefined || !isTemporary(status)) throw new UploadError(messageOf(text), status);
+    if (delay === undefined || !isTemporary(status))
+      throw new UploadError(messageOf(answer), status);
     await new Promise((resolve) => setTimeout(resolve, delay));
   }
 }
@@ -200,35 +201,27 @@ function put(
   signal: AbortSignal | undefined,
   onProgress: (event: ProgressEvent) => void,
 ) {
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+  return new Promise<{ status: number; answer: unknown }>((resolve, reject) => {
+    signal?.throwIfAborted();
     const request = new XMLHttpRequest();
-    const abort = () => request.abort();
-    const settle = () => {
-      signal?.removeEventListener('abort', abort);
-      resolve({ status: request.status, text: request.responseText });
-    };
+    const settle = () => resolve({ status: request.status, answer: request.response });
     request.open('PUT', url);
+    // A proxy may answer with its own error page, which counts as no answer then.
+    request.responseType = 'json';
     if (body.type) request.setRequestHeader('Content-Type', body.type);
     request.upload.addEventListener('progress', onProgress);
     request.addEventListener('load', settle);
     request.addEventListener('error', settle);
     request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-    if (signal?.aborted) {
-      reject(new DOMException('Aborted', 'AbortError'));
-      return;
-    }
-    signal?.addEventListener('abort', abort);
+    signal?.addEventListener('abort', () => request.abort());
     request.send(body);
   });
 }
 
-/** The message of the API's JSON error, or a general one. */
-function messageOf(text: string): string {
-  try {
-    const { message } = JSON.parse(text) as { message?: unknown };
-    if (typeof message === 'string') return message;
-  } catch {
-    // Not JSON: a proxy may answer with its own error page.
-  }
-  return 'The image could not be sent: check the connection and try again';
+/** The message of the API's error, or a general one. */
+function messageOf(answer: unknown): string {
+  const { message } = (answer ?? {}) as { message?: unknown };
+  return typeof message === 'string'
+    ? message
+    : 'The image could not be sent: check the connection and try again';
 }

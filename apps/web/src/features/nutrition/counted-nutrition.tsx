@@ -88,12 +88,12 @@ interface WorkingProps {
 function Working({ nutrition, lines, count, chosen }: WorkingProps) {
   const { perServing, servings, isAbout } = count;
   const { carbohydrate, fiber, uncounted } = perServing;
-  const sums: [string, number | null][] = [
+  const sums: (readonly [label: string, grams: number | null])[] = [
     ['Carbohydrate', carbohydrate],
     ['− Fiber', fiber],
-    ...(uncounted > 0 ? ([['− Sugar alcohols that do not count', uncounted]] as const) : []),
+    ...(uncounted > 0 ? [['− Sugar alcohols that do not count', uncounted] as const] : []),
     ['= Net carbs of a serving', perServing.netCarbs],
-  ].map(([label, value]) => [String(label), value as number | null]);
+  ];
   return (
     <table className={styles.table}>
       <thead>
@@ -114,7 +114,7 @@ function Working({ nutrition, lines, count, chosen }: WorkingProps) {
               <th scope="row">
                 {lines[index]}
                 <span className={styles.food}>
-                  {portion ? foodText(line, portion) : leftOut(line)}
+                  {portion ? foodText(line, portion) : LEFT_OUT[line.state]}
                 </span>
               </th>
               <td>{portion && about(isVolume, gramsText(portion.grams))}</td>
@@ -152,15 +152,12 @@ const LEFT_OUT: Record<CountedLine['state'], string> = {
   heading: '',
   confirmed: '',
 };
-const leftOut = ({ state }: CountedLine) => LEFT_OUT[state];
 
-interface NotesProps {
-  recipe: Recipe;
-  nutrition: RecipeNutrition;
-  count: Count;
-}
-
-function Notes({ recipe, nutrition, count }: NotesProps) {
+function Notes({
+  recipe,
+  nutrition,
+  count,
+}: Omit<WorkingProps, 'lines' | 'chosen'> & { recipe: Recipe }) {
   const { timeZone } = useSite();
   const { rule, countedAt, servingGrams } = nutrition;
   return (

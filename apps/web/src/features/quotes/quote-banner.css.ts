@@ -55,7 +55,6 @@ export const saying = style({
       justifyContent: 'flex-start',
       alignItems: 'center',
       columnGap: vars.space[2],
-      minHeight: lines(2),
     },
   },
 });

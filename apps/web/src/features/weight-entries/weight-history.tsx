@@ -41,21 +41,20 @@ export function WeightHistory({ entries, total, all, page, isLoading }: WeightHi
             Start tracking your progress by adding your first weight entry!
           </MessagePanel>
         )}
-        {shown.length > 0 && <Entries entries={shown} all={all} key={page} />}
+        {shown.length > 0 && <Entries entries={shown} all={all ?? false} key={page} />}
       </Card>
       {total > NEWEST && <Foot shown={shown.length} total={total} all={all} page={page} />}
     </section>
   );
 }
 
-interface FootProps extends HistoryParams {
-  /** The number of entries that are shown. */
-  shown: number;
-  total: number;
-}
-
-/** Which entries are shown, also on paper, and links to the others. */
-function Foot({ shown, total, all, page: asked = 1 }: FootProps) {
+/** How many entries are shown, also on paper, and links to the others. */
+function Foot({
+  shown,
+  total,
+  all,
+  page: asked = 1,
+}: HistoryParams & Record<'shown' | 'total', number>) {
   // From a page beyond the end, the last one is the next.
   const page = Math.min(asked, Math.ceil(total / HISTORY_PAGE_SIZE) + 1);
   const first = (page - 1) * HISTORY_PAGE_SIZE;
@@ -106,13 +105,7 @@ function HistoryLink({ all, page, children }: HistoryParams & { children: ReactN
   );
 }
 
-function Entries({
-  entries,
-  all = false,
-}: {
-  entries: readonly WeightHistoryEntry[];
-  all?: boolean | undefined;
-}) {
+function Entries({ entries, all = false }: Pick<WeightHistoryProps, 'entries'> & { all: boolean }) {
   const { timeZone } = useSite();
   const unit = useWeightUnit();
   const firstOlder = useRef<HTMLLIElement>(null);
@@ -126,20 +119,19 @@ function Entries({
     didShowAll.current = all && isLoaded;
   }, [all, entries.length]);
 
-  return yearsOf(entries, timeZone).map(({ year, from, items }) => (
+  return [...yearsOf(entries, timeZone)].map(([year, items]) => (
     <section key={year} className={styles.year}>
       <h3 id={`weight-history-${year}`} className={styles.yearHeading}>
         {year}
       </h3>
       <ul className={styles.list} aria-labelledby={`weight-history weight-history-${year}`}>
-        {items.map((entry, index) => (
+        {items.map(({ entry, index }) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries may share a day; rows have no state
-            key={from + index}
+            key={index}
             className={styles.entry}
-            {...(from + index === NEWEST && { ref: firstOlder, tabIndex: -1 })}
+            {...(index === NEWEST && { ref: firstOlder, tabIndex: -1 })}
           >
-            <Entry entry={entry} unit={unit} />
+            <Entry {...entry} unit={unit} />
           </li>
         ))}
       </ul>
@@ -147,31 +139,15 @@ function Entries({
   ));
 }
 
-interface YearOfEntries {
-  year: string;
-  /** The index of its first entry in the whole list. */
-  from: number;
-  items: WeightHistoryEntry[];
+/** The entries of each year, with their indexes in the whole list. */
+function yearsOf(entries: readonly WeightHistoryEntry[], timeZone: string) {
+  const indexed = entries.map((entry, index) => ({ entry, index }));
+  return Map.groupBy(indexed, ({ entry }) => formatDay(entry.date, timeZone).slice(-4));
 }
 
-function yearsOf(entries: readonly WeightHistoryEntry[], timeZone: string): YearOfEntries[] {
-  const years: YearOfEntries[] = [];
-  entries.forEach((entry, index) => {
-    const year = formatDay(entry.date, timeZone).slice(-4);
-    const last = years.at(-1);
-    if (last?.year === year) last.items.push(entry);
-    else years.push({ year, from: index, items: [entry] });
-  });
-  return years;
-}
+type EntryProps = WeightHistoryEntry & { unit: WeightUnit };
 
-function Entry({
-  entry: { date, weight, bmi, energyLevel, notes },
-  unit,
-}: {
-  entry: WeightHistoryEntry;
-  unit: WeightUnit;
-}) {
+function Entry({ date, weight, bmi, energyLevel, notes, unit }: EntryProps) {
   const { timeZone } = useSite();
   return (
     <>

@@ -69,8 +69,6 @@ export function useWeightUnit(): WeightUnit {
   return unit;
 }
 
-export const inKilograms = (pounds: number): number => pounds / POUNDS_PER_KILOGRAM;
-
 /** Always one decimal: `150.0`. */
 function oneDecimal(number: number): string {
   const text = formatNumber(number, 1);
@@ -89,7 +87,9 @@ function inStones(pounds: number): string {
 /** Formats a measured weight, always with one decimal: `150.0 lbs`, `68.0 kg` or `10 st 10.0 lb`. */
 export function formatWeight(pounds: number, unit: WeightUnit = 'lb'): string {
   if (unit === 'st') return inStones(pounds);
-  return unit === 'kg' ? `${oneDecimal(inKilograms(pounds))} kg` : `${oneDecimal(pounds)} lbs`;
+  return unit === 'kg'
+    ? `${oneDecimal(pounds / POUNDS_PER_KILOGRAM)} kg`
+    : `${oneDecimal(pounds)} lbs`;
 }
 
 /** Formats a goal or an amount: `150 lbs` or `1,150.5 lbs`. Other units have one decimal. */

@@ -1,15 +1,9 @@
 /** The rows of the form that counts a recipe, and the count that they make. */
 import { cupGramsOf, gramsOf, unitToAsk } from '@site/schema/ingredient-grams';
 import { readIngredientLine } from '@site/schema/ingredient-line';
-import type {
-  CountedLine,
-  Food,
-  Portion,
-  RecipeNutrition,
-  SugarAlcoholRule,
-} from '@site/schema/nutrition';
+import type { CountedLine, Food, Portion, RecipeNutrition } from '@site/schema/nutrition';
 
-export type LineState = Exclude<CountedLine['state'], 'not-eaten'> | 'not-eaten' | 'partly';
+export type LineState = CountedLine['state'] | 'partly';
 
 export interface Row {
   text: string;
@@ -98,10 +92,14 @@ export function withFood(row: Row, food: Food | undefined): Row {
 /** What a line has of a food; `undefined` if neither it nor the food's measures tell the grams. */
 export function portionOf(text: string, food: Food): Portion | undefined {
   const grams = gramsOf(text, readIngredientLine(text), food);
-  if (!grams) return undefined;
-  const { id, name, per100 } = food;
-  return { ...grams, food: { id, name }, per100, cupGrams: cupGramsOf(text, food) };
+  return grams && { ...grams, ...foodIn(text, food) };
 }
+
+const foodIn = (text: string, food: Food) => ({
+  food: { id: food.id, name: food.name },
+  per100: food.per100,
+  cupGrams: cupGramsOf(text, food),
+});
 
 export const foodOf = ({ foods, foodId }: Pick<Row, 'foods' | 'foodId'>) =>
   foods.find(({ id }) => id === foodId);
@@ -129,53 +127,33 @@ function lineOf(row: Row): CountedLine {
   });
   const grams = Number(row.grams);
   const read = food && portionOf(row.text, food);
-  // What was read is more exact than its text.
-  const exact = read && row.from !== 'given' ? read.grams : grams;
   const portion: Portion | null =
     food && grams > 0
       ? {
-          food: { id: food.id, name: food.name },
-          grams: exact,
+          ...foodIn(row.text, food),
+          // What was read is more exact than its text.
+          grams: read && row.from !== 'given' ? read.grams : grams,
           from: row.from,
-          per100: food.per100,
-          cupGrams: cupGramsOf(row.text, food),
         }
       : null;
-  if (!isConfirmed) return { state: 'uncounted', eaten: 100, portion: null, alternatives: [] };
-  if (state === 'partly')
-    return {
-      state: 'not-eaten',
-      eaten: Math.min(Math.max(Math.round(Number(row.eaten)) || 0, 0), 100),
-      portion,
-      alternatives,
-    };
+  const nothing = { eaten: 100, portion: null, alternatives: [] };
+  if (!isConfirmed) return { ...nothing, state: 'uncounted' };
+  if (state === 'partly') {
+    const eaten = Math.min(Math.max(Math.round(Number(row.eaten)) || 0, 0), 100);
+    return { state: 'not-eaten', eaten, portion, alternatives };
+  }
   if (state === 'not-eaten') return { state, eaten: 0, portion, alternatives: [] };
   return state === 'confirmed'
-    ? { state, eaten: 100, portion, alternatives }
-    : { state, eaten: 100, portion: null, alternatives: [] };
+    ? { ...nothing, state, portion, alternatives }
+    : { ...nothing, state };
 }
 
-export function nutritionOf(
+export const nutritionOf = (
   rows: readonly Row[],
-  {
-    ingredients,
-    rule,
-    servingGrams,
-    yieldGrams,
-  }: {
-    ingredients: string;
-    rule: SugarAlcoholRule;
-    servingGrams: number | null;
-    yieldGrams: number | null;
-  },
-): RecipeNutrition {
-  return {
-    ingredients,
-    lines: rows.map(lineOf),
-    servingGrams,
-    yieldGrams,
-    rule,
-    countedAt: new Date().toISOString(),
-    changedFood: null,
-  };
-}
+  details: Pick<RecipeNutrition, 'ingredients' | 'rule' | 'servingGrams' | 'yieldGrams'>,
+): RecipeNutrition => ({
+  ...details,
+  lines: rows.map(lineOf),
+  countedAt: new Date().toISOString(),
+  changedFood: null,
+});

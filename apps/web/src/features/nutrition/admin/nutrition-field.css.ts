@@ -13,7 +13,7 @@ export const panel = style({
 
 export const heading = style({ fontSize: vars.text.md });
 
-export const rows = style({ display: 'grid', gap: 0, listStyle: 'none', padding: 0 });
+export const rows = style({ display: 'grid' });
 
 export const row = style({
   ...stack(2),
@@ -91,7 +91,6 @@ export const otherFoods = style({
   ...soft('xs'),
   paddingBlock: `${vars.space[2]} 0`,
   paddingInline: vars.space[4],
-  listStyle: 'none',
 });
 
 export const ownFood = style({ ...stack(3), marginTop: vars.space[4] });

@@ -37,18 +37,11 @@ export function NutritionField(props: NutritionFieldProps) {
   const { list, result, focusNext } = useFocusNext();
   const isOld = value !== null && (value.ingredients !== ingredients || value.changedFood !== null);
 
-  const send = (next: Row[], changes: Partial<RecipeNutrition> = {}) => {
+  const send = (next: Row[], changes: Partial<RecipeNutrition> = {}, of = counted) => {
     setRows(next);
     if (!own) return;
     const { servingGrams = null, yieldGrams = null } = { ...value, ...changes };
-    onChange(
-      nutritionOf(next, {
-        ingredients: counted || ingredients,
-        rule: own.rule,
-        servingGrams,
-        yieldGrams,
-      }),
-    );
+    onChange(nutritionOf(next, { ingredients: of, rule: own.rule, servingGrams, yieldGrams }));
   };
 
   const start = async () => {
@@ -58,34 +51,21 @@ export function NutritionField(props: NutritionFieldProps) {
     });
     setCounted(ingredients);
     const next = lines.map((text, index) => rowOf(text, answer[index] ?? NOTHING, earlier[index]));
-    setRows(next);
-    if (own && next.every(({ isConfirmed }) => isConfirmed)) {
-      const { servingGrams = null, yieldGrams = null } = value ?? {};
-      onChange(nutritionOf(next, { ingredients, rule: own.rule, servingGrams, yieldGrams }));
-    }
+    if (next.every(({ isConfirmed }) => isConfirmed)) send(next, {}, ingredients);
+    else setRows(next);
     focusNext(next, -1);
   };
 
   const confirm = (index: number, row: Row) => {
     if (!rows) return;
-    if (!isReady(row)) {
-      const next = rows.with(index, { ...row, isConfirmed: false });
-      send(next);
-      focusNext(next, index - 1);
-      return;
-    }
-    const next = rows.with(index, { ...row, isConfirmed: true });
+    const isConfirmed = isReady(row);
+    const next = rows.with(index, { ...row, isConfirmed });
     send(next);
-    if (
-      row.foodId &&
-      row.state !== 'heading' &&
-      row.state !== 'to-taste' &&
-      row.state !== 'uncounted'
-    ) {
+    if (isConfirmed && row.foodId && ['confirmed', 'partly', 'not-eaten'].includes(row.state)) {
       choose({ line: row.text, foodId: row.foodId, measure: measureOf(row) });
       for (const { text, foodId } of row.alternatives) if (foodId) choose({ line: text, foodId });
     }
-    focusNext(next, index);
+    focusNext(next, isConfirmed ? index : index - 1);
   };
 
   const count = value && !isOld ? countOf(value, servings) : undefined;

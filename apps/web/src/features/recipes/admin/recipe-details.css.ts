@@ -83,5 +83,4 @@ export const line = style({
   lineHeight: 1.6,
   resize: 'none',
   ':focus-visible': { outline: 'none' },
-  selectors: { '&::placeholder': { color: vars.color.inkSoft, opacity: 1 } },
 });

@@ -1,9 +1,8 @@
 /** The numbers of the chart's drawing: its points, and the scales of its axes. */
 import type { WeightChart, WeightChartPoint } from '@site/schema/weight-entries';
-import type { WeightUnit } from '@site/schema/weights';
+import { POUNDS_PER_KILOGRAM, POUNDS_PER_STONE, type WeightUnit } from '@site/schema/weights';
 import { formatNumber, monthName } from '../../../lib/format.ts';
 import { GOAL_BAND, isMaintaining } from '../progress-numbers.ts';
-import { inKilograms } from '../weight-unit.ts';
 
 /** The most parts that the grid lines divide the plot into. */
 const MAX_STEPS = 6;
@@ -153,33 +152,32 @@ export interface WeightTick {
   label: string;
 }
 
-/** Kilograms between two grid lines, smallest first. */
-const KILOGRAM_STEPS = [0.5, 1, 2, 5, 10, 20, 50, 100];
-/** Pounds between two grid lines for readers of stones: whole stones where there is room. */
-const STONE_STEPS = [1, 2, 7, 14, 28, 56, 140];
+/** How a unit divides the plot: its size in pounds, the steps between two grid lines, smallest first, and their labels. */
+const GRIDS = {
+  lb: { size: 1, steps: STEPS, labelOf: String },
+  kg: {
+    size: POUNDS_PER_KILOGRAM,
+    steps: [0.5, 1, 2, 5, 10, 20, 50, 100],
+    labelOf: (value: number) => formatNumber(value, 1),
+  },
+  // Whole stones where there is room.
+  st: { size: 1, steps: [1, 2, 7, 14, 28, 56, 140], labelOf: stoneLabel },
+};
 
 /** The grid lines. The scale is the same in all units, so that the line does not move when the unit changes. */
-export function weightTicks(scale: ChartScale, unit: WeightUnit): WeightTick[] {
-  if (unit === 'kg') {
-    const kilograms = { low: inKilograms(scale.low), high: inKilograms(scale.high) };
-    return roundNumbers(kilograms, KILOGRAM_STEPS).map((value) => ({
-      pounds: value / inKilograms(1),
-      label: formatNumber(value, 1),
-    }));
-  }
-  if (unit === 'st') {
-    return roundNumbers(scale, STONE_STEPS).map((pounds) => ({
-      pounds,
-      label: stoneLabel(pounds),
-    }));
-  }
-  return roundNumbers(scale, STEPS).map((pounds) => ({ pounds, label: String(pounds) }));
+export function weightTicks({ low, high }: ChartScale, unit: WeightUnit): WeightTick[] {
+  const { size, steps, labelOf } = GRIDS[unit];
+  return roundNumbers({ low: low / size, high: high / size }, steps).map((value) => ({
+    pounds: value * size,
+    label: labelOf(value),
+  }));
 }
 
 /** `10 st`, or `10st 4` with a thin space: there is room for no more beside the plot of a phone. */
 function stoneLabel(pounds: number): string {
-  const stones = Math.floor(pounds / 14);
-  return pounds % 14 ? `${stones}st\u2009${pounds % 14}` : `${stones} st`;
+  const stones = Math.floor(pounds / POUNDS_PER_STONE);
+  const rest = pounds % POUNDS_PER_STONE;
+  return rest ? `${stones}st\u2009${rest}` : `${stones} st`;
 }
 
 /** The multiples of the smallest step that gives few enough of them. */

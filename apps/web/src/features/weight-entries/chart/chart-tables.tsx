@@ -65,14 +65,8 @@ export function useChartDetails(
 
 export type ChartDetails = ReturnType<typeof useChartDetails>;
 
-function grouped<T>(entries: readonly T[], dateOf: (entry: T) => string): Map<number, T[]> {
-  const groups = new Map<number, T[]>();
-  for (const entry of entries) {
-    const time = Date.parse(dateOf(entry));
-    groups.set(time, [...(groups.get(time) ?? []), entry]);
-  }
-  return groups;
-}
+const grouped = <T,>(entries: readonly T[], dateOf: (entry: T) => string): Map<number, T[]> =>
+  Map.groupBy(entries, (entry) => Date.parse(dateOf(entry)));
 
 const dayText = (day: string) => formatDay(day, 'UTC');
 

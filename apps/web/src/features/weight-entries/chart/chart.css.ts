@@ -254,7 +254,6 @@ export const strip = style({
   padding: 2,
   margin: -2,
   overflowX: 'auto',
-  listStyle: 'none',
   scrollbarWidth: 'none',
   pointerEvents: 'auto',
 });
@@ -341,7 +340,7 @@ export const tableHead = style([
 
 export const tableHeadNumber = style([tableHead, { textAlign: 'right' }]);
 
-export const publishedRows = style({ padding: 0, listStyle: 'none', fontSize: vars.text.sm });
+export const publishedRows = style({ fontSize: vars.text.sm });
 
 export const publishedRow = style({
   scrollMarginTop: '6rem',

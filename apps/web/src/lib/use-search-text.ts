@@ -1,31 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 
-interface SearchTextOptions {
-  /** The current search, from the URL. */
-  search: string;
-  /** Called with the trimmed text when typing pauses. */
-  onSearch: (search: string) => void;
-  /** Milliseconds without typing before `onSearch` is called. */
-  delay: number;
-}
+/** Milliseconds without typing before a search starts. */
+const SEARCH_DELAY = 200;
 
 /**
  * The text of a search field whose search is in the URL. Typing updates the URL after a pause. A new URL (the back
- * button, a link) updates the text, unless the visitor is typing. Pass `field` to the input as its `ref`: it may
- * contain text that the visitor typed before hydration.
+ * button, a link) updates the text, unless the visitor is typing. Pass `field` to the input: it may contain text that the
+ * visitor typed before hydration.
+ *
+ * @param search the current search, from the URL
+ * @param onSearch called with the trimmed text when typing pauses
  */
-export function useSearchText({ search, onSearch, delay }: SearchTextOptions) {
+export function useSearchText(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search);
-  const debounced = useDebounced(text, delay);
+  const debounced = useDebounced(text);
   // The search in the URL, or the one last passed to `onSearch`.
   const currentSearch = useRef(search);
   const latestOnSearch = useRef(onSearch);
   latestOnSearch.current = onSearch;
 
-  const field = useRef<HTMLInputElement>(null);
+  const ref = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (field.current) setText(field.current.value);
+    if (ref.current) setText(ref.current.value);
   }, []);
 
   useEffect(() => {
@@ -40,15 +37,16 @@ export function useSearchText({ search, onSearch, delay }: SearchTextOptions) {
     latestOnSearch.current(debounced.trim());
   }, [debounced]);
 
-  return { text, setText, field };
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => setText(target.value);
+  return { text, field: { ref, value: text, onChange } };
 }
 
-/** The latest value that stayed the same for `delay` milliseconds. */
-export function useDebounced<T>(value: T, delay: number): T {
+/** The latest value that stayed the same for the time in which somebody types. */
+export function useDebounced<T>(value: T): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), delay);
+    const timer = setTimeout(() => setDebounced(value), SEARCH_DELAY);
     return () => clearTimeout(timer);
-  }, [value, delay]);
+  }, [value]);
   return debounced;
 }

@@ -16,9 +16,6 @@ import * as styles from './blog-list.css.ts';
 import { BLOG_PAGE_SIZE, type BlogSearchParams, blogListQuery } from './blog-list-query.ts';
 import { BlogPostCard, BlogPostCardSkeleton } from './blog-post-card.tsx';
 
-/** Milliseconds without typing before the search starts. */
-const SEARCH_DELAY = 200;
-
 const POSTS = { one: 'post', many: 'posts' };
 /** A search finds pages of the owner's own too. */
 const RESULTS = { one: 'result', many: 'results' };
@@ -33,8 +30,7 @@ export interface BlogListProps {
 
 export function BlogList({ params, onSearch }: BlogListProps) {
   const { blog } = useSite().lists;
-  const search = params.search ?? '';
-  const { text, setText, field } = useSearchText({ search, onSearch, delay: SEARCH_DELAY });
+  const { text, field } = useSearchText(params.search ?? '', onSearch);
 
   return (
     <Container>
@@ -51,20 +47,18 @@ export function BlogList({ params, onSearch }: BlogListProps) {
           >
             {params.tag && <input type="hidden" name="tag" value={params.tag} />}
             <SearchField
-              ref={field}
               name="search"
               label="Search blog posts"
               placeholder="Search blog posts..."
               maxLength={100}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
+              {...field}
             />
           </form>
         </search>
         <TagFilter of="blogPosts" chosen={params.tag} />
       </PageHeader>
       {/* The link that had the focus is gone with the search. */}
-      <Posts params={params} onClear={() => field.current?.focus()} />
+      <Posts params={params} onClear={() => field.ref.current?.focus()} />
     </Container>
   );
 }

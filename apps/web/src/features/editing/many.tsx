@@ -16,9 +16,6 @@ import { DeleteDialog, distinctNames, Pager, QueryStates, useListPage } from './
 import { useLocalTimeZone } from './use-local-time-zone.ts';
 import { inTime, useRefreshContent, writeFailed, writeSucceeded } from './writes.ts';
 
-/** Milliseconds without typing before the search starts. */
-const SEARCH_DELAY = 200;
-
 export interface ListChoice {
   label: string;
   /** The parameter of the URL that holds it. */
@@ -40,22 +37,11 @@ export function ListFilter({ label, view, choices, onView }: ListFilterProps) {
   // What was deleted last is first in the trash, which has no search.
   const isTrash = view.status === 'trash';
   const change = (changes: ListView) => onView({ ...view, page: undefined, ...changes });
-  const { text, setText, field } = useSearchText({
-    search: view.find ?? '',
-    onSearch: (next) => change({ find: next || undefined }),
-    delay: SEARCH_DELAY,
-  });
+  const { field } = useSearchText(view.find ?? '', (next) => change({ find: next || undefined }));
   return (
     <search className={styles.filter}>
       {!isTrash && (
-        <SearchField
-          ref={field}
-          label={label}
-          placeholder={`${label}...`}
-          maxLength={100}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <SearchField label={label} placeholder={`${label}...`} maxLength={100} {...field} />
       )}
       {(isTrash ? choices.slice(0, 1) : choices).map(({ label: name, name: key, options }) => (
         <Select

@@ -71,8 +71,6 @@ export function PictureLibrary() {
 }
 
 const PAGE_SIZE = 30;
-/** Milliseconds without a key before the search starts. */
-const SEARCH_DELAY = 200;
 
 /** A page of pictures with a search above. `children` renders each of them. */
 function Pictures({
@@ -82,7 +80,7 @@ function Pictures({
 }) {
   const [find, setFind] = useState('');
   const [page, setPage] = useState(1);
-  const search = useDebounced(find.trim(), SEARCH_DELAY);
+  const search = useDebounced(find.trim());
   const query = trpc.images.library.useQuery(
     { search, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
     { placeholderData: (before) => before },

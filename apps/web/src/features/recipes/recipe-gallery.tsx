@@ -166,9 +166,6 @@ function NoRecipes({ params, total, onClear }: PhotosProps & { total: number }) 
   );
 }
 
-/** Milliseconds without typing before the search starts. */
-const SEARCH_DELAY = 200;
-
 const SHEET_ID = 'more-filters';
 
 /**
@@ -185,7 +182,7 @@ function RecipeGalleryFilter({
   const sheet = useRef<HTMLFieldSetElement>(null);
   const read = () => readGalleryFilter(Object.fromEntries(new FormData(form.current ?? undefined)));
   const apply = () => onFilter(read());
-  const { text, setText, field } = useSearchText({ search, onSearch: apply, delay: SEARCH_DELAY });
+  const { field } = useSearchText(search, apply);
 
   const onMount = useRef(() => {
     // The visitor may have typed and chosen before hydration.
@@ -212,13 +209,11 @@ function RecipeGalleryFilter({
         {params.tag && <input type="hidden" name="tag" value={params.tag} />}
         <div className={styles.filterSearchBox}>
           <SearchField
-            ref={field}
             name="search"
             label="Search photos"
             placeholder="Search photos..."
             maxLength={100}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+            {...field}
           />
         </div>
         <div className={styles.filterChoice}>

@@ -118,8 +118,6 @@ function place(editor: RichTextEditor, box: HTMLElement) {
   box.style.left = `${Math.max(0, left)}px`;
 }
 
-/** Milliseconds without a key before recipes are searched. */
-const SEARCH_DELAY = 200;
 const MOST_RECIPES = 5;
 
 export interface LinkFieldProps {
@@ -213,7 +211,7 @@ const pathOf = ({ slug }: { slug: string }) => `/photo-gallery/${slug}`;
 
 /** The recipes whose name or text matches; none while a URL is typed. */
 function useRecipes(typed: string) {
-  const text = useDebounced(typed.trim(), SEARCH_DELAY);
+  const text = useDebounced(typed.trim());
   const isUrl = /[/:.@#?]/.test(typed);
   const isSearch = text.length > 1 && !isUrl;
   const { data } = trpc.recipes.adminSummaries.useQuery(

@@ -167,13 +167,10 @@ function useFocusNext() {
   return { list, result, focusNext };
 }
 
-interface Status {
-  value: RecipeNutrition | null;
+interface Status extends Pick<NutritionFieldProps, 'value' | 'ingredients' | 'typedNetCarbs'> {
   isOld: boolean;
-  ingredients: string;
   count: Count | undefined;
   left: number;
-  typedNetCarbs: string;
 }
 
 function status({ value, isOld, ingredients, count, left, typedNetCarbs }: Status): string {

@@ -17,14 +17,9 @@ const FACTS = {
 } as const;
 export type FactName = keyof typeof FACTS;
 
-export interface PastedRecipe {
+export interface PastedRecipe extends Record<Exclude<Part, 'nutrition'>, string[]> {
   /** Its first line, if it comes before all headings. */
   title: string | undefined;
-  description: string[];
-  ingredients: string[];
-  instructions: string[];
-  storageNote: string[];
-  notes: string[];
   facts: Partial<Record<FactName, string>>;
   /** Lines with facts that no field has. */
   unread: string[];
@@ -90,8 +85,7 @@ export function pastedRecipe(text: string): PastedRecipe | undefined {
     }
     const line = cleanLine(raw);
     if (line === '') continue;
-    const isStep = part === 'ingredients' || part === 'instructions';
-    if (isStep) recipe[part as 'ingredients' | 'instructions'].push(line);
+    if (part === 'ingredients' || part === 'instructions') recipe[part].push(line);
     else if (readFacts(line, recipe, part === 'nutrition')) continue;
     else if (part === 'start' && recipe.title === undefined) recipe.title = line;
     else if (part === 'start' && LABELLED.test(line)) recipe.unread.push(line);

@@ -13,7 +13,9 @@ import * as styles from './recipe-grid.css.ts';
 
 export type GridRecipe = PlacedRecipe & Parameters<typeof pictureOf>[0];
 
-export interface RecipeTileProps {
+type Action = 'onMoveToTop' | 'onMoveTo' | 'onEdit' | 'onDuplicate' | 'onDelete';
+
+export interface RecipeTileProps extends Record<Action, (recipe: GridRecipe) => void> {
   recipe: GridRecipe;
   /** No other tile has it. */
   name: string;
@@ -23,13 +25,7 @@ export interface RecipeTileProps {
   chosen: Chosen;
   /** Whether it can be moved: not while the grid shows another order than the owner's. */
   canOrder: boolean;
-  onMoveToTop: (recipe: GridRecipe) => void;
-  /** Asks for a position. */
-  onMoveTo: (recipe: GridRecipe) => void;
   onRename: (recipe: GridRecipe, title: string) => void;
-  onEdit: (recipe: GridRecipe) => void;
-  onDuplicate: (recipe: GridRecipe) => void;
-  onDelete: (recipe: GridRecipe) => void;
 }
 
 /** A photo in the admin's grid. Only its handle drags it, so that its buttons and title field work. */
@@ -41,12 +37,8 @@ export function SortableTile({
   isFirst,
   chosen,
   canOrder,
-  onMoveToTop,
-  onMoveTo,
   onRename,
-  onEdit,
-  onDuplicate,
-  onDelete,
+  ...actions
 }: RecipeTileProps) {
   const { title, featured, published } = recipe;
   const picture = pictureOf(recipe);
@@ -87,16 +79,20 @@ export function SortableTile({
             <Menu
               label={`Move ${name} elsewhere`}
               items={[
-                { label: 'Move to top', isDisabled: isFirst, onSelect: () => onMoveToTop(recipe) },
-                { label: 'Move to …', onSelect: () => onMoveTo(recipe) },
-                { label: 'Duplicate', onSelect: () => onDuplicate(recipe) },
+                {
+                  label: 'Move to top',
+                  isDisabled: isFirst,
+                  onSelect: () => actions.onMoveToTop(recipe),
+                },
+                { label: 'Move to …', onSelect: () => actions.onMoveTo(recipe) },
+                { label: 'Duplicate', onSelect: () => actions.onDuplicate(recipe) },
               ]}
             />
             <Button
               tone="secondary"
               shape="icon"
               aria-label={`Edit ${name}`}
-              onClick={() => onEdit(recipe)}
+              onClick={() => actions.onEdit(recipe)}
             >
               <Pencil size="1.125rem" aria-hidden />
             </Button>
@@ -104,7 +100,7 @@ export function SortableTile({
               tone="secondary"
               shape="icon"
               aria-label={`Delete ${name}`}
-              onClick={() => onDelete(recipe)}
+              onClick={() => actions.onDelete(recipe)}
             >
               <Trash2 size="1.125rem" aria-hidden />
             </Button>

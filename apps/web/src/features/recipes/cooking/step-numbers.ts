@@ -18,15 +18,7 @@ const AMOUNT = new RegExp(
   'giu',
 );
 
-interface Amount {
-  start: number;
-  end: number;
-  seconds: number;
-  /** Seconds of one unit. */
-  unit: number;
-}
-
-function amountsOf(step: string): Amount[] {
+function amountsOf(step: string) {
   const found = [...step.matchAll(AMOUNT)].filter(({ groups }) => !groups?.['within']);
   return found.map(({ 0: text, index, groups = {} }) => {
     const { range, quarters, word = '', more, unit: name = '', further } = groups;
@@ -45,7 +37,7 @@ function amountsOf(step: string): Amount[] {
  * time, and so is `45 minutes to 1 hour`.
  */
 export function durationsIn(step: string): number[] {
-  const times: Amount[] = [];
+  const times: ReturnType<typeof amountsOf> = [];
   for (const amount of amountsOf(step)) {
     const last = times.at(-1);
     const between = last && step.slice(last.end, amount.start);

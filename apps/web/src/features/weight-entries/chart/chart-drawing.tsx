@@ -1,14 +1,7 @@
 /** The chart, drawn by the server and by browsers: the plot with its axes, and the marks that stand on it. */
-import type { PublishedMark, PublishedTitle, WeightMilestone } from '@site/schema/weight-entries';
-import type { WeightUnit } from '@site/schema/weights';
+import type { PublishedMark, PublishedTitle, WeightChart } from '@site/schema/weight-entries';
 import { useRouter } from '@tanstack/react-router';
-import {
-  type ComponentType,
-  type CSSProperties,
-  type MouseEvent,
-  memo,
-  type ReactNode,
-} from 'react';
+import { type ComponentProps, type ComponentType, type MouseEvent, memo } from 'react';
 import { GOAL_BAND, milestoneText } from '../progress-numbers.ts';
 import { formatPounds } from '../weight-unit.ts';
 import * as styles from './chart-drawing.css.ts';
@@ -175,14 +168,8 @@ export function percent(fraction: number): string {
   return `${(100 * fraction).toFixed(2)}%`;
 }
 
-export interface ChartMarksProps {
-  marks: readonly PublishedMark[];
-  milestones: readonly WeightMilestone[];
-  /** At least one, oldest first. */
-  points: readonly WeightPoint[];
-  scale: ChartScale;
-  unit: WeightUnit;
-}
+type ChartMarksProps = Pick<WeightChart, 'marks' | 'milestones'> &
+  Pick<Drawing, 'points' | 'scale' | 'unit'>;
 
 /**
  * Milestones on the line, and posts and recipes as ticks at the time axis. Each tick is a link for mice, which works
@@ -225,14 +212,7 @@ export const ChartMarks = memo(function ChartMarks(props: ChartMarksProps) {
 /** The id of the row of a mark in the list below the chart. */
 export const publishedRowId = ({ day }: Pick<PublishedMark, 'day'>) => `published-${day}`;
 
-interface PublishedLinkProps {
-  item: PublishedTitle;
-  className?: string;
-  style?: CSSProperties;
-  tabIndex?: number;
-  title?: string;
-  children?: ReactNode;
-}
+type PublishedLinkProps = ComponentProps<'a'> & { item: PublishedTitle };
 
 const FOLDERS = { post: '/blog', recipe: '/photo-gallery' };
 

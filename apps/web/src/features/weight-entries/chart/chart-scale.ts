@@ -145,13 +145,6 @@ function gridAround(min: number, max: number) {
   return { low, high };
 }
 
-export interface WeightTick {
-  /** Where it is. */
-  pounds: number;
-  /** Its weight in the visitor's unit. */
-  label: string;
-}
-
 /** How a unit divides the plot: its size in pounds, the steps between two grid lines, smallest first, and their labels. */
 const GRIDS = {
   lb: { size: 1, steps: STEPS, labelOf: String },
@@ -164,8 +157,8 @@ const GRIDS = {
   st: { size: 1, steps: [1, 2, 7, 14, 28, 56, 140], labelOf: stoneLabel },
 };
 
-/** The grid lines. The scale is the same in all units, so that the line does not move when the unit changes. */
-export function weightTicks({ low, high }: ChartScale, unit: WeightUnit): WeightTick[] {
+/** The grid lines with their labels. The scale is the same in all units, so that the line does not move when the unit changes. */
+export function weightTicks({ low, high }: ChartScale, unit: WeightUnit) {
   const { size, steps, labelOf } = GRIDS[unit];
   return roundNumbers({ low: low / size, high: high / size }, steps).map((value) => ({
     pounds: value * size,

@@ -33,17 +33,12 @@ export interface PictureProps {
 
 const FORMATS = ['avif', 'webp'] as const;
 
-function srcSetsOf({
-  src,
-  widths = [],
-  srcSets,
-}: PictureSource): [format: string, srcSet: string][] {
+function srcSetsOf({ src, widths = [], srcSets }: PictureSource): [format: string, set: string][] {
   if (srcSets) return Object.entries(srcSets);
   if (widths.length === 0) return [];
-  return FORMATS.map((format) => [
-    format,
-    widths.map((each) => `${src}-${each}.${format} ${each}w`).join(', '),
-  ]);
+  const setOf = (format: string) =>
+    widths.map((each) => `${src}-${each}.${format} ${each}w`).join(', ');
+  return FORMATS.map((format) => [format, setOf(format)]);
 }
 
 /** Two gradients of the colours on top of each other: the columns, half transparent, over the rows. */
@@ -52,26 +47,16 @@ function blurred(placeholder: string): string {
   return `linear-gradient(90deg,#${left}8,#${middle}8,#${right}8),linear-gradient(#${top},#${centre},#${bottom})`;
 }
 
-/** Preloads the picture in the head, before the fonts: the first request gets the connection that is already open. */
-function preloadFirst(
-  [format, srcSet]: [string, string],
-  { src, sizes }: { src: string; sizes: string },
-) {
-  preload(src, {
-    as: 'image',
-    type: `image/${format}`,
-    imageSrcSet: srcSet,
-    imageSizes: sizes,
-    fetchPriority: 'high',
-  });
-}
-
 /** Shows a picture in the size and format that suit the screen, and reserves its space before it loads. */
 export function Picture({ picture, alt, sizes, ratio, fill, priority = false }: PictureProps) {
   const { src, width, height, placeholder, focus } = picture;
   const srcSets = srcSetsOf(picture);
-  const [best] = srcSets;
-  if (priority && best) preloadFirst(best, { src, sizes });
+  const [[format, imageSrcSet] = []] = srcSets;
+  if (priority && format && imageSrcSet) {
+    // In the head, before the fonts: the first request gets the connection that is already open.
+    const type = `image/${format}`;
+    preload(src, { as: 'image', type, imageSrcSet, imageSizes: sizes, fetchPriority: 'high' });
+  }
   return (
     <picture className={frame}>
       {srcSets.map(([format, srcSet]) => (

@@ -1,5 +1,6 @@
 /** The faces of a typeface: its files, and fallbacks of the same metrics, so that text does not move when they load. */
 import { createFontStack } from '@capsizecss/core';
+import type { globalFontFace } from '@vanilla-extract/css';
 import { commonRange } from './common-characters.ts';
 
 /** The characters in the whole files. For the common characters the small face wins, because it is declared later. */
@@ -11,17 +12,7 @@ export type Metrics = Parameters<typeof createFontStack>[0][number];
 
 export interface FontFace {
   family: string;
-  rule: {
-    src: string;
-    fontWeight: string;
-    unicodeRange?: string;
-    fontStyle?: 'normal';
-    fontDisplay?: 'swap';
-    sizeAdjust?: string;
-    ascentOverride?: string;
-    descentOverride?: string;
-    lineGapOverride?: string;
-  };
+  rule: Exclude<Parameters<typeof globalFontFace>[1], unknown[]>;
 }
 
 /** The whole file, and the small one of the common characters. */

@@ -8,7 +8,7 @@ import { Container } from '@site/ui/container';
 import * as layout from '@site/ui/layout';
 import { MessagePanel } from '@site/ui/message-panel';
 import { Link } from '@tanstack/react-router';
-import { ArrowUpRight, Camera, Mail, Pin } from 'lucide-react';
+import { ArrowUpRight, Camera, type LucideIcon, Mail, Pin } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useContent } from '../../lib/content.ts';
 import { linesOf } from '../../lib/format.ts';
@@ -24,6 +24,7 @@ export function SocialsPage() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const socials = useContent('socials');
+  const { stayUpdated, pinterestBoard, photoGallery } = socials;
   if (socials.links.length === 0 && socials.timeline.page === '') {
     return (
       <Container>
@@ -44,9 +45,38 @@ export function SocialsPage() {
         {socials.links.length > 0 && <NetworkList />}
       </div>
       <div className={styles.teasers}>
-        {socials.stayUpdated.text && <StayUpdatedCard />}
-        {socials.pinterestBoard.titles && <PinterestBoardCard />}
-        {socials.photoGallery.captions && <PhotoGalleryCard />}
+        {stayUpdated.text && (
+          <Teaser {...stayUpdated} id="stay-updated" heading="Stay Updated" icon={Mail} to="/blog">
+            <p className={styles.teaserText}>{stayUpdated.text}</p>
+          </Teaser>
+        )}
+        {pinterestBoard.titles && (
+          <Teaser
+            {...pinterestBoard}
+            id="pinterest-board"
+            icon={Pin}
+            href={socials.links.find(({ network }) => network === 'pinterest')?.url}
+          >
+            <ul className={layout.stack[2]} aria-labelledby="pinterest-board">
+              {linesOf(pinterestBoard.titles).map((title) => (
+                <li key={title} className={styles.pin}>
+                  {title}
+                </li>
+              ))}
+            </ul>
+          </Teaser>
+        )}
+        {photoGallery.captions && (
+          <Teaser {...photoGallery} id="gallery-teaser" icon={Camera} to="/photo-gallery">
+            <ul className={layout.stack[3]} aria-labelledby="gallery-teaser">
+              {linesOf(photoGallery.captions).map((caption) => (
+                <li key={caption} className={styles.caption}>
+                  {caption}
+                </li>
+              ))}
+            </ul>
+          </Teaser>
+        )}
       </div>
       {socials.links.length > 0 && (
         <section className={styles.call} aria-labelledby="call">
@@ -198,98 +228,38 @@ function removeTimelineScript(): void {
   Reflect.deleteProperty(window, 'FB');
 }
 
-function StayUpdatedCard() {
-  const { stayUpdated } = useContent('socials');
-  return (
-    <Teaser
-      id="stay-updated"
-      heading="Stay Updated"
-      icon={<Mail aria-hidden />}
-      action={
-        <Link to="/blog" className={buttonClass({ tone: 'secondary' })}>
-          {stayUpdated.action}
-        </Link>
-      }
-    >
-      <p className={styles.teaserText}>{stayUpdated.text}</p>
-    </Teaser>
-  );
-}
-
-function PinterestBoardCard() {
-  const { links, pinterestBoard } = useContent('socials');
-  const { heading, titles, action } = pinterestBoard;
-  const url = links.find(({ network }) => network === 'pinterest')?.url;
-  return (
-    <Teaser
-      id="pinterest-board"
-      heading={heading}
-      icon={<Pin aria-hidden />}
-      action={
-        url && (
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass({ tone: 'secondary' })}
-          >
-            {action}
-          </a>
-        )
-      }
-    >
-      <ul className={layout.stack[2]} aria-labelledby="pinterest-board">
-        {linesOf(titles).map((title) => (
-          <li key={title} className={styles.pin}>
-            {title}
-          </li>
-        ))}
-      </ul>
-    </Teaser>
-  );
-}
-
-function PhotoGalleryCard() {
-  const { heading, captions, action } = useContent('socials').photoGallery;
-  return (
-    <Teaser
-      id="gallery-teaser"
-      heading={heading}
-      icon={<Camera aria-hidden />}
-      action={
-        <Link to="/photo-gallery" className={buttonClass({ tone: 'secondary' })}>
-          {action}
-        </Link>
-      }
-    >
-      <ul className={layout.stack[3]} aria-labelledby="gallery-teaser">
-        {linesOf(captions).map((caption) => (
-          <li key={caption} className={styles.caption}>
-            {caption}
-          </li>
-        ))}
-      </ul>
-    </Teaser>
-  );
-}
-
 interface TeaserProps {
   id: string;
   heading: string;
-  icon: ReactNode;
+  icon: LucideIcon;
+  /** A page of this site, or the URL of another. */
+  to?: '/blog' | '/photo-gallery';
+  href?: string | undefined;
+  action: string;
   children: ReactNode;
-  action: ReactNode;
 }
 
-function Teaser({ id, heading, icon, children, action }: TeaserProps) {
+function Teaser({ id, heading, icon: Icon, to, href, action, children }: TeaserProps) {
+  const className = buttonClass({ tone: 'secondary' });
   return (
     <Card as="section" aria-labelledby={id} className={styles.teaserBody}>
       <h2 id={id} className={styles.teaserHeading}>
-        <span className={styles.teaserIcon}>{icon}</span>
+        <Icon className={styles.teaserIcon} aria-hidden />
         {heading}
       </h2>
       {children}
-      <div className={styles.teaserFoot}>{action}</div>
+      <div className={styles.teaserFoot}>
+        {to && (
+          <Link to={to} className={className}>
+            {action}
+          </Link>
+        )}
+        {href && (
+          <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+            {action}
+          </a>
+        )}
+      </div>
     </Card>
   );
 }

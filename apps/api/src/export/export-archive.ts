@@ -87,6 +87,9 @@ function chosenOf(site: SiteContent, ids: ReadonlySet<string>): SiteContent {
 
 const ALL = { limit: -1, offset: 0 } as const;
 
+const IS_DAY = sql<boolean>`length(period) = 10`;
+const IS_MONTH = sql<boolean>`length(period) = 7`;
+
 /** Reads all of it at one moment, also while the site is used. */
 function readSiteContent(db: Db, now: Date) {
   return db.transaction().execute(async (tx) => ({
@@ -103,23 +106,18 @@ function readSiteContent(db: Db, now: Date) {
     formerSlugs: await tx.selectFrom('formerSlugs').selectAll().orderBy('slug').execute(),
     oldPaths: await tx.selectFrom('oldPaths').selectAll().orderBy('path').execute(),
     // The totals of days. Those of months and hours add up to the same.
-    days: await tx
-      .selectFrom('siteTotals')
-      .selectAll()
-      .where(sql<boolean>`length(period) = 10`)
-      .orderBy('period')
-      .execute(),
+    days: await tx.selectFrom('siteTotals').selectAll().where(IS_DAY).orderBy('period').execute(),
     dailyPaths: await tx
       .selectFrom('pageTotals')
       .selectAll()
-      .where(sql<boolean>`length(period) = 10`)
+      .where(IS_DAY)
       .orderBy('period')
       .orderBy('path')
       .execute(),
     dailyEvents: await tx
       .selectFrom('eventTotals')
       .selectAll()
-      .where(sql<boolean>`length(period) = 10`)
+      .where(IS_DAY)
       .orderBy('period')
       .orderBy('kind')
       .orderBy('count', 'desc')
@@ -137,7 +135,7 @@ function readSiteContent(db: Db, now: Date) {
         eb.fn.sum<number>('views').as('views'),
         eb.fn.sum<number>('timeSpent').as('timeSpent'),
       ])
-      .where(sql<boolean>`length(period) = 7`)
+      .where(IS_MONTH)
       .groupBy('path')
       .orderBy('path')
       .execute(),
@@ -148,7 +146,7 @@ function readSiteContent(db: Db, now: Date) {
         eb.fn.sum<number | null>('pageViews').as('pageViews'),
         eb.fn.sum<number | null>('timeSpent').as('timeSpent'),
       ])
-      .where(sql<boolean>`length(period) = 7`)
+      .where(IS_MONTH)
       .executeTakeFirst(),
     images: await tx
       .selectFrom('images')

@@ -39,7 +39,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
 }
 
 async function handleErrors(app: FastifyInstance) {
-  await app.register(faultLog);
+  logFaults(app);
   app.setErrorHandler(sendError);
 }
 
@@ -59,7 +59,7 @@ declare module 'fastify' {
 }
 
 /** Clients that cause failures must not fill the disk with log lines. */
-async function logFaults(app: FastifyInstance) {
+function logFaults(app: FastifyInstance) {
   /** How many faults of each kind came since its last line. There are a few kinds. */
   const suppressed = new Map<string, number>();
 
@@ -98,8 +98,6 @@ async function logFaults(app: FastifyInstance) {
     );
   });
 }
-
-const faultLog = fp(logFaults, { name: 'fault-log' });
 
 type ClientError = Error & { code?: string };
 

@@ -81,16 +81,10 @@ export async function pages(
     // A window of another site that opened the owner's page, or that the page opened, gets no access to it.
     if (isOwner || isAdminPage) reply.header('cross-origin-opener-policy', 'same-origin');
     if (page.status === 404 || isAdminPage || isPreview) reply.header('x-robots-tag', 'noindex');
+    const allows = { embed: !isOwner && !isAdminPage, players: !isAdminPage };
     return reply
       .status(status)
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy({
-          inlineScripts,
-          allowsEmbed: !isOwner && !isAdminPage,
-          allowsPlayers: !isAdminPage,
-        }),
-      )
+      .header('content-security-policy', contentSecurityPolicy(inlineScripts, allows))
       .header('cache-control', cacheControl)
       .send(html);
   }
@@ -114,38 +108,27 @@ function localApi({ context, log, server }: FastifyRequest): LocalApi {
   };
 }
 
-export interface DocumentPolicy {
-  /** The texts of the document's own inline scripts. */
-  inlineScripts: readonly string[];
-  /**
-   * Whether the document may load the social network's timeline. A visitor may reach Socials from any public page
-   * without a new document. No document of the admin area may, and none of the owner's.
-   */
-  allowsEmbed: boolean;
-  /**
-   * Whether the document may show the players of videos that posts link to, in frames. They are loaded after a click
-   * alone. The owner's pages may show them too: a frame reaches nothing of the page around it.
-   */
-  allowsPlayers: boolean;
-}
-
 /**
  * The policy of one rendered document. Inline scripts are allowed by hash: a cached document would repeat a nonce.
  * Styles may be inline, since React and the chart set style attributes.
+ *
+ * @param inlineScripts their texts
+ * @param allows `embed`: the social network's timeline, which a visitor may reach from any public page without a new
+ *   document, and which no document of the admin area or of the owner's loads; `players`: those of videos that posts link
+ *   to, in frames after a click, also for the owner: a frame reaches nothing of the page around it
  */
-function contentSecurityPolicy({
-  inlineScripts,
-  allowsEmbed,
-  allowsPlayers,
-}: DocumentPolicy): string {
+function contentSecurityPolicy(
+  inlineScripts: readonly string[],
+  allows: { embed: boolean; players: boolean },
+): string {
   const hashes = inlineScripts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
   const frames = [
-    ...(allowsEmbed ? [EMBED_FRAME_ORIGIN] : []),
-    ...(allowsPlayers ? PLAYER_ORIGINS : []),
+    ...(allows.embed ? [EMBED_FRAME_ORIGIN] : []),
+    ...(allows.players ? PLAYER_ORIGINS : []),
   ];
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes, ...(allowsEmbed ? [EMBED_SCRIPT_ORIGIN] : [])].join(' '),
+    ["script-src 'self'", ...hashes, ...(allows.embed ? [EMBED_SCRIPT_ORIGIN] : [])].join(' '),
     `frame-src ${frames.join(' ') || "'none'"}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",

@@ -156,29 +156,23 @@ export async function report(context: Context, period: Period): Promise<Analytic
 type PageRow = Awaited<ReturnType<typeof sumPages>>[number];
 type EventRow = Awaited<ReturnType<typeof sumEvents>>[number];
 
-async function sumSite(db: Db, periods: readonly string[]): Promise<VisitNumbers> {
-  const sum = (column: 'visitors' | 'pageViews' | 'timeSpent' | 'shopVisits') =>
-    sql<number>`coalesce(sum(${sql.ref(column)}), 0)`.as(column);
-  return db
+/** The sum of a column, under its own name. */
+const sum = <Name extends string>(column: Name) =>
+  sql<number>`coalesce(sum(${sql.ref(column)}), 0)`.as(column);
+
+const sumSite = (db: Db, periods: readonly string[]): Promise<VisitNumbers> =>
+  db
     .selectFrom('siteTotals')
     .select([sum('visitors'), sum('pageViews'), sum('timeSpent'), sum('shopVisits')])
     .where(inPeriods(periods))
     .executeTakeFirstOrThrow();
-}
 
 /** All pages, with an average time in seconds. */
 async function sumPages(db: Db, periods: readonly string[]) {
   const rows = await db
     .selectFrom('pageTotals')
-    .select((eb) => [
-      'path',
-      eb.fn.max('isKnown').as('isKnown'),
-      eb.fn.sum<number>('views').as('views'),
-      eb.fn.sum<number>('visits').as('visits'),
-      eb.fn.sum<number>('entries').as('entries'),
-      eb.fn.sum<number>('timeSpent').as('timeSpent'),
-      eb.fn.sum<number>('shopVisits').as('shopVisits'),
-    ])
+    .select((eb) => ['path', eb.fn.max('isKnown').as('isKnown')])
+    .select([sum('views'), sum('visits'), sum('entries'), sum('timeSpent'), sum('shopVisits')])
     .where(inPeriods(periods))
     .groupBy('path')
     .orderBy('path')
@@ -215,9 +209,8 @@ function countedBy(
   nameOf: (event: EventRow) => string,
 ): CountedName[] {
   const counts = new Map<string, number>();
-  for (const event of events) {
+  for (const event of events)
     counts.set(nameOf(event), (counts.get(nameOf(event)) ?? 0) + event.count);
-  }
   return Array.from(counts, ([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
 }
 
@@ -349,11 +342,7 @@ async function firstDay(db: Db): Promise<string | undefined> {
 export function topSearches({ services }: Pick<Context, 'services'>): Promise<SearchCount[]> {
   return services.db
     .selectFrom('dailySearchTotals')
-    .select((eb) => [
-      'words',
-      eb.fn.sum<number>('searches').as('searches'),
-      eb.fn.sum<number>('withoutResult').as('withoutResult'),
-    ])
+    .select(['words', sum('searches'), sum('withoutResult')])
     .groupBy('words')
     .orderBy('searches', 'desc')
     .orderBy('words')

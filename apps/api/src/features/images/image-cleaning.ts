@@ -153,11 +153,7 @@ export async function listReferencedUuids(
   return uuids;
 }
 
-/** The names of stored images that a column's texts contain. URLs of other sites are ignored. */
-async function listReferencedNames(db: Db, column: ImageColumn): Promise<Set<string>> {
-  return new Set((await listTexts(db, column)).flatMap((text) => namesIn(column, text)));
-}
-
+/** The names of stored images in a text of a column. URLs of other sites are ignored. */
 export const namesIn = ({ kind }: ImageColumn, text: string): string[] =>
   kind === 'url' ? namesInUrl(text) : namesInHtml(text);
 
@@ -222,7 +218,8 @@ export async function verifyImages({
   const stored = new Set(files.map(({ filename }) => filename));
   for (const column of imageColumns) {
     const referredToBy = `${column.table}.${column.column}`;
-    for (const filename of await listReferencedNames(db, column)) {
+    const texts = await listTexts(db, column);
+    for (const filename of new Set(texts.flatMap((text) => namesIn(column, text)))) {
       if (!stored.has(filename)) faults.push({ filename, fault: 'missing', referredToBy });
     }
   }

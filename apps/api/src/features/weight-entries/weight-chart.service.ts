@@ -198,11 +198,7 @@ export function publishedMarks(
   return marks;
 }
 
-export interface WeighedEntry {
-  /** ISO 8601 in UTC. */
-  date: string;
-  weightTenths: number;
-}
+export type WeighedEntry = Awaited<ReturnType<typeof listWeights>>[number];
 
 /** More points would make the document larger and the drawing slower, and a screen shows no more. */
 const MAX_POINTS = 500;

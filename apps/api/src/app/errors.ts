@@ -61,7 +61,8 @@ export function publicError(error: unknown): PublicError {
     const status = getHTTPStatusCodeFromError(error);
     if (status >= 500 && error.code !== 'SERVICE_UNAVAILABLE') return INTERNAL;
     // Input that cannot be parsed: the message is the parser's.
-    if (cause || error.code === 'PARSE_ERROR') return { status, ...MALFORMED };
+    const isUnparsed = error.code === 'PARSE_ERROR' || (error.code === 'BAD_REQUEST' && cause);
+    if (isUnparsed) return { status, ...MALFORMED };
     const code = error instanceof NamedError ? error.publicCode : error.code;
     return { status, code, message: error.message };
   }

@@ -190,7 +190,9 @@ describe('PUT to an upload URL', () => {
   ])('stores nothing of a file that is %s', async (_name, bytes, status) => {
     const { target, name } = await newUpload();
     await expectNothingKept(async () => {
-      expect((await put(target, bytes())).statusCode).toBe(status);
+      const response = await put(target, bytes());
+      expect(response.statusCode).toBe(status);
+      expect(response.json().message).toMatch(/\bimage\b/);
     });
     expect((await site.inject({ method: 'GET', url: `/api/images/${name}` })).statusCode).toBe(404);
   });

@@ -24,3 +24,12 @@ export interface NextJob {
 }
 
 export const jobChoice = z.object({ id: z.string().min(1).max(600) });
+
+/** What a new owner has still to do, for the overview of the dashboard. */
+export interface FirstSteps {
+  isDismissed: boolean;
+  /** Whether the site has the demo in it. */
+  hasDemo: boolean;
+  /** `region` is the time zone and the unit of weights. */
+  done: Record<'name' | 'story' | 'region' | 'picture' | 'post' | 'backup', boolean>;
+}

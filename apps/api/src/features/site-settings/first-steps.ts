@@ -1,6 +1,6 @@
 /** What a new owner has still to do, and what a demo site has too much. */
 import { randomUUID } from 'node:crypto';
-import type { FirstSteps } from '@site/schema/first-steps';
+import type { FirstSteps } from '@site/schema/dashboard';
 import type { Services } from '../../app/services.ts';
 import { countContent } from '../../content/published.ts';
 import {

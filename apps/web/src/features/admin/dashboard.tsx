@@ -2,29 +2,23 @@ import { Button, buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { MessagePanel } from '@site/ui/message-panel';
 import { Tabs } from '@site/ui/tabs';
+import { wrap } from '@site/ui/theme/layout';
 import { prepareToaster, toast } from '@site/ui/toaster';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { LockKeyhole, LogOut } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { LoadingScreen } from '../../lib/page-parts.tsx';
 import { useSite } from '../../lib/site-options.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { DraftSync } from '../editing/draft-sync.tsx';
-import {
-  describeDraft,
-  discardDraft,
-  listDrafts,
-  onDraftsChange,
-  resumeDraft,
-  type StoredDraft,
-} from '../editing/drafts.ts';
-import { notice, noticeActions } from '../editing/editing.css.ts';
-import { useOwner } from '../editing/use-draft.ts';
+import { describeDraft, discardDraft, resumeDraft } from '../editing/drafts.ts';
+import { notice } from '../editing/editing.css.ts';
+import { useDrafts, useOwner } from '../editing/use-draft.ts';
 import { REDIRECT_DELAY } from '../editing/writes.ts';
 import * as styles from './dashboard.css.ts';
 import { announceSignIn } from './signed-in-notice.ts';
 
-export interface DashboardProps {
+interface DashboardProps {
   tabs: readonly { value: string; label: string }[];
   /** The value of the selected tab. */
   tab: string;
@@ -51,7 +45,7 @@ function SignedInDashboard({ tabs, tab, onTab, children }: DashboardProps) {
       <div className={styles.page}>
         <header className={styles.header}>
           <div>
-            <h1 className={styles.title}>Admin Dashboard</h1>
+            <h1 className={styles.heading}>Admin Dashboard</h1>
             <p className={styles.welcome}>
               {identity.author ? `Welcome back, ${identity.author}!` : 'Welcome back!'}
             </p>
@@ -118,20 +112,14 @@ function DraftNotice() {
 }
 
 function Drafts({ owner }: { owner: string }) {
-  const [drafts, setDrafts] = useState<StoredDraft[]>([]);
-  useEffect(() => {
-    const read = () => setDrafts(listDrafts(owner));
-    read();
-    return onDraftsChange(read);
-  }, [owner]);
-
+  const drafts = useDrafts(owner);
   if (drafts.length === 0) return null;
   return (
     <div className={styles.drafts}>
       {drafts.map((draft) => (
         <div key={draft.key} className={notice} role="status">
           <p>Not saved yet: {describeDraft(draft)}</p>
-          <div className={noticeActions}>
+          <div className={wrap[2]}>
             <Link to={draft.url} className={buttonClass()} onClick={() => resumeDraft(draft.key)}>
               Continue editing
             </Link>

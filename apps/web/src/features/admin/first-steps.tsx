@@ -1,7 +1,8 @@
-import type { FirstSteps as Steps } from '@site/schema/first-steps';
+import type { FirstSteps as Steps } from '@site/schema/dashboard';
 import { Button } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Dialog, DialogActions } from '@site/ui/dialog';
+import { stack, wrap } from '@site/ui/theme/layout';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -12,18 +13,14 @@ import { useShowContent } from './settings/show-content.ts';
 
 type Step = keyof Steps['done'];
 
-const STEPS: Readonly<Record<Step, { label: string; tab: string; edit: string | undefined }>> = {
-  name: { label: 'Name your site and yourself', tab: 'settings', edit: 'identity' },
-  story: { label: 'Tell your story', tab: 'settings', edit: 'about' },
-  region: {
-    label: 'Choose your time zone and the unit of weights',
-    tab: 'settings',
-    edit: 'region',
-  },
-  picture: { label: 'Add a picture of yours', tab: 'settings', edit: 'home' },
-  post: { label: 'Write your first post', tab: 'blog-posts', edit: 'new' },
-  backup: { label: 'Have a first backup', tab: 'settings', edit: 'maintenance' },
-};
+const STEPS: readonly [Step, label: string, edit: string, tab?: string][] = [
+  ['name', 'Name your site and yourself', 'identity'],
+  ['story', 'Tell your story', 'about'],
+  ['region', 'Choose your time zone and the unit of weights', 'region'],
+  ['picture', 'Add a picture of yours', 'home'],
+  ['post', 'Write your first post', 'new', 'blog-posts'],
+  ['backup', 'Have a first backup', 'maintenance'],
+];
 
 /** What a new owner has still to do. It is gone when all is done or she has dismissed it. */
 export function FirstSteps() {
@@ -41,15 +38,15 @@ export function FirstSteps() {
     <Card as="section" className={styles.steps} aria-labelledby="first-steps">
       {isListed && (
         <>
-          <h2 id="first-steps" className={styles.sectionHeading}>
+          <h2 id="first-steps" className={styles.heading}>
             First steps
           </h2>
-          <ul className={styles.stepList}>
-            {(Object.keys(STEPS) as Step[]).map((step) => (
+          <ul className={stack[1]}>
+            {STEPS.map(([step, label, edit, tab = 'settings']) => (
               <li key={step} className={styles.step}>
                 <Link
                   to="/admin"
-                  search={{ tab: STEPS[step].tab, edit: STEPS[step].edit }}
+                  search={{ tab, edit }}
                   className={data.done[step] ? styles.stepDone : styles.stepOpen}
                 >
                   {data.done[step] ? (
@@ -57,7 +54,7 @@ export function FirstSteps() {
                   ) : (
                     <ArrowRight size="1.1em" aria-hidden />
                   )}
-                  {STEPS[step].label}
+                  {label}
                 </Link>
                 {step === 'region' && !data.done.region && <BrowserZone />}
               </li>
@@ -65,7 +62,7 @@ export function FirstSteps() {
           </ul>
         </>
       )}
-      <div className={styles.shortcuts}>
+      <div className={wrap[2]}>
         {isListed && (
           <Button tone="quiet" disabled={dismiss.isPending} onClick={() => dismiss.mutate()}>
             Hide this list
@@ -77,10 +74,7 @@ export function FirstSteps() {
   );
 }
 
-const UNITS = [
-  { unit: 'lb', name: 'pounds' },
-  { unit: 'kg', name: 'kilograms' },
-] as const;
+const UNITS = { lb: 'pounds', kg: 'kilograms' };
 
 /** Takes the time zone of her browser and a unit in one click. */
 function BrowserZone() {
@@ -97,7 +91,7 @@ function BrowserZone() {
     onError: (error) => writeFailed(error, { title: 'Failed to save the settings' }),
   });
   if (!zone) return null;
-  return UNITS.map(({ unit, name }) => (
+  return Object.entries(UNITS).map(([unit, name]) => (
     <Button
       key={unit}
       tone="secondary"

@@ -1,3 +1,4 @@
+import { soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -7,11 +8,11 @@ export const page = style({
   paddingBlock: `clamp(${vars.space[8]}, 9vh, ${vars.space[20]})`,
 });
 
-export const body = style({ display: 'grid', gap: vars.space[6], padding: vars.space[6] });
+export const body = style({ ...stack(6), padding: vars.space[6] });
 
 export const subtitle = style({ marginTop: vars.space[2], color: vars.color.inkSoft });
 
-export const form = style({ display: 'grid', gap: vars.space[5] });
+export const form = style(stack(5));
 
 export const keep = style({
   display: 'flex',
@@ -22,35 +23,20 @@ export const keep = style({
   fontWeight: 600,
 });
 
-export const keepHint = style({
-  display: 'block',
-  color: vars.color.inkSoft,
-  fontSize: vars.text.xs,
-  fontWeight: 400,
-});
+export const keepHint = style({ display: 'block', ...soft('xs'), fontWeight: 400 });
 
 /** Other ways on. */
-export const others = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: vars.space[2],
-});
-
-export const help = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
+export const others = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' });
 
 /** A part of a command: a line never breaks at its hyphens. */
 export const command = style({ color: vars.color.ink, whiteSpace: 'nowrap' });
-
-export const passkey = style({ display: 'grid', gap: vars.space[5] });
 
 /** Between two rules. */
 export const or = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[3],
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
+  ...soft('sm'),
   selectors: {
     '&::before, &::after': {
       content: '""',

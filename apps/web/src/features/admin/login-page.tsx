@@ -6,6 +6,7 @@ import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
 import { Disclosure } from '@site/ui/disclosure';
 import { TextField } from '@site/ui/text-field';
+import { soft } from '@site/ui/theme/layout';
 import { prepareToaster, toast } from '@site/ui/toaster';
 import { KeyRound } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -13,6 +14,7 @@ import { useForm } from 'react-hook-form';
 import { askForPasskey, NoPasskey, passkeyObstacle } from '../../lib/passkeys.ts';
 import { useSite } from '../../lib/site-options.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { fieldOf } from '../editing/field-of.ts';
 import * as styles from './login-page.css.ts';
 import { rememberSignIn } from './signed-in-notice.ts';
 
@@ -59,44 +61,37 @@ export function LoginPage() {
 /** The box 'Keep me signed in', which counts for the password and for a passkey. */
 type KeepBox = RefObject<HTMLInputElement | null>;
 
-interface LoginPasswordStepProps {
+/** @param onCode called with a right password when the second factor is on */
+function LoginPasswordStep({
+  keepBox,
+  onCode,
+}: {
   keepBox: KeepBox;
-  /** Called with a right password when the second factor is on. */
   onCode: (given: SignInInput) => void;
-}
-
-function LoginPasswordStep({ keepBox, onCode }: LoginPasswordStepProps) {
+}) {
   // No default values, so that the form reads what the owner typed before hydration.
-  const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
-    resolver: zodResolver(credentials),
-  });
-  const { errors, isSubmitting: isBusy } = formState;
+  const form = useForm<Credentials>({ resolver: zodResolver(credentials) });
+  const field = fieldOf(form);
+  const isBusy = form.formState.isSubmitting;
 
-  const submit = async (values: Credentials) => {
+  const submit = form.handleSubmit(async (values) => {
     const given = { ...values, keepSignedIn: keepBox.current?.checked };
     const outcome = await logIn(given);
-    if (outcome.kind === 'in') return enterDashboard();
-    if (outcome.kind === 'code') return onCode(given);
-    sayRefusal(outcome);
-    setFocus('password', { shouldSelect: true });
-  };
+    if (outcome === 'in') return enterDashboard();
+    if (outcome === 'code') return onCode(given);
+    toast({ ...outcome, tone: 'destructive' });
+    form.setFocus('password', { shouldSelect: true });
+  });
 
   return (
     // POST, so that a submit without scripts does not put the password into the URL.
-    <form className={styles.form} method="post" noValidate onSubmit={handleSubmit(submit)}>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={errors.username?.message}
-        {...register('username')}
-      />
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <TextField label="Email" type="email" autoComplete="username" {...field('username')} />
       <TextField
         label="Password"
         type="password"
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
+        {...field('password')}
       />
       <label className={styles.keep}>
         <input ref={keepBox} type="checkbox" name="keepSignedIn" />
@@ -127,14 +122,8 @@ const FIELDS = {
   },
 } as const;
 
-interface LoginCodeStepProps {
-  /** They were right. */
-  credentials: SignInInput;
-  onBack: () => void;
-}
-
-/** The second step of the login, while the second factor is on. */
-function LoginCodeStep({ credentials, onBack }: LoginCodeStepProps) {
+/** The second step of the login, while the second factor is on. The credentials were right. */
+function LoginCodeStep({ credentials, onBack }: { credentials: SignInInput; onBack: () => void }) {
   const [kind, setKind] = useState<keyof typeof FIELDS>('app');
   const { register, handleSubmit, formState, setError, setFocus, resetField } = useForm({
     defaultValues: { code: '' },
@@ -145,11 +134,11 @@ function LoginCodeStep({ credentials, onBack }: LoginCodeStepProps) {
 
   const submit = async ({ code }: { code: string }) => {
     const outcome = await logIn({ ...credentials, code });
-    if (outcome.kind === 'in') return enterDashboard();
+    if (outcome === 'in') return enterDashboard();
     // The password was changed in the meantime.
-    if (outcome.kind === 'refused') onBack();
-    if (outcome.kind === 'code') setError('code', { message: WRONG_CODE });
-    else sayRefusal(outcome);
+    if (outcome === REFUSED) onBack();
+    if (outcome === 'code') setError('code', { message: WRONG_CODE });
+    else toast({ ...outcome, tone: 'destructive' });
     setFocus('code', { shouldSelect: true });
   };
 
@@ -185,7 +174,7 @@ function LoginCodeStep({ credentials, onBack }: LoginCodeStepProps) {
         </Button>
       </div>
       <Disclosure summary="Lost your code?">
-        <p className={styles.help}>
+        <p className={soft.sm}>
           Use one of the recovery codes that you stored. If you have none left, turn two-step
           sign-in off on the machine of the site, in its folder:{' '}
           <code className={styles.command}>npm run reset-account --</code>{' '}
@@ -219,10 +208,9 @@ function LoginPasskey({ keepBox }: { keepBox: KeepBox }) {
     setBusy(false);
   };
   return (
-    <div className={styles.passkey}>
+    <div className={styles.form}>
       <p className={styles.or}>or</p>
-      <Button tone="secondary" disabled={isBusy} onClick={signIn}>
-        <KeyRound size={18} aria-hidden />
+      <Button tone="secondary" icon={KeyRound} disabled={isBusy} onClick={signIn}>
         {isBusy ? 'Waiting for your device...' : 'Sign in with a passkey'}
       </Button>
     </div>
@@ -236,32 +224,31 @@ function reasonOf(error: unknown): string {
   return isSaid ? message : 'The site did not answer. Try again.';
 }
 
-type LoginOutcome =
-  | { kind: 'in' }
-  | { kind: 'refused' }
-  /** The password is right, and the second factor is on: send a code with it, or another one. */
-  | { kind: 'code'; isWrong: boolean }
-  /** Too many failed attempts. Wait this many seconds. */
-  | { kind: 'wait'; seconds: number }
-  | { kind: 'failed' };
+const REFUSED = { title: 'Invalid email or password' };
 
 /** Seconds to wait if the server sends no `Retry-After`. */
 const DEFAULT_WAIT = 900;
 
-/** Signs in with the REST API. The server sets the session cookie. */
-async function logIn(given: SignInInput): Promise<LoginOutcome> {
+/**
+ * Signs in with the REST API. The server sets the session cookie. It answers `code` when the password is right and the
+ * second factor is on, which needs a code, or another one; otherwise what the owner is told.
+ */
+async function logIn(
+  given: SignInInput,
+): Promise<'in' | 'code' | { title: string; description?: string }> {
   const response = await send(given);
-  if (!response || response.status >= 500) return { kind: 'failed' };
-  if (response.ok) return { kind: 'in' };
-  if (response.status !== 429) return refused(response);
-  return { kind: 'wait', seconds: Number(response.headers.get('retry-after')) || DEFAULT_WAIT };
-}
-
-async function refused(response: Response): Promise<LoginOutcome> {
+  if (!response || response.status >= 500) {
+    return { title: 'Signing in failed', description: 'The site did not answer. Try again.' };
+  }
+  if (response.ok) return 'in';
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get('retry-after')) || DEFAULT_WAIT;
+    const minutes = Math.ceil(seconds / 60);
+    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+    return { title: 'Too many attempts', description: `Please wait ${wait} and try again.` };
+  }
   const { code } = (await response.json().catch(() => ({}))) as { code?: string };
-  if (code === 'SECOND_FACTOR_REQUIRED') return { kind: 'code', isWrong: false };
-  if (code === 'SECOND_FACTOR_WRONG') return { kind: 'code', isWrong: true };
-  return { kind: 'refused' };
+  return code === 'SECOND_FACTOR_REQUIRED' || code === 'SECOND_FACTOR_WRONG' ? 'code' : REFUSED;
 }
 
 /** Returns undefined when the site cannot be reached. */
@@ -279,29 +266,9 @@ async function send(credentials: object): Promise<Response | undefined> {
   }
 }
 
-/** What the login page does after an attempt. */
-
 /** Loads a new document, which the server renders with the new session. Until then the form stays busy. */
 function enterDashboard(): Promise<void> {
   rememberSignIn();
   window.location.assign('/admin');
   return new Promise<void>(() => undefined);
-}
-
-function sayRefusal(outcome: Exclude<LoginOutcome, { kind: 'in' | 'code' }>): void {
-  toast({ ...textOf(outcome), tone: 'destructive' });
-}
-
-function textOf(outcome: Exclude<LoginOutcome, { kind: 'in' | 'code' }>) {
-  switch (outcome.kind) {
-    case 'refused':
-      return { title: 'Invalid email or password' };
-    case 'wait': {
-      const minutes = Math.ceil(outcome.seconds / 60);
-      const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-      return { title: 'Too many attempts', description: `Please wait ${wait} and try again.` };
-    }
-    default:
-      return { title: 'Signing in failed', description: 'The site did not answer. Try again.' };
-  }
 }

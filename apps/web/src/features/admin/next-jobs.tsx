@@ -1,5 +1,6 @@
 import type { NextJob } from '@site/schema/dashboard';
 import { Button, buttonClass } from '@site/ui/button';
+import { soft, wrap } from '@site/ui/theme/layout';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { trpc } from '../../lib/trpc.ts';
 import * as list from '../editing/content-list.css.ts';
@@ -13,7 +14,7 @@ export function NextJobs() {
   if (query.data?.length === 0) return null;
   return (
     <section className={list.tab} aria-labelledby="next-jobs">
-      <h2 id="next-jobs" className={styles.sectionHeading}>
+      <h2 id="next-jobs" className={styles.heading}>
         Next best job
       </h2>
       <QueryStates query={query} loading="Loading jobs..." failed="Failed to fetch the next jobs" />
@@ -36,9 +37,9 @@ function Job({ job: { id, title, reason, link } }: { job: NextJob }) {
     <li className={`${list.row} ${styles.job}`}>
       <div className={list.text}>
         <p className={list.titleLine}>{title}</p>
-        <p className={styles.quiet}>{reason}</p>
+        <p className={soft.sm}>{reason}</p>
       </div>
-      <div className={styles.jobActions}>
+      <div className={wrap[2]}>
         {link ? (
           <Link
             to="/admin"

@@ -1,15 +1,15 @@
-import type { BlogPostSummary } from '@site/schema/blog-posts';
 import { Badge } from '@site/ui/badge';
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
+import { soft, wrap } from '@site/ui/theme/layout';
 import { Link } from '@tanstack/react-router';
-import { FileText, Image, type LucideIcon, Scale, TrendingDown } from 'lucide-react';
+import { FileText, Image, Scale, TrendingDown } from 'lucide-react';
 import { formatCount, formatMoment } from '../../lib/format.ts';
 import { useSite } from '../../lib/site-options.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { AdminTab } from '../editing/admin-tab.ts';
 import * as list from '../editing/content-list.css.ts';
-import { notice } from '../editing/editing.css.ts';
+import { notice, output, plainHeading } from '../editing/editing.css.ts';
 import { QueryStates, ReadFailure } from '../editing/list.tsx';
 import { useLocalTimeZone } from '../editing/use-local-time-zone.ts';
 import * as styles from './dashboard.css.ts';
@@ -27,47 +27,43 @@ function Overview() {
   const { data: counts, ...content } = trpc.dashboard.stats.useQuery();
   const { data: weight, ...weights } = trpc.weightEntries.stats.useQuery();
   // After an error, zeros would look as if all content were lost.
-  const isWithoutCounts = content.isError && !counts;
-  const isWithoutWeight = weights.isError && !weight;
-  if (isWithoutCounts || isWithoutWeight) {
-    return (
-      <>
-        {isWithoutCounts && (
-          <ReadFailure
-            title="Failed to fetch dashboard stats"
-            error={content.error}
-            onRetry={() => content.refetch()}
-          />
-        )}
-        {isWithoutWeight && (
-          <ReadFailure
-            title="Failed to fetch weight stats"
-            error={weights.error}
-            onRetry={() => weights.refetch()}
-          />
-        )}
-      </>
-    );
+  const failures = [
+    content.isError && !counts && { title: 'Failed to fetch dashboard stats', query: content },
+    weights.isError && !weight && { title: 'Failed to fetch weight stats', query: weights },
+  ].filter((failure) => failure !== false);
+  if (failures.length > 0) {
+    return failures.map(({ title, query: { error, refetch } }) => (
+      <ReadFailure key={title} title={title} error={error} onRetry={refetch} />
+    ));
   }
   const current = weight?.currentWeight;
+  const figures = [
+    { icon: FileText, label: 'Blog Posts', value: formatCount(counts?.totalPosts ?? 0) },
+    { icon: Image, label: 'Photos', value: formatCount(counts?.totalRecipes ?? 0) },
+    { icon: Scale, label: 'Weight Entries', value: formatCount(counts?.totalWeightEntries ?? 0) },
+    {
+      icon: TrendingDown,
+      label: 'Current Weight',
+      value: current ? `${Math.round(Number(current))} lbs` : 'N/A',
+    },
+  ];
   return (
     <div className={styles.overview}>
       <FirstSteps />
       <div className={styles.cards}>
-        <Figure icon={FileText} label="Blog Posts" value={formatCount(counts?.totalPosts ?? 0)} />
-        <Figure icon={Image} label="Photos" value={formatCount(counts?.totalRecipes ?? 0)} />
-        <Figure
-          icon={Scale}
-          label="Weight Entries"
-          value={formatCount(counts?.totalWeightEntries ?? 0)}
-        />
-        <Figure
-          icon={TrendingDown}
-          label="Current Weight"
-          value={current ? `${Math.round(Number(current))} lbs` : 'N/A'}
-        />
+        {figures.map(({ icon: Icon, label, value }) => (
+          <Card key={label} as="section">
+            <div className={styles.card}>
+              <h2 className={styles.cardLabel}>
+                {label}
+                <Icon size="1.1rem" aria-hidden />
+              </h2>
+              <p className={styles.figure}>{value}</p>
+            </div>
+          </Card>
+        ))}
       </div>
-      <nav className={styles.shortcuts} aria-label="New">
+      <nav className={wrap[2]} aria-label="New">
         {SHORTCUTS.map(({ tab, label }, index) => (
           <Link
             key={tab}
@@ -86,20 +82,6 @@ function Overview() {
   );
 }
 
-function Figure({ icon: Icon, label, value }: { icon: LucideIcon; label: string; value: string }) {
-  return (
-    <Card as="section">
-      <div className={styles.card}>
-        <h2 className={styles.cardLabel}>
-          {label}
-          <Icon size="1.1rem" aria-hidden />
-        </h2>
-        <p className={styles.figure}>{value}</p>
-      </div>
-    </Card>
-  );
-}
-
 /** The most drafts that are shown. */
 const DRAFTS = 5;
 const nextScheduled = { show: 'scheduled', sort: 'oldest' } as const;
@@ -107,6 +89,7 @@ const lastDrafts = { show: 'draft', sort: 'edited', limit: DRAFTS } as const;
 
 /** The scheduled posts, next one first, and the drafts, last edited first. */
 function UnfinishedPosts() {
+  const timeZone = useLocalTimeZone();
   const scheduled = trpc.blogPosts.adminSummaries.useQuery(nextScheduled);
   const drafts = trpc.blogPosts.adminSummaries.useQuery(lastDrafts);
   const missing = [scheduled, drafts].find(({ data }) => !data);
@@ -114,7 +97,7 @@ function UnfinishedPosts() {
   const draftCount = drafts.data?.total ?? 0;
   return (
     <section className={list.tab} aria-labelledby="unfinished-posts">
-      <h2 id="unfinished-posts" className={styles.sectionHeading}>
+      <h2 id="unfinished-posts" className={styles.heading}>
         Continue writing
       </h2>
       {missing && (
@@ -124,13 +107,31 @@ function UnfinishedPosts() {
           failed="Failed to fetch blog posts"
         />
       )}
-      {!missing && posts.length === 0 && (
-        <p className={styles.quiet}>No drafts or scheduled posts.</p>
-      )}
+      {!missing && posts.length === 0 && <p className={soft.sm}>No drafts or scheduled posts.</p>}
       {posts.length > 0 && (
         <ul className={list.list}>
-          {posts.map((post) => (
-            <Post key={post.id} post={post} />
+          {posts.map(({ id, title, published, publishedAt, updatedAt }) => (
+            <li key={id} className={list.row}>
+              <div className={list.text}>
+                <p className={list.titleLine}>
+                  <Link
+                    to="/admin"
+                    search={{ tab: 'blog-posts', edit: id }}
+                    className={styles.postLink}
+                  >
+                    {title}
+                  </Link>
+                  <Badge tone={published ? 'accent' : 'medium'}>
+                    {published ? 'Scheduled' : 'Draft'}
+                  </Badge>
+                </p>
+                <p className={soft.sm}>
+                  {published && publishedAt
+                    ? `Appears ${formatMoment(publishedAt, timeZone)}`
+                    : `Edited ${formatMoment(updatedAt, timeZone)}`}
+                </p>
+              </div>
+            </li>
           ))}
         </ul>
       )}
@@ -143,40 +144,13 @@ function UnfinishedPosts() {
   );
 }
 
-function Post({ post }: { post: BlogPostSummary }) {
-  const timeZone = useLocalTimeZone();
-  const { id, title, published, publishedAt, updatedAt } = post;
-  return (
-    <li className={list.row}>
-      <div className={list.text}>
-        <p className={list.titleLine}>
-          <Link to="/admin" search={{ tab: 'blog-posts', edit: id }} className={styles.postLink}>
-            {title}
-          </Link>
-          {published ? <Badge tone="accent">Scheduled</Badge> : <Badge tone="medium">Draft</Badge>}
-        </p>
-        <p className={styles.quiet}>
-          {published && publishedAt
-            ? `Appears ${formatMoment(publishedAt, timeZone)}`
-            : `Edited ${formatMoment(updatedAt, timeZone)}`}
-        </p>
-      </div>
-    </li>
-  );
-}
-
 /** The times of the last backup and of the last copy off the machine. Renders nothing on a site without backups. */
 function Backups() {
   const { timeZone } = useSite();
   const { data, ...read } = trpc.dashboard.backups.useQuery();
   if (read.isError && !data) {
-    return (
-      <ReadFailure
-        title="Failed to fetch the state of the backups"
-        error={read.error}
-        onRetry={() => read.refetch()}
-      />
-    );
+    const title = 'Failed to fetch the state of the backups';
+    return <ReadFailure title={title} error={read.error} onRetry={read.refetch} />;
   }
   if (!data?.lastBackup && !data?.offsite) return null;
   const { lastBackup, offsite } = data;
@@ -184,22 +158,22 @@ function Backups() {
   const copied = offsite?.copied && moment(offsite.copied.at);
 
   if (offsite?.failure) {
-    const [fault, ...output] = offsite.failure.message.split('\n');
+    const [fault, ...further] = offsite.failure.message.split('\n');
     return (
       <section className={notice}>
         <div className={styles.backupFailure}>
-          <h2 className={styles.backupHeading}>The last backup was not copied off this machine</h2>
+          <h2 className={plainHeading}>The last backup was not copied off this machine</h2>
           <p>
             {moment(offsite.failure.at)}: {fault}.{' '}
             {copied ? `The last copy that succeeded: ${copied}.` : 'No copy has succeeded yet.'}
           </p>
-          {output.length > 0 && <pre className={styles.commandOutput}>{output.join('\n')}</pre>}
+          {further.length > 0 && <pre className={output}>{further.join('\n')}</pre>}
         </div>
       </section>
     );
   }
   return (
-    <p className={styles.backups}>
+    <p className={soft.sm}>
       Last backup: {lastBackup ? moment(lastBackup) : 'none yet'}.{' '}
       {offsite
         ? `Copied off this machine: ${copied ?? 'not yet'}.`

@@ -1,15 +1,12 @@
 import { below, from } from '@site/ui/theme/breakpoints';
+import { box, column, row as rowPattern, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { FOLDED_BAR_HEIGHT } from '../../lib/page-parts.css.ts';
 
 /** The styles of the admin's tabs and lists. */
 
-export const tab = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[4],
-});
+export const tab = style(column(4));
 
 export const header = style({
   display: 'flex',
@@ -20,17 +17,15 @@ export const header = style({
 
 /** The search and the choices above a list. */
 export const filter = style({
-  display: 'grid',
+  ...stack(2),
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: vars.space[2],
   '@media': {
     [from.tablet]: { gridTemplateColumns: 'minmax(0, 28rem) repeat(3, minmax(8rem, 12rem))' },
   },
 });
 
 globalStyle(`${filter} > :first-child`, {
-  gridColumn: '1 / -1',
-  '@media': { [from.tablet]: { gridColumn: 'auto' } },
+  '@media': { [below.tablet]: { gridColumn: '1 / -1' } },
 });
 
 /** Below a list with several pages. */
@@ -42,35 +37,20 @@ export const pager = style({
   fontSize: vars.text.sm,
 });
 
-export const list = style({
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.lg,
-});
+export const list = style(box('lg'));
 
 export const row = style({
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: vars.space[3],
+  ...rowPattern(3),
   padding: `${vars.space[3]} ${vars.space[2]} ${vars.space[3]} ${vars.space[5]}`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
 });
 
-export const text = style({
-  flex: 1,
-  minWidth: 0,
-  display: 'grid',
-  gap: vars.space[1],
-  overflowWrap: 'anywhere',
-});
+export const text = style({ ...stack(1), flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
 /** The title of a row with its badge. */
 export const titleLine = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${vars.space[1]} ${vars.space[3]}`,
+  ...rowPattern(3),
+  rowGap: vars.space[1],
   fontWeight: 600,
   lineHeight: 1.35,
 });
@@ -104,20 +84,14 @@ export const choose = style({
   cursor: 'pointer',
 });
 
-globalStyle(`${choose} input`, {
-  width: '1.25rem',
-  height: '1.25rem',
-});
+globalStyle(`${choose} input`, { width: '1.25rem', height: '1.25rem' });
 
 /** Stays in view while the list below it scrolls. */
 export const many = style({
   position: 'sticky',
   top: FOLDED_BAR_HEIGHT,
   zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[2],
+  ...rowPattern(2),
   padding: `${vars.space[2]} ${vars.space[4]}`,
   background: vars.color.accentSoft,
   borderRadius: vars.radius.md,

@@ -1,3 +1,4 @@
+import { stack } from '@site/ui/theme/layout';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { diffArrays, diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
@@ -15,7 +16,7 @@ export function Differences({ before, after }: DifferencesProps) {
   const differences = useMemo(() => differencesOf({ ...before }, { ...after }), [before, after]);
   if (differences.length === 0) return <p>There is no difference.</p>;
   return (
-    <dl className={styles.differenceFields}>
+    <dl className={stack[3]}>
       {differences.map(({ field, lines }) => (
         <div key={field}>
           <dt className={styles.differenceField}>{nameOf(field)}</dt>
@@ -52,24 +53,19 @@ function nameOf(field: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** What differs between two versions of a form, as lines that the owner can read. */
-
-export interface Part {
+interface Part {
   text: string;
   /** Whether both versions have it, or only one of them. */
   in: 'both' | 'before' | 'after';
 }
 
-export interface FieldDifference {
-  field: string;
-  /** Lines that differ, and the line before and after each; an empty array stands for lines that are left out. */
-  lines: Part[][];
-}
-
 type Values = Readonly<Record<string, unknown>>;
 
-/** The fields of which the versions have different values. */
-export function differencesOf(before: Values, after: Values): FieldDifference[] {
+/**
+ * The fields of which the versions have different values: the lines that differ, and the line before and after each. An
+ * empty array stands for lines that are left out.
+ */
+export function differencesOf(before: Values, after: Values): { field: string; lines: Part[][] }[] {
   return Object.keys({ ...before, ...after }).flatMap((field) => {
     const [old, current] = [readableLines(before[field]), readableLines(after[field])];
     if (old.join('\n') === current.join('\n')) return [];

@@ -1,49 +1,53 @@
 import { from } from '@site/ui/theme/breakpoints';
+import { box, column, row, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const fields = style({ display: 'grid', gap: vars.space[5] });
+export const fields = style(stack(5));
 
 export const pair = style({
-  display: 'grid',
+  ...stack(4),
+  columnGap: vars.space[5],
   alignItems: 'start',
-  gap: `${vars.space[4]} ${vars.space[5]}`,
   '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
 /** Something that the owner should know or decide, in a box with its buttons at the end. */
-
-const box = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+export const notice = style({
+  ...row(3),
   justifyContent: 'space-between',
-  gap: vars.space[3],
+  padding: vars.space[4],
   background: vars.color.mediumSoft,
   borderRadius: vars.radius.md,
 });
 
-/** On the dashboard. */
-export const notice = style([box, { padding: vars.space[4] }]);
-
 /** In a form. */
-export const formNotice = style([box, { padding: vars.space[3], fontSize: vars.text.sm }]);
+export const formNotice = style([notice, { padding: vars.space[3], fontSize: vars.text.sm }]);
 
 /** Something wide between the text and the buttons. */
 export const noticeContent = style({ flexBasis: '100%', minWidth: 0 });
 
-export const noticeActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+/** A heading that looks like strong text. */
+export const plainHeading = style({
+  fontFamily: vars.font.sans,
+  fontSize: 'inherit',
+  fontWeight: 600,
+});
 
-export const differenceFields = style({ display: 'grid', gap: vars.space[3], margin: 0 });
+/** What a command or a check said. Its lines may be long. */
+export const output = style({
+  margin: 0,
+  fontSize: vars.text.sm,
+  fontWeight: 400,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+});
 
 export const differenceField = style({ fontWeight: 600, fontSize: vars.text.sm });
 
 export const differenceLines = style({
-  margin: 0,
   padding: vars.space[3],
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.md,
+  ...box('md'),
   maxHeight: '24rem',
   overflow: 'auto',
   overflowWrap: 'anywhere',
@@ -57,16 +61,12 @@ export const differenceAdded = style({
   textDecoration: 'underline',
 });
 
-export const versionList = style({ display: 'grid', gap: vars.space[2] });
-
-export const versionVersion = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+export const version = style({
+  ...row(4),
+  rowGap: 0,
   justifyContent: 'space-between',
-  gap: `0 ${vars.space[4]}`,
   width: '100%',
   minHeight: '2.75rem',
-  alignItems: 'center',
   padding: `${vars.space[2]} ${vars.space[3]}`,
   textAlign: 'start',
   color: 'inherit',
@@ -76,12 +76,8 @@ export const versionVersion = style({
   cursor: 'pointer',
 });
 
-export const versionFacts = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
-
 export const versionComparison = style({
-  display: 'grid',
+  ...column(3),
   justifyItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[3],
   padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[5]}`,
 });

@@ -2,27 +2,30 @@ import { Button } from '@site/ui/button';
 import { Dialog, DialogActions, type DialogProps } from '@site/ui/dialog';
 import { MessagePanel } from '@site/ui/message-panel';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { LoadingText } from '../../lib/page-parts.tsx';
 import { isNotFound } from '../../lib/trpc.ts';
 import {
   describeDraft,
   dropDraft,
   keepDraft,
-  listDrafts,
   newDraftKey,
-  onDraftsChange,
   resumeDraft,
   type StoredDraft,
 } from './drafts.ts';
 import * as styles from './editing.css.ts';
 import { History } from './history.tsx';
+import type { QueryStatesProps } from './list.tsx';
 import { FormNotices } from './notices.tsx';
-import { useOwner } from './use-draft.ts';
+import { useDrafts, useOwner } from './use-draft.ts';
 import type { EditFormState } from './use-edit-form.ts';
 
-export interface FormDialogProps extends EditFormState, Pick<DialogProps, 'size'> {
-  texts: FormTexts;
+interface FormDialogProps extends EditFormState, Pick<DialogProps, 'size'> {
+  /** The title of the dialog, the text of the submit button, and its text while saving. */
+  texts: {
+    create: { title: string; submit: string; busy: string };
+    edit: { title: string; submit: string };
+  };
   /** Whether earlier versions of its rows are kept. */
   hasHistory?: boolean;
   /** Whether an image of the form is being uploaded. */
@@ -31,12 +34,6 @@ export interface FormDialogProps extends EditFormState, Pick<DialogProps, 'size'
   onSubmit: (event?: SubmitEvent) => Promise<void>;
   /** The fields. */
   children: ReactNode;
-}
-
-interface FormTexts {
-  /** The title of the dialog, the text of the submit button, and its text while saving. */
-  create: { title: string; submit: string; busy: string };
-  edit: { title: string; submit: string };
 }
 
 /** A form of the admin area in a dialog. `useEditForm` provides its state. */
@@ -99,23 +96,13 @@ export function FieldPair({ children }: { children: ReactNode }) {
  */
 export const readOnce = { staleTime: 0, gcTime: 0, refetchOnReconnect: false } as const;
 
-interface Query<T> {
-  data: T | undefined;
-  isFetching: boolean;
-  isError: boolean;
-  error: unknown;
-  refetch: () => unknown;
-}
-
-export interface LoadingDialogProps<T>
-  extends Pick<DialogProps, 'title' | 'onClose'>,
-    Required<Pick<DialogProps, 'size'>> {
+interface LoadingDialogProps<T> extends Pick<DialogProps, 'title' | 'onClose' | 'size'> {
   texts: { loading: string; missing: string; failed: string };
   /** The row: `blog-post:<id>`. */
   item: string;
   /** Whether the row is known to be missing before the query says so. */
   isMissing?: boolean;
-  query: Query<T>;
+  query: QueryStatesProps['query'] & { data: T | undefined; isFetching: boolean };
   /** Renders the form when the row is loaded. */
   children: (data: T) => ReactNode;
 }
@@ -157,39 +144,21 @@ export function LoadingDialog<T>({
   );
 }
 
-/**
- * Offers the drafts of a row that was deleted, to continue them as a new row.
- *
- * @param item what was edited: `blog-post:<id>`
- */
+/** Offers the drafts of a row that was deleted, to continue them as a new row. */
 function DraftsOfMissing({ item }: { item: string }) {
   const owner = useOwner();
   const navigate = useNavigate();
-  const [drafts, setDrafts] = useState<StoredDraft[]>([]);
-  useEffect(() => {
-    if (owner === undefined) return;
-    const read = () => setDrafts(listDrafts(owner, item));
-    read();
-    return onDraftsChange(read);
-  }, [owner, item]);
-
-  const continueAsNew = ({ key, isElsewhere: _, ...draft }: StoredDraft) => {
+  const continueAsNew = ({ key, title, values, storedAt, ...draft }: StoredDraft) => {
     if (owner === undefined) return;
     const newKey = newDraftKey(owner, item.replace(/:.*/, ':new'));
     const url = draft.url.replace(/edit=[^&]*/, 'edit=new');
-    const isStored = keepDraft(newKey, {
-      title: draft.title,
-      values: draft.values,
-      storedAt: draft.storedAt,
-      url,
-    });
-    if (!isStored) return;
+    if (!keepDraft(newKey, { title, values, storedAt, url })) return;
     dropDraft(key);
     resumeDraft(newKey);
     void navigate({ to: url });
   };
 
-  return drafts.map((draft) => (
+  return useDrafts(owner, item).map((draft) => (
     <div key={draft.key} className={styles.formNotice}>
       <p>What you typed is kept: {describeDraft(draft)}</p>
       <Button tone="secondary" onClick={() => continueAsNew(draft)}>

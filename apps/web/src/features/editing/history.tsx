@@ -1,5 +1,6 @@
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
+import { soft, stack } from '@site/ui/theme/layout';
 import { History as HistoryIcon } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment } from '../../lib/format.ts';
@@ -8,7 +9,7 @@ import * as styles from './editing.css.ts';
 import { QueryStates } from './list.tsx';
 import { LazyDifferences } from './notices.tsx';
 
-export interface HistoryProps {
+interface HistoryProps {
   /** The row: `blog-post:<id>`. */
   item: string;
   /** The present values of the form. */
@@ -24,8 +25,7 @@ export function History(props: HistoryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button tone="quiet" onClick={() => setOpen(true)}>
-        <HistoryIcon size="1.1em" aria-hidden />
+      <Button tone="quiet" icon={HistoryIcon} onClick={() => setOpen(true)}>
         History
       </Button>
       <Dialog open={isOpen} title="Earlier versions" size="large" onClose={() => setOpen(false)}>
@@ -49,17 +49,17 @@ function Versions({ item, ...version }: HistoryProps) {
     <>
       <QueryStates query={list} loading="Loading versions..." failed="Failed to fetch versions" />
       {list.data?.length === 0 && <p>There are no versions yet. Each save makes one.</p>}
-      <ul className={styles.versionList}>
+      <ul className={stack[2]}>
         {list.data?.map(({ id, savedAt, published, words }) => (
           <li key={id}>
             <button
               type="button"
-              className={styles.versionVersion}
+              className={styles.version}
               aria-expanded={id === chosen}
               onClick={() => setChosen(id === chosen ? undefined : id)}
             >
               <span>{formatMoment(savedAt, timeZone)}</span>
-              <span className={styles.versionFacts}>
+              <span className={soft.sm}>
                 {published ? 'Published' : 'Draft'}, {words.toLocaleString('en-US')} words
               </span>
             </button>

@@ -7,7 +7,6 @@ import { CircleAlert, Copy, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { LoadingText } from '../../lib/page-parts.tsx';
 import * as styles from './content-list.css.ts';
-import { actions } from './content-list.css.ts';
 import { isUnauthorized } from './writes.ts';
 
 /**
@@ -24,7 +23,7 @@ export function useListPage(pageSize: number, asked = 1) {
   return { page: Math.min(asked, pages ?? asked), pages: pages ?? 1, onTotal };
 }
 
-export interface PagerProps {
+interface PagerProps {
   /** Names the list for screen readers: `Weight entries`. */
   label: string;
   /** From 1. */
@@ -99,7 +98,7 @@ export function distinctNames(names: readonly string[]): string[] {
   });
 }
 
-export interface RowActionsProps {
+interface RowActionsProps {
   /** Names the row for screen readers: `the entry of May 1, 2026`. */
   name: string;
   /** The row's public page, if it has one. The owner sees it before it is published too. */
@@ -113,7 +112,7 @@ export interface RowActionsProps {
 /** The buttons of a row. */
 export function RowActions({ name, viewUrl, onEdit, onDuplicate, onDelete }: RowActionsProps) {
   return (
-    <div className={actions}>
+    <div className={styles.actions}>
       {viewUrl && (
         <a
           href={viewUrl}
@@ -124,18 +123,12 @@ export function RowActions({ name, viewUrl, onEdit, onDuplicate, onDelete }: Row
         </a>
       )}
       {onEdit && (
-        <Button tone="quiet" shape="icon" aria-label={`Edit ${name}`} onClick={onEdit}>
-          <Pencil size="1.1rem" aria-hidden />
-        </Button>
+        <Button tone="quiet" icon={Pencil} aria-label={`Edit ${name}`} onClick={onEdit} />
       )}
       {onDuplicate && (
-        <Button tone="quiet" shape="icon" aria-label={`Duplicate ${name}`} onClick={onDuplicate}>
-          <Copy size="1.1rem" aria-hidden />
-        </Button>
+        <Button tone="quiet" icon={Copy} aria-label={`Duplicate ${name}`} onClick={onDuplicate} />
       )}
-      <Button tone="quietDanger" shape="icon" aria-label={`Delete ${name}`} onClick={onDelete}>
-        <Trash2 size="1.1rem" aria-hidden />
-      </Button>
+      <Button tone="quietDanger" icon={Trash2} aria-label={`Delete ${name}`} onClick={onDelete} />
     </div>
   );
 }
@@ -150,44 +143,39 @@ export interface QueryStatesProps {
 export function QueryStates({ query, loading, failed }: QueryStatesProps) {
   if (query.isPending) return <LoadingText>{loading}</LoadingText>;
   if (!query.isError) return null;
-  return <ReadFailure title={failed} error={query.error} onRetry={() => query.refetch()} />;
+  return <ReadFailure title={failed} error={query.error} onRetry={query.refetch} />;
 }
 
-export interface ReadFailureProps {
+interface ReadFailureProps {
   title: string;
   error: unknown;
-  onRetry: () => void;
+  onRetry: () => unknown;
 }
 
 /** Replaces content of the admin area that could not be loaded. */
 export function ReadFailure({ title, error, onRetry }: ReadFailureProps) {
-  if (isUnauthorized(error)) {
-    return (
-      <MessagePanel
-        icon={CircleAlert}
-        title={title}
-        level={3}
-        action={
-          <a className={buttonClass()} href="/admin/login">
-            Log in again
-          </a>
-        }
-      >
-        You are logged out. Nothing is lost: it is all there when you are back.
-      </MessagePanel>
-    );
-  }
+  const isLoggedOut = isUnauthorized(error);
   return (
     <MessagePanel
       icon={CircleAlert}
       title={title}
       level={3}
-      action={<Button onClick={onRetry}>Try again</Button>}
-    />
+      action={
+        isLoggedOut ? (
+          <a className={buttonClass()} href="/admin/login">
+            Log in again
+          </a>
+        ) : (
+          <Button onClick={() => onRetry()}>Try again</Button>
+        )
+      }
+    >
+      {isLoggedOut && 'You are logged out. Nothing is lost: it is all there when you are back.'}
+    </MessagePanel>
   );
 }
 
-export interface DeleteDialogProps {
+interface DeleteDialogProps {
   /** The kind of row, for example `blog post`. */
   noun: string;
   /** The title of the row; for a weight entry, its date. The dialog is open while it is set. */

@@ -66,21 +66,17 @@ export const known = <Value extends string>(
 
 /** The rows that the owner has chosen. Rows that are no longer shown are not among them. */
 export function useChosen(shown: readonly string[]) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [ids, setIds] = useState(new Set<string>());
   const [last, setLast] = useState<string>();
   /** Whether the next one is the end of a range, for those who have no Shift key. */
   const [isRange, setRange] = useState(false);
   const chosen = shown.filter((id) => ids.has(id));
 
   const toggle = (id: string, withShift: boolean) => {
-    const [from, to] = [shown.indexOf(last ?? id), shown.indexOf(id)];
-    const isOn = !ids.has(id);
-    const changed =
-      (withShift || isRange) && from >= 0
-        ? shown.slice(Math.min(from, to), Math.max(from, to) + 1)
-        : [id];
+    const [from, to] = [shown.indexOf(last ?? id), shown.indexOf(id)].sort((a, b) => a - b);
+    const changed = (withShift || isRange) && from !== -1 ? shown.slice(from, (to ?? 0) + 1) : [id];
     const next = new Set(ids);
-    for (const each of changed) isOn ? next.add(each) : next.delete(each);
+    for (const each of changed) ids.has(id) ? next.delete(each) : next.add(each);
     setIds(next);
     setLast(id);
     setRange(false);
@@ -332,12 +328,10 @@ export function TrashList({ table, page: askedPage, onPage }: TrashListProps) {
               </Button>
               <Button
                 tone="quietDanger"
-                shape="icon"
+                icon={Trash2}
                 aria-label={`Delete ${names[index]} for good`}
                 onClick={() => setAsked({ row })}
-              >
-                <Trash2 size="1.1rem" aria-hidden />
-              </Button>
+              />
             </li>
           ))}
         </ul>

@@ -1,5 +1,7 @@
 import { Button } from '@site/ui/button';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { wrap } from '@site/ui/theme/layout';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { LoadingText } from '../../lib/page-parts.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import type { DifferencesProps } from './differences.tsx';
@@ -10,10 +12,8 @@ import type { EditFormState, SaveState } from './use-edit-form.ts';
 
 type Notices = EditFormState['notices'];
 
-export interface FormNoticesProps extends Notices {
-  /** Saves the form again. */
-  onSave: () => void;
-}
+/** `onSave` saves the form again. */
+type FormNoticesProps = Notices & { onSave: () => void };
 
 /** What the owner should know about saves and drafts of a form. What became of the last save is first. */
 export function FormNotices({ draft, ...notices }: FormNoticesProps) {
@@ -31,9 +31,6 @@ export function FormNotices({ draft, ...notices }: FormNoticesProps) {
 /** Milliseconds from one comparison to the next while the owner merges the texts. */
 const COMPARE_INTERVAL = 1000;
 
-type ConflictNoticeProps = Omit<FormNoticesProps, 'draft' | 'save'> &
-  Omit<Extract<SaveState, { is: 'conflict' }>, 'is'>;
-
 /** Shows how the text of the form differs from one that was saved elsewhere, and lets the owner decide. */
 function ConflictNotice({
   theirs,
@@ -43,7 +40,7 @@ function ConflictNotice({
   onMerge,
   onTake,
   onSave,
-}: ConflictNoticeProps) {
+}: Omit<FormNoticesProps, 'draft' | 'save'> & Extract<SaveState, { is: 'conflict' }>) {
   const mine = usePresentValues(read);
   if (!theirs) {
     return (
@@ -61,7 +58,7 @@ function ConflictNotice({
           : 'It was changed elsewhere since you opened it. Your text is not saved.'}{' '}
         Struck out is what only the other text has, underlined what only yours has.
       </p>
-      <div className={styles.noticeActions}>
+      <div className={wrap[2]}>
         <Button tone="secondary" onClick={onTake}>
           Take theirs
         </Button>
@@ -107,16 +104,14 @@ function DeletedElsewhereNotice({ onSaveAsNew }: Pick<Notices, 'onSaveAsNew'>) {
   return (
     <div className={styles.formNotice} role="alert">
       <p>It was deleted elsewhere since you opened it. Your text is not saved.</p>
-      <div className={styles.noticeActions}>
-        <Button
-          onClick={({ currentTarget: { form } }) => {
-            onSaveAsNew();
-            form?.requestSubmit();
-          }}
-        >
-          Save as a new one
-        </Button>
-      </div>
+      <Button
+        onClick={({ currentTarget: { form } }) => {
+          onSaveAsNew();
+          form?.requestSubmit();
+        }}
+      >
+        Save as a new one
+      </Button>
     </div>
   );
 }
@@ -124,13 +119,12 @@ function DeletedElsewhereNotice({ onSaveAsNew }: Pick<Notices, 'onSaveAsNew'>) {
 /** Milliseconds between two attempts to reach the site. */
 const RETRY_INTERVAL = 5000;
 
-type UnansweredNoticeProps = Pick<FormNoticesProps, 'mayRepeat' | 'onSave'> & {
-  /** Whether the browser has stored a draft of the form. */
-  isStored: boolean;
-};
-
-/** Says that a save got no answer, and waits until the site answers again. */
-function UnansweredNotice({ mayRepeat, isStored, onSave }: UnansweredNoticeProps) {
+/** Says that a save got no answer, and whether a draft is stored, and waits until the site answers again. */
+function UnansweredNotice({
+  mayRepeat,
+  isStored,
+  onSave,
+}: Pick<FormNoticesProps, 'mayRepeat' | 'onSave'> & { isStored: boolean }) {
   const isReachable = useReachable();
   const onAnswer = useEffectEvent(() => {
     if (mayRepeat()) onSave();
@@ -198,7 +192,7 @@ export function DraftNotices({
       {offers.map((draft) => (
         <div key={draft.key} className={styles.formNotice} role="status">
           <p>Not saved yet: {describeDraft(draft)}</p>
-          <div className={styles.noticeActions}>
+          <div className={wrap[2]}>
             <Button tone="secondary" onClick={() => onKeep(draft.key)}>
               Keep
             </Button>
@@ -212,9 +206,7 @@ export function DraftNotices({
   );
 }
 
-const Differences = lazy(async () => ({
-  default: (await import('./differences.tsx')).Differences,
-}));
+const Differences = lazyComponent(() => import('./differences.tsx'), 'Differences');
 
 /** `Differences`, whose code is loaded when it is first shown. */
 export function LazyDifferences(props: DifferencesProps) {

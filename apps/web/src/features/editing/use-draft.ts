@@ -171,6 +171,18 @@ export function useDraft<Input extends FieldValues, Output>({
   };
 }
 
+/** The drafts of an owner, all or those about one item. */
+export function useDrafts(owner: string | undefined, item?: string): StoredDraft[] {
+  const [drafts, setDrafts] = useState<StoredDraft[]>([]);
+  useEffect(() => {
+    if (owner === undefined) return;
+    const read = () => setDrafts(listDrafts(owner, item));
+    read();
+    return onDraftsChange(read);
+  }, [owner, item]);
+  return drafts;
+}
+
 const areSame = (before: readonly StoredDraft[], after: readonly StoredDraft[]) =>
   before.length === after.length &&
   before.every(({ key, storedAt }, index) => {

@@ -1,8 +1,9 @@
 /** The pages that Settings previews. They load on use: the admin area does not need them otherwise. */
 import type { ContentName } from '@site/schema/site/sections';
 import { Container } from '@site/ui/container';
-import { lazy, useContext } from 'react';
+import { type ComponentType, lazy, useContext } from 'react';
 import { PreviewedContent, useContent } from '../../lib/content.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { HomeSection, LoadingScreen, PageHeader } from '../../lib/page-parts.tsx';
 import { trpc } from '../../lib/trpc.ts';
 
@@ -31,18 +32,6 @@ function PostsHeading() {
   );
 }
 
-const AboutPage = lazy(async () => {
-  const { AboutPage } = await import('../../features/about/about-page.tsx');
-  return { default: AboutPage };
-});
-const BookPage = lazy(async () => {
-  const { BookPage } = await import('../../features/book/book-page.tsx');
-  return { default: BookPage };
-});
-const SocialsPage = lazy(async () => {
-  const { SocialsPage } = await import('../../features/socials/socials-page.tsx');
-  return { default: SocialsPage };
-});
 function Lists() {
   const { lists } = useContext(PreviewedContent);
   if (!lists) return null;
@@ -55,48 +44,31 @@ function Lists() {
   );
 }
 
-const Footer = lazy(async () => {
-  const { Footer } = await import('../../features/frame/frame.tsx');
-  return { default: Footer };
-});
+const previews = () => import('../../features/admin/settings/preview.tsx');
 
-const IconPreview = lazy(async () => {
-  const { IconPreview } = await import('../../features/admin/settings/preview.tsx');
-  return { default: IconPreview };
-});
-const SharePreview = lazy(async () => {
-  const { SharePreview } = await import('../../features/admin/settings/preview.tsx');
-  return { default: SharePreview };
-});
-
-const PAGES = {
-  identity: Footer,
-  home: HomePage,
-  about: AboutPage,
-  book: BookPage,
-  socials: SocialsPage,
-  lists: Lists,
-  icon: IconPreview,
-  share: SharePreview,
-} as const;
-
-/** The sections that a page shows. */
-const SHOWN: Readonly<Record<ContentName, readonly ContentName[]>> = {
-  identity: [],
-  home: ['home', 'book'],
-  about: ['about', 'book'],
-  book: ['book'],
-  socials: ['socials'],
-  lists: [],
-  icon: ['icon'],
-  share: ['share', 'home'],
+/** The page of each section, with the sections that it shows. */
+const PAGES: Readonly<Record<ContentName, [Page: ComponentType, ...shown: ContentName[]]>> = {
+  identity: [lazyComponent(() => import('../../features/frame/frame.tsx'), 'Footer')],
+  home: [HomePage, 'home', 'book'],
+  about: [
+    lazyComponent(() => import('../../features/about/about-page.tsx'), 'AboutPage'),
+    'about',
+    'book',
+  ],
+  book: [lazyComponent(() => import('../../features/book/book-page.tsx'), 'BookPage'), 'book'],
+  socials: [
+    lazyComponent(() => import('../../features/socials/socials-page.tsx'), 'SocialsPage'),
+    'socials',
+  ],
+  lists: [Lists],
+  icon: [lazyComponent(previews, 'IconPreview'), 'icon'],
+  share: [lazyComponent(previews, 'SharePreview'), 'share', 'home'],
 };
 
 export function PreviewedPage({ section }: { section: ContentName }) {
-  const words = trpc.useQueries((procedures) =>
-    SHOWN[section].map((shown) => procedures.siteSections.current({ section: shown })),
+  const [Page, ...shown] = PAGES[section];
+  const words = trpc.useQueries(({ siteSections }) =>
+    shown.map((each) => siteSections.current({ section: each })),
   );
-  if (words.some(({ data }) => !data)) return <LoadingScreen />;
-  const Page = PAGES[section];
-  return <Page />;
+  return words.every(({ data }) => data) ? <Page /> : <LoadingScreen />;
 }

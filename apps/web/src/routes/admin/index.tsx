@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { readAdminSearch } from '../../features/admin/admin-search.ts';
 import { Dashboard } from '../../features/admin/dashboard.tsx';
 import { OtherFeatures } from '../../features/editing/admin-tab.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { hiddenPageHead } from '../../lib/page-head.ts';
 import { loadForPage } from '../../lib/trpc.ts';
 import { PreviewedPage } from './-previewed-page.tsx';
@@ -28,19 +28,17 @@ export const Route = createFileRoute('/admin/')({
   component: DashboardRoute,
 });
 
-// Loaded by the preview of a post.
-const LinkedRecipes = lazy(async () => {
-  const { LinkedRecipes } = await import('../../features/recipes/recipe-tile.tsx');
-  return { default: LinkedRecipes };
-});
-
-// Loaded by the form of a recipe: it reads ingredients, which no list does.
-const Nutrition = lazy(async () => {
-  const { NutritionField } = await import('../../features/nutrition/admin/nutrition-field.tsx');
-  return { default: NutritionField };
-});
-
-const otherFeatures = { LinkedRecipes, Nutrition, Page: PreviewedPage };
+const otherFeatures = {
+  LinkedRecipes: lazyComponent(
+    () => import('../../features/recipes/recipe-tile.tsx'),
+    'LinkedRecipes',
+  ),
+  Nutrition: lazyComponent(
+    () => import('../../features/nutrition/admin/nutrition-field.tsx'),
+    'NutritionField',
+  ),
+  Page: PreviewedPage,
+};
 
 function DashboardRoute() {
   const { tab, edit, ...view } = Route.useSearch();

@@ -1,20 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  type Device,
-  EMAIL_TAKEN,
-  type EmailChange,
-  emailChange,
-  SAME_EMAIL,
-} from '@site/schema/account';
-import { type PasswordChange, passwordChange, WRONG_PASSWORD } from '@site/schema/auth';
+import { type EmailChange, emailChange } from '@site/schema/account';
+import { type PasswordChange, passwordChange } from '@site/schema/auth';
 import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
 import { TextField } from '@site/ui/text-field';
+import { soft } from '@site/ui/theme/layout';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { fieldOf } from '../../editing/field-of.ts';
 import { QueryStates } from '../../editing/list.tsx';
 import { useLocalTimeZone } from '../../editing/use-local-time-zone.ts';
 import { writeFailed, writeSucceeded } from '../../editing/writes.ts';
@@ -22,7 +18,6 @@ import * as styles from './account.css.ts';
 import { CurrentPassword, showFailure } from './owner-check.tsx';
 import { Passkeys } from './passkeys.tsx';
 import * as section from './settings.css.ts';
-import { form as formClass } from './settings.css.ts';
 import { SecondFactor } from './two-step-sign-in.tsx';
 
 /** How the owner signs in, and where she is signed in. */
@@ -49,13 +44,6 @@ export function Account() {
   );
 }
 
-/** The fields that the server's messages are about. */
-const FIELDS = {
-  [WRONG_PASSWORD]: 'current',
-  [SAME_EMAIL]: 'email',
-  [EMAIL_TAKEN]: 'email',
-} as const;
-
 function EmailForm({ email }: { email: string | undefined }) {
   const queries = trpc.useUtils();
   const change = trpc.account.changeEmail.useMutation();
@@ -63,31 +51,28 @@ function EmailForm({ email }: { email: string | undefined }) {
     resolver: zodResolver(emailChange),
     defaultValues: { email: '', current: '' },
   });
-  const { register, handleSubmit, formState, reset } = form;
-  const { errors, isSubmitting: isBusy } = formState;
-
-  const submit = async (values: EmailChange) => {
+  const field = fieldOf(form);
+  const isBusy = form.formState.isSubmitting;
+  const submit = form.handleSubmit(async (values) => {
     try {
       await change.mutateAsync(values);
       writeSucceeded(`You sign in as ${values.email} now. All other devices are signed out.`);
-      reset();
+      form.reset();
       await Promise.all([queries.auth.user.invalidate(), queries.account.devices.invalidate()]);
     } catch (error) {
-      showFailure(error, { form, fields: FIELDS, title: 'Failed to change the email' });
+      showFailure(error, form, 'Failed to change the email');
     }
-  };
-
+  });
   return (
-    <form className={formClass} noValidate onSubmit={handleSubmit(submit)}>
+    <form className={section.form} noValidate onSubmit={submit}>
       <TextField
         label="New email"
         type="email"
         autoComplete="email"
         hint="You sign in with it. Nothing is sent to it, and visitors do not see it."
-        error={errors.email?.message}
-        {...register('email')}
+        {...field('email')}
       />
-      <CurrentPassword email={email} error={errors.current?.message} field={register('current')} />
+      <CurrentPassword email={email} {...field('current')} />
       <div>
         <Button type="submit" disabled={isBusy}>
           {isBusy ? 'Changing...' : 'Change email'}
@@ -104,31 +89,27 @@ function PasswordForm({ email }: { email: string | undefined }) {
     resolver: zodResolver(passwordChange),
     defaultValues: { current: '', next: '' },
   });
-  const { register, handleSubmit, formState, reset } = form;
-  const { errors, isSubmitting: isBusy } = formState;
-
-  const submit = async (values: PasswordChange) => {
+  const field = fieldOf(form);
+  const isBusy = form.formState.isSubmitting;
+  const submit = form.handleSubmit(async (values) => {
     try {
       await change.mutateAsync(values);
       writeSucceeded('Your password is changed. All other devices are signed out.');
-      reset();
+      form.reset();
       await queries.account.devices.invalidate();
     } catch (error) {
-      const fields = { [WRONG_PASSWORD]: 'current' } as const;
-      showFailure(error, { form, fields, title: 'Failed to change the password' });
+      showFailure(error, form, 'Failed to change the password');
     }
-  };
-
+  });
   return (
-    <form className={formClass} noValidate onSubmit={handleSubmit(submit)}>
-      <CurrentPassword email={email} error={errors.current?.message} field={register('current')} />
+    <form className={section.form} noValidate onSubmit={submit}>
+      <CurrentPassword email={email} {...field('current')} />
       <TextField
         label="New password"
         type="password"
         autoComplete="new-password"
         hint="At least 10 characters. A few words are easier to remember than signs."
-        error={errors.next?.message}
-        {...register('next')}
+        {...field('next')}
       />
       <div>
         <Button type="submit" disabled={isBusy}>
@@ -139,27 +120,21 @@ function PasswordForm({ email }: { email: string | undefined }) {
   );
 }
 
-const FAILED = { title: 'Failed to sign out' };
-
 /** The devices on which the owner is signed in. */
 function Devices() {
   const queries = trpc.useUtils();
+  const timeZone = useLocalTimeZone();
   const devices = trpc.account.devices.useQuery(undefined, { staleTime: 0 });
-  const onSettled = () => queries.account.devices.invalidate();
-  const onError = (error: unknown) => writeFailed(error, FAILED);
-  const signOut = trpc.account.signOutDevice.useMutation({
-    onSuccess: () => writeSucceeded('That device is signed out.'),
-    onError,
-    onSettled,
+  const after = (done: string) => ({
+    onSuccess: () => writeSucceeded(done),
+    onError: (error: unknown) => writeFailed(error, { title: 'Failed to sign out' }),
+    onSettled: () => queries.account.devices.invalidate(),
   });
-  const signOutOthers = trpc.auth.signOutOthers.useMutation({
-    onSuccess: () => writeSucceeded('All other devices are signed out.'),
-    onError,
-    onSettled,
-  });
+  const signOut = trpc.account.signOutDevice.useMutation(after('That device is signed out.'));
+  const signOutOthers = trpc.auth.signOutOthers.useMutation(
+    after('All other devices are signed out.'),
+  );
   const isBusy = signOut.isPending || signOutOthers.isPending;
-  const hasOthers = devices.data?.some(({ isThis }) => !isThis) ?? false;
-
   return (
     <section className={styles.part} aria-labelledby="devices">
       <h3 id="devices" className={styles.partHeading}>
@@ -170,65 +145,45 @@ function Devices() {
         loading="Loading your devices..."
         failed="Failed to fetch your devices"
       />
-      {devices.data && (
-        <ul className={styles.list}>
-          {devices.data.map((device) => (
-            <DeviceItem
-              key={device.id}
-              device={device}
-              isBusy={isBusy}
-              onSignOut={() => signOut.mutate({ id: device.id })}
-            />
-          ))}
-        </ul>
-      )}
-      {hasOthers && (
+      <ul className={styles.list}>
+        {devices.data?.map(({ id, name, signedInAt, lastSeenAt, keptUntil, isThis }) => {
+          const shown = name ?? 'Unknown device';
+          const Icon = /\b(iOS|Android)$/.test(shown) ? Smartphone : Monitor;
+          const since = formatMoment(signedInAt, timeZone);
+          return (
+            <li key={id} className={styles.item}>
+              <Icon className={styles.icon} size={20} aria-hidden />
+              <div>
+                <p className={styles.name}>
+                  {shown}
+                  {isThis && <Badge tone="good">This device</Badge>}
+                </p>
+                <p className={soft.sm}>
+                  Signed in {since}
+                  {!isThis && `, last seen ${formatMoment(lastSeenAt, timeZone)}`}
+                  {keptUntil && `, kept signed in until ${formatMoment(keptUntil, timeZone)}`}
+                </p>
+              </div>
+              {!isThis && (
+                <Button
+                  tone="quiet"
+                  className={styles.itemAction}
+                  disabled={isBusy}
+                  aria-label={`Sign out ${shown}, signed in ${since}`}
+                  onClick={() => signOut.mutate({ id })}
+                >
+                  Sign out
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {devices.data?.some(({ isThis }) => !isThis) && (
         <Button tone="secondary" disabled={isBusy} onClick={() => signOutOthers.mutate()}>
           {signOutOthers.isPending ? 'Signing out...' : 'Sign out other devices'}
         </Button>
       )}
     </section>
-  );
-}
-
-function DeviceItem({
-  device: { name, signedInAt, lastSeenAt, keptUntil, isThis },
-  isBusy,
-  onSignOut,
-}: {
-  device: Device;
-  isBusy: boolean;
-  onSignOut: () => void;
-}) {
-  const timeZone = useLocalTimeZone();
-  const shown = name ?? 'Unknown device';
-  const Icon = /\b(iOS|Android)$/.test(shown) ? Smartphone : Monitor;
-  const signedIn = `Signed in ${formatMoment(signedInAt, timeZone)}`;
-  return (
-    <li className={styles.item}>
-      <Icon className={styles.icon} size={20} aria-hidden />
-      <div>
-        <p className={styles.name}>
-          {shown}
-          {isThis && <Badge tone="good">This device</Badge>}
-        </p>
-        <p className={styles.when}>
-          {isThis ? signedIn : `${signedIn}, last seen ${formatMoment(lastSeenAt, timeZone)}`}
-          {keptUntil && `, kept signed in until ${formatMoment(keptUntil, timeZone)}`}
-        </p>
-      </div>
-      {!isThis && (
-        <div className={styles.itemAction}>
-          <Button
-            tone="quiet"
-            disabled={isBusy}
-            aria-label={`Sign out ${shown}, signed in ${formatMoment(signedInAt, timeZone)}`}
-            onClick={onSignOut}
-          >
-            Sign out
-          </Button>
-        </div>
-      )}
-    </li>
   );
 }

@@ -10,6 +10,7 @@ import { Badge } from '@site/ui/badge';
 import { Button, buttonClass } from '@site/ui/button';
 import { TextField } from '@site/ui/text-field';
 import { darkColors, lightColors } from '@site/ui/theme/colors';
+import { column, row } from '@site/ui/theme/layout';
 import { pairStyles } from '@site/ui/theme/typefaces';
 import { type CSSProperties, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -51,25 +52,21 @@ function Fields() {
         onChange={setAccent}
         error={isColor ? undefined : 'A hex value, such as #1f6f43'}
       />
-      {nearest && <TooPale nearest={nearest} onTake={() => setAccent(nearest)} />}
+      {nearest && (
+        <div className={notice} role="alert">
+          <p>Text in this colour could not be read on your pages, so it is not taken.</p>
+          <Button tone="secondary" onClick={() => setAccent(nearest)}>
+            <span className={styles.offered} style={{ background: nearest }} aria-hidden />
+            Take the nearest that can: {nearest}
+          </Button>
+        </div>
+      )}
       <TypefacesField
         value={typefaces}
         onChange={(value) => setValue('typefaces', value, { shouldDirty: true })}
       />
       {isColor && <Preview {...appearance} />}
     </>
-  );
-}
-
-function TooPale({ nearest, onTake }: { nearest: string; onTake: () => void }) {
-  return (
-    <div className={notice} role="alert">
-      <p>Text in this colour could not be read on your pages, so it is not taken.</p>
-      <Button tone="secondary" onClick={onTake}>
-        <span className={styles.offered} style={{ background: nearest }} aria-hidden />
-        Take the nearest that can: {nearest}
-      </Button>
-    </div>
   );
 }
 
@@ -83,12 +80,11 @@ interface AccentFieldProps {
 /** A colour: one of the swatches, or any. */
 function AccentField({ value, onChange, error }: AccentFieldProps) {
   const group = useId();
-  const swatches = [{ name: 'Default', color: '' }, ...SWATCHES];
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={column[3]}>
       <legend className={styles.legend}>Accent colour</legend>
       <div className={styles.swatches}>
-        {swatches.map(({ name, color }) => (
+        {Object.entries(SWATCHES).map(([name, color]) => (
           <label key={name} className={styles.swatch}>
             <input
               type="radio"
@@ -103,7 +99,7 @@ function AccentField({ value, onChange, error }: AccentFieldProps) {
               style={{ background: color || lightColors.accent }}
               aria-hidden
             />
-            <span className={styles.swatchName}>{name}</span>
+            {name}
           </label>
         ))}
       </div>
@@ -131,18 +127,19 @@ function AccentField({ value, onChange, error }: AccentFieldProps) {
 }
 
 /** Accent colours to begin with. Each can be read in both schemes. */
-const SWATCHES = [
-  { name: 'Forest', color: '#1f6f43' },
-  { name: 'Lake', color: '#0f6b8f' },
-  { name: 'Teal', color: '#0e6e6b' },
-  { name: 'Plum', color: '#7b2d8b' },
-  { name: 'Berry', color: '#a8324a' },
-  { name: 'Paprika', color: '#b0480f' },
-  { name: 'Chestnut', color: '#7a4a12' },
-  { name: 'Slate', color: '#41505f' },
-] as const;
+const SWATCHES = {
+  Default: '',
+  Forest: '#1f6f43',
+  Lake: '#0f6b8f',
+  Teal: '#0e6e6b',
+  Plum: '#7b2d8b',
+  Berry: '#a8324a',
+  Paprika: '#b0480f',
+  Chestnut: '#7a4a12',
+  Slate: '#41505f',
+};
 
-const NAMES: Record<AppearanceContent['typefaces'], { name: string; faces: string }> = {
+const NAMES: Record<Typefaces, { name: string; faces: string }> = {
   '': { name: 'Default', faces: 'Fraunces, Hanken Grotesk' },
   letter: { name: 'Letter', faces: 'Lora, Source Sans' },
   table: { name: 'Table', faces: 'Playfair Display, Figtree' },
@@ -150,16 +147,19 @@ const NAMES: Record<AppearanceContent['typefaces'], { name: string; faces: strin
   market: { name: 'Market', faces: 'Bricolage Grotesque, Hanken Grotesk' },
 };
 
-interface TypefacesFieldProps {
-  value: AppearanceContent['typefaces'];
-  onChange: (value: AppearanceContent['typefaces']) => void;
-}
+type Typefaces = AppearanceContent['typefaces'];
 
 /** A pair of typefaces, each shown in its own letters. */
-function TypefacesField({ value, onChange }: TypefacesFieldProps) {
+function TypefacesField({
+  value,
+  onChange,
+}: {
+  value: Typefaces;
+  onChange: (value: Typefaces) => void;
+}) {
   const group = useId();
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={column[3]}>
       <legend className={styles.legend}>Typefaces</legend>
       <style>{TYPEFACE_PAIRS.map((pair) => pairStyles(pair).faces).join('')}</style>
       <div className={styles.pairs}>
@@ -178,10 +178,8 @@ function TypefacesField({ value, onChange }: TypefacesFieldProps) {
               onChange={() => onChange(pair)}
             />
             <span className={styles.pairName}>{NAMES[pair].name}</span>
-            <span className={styles.pairText}>{NAMES[pair].faces}</span>
-            <span className={styles.pairText} aria-hidden>
-              1 ½ cups of almond flour, 180 °C, 12 minutes.
-            </span>
+            <span>{NAMES[pair].faces}</span>
+            <span aria-hidden>1 ½ cups of almond flour, 180 °C, 12 minutes.</span>
           </label>
         ))}
       </div>
@@ -189,50 +187,48 @@ function TypefacesField({ value, onChange }: TypefacesFieldProps) {
   );
 }
 
-const SCHEMES = [
-  { name: 'Light', colors: lightColors },
-  { name: 'Dark', colors: darkColors },
-] as const;
+const SCHEMES = { light: lightColors, dark: darkColors };
 
 /** How a look is in both schemes, whatever the screen has. */
 function Preview({ accent, typefaces }: AppearanceContent) {
-  const palette = accent ? paletteOf(accent) : { light: lightColors, dark: darkColors };
+  const palette = accent ? paletteOf(accent) : SCHEMES;
   return (
     <div className={styles.previews}>
-      {SCHEMES.map(({ name, colors }) => {
-        const tokens = palette[name === 'Light' ? 'light' : 'dark'];
-        return (
-          <section
-            key={name}
-            className={styles.preview}
-            aria-label={`Preview, ${name.toLowerCase()}`}
-            style={{ ...schemeVariables(colors, tokens), ...typefaceVariables(typefaces) }}
+      {(['light', 'dark'] as const).map((scheme) => (
+        <section
+          key={scheme}
+          className={styles.preview}
+          aria-label={`Preview, ${scheme}`}
+          style={{
+            ...schemeVariables(SCHEMES[scheme], palette[scheme]),
+            ...typefaceVariables(typefaces),
+          }}
+        >
+          <p className={styles.previewTitle}>Lemon butter salmon</p>
+          <p>
+            One skillet, <span className={styles.previewLink}>ready in 20 minutes</span>, on a{' '}
+            {scheme} screen.
+          </p>
+          <div className={row[4]}>
+            <span className={buttonClass()}>A button</span>
+            <span className={styles.previewFocus}>In focus</span>
+            <Badge tone="accent">Dinner</Badge>
+          </div>
+          {/* The lines of the weight and of the goal. */}
+          <svg
+            viewBox="0 0 200 40"
+            preserveAspectRatio="none"
+            className={styles.previewChart}
+            aria-hidden
           >
-            <p className={styles.previewTitle}>Lemon butter salmon</p>
-            <p className={styles.previewText}>
-              One skillet, <span className={styles.previewLink}>ready in 20 minutes</span>, on{' '}
-              {name === 'Light' ? 'a light' : 'a dark'} screen.
-            </p>
-            <div className={styles.previewRow}>
-              <span className={buttonClass({})}>A button</span>
-              <span className={styles.previewFocus}>In focus</span>
-              <Badge tone="accent">Dinner</Badge>
-            </div>
-            <Lines />
-          </section>
-        );
-      })}
+            <path d="M0 6 C60 8 90 22 200 28" className={styles.weightLine} />
+            <path d="M0 34 H200" className={styles.goalLine} />
+          </svg>
+        </section>
+      ))}
     </div>
   );
 }
-
-/** The weight's line and the goal's. */
-const Lines = () => (
-  <svg viewBox="0 0 200 40" preserveAspectRatio="none" className={styles.previewChart} aria-hidden>
-    <path d="M0 6 C60 8 90 22 200 28" className={styles.weightLine} />
-    <path d="M0 34 H200" className={styles.goalLine} />
-  </svg>
-);
 
 function schemeVariables(colors: typeof lightColors, accent: AccentTokens): CSSProperties {
   const { surface, ink, line, lineStrong } = colors;

@@ -13,17 +13,20 @@ import { Dialog } from '@site/ui/dialog';
 import { Disclosure } from '@site/ui/disclosure';
 import { FileButton } from '@site/ui/file-button';
 import { TextField } from '@site/ui/text-field';
+import { soft, stack, wrap } from '@site/ui/theme/layout';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatCount } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { notice } from '../../editing/editing.css.ts';
+import { notice, plainHeading } from '../../editing/editing.css.ts';
+import { fieldOf } from '../../editing/field-of.ts';
 import { writeFailed } from '../../editing/writes.ts';
 import * as styles from './maintenance.css.ts';
 import { KINDS, Progress, useMoment } from './maintenance-facts.tsx';
 import { OwnerCheck } from './owner-check.tsx';
-import { formatBytes, useSendFile } from './send-file.ts';
+import { download, formatBytes, useSendFile } from './send-file.ts';
+import { form as formClass } from './settings.css.ts';
 
 /** Every backup on the machine, to take along. */
 export function BackupList({ backups, place }: { backups: BackupFile[]; place: string }) {
@@ -32,7 +35,7 @@ export function BackupList({ backups, place }: { backups: BackupFile[]; place: s
   if (!newest) return null;
   return (
     <div className={styles.part}>
-      <h3 className={styles.heading}>Take a backup with you</h3>
+      <h3 className={plainHeading}>Take a backup with you</h3>
       <Backup backup={newest} tone="secondary" onChoose={setChosen} />
       <p className={styles.text}>
         The file is not encrypted. It holds your drafts, the hash of your password and the secret of
@@ -41,7 +44,7 @@ export function BackupList({ backups, place }: { backups: BackupFile[]; place: s
       </p>
       {older.length > 0 && (
         <Disclosure summary={`${older.length} older ${older.length === 1 ? 'backup' : 'backups'}`}>
-          <ul className={styles.list}>
+          <ul className={stack[1]}>
             {older.map((backup) => (
               <li key={backup.name}>
                 <Backup backup={backup} tone="quiet" onChoose={setChosen} />
@@ -54,7 +57,7 @@ export function BackupList({ backups, place }: { backups: BackupFile[]; place: s
         They are in <code className={styles.path}>{place}</code>. Of the nightly ones the site keeps
         seven days and four weeks, of those made here the last three.
       </p>
-      <DownloadDialog backup={chosen} onClose={() => setChosen(undefined)} />
+      {chosen && <DownloadDialog backup={chosen} onClose={() => setChosen(undefined)} />}
     </div>
   );
 }
@@ -69,8 +72,7 @@ function Backup({ backup, tone, onChoose }: BackupProps) {
   const moment = useMoment();
   const { at, bytes, kind } = backup;
   return (
-    <Button tone={tone} onClick={() => onChoose(backup)}>
-      <Download size={18} aria-hidden />
+    <Button tone={tone} icon={Download} onClick={() => onChoose(backup)}>
       <span>
         Download {moment(at)} ({formatBytes(bytes)}, {KINDS[kind]})
       </span>
@@ -78,44 +80,29 @@ function Backup({ backup, tone, onChoose }: BackupProps) {
   );
 }
 
-function DownloadDialog({
-  backup,
-  onClose,
-}: {
-  backup: BackupFile | undefined;
-  onClose: () => void;
-}) {
+function DownloadDialog({ backup, onClose }: { backup: BackupFile; onClose: () => void }) {
   const moment = useMoment();
   const allow = trpc.maintenance.allowDownload.useMutation();
   return (
-    <Dialog open={backup !== undefined} onClose={onClose} title="Download the backup" size="small">
-      {backup && (
-        <OwnerCheck
-          action="Download"
-          busy="Confirming..."
-          failed="Failed to download the backup"
-          onCancel={onClose}
-          onConfirm={async (proof) => {
-            const { url } = await allow.mutateAsync({ ...proof, name: backup.name });
-            onClose();
-            download(url);
-          }}
-        >
-          <p>
-            The backup of {moment(backup.at)} holds all that somebody needs to sign in as you.
-            Confirm that it is you.
-          </p>
-        </OwnerCheck>
-      )}
+    <Dialog open onClose={onClose} title="Download the backup" size="small">
+      <OwnerCheck
+        action="Download"
+        busy="Confirming..."
+        failed="Failed to download the backup"
+        onCancel={onClose}
+        onConfirm={async (proof) => {
+          const { url } = await allow.mutateAsync({ ...proof, name: backup.name });
+          onClose();
+          download(url);
+        }}
+      >
+        <p>
+          The backup of {moment(backup.at)} holds all that somebody needs to sign in as you. Confirm
+          that it is you.
+        </p>
+      </OwnerCheck>
     </Dialog>
   );
-}
-
-function download(url: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  link.click();
 }
 
 interface RestoreProps {
@@ -130,12 +117,22 @@ export function Restore({ job, isSignedOut, replaced }: RestoreProps) {
   const moment = useMoment();
   return (
     <div className={styles.part}>
-      <h3 className={styles.heading}>Get your site back from a backup</h3>
+      <h3 className={plainHeading}>Get your site back from a backup</h3>
       <p className={styles.text}>
         The file is checked first, and you see what is in it. Nothing changes before you confirm.
         What is here now is kept.
       </p>
-      {isSignedOut ? <InPlace /> : <Steps job={job} />}
+      {isSignedOut ? (
+        <div className={notice} role="status">
+          <p>The backup is in place. Sign in again, with the password that your site had then.</p>
+          {/* A new document: the pages of the restored site may be others. */}
+          <a href="/admin/login" className={buttonClass()}>
+            Sign in
+          </a>
+        </div>
+      ) : (
+        <Steps job={job} />
+      )}
       {replaced && (
         <p className={styles.text}>
           The last restore was on {moment(replaced.at)}. What was there before is kept in{' '}
@@ -146,18 +143,17 @@ export function Restore({ job, isSignedOut, replaced }: RestoreProps) {
   );
 }
 
-/** A new document: the pages of the restored site may be others. */
-const InPlace = () => (
-  <div className={notice} role="status">
-    <p>The backup is in place. Sign in again, with the password that your site had then.</p>
-    <a href="/admin/login" className={buttonClass({})}>
-      Sign in
-    </a>
-  </div>
-);
-
 function Steps({ job }: { job: RestoreJob | null }) {
-  const { send, cancel, sent } = useSendBackup();
+  const utils = trpc.useUtils();
+  const begin = trpc.maintenance.beginRestore.useMutation();
+  const discard = trpc.maintenance.discardRestore.useMutation();
+  const { send, cancel, sent } = useSendFile({
+    url: '/api/admin/restore/parts',
+    begin: begin.mutateAsync,
+    discard: discard.mutateAsync,
+    failed: 'The backup could not be sent',
+    onSettled: () => utils.maintenance.jobs.invalidate(),
+  });
   if (sent) {
     return (
       <>
@@ -187,9 +183,9 @@ function Steps({ job }: { job: RestoreJob | null }) {
       <FileButton
         label="Backup"
         accept=".tar,application/x-tar"
+        icon={Upload}
         onChoose={([file]) => file && send(file)}
       >
-        <Upload size={18} aria-hidden />
         Choose a backup
       </FileButton>
     </>
@@ -212,34 +208,8 @@ function Checking({ file }: { file: string }) {
   );
 }
 
-/** Sends a backup to be checked. */
-function useSendBackup() {
-  const utils = trpc.useUtils();
-  const begin = trpc.maintenance.beginRestore.useMutation();
-  const discard = trpc.maintenance.discardRestore.useMutation();
-  return useSendFile({
-    url: '/api/admin/restore/parts',
-    begin: begin.mutateAsync,
-    discard: discard.mutateAsync,
-    failed: 'The backup could not be sent',
-    onSettled: () => utils.maintenance.jobs.invalidate(),
-  });
-}
-
 /** What a backup holds, and the question whether it shall be restored. */
 function RestorePreviewForm({ file, preview }: { file: string; preview: RestorePreview }) {
-  return (
-    <div className={styles.preview}>
-      <Contents file={file} preview={preview} />
-      <p className={notice}>
-        Restore it only if you know where it was: who can change the file can change your site.
-      </p>
-      <Confirm />
-    </div>
-  );
-}
-
-function Contents({ file, preview }: { file: string; preview: RestorePreview }) {
   const moment = useMoment();
   const { createdAt, owners, posts, recipes, weights, pictures, bytes, siteVersion } = preview;
   const facts = [
@@ -253,14 +223,14 @@ function Contents({ file, preview }: { file: string; preview: RestorePreview }) 
     ['Version', siteVersion],
   ] as const;
   return (
-    <>
+    <div className={styles.preview}>
       <p role="status">
         <strong>{file}</strong> is sound. This would replace everything on your site:
       </p>
       <dl className={styles.numbers}>
         {facts.map(([label, value]) => (
-          <div key={label} className={styles.fact}>
-            <dt className={styles.label}>{label}</dt>
+          <div key={label}>
+            <dt className={soft.sm}>{label}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>
         ))}
@@ -270,7 +240,11 @@ function Contents({ file, preview }: { file: string; preview: RestorePreview }) 
         Visitors wait for a few seconds. All devices are signed out, and you sign in with the
         password of that day.
       </p>
-    </>
+      <p className={notice}>
+        Restore it only if you know where it was: who can change the file can change your site.
+      </p>
+      <Confirm />
+    </div>
   );
 }
 
@@ -282,7 +256,8 @@ function Confirm() {
     onSuccess: () =>
       utils.maintenance.jobs.setData(
         undefined,
-        (jobs) => jobs && { ...jobs, restore: begun(jobs.restore) },
+        (jobs) =>
+          jobs && { ...jobs, restore: jobs.restore && { ...jobs.restore, state: 'restoring' } },
       ),
     onError: onSettled,
   });
@@ -290,36 +265,36 @@ function Confirm() {
     onSettled,
     onError: (error) => writeFailed(error, { title: 'Failed to cancel' }),
   });
-  const { register, handleSubmit, formState, setError, setFocus } = useForm<ConfirmRestore>({
+  const form = useForm<ConfirmRestore>({
     resolver: zodResolver(confirmRestore),
     defaultValues: { password: '' },
   });
-  const isBusy = formState.isSubmitting || discard.isPending;
-  const submit = handleSubmit(async (values) => {
+  const isRestoring = form.formState.isSubmitting;
+  const isBusy = isRestoring || discard.isPending;
+  const submit = form.handleSubmit(async (values) => {
     try {
       await restore.mutateAsync(values);
     } catch (error) {
       if (error instanceof Error && error.message === WRONG_PASSWORD) {
-        setError('password', { message: WRONG_PASSWORD });
-        setFocus('password', { shouldSelect: true });
+        form.setError('password', { message: WRONG_PASSWORD });
+        form.setFocus('password', { shouldSelect: true });
       } else {
         writeFailed(error, { title: 'Failed to restore the backup' });
       }
     }
   });
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={formClass} noValidate onSubmit={submit}>
       <TextField
         label="Your password"
         type="password"
         autoComplete="current-password"
         hint="The one that you sign in with today."
-        error={formState.errors.password?.message}
-        {...register('password')}
+        {...fieldOf(form)('password')}
       />
-      <div className={styles.buttons}>
+      <div className={wrap[2]}>
         <Button type="submit" disabled={isBusy}>
-          {formState.isSubmitting ? 'Restoring...' : 'Replace my site with this backup'}
+          {isRestoring ? 'Restoring...' : 'Replace my site with this backup'}
         </Button>
         <Button tone="secondary" disabled={isBusy} onClick={() => discard.mutate()}>
           Cancel
@@ -328,5 +303,3 @@ function Confirm() {
     </form>
   );
 }
-
-const begun = (job: RestoreJob | null): RestoreJob | null => job && { ...job, state: 'restoring' };

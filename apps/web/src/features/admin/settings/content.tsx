@@ -12,9 +12,11 @@ import { ErrorText } from '@site/ui/field';
 import { Select } from '@site/ui/select';
 import { Switch } from '@site/ui/switch';
 import { TextArea, TextField } from '@site/ui/text-field';
+import { stack } from '@site/ui/theme/layout';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { fieldOf } from '../../editing/field-of.ts';
 import { ImageFormField } from '../../images/image-form-field.tsx';
 import * as styles from './content.css.ts';
 import { Preview } from './preview.tsx';
@@ -82,13 +84,9 @@ interface SchemaFieldProps {
 }
 
 function SchemaField({ schema, name, pictures }: SchemaFieldProps) {
-  const { register, formState } = useFormContext();
+  const form = useFormContext();
   const meta = metaOf(schema);
-  const texts = {
-    label: meta.label,
-    hint: meta.hint,
-    error: (get(formState.errors, name) as { message?: string } | undefined)?.message,
-  };
+  const field = () => ({ label: meta.label, hint: meta.hint, ...fieldOf(form)(name) });
   switch (meta.kind) {
     case 'group':
       return (
@@ -99,47 +97,32 @@ function SchemaField({ schema, name, pictures }: SchemaFieldProps) {
       );
     case 'list':
       return (
-        <ListField
-          schema={schema as ListSchema}
-          name={name}
-          meta={meta}
-          itemFields={(item, path) => (
-            <SchemaFields schema={item} path={path} pictures={pictures} />
-          )}
-        />
+        <ListField schema={schema as ListSchema} name={name} meta={meta} pictures={pictures} />
       );
     case 'picture':
       return <PictureField {...pictures} label={meta.label} name={name} />;
     case 'switch':
-      return <Switch label={meta.label} hint={meta.hint} {...register(name)} />;
+      return <Switch label={meta.label} hint={meta.hint} {...form.register(name)} />;
     case 'text':
-      return (
-        <TextArea {...texts} rows={rowsOf(meta.max)} maxLength={meta.max} {...register(name)} />
-      );
+      return <TextArea rows={rowsOf(meta.max)} maxLength={meta.max} {...field()} />;
     case 'choice':
       return (
         <Select
-          {...texts}
           options={Object.entries(meta.choices ?? {}).map(([value, label]) => ({ value, label }))}
-          {...register(name)}
+          {...field()}
         />
       );
     case 'number':
-      return <TextField {...texts} type="number" inputMode="numeric" {...register(name)} />;
+      return <TextField type="number" inputMode="numeric" {...field()} />;
     case 'url':
-      return <TextField {...texts} type="url" maxLength={meta.max} {...register(name)} />;
+      return <TextField type="url" maxLength={meta.max} {...field()} />;
     case 'line':
-      return <TextField {...texts} maxLength={meta.max} {...register(name)} />;
+      return <TextField maxLength={meta.max} {...field()} />;
   }
 }
 
-interface PictureFieldProps extends FieldOptions {
-  label: string;
-  name: string;
-}
-
 /** A picture of hers; first the one that the web app brings along, where there is one. */
-function PictureField({ label, name, ...options }: PictureFieldProps) {
+function PictureField({ label, name, ...options }: FieldOptions & { label: string; name: string }) {
   const { control, setValue } = useFormContext();
   const value = useWatch({ control, name });
   if (value !== BUILT_IN_PICTURE) {
@@ -156,19 +139,16 @@ function PictureField({ label, name, ...options }: PictureFieldProps) {
   );
 }
 
-interface ListFieldProps {
+interface ListFieldProps extends SchemaFieldProps {
   schema: ListSchema;
-  name: string;
   meta: FieldMeta;
-  /** The fields of the item whose path in the form begins like this. */
-  itemFields: (item: GroupSchema, path: string) => ReactNode;
 }
 
 /** The error of a list itself, not of one of its items. */
 type ListFault = { message?: string; root?: { message?: string } } | undefined;
 
 /** Items that the owner adds, removes and moves. */
-function ListField({ schema, name, meta, itemFields }: ListFieldProps) {
+function ListField({ schema, name, meta, pictures }: ListFieldProps) {
   const { control, formState } = useFormContext();
   const { fields, append, remove, move } = useFieldArray({ control, name });
   const item = schema.element as GroupSchema;
@@ -178,37 +158,33 @@ function ListField({ schema, name, meta, itemFields }: ListFieldProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{meta.label}</legend>
-      <ol className={styles.items}>
+      <ol className={stack[4]}>
         {fields.map(({ id }, index) => (
           <li key={id} className={styles.item}>
-            <div className={styles.itemFields}>{itemFields(item, `${name}.${index}.`)}</div>
+            <div className={styles.itemFields}>
+              <SchemaFields schema={item} path={`${name}.${index}.`} pictures={pictures} />
+            </div>
             <div className={styles.itemActions}>
               <Button
                 tone="quiet"
-                shape="icon"
+                icon={ArrowUp}
                 disabled={index === 0}
                 aria-label={`${meta.label}: move ${index + 1} up`}
                 onClick={() => move(index, index - 1)}
-              >
-                <ArrowUp size="1.1em" aria-hidden />
-              </Button>
+              />
               <Button
                 tone="quiet"
-                shape="icon"
+                icon={ArrowDown}
                 disabled={index === fields.length - 1}
                 aria-label={`${meta.label}: move ${index + 1} down`}
                 onClick={() => move(index, index + 1)}
-              >
-                <ArrowDown size="1.1em" aria-hidden />
-              </Button>
+              />
               <Button
                 tone="quiet"
-                shape="icon"
+                icon={Trash2}
                 aria-label={`${meta.label}: remove ${index + 1}`}
                 onClick={() => remove(index)}
-              >
-                <Trash2 size="1.1em" aria-hidden />
-              </Button>
+              />
             </div>
           </li>
         ))}
@@ -216,8 +192,7 @@ function ListField({ schema, name, meta, itemFields }: ListFieldProps) {
       <div role="alert">{message && <ErrorText id={errorId}>{message}</ErrorText>}</div>
       {fields.length < (meta.max ?? Number.POSITIVE_INFINITY) && (
         <div>
-          <Button tone="secondary" onClick={() => append(blankOf(item))}>
-            <Plus size="1.1em" aria-hidden />
+          <Button tone="secondary" icon={Plus} onClick={() => append(blankOf(item))}>
             {meta.add}
           </Button>
         </div>

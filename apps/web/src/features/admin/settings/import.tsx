@@ -1,9 +1,10 @@
 import type { ImportJob, ImportStatus } from '@site/schema/imports';
-import { Button } from '@site/ui/button';
+import { Button, buttonClass } from '@site/ui/button';
 import { FileButton } from '@site/ui/file-button';
 import { Switch } from '@site/ui/switch';
 import { TextField } from '@site/ui/text-field';
-import { Upload } from 'lucide-react';
+import { wrap } from '@site/ui/theme/layout';
+import { Download, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { writeFailed } from '../../editing/writes.ts';
@@ -97,7 +98,7 @@ const PROGRAMS: [name: string, how: string, not?: string][] = [
 ];
 
 const Programs = () => (
-  <details className={styles.programs}>
+  <details className={styles.whole}>
     <summary>Which files it reads, and how to export them</summary>
     <dl>
       {PROGRAMS.map(([name, how, not]) => (
@@ -121,18 +122,32 @@ function Steps({ job, last }: ImportStatus) {
   const [isPublishing, setPublishing] = useState(false);
   const [site, setSite] = useState('');
   const [pictures, setPictures] = useState<File>();
-  const { sending, run, cancel, discard, undo, isBusy } = useSteps({ site, pictures });
+  const utils = trpc.useUtils();
+  const onSettled = () => utils.imports.status.invalidate();
+  const onError = (error: unknown) => writeFailed(error, { title: 'Failed to import' });
+  const begin = trpc.imports.begin.useMutation();
+  const run = trpc.imports.run.useMutation({ onSettled, onError });
+  const cancel = trpc.imports.cancel.useMutation({ onSettled, onError });
+  const discard = trpc.imports.discard.useMutation({ onSettled, onError });
+  const undo = trpc.imports.undo.useMutation({ onSettled, onError });
+  const sending = useSendFile({
+    url: '/api/admin/import/parts',
+    begin: (file) =>
+      begin.mutateAsync({ ...file, site: site.trim(), pictures: pictures?.size ?? 0 }),
+    discard: discard.mutateAsync,
+    failed: 'The file could not be sent',
+    onSettled,
+  });
+  const isBusy = [run, cancel, discard, undo].some(({ isPending }) => isPending);
   const isWaiting = isBusy || isRunning(job);
   const { sent } = sending;
   if (sent) {
     return (
       <>
         <Progress label={`Sending ${sent.file}`} percent={(100 * sent.bytes) / sent.size} />
-        <div className={styles.actions}>
-          <Button tone="secondary" onClick={sending.cancel}>
-            Cancel
-          </Button>
-        </div>
+        <Button tone="secondary" onClick={sending.cancel}>
+          Cancel
+        </Button>
       </>
     );
   }
@@ -147,11 +162,11 @@ function Steps({ job, last }: ImportStatus) {
             checked={isPublishing}
             onChange={({ target }) => setPublishing(target.checked)}
           />
-          <div className={styles.actions}>
-            <Button disabled={isWaiting} onClick={() => run({ publish: isPublishing })}>
+          <div className={wrap[2]}>
+            <Button disabled={isWaiting} onClick={() => run.mutate({ publish: isPublishing })}>
               Import
             </Button>
-            <Button tone="secondary" disabled={isWaiting} onClick={() => discard()}>
+            <Button tone="secondary" disabled={isWaiting} onClick={() => discard.mutate()}>
               Cancel
             </Button>
           </div>
@@ -177,28 +192,29 @@ function Steps({ job, last }: ImportStatus) {
               />
             </div>
           )}
-          <div className={styles.actions}>
+          <div className={wrap[2]}>
             {(job?.state === 'reading' || job?.state === 'importing') && (
-              <Button tone="secondary" disabled={isBusy} onClick={() => cancel()}>
+              <Button tone="secondary" disabled={isBusy} onClick={() => cancel.mutate()}>
                 Cancel
               </Button>
             )}
             <FileButton
               label="Export of another program"
               accept=".xml,.atom,.json,.zip,.md,.markdown,.csv,.html,.htm,.paprikarecipes,.paprikarecipe"
+              icon={Upload}
               disabled={isWaiting}
               onChoose={([file]) => {
                 if (!file) return;
-                void sending.send(file);
+                // One file, of which the server takes the two apart.
+                void sending.send(pictures ? new File([file, pictures], file.name) : file);
                 // The field is empty when it is shown again.
                 setPictures(undefined);
               }}
             >
-              <Upload size={18} aria-hidden />
               Choose a file
             </FileButton>
             {last && (
-              <Button tone="secondary" disabled={isWaiting} onClick={() => undo()}>
+              <Button tone="secondary" disabled={isWaiting} onClick={() => undo.mutate()}>
                 Take back the import of {last.file}
               </Button>
             )}
@@ -211,7 +227,7 @@ function Steps({ job, last }: ImportStatus) {
 
 function Report({ job: { state, lines } }: { job: ImportJob }) {
   return (
-    <div className={styles.report}>
+    <div className={styles.whole}>
       <p role="status" className={styles.strong}>
         {HEADINGS[state]}
       </p>
@@ -230,33 +246,19 @@ function Report({ job: { state, lines } }: { job: ImportJob }) {
   );
 }
 
-function useSteps({ site, pictures }: { site: string; pictures: File | undefined }) {
-  const utils = trpc.useUtils();
-  const onSettled = () => utils.imports.status.invalidate();
-  const onError = (error: unknown) => writeFailed(error, { title: 'Failed to import' });
-  const begin = trpc.imports.begin.useMutation();
-  const run = trpc.imports.run.useMutation({ onSettled, onError });
-  const cancel = trpc.imports.cancel.useMutation({ onSettled, onError });
-  const discard = trpc.imports.discard.useMutation({ onSettled, onError });
-  const undo = trpc.imports.undo.useMutation({ onSettled, onError });
-  const sending = useSendFile({
-    url: '/api/admin/import/parts',
-    begin: (file) =>
-      begin.mutateAsync({ ...file, site: site.trim(), pictures: pictures?.size ?? 0 }),
-    discard: discard.mutateAsync,
-    failed: 'The file could not be sent',
-    onSettled,
-  });
-  return {
-    sending: {
-      ...sending,
-      // One file, of which the server takes the two apart.
-      send: (file: File) => sending.send(pictures ? new File([file, pictures], file.name) : file),
-    },
-    run: run.mutate,
-    cancel: cancel.mutate,
-    discard: discard.mutate,
-    undo: undo.mutate,
-    isBusy: [run, cancel, discard, undo].some(({ isPending }) => isPending),
-  };
+/** What the owner may take along. */
+export function Export() {
+  return (
+    <>
+      <p className={styles.text}>
+        One file with everything that you wrote and uploaded, drafts included, in formats that other
+        programs read: posts as Markdown and HTML, recipes as schema.org JSON, weights and visits as
+        tables, pictures.
+      </p>
+      <a href="/api/admin/export" download className={buttonClass({ tone: 'secondary' })}>
+        <Download size="1.1rem" aria-hidden />
+        Download everything
+      </a>
+    </>
+  );
 }

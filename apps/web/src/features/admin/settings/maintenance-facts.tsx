@@ -1,8 +1,9 @@
 import type { BackupFile, MaintenanceStatus } from '@site/schema/maintenance';
+import { soft } from '@site/ui/theme/layout';
 import { type ReactNode, useId } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
-import { notice } from '../../editing/editing.css.ts';
+import { notice, output } from '../../editing/editing.css.ts';
 import * as styles from './maintenance.css.ts';
 import { formatBytes } from './send-file.ts';
 
@@ -99,7 +100,7 @@ function LastCheck({ checks: { site, backup } }: MaintenanceStatus) {
         {moment(at)}
         {backup && `, with the backup of ${backup.name.slice(backup.name.indexOf('-') + 1, -14)}`}.
       </Small>
-      {faults.length > 0 && <pre className={styles.faults}>{faults.join('\n')}</pre>}
+      {faults.length > 0 && <pre className={output}>{faults.join('\n')}</pre>}
     </>
   );
 }
@@ -127,7 +128,7 @@ function Offsite({ offsite }: MaintenanceStatus) {
           {moment(failure.at)}.{' '}
           {last ? `The last that succeeded: ${last}.` : 'No copy has succeeded yet.'}
         </Small>
-        <pre className={styles.faults}>{failure.message}</pre>
+        <pre className={output}>{failure.message}</pre>
       </>
     );
   }
@@ -136,8 +137,8 @@ function Offsite({ offsite }: MaintenanceStatus) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.fact}>
-      <dt className={styles.label}>{label}</dt>
+    <div>
+      <dt className={soft.sm}>{label}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>
   );

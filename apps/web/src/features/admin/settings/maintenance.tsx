@@ -12,9 +12,12 @@ import {
 } from '@site/schema/visit-retention';
 import { Button } from '@site/ui/button';
 import { TextField } from '@site/ui/text-field';
+import { wrap } from '@site/ui/theme/layout';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { trpc } from '../../../lib/trpc.ts';
+import { output, plainHeading } from '../../editing/editing.css.ts';
+import { fieldOf } from '../../editing/field-of.ts';
 import { ReadFailure } from '../../editing/list.tsx';
 import { isUnauthorized, writeFailed, writeSucceeded } from '../../editing/writes.ts';
 import { BackupList, Restore } from './backups.tsx';
@@ -36,7 +39,7 @@ export function Maintenance() {
         <ReadFailure
           title="Failed to fetch the state of the site"
           error={status.error}
-          onRetry={() => status.refetch()}
+          onRetry={status.refetch}
         />
       )}
       {status.data && jobs && (
@@ -102,7 +105,7 @@ function Work({ jobs }: { jobs: MaintenanceJobs }) {
   const isChecking = check.isPending || jobs.check?.state === 'running';
   return (
     <div className={styles.part}>
-      <div className={styles.buttons}>
+      <div className={wrap[2]}>
         <Button disabled={isBackingUp} onClick={() => makeBackup.mutate()}>
           {isBackingUp ? 'Making a backup...' : 'Make a backup now'}
         </Button>
@@ -137,17 +140,15 @@ function Outcome({ job, label, done, failed }: OutcomeProps) {
   if (!job) return null;
   if (job.state === 'running') return <Progress label={label} percent={job.percent} />;
   return (
-    <div role="status" className={styles.outcome}>
+    <div role="status">
       <p>{job.state === 'done' ? done : failed}</p>
-      {job.message && <pre className={styles.faults}>{job.message}</pre>}
+      {job.message && <pre className={output}>{job.message}</pre>}
     </div>
   );
 }
 
-type Days = Pick<MaintenanceStatus, 'visitDays' | 'defaultVisitDays'>;
-
 /** For how long the details of visits are stored. */
-function VisitRetention({ visitDays, defaultVisitDays }: Days) {
+function VisitRetention({ visitDays, defaultVisitDays }: MaintenanceStatus) {
   const utils = trpc.useUtils();
   const save = trpc.siteSettings.save.useMutation({
     onSuccess: () => {
@@ -156,11 +157,7 @@ function VisitRetention({ visitDays, defaultVisitDays }: Days) {
     },
     onError: (error) => writeFailed(error, { title: 'Failed to save the setting' }),
   });
-  const { register, handleSubmit, formState, reset } = useForm<
-    RetentionInput,
-    unknown,
-    RetentionOutput
-  >({
+  const form = useForm<RetentionInput, unknown, RetentionOutput>({
     resolver: zodResolver(retentionForm),
     values: { days: String(visitDays) },
     resetOptions: { keepDirtyValues: true },
@@ -172,27 +169,30 @@ function VisitRetention({ visitDays, defaultVisitDays }: Days) {
         value: days ? String(days) : '',
         description: VISIT_RETENTION_DESCRIPTION,
       },
-      { onSuccess: () => reset({ days: String(days ?? defaultVisitDays) }) },
+      { onSuccess: () => form.reset({ days: String(days ?? defaultVisitDays) }) },
     );
   };
   return (
     <div className={styles.part}>
-      <h3 className={styles.heading}>Visits</h3>
+      <h3 className={plainHeading}>Visits</h3>
       <p className={styles.text}>
         Analytics counts who reads what. After this time only the totals stay, for ever, and the
         details of each visit are deleted. What is deleted cannot be brought back.
       </p>
-      <form className={styles.form} noValidate onSubmit={handleSubmit(({ days }) => store(days))}>
+      <form
+        className={section.form}
+        noValidate
+        onSubmit={form.handleSubmit(({ days }) => store(days))}
+      >
         <TextField
           label="Keep the details of visits for this many days"
           type="number"
           inputMode="numeric"
           min={1}
           max={MAX_RETENTION_DAYS}
-          error={formState.errors.days?.message}
-          {...register('days')}
+          {...fieldOf(form)('days')}
         />
-        <div className={styles.buttons}>
+        <div className={wrap[2]}>
           <Button type="submit" tone="secondary" disabled={save.isPending}>
             {save.isPending ? 'Saving...' : 'Save the days'}
           </Button>

@@ -1,24 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type OwnerProof, passwordProof } from '@site/schema/account';
+import {
+  EMAIL_TAKEN,
+  type OwnerProof,
+  passwordProof,
+  SAME_EMAIL,
+  WRONG_CODE,
+} from '@site/schema/account';
 import { WRONG_PASSWORD } from '@site/schema/auth';
 import { Button } from '@site/ui/button';
 import { DialogActions } from '@site/ui/dialog';
-import { TextField } from '@site/ui/text-field';
+import { TextField, type TextFieldProps } from '@site/ui/text-field';
+import { stack } from '@site/ui/theme/layout';
 import { toast } from '@site/ui/toaster';
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import {
-  type FieldValues,
-  type Path,
-  type UseFormRegisterReturn,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import { type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import { askForPasskey, NoPasskey, passkeyObstacle } from '../../../lib/passkeys.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { fieldOf } from '../../editing/field-of.ts';
 import { writeFailed } from '../../editing/writes.ts';
-import * as styles from './account.css.ts';
 
 interface OwnerCheckProps {
   /** What will be done, and what it means. */
@@ -51,24 +52,19 @@ export function OwnerCheck({
 }: OwnerCheckProps) {
   const { data: user } = trpc.auth.user.useQuery();
   const form = useForm({ resolver: zodResolver(passwordProof), defaultValues: { current: '' } });
-  const { register, handleSubmit, formState } = form;
   const [isAsking, setAsking] = useState(false);
-  const isBusy = formState.isSubmitting || isAsking;
+  const isBusy = form.formState.isSubmitting || isAsking;
 
   const confirm = async (prove: () => Promise<OwnerProof>) => {
     try {
       await onConfirm(await prove());
     } catch (error) {
-      if (error instanceof NoPasskey) {
-        toast({ title: error.message, tone: 'destructive' });
-        return;
-      }
-      const fields = { [WRONG_PASSWORD]: 'current' } as const;
-      showFailure(error, { form, fields, title: failed });
+      if (error instanceof NoPasskey) toast({ title: error.message, tone: 'destructive' });
+      else showFailure(error, form, failed);
     }
   };
   const ask = usePasskeyProof();
-  const submit = handleSubmit(async (proof) => {
+  const submit = form.handleSubmit(async (proof) => {
     if (checkFirst()) await confirm(async () => proof);
   }, checkFirst);
   const confirmWithPasskey = async () => {
@@ -79,17 +75,11 @@ export function OwnerCheck({
   };
 
   return (
-    <form className={styles.step} noValidate onSubmit={submit}>
+    <form className={stack[4]} noValidate onSubmit={submit}>
       {children}
-      <CurrentPassword
-        email={user?.email}
-        error={formState.errors.current?.message}
-        hasFocus
-        field={register('current')}
-      />
+      <CurrentPassword email={user?.email} data-initial-focus {...fieldOf(form)('current')} />
       {ask && (
-        <Button tone="quiet" disabled={isBusy} onClick={confirmWithPasskey}>
-          <KeyRound size={18} aria-hidden />
+        <Button tone="quiet" icon={KeyRound} disabled={isBusy} onClick={confirmWithPasskey}>
           Use a passkey instead
         </Button>
       )}
@@ -114,50 +104,41 @@ function usePasskeyProof(): (() => Promise<OwnerProof>) | undefined {
   return async () => ({ passkey: await askForPasskey(await question.mutateAsync()) });
 }
 
-interface CurrentPasswordProps {
-  email: string | undefined;
-  error: string | undefined;
-  hasFocus?: boolean;
-  field: UseFormRegisterReturn;
-}
-
 /** The field for the owner's present password. */
-export function CurrentPassword({ email, error, hasFocus, field }: CurrentPasswordProps) {
+export function CurrentPassword({
+  email = '',
+  ...field
+}: Omit<TextFieldProps, 'label'> & { email: string | undefined; 'data-initial-focus'?: boolean }) {
   return (
     <>
       {/* It tells a password manager whose password this is. */}
-      <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
       <TextField
         label="Current password"
         type="password"
         autoComplete="current-password"
-        data-initial-focus={hasFocus}
-        error={error}
         {...field}
       />
     </>
   );
 }
 
-/**
- * Shows why a change of the account failed: beside the field that the server's message is about, otherwise as a toast
- * with this title.
- */
+/** The fields that the server's messages are about. */
+const FIELDS: Readonly<Record<string, 'current' | 'email' | 'code'>> = {
+  [WRONG_PASSWORD]: 'current',
+  [SAME_EMAIL]: 'email',
+  [EMAIL_TAKEN]: 'email',
+  [WRONG_CODE]: 'code',
+};
+
+/** Shows why a change of the account failed: beside the field that it is about, or as a toast with this title. */
 export function showFailure<Values extends FieldValues>(
   error: unknown,
-  {
-    form: { setError, setFocus },
-    fields,
-    title,
-  }: {
-    form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>;
-    /** The fields, by message. */
-    fields: Record<string, Path<Values>>;
-    title: string;
-  },
+  { setError, setFocus }: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,
+  title: string,
 ): void {
   const message = error instanceof Error ? error.message : '';
-  const field = fields[message];
+  const field = FIELDS[message] as Path<Values> | undefined;
   if (!field) {
     writeFailed(error, { title });
     return;

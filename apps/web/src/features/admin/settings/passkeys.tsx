@@ -2,6 +2,7 @@ import { type Passkey, passkeyName } from '@site/schema/account';
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
 import { TextField } from '@site/ui/text-field';
+import { soft } from '@site/ui/theme/layout';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
@@ -18,6 +19,7 @@ import * as section from './settings.css.ts';
 /** What signs the owner in with a finger, her face or a PIN, instead of the password. */
 export function Passkeys() {
   const queries = trpc.useUtils();
+  const timeZone = useLocalTimeZone();
   const passkeys = trpc.account.passkeys.useQuery(undefined, { staleTime: 0 });
   const [opened, setOpened] = useState<'add' | Passkey>();
   const close = () => {
@@ -41,7 +43,26 @@ export function Passkeys() {
       {passkeys.data && passkeys.data.length > 0 && (
         <ul className={styles.list}>
           {passkeys.data.map((passkey) => (
-            <PasskeyItem key={passkey.id} passkey={passkey} onRemove={() => setOpened(passkey)} />
+            <li key={passkey.id} className={styles.item}>
+              <KeyRound className={styles.icon} size={20} aria-hidden />
+              <div>
+                <p className={styles.name}>{passkey.name}</p>
+                <p className={soft.sm}>
+                  Added {formatDate(passkey.createdAt, timeZone)},{' '}
+                  {passkey.lastUsedAt
+                    ? `last used ${formatMoment(passkey.lastUsedAt, timeZone)}`
+                    : 'not used yet'}
+                </p>
+              </div>
+              <Button
+                tone="quietDanger"
+                className={styles.itemAction}
+                aria-label={`Remove ${passkey.name}`}
+                onClick={() => setOpened(passkey)}
+              >
+                Remove
+              </Button>
+            </li>
           ))}
         </ul>
       )}
@@ -50,86 +71,49 @@ export function Passkeys() {
           Add a passkey
         </Button>
       )}
-      <AddPasskeyDialog open={opened === 'add'} onClose={close} />
-      <RemovePasskeyDialog passkey={opened === 'add' ? undefined : opened} onClose={close} />
+      <Dialog
+        open={opened !== undefined}
+        onClose={close}
+        title={opened === 'add' ? 'Add a passkey' : 'Remove the passkey'}
+        size="small"
+      >
+        {opened === 'add' && <AddPasskey onClose={close} />}
+        {typeof opened === 'object' && <RemovePasskey passkey={opened} onClose={close} />}
+      </Dialog>
     </section>
   );
 }
 
-function PasskeyItem({
-  passkey: { name, createdAt, lastUsedAt },
-  onRemove,
-}: {
-  passkey: Passkey;
-  onRemove: () => void;
-}) {
-  const timeZone = useLocalTimeZone();
-  const used = lastUsedAt ? `last used ${formatMoment(lastUsedAt, timeZone)}` : 'not used yet';
-  return (
-    <li className={styles.item}>
-      <KeyRound className={styles.icon} size={20} aria-hidden />
-      <div>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.when}>
-          Added {formatDate(createdAt, timeZone)}, {used}
-        </p>
-      </div>
-      <div className={styles.itemAction}>
-        <Button tone="quietDanger" aria-label={`Remove ${name}`} onClick={onRemove}>
-          Remove
-        </Button>
-      </div>
-    </li>
-  );
-}
-
-function RemovePasskeyDialog({
-  passkey,
-  onClose,
-}: {
-  passkey: Passkey | undefined;
-  onClose: () => void;
-}) {
+function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const remove = trpc.account.removePasskey.useMutation();
   return (
-    <Dialog open={passkey !== undefined} onClose={onClose} title="Remove the passkey" size="small">
-      {passkey && (
-        <OwnerCheck
-          action="Remove"
-          busy="Removing..."
-          isDangerous
-          failed="Failed to remove the passkey"
-          onCancel={onClose}
-          onConfirm={async (proof) => {
-            await remove.mutateAsync({ ...proof, id: passkey.id });
-            writeSucceeded('The passkey is removed.');
-            onClose();
-          }}
-        >
-          <p>
-            "{passkey.name}" will not sign you in any more. You can also delete it on the device
-            that has it.
-          </p>
-        </OwnerCheck>
-      )}
-    </Dialog>
+    <OwnerCheck
+      action="Remove"
+      busy="Removing..."
+      isDangerous
+      failed="Failed to remove the passkey"
+      onCancel={onClose}
+      onConfirm={async (proof) => {
+        await remove.mutateAsync({ ...proof, id: passkey.id });
+        writeSucceeded('The passkey is removed.');
+        onClose();
+      }}
+    >
+      <p>
+        "{passkey.name}" will not sign you in any more. You can also delete it on the device that
+        has it.
+      </p>
+    </OwnerCheck>
   );
 }
 
-function AddPasskeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+function AddPasskey({ onClose }: { onClose: () => void }) {
   const { origin } = useSite();
-  return (
-    <Dialog open={open} onClose={onClose} title="Add a passkey" size="small">
-      {open && <Content obstacle={passkeyObstacle(origin)} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function Content({ obstacle, onClose }: { obstacle: string | undefined; onClose: () => void }) {
   const [name, setName] = useState('');
   const [nameError, setNameError] = useState<string>();
   const start = trpc.account.startPasskey.useMutation();
   const add = trpc.account.addPasskey.useMutation();
+  const obstacle = passkeyObstacle(origin);
   if (obstacle) return <p>{obstacle}</p>;
   return (
     <OwnerCheck

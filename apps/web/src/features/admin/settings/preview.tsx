@@ -1,6 +1,7 @@
 import { type ContentName, contentSections, type ShownContent } from '@site/schema/site/sections';
 import { BUILT_IN_PICTURE, isDrawnIcon } from '@site/schema/site/shown';
 import { Button } from '@site/ui/button';
+import { row, soft } from '@site/ui/theme/layout';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -25,8 +26,8 @@ export function Preview({ section }: { section: ContentName }) {
   return (
     <section id="preview" className={styles.preview} aria-label="Preview">
       <div className={styles.bar}>
-        <p className={styles.title}>Preview</p>
-        <fieldset className={styles.choice}>
+        <p>Preview</p>
+        <fieldset className={row[1]}>
           <legend>
             <VisuallyHidden>Screen</VisuallyHidden>
           </legend>
@@ -61,23 +62,15 @@ function usePreviewedContent(section: ContentName): ShownContent<ContentName> {
   const imageUrl = 'imageUrl' in content ? content.imageUrl : '';
   // Its sizes are known once it is saved; until then the preview shows the largest.
   const isOwn = imageUrl !== '' && imageUrl !== BUILT_IN_PICTURE;
-  const picture = isOwn
-    ? { src: imageUrl, width: 0, height: 0, placeholder: null, widths: [] }
-    : null;
-  return { ...content, picture };
-}
-
-interface FramedPageProps {
-  /** Pixels of the screen on which the page is shown. */
-  width: number;
-  children: ReactNode;
+  const picture = { src: imageUrl, width: 0, height: 0, placeholder: null, widths: [] };
+  return { ...content, picture: isOwn ? picture : null };
 }
 
 /**
- * Shows a part of a page as on a screen of another width, made smaller where there is less room. It is a document of its
- * own, so that its media queries see that width.
+ * Shows a part of a page as on a screen of another width in pixels, made smaller where there is less room. It is a
+ * document of its own, so that its media queries see that width.
  */
-function FramedPage({ width, children }: FramedPageProps) {
+function FramedPage({ width, children }: { width: number; children: ReactNode }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement>();
   const [room, setRoom] = useState(width);
@@ -141,16 +134,16 @@ export function IconPreview() {
           <img className={styles.tabIcon} src={src} alt="" />
           <span className={styles.tabName}>{name}</span>
         </div>
-        <figcaption className={styles.caption}>In a browser’s tab</figcaption>
+        <figcaption>In a browser’s tab</figcaption>
       </figure>
       <div className={styles.phones}>
         {Object.entries(PHONES).map(([phone, shape]) => (
           <figure key={phone} className={styles.example}>
             <div className={styles.homeScreen}>
               <img className={shape} src={src} alt="" />
-              <span className={styles.appName}>{name}</span>
+              <span>{name}</span>
             </div>
-            <figcaption className={styles.caption}>{phone}</figcaption>
+            <figcaption>{phone}</figcaption>
           </figure>
         ))}
       </div>
@@ -176,12 +169,12 @@ export function SharePreview() {
             alt={imageAlt}
           />
           <div className={styles.cardText}>
-            <span className={styles.host}>{new URL(origin).host}</span>
-            <strong>{identity.name}</strong>
-            <span className={styles.tagline}>{identity.tagline}</span>
+            <span className={soft.xs}>{new URL(origin).host}</span>
+            <strong className={styles.cardName}>{identity.name}</strong>
+            <span>{identity.tagline}</span>
           </div>
         </div>
-        <figcaption className={styles.caption}>A link to your home page</figcaption>
+        <figcaption>A link to your home page</figcaption>
       </figure>
     </div>
   );

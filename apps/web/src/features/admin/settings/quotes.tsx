@@ -12,11 +12,13 @@ import {
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
 import { TextArea, TextField } from '@site/ui/text-field';
+import { wrap } from '@site/ui/theme/layout';
 import { useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { trpc } from '../../../lib/trpc.ts';
 import * as list from '../../editing/content-list.css.ts';
+import { fieldOf } from '../../editing/field-of.ts';
 import { RowActions } from '../../editing/list.tsx';
 import { DraftNotices } from '../../editing/notices.tsx';
 import { useUnsavedWork } from '../../editing/unsaved-work.tsx';
@@ -52,7 +54,7 @@ export function Quotes() {
           />
           <ImportQuotes writes={writes} />
           <div className={styles.head}>
-            <p role="status" className={styles.count}>
+            <p role="status">
               {list.data.quotes.length === 0
                 ? 'No quotes yet: pages show none.'
                 : countOf(list.data.quotes.length)}
@@ -78,26 +80,16 @@ interface QuoteFieldsProps {
   initial: QuoteInput;
   submit: string;
   isBusy: boolean;
-  hasFocus?: boolean;
   /** Rejects when it was not saved; the fields then keep their text. */
   onSave: (quote: QuoteInput) => Promise<unknown>;
+  /** Of a stored quote, which is edited in its place. */
   onCancel?: () => void;
 }
 
 /** A quote with its author. It is empty again after a save. */
-function QuoteFields({
-  item,
-  label,
-  initial,
-  submit,
-  isBusy,
-  hasFocus = false,
-  onSave,
-  onCancel,
-}: QuoteFieldsProps) {
+function QuoteFields({ item, label, initial, submit, isBusy, onSave, onCancel }: QuoteFieldsProps) {
   const form = useForm<QuoteInput>({ resolver: zodResolver(quoteInput), defaultValues: initial });
-  const { register, handleSubmit, formState, reset, setFocus } = form;
-  const { errors } = formState;
+  const field = fieldOf(form);
   const draft = useQuoteDraft(form, { item, title: label });
   const save = async (quote: QuoteInput) => {
     try {
@@ -109,8 +101,8 @@ function QuoteFields({
     }
     draft.onSaved();
     // Before the reset, which forgets the fields until the next render.
-    if (!onCancel) setFocus('quote');
-    reset();
+    if (!onCancel) form.setFocus('quote');
+    form.reset();
   };
   const cancel = () => {
     draft.onCancel();
@@ -121,7 +113,7 @@ function QuoteFields({
       className={styles.fields}
       aria-label={label}
       noValidate
-      onSubmit={handleSubmit(save)}
+      onSubmit={form.handleSubmit(save)}
       onKeyDown={({ key }) => key === 'Escape' && onCancel && cancel()}
     >
       <DraftNotices {...draft.notices} />
@@ -130,17 +122,11 @@ function QuoteFields({
         rows={2}
         maxLength={MAX_QUOTE}
         hint={`At most ${MAX_QUOTE} characters, without quotation marks around it`}
-        error={errors.quote?.message}
-        autoFocus={hasFocus}
-        {...register('quote')}
+        autoFocus={onCancel !== undefined}
+        {...field('quote')}
       />
-      <TextField
-        label="Author"
-        maxLength={MAX_QUOTE_AUTHOR}
-        error={errors.author?.message}
-        {...register('author')}
-      />
-      <div className={section.actions}>
+      <TextField label="Author" maxLength={MAX_QUOTE_AUTHOR} {...field('author')} />
+      <div className={wrap[2]}>
         <Button type="submit" disabled={isBusy}>
           {submit}
         </Button>
@@ -211,7 +197,7 @@ function UnreadLines({ lines }: { lines: readonly UnreadLine[] }) {
   return (
     <div className={styles.unread} role="status">
       <p>{lines.length === 1 ? 'One line stays here' : `${lines.length} lines stay here`}:</p>
-      <ul className={styles.unreadLines}>
+      <ul>
         {lines.slice(0, SHOWN).map(({ number, text, why }) => (
           <li key={number}>
             Line {number}, “{text.trim().slice(0, 60)}”: {why}
@@ -228,13 +214,14 @@ const FIRST = 10;
 /** Characters of a quote that name its row. */
 const NAME = 40;
 
-interface QuoteRowsProps {
+/** The quotes, the newest first. Each is edited in its place. */
+function QuoteRows({
+  quotes,
+  writes: { update, remove, isBusy },
+}: {
   quotes: readonly ListedQuote[];
   writes: QuoteWrites;
-}
-
-/** The quotes, the newest first. Each is edited in its place. */
-function QuoteRows({ quotes, writes: { update, remove, isBusy } }: QuoteRowsProps) {
+}) {
   const [isWhole, setWhole] = useState(false);
   const [edited, setEdited] = useState<string>();
   const rows = useRef<HTMLUListElement>(null);
@@ -265,7 +252,6 @@ function QuoteRows({ quotes, writes: { update, remove, isBusy } }: QuoteRowsProp
                 initial={{ quote, author }}
                 submit={update.isPending ? 'Saving...' : 'Save'}
                 isBusy={isBusy}
-                hasFocus
                 onSave={(values) => update.mutateAsync({ id, ...values }).then(() => close(id))}
                 onCancel={() => close(id)}
               />
@@ -297,8 +283,8 @@ function QuoteRows({ quotes, writes: { update, remove, isBusy } }: QuoteRowsProp
 /** The changes of the list of quotes. Each answers the new list, and says how it ended. */
 function useQuoteWrites() {
   const queries = trpc.useUtils();
-  const done = (title: string) => (answer: QuoteList) => {
-    queries.quotes.list.setData(undefined, { quotes: answer.quotes, earlier: answer.earlier });
+  const done = (title: string, { quotes, earlier }: QuoteList) => {
+    queries.quotes.list.setData(undefined, { quotes, earlier });
     writeSucceeded(title);
     // It may have been drawn anew.
     void queries.quotes.today.invalidate();
@@ -307,24 +293,16 @@ function useQuoteWrites() {
     writeFailed(error, { title: 'Failed to change the quotes' });
     void queries.quotes.list.invalidate();
   };
-  const create = trpc.quotes.create.useMutation({
-    onSuccess: done('The quote is in the list.'),
+  const after = (title: string) => ({
+    onSuccess: (answer: QuoteList) => done(title, answer),
     onError,
   });
-  const update = trpc.quotes.update.useMutation({
-    onSuccess: done('The quote is changed.'),
-    onError,
-  });
-  const remove = trpc.quotes.delete.useMutation({
-    onSuccess: done('The quote is removed.'),
-    onError,
-  });
+  const create = trpc.quotes.create.useMutation(after('The quote is in the list.'));
+  const update = trpc.quotes.update.useMutation(after('The quote is changed.'));
+  const remove = trpc.quotes.delete.useMutation(after('The quote is removed.'));
+  const undo = trpc.quotes.undo.useMutation(after('The list before is back.'));
   const importLines = trpc.quotes.importLines.useMutation({
-    onSuccess: (answer) => done(`${countOf(answer.added)} added.`)(answer),
-    onError,
-  });
-  const undo = trpc.quotes.undo.useMutation({
-    onSuccess: done('The list before is back.'),
+    onSuccess: (answer) => done(`${countOf(answer.added)} added.`, answer),
     onError,
   });
   const all = [create, update, remove, importLines, undo];

@@ -1,5 +1,6 @@
 import type { Region as RegionContent } from '@site/schema/site/sections';
 import { Select } from '@site/ui/select';
+import { soft } from '@site/ui/theme/layout';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatMoment } from '../../../lib/format.ts';
@@ -35,11 +36,11 @@ function Fields() {
   return (
     <div className={styles.form}>
       <Select label="Time zone" options={options} {...register('timeZone')} />
-      <p className={styles.small}>
+      <p className={soft.sm}>
         There it is {formatMoment(new Date().toISOString(), timeZone || site.timeZone)} now.
       </p>
       <Select label="Unit of weights" options={UNITS} {...register('unit')} />
-      <p className={styles.small}>
+      <p className={soft.sm}>
         You enter and read weights in it, and your readers too, until one of you chooses another
         unit on My Progress. With kilograms you enter heights in centimeters; with stones, weights
         in pounds. Your files keep pounds.

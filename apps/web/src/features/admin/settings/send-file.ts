@@ -8,27 +8,16 @@ import { writeFailed } from '../../editing/writes.ts';
 /** How often a part is sent again when the connection fails, after so many milliseconds each. */
 const RETRIES = [1000, 3000, 5000];
 
-interface SendOptions {
+interface Part {
   /** The route that takes the parts. */
   url: string;
-  /** Called with the bytes that have arrived. */
-  onSent?: (bytes: number) => void;
+  /** Where it begins in the file. */
+  offset: number;
   signal: AbortSignal;
 }
 
 /** Rejects with the server's own words where it refused a part. */
-async function sendFile(file: File, { url, onSent, signal }: SendOptions): Promise<void> {
-  for (let offset = 0; offset < file.size; offset += FILE_PART_BYTES) {
-    const part = file.slice(offset, offset + FILE_PART_BYTES);
-    await sendPart(part, { url, offset, signal });
-    onSent?.(offset + part.size);
-  }
-}
-
-async function sendPart(
-  part: Blob,
-  { url, offset, signal }: { url: string; offset: number; signal: AbortSignal },
-): Promise<void> {
+async function sendPart(part: Blob, { url, offset, signal }: Part): Promise<void> {
   const headers = { 'content-type': 'application/octet-stream' };
   const body = { method: 'POST', headers, body: part, signal };
   let hasBroken = false;
@@ -58,7 +47,7 @@ const refused = (message: string, httpStatus: number) =>
   Object.assign(new Error(message), { data: { httpStatus } });
 const isRefusal = (error: unknown) => error instanceof Error && 'data' in error;
 
-interface Sending extends Pick<SendOptions, 'url'> {
+interface Sending extends Pick<Part, 'url'> {
   begin: (file: BeginFile) => Promise<unknown>;
   /** Forgets what has arrived. */
   discard: () => Promise<unknown>;
@@ -81,7 +70,11 @@ export function useSendFile({ url, begin, discard, failed, onSettled }: Sending)
     setSent({ file, size, bytes: 0 });
     try {
       await begin({ file, size });
-      await sendFile(chosen, { url, signal, onSent: (bytes) => setSent({ file, size, bytes }) });
+      for (let offset = 0; offset < size; offset += FILE_PART_BYTES) {
+        const part = chosen.slice(offset, offset + FILE_PART_BYTES);
+        await sendPart(part, { url, offset, signal });
+        setSent({ file, size, bytes: offset + part.size });
+      }
     } catch (error) {
       if (signal.aborted) await discard().catch(() => undefined);
       else writeFailed(error, { title: failed });
@@ -91,6 +84,14 @@ export function useSendFile({ url, begin, discard, failed, onSettled }: Sending)
     }
   }
   return { send, sent, cancel: () => sending.current?.abort() };
+}
+
+/** Saves what a URL leads to as a file; without a name, under the one that the server gives. */
+export function download(url: string, name = ''): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
 }
 
 /** Formats a size as disks are sold: `34.5 MB`, `1.2 GB`. */

@@ -96,6 +96,9 @@ export const SETTINGS: readonly { title: string; entries: readonly SettingsEntry
   },
 ];
 
+/** The settings that have a screen of their own. */
+export const SCREENS = SETTINGS.flatMap(({ entries }) => entries.filter(({ search }) => !search));
+
 /** Names that a bookmark may still have, with those of today. */
 const FORMER_NAMES = new Map([
   ['care', 'maintenance'],
@@ -103,9 +106,5 @@ const FORMER_NAMES = new Map([
   ['your-data', 'export'],
 ]);
 
-export function findSettings(name = ''): SettingsEntry | undefined {
-  const today = FORMER_NAMES.get(name) ?? name;
-  return SETTINGS.flatMap(({ entries }) => entries).find(
-    (entry) => entry.name === today && !entry.search,
-  );
-}
+export const findSettings = (name = ''): SettingsEntry | undefined =>
+  SCREENS.find((entry) => entry.name === (FORMER_NAMES.get(name) ?? name));

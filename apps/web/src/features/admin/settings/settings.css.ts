@@ -1,4 +1,5 @@
 import { below, from } from '@site/ui/theme/breakpoints';
+import { column, soft, stack, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -20,9 +21,7 @@ export const choice = style({
 });
 
 export const links = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[1],
+  ...wrap(1),
   '@media': { [below.laptop]: { display: 'none' } },
 });
 
@@ -32,8 +31,7 @@ export const link = style({
   minHeight: '2.25rem',
   paddingInline: vars.space[3],
   borderRadius: vars.radius.round,
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
+  ...soft('sm'),
   fontWeight: 600,
   textDecoration: 'none',
   selectors: {
@@ -43,9 +41,8 @@ export const link = style({
 });
 
 export const groups = style({
-  display: 'grid',
+  ...stack(4),
   alignItems: 'start',
-  gap: vars.space[4],
   marginTop: vars.space[6],
   '@media': { [from.laptop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
@@ -69,25 +66,11 @@ export const entry = style({
 
 export const entryTitle = style({ display: 'block', fontWeight: 600 });
 
-export const entryAbout = style({
-  display: 'block',
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
-});
+export const entryAbout = style({ display: 'block', ...soft('sm') });
 
-export const arrow = style({
-  width: '1.1rem',
-  height: '1.1rem',
-  flexShrink: 0,
-  color: vars.color.inkSoft,
-});
+export const arrow = style({ color: vars.color.inkSoft });
 
-export const section = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'start',
-  gap: vars.space[3],
-});
+export const section = style({ ...column(3), justifyItems: 'start' });
 
 export const title = style({ fontSize: vars.text.xl });
 
@@ -95,17 +78,11 @@ export const heading = style({ fontSize: vars.text.lg });
 
 export const text = style({ maxWidth: '38rem', color: vars.color.inkSoft });
 
-export const form = style({
-  display: 'grid',
-  gap: vars.space[4],
-  width: '100%',
-  maxWidth: '24rem',
-});
+export const form = style({ ...stack(4), width: '100%', maxWidth: '24rem' });
 
 /** Beside each other where there is room for both; on a phone the preview is below. */
 export const columns = style({
-  display: 'grid',
-  gap: vars.space[6],
+  ...stack(6),
   width: '100%',
   '@media': {
     '(min-width: 60rem)': {
@@ -117,20 +94,13 @@ export const columns = style({
 
 export const wideForm = style({ width: '100%', maxWidth: '44rem' });
 
-export const sectionForm = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[4],
-  minWidth: 0,
-});
+export const sectionForm = style({ ...column(4), minWidth: 0 });
 
 /** The buttons stay in sight below a long form. */
 export const formActions = style({
   position: 'sticky',
   bottom: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[2],
+  ...wrap(2),
   // Over the outlines of fields too, which stand out by some pixels.
   margin: `0 calc(-1 * ${vars.space[1]})`,
   padding: `${vars.space[3]} ${vars.space[1]}`,
@@ -139,11 +109,8 @@ export const formActions = style({
   '@media': { [from.tablet]: { flexDirection: 'row-reverse' } },
 });
 
-export const small = style({ color: vars.color.inkSoft, fontSize: vars.text.sm });
-
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
-
-export const report = style({ width: '100%' });
+/** As wide as there is room, in a section where most is as wide as its content. */
+export const whole = style({ width: '100%' });
 
 export const strong = style({ fontWeight: 600 });
 
@@ -152,12 +119,9 @@ export const reportLines = style({
   marginTop: vars.space[3],
   overflowY: 'auto',
   overflowWrap: 'anywhere',
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
+  ...soft('sm'),
 });
 
 export const reportLine = style({ marginBlock: vars.space[1], whiteSpace: 'pre-wrap' });
-
-export const programs = style({ width: '100%' });
 
 export const program = style({ marginBlock: vars.space[3] });

@@ -4,12 +4,19 @@ import { MessagePanel } from '@site/ui/message-panel';
 import { Select } from '@site/ui/select';
 import { ClientOnly, Link } from '@tanstack/react-router';
 import { ArrowLeft, ChevronRight, Settings2 } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { backLink } from '../../../lib/page-parts.css.ts';
 import { LoadingText } from '../../../lib/page-parts.tsx';
 import type { AdminPanelProps, AdminTab } from '../../editing/admin-tab.ts';
 import * as styles from './settings.css.ts';
-import { findSettings, isContentName, SETTINGS, type SettingsEntry } from './settings-list.ts';
+import {
+  findSettings,
+  isContentName,
+  SCREENS,
+  SETTINGS,
+  type SettingsEntry,
+} from './settings-list.ts';
 
 /** The list of settings, or the screen of those that the URL names. */
 function Settings({ edit, onEdit }: AdminPanelProps) {
@@ -30,25 +37,22 @@ function Settings({ edit, onEdit }: AdminPanelProps) {
 }
 
 /** The screens of the settings. Each loads on use. */
-const Content = lazy(async () => ({ default: (await import('./content.tsx')).Content }));
-const SCREENS: Readonly<Record<string, ComponentType>> = {
-  parts: lazy(async () => ({ default: (await import('./content.tsx')).Parts })),
-  quotes: lazy(async () => ({ default: (await import('./quotes.tsx')).Quotes })),
-  pictures: lazy(async () => {
-    const { PictureLibrary } = await import('../../images/picture-picker.tsx');
-    return { default: PictureLibrary };
-  }),
-  appearance: lazy(async () => ({ default: (await import('./appearance.tsx')).Appearance })),
-  region: lazy(async () => ({ default: (await import('./region.tsx')).Region })),
-  account: lazy(async () => ({ default: (await import('./account.tsx')).Account })),
-  maintenance: lazy(async () => ({ default: (await import('./maintenance.tsx')).Maintenance })),
-  import: lazy(async () => ({ default: (await import('./import.tsx')).Import })),
-  export: lazy(async () => ({ default: (await import('./export.tsx')).Export })),
+const Content = lazyComponent(() => import('./content.tsx'), 'Content');
+const COMPONENTS: Readonly<Record<string, ComponentType>> = {
+  parts: lazyComponent(() => import('./content.tsx'), 'Parts'),
+  quotes: lazyComponent(() => import('./quotes.tsx'), 'Quotes'),
+  pictures: lazyComponent(() => import('../../images/picture-picker.tsx'), 'PictureLibrary'),
+  appearance: lazyComponent(() => import('./appearance.tsx'), 'Appearance'),
+  region: lazyComponent(() => import('./region.tsx'), 'Region'),
+  account: lazyComponent(() => import('./account.tsx'), 'Account'),
+  maintenance: lazyComponent(() => import('./maintenance.tsx'), 'Maintenance'),
+  import: lazyComponent(() => import('./import.tsx'), 'Import'),
+  export: lazyComponent(() => import('./import.tsx'), 'Export'),
 };
 
 /** The heading of a screen, and its content. The document comes without that: its styles load with its script. */
 function SettingsScreen({ entry: { name, title, about } }: { entry: SettingsEntry }) {
-  const Screen = SCREENS[name];
+  const Screen = COMPONENTS[name];
   const loading = <LoadingText>Loading the settings...</LoadingText>;
   return (
     <section className={styles.section} aria-labelledby="settings-title">
@@ -108,7 +112,7 @@ function SettingsIndex({ isMissing }: { isMissing: boolean }) {
                       <span className={styles.entryTitle}>{entryTitle}</span>
                       <span className={styles.entryAbout}>{about}</span>
                     </span>
-                    <ChevronRight className={styles.arrow} aria-hidden />
+                    <ChevronRight size="1.1rem" className={styles.arrow} aria-hidden />
                   </Link>
                 </li>
               ))}
@@ -120,16 +124,10 @@ function SettingsIndex({ isMissing }: { isMissing: boolean }) {
   );
 }
 
-const entries = SETTINGS.flatMap(({ entries }) => entries.filter(({ search }) => !search));
-const options = entries.map(({ name, title }) => ({ value: name, label: title }));
-
-interface SettingsNavProps {
-  shown: string;
-  onShow: (name: string) => void;
-}
+const options = SCREENS.map(({ name, title }) => ({ value: name, label: title }));
 
 /** From one screen of the settings to the others: links, or a choice on a phone. */
-function SettingsNav({ shown, onShow }: SettingsNavProps) {
+function SettingsNav({ shown, onShow }: { shown: string; onShow: (name: string) => void }) {
   return (
     <nav className={styles.nav} aria-label="Settings">
       <Link
@@ -150,7 +148,7 @@ function SettingsNav({ shown, onShow }: SettingsNavProps) {
         />
       </div>
       <ul className={styles.links}>
-        {entries.map(({ name, title }) => (
+        {SCREENS.map(({ name, title }) => (
           <li key={name}>
             <Link
               to="/admin"

@@ -1,20 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { secondFactorCode, WRONG_CODE } from '@site/schema/account';
+import { secondFactorCode } from '@site/schema/account';
 import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
 import { Dialog, DialogActions } from '@site/ui/dialog';
 import { TextField } from '@site/ui/text-field';
+import { row, soft, stack, wrap } from '@site/ui/theme/layout';
+import { printOnly } from '@site/ui/theme/print';
 import { toast } from '@site/ui/toaster';
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { fieldOf } from '../../editing/field-of.ts';
 import { QueryStates } from '../../editing/list.tsx';
 import { writeSucceeded } from '../../editing/writes.ts';
 import * as styles from './account.css.ts';
 import { OwnerCheck, showFailure } from './owner-check.tsx';
+import { download } from './send-file.ts';
 import * as section from './settings.css.ts';
 
 /** The code of an app that the sign-in asks for, once the owner has turned it on. */
@@ -29,7 +33,7 @@ export function SecondFactor() {
   const isOn = state.data?.isOn ?? false;
   return (
     <section className={styles.part} aria-labelledby="second-factor">
-      <div className={styles.partTitle}>
+      <div className={row[2]}>
         <h3 id="second-factor" className={styles.partHeading}>
           Two-step sign-in
         </h3>
@@ -48,8 +52,8 @@ export function SecondFactor() {
       )}
       {state.data && isOn && (
         <>
-          <p className={styles.when}>{codesLeft(state.data.recoveryCodesLeft)}</p>
-          <div className={section.actions}>
+          <p className={soft.sm}>{codesLeft(state.data.recoveryCodesLeft)}</p>
+          <div className={wrap[2]}>
             <Button tone="secondary" onClick={() => setOpened('codes')}>
               New recovery codes
             </Button>
@@ -59,9 +63,9 @@ export function SecondFactor() {
           </div>
         </>
       )}
-      <TurnOnDialog open={opened === 'on'} onClose={close} />
-      <TurnOffDialog open={opened === 'off'} onClose={close} />
-      <NewCodesDialog open={opened === 'codes'} onClose={close} />
+      {opened === 'on' && <TurnOn onClose={close} />}
+      {opened === 'off' && <TurnOff onClose={close} />}
+      {opened === 'codes' && <NewCodes onClose={close} />}
     </section>
   );
 }
@@ -72,33 +76,28 @@ function codesLeft(count: number): string {
 }
 
 /** Three steps: the password, the app, the recovery codes. */
-function TurnOnDialog({ open, onClose }: SecondFactorDialogProps) {
+function TurnOn({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<string>();
   const [codes, setCodes] = useState<string[]>();
   const start = trpc.account.startSecondFactor.useMutation();
-  const close = () => {
-    setSecret(undefined);
-    setCodes(undefined);
-    onClose();
-  };
   return (
     <Dialog
-      open={open}
-      onClose={close}
+      open
+      onClose={onClose}
       title={codes ? 'Your recovery codes' : 'Turn on two-step sign-in'}
       size="small"
       hasUnsavedWork={secret !== undefined}
     >
       {codes ? (
-        <RecoveryCodes codes={codes} onDone={close} />
+        <RecoveryCodes codes={codes} onDone={onClose} />
       ) : secret ? (
-        <AppStep secret={secret} onCodes={setCodes} onCancel={close} />
+        <AppStep secret={secret} onCodes={setCodes} onCancel={onClose} />
       ) : (
         <OwnerCheck
           action="Continue"
           busy="Checking..."
           failed="Failed to turn on two-step sign-in"
-          onCancel={close}
+          onCancel={onClose}
           onConfirm={async (proof) => setSecret((await start.mutateAsync(proof)).secret)}
         >
           <p>
@@ -123,31 +122,28 @@ function AppStep({ secret, onCodes, onCancel }: AppStepProps) {
     resolver: zodResolver(secondFactorCode),
     defaultValues: { code: '' },
   });
-  const { errors, isSubmitting: isBusy } = form.formState;
-  const link = useAppLink(secret);
-  const text = useFocusOnStart<HTMLParagraphElement>();
-  const submit = async (values: { code: string }) => {
+  const isBusy = form.formState.isSubmitting;
+  const text = useFocusOnStart();
+  const submit = form.handleSubmit(async (values) => {
     try {
       onCodes(await turnOn.mutateAsync(values));
       writeSucceeded('Two-step sign-in is on. All other devices are signed out.');
     } catch (error) {
-      const fields = { [WRONG_CODE]: 'code' } as const;
-      showFailure(error, { form, fields, title: 'Failed to turn on two-step sign-in' });
+      showFailure(error, form, 'Failed to turn on two-step sign-in');
     }
-  };
+  });
   return (
-    <form className={styles.step} noValidate onSubmit={form.handleSubmit(submit)}>
+    <form className={stack[4]} noValidate onSubmit={submit}>
       <p ref={text} tabIndex={-1}>
         Scan this with the app, or type the key into it.
       </p>
-      <QrCode text={link} />
+      <QrCode text={useAppLink(secret)} />
       <p className={styles.secret}>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</p>
       <TextField
         label="Code that the app shows"
         inputMode="numeric"
         autoComplete="one-time-code"
-        error={errors.code?.message}
-        {...form.register('code')}
+        {...fieldOf(form)('code')}
       />
       <DialogActions>
         <Button tone="secondary" disabled={isBusy} onClick={onCancel}>
@@ -169,15 +165,10 @@ function useAppLink(secret: string): string {
   return `otpauth://totp/${site}:${email}?secret=${secret}&issuer=${site}`;
 }
 
-export interface SecondFactorDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-function TurnOffDialog({ open, onClose }: SecondFactorDialogProps) {
+function TurnOff({ onClose }: { onClose: () => void }) {
   const turnOff = trpc.account.turnOffSecondFactor.useMutation();
   return (
-    <Dialog open={open} onClose={onClose} title="Turn off two-step sign-in" size="small">
+    <Dialog open onClose={onClose} title="Turn off two-step sign-in" size="small">
       <OwnerCheck
         action="Turn off"
         busy="Turning off..."
@@ -196,29 +187,25 @@ function TurnOffDialog({ open, onClose }: SecondFactorDialogProps) {
   );
 }
 
-function NewCodesDialog({ open, onClose }: SecondFactorDialogProps) {
+function NewCodes({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<string[]>();
   const renew = trpc.account.renewRecoveryCodes.useMutation();
-  const close = () => {
-    setCodes(undefined);
-    onClose();
-  };
   return (
     <Dialog
-      open={open}
-      onClose={close}
+      open
+      onClose={onClose}
       title="New recovery codes"
       size="small"
       hasUnsavedWork={codes !== undefined}
     >
       {codes ? (
-        <RecoveryCodes codes={codes} onDone={close} />
+        <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
         <OwnerCheck
           action="Make new codes"
           busy="Making..."
           failed="Failed to make new recovery codes"
-          onCancel={close}
+          onCancel={onClose}
           onConfirm={async (proof) => setCodes(await renew.mutateAsync(proof))}
         >
           <p>The codes that you have now will be void.</p>
@@ -231,8 +218,9 @@ function NewCodesDialog({ open, onClose }: SecondFactorDialogProps) {
 /** Shows new recovery codes, once: the site stores only what it needs to recognise them. */
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { identity, origin } = useSite();
-  const start = useFocusOnStart<HTMLParagraphElement>();
-  const text = [`Recovery codes of ${identity.name} (${origin})`, '', ...codes, ''].join('\n');
+  const start = useFocusOnStart();
+  const title = `Recovery codes of ${identity.name} (${origin})`;
+  const text = [title, '', ...codes, ''].join('\n');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -242,27 +230,30 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
       toast({ title: 'Failed to copy. Select the codes, or download them.', tone: 'destructive' });
     }
   };
+  const save = () => {
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    download(url, 'recovery-codes.txt');
+    URL.revokeObjectURL(url);
+  };
   return (
-    <div className={styles.step}>
+    <div className={stack[4]}>
       <p ref={start} tabIndex={-1}>
         Keep them where you find them without your phone. Each signs you in once, in place of a code
         of the app. They are shown only now.
       </p>
-      <div className={styles.printed}>
-        <p className={styles.printedTitle}>
-          Recovery codes of {identity.name} ({origin})
-        </p>
+      <div className={`${styles.printed} ${stack[3]}`}>
+        <p className={printOnly}>{title}</p>
         <ul className={styles.codes} aria-label="Recovery codes">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
       </div>
-      <div className={section.actions}>
+      <div className={wrap[2]}>
         <Button tone="secondary" onClick={copy}>
           Copy
         </Button>
-        <Button tone="secondary" onClick={() => download(text)}>
+        <Button tone="secondary" onClick={save}>
           Download
         </Button>
         <Button tone="secondary" onClick={() => window.print()}>
@@ -274,15 +265,6 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
       </DialogActions>
     </div>
   );
-}
-
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'recovery-codes.txt';
-  link.click();
-  URL.revokeObjectURL(url);
 }
 
 /** Modules around the code that must be empty. */
@@ -305,12 +287,9 @@ function QrCode({ text }: { text: string }) {
   );
 }
 
-/**
- * Focuses an element when it appears: the next step of a dialog, whose former button is gone. The element needs
- * `tabIndex={-1}`.
- */
-function useFocusOnStart<E extends HTMLElement>(): RefObject<E | null> {
-  const element = useRef<E>(null);
+/** Focuses the text of the next step of a dialog, whose former button is gone. It needs `tabIndex={-1}`. */
+function useFocusOnStart() {
+  const element = useRef<HTMLParagraphElement>(null);
   useEffect(() => element.current?.focus(), []);
   return element;
 }

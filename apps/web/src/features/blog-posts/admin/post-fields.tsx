@@ -3,9 +3,10 @@ import { Select } from '@site/ui/select';
 import { Skeleton } from '@site/ui/skeleton';
 import { Switch } from '@site/ui/switch';
 import { TextArea, TextField } from '@site/ui/text-field';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { formatCount } from '../../../lib/format.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { SlugField, titleWithSlug } from '../../editing/slug-field.tsx';
 import { useLocalTimeZone } from '../../editing/use-local-time-zone.ts';
 import { ImageFormField } from '../../images/image-form-field.tsx';
@@ -16,10 +17,10 @@ import * as styles from './post-form.css.ts';
 import type { PostForm } from './post-form.tsx';
 
 /** The editor is large, so it is loaded when the first form opens. */
-const RichTextField = lazy(async () => {
-  const { RichTextField } = await import('../../rich-text/rich-text-field.tsx');
-  return { default: RichTextField };
-});
+const RichTextField = lazyComponent(
+  () => import('../../rich-text/rich-text-field.tsx'),
+  'RichTextField',
+);
 
 interface FieldsProps {
   form: PostForm;

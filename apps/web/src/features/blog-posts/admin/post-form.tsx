@@ -10,9 +10,10 @@ import { type Place, postPath } from '@site/schema/page-paths';
 import { isScheduled } from '@site/schema/publication';
 import { Button } from '@site/ui/button';
 import { Eye } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { formatMoment } from '../../../lib/format.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { isNotFound, trpc } from '../../../lib/trpc.ts';
 import { LoadingDialog, readOnce } from '../../editing/form-dialog.tsx';
 import { useEditForm } from '../../editing/use-edit-form.ts';
@@ -312,10 +313,7 @@ function SaveButtons({
 }
 
 /** Loaded at the first preview, because it contains the page of a post. */
-const PostPreview = lazy(async () => {
-  const { PostPreview } = await import('./post-preview.tsx');
-  return { default: PostPreview };
-});
+const PostPreview = lazyComponent(() => import('./post-preview.tsx'), 'PostPreview');
 
 /** Shows what the form contains as visitors will see it, saved or not. */
 function PreviewButton({ post, form }: { post: BlogPost | undefined; form: PostForm }) {

@@ -360,7 +360,7 @@ function ConflictNotice({ children, answers }: ConflictNoticeProps) {
   return (
     <div className={notices.notice}>
       {children}
-      <div className={notices.noticeActions}>
+      <div className={layout.wrap[2]}>
         {answers.map(([label, onAnswer]) => (
           <Button key={label} tone="secondary" onClick={onAnswer}>
             {label}

@@ -27,18 +27,30 @@ export function optionalText({ label, max }: { label: string; max: number }) {
     .nullish();
 }
 
+/**
+ * What a number or a text is read as; `undefined` is an error.
+ *
+ * @param missing the message for another type, and for a blank text that `read` does not take
+ */
+const numeric = <T>(
+  read: (text: string) => T | undefined,
+  { wrong, missing = wrong }: { wrong: string; missing?: string },
+) =>
+  z.union([z.number(), z.string()], { error: missing }).transform((value, context) => {
+    const text = String(value).trim();
+    const result = read(text);
+    if (result !== undefined) return result;
+    context.addIssue({ code: 'custom', message: text === '' ? missing : wrong });
+    return z.NEVER;
+  });
+
 /** An optional whole number, sent as a number or as text. Blank and zero become `null`. */
 export function optionalCount({ label, max }: { label: string; max: number }) {
-  const message = `${label} must be a whole number from 0 to ${max}`;
-  return z
-    .union([z.number(), z.string()], { error: message })
-    .transform((value, context) => {
-      const count = typeof value === 'number' ? value : Number(value.trim());
-      if (Number.isInteger(count) && count >= 0 && count <= max) return count === 0 ? null : count;
-      context.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    })
-    .nullish();
+  const read = (text: string) => {
+    const count = Number(text);
+    return Number.isInteger(count) && count >= 0 && count <= max ? count || null : undefined;
+  };
+  return numeric(read, { wrong: `${label} must be a whole number from 0 to ${max}` }).nullish();
 }
 
 const DECIMAL = /^\d{1,12}(\.\d{1,12})?$/;
@@ -56,8 +68,7 @@ export function fromTenths(tenths: number): string {
   return (tenths / 10).toFixed(1);
 }
 
-function decimalText(value: number | string, max: number): string | undefined {
-  const text = String(value).trim();
+function decimalText(text: string, max: number): string | undefined {
   if (!DECIMAL.test(text)) return undefined;
   const tenths = toTenths(text);
   return tenths <= max * 10 ? fromTenths(tenths) : undefined;
@@ -65,31 +76,20 @@ function decimalText(value: number | string, max: number): string | undefined {
 
 /** A required number above zero, as text with one decimal so that it stays exact: `150.5` and `'150.50'` are `'150.5'`. */
 export function requiredDecimal(message: string, { label, max }: { label: string; max: number }) {
-  return z.union([z.number(), z.string()], { error: message }).transform((value, context) => {
-    const fail = (text: string) => {
-      context.addIssue({ code: 'custom', message: text });
-      return z.NEVER;
-    };
-    if (value === '' || (typeof value === 'string' && value.trim() === '')) return fail(message);
-    const text = decimalText(value, max);
-    if (text === undefined || text === '0.0') return fail(`${label} must be a number up to ${max}`);
-    return text;
-  });
+  const read = (text: string) => {
+    const decimal = decimalText(text, max);
+    return decimal === '0.0' ? undefined : decimal;
+  };
+  return numeric(read, { missing: message, wrong: `${label} must be a number up to ${max}` });
 }
 
 /** Like {@link requiredDecimal}, but blank and zero become `null`. */
 export function optionalDecimal({ label, max }: { label: string; max: number }) {
-  const message = `${label} must be a number from 0 to ${max}`;
-  return z
-    .union([z.number(), z.string()], { error: message })
-    .transform((value, context) => {
-      if (typeof value === 'string' && value.trim() === '') return null;
-      const text = decimalText(value, max);
-      if (text !== undefined) return text === '0.0' ? null : text;
-      context.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    })
-    .nullish();
+  const read = (text: string) => {
+    const decimal = text === '' ? '0.0' : decimalText(text, max);
+    return decimal === '0.0' ? null : decimal;
+  };
+  return numeric(read, { wrong: `${label} must be a number from 0 to ${max}` }).nullish();
 }
 
 /** Optionally one of `values`. Blank becomes `null`. */
@@ -151,12 +151,6 @@ export const optionalImageUrl = z
     error: 'Image URL must be a whole address that starts with / or http',
   })
   .nullish();
-
-/** Converts a stored field to text for an input of a form. An absent field becomes blank. */
-export const formText = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((value) => String(value ?? ''));
 
 /** Fields of every stored row. */
 export const rowFields = {

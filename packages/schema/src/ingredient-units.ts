@@ -1,42 +1,9 @@
 /** The words for units in ingredient lines, and what each of them measures. */
 
-export type Unit =
-  | 'cup'
-  | 'tbsp'
-  | 'tsp'
-  | 'ml'
-  | 'cl'
-  | 'dl'
-  | 'l'
-  | 'fl_oz'
-  | 'pint'
-  | 'quart'
-  | 'gallon'
-  | 'g'
-  | 'kg'
-  | 'mg'
-  | 'oz'
-  | 'lb'
-  | 'inch'
-  | 'cm'
-  | 'mm'
-  | 'can'
-  | 'jar'
-  | 'package'
-  | 'clove'
-  | 'slice'
-  | 'stick'
-  | 'stalk'
-  | 'sprig'
-  | 'bunch'
-  | 'pinch'
-  | 'dash'
-  | 'piece';
-
 export type UnitKind = 'volume' | 'mass' | 'length' | 'container' | 'piece';
 
 /** `piece` at the end: counting words that name no unit of their own, such as `2 heads of lettuce`. */
-const WORDS: readonly [unit: Unit, kind: UnitKind, words: string][] = [
+const WORDS = [
   ['fl_oz', 'volume', 'fl(?:uid)?\\.?\\s?(?:oz|ounces?)'],
   ['cup', 'volume', 'cups?|cupfuls?|c|杯'],
   ['tbsp', 'volume', 'tablespoons?|tablespoonfuls?|tbsps?|tbs|tbls?|tblsps?|tb|el|大匙|汤匙'],
@@ -81,7 +48,8 @@ const WORDS: readonly [unit: Unit, kind: UnitKind, words: string][] = [
     'pieces?|pcs?|heads?|ears?|loaf|loaves|blocks?|bricks?|scoops?|batch(?:es)?|units?|knobs?|bulbs?|handfuls?|bars?|' +
       'sheets?|strips?|squares?|drops?|portions?|racks?|ribs?|thumbs?|dozen|个|颗|瓣|片',
   ],
-];
+] as const satisfies readonly (readonly [unit: string, kind: UnitKind, words: string])[];
+export type Unit = (typeof WORDS)[number][0];
 
 /** Units that may touch the word after them, as in `3 cupswater`: no food begins with one but a cupcake. */
 const TOUCHING =

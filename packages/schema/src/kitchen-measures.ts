@@ -1,19 +1,6 @@
 /** Rounds amounts to what kitchens can measure, and writes them as cooks do. */
 import type { Unit } from './ingredient-units.ts';
-
-const SIGNS: [part: number, sign: string][] = [
-  [0, ''],
-  [1 / 8, '⅛'],
-  [1 / 4, '¼'],
-  [1 / 3, '⅓'],
-  [3 / 8, '⅜'],
-  [1 / 2, '½'],
-  [5 / 8, '⅝'],
-  [2 / 3, '⅔'],
-  [3 / 4, '¾'],
-  [7 / 8, '⅞'],
-  [1, ''],
-];
+import { numberIn } from './numbers-in-text.ts';
 
 const HALVES = [0, 1 / 2, 1];
 const QUARTERS = [0, 1 / 4, 1 / 2, 3 / 4, 1];
@@ -210,7 +197,7 @@ function round(amount: number, parts: readonly number[], isCount: boolean): numb
 function format(amount: number): string {
   const whole = Math.floor(amount + 1e-9);
   const rest = amount - whole;
-  const sign = SIGNS.find(([part]) => Math.abs(part - rest) < 0.01)?.[1] ?? '';
+  const sign = [...'⅛¼⅓⅜½⅝⅔¾⅞'].find((each) => Math.abs(numberIn(each) - rest) < 0.01);
   return sign ? `${whole || ''}${sign}` : String(Math.round(amount));
 }
 

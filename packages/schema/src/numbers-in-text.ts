@@ -1,24 +1,7 @@
 /** Numbers as authors write them in ingredients and steps. */
 
-const FRACTIONS: Record<string, number> = {
-  '½': 1 / 2,
-  '⅓': 1 / 3,
-  '⅔': 2 / 3,
-  '¼': 1 / 4,
-  '¾': 3 / 4,
-  '⅕': 1 / 5,
-  '⅖': 2 / 5,
-  '⅗': 3 / 5,
-  '⅘': 4 / 5,
-  '⅙': 1 / 6,
-  '⅚': 5 / 6,
-  '⅛': 1 / 8,
-  '⅜': 3 / 8,
-  '⅝': 5 / 8,
-  '⅞': 7 / 8,
-};
 /** The fraction characters, for a character class. */
-export const VULGAR = Object.keys(FRACTIONS).join('');
+export const VULGAR = '½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞';
 
 const WORDS: Record<string, number> = {
   half: 1 / 2,
@@ -76,8 +59,10 @@ export function numberIn(text: string): number {
   if (mixed) return Number(mixed[1]) + numberIn(text.slice(mixed[0].length));
   const ratio = /^(\d+)\s?[/⁄∕]\s?(\d+)$/.exec(text);
   if (ratio) return ratioOf(ratio[1] ?? '', Number(ratio[2]));
-  const last = FRACTIONS[text.slice(-1)];
-  if (last !== undefined) return Number(text.slice(0, -1) || 0) + last;
+  const last = text.slice(-1);
+  // Unicode decomposes `½` to `1⁄2`.
+  if (VULGAR.includes(last))
+    return Number(text.slice(0, -1) || 0) + numberIn(last.normalize('NFKD'));
   if (/^\d{1,3}(?:,\d{3})+$/.test(text)) return Number(text.replaceAll(',', ''));
   return Number(text.replace(',', '.'));
 }
@@ -89,15 +74,12 @@ function ratioOf(above: string, below: number): number {
   return isMixed ? Number(above[0]) + rest / below : Number(above) / below;
 }
 
-export interface Amounts {
-  /** One number, or the two of a range. */
-  amounts: number[];
-  /** The text between the two numbers. */
-  joint: string;
-}
-
-/** @param range a text that matches {@link RANGE} or {@link NUMBER_WORD} */
-export function amountsIn(range: string): Amounts {
+/**
+ * The number of a text, or the two of a range with the text between them.
+ *
+ * @param range a text that matches {@link RANGE} or {@link NUMBER_WORD}
+ */
+export function amountsIn(range: string): { amounts: number[]; joint: string } {
   const { first = range, joint = '', second } = PARTS.exec(range)?.groups ?? {};
   return { amounts: (second === undefined ? [first] : [first, second]).map(numberIn), joint };
 }

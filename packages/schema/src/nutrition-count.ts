@@ -14,17 +14,22 @@ function amountOf(values: Per100, nutrient: Nutrient): number | null {
   return value === null && isPart && values.carbohydrate === 0 ? 0 : value;
 }
 
+const eachNutrient = (amount: (nutrient: Nutrient) => number | null) =>
+  Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, amount(nutrient)])) as Record<
+    Nutrient,
+    number | null
+  >;
+
 /** What a portion contains. */
 export function nutrientsOf({ grams, per100 }: Pick<Portion, 'grams' | 'per100'>): Nutrients {
   const part = (value: number | null) => (value === null ? null : (value * grams) / 100);
-  const [kcal, protein, fat, carbohydrate, fiber, sugars] = NUTRIENTS.map((nutrient) =>
-    part(amountOf(per100, nutrient)),
-  ) as [number, number, number, number, number, number];
+  const nutrients = eachNutrient((nutrient) => part(amountOf(per100, nutrient)));
+  const { carbohydrate, fiber } = nutrients;
   const netCarbs =
     carbohydrate === null || fiber === null
       ? part(per100.netCarbs)
       : carbohydrate - fiber - (per100.uncounted * grams) / 100;
-  return { kcal, protein, fat, carbohydrate, fiber, sugars, netCarbs };
+  return { ...nutrients, netCarbs };
 }
 
 /** The portion of a line that is eaten; `undefined` if none of it counts. */
@@ -74,9 +79,8 @@ export function countOf(
     }, 0);
   const tenths = (value: number | null) =>
     value === null ? null : Math.round((value / parts) * 10 + 1e-9) / 10;
-  const [protein, fat, carbohydrate, fiber, sugars] = (
-    ['protein', 'fat', 'carbohydrate', 'fiber', 'sugars'] as const
-  ).map((nutrient) => tenths(sum(nutrient))) as [number, number, number, number, number];
+  const nutrients = eachNutrient((nutrient) => tenths(sum(nutrient)));
+  const { carbohydrate, fiber } = nutrients;
   const kcal = sum('kcal');
   const uncounted =
     tenths(
@@ -89,12 +93,8 @@ export function countOf(
       : Math.max(Math.round((carbohydrate - fiber - uncounted) * 10) / 10, 0);
   return {
     perServing: {
+      ...nutrients,
       kcal: kcal === null ? null : Math.round(kcal / parts),
-      protein,
-      fat,
-      carbohydrate,
-      fiber,
-      sugars,
       netCarbs,
       uncounted,
     },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   decimalColumn,
-  formText,
   optionalChoice,
   optionalCount,
   optionalDecimal,
@@ -11,7 +10,7 @@ import {
   requiredText,
   rowFields,
 } from './fields.ts';
-import { type RecipeNutrition, recipeNutrition } from './nutrition.ts';
+import { recipeNutrition } from './nutrition.ts';
 import { pageQuery, searchQuery, wholeNumber } from './pagination.ts';
 import { RECIPE_CATEGORIES, RECIPE_ORDERS } from './recipe-values.ts';
 import { optionalSlug } from './slug.ts';
@@ -98,13 +97,13 @@ export type RecipeCard = RecipeTile & Pick<Recipe, 'description' | 'category' | 
 
 const grams = (label: string) => optionalDecimal({ label, max: 999.9 });
 
-const fields = {
+/** The fields that the form has as text. */
+const textFields = {
   title: requiredText('Title is required', { label: 'Title', max: 200 }),
   slug: optionalSlug,
   description: optionalText({ label: 'Description', max: 5000 }),
   ingredients: optionalText({ label: 'Ingredients', max: 20_000 }),
   instructions: optionalText({ label: 'Instructions', max: 50_000 }),
-  category: optionalChoice(RECIPE_CATEGORIES, { label: 'Category' }),
   prepTime: optionalCount({ label: 'Prep time', max: 100_000 }),
   cookTime: optionalCount({ label: 'Cook time', max: 100_000 }),
   totalTime: optionalCount({ label: 'Total time', max: 100_000 }),
@@ -113,13 +112,18 @@ const fields = {
   calories: optionalCount({ label: 'Calories', max: 100_000 }),
   protein: grams('Protein'),
   fat: grams('Fat'),
-  nutrition: recipeNutrition.nullish(),
   storageNote: optionalText({ label: 'Storage note', max: 1000 }),
   tags: optionalTags,
   notes: optionalText({ label: 'Notes', max: 5000 }),
   cuisine: optionalText({ label: 'Cuisine', max: 100 }),
   imageUrl: optionalImageUrl,
   imageAlt: optionalText({ label: 'Alt text', max: 500 }),
+};
+
+const fields = {
+  ...textFields,
+  category: optionalChoice(RECIPE_CATEGORIES, { label: 'Category' }),
+  nutrition: recipeNutrition.nullish(),
   featured: z.boolean({ error: 'featured must be true or false' }),
   published: z.boolean({ error: 'published must be true or false' }),
   sortOrder: z
@@ -139,38 +143,19 @@ export const createRecipe = z
 /** The values of the form, before validation. */
 export type RecipeInput = z.input<typeof createRecipe>;
 
-/** Converts a stored recipe, or {@link NEW_RECIPE_DEFAULTS}, to the values of the form. */
-export const recipeFormValues = z.object({
-  title: formText,
-  slug: formText,
-  description: formText,
-  ingredients: formText,
-  instructions: formText,
-  category: z
-    .enum(RECIPE_CATEGORIES)
-    .nullish()
-    .transform((category) => category ?? ''),
-  prepTime: formText,
-  cookTime: formText,
-  totalTime: formText,
-  servings: formText,
-  netCarbs: formText,
-  calories: formText,
-  protein: formText,
-  fat: formText,
-  nutrition: z
-    .custom<RecipeNutrition>()
-    .nullish()
-    .transform((nutrition) => nutrition ?? null),
-  storageNote: formText,
-  tags: formText,
-  notes: formText,
-  cuisine: formText,
-  imageUrl: formText,
-  imageAlt: formText,
-  featured: z.boolean().default(false),
-  published: z.boolean().default(false),
-} satisfies Record<Exclude<keyof typeof fields, 'sortOrder'>, z.ZodType>);
+/** A stored recipe, or {@link NEW_RECIPE_DEFAULTS}, as the values of the form. */
+export function recipeFormValues(recipe: Partial<Recipe>) {
+  const { category, nutrition = null, featured = false, published = false } = recipe;
+  const names = Object.keys(textFields) as (keyof typeof textFields)[];
+  const texts = Object.fromEntries(names.map((name) => [name, String(recipe[name] ?? '')]));
+  return {
+    ...(texts as Record<keyof typeof textFields, string>),
+    category: category ?? ('' as const),
+    nutrition,
+    featured,
+    published,
+  };
+}
 export type CreateRecipe = z.output<typeof createRecipe>;
 
 /** Changes only the fields that are sent. */

@@ -77,9 +77,9 @@ function RecipeFormDialog({
     id: recipe?.id,
     updatedAt: recipe?.updatedAt,
     resolver: zodResolver(createRecipe),
-    initialValues: () => recipeFormValues.parse(recipe ?? NEW_RECIPE_DEFAULTS),
+    initialValues: () => recipeFormValues(recipe ?? NEW_RECIPE_DEFAULTS),
     readRow: (id) => recipes.byId.query({ id }, inTime()),
-    valuesOf: (row) => recipeFormValues.parse(row),
+    valuesOf: recipeFormValues,
     draftTitle: ({ title }) => title || 'Untitled',
     onClose,
   });

@@ -1,13 +1,13 @@
 /** The editor's commands, and the effect of its keys in each kind of block. */
-import { Editor, Element, type NodeEntry, Path, Range, Transforms } from 'slate';
+import { Editor, Path, Range, Transforms } from 'slate';
 import { HistoryEditor } from 'slate-history';
 import { ReactEditor } from 'slate-react';
 import {
   type Block,
   type HeadingLevel,
+  isOfType,
   isTextBlock,
   type ListElement,
-  type ListItemElement,
   type Mark,
   normalize,
   type RichTextEditor,
@@ -54,7 +54,11 @@ export function withRichText(editor: RichTextEditor): RichTextEditor {
   editor.insertSoftBreak = () => editor.insertText('\n');
   editor.insertBreak = () => {
     if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor);
-    if (breakItem(editor) || leaveQuote(editor, currentBlock(editor))) return;
+    if (breakItem(editor)) return;
+    const before = currentBlock(editor);
+    // An empty line at the end of a quotation leaves it.
+    if (before && Editor.string(editor, before[1]) === '' && liftFromQuote(editor, before[1]))
+      return;
     insertBreak();
     // The block after a heading is a paragraph.
     const block = currentBlock(editor);
@@ -181,11 +185,9 @@ function insertBetween(editor: RichTextEditor, blocks: readonly Block[]) {
   if (isEmpty) Transforms.removeNodes(editor, { at: path });
 }
 
-const isList = (node: unknown): node is ListElement =>
-  Element.isElement(node) && node.type === 'list';
-
-const isItem = (node: unknown): node is ListItemElement =>
-  Element.isElement(node) && node.type === 'list-item';
+const isList = isOfType('list');
+const isItem = isOfType('list-item');
+const isQuote = isOfType('quote');
 
 /** The innermost list item that contains the selection, or the path `at`. */
 export function currentItem(editor: RichTextEditor, at?: Path) {
@@ -230,8 +232,9 @@ function wrapInList(editor: RichTextEditor, ordered: boolean) {
 }
 
 function liftSelectedItems(editor: RichTextEditor) {
-  const items = Array.from(Editor.nodes(editor, { match: isItem, mode: 'lowest' }));
-  const refs = items.map(([, path]) => Editor.pathRef(editor, path));
+  const refs = Array.from(Editor.nodes(editor, { match: isItem, mode: 'lowest' }), ([, path]) =>
+    Editor.pathRef(editor, path),
+  );
   for (const ref of refs) {
     const path = ref.unref();
     if (path) endItem(editor, path);
@@ -246,18 +249,10 @@ function endItem(editor: RichTextEditor, path: Path) {
     Transforms.setNodes(editor, { type: 'paragraph' }, { at: first });
   }
   Transforms.liftNodes(editor, { at: path });
-  const item = Editor.node(editor, liftedPath(editor, path));
-  Transforms.unwrapNodes(editor, { at: item[1] });
-}
-
-/**
- * The path of an item after Slate lifted it out of its list: the list's place, or after the list if items remain before
- * it.
- */
-function liftedPath(editor: RichTextEditor, path: Path): Path {
+  // Slate puts it in the place of the list, or after it if items remain before it.
   const parent = Path.parent(path);
-  const [node] = Editor.node(editor, parent);
-  return isItem(node) ? parent : Path.next(parent);
+  const isInPlace = isItem(Editor.node(editor, parent)[0]);
+  Transforms.unwrapNodes(editor, { at: isInPlace ? parent : Path.next(parent) });
 }
 
 /** Makes the item a child of the one before it. Returns false if it is the first item. */
@@ -326,8 +321,6 @@ function breakItem(editor: RichTextEditor): boolean {
   return true;
 }
 
-const isQuote = (node: unknown) => Element.isElement(node) && node.type === 'quote';
-
 export function isQuoteActive(editor: RichTextEditor): boolean {
   return editor.selection !== null && Editor.above(editor, { match: isQuote }) !== undefined;
 }
@@ -340,12 +333,6 @@ export function toggleQuote(editor: RichTextEditor): void {
   }
   const quote = { type: 'quote' as const, children: [] };
   Transforms.wrapNodes(editor, quote, { match: (_, path) => path.length === 1 });
-}
-
-/** On Enter: an empty line at the end of a quotation leaves it. */
-function leaveQuote(editor: RichTextEditor, block: NodeEntry | undefined): boolean {
-  if (!block || Editor.string(editor, block[1]) !== '') return false;
-  return liftFromQuote(editor, block[1]);
 }
 
 function liftFromQuote(editor: RichTextEditor, path: Path): boolean {

@@ -27,41 +27,28 @@ export interface RichText {
   underline?: true;
 }
 
-export interface LinkElement {
-  type: 'link';
+export interface LinkTarget {
   url: string;
   target?: string;
   rel?: string;
+}
+
+export interface LinkElement extends LinkTarget {
+  type: 'link';
   children: RichText[];
 }
 
 export type Inline = RichText | LinkElement;
 
-interface ParagraphElement {
-  type: 'paragraph';
-  children: Inline[];
-}
-
-/** Text directly inside a list item or a quotation, without a paragraph. */
-interface LineElement {
-  type: 'line';
-  children: Inline[];
-}
-
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
-interface HeadingElement {
-  type: 'heading';
-  level: HeadingLevel;
-  children: Inline[];
-}
+/** A text block without its children. A `line` is text directly inside a list item or a quotation, without a paragraph. */
+export type TextForm =
+  | { type: 'paragraph' }
+  | { type: 'line' }
+  | { type: 'heading'; level: HeadingLevel };
 
-export type TextBlock = ParagraphElement | LineElement | HeadingElement;
-
-interface QuoteElement {
-  type: 'quote';
-  children: Block[];
-}
+export type TextBlock = TextForm & { children: Inline[] };
 
 export interface ListItemElement {
   type: 'list-item';
@@ -90,12 +77,6 @@ export interface PictureElement {
   children: [RichText];
 }
 
-/** A line between two parts of the text. */
-export interface DividerElement {
-  type: 'divider';
-  children: [RichText];
-}
-
 export interface TableCellElement {
   type: 'table-cell';
   isHeader?: true;
@@ -115,10 +96,11 @@ export interface TableElement {
 
 export type Block =
   | TextBlock
-  | QuoteElement
+  | { type: 'quote'; children: Block[] }
   | ListElement
   | PictureElement
-  | DividerElement
+  /** A line between two parts of the text. */
+  | { type: 'divider'; children: [RichText] }
   | TableElement;
 
 export function emptyValue(): Block[] {
@@ -147,19 +129,48 @@ declare module 'slate' {
   }
 }
 
-export function isTextBlock(
-  node: unknown,
-): node is Extract<RichTextElement, { type: 'paragraph' | 'line' | 'heading' }> {
-  return Element.isElement(node) && ['paragraph', 'line', 'heading'].includes(node.type);
+type ElementOf<Type> = Extract<RichTextElement, { type: Type }>;
+
+/** Tells the elements of some types. */
+export const isOfType =
+  <Type extends RichTextElement['type']>(...types: Type[]) =>
+  (node: unknown): node is ElementOf<Type> =>
+    Element.isElement(node) && types.some((type) => type === node.type);
+
+export const isTextBlock = isOfType('paragraph', 'line', 'heading');
+export const isLink = isOfType('link');
+const isLine = isOfType('line');
+
+/** The HTML element of a part of a text. */
+export function tagOf(element: Exclude<RichTextElement, PictureElement | { type: 'divider' }>) {
+  switch (element.type) {
+    case 'heading':
+      return `h${element.level}` as const;
+    case 'list':
+      return element.ordered ? 'ol' : 'ul';
+    case 'table-cell':
+      return element.isHeader ? 'th' : 'td';
+    default:
+      return TAGS[element.type];
+  }
 }
+
+const TAGS = {
+  paragraph: 'p',
+  line: 'div',
+  quote: 'blockquote',
+  'list-item': 'li',
+  link: 'a',
+  table: 'table',
+  'table-row': 'tr',
+} as const;
 
 const emptyText = () => ({ text: '' });
 
 export const emptyCell = (): TableCellElement => ({ type: 'table-cell', children: [emptyText()] });
 
 /** Blocks that hold no place for the caret below them. */
-export const needsTextBelow = (node: unknown): boolean =>
-  Element.isElement(node) && ['picture', 'divider', 'table'].includes(node.type);
+export const needsTextBelow = isOfType('picture', 'divider', 'table');
 
 /** Fixes the first fault of a node. Returns whether it had one. */
 export function normalize(editor: RichTextEditor, [node, path]: NodeEntry): boolean {
@@ -167,7 +178,7 @@ export function normalize(editor: RichTextEditor, [node, path]: NodeEntry): bool
   if (Editor.isEditor(node)) return normalizeRoot(editor);
   switch (node.type) {
     case 'list':
-      return normalizeList(editor, node.children, path);
+      return normalizeItems(editor, node.children, path, 'list-item');
     case 'list-item':
       return (
         normalizeContainer(editor, node.children, path) ||
@@ -179,7 +190,7 @@ export function normalize(editor: RichTextEditor, [node, path]: NodeEntry): bool
     case 'table':
       return normalizeTable(editor, node, path);
     case 'table-row':
-      return normalizeRow(editor, node.children, path);
+      return normalizeItems(editor, node.children, path, 'table-cell');
     case 'table-cell':
       return unwrapFirst(editor, node.children, path);
     case 'quote':
@@ -215,19 +226,12 @@ function normalizeChildren(
 ): boolean {
   for (const [index, child] of children.entries()) {
     const at = [...path, index];
-    if (Text.isText(child) || (Element.isElement(child) && child.type === 'link')) {
-      Transforms.wrapNodes(editor, { type: form, children: [] }, { at });
+    const wrapper = wrapperOf(child, form);
+    if (wrapper) {
+      Transforms.wrapNodes(editor, wrapper, { at });
       return true;
     }
-    if (Element.isElement(child) && child.type === 'list-item') {
-      Transforms.wrapNodes(editor, { type: 'list', ordered: false, children: [] }, { at });
-      return true;
-    }
-    if (Element.isElement(child) && child.type === 'table-row') {
-      Transforms.wrapNodes(editor, { type: 'table', children: [] }, { at });
-      return true;
-    }
-    if (Element.isElement(child) && child.type === 'table-cell') {
+    if (isOfType('table-cell')(child)) {
       Transforms.setNodes(editor, { type: form }, { at });
       Transforms.unsetNodes(editor, 'isHeader', { at });
       return true;
@@ -242,7 +246,12 @@ function normalizeChildren(
   return false;
 }
 
-const isLine = (node: unknown) => Element.isElement(node) && node.type === 'line';
+/** The block that a part of a text needs around it; `undefined` for one that is a block itself. */
+function wrapperOf(child: unknown, form: 'paragraph' | 'line'): Block | undefined {
+  if (Text.isText(child) || isLink(child)) return { type: form, children: [] };
+  if (isOfType('list-item')(child)) return { type: 'list', ordered: false, children: [] };
+  return isOfType('table-row')(child) ? { type: 'table', children: [] } : undefined;
+}
 
 /** A `line` must be the first child, or follow another kind of block. Otherwise its HTML would join the text before it. */
 const mayBeLine = (isEmpty: boolean, before: unknown) =>
@@ -259,48 +268,26 @@ function normalizeItemStart(
   return true;
 }
 
-function normalizeList(editor: RichTextEditor, children: readonly unknown[], path: Path): boolean {
-  for (const [index, child] of children.entries()) {
-    if (Element.isElement(child) && child.type === 'list-item') continue;
-    Transforms.wrapNodes(editor, { type: 'list-item', children: [] }, { at: [...path, index] });
-    return true;
-  }
-  if (children.length > 0) return false;
-  Transforms.removeNodes(editor, { at: path });
-  return true;
+/** Wraps a child of another type, and removes what has none. */
+function normalizeItems(
+  editor: RichTextEditor,
+  children: readonly unknown[],
+  path: Path,
+  type: 'list-item' | 'table-row' | 'table-cell',
+): boolean {
+  const stray = children.findIndex((child) => !isOfType(type)(child));
+  if (stray >= 0) Transforms.wrapNodes(editor, { type, children: [] }, { at: [...path, stray] });
+  else if (children.length === 0) Transforms.removeNodes(editor, { at: path });
+  return stray >= 0 || children.length === 0;
 }
 
 function normalizeTable(editor: RichTextEditor, table: TableElement, path: Path): boolean {
-  const rows: readonly unknown[] = table.children;
-  const stray = rows.findIndex((row) => !isRow(row));
-  if (stray >= 0) {
-    Transforms.wrapNodes(editor, { type: 'table-row', children: [] }, { at: [...path, stray] });
-    return true;
-  }
-  if (rows.length === 0) {
-    Transforms.removeNodes(editor, { at: path });
-    return true;
-  }
+  if (normalizeItems(editor, table.children, path, 'table-row')) return true;
   const width = Math.max(...table.children.map(({ children }) => children.length));
   const short = table.children.findIndex(({ children }) => children.length < width);
   const row = table.children[short];
   if (!row) return false;
   Transforms.insertNodes(editor, emptyCell(), { at: [...path, short, row.children.length] });
-  return true;
-}
-
-const isRow = (node: unknown): node is TableRowElement =>
-  Element.isElement(node) && node.type === 'table-row';
-
-function normalizeRow(editor: RichTextEditor, children: readonly unknown[], path: Path): boolean {
-  const isCell = (node: unknown) => Element.isElement(node) && node.type === 'table-cell';
-  const stray = children.findIndex((child) => !isCell(child));
-  if (stray >= 0) {
-    Transforms.wrapNodes(editor, { type: 'table-cell', children: [] }, { at: [...path, stray] });
-    return true;
-  }
-  if (children.length > 0) return false;
-  Transforms.removeNodes(editor, { at: path });
   return true;
 }
 
@@ -331,6 +318,3 @@ function normalizeLink(editor: RichTextEditor, path: Path): boolean {
   if (isEmpty || isNested) Transforms.unwrapNodes(editor, { at: path });
   return isEmpty || isNested;
 }
-
-export const isLink = (node: unknown): node is Extract<RichTextElement, { type: 'link' }> =>
-  Element.isElement(node) && node.type === 'link';

@@ -10,6 +10,7 @@ import {
   type HeadingLevel,
   type Inline,
   isTextBlock,
+  type LinkTarget,
   type ListElement,
   type ListItemElement,
   MARKS,
@@ -20,6 +21,7 @@ import {
   type TableCellElement,
   type TableRowElement,
   type TextBlock,
+  type TextForm,
 } from './document.ts';
 import { allowedUrl } from './links.ts';
 
@@ -36,9 +38,6 @@ const CONTAINERS = new Set(
     ' ',
   ),
 );
-
-/** A text block without its children. */
-type Form = { type: 'paragraph' } | { type: 'line' } | { type: 'heading'; level: HeadingLevel };
 
 /** The content of an element: runs of text, and blocks between them. */
 type Piece = Run | Block | { type: 'list-item'; item: ListItemElement };
@@ -121,7 +120,7 @@ function takeCaption(figure: Element): string {
   return (caption.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-const LINE: Form = { type: 'line' };
+const LINE: TextForm = { type: 'line' };
 
 function linkOf(element: Element): { link?: LinkTarget } {
   const url = allowedUrl(element.getAttribute('href') ?? '');
@@ -132,11 +131,11 @@ function linkOf(element: Element): { link?: LinkTarget } {
 }
 
 /** Turns pieces into blocks. Runs outside a block become text blocks of the given form. */
-function blocksOf(pieces: readonly Piece[], form: Form): Block[] {
+function blocksOf(pieces: readonly Piece[], form: TextForm): Block[] {
   const blocks: Block[] = [];
   let runs: Run[] = [];
   const flush = () => {
-    if (!isBlank(runs)) blocks.push(textBlock(form, runs));
+    if (!isBlank(runs)) blocks.push({ ...form, children: inlinesOf(runs) });
     runs = [];
   };
   for (const piece of pieces) {
@@ -153,18 +152,12 @@ function blocksOf(pieces: readonly Piece[], form: Form): Block[] {
   return blocks;
 }
 
-function textBlock(form: Form, runs: readonly Run[]): TextBlock {
-  return { ...form, children: inlinesOf(runs) };
-}
-
 const orLine = (blocks: Block[]): Block[] =>
   blocks.length > 0 ? blocks : [{ type: 'line', children: [{ text: '' }] }];
 
 /** A list item must begin with a text block, even an empty one. */
 function itemOf(blocks: Block[]): ListItemElement {
-  const first = blocks[0];
-  const startsWithText = isTextBlock(first);
-  const children: Block[] = startsWithText ? blocks : [...orLine([]), ...blocks];
+  const children = isTextBlock(blocks[0]) ? blocks : [...orLine([]), ...blocks];
   return { type: 'list-item', children };
 }
 
@@ -258,7 +251,9 @@ function untangleWordLists(root: HTMLElement): void {
     while ((open.at(-1)?.level ?? 0) > level) open.pop();
 
     const item = paragraph.ownerDocument.createElement('li');
-    const isOrdered = /^\s*\(?(\d+|[a-z]+)[.)]/i.test(takeBullet(paragraph));
+    const bullet = paragraph.querySelector(DRAWN_BULLET);
+    bullet?.remove();
+    const isOrdered = /^\s*\(?(\d+|[a-z]+)[.)]/i.test(bullet?.textContent ?? '');
     item.append(...paragraph.childNodes);
 
     const current = open.at(-1);
@@ -280,27 +275,14 @@ function untangleWordLists(root: HTMLElement): void {
   }
 }
 
-/** Removes the bullet and returns its text. */
-function takeBullet(paragraph: Element): string {
-  const bullet = paragraph.querySelector(DRAWN_BULLET);
-  bullet?.remove();
-  return bullet?.textContent ?? '';
-}
-
 /** Runs: pieces of text from HTML, with the marks and the link of the elements around them. */
 
-export interface LinkTarget {
-  url: string;
-  target?: string;
-  rel?: string;
-}
-
-export interface RunContext extends Partial<Record<Mark, true | undefined>> {
+interface RunContext extends Partial<Record<Mark, true | undefined>> {
   /** One object for all runs of a link. */
   link?: LinkTarget;
 }
 
-export type Run = RunContext & ({ text: string } | { lineBreak: true });
+type Run = RunContext & ({ text: string } | { lineBreak: true });
 
 const TAG_MARKS: Record<string, Mark> = {
   b: 'bold',
@@ -312,8 +294,8 @@ const TAG_MARKS: Record<string, Mark> = {
 };
 
 /** The marks that an element gives its text: by its tag, or by its style, which word processors use. */
-function marksOf(element: Element, { link }: RunContext): Partial<Record<Mark, true | undefined>> {
-  const marks: Partial<Record<Mark, true | undefined>> = {};
+function marksOf(element: Element, { link }: RunContext): Omit<RunContext, 'link'> {
+  const marks: Omit<RunContext, 'link'> = {};
   const byTag = TAG_MARKS[element.localName];
   if (byTag) marks[byTag] = true;
   const style = element.getAttribute('style') ?? '';

@@ -20,7 +20,7 @@ import { domRange, scrollerOf } from './show-caret.ts';
 /** Pixels between the link and the popover. */
 const GAP = 6;
 
-export interface LinkPopoverProps {
+interface LinkPopoverProps {
   /** Whether the owner types a URL. Otherwise the popover shows that of the link at the cursor. */
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
@@ -81,20 +81,21 @@ export function LinkPopover({ isEditing, onEditing }: LinkPopoverProps) {
             <ExternalLink size="1.125rem" aria-hidden />
             <span className={styles.linkUrlText}>{link?.url}</span>
           </a>
-          <Button tone="quiet" shape="icon" aria-label="Edit link" onClick={() => onEditing(true)}>
-            <Pencil size="1.125rem" aria-hidden />
-          </Button>
           <Button
             tone="quiet"
-            shape="icon"
+            icon={Pencil}
+            aria-label="Edit link"
+            onClick={() => onEditing(true)}
+          />
+          <Button
+            tone="quiet"
+            icon={Unlink}
             aria-label="Remove link"
             onClick={() => {
               setLink(editor, '');
               close();
             }}
-          >
-            <Unlink size="1.125rem" aria-hidden />
-          </Button>
+          />
         </div>
       )}
     </fieldset>
@@ -120,7 +121,7 @@ function place(editor: RichTextEditor, box: HTMLElement) {
 
 const MOST_RECIPES = 5;
 
-export interface LinkFieldProps {
+interface LinkFieldProps {
   /** The present URL; blank for a new link. */
   url: string;
   /** Called with a URL, and with the recipe's title if it is a recipe's. Returns whether the URL is allowed. */
@@ -182,7 +183,7 @@ function LinkField({ url, onChoose }: LinkFieldProps) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <div id={`${id}-recipes`} role="listbox" aria-label="Recipes" className={styles.linkOptions}>
+      <div id={`${id}-recipes`} role="listbox" aria-label="Recipes">
         {recipes.map((recipe) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
           <div

@@ -1,6 +1,7 @@
 import { Button } from '@site/ui/button';
 import { ErrorText } from '@site/ui/field';
 import { TextField } from '@site/ui/text-field';
+import { wrap } from '@site/ui/theme/layout';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import {
   type KeyboardEvent,
@@ -16,12 +17,12 @@ import type { PictureElement } from './document.ts';
 import { leavePicture, removePicture } from './pictures.ts';
 import * as styles from './rich-text.css.ts';
 
-export interface PictureBlockProps extends RenderElementProps {
-  element: PictureElement;
-}
-
 /** A picture in the editor, with the fields of its texts. */
-export function PictureBlock({ attributes, children, element }: PictureBlockProps) {
+export function PictureBlock({
+  attributes,
+  children,
+  element,
+}: RenderElementProps & { element: PictureElement }) {
   const editor = useSlateStatic();
   const isSelected = useSelected();
   return (
@@ -57,10 +58,9 @@ export function PictureBlock({ attributes, children, element }: PictureBlockProp
           />
           <PictureText element={element} name="caption" label="Caption (optional)" />
         </div>
-        <div className={styles.pictureActions}>
+        <div className={wrap[2]}>
           {element.src === '' && <Retry uploadKey={element.upload} />}
-          <Button tone="quietDanger" onClick={() => removePicture(editor, element)}>
-            <Trash2 size="1.125rem" aria-hidden />
+          <Button tone="quietDanger" icon={Trash2} onClick={() => removePicture(editor, element)}>
             Remove picture
           </Button>
         </div>
@@ -155,8 +155,11 @@ function Upload({ uploadKey = '' }: { uploadKey: string | undefined }) {
             />
           </>
         )}
-        {isFailed && <ErrorText id={`${uploadKey}-reason`}>{upload.reason}</ErrorText>}
-        {!upload && <ErrorText id={`${uploadKey}-reason`}>The picture was not uploaded.</ErrorText>}
+        {(!upload || isFailed) && (
+          <ErrorText id={`${uploadKey}-reason`}>
+            {upload?.reason ?? 'The picture was not uploaded.'}
+          </ErrorText>
+        )}
       </div>
     </div>
   );
@@ -167,8 +170,7 @@ function Retry({ uploadKey = '' }: { uploadKey: string | undefined }) {
   const upload = useUpload(uploadKey);
   if (upload?.state !== 'failed') return null;
   return (
-    <Button tone="secondary" onClick={() => uploads.retry(uploadKey)}>
-      <RotateCcw size="1.125rem" aria-hidden />
+    <Button tone="secondary" icon={RotateCcw} onClick={() => uploads.retry(uploadKey)}>
       Try again
     </Button>
   );

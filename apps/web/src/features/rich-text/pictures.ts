@@ -1,18 +1,22 @@
 /** Pictures as blocks of the text: inserting, uploading, and the keys beside them. */
-import { Editor, Element, Node, Path, Point, Range, Transforms } from 'slate';
+import { Editor, Node, Path, Point, Range, Transforms } from 'slate';
 import { HistoryEditor } from 'slate-history';
 import { ReactEditor } from 'slate-react';
 import { randomKey } from '../editing/drafts.ts';
 import type { UploadPicture } from '../images/upload-queue.ts';
 import { insertBlocks } from './commands.ts';
-import { emptyValue, isTextBlock, type PictureElement, type RichTextEditor } from './document.ts';
+import {
+  emptyValue,
+  isOfType,
+  isTextBlock,
+  type PictureElement,
+  type RichTextEditor,
+} from './document.ts';
 
-const isPicture = (node: unknown): node is PictureElement =>
-  Element.isElement(node) && node.type === 'picture';
+const isPicture = isOfType('picture');
 
 /** A picture or a divider: blocks that hold no text, and are selected as a whole. */
-const isVoidBlock = (node: unknown) =>
-  isPicture(node) || (Element.isElement(node) && node.type === 'divider');
+const isVoidBlock = isOfType('picture', 'divider');
 
 /** The picture or divider that is selected, with its path. */
 const selectedVoid = (editor: RichTextEditor) =>
@@ -94,10 +98,12 @@ function placePictures(
   editor: RichTextEditor,
   pictures: readonly Pick<PictureElement, 'src' | 'width' | 'height' | 'upload'>[],
 ): void {
-  const { selection } = editor;
-  const [index = editor.children.length - 1] = selection ? Range.end(selection).path : [];
-  const block = editor.children[index];
-  const isBefore = isTextBlock(block) && isAtStart(editor, [index]);
+  const caret = editor.selection && Range.end(editor.selection);
+  const [index = editor.children.length - 1] = caret?.path ?? [];
+  const isBefore =
+    caret &&
+    isTextBlock(editor.children[index]) &&
+    Point.equals(caret, Editor.start(editor, [index]));
   const at = isBefore ? index : index + 1;
   const elements = pictures.map(
     (picture): PictureElement => ({
@@ -110,11 +116,6 @@ function placePictures(
   );
   Transforms.insertNodes(editor, elements, { at: [at] });
   Transforms.select(editor, Editor.start(editor, [at + elements.length]));
-}
-
-function isAtStart(editor: RichTextEditor, path: Path): boolean {
-  const { selection } = editor;
-  return selection !== null && Point.equals(Range.end(selection), Editor.start(editor, path));
 }
 
 /** Lets the owner choose files. */
@@ -234,8 +235,7 @@ export class PictureUploads {
   /** Uploads the file as soon as it is its turn. Returns the key of the upload. */
   start(file: File): string {
     const key = randomKey();
-    const previewUrl = URL.createObjectURL(file);
-    void this.#send(key, { file, previewUrl, state: 'waiting', percent: 0 });
+    void this.#send(key, { file, previewUrl: URL.createObjectURL(file) });
     return key;
   }
 
@@ -244,7 +244,7 @@ export class PictureUploads {
     const upload = this.#uploads.get(key);
     if (upload?.state !== 'failed') return;
     const { file, previewUrl } = upload;
-    void this.#send(key, { file, previewUrl, state: 'waiting', percent: 0 });
+    void this.#send(key, { file, previewUrl });
   }
 
   /** An upload that is not stored yet. */
@@ -280,8 +280,9 @@ export class PictureUploads {
     for (const listener of this.#listeners) listener();
   }
 
-  async #send(key: string, upload: PictureUpload) {
+  async #send(key: string, sent: Pick<PictureUpload, 'file' | 'previewUrl'>) {
     const { signal } = this.#abort;
+    const upload = { ...sent, state: 'waiting', percent: 0 } as const;
     this.#set(key, upload);
     try {
       const src = await this.#upload(upload.file, {

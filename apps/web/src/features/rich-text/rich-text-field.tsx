@@ -37,7 +37,7 @@ import {
   withBlockShortcuts,
   withRichText,
 } from './commands.ts';
-import { type Block, isLink, type Mark, type RichTextEditor } from './document.ts';
+import { type Block, isLink, type Mark, type RichTextEditor, tagOf } from './document.ts';
 import { htmlToValue } from './html-to-value.ts';
 import { LinkPopover } from './link-popover.tsx';
 import { CLIPBOARD_FORMAT, withCleanPaste } from './paste.ts';
@@ -59,7 +59,7 @@ const CHUNK_SIZE = 50;
 
 const MARK_KEYS: Record<string, Mark> = { b: 'bold', i: 'italic', u: 'underline' };
 
-export interface RichTextFieldProps {
+interface RichTextFieldProps {
   label: string;
   error: string | undefined;
   /** The editor's first content. Later values are ignored. */
@@ -93,7 +93,10 @@ export function RichTextField({
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [editor] = useState(() => createRichTextEditor(uploadPicture, setLeftOut));
   usePictureUploads(editor, onBusyChange);
-  const [start] = useState(() => startFrom(initialHtml));
+  const [start] = useState(() => {
+    const value = htmlToValue(initialHtml);
+    return { value, written: valueToHtml(value) };
+  });
   const id = useId();
   const words = useRef(countWords(start.value));
   useImperativeHandle(ref, () => ({ focus: () => ReactEditor.focus(editor) }), [editor]);
@@ -193,17 +196,13 @@ function hideFromReact(text: HTMLElement): void {
   Object.defineProperty(text, 'contentEditable', { value: 'inherit' });
 }
 
-function startFrom(html: string) {
-  const value = htmlToValue(html);
-  return { value, written: valueToHtml(value) };
-}
-
 /** Returns whether the key is a shortcut of the editor. */
 function runShortcut(editor: RichTextEditor, event: KeyboardEvent, onLink: () => void): boolean {
   if (event.key === 'Tab') {
-    return isInTable(editor)
-      ? moveToCell(editor, event.shiftKey)
-      : moveItem(editor, event.shiftKey);
+    if (isInTable(editor)) return moveToCell(editor, event.shiftKey);
+    // It nests a list item; Shift+Tab moves it up. Elsewhere, Tab goes to the next control.
+    if (!editor.selection || !currentItem(editor)) return false;
+    return event.shiftKey ? unnestItem(editor) : nestItem(editor);
   }
   const isCommand = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
   const key = event.key.toLowerCase();
@@ -212,12 +211,6 @@ function runShortcut(editor: RichTextEditor, event: KeyboardEvent, onLink: () =>
   if (mark) toggleMark(editor, mark);
   else onLink();
   return true;
-}
-
-/** Tab nests a list item; Shift+Tab moves it up. Elsewhere, Tab goes to the next control. */
-function moveItem(editor: RichTextEditor, isOut: boolean): boolean {
-  if (!editor.selection || !currentItem(editor)) return false;
-  return isOut ? unnestItem(editor) : nestItem(editor);
 }
 
 /** Shows each picture when its upload has ended. Ends all uploads with the editor. */
@@ -254,30 +247,6 @@ function RichTextElementView({ attributes, children, element }: RenderElementPro
           <tbody>{children}</tbody>
         </table>
       );
-    case 'table-row':
-      return <tr {...attributes}>{children}</tr>;
-    case 'table-cell':
-      return element.isHeader ? (
-        <th {...attributes}>{children}</th>
-      ) : (
-        <td {...attributes}>{children}</td>
-      );
-    case 'heading': {
-      const Heading = `h${element.level}` as const;
-      return <Heading {...attributes}>{children}</Heading>;
-    }
-    case 'quote':
-      return <blockquote {...attributes}>{children}</blockquote>;
-    case 'list':
-      return element.ordered ? (
-        <ol {...attributes}>{children}</ol>
-      ) : (
-        <ul {...attributes}>{children}</ul>
-      );
-    case 'list-item':
-      return <li {...attributes}>{children}</li>;
-    case 'line':
-      return <div {...attributes}>{children}</div>;
     case 'link':
       return (
         <a {...attributes} href={element.url}>
@@ -286,12 +255,16 @@ function RichTextElementView({ attributes, children, element }: RenderElementPro
           <LinkEdge />
         </a>
       );
-    default:
+    case 'paragraph':
       return (
         <p {...attributes} data-player={playerIn(element)}>
           {children}
         </p>
       );
+    default: {
+      const Tag = tagOf(element);
+      return <Tag {...attributes}>{children}</Tag>;
+    }
   }
 }
 

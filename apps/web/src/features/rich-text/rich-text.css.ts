@@ -1,4 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
+import { ellipsis, row, serif, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -20,12 +21,7 @@ export const head = style({
 });
 
 /** The buttons, and at the end of their last row the status. */
-export const bar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[1],
-});
+export const bar = style(row(1));
 
 // The buttons wrap as children of the bar.
 export const toolbar = style({ display: 'contents' });
@@ -55,10 +51,7 @@ globalStyle(`${text} > *`, { contentVisibility: 'auto', containIntrinsicSize: 'a
 globalStyle(`${text} > * + *`, { marginTop: vars.space[4] });
 globalStyle(`${text} :is(h1, h2)`, { fontSize: vars.text.xl });
 globalStyle(`${text} h1`, { fontSize: vars.text['2xl'] });
-globalStyle(`${text} :is(h3, h4, h5, h6)`, {
-  fontFamily: vars.font.serif,
-  fontSize: vars.text.lg,
-});
+globalStyle(`${text} :is(h3, h4, h5, h6)`, serif('lg'));
 globalStyle(`${text} :is(ul, ol)`, { paddingLeft: vars.space[6] });
 globalStyle(`${text} li::marker`, { color: vars.color.accent });
 globalStyle(`${text} blockquote`, {
@@ -90,8 +83,7 @@ globalStyle(`${text} p[data-player]::after`, {
 globalStyle(`${text} blockquote strong`, { fontFamily: vars.font.sans });
 
 export const pictureBlock = style({
-  display: 'grid',
-  gap: vars.space[3],
+  ...stack(3),
   padding: vars.space[3],
   background: vars.color.sunken,
   borderRadius: vars.radius.md,
@@ -111,21 +103,15 @@ export const pictureImage = style({
 });
 
 export const pictureFields = style({
-  display: 'grid',
-  gap: vars.space[3],
+  ...stack(3),
   '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr' } },
 });
 
-export const pictureActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+export const pictureUpload = style({ ...stack(3), justifyItems: 'center' });
 
-export const pictureUpload = style({ display: 'grid', gap: vars.space[3], justifyItems: 'center' });
+export const pictureStatus = style({ ...stack(1), justifyItems: 'center' });
 
-export const pictureStatus = style({ display: 'grid', gap: vars.space[1], justifyItems: 'center' });
-
-export const pictureProgress = style({
-  width: '12rem',
-  maxWidth: '100%',
-});
+export const pictureProgress = style({ width: '12rem', maxWidth: '100%' });
 
 /** Below the link, in the column of the text. `link-popover.tsx` sets its place. */
 export const linkPopover = style({
@@ -156,11 +142,7 @@ export const linkUrl = style({
   paddingInline: vars.space[2],
 });
 
-export const linkUrlText = style({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+export const linkUrlText = style(ellipsis);
 
 /** At least 16 px, so that phones do not zoom in on focus. */
 export const linkInput = style({
@@ -173,8 +155,6 @@ export const linkInput = style({
   background: vars.color.surface,
   fontSize: '1rem',
 });
-
-export const linkOptions = style({ display: 'grid' });
 
 export const linkOption = style({
   minHeight: '2.75rem',

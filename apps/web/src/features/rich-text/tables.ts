@@ -1,16 +1,9 @@
 /** Tables: rows of cells that hold text and links, and the keys in them. */
-import { Editor, Element, Node, Path, Range, Transforms } from 'slate';
+import { Editor, type Element, Node, Path, Range, Transforms } from 'slate';
 import { insertBlocks } from './commands.ts';
-import {
-  emptyCell,
-  type RichTextEditor,
-  type TableCellElement,
-  type TableElement,
-  type TableRowElement,
-} from './document.ts';
+import { emptyCell, isOfType, type RichTextEditor, type TableElement } from './document.ts';
 
-const isCell = (node: unknown): node is TableCellElement =>
-  Element.isElement(node) && node.type === 'table-cell';
+const isCell = isOfType('table-cell');
 
 type Place = Path | Range | { path: Path; offset: number };
 
@@ -23,17 +16,15 @@ function cellAt(editor: RichTextEditor, at: Place | null = editor.selection): Pa
 
 export const isInTable = (editor: RichTextEditor): boolean => cellAt(editor) !== undefined;
 
-const row = (cell: () => TableCellElement): TableRowElement => ({
-  type: 'table-row',
-  children: [cell(), cell()],
-});
-
 /** Inserts a table of two columns with a row of headings, and puts the caret into its first cell. */
 export function insertTable(editor: RichTextEditor): void {
   if (isInTable(editor)) return;
   const heading = () => ({ ...emptyCell(), isHeader: true as const });
-  const table: TableElement = { type: 'table', children: [row(heading), row(emptyCell)] };
-  insertBlocks(editor, [table]);
+  const rows = [heading, emptyCell].map((cell) => ({
+    type: 'table-row' as const,
+    children: [cell(), cell()],
+  }));
+  insertBlocks(editor, [{ type: 'table', children: rows }]);
   const at = cellAt(editor);
   if (at) Transforms.select(editor, Editor.start(editor, at.slice(0, -2)));
 }

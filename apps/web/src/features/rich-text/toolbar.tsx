@@ -58,45 +58,23 @@ interface Actions {
   onPicture: () => void;
 }
 
+/** What turns one kind of mark or block on and off. */
+const toggle = <Kind,>(
+  isActive: (editor: RichTextEditor, kind: Kind) => boolean,
+  run: (editor: RichTextEditor, kind: Kind) => void,
+  kind: Kind,
+): Pick<Tool, 'isActive' | 'run'> => ({
+  isActive: (editor) => isActive(editor, kind),
+  run: (editor) => run(editor, kind),
+});
+
 const TOOLS: readonly Tool[] = [
-  {
-    name: 'Bold',
-    key: 'B',
-    icon: Bold,
-    isActive: (editor) => isMarkActive(editor, 'bold'),
-    run: (editor) => toggleMark(editor, 'bold'),
-  },
-  {
-    name: 'Italic',
-    key: 'I',
-    icon: Italic,
-    isActive: (editor) => isMarkActive(editor, 'italic'),
-    run: (editor) => toggleMark(editor, 'italic'),
-  },
-  {
-    name: 'Bullet list',
-    icon: List,
-    isActive: (editor) => isListActive(editor, false),
-    run: (editor) => toggleList(editor, false),
-  },
-  {
-    name: 'Heading 1',
-    icon: Heading1,
-    isActive: (editor) => isHeadingActive(editor, 1),
-    run: (editor) => toggleHeading(editor, 1),
-  },
-  {
-    name: 'Heading 2',
-    icon: Heading2,
-    isActive: (editor) => isHeadingActive(editor, 2),
-    run: (editor) => toggleHeading(editor, 2),
-  },
-  {
-    name: 'Numbered list',
-    icon: ListOrdered,
-    isActive: (editor) => isListActive(editor, true),
-    run: (editor) => toggleList(editor, true),
-  },
+  { name: 'Bold', key: 'B', icon: Bold, ...toggle(isMarkActive, toggleMark, 'bold') },
+  { name: 'Italic', key: 'I', icon: Italic, ...toggle(isMarkActive, toggleMark, 'italic') },
+  { name: 'Bullet list', icon: List, ...toggle(isListActive, toggleList, false) },
+  { name: 'Heading 1', icon: Heading1, ...toggle(isHeadingActive, toggleHeading, 1) },
+  { name: 'Heading 2', icon: Heading2, ...toggle(isHeadingActive, toggleHeading, 2) },
+  { name: 'Numbered list', icon: ListOrdered, ...toggle(isListActive, toggleList, true) },
   { name: 'Quote', icon: Quote, isActive: isQuoteActive, run: toggleQuote },
   {
     name: 'Insert link',
@@ -148,22 +126,21 @@ const TABLE_TOOLS: readonly Tool[] = [
 const toolsFor = (editor: RichTextEditor) =>
   isInTable(editor) ? [...TOOLS, ...TABLE_TOOLS] : TOOLS;
 
-export interface ToolbarProps extends Actions {
-  /** The id of the text. */
-  controls: string;
-}
-
-/** One Tab stop for all buttons; the arrow keys move between them. */
-export const Toolbar = memo(function Toolbar({ controls, ...actions }: ToolbarProps) {
+/** One Tab stop for all buttons; the arrow keys move between them. `controls` is the id of the text. */
+export const Toolbar = memo(function Toolbar({
+  controls,
+  ...actions
+}: Actions & { controls: string }) {
   const editor = useSlateStatic();
   // Most keys change none of these, and then nothing is rendered.
   const states = useSlateSelector(statesOf, isSame);
   const [stop, setStop] = useState(0);
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const next = nextStop(event.key, stop, states.length);
-    if (next === undefined) return;
+    const to = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: -1 }[event.key];
+    if (to === undefined) return;
     event.preventDefault();
+    const next = (to + states.length) % states.length;
     setStop(next);
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
@@ -216,18 +193,3 @@ const statesOf = (editor: RichTextEditor): State[] =>
 
 const isSame = (before: readonly State[] | null, after: readonly State[]) =>
   before?.length === after.length && before.every((state, index) => state === after[index]);
-
-function nextStop(key: string, stop: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (stop + 1) % count;
-    case 'ArrowLeft':
-      return (stop + count - 1) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
-}

@@ -6,7 +6,7 @@ import {
   needsTextBelow,
   type PictureElement,
   type RichText,
-  type TableCellElement,
+  tagOf,
 } from './document.ts';
 
 /** Converts the editor's value to HTML with allowed tags only. Empty if there is neither text nor a picture. */
@@ -26,7 +26,7 @@ function withoutLastLine(value: readonly Block[]): readonly Block[] {
 /** The HTML of each block. The editor replaces a block that changes, so that the HTML of the others holds. */
 const known = new WeakMap<Block, string>();
 
-const blocks = (value: readonly Block[]): string => value.map(block).join('');
+const blocks = (value: readonly Block[]): string => each(value, block);
 
 function block(node: Block): string {
   const html = known.get(node) ?? write(node);
@@ -36,35 +36,40 @@ function block(node: Block): string {
 
 function write(node: Block): string {
   switch (node.type) {
-    case 'paragraph':
-      return `<p>${textOf(node.children) || '<br>'}</p>`;
-    case 'line':
-      return textOf(node.children);
-    case 'heading':
-      return `<h${node.level}>${textOf(node.children) || '<br>'}</h${node.level}>`;
-    case 'quote':
-      return `<blockquote>${blocks(node.children)}</blockquote>`;
     case 'picture':
       return pictureHtml(node);
     case 'divider':
       return '<hr />';
-    case 'table': {
-      const rows = node.children.map(
-        ({ children }) => `<tr>${children.map(cellHtml).join('')}</tr>`,
+    case 'line':
+      return textOf(node.children);
+    case 'paragraph':
+    case 'heading':
+      return tagged(node, textOf(node.children) || '<br>');
+    case 'quote':
+      return tagged(node, blocks(node.children));
+    case 'list':
+      return tagged(
+        node,
+        each(node.children, (item) => tagged(item, blocks(item.children))),
       );
-      return `<table><tbody>${rows.join('')}</tbody></table>`;
-    }
-    case 'list': {
-      const tag = node.ordered ? 'ol' : 'ul';
-      const items = node.children.map((item) => `<li>${blocks(item.children)}</li>`).join('');
-      return `<${tag}>${items}</${tag}>`;
+    case 'table': {
+      const rows = each(node.children, (row) =>
+        tagged(
+          row,
+          each(row.children, (cell) => tagged(cell, textOf(cell.children))),
+        ),
+      );
+      return tagged(node, `<tbody>${rows}</tbody>`);
     }
   }
 }
 
-function cellHtml({ isHeader, children }: TableCellElement): string {
-  const tag = isHeader ? 'th' : 'td';
-  return `<${tag}>${textOf(children)}</${tag}>`;
+const each = <Item>(items: readonly Item[], html: (item: Item) => string) =>
+  items.map(html).join('');
+
+function tagged(element: Parameters<typeof tagOf>[0], html: string): string {
+  const tag = tagOf(element);
+  return `<${tag}>${html}</${tag}>`;
 }
 
 /** `<figure><img><figcaption>`, exactly as the sanitiser of the server writes it. Empty while the picture is being uploaded. */

@@ -10,6 +10,11 @@ export const beginFile = z.object({
 });
 export type BeginFile = z.output<typeof beginFile>;
 
+/** A file on its way, with the bytes of it that have arrived. */
+export interface ArrivingFile extends BeginFile {
+  received: number;
+}
+
 /** Of a part: where it begins in the file. */
 export const filePart = z.object({ offset: z.coerce.number().int().nonnegative() });
 

@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import { beginFile } from './file-parts.ts';
+import { type ArrivingFile, beginFile } from './file-parts.ts';
 
 /** Bytes of a file that is sent in Settings. */
 export const MAX_IMPORT_BYTES = 500 * 1024 * 1024;
 
-export interface ImportJob {
+export interface ImportJob extends ArrivingFile {
   /** `receiving`: the file has not arrived as a whole. `ready`: it was read, and waits for the owner. */
   state: 'receiving' | 'reading' | 'ready' | 'importing' | 'undoing' | 'done' | 'failed';
-  /** The name of the file. */
-  file: string;
-  /** Bytes of the file, and how many of them have arrived. */
-  size: number;
-  received: number;
   /** The old site's URL as the owner gave it; may be blank. */
   site: string;
   /** Bytes at the end of the file that are a zip of the old site's pictures. */

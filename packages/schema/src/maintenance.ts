@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WRONG_PASSWORD } from './auth.ts';
+import type { ArrivingFile } from './file-parts.ts';
 
 /** The care of the site: backups, checks, restores, space. */
 
@@ -88,15 +89,9 @@ export interface RestorePreview {
   bytes: number;
 }
 
-export interface RestoreJob {
+export interface RestoreJob extends ArrivingFile {
   /** `ready`: it was checked and waits for the owner. `restoring`: it takes the site's place. */
   state: 'receiving' | 'checking' | 'ready' | 'restoring' | 'done' | 'failed';
-  /** The name of the file on the owner's machine. */
-  file: string;
-  /** Bytes of it. */
-  size: number;
-  /** Bytes that have arrived. */
-  received: number;
   preview: RestorePreview | null;
   /** Why it failed. */
   message: string;

@@ -61,7 +61,7 @@ export function numberIn(text: string): number {
   if (ratio) return ratioOf(ratio[1] ?? '', Number(ratio[2]));
   const last = text.slice(-1);
   // Unicode decomposes `½` to `1⁄2`.
-  if (VULGAR.includes(last))
+  if (last && VULGAR.includes(last))
     return Number(text.slice(0, -1) || 0) + numberIn(last.normalize('NFKD'));
   if (/^\d{1,3}(?:,\d{3})+$/.test(text)) return Number(text.replaceAll(',', ''));
   return Number(text.replace(',', '.'));

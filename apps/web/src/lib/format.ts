@@ -8,20 +8,10 @@ function longDateIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 /** The month in UTC: `long` is "November", `short` is "Nov". */
 export function monthName(date: Date, length: 'long' | 'short'): string {

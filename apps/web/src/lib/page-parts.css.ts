@@ -1,4 +1,5 @@
 import { below, from } from '@site/ui/theme/breakpoints';
+import { column, soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -6,26 +7,20 @@ import { style } from '@vanilla-extract/css';
 export const FOLDED_BAR_HEIGHT = '3.25rem';
 
 export const pageHeader = style({
-  display: 'grid',
+  ...stack(4),
   justifyItems: 'center',
-  gap: vars.space[4],
   paddingBlock: `${vars.space[12]} ${vars.space[10]}`,
   textAlign: 'center',
   '@media': {
     // On a phone the first dish or post begins on the first screen.
-    [below.tablet]: { gap: vars.space[3], paddingBlock: `${vars.space[5]} ${vars.space[5]}` },
+    [below.tablet]: { gap: vars.space[3], paddingBlock: vars.space[5] },
     print: { padding: `0 0 ${vars.space[4]}` },
   },
 });
 
 export const pageTitle = style({ fontSize: vars.text['3xl'] });
 
-export const pageSubtitle = style({
-  maxWidth: '38rem',
-  color: vars.color.inkSoft,
-  fontSize: vars.text.lg,
-  textWrap: 'balance',
-});
+export const pageSubtitle = style({ maxWidth: '38rem', ...soft('lg'), textWrap: 'balance' });
 
 export const homeSection = style({
   paddingTop: `clamp(${vars.space[12]}, 8vw, ${vars.space[20]})`,
@@ -34,17 +29,13 @@ export const homeSection = style({
 export const homeHeading = style({ fontSize: vars.text['2xl'] });
 
 export const homeIntro = style({
-  marginTop: vars.space[1],
-  marginBottom: vars.space[6],
-  color: vars.color.inkSoft,
-  fontSize: vars.text.lg,
+  marginBlock: `${vars.space[1]} ${vars.space[6]}`,
+  ...soft('lg'),
 });
 
 /** Cards below each other on a phone, three in a row on wider screens. */
 export const cards = style({
-  display: 'grid',
-  gap: vars.space[5],
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column(5),
   '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 

@@ -63,16 +63,11 @@ export function HomeSection({ content: { title, intro }, children, showAll }: Ho
   );
 }
 
-export interface BackLinkProps {
-  to: '/blog' | '/photo-gallery';
-  children: string;
-}
-
 /**
  * A link back to the list that a page belongs to. To a visitor who comes from the list, a plain click shows it as it was:
  * with the search, filters, page and place.
  */
-export function BackLink({ to, children }: BackLinkProps) {
+export function BackLink({ to, children }: { to: '/blog' | '/photo-gallery'; children: string }) {
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const visited = entryOf(to);
@@ -164,20 +159,13 @@ export function PrintSource({ path }: { path: string }) {
 
 /** A network's logo and name. A network without a URL is shown as text instead of a link. */
 export function SocialButton({ link: { network, name, url } }: { link: SocialLink }) {
-  const className = buttonClass({ tone: 'secondary' });
-  if (!url) {
-    return (
-      <span className={className}>
-        <BrandIcon network={network} />
-        {name} (coming soon)
-      </span>
-    );
-  }
+  const Element = url ? 'a' : 'span';
+  const link = url ? { href: url, target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={className}>
+    <Element className={buttonClass({ tone: 'secondary' })} {...link}>
       <BrandIcon network={network} />
-      {name}
-    </a>
+      {url ? name : `${name} (coming soon)`}
+    </Element>
   );
 }
 

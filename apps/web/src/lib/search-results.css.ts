@@ -1,12 +1,11 @@
+import { row } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...row(2),
+  rowGap: 0,
   justifyContent: 'center',
-  columnGap: vars.space[2],
   // Nearer to the search above than the photos would be.
   marginBlock: `calc(-1 * ${vars.space[5]}) ${vars.space[4]}`,
   minHeight: '2.75rem',

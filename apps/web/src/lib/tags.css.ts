@@ -1,14 +1,10 @@
+import { wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const tags = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrap(2),
   justifyContent: 'center',
-  gap: vars.space[2],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   fontSize: vars.text.sm,
 });
 

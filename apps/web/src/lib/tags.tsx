@@ -8,12 +8,10 @@ const SHOWN = 20;
 
 const PATHS = { blogPosts: '/blog', recipes: '/photo-gallery' } as const;
 
-interface TagListProps {
-  of: keyof TagLists;
-}
+type Lists = keyof TagLists;
 
 /** Links to the lists of all tags. Renders nothing on a site without tags. */
-export function TagFilter({ of, chosen }: TagListProps & { chosen: string | undefined }) {
+export function TagFilter({ of, chosen }: { of: Lists; chosen: string | undefined }) {
   const { data } = trpc.tags.list.useQuery();
   const tags = (data?.[of] ?? []).filter(({ slug }, index) => index < SHOWN || slug === chosen);
   if (tags.length === 0) return null;
@@ -39,7 +37,7 @@ export function TagFilter({ of, chosen }: TagListProps & { chosen: string | unde
 }
 
 /** The tags of one post or recipe. Those that few others have lead nowhere. */
-export function ItemTags({ of, tags }: TagListProps & { tags: string | null }) {
+export function ItemTags({ of, tags }: { of: Lists; tags: string | null }) {
   const names = tagsOf(tags);
   const { data } = trpc.tags.list.useQuery(undefined, { enabled: names.length > 0 });
   if (names.length === 0) return null;

@@ -9,11 +9,8 @@ import { coverOf } from '../site/pictures.ts';
 export const Route = createFileRoute('/book')({
   beforeLoad: ({ context }) => requirePart(context, 'book'),
   loader: ({ context: { data } }) => loadContent(data, 'book'),
-  head: ({
-    match: {
-      context: { data, site },
-    },
-  }) => {
+  head: ({ match: { context } }) => {
+    const { data, site } = context;
     if (!site.parts.book) return notFoundHead(site);
     const book = contentIn(data, 'book');
     const cover = coverOf(book);

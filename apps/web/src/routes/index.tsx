@@ -24,13 +24,9 @@ export const Route = createFileRoute('/')({
     await loadContent(data, ...withBook('home', site));
     await content;
   },
-  head: ({
-    match: {
-      search,
-      context: { data, site },
-    },
-  }) =>
-    pageHead(
+  head: ({ match: { search, context } }) => {
+    const { data, site } = context;
+    return pageHead(
       {
         title: 'Home',
         shareTitle: [site.identity.name, site.identity.tagline].filter(Boolean).join(': '),
@@ -40,10 +36,7 @@ export const Route = createFileRoute('/')({
         ...openRecipeHead('/', data.trpc.recipes.highlights.getData(highlightsQuery), search),
       },
       site,
-    ),
-  component: HomeRoute,
+    );
+  },
+  component: () => <HomePage Recipes={RecipeHighlights} Posts={NewestPosts} />,
 });
-
-function HomeRoute() {
-  return <HomePage Recipes={RecipeHighlights} Posts={NewestPosts} />;
-}

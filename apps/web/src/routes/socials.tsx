@@ -6,11 +6,8 @@ import { notFoundHead, pageHead } from '../lib/page-head.ts';
 export const Route = createFileRoute('/socials')({
   beforeLoad: ({ context }) => requirePart(context, 'socials'),
   loader: ({ context: { data } }) => loadContent(data, 'socials'),
-  head: ({
-    match: {
-      context: { data, site },
-    },
-  }) => {
+  head: ({ match: { context } }) => {
+    const { data, site } = context;
     if (!site.parts.socials) return notFoundHead(site);
     return pageHead(
       {

@@ -20,11 +20,8 @@ export const Route = createFileRoute('/weight-tracking')({
       data.trpc.weightEntries.stats.ensureData(),
       data.trpc.siteSettings.list.ensureData(),
     ),
-  head: ({
-    match: {
-      context: { site },
-    },
-  }) => {
+  head: ({ match: { context } }) => {
+    const { site } = context;
     if (!site.parts.progress) return notFoundHead(site);
     return pageHead(
       {

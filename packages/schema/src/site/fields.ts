@@ -33,14 +33,14 @@ interface TextOptions {
   hint?: string;
 }
 
-/** One line that cannot be empty. */
-export const line = (label: string, { max, hint = `At most ${max} characters` }: TextOptions) =>
-  described(requiredText(`${label} is required`, { label, max }), {
-    label,
-    kind: 'line',
-    max,
-    hint,
-  });
+const required =
+  (kind: 'line' | 'text') =>
+  (label: string, { max, hint = `At most ${max} characters` }: TextOptions) =>
+    described(requiredText(`${label} is required`, { label, max }), { label, kind, max, hint });
+
+/** One line, or several, that cannot be empty. */
+export const line = required('line');
+export const text = required('text');
 
 /** One line that may be empty. */
 export const optionalLine = (label: string, { max, hint }: TextOptions) =>
@@ -49,15 +49,6 @@ export const optionalLine = (label: string, { max, hint }: TextOptions) =>
     kind: 'line',
     max,
     ...(hint && { hint }),
-  });
-
-/** Several lines that cannot be empty. */
-export const text = (label: string, { max, hint = `At most ${max} characters` }: TextOptions) =>
-  described(requiredText(`${label} is required`, { label, max }), {
-    label,
-    kind: 'text',
-    max,
-    hint,
   });
 
 /** Several lines that may be empty. Pages do not show empty texts. */
@@ -114,13 +105,8 @@ export const requiredUrl = (label: string) =>
 /** A number, which a form sends as text. */
 export function number(label: string, { min, max }: { min: number; max: number }) {
   const error = `${label} must be a whole number from ${min} to ${max}`;
-  return described(
-    z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error }),
-    {
-      label,
-      kind: 'number',
-    },
-  );
+  const schema = z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+  return described(schema, { label, kind: 'number' });
 }
 
 /** The URL of a picture of this site, or {@link BUILT_IN_PICTURE}; empty for none. */

@@ -1,8 +1,8 @@
 import { Button, buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
+import { wrap } from '@site/ui/layout';
 import { MessagePanel } from '@site/ui/message-panel';
 import { Tabs } from '@site/ui/tabs';
-import { wrap } from '@site/ui/theme/layout';
 import { prepareToaster, toast } from '@site/ui/toaster';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { LockKeyhole, LogOut } from 'lucide-react';

@@ -2,7 +2,7 @@ import type { FirstSteps as Steps } from '@site/schema/dashboard';
 import { Button } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Dialog, DialogActions } from '@site/ui/dialog';
-import { stack, wrap } from '@site/ui/theme/layout';
+import { stack, wrap } from '@site/ui/layout';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Check } from 'lucide-react';
 import { useEffect, useState } from 'react';

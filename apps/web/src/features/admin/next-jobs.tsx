@@ -1,6 +1,6 @@
 import type { NextJob } from '@site/schema/dashboard';
 import { Button, buttonClass } from '@site/ui/button';
-import { soft, wrap } from '@site/ui/theme/layout';
+import { soft, wrap } from '@site/ui/layout';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { trpc } from '../../lib/trpc.ts';
 import * as list from '../editing/content-list.css.ts';

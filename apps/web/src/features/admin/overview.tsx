@@ -1,7 +1,7 @@
 import { Badge } from '@site/ui/badge';
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
-import { soft, wrap } from '@site/ui/theme/layout';
+import { soft, wrap } from '@site/ui/layout';
 import { Link } from '@tanstack/react-router';
 import { FileText, Image, Scale, TrendingDown } from 'lucide-react';
 import { formatCount, formatMoment } from '../../lib/format.ts';

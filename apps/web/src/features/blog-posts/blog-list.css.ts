@@ -1,12 +1,10 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { lineClamp } from '@site/ui/theme/patterns';
+import { column, lineClamp, row, soft, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const listGrid = style({
-  display: 'grid',
-  gap: vars.space[6],
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column(6),
   '@media': {
     [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [from.laptop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
@@ -32,11 +30,9 @@ export const cardBody = style({
 });
 
 export const cardFacts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${vars.space[1]} ${vars.space[4]}`,
-  color: vars.color.inkSoft,
-  fontSize: vars.text.xs,
+  ...wrap(4),
+  rowGap: vars.space[1],
+  ...soft('xs'),
 });
 
 export const cardTitle = style({
@@ -46,18 +42,11 @@ export const cardTitle = style({
   fontSize: vars.text.lg,
 });
 
-export const cardExcerpt = style({
-  ...lineClamp(3),
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
-});
+export const cardExcerpt = style({ ...lineClamp(3), ...soft('sm') });
 
 export const cardFoot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...row(2),
   justifyContent: 'space-between',
-  gap: vars.space[2],
   marginTop: 'auto',
   paddingTop: vars.space[2],
 });

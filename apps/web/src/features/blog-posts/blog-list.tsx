@@ -23,12 +23,13 @@ const RESULTS = { one: 'result', many: 'results' };
 /** Keys of the skeletons: two rows of three cards. */
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-export interface BlogListProps {
+export function BlogList({
+  params,
+  onSearch,
+}: {
   params: BlogSearchParams;
   onSearch: (search: string) => void;
-}
-
-export function BlogList({ params, onSearch }: BlogListProps) {
+}) {
   const { blog } = useSite().lists;
   const { text, field } = useSearchText(params.search ?? '', onSearch);
 
@@ -67,7 +68,18 @@ function Posts({ params, onClear }: { params: BlogSearchParams; onClear: () => v
   const { data, isPlaceholderData, isPending, isError, refetch } =
     trpc.blogPosts.summaries.useQuery(blogListQuery(params), { placeholderData: keepPreviousData });
   useCountedSearch(params.search, isPlaceholderData ? undefined : data?.total);
-  if (isPending) return <LoadingPosts />;
+  if (isPending) {
+    return (
+      <div role="status">
+        <p className={styles.listLoading}>Loading blog posts...</p>
+        <div className={styles.listGrid}>
+          {PLACEHOLDERS.map((key) => (
+            <BlogPostCardSkeleton key={key} />
+          ))}
+        </div>
+      </div>
+    );
+  }
   if (isError) return <LoadFailure title="The posts could not be loaded" onRetry={refetch} />;
   const isNarrowed = Boolean(params.search || params.tag);
   return (
@@ -86,7 +98,24 @@ function Posts({ params, onClear }: { params: BlogSearchParams; onClear: () => v
       {data.items.length === 0 && data.total > 0 && (
         <MessagePanel icon={NotebookPen} title="There are no posts on this page." />
       )}
-      {data.total === 0 && (isNarrowed ? <NoMatch onClear={onClear} /> : <NoPosts />)}
+      {data.total === 0 && !isNarrowed && (
+        <MessagePanel icon={NotebookPen} title="No blog posts yet">
+          Check back soon for delicious recipes and helpful tips!
+        </MessagePanel>
+      )}
+      {data.total === 0 && isNarrowed && (
+        <MessagePanel
+          icon={SearchX}
+          title="No posts found"
+          action={
+            <Link to="/blog" className={buttonClass()} onClick={onClear}>
+              Clear Search
+            </Link>
+          }
+        >
+          Try searching for something else or check back later.
+        </MessagePanel>
+      )}
       <div className={styles.listGrid}>
         {data.items.map((post, index) => (
           <BlogPostCard key={post.id} post={post} isFirst={index === 0}>
@@ -103,42 +132,5 @@ function Posts({ params, onClear }: { params: BlogSearchParams; onClear: () => v
         next="Older Posts"
       />
     </>
-  );
-}
-
-function LoadingPosts() {
-  return (
-    <div role="status">
-      <p className={styles.listLoading}>Loading blog posts...</p>
-      <div className={styles.listGrid}>
-        {PLACEHOLDERS.map((key) => (
-          <BlogPostCardSkeleton key={key} />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function NoMatch({ onClear }: { onClear: () => void }) {
-  return (
-    <MessagePanel
-      icon={SearchX}
-      title="No posts found"
-      action={
-        <Link to="/blog" className={buttonClass()} onClick={onClear}>
-          Clear Search
-        </Link>
-      }
-    >
-      Try searching for something else or check back later.
-    </MessagePanel>
-  );
-}
-
-function NoPosts() {
-  return (
-    <MessagePanel icon={NotebookPen} title="No blog posts yet">
-      Check back soon for delicious recipes and helpful tips!
-    </MessagePanel>
   );
 }

@@ -1,7 +1,8 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { column } from '@site/ui/theme/patterns';
+import { column, soft, stack, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { proseStyles } from '../../lib/prose.ts';
 
 export const article = style({
   paddingBlock: vars.space[8],
@@ -28,17 +29,11 @@ export const header = style({ ...column(4), marginTop: vars.space[6] });
 
 export const title = style({ fontSize: `clamp(2.1rem, 1.6rem + 2vw, 2.9rem)` });
 
-export const facts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${vars.space[1]} ${vars.space[5]}`,
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
-});
+export const facts = style({ ...wrap(5), rowGap: vars.space[1], ...soft('sm') });
 
 export const fact = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] });
 
-export const excerpt = style({ color: vars.color.inkSoft, fontSize: vars.text.lg });
+export const excerpt = style(soft('lg'));
 
 export const picture = style({
   marginBlock: vars.space[8],
@@ -58,9 +53,8 @@ export const text = style({});
 
 /** The cards of the recipes that the part above links to. */
 export const recipes = style({
-  display: 'grid',
+  ...stack(3),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
-  gap: vars.space[3],
   marginTop: vars.space[5],
   lineHeight: 1.4,
   '@media': { print: { display: 'none' } },
@@ -82,12 +76,7 @@ export const mediaLink = style({
   lineHeight: 1.4,
 });
 
-export const mediaNote = style({
-  display: 'block',
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
-  fontWeight: 400,
-});
+export const mediaNote = style({ display: 'block', ...soft('sm'), fontWeight: 400 });
 
 const frame = style({ display: 'block', width: '100%', border: 0, borderRadius: vars.radius.md });
 export const player = styleVariants({
@@ -101,30 +90,14 @@ globalStyle(`${content} :is(h3, h4, h5, h6)`, {
   marginTop: vars.space[8],
   fontSize: vars.text.lg,
 });
-globalStyle(`${content} :is(ul, ol)`, { paddingLeft: vars.space[6] });
+proseStyles(content);
 globalStyle(`${content} li + li, ${content} li > :is(ul, ol)`, { marginTop: vars.space[2] });
-globalStyle(`${content} li::marker`, { color: vars.color.accent });
-globalStyle(`${content} blockquote`, {
-  paddingLeft: vars.space[5],
-  borderLeft: `3px solid ${vars.color.accent}`,
-  fontFamily: vars.font.serif,
-  fontSize: vars.text.lg,
-});
-
-// The serif font has only one weight, so bold text in a quotation uses the sans-serif font.
-globalStyle(`${content} blockquote strong`, { fontFamily: vars.font.sans });
-
-globalStyle(`${content} hr`, {
-  marginBlock: vars.space[10],
-  border: 0,
-  borderTop: `1px solid ${vars.color.lineStrong}`,
-});
-globalStyle(`${content} table`, { width: '100%', borderCollapse: 'collapse', lineHeight: 1.4 });
+globalStyle(`${content} blockquote`, { paddingLeft: vars.space[5], fontSize: vars.text.lg });
+globalStyle(`${content} hr`, { marginBlock: vars.space[10] });
+globalStyle(`${content} table`, { lineHeight: 1.4 });
 globalStyle(`${content} :is(th, td)`, {
   padding: `${vars.space[2]} ${vars.space[3]}`,
   borderBottom: `1px solid ${vars.color.line}`,
-  textAlign: 'start',
-  verticalAlign: 'top',
   // A long word would make the table wider than a phone.
   overflowWrap: 'anywhere',
 });
@@ -144,11 +117,7 @@ globalStyle(`${content} img:not([class])`, {
   borderRadius: vars.radius.md,
   '@media': { print: { width: 'auto', maxHeight: '9cm' } },
 });
-globalStyle(`${content} figcaption`, {
-  marginTop: vars.space[2],
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
-});
+globalStyle(`${content} figcaption`, { marginTop: vars.space[2], ...soft('sm') });
 
 export const foot = style({
   ...column(6),
@@ -158,9 +127,8 @@ export const foot = style({
 });
 
 export const neighbours = style({
-  display: 'grid',
+  ...stack(3),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
-  gap: vars.space[3],
   width: '100%',
 });
 
@@ -177,8 +145,4 @@ export const neighbour = style({
   ':hover': { background: vars.color.accentSoft, color: vars.color.accentStrong },
 });
 
-export const neighbourLabel = style({
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
-  fontWeight: 400,
-});
+export const neighbourLabel = style({ ...soft('sm'), fontWeight: 400 });

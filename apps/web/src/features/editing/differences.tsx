@@ -1,4 +1,4 @@
-import { stack } from '@site/ui/theme/layout';
+import { stack } from '@site/ui/layout';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { diffArrays, diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';

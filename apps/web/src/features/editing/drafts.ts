@@ -32,8 +32,6 @@ export interface StoredDraft<Values = unknown> extends Draft<Values> {
 /** A stored draft, or what is left of one that was saved or discarded until the server knows about that. */
 type Entry = (Draft & { isDropped?: undefined }) | { isDropped: true; storedAt: string };
 
-const PREFIX = 'draft';
-
 /** Called with whether a draft has ended. */
 type Listener = (isEnd: boolean) => void;
 
@@ -44,19 +42,16 @@ const onServer = new Map<string, ServerDraft>();
 const inMemory = new Map<string, Entry>();
 
 /** The start of the keys of all drafts of an owner, or of those about one item such as `blog-post:new`. */
-function prefixOf(owner: string, item?: string): string {
-  return item === undefined ? `${PREFIX}:${owner}:` : `${PREFIX}:${owner}:${item}:`;
-}
+const prefixOf = (owner: string, item?: string): string =>
+  item === undefined ? `draft:${owner}:` : `draft:${owner}:${item}:`;
 
 /** A key that no other form uses. */
-export function newDraftKey(owner: string, item: string): string {
-  return prefixOf(owner, item) + randomKey();
-}
+export const newDraftKey = (owner: string, item: string): string =>
+  prefixOf(owner, item) + randomKey();
 
 /** Whether a draft is about an item. */
-export function isDraftOf(key: string, owner: string, item: string): boolean {
-  return key.startsWith(prefixOf(owner, item));
-}
+export const isDraftOf = (key: string, owner: string, item: string): boolean =>
+  key.startsWith(prefixOf(owner, item));
 
 /** Returns whether the browser stored the draft: its storage may be full or blocked. */
 export function keepDraft(key: string, draft: Draft): boolean {
@@ -70,21 +65,15 @@ export function dropDraft(key: string): void {
 }
 
 function store(key: string, entry: Entry): boolean {
-  const isStored = write(key, entry);
-  if (isStored) inMemory.delete(key);
-  else inMemory.set(key, entry);
-  notify(entry.isDropped === true);
-  return isStored;
-}
-
-function write(key: string, entry: Entry): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(entry));
-    return true;
+    inMemory.delete(key);
   } catch (error) {
     console.warn('The draft could not be stored', error);
-    return false;
+    inMemory.set(key, entry);
   }
+  notify(entry.isDropped === true);
+  return !inMemory.has(key);
 }
 
 /** A draft that comes back after it was dropped, or after the clock was set back, must be newer than what is known. */

@@ -97,11 +97,10 @@ export function FieldPair({ children }: { children: ReactNode }) {
 export const readOnce = { staleTime: 0, gcTime: 0, refetchOnReconnect: false } as const;
 
 interface LoadingDialogProps<T> extends Pick<DialogProps, 'title' | 'onClose' | 'size'> {
-  texts: { loading: string; missing: string; failed: string };
+  /** What the row is called: `Blog post`. */
+  noun: string;
   /** The row: `blog-post:<id>`. */
   item: string;
-  /** Whether the row is known to be missing before the query says so. */
-  isMissing?: boolean;
   query: QueryStatesProps['query'] & { data: T | undefined; isFetching: boolean };
   /** Renders the form when the row is loaded. */
   children: (data: T) => ReactNode;
@@ -109,9 +108,8 @@ interface LoadingDialogProps<T> extends Pick<DialogProps, 'title' | 'onClose' | 
 
 /** Shows a loading or error dialog until the row that a form edits is loaded. The form gets it as it was then. */
 export function LoadingDialog<T>({
-  texts,
+  noun,
   item,
-  isMissing,
   query,
   children,
   ...dialog
@@ -122,10 +120,10 @@ export function LoadingDialog<T>({
   if (query.data !== undefined && !query.isFetching) setLoaded(query.data);
   return (
     <Dialog open {...dialog}>
-      {isMissing || isNotFound(query.error) ? (
+      {isNotFound(query.error) ? (
         <>
           <MessagePanel
-            title={texts.missing}
+            title={`${noun} not found`}
             level={3}
             action={<Button onClick={dialog.onClose}>Close</Button>}
           />
@@ -133,12 +131,12 @@ export function LoadingDialog<T>({
         </>
       ) : query.isError ? (
         <MessagePanel
-          title={texts.failed}
+          title={`Failed to fetch ${noun.toLowerCase()}`}
           level={3}
           action={<Button onClick={() => query.refetch()}>Try again</Button>}
         />
       ) : (
-        <LoadingText>{texts.loading}</LoadingText>
+        <LoadingText>{`Loading ${noun.toLowerCase()}...`}</LoadingText>
       )}
     </Dialog>
   );

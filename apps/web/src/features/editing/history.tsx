@@ -1,6 +1,6 @@
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
-import { soft, stack } from '@site/ui/theme/layout';
+import { soft, stack } from '@site/ui/layout';
 import { History as HistoryIcon } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment } from '../../lib/format.ts';

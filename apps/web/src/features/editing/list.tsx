@@ -98,7 +98,7 @@ export function distinctNames(names: readonly string[]): string[] {
   });
 }
 
-interface RowActionsProps {
+export interface RowActionsProps {
   /** Names the row for screen readers: `the entry of May 1, 2026`. */
   name: string;
   /** The row's public page, if it has one. The owner sees it before it is published too. */
@@ -122,9 +122,7 @@ export function RowActions({ name, viewUrl, onEdit, onDuplicate, onDelete }: Row
           <Eye size="1.1rem" aria-hidden />
         </a>
       )}
-      {onEdit && (
-        <Button tone="quiet" icon={Pencil} aria-label={`Edit ${name}`} onClick={onEdit} />
-      )}
+      {onEdit && <Button tone="quiet" icon={Pencil} aria-label={`Edit ${name}`} onClick={onEdit} />}
       {onDuplicate && (
         <Button tone="quiet" icon={Copy} aria-label={`Duplicate ${name}`} onClick={onDuplicate} />
       )}

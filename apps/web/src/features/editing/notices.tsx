@@ -1,5 +1,5 @@
 import { Button } from '@site/ui/button';
-import { wrap } from '@site/ui/theme/layout';
+import { wrap } from '@site/ui/layout';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { LoadingText } from '../../lib/page-parts.tsx';

@@ -3,12 +3,10 @@ import { TextField } from '@site/ui/text-field';
 import type { ChangeEvent } from 'react';
 import type { FieldValues, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 
-export interface SlugFieldProps extends UseFormRegisterReturn {
-  isNew: boolean;
-  error: string | undefined;
-}
-
-export function SlugField({ isNew, ...field }: SlugFieldProps) {
+export function SlugField({
+  isNew,
+  ...field
+}: UseFormRegisterReturn & { isNew: boolean; error: string | undefined }) {
   return (
     <TextField
       label="Slug"

@@ -1,14 +1,7 @@
 import { Button } from '@site/ui/button';
 import { Dialog, DialogActions } from '@site/ui/dialog';
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
-
-interface UnsavedWork {
-  /** The question, which the form's component renders. */
-  question: ReactNode;
-  /** Stops asking, because the work is saved or stored elsewhere. */
-  release: () => void;
-}
+import { useEffect, useRef } from 'react';
 
 interface NextUrl {
   pathname: string;
@@ -35,7 +28,7 @@ export function useUnsavedWork(
   isDirty: boolean,
   onDiscard?: () => void,
   survives: (next: NextUrl) => boolean = () => false,
-): UnsavedWork {
+) {
   const isReleased = useRef(false);
   const next = useRef<NextUrl>(undefined);
   const isAtStake = () => isDirty && !isReleased.current;
@@ -66,6 +59,7 @@ export function useUnsavedWork(
     blocker.proceed?.();
   };
 
+  /** The form's component renders it. */
   const question = (
     <Dialog open={isBlocked} onClose={keep} title="Discard unsaved changes?" size="small">
       <p>What you typed has not been saved.</p>
@@ -80,10 +74,9 @@ export function useUnsavedWork(
     </Dialog>
   );
 
-  return {
-    question,
-    release: () => {
-      isReleased.current = true;
-    },
+  /** Stops asking, because the work is saved or stored elsewhere. */
+  const release = () => {
+    isReleased.current = true;
   };
+  return { question, release };
 }

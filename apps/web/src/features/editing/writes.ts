@@ -40,42 +40,38 @@ export function writeFailed(
 
 interface ProcedureError {
   message?: string;
-  data?: { httpStatus?: number; code?: string } | null;
+  data?: { httpStatus?: number } | null;
+}
+
+/** The message of a failure, and the status that the server answered; without an answer there is none. */
+function readError(error: unknown) {
+  const { data, message = '' } = (error ?? {}) as ProcedureError;
+  return { message, status: data ? (data.httpStatus ?? 500) : undefined };
 }
 
 export function isUnauthorized(error: unknown): boolean {
-  const { data, message = '' } = (error ?? {}) as ProcedureError;
-  return data?.httpStatus === 401 || message.includes('Unauthorized');
+  const { message, status } = readError(error);
+  return status === 401 || message.includes('Unauthorized');
 }
 
 /** Whether the row has changed since the version that the change began from. */
-export function isStale(error: unknown): boolean {
-  return isConflict(error) && ((error ?? {}) as ProcedureError).message === CHANGED_ELSEWHERE;
-}
+export const isStale = (error: unknown): boolean =>
+  isConflict(error) && readError(error).message === CHANGED_ELSEWHERE;
 
 /** Whether another row already has a value that must be unique. */
-export function isConflict(error: unknown): boolean {
-  return ((error ?? {}) as ProcedureError).data?.httpStatus === 409;
-}
+export const isConflict = (error: unknown): boolean => readError(error).status === 409;
 
 /** Whether the server refused the input: nothing is stored. */
-export function isRefused(error: unknown): boolean {
-  const status = ((error ?? {}) as ProcedureError).data?.httpStatus;
-  return status === 400 || status === 409 || status === 413;
-}
+export const isRefused = (error: unknown): boolean =>
+  [400, 409, 413].includes(readError(error).status ?? 0);
 
 /** Whether the server did not answer. It may have done what it was asked for. */
-export function isUnanswered(error: unknown): boolean {
-  return !((error ?? {}) as ProcedureError).data;
-}
+export const isUnanswered = (error: unknown): boolean => readError(error).status === undefined;
 
 /** The server's message where it is about the owner's input. It does not describe its own faults. */
 function reasonOf(error: unknown): string | undefined {
-  if (isUnanswered(error)) {
-    return 'The site could not be reached. Nothing you typed is lost: try again.';
-  }
-  const { data, message } = error as ProcedureError;
-  const status = data?.httpStatus ?? 500;
+  const { message, status } = readError(error);
+  if (!status) return 'The site could not be reached. Nothing you typed is lost: try again.';
   return status < 500 || status === 507 ? message : undefined;
 }
 

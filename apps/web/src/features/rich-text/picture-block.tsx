@@ -1,7 +1,7 @@
 import { Button } from '@site/ui/button';
 import { ErrorText } from '@site/ui/field';
+import { wrap } from '@site/ui/layout';
 import { TextField } from '@site/ui/text-field';
-import { wrap } from '@site/ui/theme/layout';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import {
   type KeyboardEvent,

@@ -2,6 +2,7 @@ import { from } from '@site/ui/theme/breakpoints';
 import { ellipsis, row, serif, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { proseStyles } from '../../lib/prose.ts';
 
 export const field = style({
   position: 'relative',
@@ -46,31 +47,21 @@ export const text = style({
 
 export const linkEdge = style({ fontSize: 0 });
 
+proseStyles(text);
+
 // The browser leaves out the blocks outside of the window, in layout as in its own work after each key.
 globalStyle(`${text} > *`, { contentVisibility: 'auto', containIntrinsicSize: 'auto 6rem' });
 globalStyle(`${text} > * + *`, { marginTop: vars.space[4] });
 globalStyle(`${text} :is(h1, h2)`, { fontSize: vars.text.xl });
 globalStyle(`${text} h1`, { fontSize: vars.text['2xl'] });
 globalStyle(`${text} :is(h3, h4, h5, h6)`, serif('lg'));
-globalStyle(`${text} :is(ul, ol)`, { paddingLeft: vars.space[6] });
-globalStyle(`${text} li::marker`, { color: vars.color.accent });
-globalStyle(`${text} blockquote`, {
-  paddingLeft: vars.space[4],
-  borderLeft: `3px solid ${vars.color.accent}`,
-  fontFamily: vars.font.serif,
-});
-globalStyle(`${text} hr`, {
-  marginBlock: vars.space[3],
-  border: 0,
-  borderTop: `1px solid ${vars.color.lineStrong}`,
-});
+globalStyle(`${text} blockquote`, { paddingLeft: vars.space[4] });
+globalStyle(`${text} hr`, { marginBlock: vars.space[3] });
 globalStyle(`${text} hr[data-selected]`, { outline: `3px solid ${vars.color.accent}` });
-globalStyle(`${text} table`, { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' });
+globalStyle(`${text} table`, { tableLayout: 'fixed' });
 globalStyle(`${text} :is(th, td)`, {
   padding: `${vars.space[1]} ${vars.space[2]}`,
   border: `1px solid ${vars.color.lineStrong}`,
-  textAlign: 'start',
-  verticalAlign: 'top',
 });
 globalStyle(`${text} th`, { background: vars.color.sunken });
 globalStyle(`${text} p[data-player]::after`, {
@@ -79,8 +70,6 @@ globalStyle(`${text} p[data-player]::after`, {
   color: vars.color.inkSoft,
   fontSize: vars.text.xs,
 });
-// The serif font has only one weight.
-globalStyle(`${text} blockquote strong`, { fontFamily: vars.font.sans });
 
 export const pictureBlock = style({
   ...stack(3),

@@ -8,9 +8,9 @@ import {
 import { type Appearance as AppearanceContent, TYPEFACE_PAIRS } from '@site/schema/site/sections';
 import { Badge } from '@site/ui/badge';
 import { Button, buttonClass } from '@site/ui/button';
+import { column, row } from '@site/ui/layout';
 import { TextField } from '@site/ui/text-field';
 import { darkColors, lightColors } from '@site/ui/theme/colors';
-import { column, row } from '@site/ui/theme/layout';
 import { pairStyles } from '@site/ui/theme/typefaces';
 import { type CSSProperties, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -9,10 +9,10 @@ import { type ContentName, contentSections, siteSections } from '@site/schema/si
 import { BUILT_IN_PICTURE } from '@site/schema/site/shown';
 import { Button, buttonClass } from '@site/ui/button';
 import { ErrorText } from '@site/ui/field';
+import { stack } from '@site/ui/layout';
 import { Select } from '@site/ui/select';
 import { Switch } from '@site/ui/switch';
 import { TextArea, TextField } from '@site/ui/text-field';
-import { stack } from '@site/ui/theme/layout';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form';

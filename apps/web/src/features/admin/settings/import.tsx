@@ -1,9 +1,9 @@
 import type { ImportJob, ImportStatus } from '@site/schema/imports';
 import { Button, buttonClass } from '@site/ui/button';
 import { FileButton } from '@site/ui/file-button';
+import { wrap } from '@site/ui/layout';
 import { Switch } from '@site/ui/switch';
 import { TextField } from '@site/ui/text-field';
-import { wrap } from '@site/ui/theme/layout';
 import { Download, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';

@@ -1,5 +1,5 @@
 import type { BackupFile, MaintenanceStatus } from '@site/schema/maintenance';
-import { soft } from '@site/ui/theme/layout';
+import { soft } from '@site/ui/layout';
 import { type ReactNode, useId } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';

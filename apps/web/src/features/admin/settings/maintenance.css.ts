@@ -35,8 +35,6 @@ export const small = style({
   fontWeight: 400,
 });
 
-export const heading = style({ fontFamily: vars.font.sans, fontSize: 'inherit', fontWeight: 600 });
-
 export const text = style({ maxWidth: '38rem', ...soft('sm') });
 
 export const path = style({ overflowWrap: 'anywhere' });

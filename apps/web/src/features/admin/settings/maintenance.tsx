@@ -11,8 +11,8 @@ import {
   VISIT_RETENTION_KEY,
 } from '@site/schema/visit-retention';
 import { Button } from '@site/ui/button';
+import { wrap } from '@site/ui/layout';
 import { TextField } from '@site/ui/text-field';
-import { wrap } from '@site/ui/theme/layout';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { trpc } from '../../../lib/trpc.ts';

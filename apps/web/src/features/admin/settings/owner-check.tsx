@@ -9,8 +9,8 @@ import {
 import { WRONG_PASSWORD } from '@site/schema/auth';
 import { Button } from '@site/ui/button';
 import { DialogActions } from '@site/ui/dialog';
+import { stack } from '@site/ui/layout';
 import { TextField, type TextFieldProps } from '@site/ui/text-field';
-import { stack } from '@site/ui/theme/layout';
 import { toast } from '@site/ui/toaster';
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

@@ -1,8 +1,8 @@
 import { type Passkey, passkeyName } from '@site/schema/account';
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
+import { soft } from '@site/ui/layout';
 import { TextField } from '@site/ui/text-field';
-import { soft } from '@site/ui/theme/layout';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate, formatMoment } from '../../../lib/format.ts';

@@ -1,7 +1,7 @@
 import { type ContentName, contentSections, type ShownContent } from '@site/schema/site/sections';
 import { BUILT_IN_PICTURE, isDrawnIcon } from '@site/schema/site/shown';
 import { Button } from '@site/ui/button';
-import { row, soft } from '@site/ui/theme/layout';
+import { row, soft } from '@site/ui/layout';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

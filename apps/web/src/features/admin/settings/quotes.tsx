@@ -11,8 +11,8 @@ import {
 } from '@site/schema/quotes';
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
+import { wrap } from '@site/ui/layout';
 import { TextArea, TextField } from '@site/ui/text-field';
-import { wrap } from '@site/ui/theme/layout';
 import { useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form';

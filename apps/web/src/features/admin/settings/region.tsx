@@ -1,6 +1,6 @@
 import type { Region as RegionContent } from '@site/schema/site/sections';
+import { soft } from '@site/ui/layout';
 import { Select } from '@site/ui/select';
-import { soft } from '@site/ui/theme/layout';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatMoment } from '../../../lib/format.ts';

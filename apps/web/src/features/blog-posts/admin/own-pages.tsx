@@ -24,6 +24,11 @@ const NAMES: Record<Place, string> = {
 /** The choices of what links to a page. */
 export const PLACE_OPTIONS = PLACES.map((value) => ({ value, label: NAMES[value] }));
 
+const MOVES = [
+  { name: 'up', icon: ArrowUp, by: -1 },
+  { name: 'down', icon: ArrowDown, by: 1 },
+];
+
 interface OwnPagesProps {
   pages: readonly BlogPostSummary[];
   /** Whether these are all pages in their order, not what a search shows. */
@@ -40,7 +45,7 @@ export function OwnPages({ pages, isWhole, onEdit }: OwnPagesProps) {
   const names = distinctNames(pages.map(({ title }) => `"${title}"`));
   const nameAt = (index: number) => names[index] ?? '';
 
-  const move = async (index: number, by: -1 | 1) => {
+  const move = async (index: number, by: number) => {
     const ids = pages.map(({ id }) => id);
     const [id = ''] = ids.splice(index, 1);
     ids.splice(index + by, 0, id);
@@ -94,22 +99,22 @@ export function OwnPages({ pages, isWhole, onEdit }: OwnPagesProps) {
                     if (place) void link(page, place);
                   }}
                 />
-                {isWhole && (
-                  <>
-                    <MoveButton
-                      name="up"
-                      page={nameAt(index)}
-                      isEnd={index === 0}
-                      onMove={() => void move(index, -1)}
-                    />
-                    <MoveButton
-                      name="down"
-                      page={nameAt(index)}
-                      isEnd={index === pages.length - 1}
-                      onMove={() => void move(index, 1)}
-                    />
-                  </>
-                )}
+                {isWhole &&
+                  MOVES.map(({ name, icon, by }) => {
+                    const isEnd = pages[index + by] === undefined;
+                    return (
+                      <Button
+                        key={name}
+                        tone="quiet"
+                        icon={icon}
+                        data-move={name}
+                        aria-label={`Move ${nameAt(index)} ${name}`}
+                        // A disabled button would lose the focus at the end of the list.
+                        aria-disabled={isEnd || undefined}
+                        onClick={() => !isEnd && move(index, by)}
+                      />
+                    );
+                  })}
               </div>
               <RowActions
                 name={nameAt(index)}
@@ -133,30 +138,5 @@ export function StatusBadge({ post }: { post: BlogPostSummary }) {
     <Badge tone="accent">Scheduled</Badge>
   ) : (
     <Badge tone="good">Published</Badge>
-  );
-}
-
-interface MoveButtonProps {
-  name: 'up' | 'down';
-  /** The page's name. */
-  page: string;
-  isEnd: boolean;
-  onMove: () => void;
-}
-
-/** It stays in the order of the keyboard at the end of the list, where a disabled button would lose the focus. */
-function MoveButton({ name, page, isEnd, onMove }: MoveButtonProps) {
-  const Icon = name === 'up' ? ArrowUp : ArrowDown;
-  return (
-    <Button
-      tone="quiet"
-      shape="icon"
-      data-move={name}
-      aria-label={`Move ${page} ${name}`}
-      aria-disabled={isEnd || undefined}
-      onClick={() => !isEnd && onMove()}
-    >
-      <Icon size="1.1rem" aria-hidden />
-    </Button>
   );
 }

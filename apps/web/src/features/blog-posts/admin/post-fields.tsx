@@ -7,6 +7,7 @@ import { Suspense, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { formatCount } from '../../../lib/format.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { fieldOf } from '../../editing/field-of.ts';
 import { SlugField, titleWithSlug } from '../../editing/slug-field.tsx';
 import { useLocalTimeZone } from '../../editing/use-local-time-zone.ts';
 import { ImageFormField } from '../../images/image-form-field.tsx';
@@ -34,10 +35,7 @@ export function PostText({
   isNew,
   initialHtml,
   onUploading,
-}: FieldsProps & {
-  /** The HTML that the editor starts with. */
-  initialHtml: string;
-}) {
+}: FieldsProps & { initialHtml: string }) {
   const { words, onWords } = useReadTime(form);
   const editor = useRef<{ focus: () => void }>(null);
   const uploadPicture = useUploadPicture();
@@ -134,8 +132,8 @@ export function PostDetails({
   onUploading,
   onExpired,
 }: FieldsProps & { onExpired: () => void }) {
-  const { register, control, formState } = form;
-  const { errors } = formState;
+  const { register, control } = form;
+  const field = fieldOf(form);
   const timeZone = useLocalTimeZone();
   const isPage = Boolean(form.watch('place'));
   return (
@@ -145,12 +143,7 @@ export function PostDetails({
         hint="Visitors see it as soon as it is saved, or from its date on."
         {...register('published')}
       />
-      <Select
-        label="Shown in"
-        options={SHOWN_IN}
-        error={errors.place?.message}
-        {...register('place')}
-      />
+      <Select label="Shown in" options={SHOWN_IN} {...field('place')} />
       <Controller
         control={control}
         name="publishedAt"
@@ -168,14 +161,13 @@ export function PostDetails({
           />
         )}
       />
-      <SlugField isNew={isNew} error={errors.slug?.message} {...register('slug')} />
-      <TextArea label="Excerpt" rows={3} error={errors.excerpt?.message} {...register('excerpt')} />
+      <SlugField isNew={isNew} {...field('slug')} />
+      <TextArea label="Excerpt" rows={3} {...field('excerpt')} />
       {!isPage && (
         <TextField
           label="Tags"
           hint="With commas between them. Three posts with a tag make a page of it."
-          error={errors.tags?.message}
-          {...register('tags')}
+          {...field('tags')}
         />
       )}
       <ImageFormField
@@ -193,8 +185,7 @@ export function PostDetails({
           min={0}
           step={1}
           inputMode="numeric"
-          error={errors.readTime?.message}
-          {...register('readTime')}
+          {...field('readTime')}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import { below, from } from '@site/ui/theme/breakpoints';
+import { serif, soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -6,8 +7,7 @@ export const form = style({ display: 'flex', flexDirection: 'column', minHeight:
 
 /** The notices do not scroll away, but they leave room for the text. */
 export const notices = style({
-  display: 'grid',
-  gap: vars.space[2],
+  ...stack(2),
   maxHeight: '40vh',
   overflowY: 'auto',
   padding: `${vars.space[3]} ${vars.space[4]}`,
@@ -54,7 +54,6 @@ export const page = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[4],
-  boxSizing: 'border-box',
   minHeight: '100%',
   maxWidth: `calc(${vars.width.measure} + 2 * ${vars.space[6]})`,
   marginInline: 'auto',
@@ -68,8 +67,7 @@ globalStyle(`${page} textarea[name="title"]`, {
   border: 'none',
   borderRadius: vars.radius.sm,
   background: 'transparent',
-  fontFamily: vars.font.serif,
-  fontSize: vars.text['2xl'],
+  ...serif('2xl'),
   lineHeight: 1.2,
   resize: 'none',
   // The caret shows the focus.
@@ -96,8 +94,6 @@ export const details = style([
   },
 ]);
 
-export const detailFields = style({ display: 'grid', gap: vars.space[5] });
-
 /** A button of the header that shows only its icon on a phone. */
 export const iconOnPhone = style({
   '@media': { [below.tablet]: { gap: 0, minWidth: '2.75rem', fontSize: 0 } },
@@ -113,8 +109,7 @@ export const detailsButton = style([
 ]);
 
 export const length = style({
-  color: vars.color.inkSoft,
-  fontSize: vars.text.xs,
+  ...soft('xs'),
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 });

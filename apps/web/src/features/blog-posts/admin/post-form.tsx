@@ -42,17 +42,6 @@ interface PostDialogProps {
   onClose: () => void;
 }
 
-const TEXTS = {
-  loading: 'Loading blog post...',
-  missing: 'Blog post not found',
-  failed: 'Failed to fetch blog post',
-};
-const PAGE_TEXTS = {
-  loading: 'Loading page...',
-  missing: 'Page not found',
-  failed: 'Failed to fetch page',
-};
-
 /** The form of a post. It loads the whole post first, because the list has no content and not every post. */
 export function PostDialog({ edit, newPlace, ...form }: PostDialogProps) {
   const query = trpc.blogPosts.byId.useQuery(
@@ -64,7 +53,7 @@ export function PostDialog({ edit, newPlace, ...form }: PostDialogProps) {
     <LoadingDialog
       title={newPlace ? 'Edit Page' : 'Edit Blog Post'}
       size="full"
-      texts={newPlace ? PAGE_TEXTS : TEXTS}
+      noun={newPlace ? 'Page' : 'Blog post'}
       item={`blog-post:${edit}`}
       query={query}
       onClose={form.onClose}
@@ -323,9 +312,9 @@ function PreviewButton({ post, form }: { post: BlogPost | undefined; form: PostF
       <Button
         tone="secondary"
         className={styles.iconOnPhone}
+        icon={Eye}
         onClick={() => setValues(form.getValues())}
       >
-        <Eye size="1.125rem" aria-hidden />
         Preview
       </Button>
       {values && (

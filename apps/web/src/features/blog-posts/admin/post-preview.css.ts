@@ -1,5 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { lineClamp } from '@site/ui/theme/patterns';
+import { box, ellipsis, lineClamp, soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -12,8 +12,7 @@ export const page = style({
 });
 
 export const cards = style({
-  display: 'grid',
-  gap: vars.space[8],
+  ...stack(8),
   width: '100%',
   maxWidth: '60rem',
   marginInline: 'auto',
@@ -25,29 +24,13 @@ export const cards = style({
 
 export const heading = style({ marginBottom: vars.space[3], fontSize: vars.text.lg });
 
-export const result = style({ display: 'grid', gap: vars.space[1] });
-
-export const url = style({
-  overflow: 'hidden',
-  color: vars.color.inkSoft,
-  fontSize: vars.text.xs,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+export const url = style({ ...ellipsis, ...soft('xs') });
 
 export const resultTitle = style({ color: vars.color.accentStrong, fontSize: vars.text.md });
 
-export const description = style({
-  ...lineClamp(2),
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
-});
+export const description = style({ ...lineClamp(2), ...soft('sm') });
 
-export const card = style({
-  overflow: 'hidden',
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.lg,
-});
+export const card = style({ overflow: 'hidden', ...box('lg') });
 
 /** The shape in which most networks crop it. */
 export const image = style({
@@ -58,6 +41,6 @@ export const image = style({
   background: vars.color.sunken,
 });
 
-export const cardText = style({ display: 'grid', gap: vars.space[1], padding: vars.space[4] });
+export const cardText = style({ ...stack(1), padding: vars.space[4] });
 
 export const cardTitle = style({ fontWeight: 600 });

@@ -1,5 +1,6 @@
 import type { BlogPost, BlogPostInput, BlogPostPage as Page } from '@site/schema/blog-posts';
 import { Dialog } from '@site/ui/dialog';
+import { stack } from '@site/ui/layout';
 import { type MouseEvent, Suspense, useContext, useEffect, useEffectEvent, useId } from 'react';
 import { LoadingText } from '../../../lib/page-parts.tsx';
 import { useSite } from '../../../lib/site-options.ts';
@@ -115,7 +116,7 @@ function LinkCards({ post }: { post: Page }) {
         <h2 id={`${id}-search`} className={styles.heading}>
           In a search engine
         </h2>
-        <div className={styles.result}>
+        <div className={stack[1]}>
           <p className={styles.url}>
             {[url.host, ...url.pathname.split('/').filter(Boolean)].join(' › ')}
           </p>

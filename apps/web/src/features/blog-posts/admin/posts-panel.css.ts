@@ -1,28 +1,18 @@
-import { from } from '@site/ui/theme/breakpoints';
-import { lineClamp } from '@site/ui/theme/patterns';
-import { vars } from '@site/ui/theme/tokens';
+import { below, from } from '@site/ui/theme/breakpoints';
+import { lineClamp, soft, wrap } from '@site/ui/theme/patterns';
 import { style } from '@vanilla-extract/css';
 
 export const excerpt = style({
   ...lineClamp(2),
-  color: vars.color.inkSoft,
-  fontSize: vars.text.sm,
+  ...soft('sm'),
   '@media': { [from.laptop]: { WebkitLineClamp: 1 } },
 });
 
-export const facts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${vars.space[4]}`,
-  color: vars.color.inkSoft,
-  fontSize: vars.text.xs,
-});
+export const facts = style({ ...wrap(4), rowGap: 0, ...soft('xs') });
 
 /** On a phone the choices of a page stand below its title. */
 export const pageMenu = style({
   display: 'flex',
   alignItems: 'center',
-  order: 1,
-  width: '100%',
-  '@media': { [from.tablet]: { order: 0, width: 'auto' } },
+  '@media': { [below.tablet]: { order: 1, width: '100%' } },
 });

@@ -11,7 +11,14 @@ import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { AdminPanelProps, AdminTab, ListView } from '../../editing/admin-tab.ts';
 import * as list from '../../editing/content-list.css.ts';
-import { distinctNames, Pager, QueryStates, RowActions, useListPage } from '../../editing/list.tsx';
+import {
+  distinctNames,
+  Pager,
+  QueryStates,
+  RowActions,
+  type RowActionsProps,
+  useListPage,
+} from '../../editing/list.tsx';
 import {
   ChooseBox,
   type Chosen,
@@ -103,8 +110,7 @@ function PostsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
     <section className={list.tab}>
       <header className={list.header}>
         <h2>{isPages ? 'Pages' : 'Blog Posts'}</h2>
-        <Button onClick={() => onEdit('new')}>
-          <Plus size="1.1em" aria-hidden />
+        <Button icon={Plus} onClick={() => onEdit('new')}>
           {isPages ? 'New Page' : 'New Post'}
         </Button>
       </header>
@@ -161,14 +167,16 @@ function PostsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   );
 }
 
-interface PostListProps {
+/** @param onShowAll undefined while all posts are shown */
+function PostList({
+  posts,
+  onShowAll,
+  onEdit,
+}: {
   posts: readonly BlogPostSummary[];
-  /** Undefined while all posts are shown. */
   onShowAll: (() => void) | undefined;
   onEdit: (id: string) => void;
-}
-
-function PostList({ posts, onShowAll, onEdit }: PostListProps) {
+}) {
   const { client } = trpc.useUtils();
   const element = useRef<HTMLUListElement>(null);
   const ids = posts.map(({ id }) => id);
@@ -240,14 +248,9 @@ function PostList({ posts, onShowAll, onEdit }: PostListProps) {
   );
 }
 
-interface PostRowProps {
+interface PostRowProps extends Omit<RowActionsProps, 'viewUrl'> {
   post: BlogPostSummary;
-  /** No other row has it. */
-  name: string;
   chosen: Chosen;
-  onEdit: () => void;
-  onDuplicate: () => void;
-  onDelete: () => void;
 }
 
 function PostRow({ post, name, chosen, ...actions }: PostRowProps) {

@@ -17,8 +17,7 @@ export function SharePreview({ post }: { post: BlogPost }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button tone="secondary" onClick={() => setOpen(true)}>
-        <Share2 size="1.125rem" aria-hidden />
+      <Button tone="secondary" icon={Share2} onClick={() => setOpen(true)}>
         Share
       </Button>
       {isOpen &&
@@ -87,8 +86,7 @@ function ShareDialog({ post: { id, slug }, onClose }: { post: BlogPost; onClose:
           </Button>
         )}
         {url ? (
-          <Button onClick={() => copy(url)}>
-            <Copy size="1.125rem" aria-hidden />
+          <Button icon={Copy} onClick={() => copy(url)}>
             Copy Link
           </Button>
         ) : (

@@ -3,6 +3,7 @@ import { Dialog } from '@site/ui/dialog';
 import { trackVisibleArea } from '@site/ui/theme/visible-area';
 import { PanelRight } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { fields } from '../../editing/editing.css.ts';
 import { History } from '../../editing/history.tsx';
 import { FormNotices } from '../../editing/notices.tsx';
 import type { EditFormState } from '../../editing/use-edit-form.ts';
@@ -70,12 +71,12 @@ export function WritingDialog({
             <Button
               ref={toggle}
               tone="quiet"
+              icon={PanelRight}
               className={styles.detailsButton}
               aria-expanded={isDetailsOpen}
               aria-controls={detailsId}
               onClick={() => setDetailsOpen(!isDetailsOpen)}
             >
-              <PanelRight size="1.125rem" aria-hidden />
               Details
             </Button>
             {actions(formId)}
@@ -119,7 +120,7 @@ export function WritingDialog({
                 toggle.current?.focus();
               }}
             >
-              <div className={styles.detailFields}>
+              <div className={fields}>
                 {details}
                 {history && <History {...history} />}
               </div>

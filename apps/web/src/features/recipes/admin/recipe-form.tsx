@@ -26,12 +26,6 @@ interface RecipeFormProps {
   onClose: () => void;
 }
 
-const LOADING_TEXTS = {
-  loading: 'Loading photo...',
-  missing: 'Recipe not found',
-  failed: 'Failed to fetch recipe',
-};
-
 /**
  * The form of a recipe. It loads the whole recipe first, because the list has only the fields of a tile.
  *
@@ -44,7 +38,7 @@ export function RecipeDialog({ edit, ...form }: RecipeFormProps & { edit: string
     <LoadingDialog
       title="Edit Photo"
       size="medium"
-      texts={LOADING_TEXTS}
+      noun="Recipe"
       item={`recipe:${edit}`}
       query={query}
       onClose={form.onClose}

@@ -10,7 +10,7 @@ import { NotebookPen, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
-import { isNotFound, trpc } from '../../../lib/trpc.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import type { AdminPanelProps, AdminTab } from '../../editing/admin-tab.ts';
 import * as styles from '../../editing/content-list.css.ts';
 import { LoadingDialog, readOnce } from '../../editing/form-dialog.tsx';
@@ -33,12 +33,6 @@ import { EntryDialog, type EntryDialogProps } from './entry-dialog.tsx';
 import { WeightFiles } from './weight-files.tsx';
 import * as panelStyles from './weight-panel.css.ts';
 import { GoalForm, HeightForm, WrittenAtSwitch } from './weight-settings.tsx';
-
-const TEXTS = {
-  loading: 'Loading weight entry...',
-  missing: 'Weight entry not found',
-  failed: 'Failed to fetch weight entries',
-};
 
 /** Entries on a page of the list. */
 const PAGE_SIZE = 25;
@@ -128,9 +122,8 @@ function StoredEntryDialog({ id, ...form }: { id: string } & Omit<EntryDialogPro
     <LoadingDialog
       title="Edit Weight Entry"
       size="medium"
-      texts={TEXTS}
+      noun="Weight entry"
       item={`weight-entry:${id}`}
-      isMissing={isNotFound(query.error)}
       query={query}
       onClose={form.onClose}
     >

@@ -1,0 +1,17 @@
+import { vars } from '@site/ui/theme/tokens';
+import { globalStyle } from '@vanilla-extract/css';
+
+/** How the text of a post looks on its page and in the editor. Both set their own sizes and distances. */
+export function proseStyles(text: string): void {
+  globalStyle(`${text} :is(ul, ol)`, { paddingLeft: vars.space[6] });
+  globalStyle(`${text} li::marker`, { color: vars.color.accent });
+  globalStyle(`${text} blockquote`, {
+    borderLeft: `3px solid ${vars.color.accent}`,
+    fontFamily: vars.font.serif,
+  });
+  // The serif font has only one weight, so bold text in a quotation uses the sans-serif font.
+  globalStyle(`${text} blockquote strong`, { fontFamily: vars.font.sans });
+  globalStyle(`${text} hr`, { border: 0, borderTop: `1px solid ${vars.color.lineStrong}` });
+  globalStyle(`${text} table`, { width: '100%', borderCollapse: 'collapse' });
+  globalStyle(`${text} :is(th, td)`, { textAlign: 'start', verticalAlign: 'top' });
+}

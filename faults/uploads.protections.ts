@@ -11,10 +11,15 @@ export const protections: Protection[] = [
   {
     name: 'no file is written before an upload is complete',
     file: 'apps/api/src/features/images/images.rest.ts',
-    text: 'chunks.push(chunk);',
-    off: `chunks.push(chunk);
-      const { appendFileSync } = await import('node:fs');
-      appendFileSync(request.context.services.env.dataDir + '/images/half', chunk);`,
+    text: 'return await readAtMost(body, limit, tooLarge);',
+    off: `const { appendFileSync } = await import('node:fs');
+    async function* written() {
+      for await (const chunk of body) {
+        appendFileSync(request.context.services.env.dataDir + '/images/half', chunk);
+        yield chunk;
+      }
+    }
+    return await readAtMost(written(), limit, tooLarge);`,
     failsWith: /left by a failed upload/,
   },
 ];

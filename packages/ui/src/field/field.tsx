@@ -12,15 +12,11 @@ export interface FieldTexts {
   error?: string | undefined;
 }
 
-/** The attributes that connect the control to its label, hint and error. Spread them on the control. */
-export interface FieldControl {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': boolean | undefined;
-}
-
 interface FieldProps extends FieldTexts {
-  children: (control: FieldControl) => ReactNode;
+  /** Renders the control with the attributes that connect it to its label, hint and error. */
+  children: (
+    control: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>,
+  ) => ReactNode;
 }
 
 /** A form control with its label above, and its hint and error below. */

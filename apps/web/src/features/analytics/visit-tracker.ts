@@ -13,7 +13,6 @@ import type {
 export interface VisitTrackerOptions {
   /** Calls `listener` whenever another page is shown. Returns a function that unsubscribes. */
   onPageShown: (listener: () => void) => () => void;
-  /** Stops the tracking. */
   signal: AbortSignal;
 }
 

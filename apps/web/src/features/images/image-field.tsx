@@ -5,46 +5,40 @@ import { ErrorText } from '@site/ui/field';
 import { FileButton } from '@site/ui/file-button';
 import * as layout from '@site/ui/layout';
 import { TextField } from '@site/ui/text-field';
+import { toast } from '@site/ui/toaster';
 import { Focus, Images, ImageUp, Trash2 } from 'lucide-react';
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { trpc } from '../../lib/trpc.ts';
+import { isUnauthorized, writeFailed, writeSucceeded } from '../editing/writes.ts';
 import { FocusDialog } from './focus-dialog.tsx';
 import * as styles from './image-field.css.ts';
 import { PicturePicker } from './picture-picker.tsx';
+import { refusalOf, UploadError, uploadImage } from './upload-queue.ts';
 import { useFileDrop, usePastedImage } from './use-dropped-images.ts';
-import { useImageUpload } from './use-image-upload.ts';
 
-export interface ImageFieldProps {
+interface ImageFieldProps<Input extends FieldValues, Output> {
+  control: Control<Input, unknown, Output>;
+  name: FieldPath<Input>;
   label: string;
-  /** The URL of the image, or blank. */
-  value: string;
-  onChange: (url: string) => void;
-  onBlur: () => void;
-  /** Called when an upload starts and when it ends. */
+  /** Called when an upload starts, and when the image is stored or will not be. */
   onBusyChange: (isBusy: boolean) => void;
-  /**
-   * Called when the server refuses an upload because the session has expired, before the browser goes to the login
-   * page.
-   */
+  /** Called when an upload finds the session expired, before the browser goes to the login page. */
   onExpired: () => void;
-  error: string | undefined;
-  ref: Ref<{ focus: () => void }>;
 }
 
 /** A field for an image: dropped, pasted, uploaded or chosen from the pictures of the site. Its URL is in the details. */
-export function ImageField({
+export function ImageField<Input extends FieldValues, Output>({
+  control,
+  name,
   label,
-  value,
-  onChange,
-  onBusyChange,
-  onExpired,
-  ...urlProps
-}: ImageFieldProps) {
-  const { percent, refusal, upload } = useImageUpload({
-    onUploaded: onChange,
-    onBusyChange,
-    onExpired,
-  });
+  ...options
+}: ImageFieldProps<Input, Output>) {
+  const { field, fieldState } = useController({ control, name });
+  const value = String(field.value ?? '');
+  const { onChange } = field;
+  const { percent, refusal, upload } = useImageUpload({ ...options, onUploaded: onChange });
   const refusalId = useId();
   const area = useRef<HTMLDivElement>(null);
   const { isOver, dropProps } = useFileDrop(([file]) => file && upload(file));
@@ -87,7 +81,7 @@ export function ImageField({
           )}
         </div>
         <div role="alert">{refusal && <ErrorText id={refusalId}>{refusal}</ErrorText>}</div>
-        <UrlField {...urlProps} label={label} value={value} onChange={onChange} />
+        <UrlField {...field} label={label} value={value} error={fieldState.error?.message} />
       </div>
       {isFocusing && <FocusDialog imageUrl={imageUrl} onClose={() => setFocusing(false)} />}
       {isPicking && (
@@ -145,10 +139,14 @@ function Preview({ imageUrl }: { imageUrl: string }) {
   );
 }
 
-type UrlFieldProps = Pick<
-  ImageFieldProps,
-  'label' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref'
->;
+interface UrlFieldProps {
+  label: string;
+  value: string;
+  onChange: (url: string) => void;
+  onBlur: () => void;
+  error: string | undefined;
+  ref: Ref<{ focus: () => void }>;
+}
 
 /** The URL of the image. It opens when it has an error, or when the form moves the focus to it. */
 function UrlField({ label, value, onChange, onBlur, error, ref }: UrlFieldProps) {
@@ -181,4 +179,66 @@ function UrlField({ label, value, onChange, onBlur, error, ref }: UrlFieldProps)
       />
     </Disclosure>
   );
+}
+
+const FAILED = 'Failed to process uploaded image';
+const NOT_SENT = 'The image was not uploaded. Try again.';
+
+type UploadOptions = Pick<ImageFieldProps<FieldValues, unknown>, 'onBusyChange' | 'onExpired'> & {
+  onUploaded: (imageUrl: string) => void;
+};
+
+/** Uploads the picture of a field. `percent` is undefined while no upload runs. */
+function useImageUpload(options: UploadOptions) {
+  const { client } = trpc.useUtils();
+  const [percent, setPercent] = useState<number>();
+  /** The reason why the chosen file was not uploaded, shown at the button. */
+  const [refusal, setRefusal] = useState<string>();
+  const running = useRef<AbortController>(null);
+  const latest = useRef(options);
+  latest.current = options;
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** Uploads this file instead of one that is on its way. A file that is refused leaves that one alone. */
+  async function upload(file: File): Promise<void> {
+    const refused = refusalOf(file);
+    setRefusal(refused?.message);
+    if (refused) return;
+    running.current?.abort();
+    const mine = new AbortController();
+    running.current = mine;
+    setPercent(0);
+    latest.current.onBusyChange(true);
+    try {
+      const url = await uploadImage(client, file, {
+        signal: mine.signal,
+        onProgress: (part) => running.current === mine && setPercent(Math.round(100 * part)),
+      });
+      if (mine.signal.aborted) return;
+      latest.current.onUploaded(url);
+      writeSucceeded('Image uploaded successfully!');
+    } catch (error) {
+      if (!mine.signal.aborted) fail(error as Error);
+    } finally {
+      if (running.current === mine) {
+        running.current = null;
+        setPercent(undefined);
+        latest.current.onBusyChange(false);
+      }
+    }
+  }
+
+  function fail(error: Error): void {
+    if (isUnauthorized(error)) {
+      const { onExpired } = latest.current;
+      writeFailed(error, { title: FAILED, onExpired });
+      return;
+    }
+    setRefusal(error instanceof UploadError ? error.message : NOT_SENT);
+    if (!(error instanceof UploadError && error.isRefusal)) {
+      toast({ title: FAILED, tone: 'destructive' });
+    }
+  }
+
+  return { percent, refusal, upload };
 }

@@ -290,7 +290,6 @@ export function RecipeNotFound() {
   );
 }
 
-/** The skeleton of a recipe page, shown while the recipe loads. */
 export function RecipePageSkeleton() {
   return (
     <Container>

@@ -13,15 +13,12 @@ import {
 } from './recipe-texts.ts';
 import { readItems, ticksOf, withTick, writeItems } from './use-cooking.ts';
 
-/** The ingredients and instructions of a recipe page. */
-
 interface IngredientsProps {
   lines: readonly TextLine[];
   /** The recipe that the ticks are kept for. */
   slug: string;
   /** Whether cook mode is open, which changes the ticks. */
   isCooking: boolean;
-  /** Content above the list. */
   children: ReactNode;
 }
 

@@ -36,7 +36,6 @@ export const formatServings = (servings: number): string =>
 export const stepsWrittenFor = (servings: number): string =>
   `Steps are written for ${formatServings(servings)}.`;
 
-/** The text of each category's badge. */
 export const CATEGORY_LABELS: Record<RecipeCategory, string> = {
   breakfast: 'Breakfast',
   lunch: 'Lunch',
@@ -50,7 +49,6 @@ export const ALL_CATEGORIES = 'all';
 
 const SEVERAL: Partial<Record<RecipeCategory, string>> = { snack: 'Snacks', dessert: 'Desserts' };
 
-/** The options of the gallery's category filter. */
 export const CATEGORY_OPTIONS = [
   { value: ALL_CATEGORIES, label: 'All Categories' },
   ...RECIPE_CATEGORIES.map((value) => ({ value, label: SEVERAL[value] ?? CATEGORY_LABELS[value] })),

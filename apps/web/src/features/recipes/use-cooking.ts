@@ -21,7 +21,6 @@ export function writeItems(name: string, items: readonly unknown[]): void {
   }
 }
 
-/** The keys of the ticked lines of a recipe. */
 export const ticksOf = (slug: string) => `ticks:${slug}`;
 
 /** @returns the keys with or without `key` */

@@ -92,6 +92,5 @@ export function goalDate(
     : undefined;
 }
 
-/** What a milestone is, in words. */
 export const milestoneText = ({ lost }: Pick<WeightMilestone, 'lost'>, unit: WeightUnit) =>
   `Trend ${formatPounds(lost, unit)} down for the first time`;

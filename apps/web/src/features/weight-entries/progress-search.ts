@@ -13,7 +13,6 @@ export interface ChartParams {
   range?: WeightRange | undefined;
   /** A day, such as `2026-11-04`, whose entry is shown. */
   at?: string | undefined;
-  /** Shows the trend. */
   trend?: boolean | undefined;
 }
 
@@ -41,12 +40,10 @@ export function readProgressSearch(raw: RawSearch): ChartParams & HistoryParams 
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
-/** The input of the chart's query. */
 export function chartQuery({ range, trend = false }: ChartParams) {
   return { ...(range && { range }), ...(trend && { hasTrend: true }) };
 }
 
-/** The input of the history's query. */
 export function historyQuery({ all, page = 1 }: HistoryParams) {
   if (!all) return { limit: NEWEST };
   return page === 1 ? {} : { offset: (page - 1) * HISTORY_PAGE_SIZE };

@@ -21,7 +21,6 @@ const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth'];
 export interface WeightHistoryProps extends HistoryParams {
   /** Newest first: the newest, or those of a page. */
   entries: readonly WeightHistoryEntry[];
-  /** The number of all entries. */
   total: number;
   isLoading: boolean;
 }

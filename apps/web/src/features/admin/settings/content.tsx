@@ -17,7 +17,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { fieldOf } from '../../editing/field-of.ts';
-import { ImageFormField } from '../../images/image-form-field.tsx';
+import { ImageField } from '../../images/image-field.tsx';
 import * as styles from './content.css.ts';
 import { Preview } from './preview.tsx';
 import { type FieldOptions, SectionForm } from './section-form.tsx';
@@ -126,7 +126,7 @@ function PictureField({ label, name, ...options }: FieldOptions & { label: strin
   const { control, setValue } = useFormContext();
   const value = useWatch({ control, name });
   if (value !== BUILT_IN_PICTURE) {
-    return <ImageFormField {...options} label={label} control={control} name={name} />;
+    return <ImageField {...options} label={label} control={control} name={name} />;
   }
   return (
     <div className={styles.builtIn}>

@@ -1,6 +1,5 @@
 import type { PagePath } from '@site/schema/page-paths';
 
-/** The names in the statistics, by path. */
 const NAMES: Readonly<Record<PagePath, string>> = {
   '/': 'Home',
   '/about': 'About',

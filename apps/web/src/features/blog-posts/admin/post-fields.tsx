@@ -10,7 +10,7 @@ import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { fieldOf } from '../../editing/field-of.ts';
 import { SlugField, titleWithSlug } from '../../editing/slug-field.tsx';
 import { useLocalTimeZone } from '../../editing/use-local-time-zone.ts';
-import { ImageFormField } from '../../images/image-form-field.tsx';
+import { ImageField } from '../../images/image-field.tsx';
 import { useUploadPicture } from '../../images/upload-queue.ts';
 import { localDateTime, momentOf } from './local-date-time.ts';
 import { PLACE_OPTIONS } from './own-pages.tsx';
@@ -170,7 +170,7 @@ export function PostDetails({
           {...field('tags')}
         />
       )}
-      <ImageFormField
+      <ImageField
         control={control}
         name="imageUrl"
         label="Featured Image"

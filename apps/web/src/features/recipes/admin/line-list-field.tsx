@@ -211,7 +211,6 @@ export interface LineEdit {
 }
 
 export interface Caret {
-  /** Index of the line. */
   line: number;
   /** Characters before the caret. */
   offset: number;
@@ -235,7 +234,6 @@ export function replaceIn(
   };
 }
 
-/** Joins a line with the one before it. */
 export function joinWithPrevious(lines: readonly string[], line: number): LineEdit | undefined {
   const previous = lines[line - 1];
   if (previous === undefined) return undefined;
@@ -245,7 +243,6 @@ export function joinWithPrevious(lines: readonly string[], line: number): LineEd
   };
 }
 
-/** Moves a line by one place. */
 export function moveLine(
   lines: readonly string[],
   line: number,

@@ -56,7 +56,6 @@ export function unexplainedCalories(draft: RecipeDraft): number | undefined {
   return calories > 0 && explained > calories * TOLERANCE ? Math.round(explained) : undefined;
 }
 
-/** Whether the total time is shorter than its parts. */
 export function isTotalTooShort({ prepTime, cookTime, totalTime }: RecipeDraft): boolean {
   const total = numberOf(totalTime);
   return total > 0 && total < Math.max(numberOf(prepTime), numberOf(cookTime));

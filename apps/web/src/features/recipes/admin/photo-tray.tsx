@@ -12,7 +12,6 @@ import { UploadError, uploadImage } from '../../images/upload-queue.ts';
 import * as styles from './photo-tray.css.ts';
 
 interface PhotoTrayProps {
-  /** Opens the form of an added photo. */
   onEdit: (recipeId: string) => void;
   /** Chooses the added photos in the grid, to publish them together. */
   onChoose: (recipeIds: string[]) => void;
@@ -109,7 +108,6 @@ function Photo({ photo, name, onEdit }: PhotoProps) {
   );
 }
 
-/** A button that chooses several images. */
 export const UploadPhotosButton = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => (
   <FileButton label="Photos" accept="image/*" multiple onChoose={onFiles}>
     <Images size="1.1em" aria-hidden />
@@ -140,7 +138,6 @@ interface TrayPhoto {
   state: 'waiting' | 'sending' | 'added' | 'failed';
   /** From 0 to 1. */
   progress: number;
-  /** Why it failed. */
   reason?: string;
   /** Set once the file is stored, so that another try does not send it again. */
   imageUrl?: string;

@@ -3,7 +3,6 @@ import { soft, stack, strong } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** Number fields share a row. */
 export const fields = style({
   ...stack(5, 4),
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -15,7 +15,7 @@ import { FieldPair, FormDialog, LoadingDialog, readOnce } from '../../editing/fo
 import { titleWithSlug } from '../../editing/slug-field.tsx';
 import { useEditForm } from '../../editing/use-edit-form.ts';
 import { inTime, type SaveTarget, useContentSave, viewAction } from '../../editing/writes.ts';
-import { ImageFormField } from '../../images/image-form-field.tsx';
+import { ImageField } from '../../images/image-field.tsx';
 import { RecipeDetails } from './recipe-details.tsx';
 
 interface RecipeFormProps {
@@ -116,7 +116,7 @@ function RecipeFormDialog({
         error={formState.errors.title?.message}
         {...titleWithSlug(form, dialog.isNew)}
       />
-      <ImageFormField
+      <ImageField
         control={control}
         name="imageUrl"
         label="Photo"

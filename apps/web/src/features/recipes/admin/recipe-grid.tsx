@@ -252,7 +252,6 @@ interface MoveDialogProps {
   title: string;
   /** The index of the photo, from 0. */
   from: number;
-  /** The number of photos. */
   total: number;
   /** Called with the new index, from 0. */
   onMove: (to: number) => void;

@@ -144,7 +144,6 @@ export function indexAt(
   return Math.min(row * columns + Math.min(column, columns - 1), total - 1);
 }
 
-/** Splits the list into the rows of a grid. */
 export const rowsOf = <T>(items: readonly T[], columns: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / columns) }, (_, row) =>
     items.slice(row * columns, (row + 1) * columns),

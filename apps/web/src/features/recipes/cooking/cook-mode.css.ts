@@ -19,12 +19,16 @@ export const tools = style({
   '@media': { [from.tablet]: { paddingInline: vars.space[6] } },
 });
 
-export const tool = style({
+export const timerButton = style({
   minWidth: TARGET,
   minHeight: TARGET,
   paddingInline: vars.space[3],
-  '@media': { [from.tablet]: { paddingInline: vars.space[5], fontSize: vars.text.md } },
 });
+
+export const tool = style([
+  timerButton,
+  { '@media': { [from.tablet]: { paddingInline: vars.space[5], fontSize: vars.text.md } } },
+]);
 
 /** Text that has no space on a phone. */
 export const wideOnly = style({
@@ -151,12 +155,6 @@ export const timerClock = style({
   fontSize: vars.text.lg,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-});
-
-export const timerButton = style({
-  minWidth: TARGET,
-  minHeight: TARGET,
-  paddingInline: vars.space[3],
 });
 
 export const tick = style({

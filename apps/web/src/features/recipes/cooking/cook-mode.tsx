@@ -182,7 +182,6 @@ const isView = (value: unknown): value is View => VIEWS.some(([view]) => view ==
 
 interface Place {
   view: View;
-  /** The index of the current step. */
   step: number;
 }
 

@@ -215,7 +215,6 @@ function bmiOf(pounds: string, inches: string | null | undefined): string {
   return weight > 0 && height > 0 ? ((METRIC * weight) / height ** 2).toFixed(1) : '';
 }
 
-/** Creates an entry, or updates an existing one. */
 function useSaveEntry(after: AfterWrite) {
   const { weightEntries } = trpc.useUtils().client;
   const send = useContentSave('Weight entry', after);
@@ -238,7 +237,6 @@ type AskedField = Exclude<WeightEntryQuestion['about'], 'sameDay'>;
 
 interface EntryQuestionProps {
   question: WeightEntryQuestion;
-  /** What the form shows. */
   values: WeightEntryInput;
   isNew: boolean;
   /** Takes the suggestion into its field. */

@@ -23,7 +23,6 @@ export const questionText = style({ color: vars.color.medium, fontWeight: 600 })
 /** Its height is reserved while the code that draws loads. */
 export const plot = style({ position: 'relative', height: '11rem', containerType: 'inline-size' });
 
-/** The frame of one setting. */
 export const setting = style({
   ...spread(3),
   padding: `${vars.space[4]} ${vars.space[5]}`,

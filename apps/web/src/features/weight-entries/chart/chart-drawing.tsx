@@ -88,7 +88,6 @@ export const ChartDrawing = memo(function ChartDrawing({
   );
 });
 
-/** A point in the view box. */
 function placeIn(scale: ChartScale, date: Date, pounds: number): string {
   const { x, y } = fractions(scale);
   return `${(VIEW_BOX.width * x(date)).toFixed(1)},${(VIEW_BOX.height * y(pounds)).toFixed(2)}`;

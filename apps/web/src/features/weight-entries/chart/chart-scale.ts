@@ -11,7 +11,6 @@ const MAX_STEPS = 6;
 const MAX_DOTS = 30;
 
 export interface WeightPoint {
-  /** The day of the entry. */
   date: Date;
   /** Pounds. */
   weight: number;
@@ -23,7 +22,6 @@ export interface WeightPoint {
   gapNote?: string | undefined;
 }
 
-/** What the chart draws. */
 export interface Drawing {
   /** At least one, oldest first. */
   points: readonly WeightPoint[];

@@ -129,6 +129,8 @@ export function NumbersTable({ onOpen, ...table }: NumbersTableProps) {
   );
 }
 
+const NUMBERS = new Set(['Weight', 'Trend']);
+
 function WeightsTable({ chart, details }: Omit<NumbersTableProps, 'onOpen'>) {
   const { total, milestones, marks } = chart;
   const points = weightPoints(chart.points);
@@ -136,26 +138,26 @@ function WeightsTable({ chart, details }: Omit<NumbersTableProps, 'onOpen'>) {
   const { timeZone } = useSite();
   const unit = useWeightUnit();
   const columns = [
-    { name: 'Date', className: styles.tableHead },
-    { name: 'Weight', className: styles.tableHeadNumber },
-    ...(hasTrend ? [{ name: 'Trend', className: styles.tableHeadNumber }] : []),
-    ...(milestones.length > 0 ? [{ name: 'Milestone', className: styles.tableHead }] : []),
-    { name: 'Note', className: styles.tableHead },
-    ...(marks.length > 0 ? [{ name: 'Published', className: styles.tableHead }] : []),
-  ];
+    'Date',
+    'Weight',
+    hasTrend && 'Trend',
+    milestones.length > 0 && 'Milestone',
+    'Note',
+    marks.length > 0 && 'Published',
+  ].filter((name) => name !== false);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
     <section className={styles.scroll} aria-label="Weights by date" tabIndex={0}>
       <table className={styles.table}>
         {total > points.length && (
-          <caption className={styles.caption}>
+          <caption>
             The {formatCount(points.length)} of {formatCount(total)} entries that shape the line.
           </caption>
         )}
         <thead>
           <tr>
-            {columns.map(({ name, className }) => (
-              <th key={name} scope="col" className={className}>
+            {columns.map((name) => (
+              <th key={name} scope="col" data-number={NUMBERS.has(name) || undefined}>
                 {name}
               </th>
             ))}
@@ -165,20 +167,20 @@ function WeightsTable({ chart, details }: Omit<NumbersTableProps, 'onOpen'>) {
           {points.toReversed().map((point, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries may share a day; rows have no state
             <tr key={points.length - index}>
-              <td className={styles.date}>{formatDay(point.date.toISOString(), timeZone)}</td>
-              <td className={styles.number}>{formatWeight(point.weight, unit)}</td>
-              {hasTrend && <td className={styles.number}>{formatWeight(point.line, unit)}</td>}
+              <td>{formatDay(point.date.toISOString(), timeZone)}</td>
+              <td data-number>{formatWeight(point.weight, unit)}</td>
+              {hasTrend && <td data-number>{formatWeight(point.line, unit)}</td>}
               {milestones.length > 0 && (
-                <td className={styles.cell}>
+                <td>
                   {milestones
                     .filter(({ date }) => Date.parse(date) === point.date.getTime())
                     .map((each) => milestoneText(each, unit))
                     .join(', ')}
                 </td>
               )}
-              <td className={styles.cell}>{details.noteOf(point)}</td>
+              <td>{details.noteOf(point)}</td>
               {marks.length > 0 && (
-                <td className={styles.cell}>
+                <td>
                   {details.publishedNear(point).map((item) => (
                     <p key={item.kind + item.slug}>
                       <PublishedLink item={item}>{item.title}</PublishedLink>{' '}

@@ -12,7 +12,7 @@ import {
   wrap,
 } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { untilConverted } from '../weight-unit.css.ts';
 import { overPlot } from './chart-drawing.css.ts';
 
@@ -320,25 +320,21 @@ export const table = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-export const caption = style({ padding: vars.space[2], color: vars.color.inkSoft });
-
-export const cell = style({
+globalStyle(`${table} caption`, { padding: vars.space[2], color: vars.color.inkSoft });
+globalStyle(`${table} :is(th, td)`, {
   padding: `${vars.space[2]} ${vars.space[4]}`,
   borderTop: `1px solid ${vars.color.line}`,
-  textAlign: 'left',
+  textAlign: 'start',
   verticalAlign: 'top',
 });
-
-export const date = style([cell, { whiteSpace: 'nowrap' }]);
-
-export const number = style([cell, { textAlign: 'right', whiteSpace: 'nowrap' }]);
-
-export const tableHead = style([
-  cell,
-  { position: 'sticky', top: 0, borderTop: 0, background: vars.color.sunken },
-]);
-
-export const tableHeadNumber = style([tableHead, { textAlign: 'right' }]);
+globalStyle(`${table} th`, {
+  position: 'sticky',
+  top: 0,
+  borderTop: 0,
+  background: vars.color.sunken,
+});
+globalStyle(`${table} td:is(:first-child, [data-number])`, { whiteSpace: 'nowrap' });
+globalStyle(`${table} [data-number]`, { textAlign: 'end' });
 
 export const publishedRows = style({ fontSize: vars.text.sm });
 

@@ -43,7 +43,10 @@ test.describe('the author', () => {
     await form.getByLabel('Net Carbs (g)').fill('9.2');
     await expect(panel(page)).toContainText('Not counted yet.');
 
-    await panel(page).getByRole('button', { name: 'Count', exact: true }).focus();
+    const count = panel(page).getByRole('button', { name: 'Count', exact: true });
+    // The panel loads the owner's foods first.
+    await expect(count).toBeEnabled();
+    await count.focus();
     await page.keyboard.press('Enter');
     // The heading needs no key.
     await expect(confirmButton(page, 2)).toBeFocused();

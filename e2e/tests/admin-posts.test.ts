@@ -136,6 +136,9 @@ test('a word that is longer than a phone is wide widens no page', async ({ page,
     await expect(answer).toBeOK();
     created.push(`/api/${kind}/${(await answer.json()).id}`);
   }
+  const identity = { name: word.slice(0, 30), tagline: '', author: '', copyrightYear: 2025 };
+  const named = { json: { section: 'identity', value: identity } };
+  await expect(await request.post('/trpc/siteSections.save', { data: named })).toBeOK();
   await page.setViewportSize({ width: 390, height: 800 });
   for (const path of [
     '/blog/long-word',
@@ -150,4 +153,5 @@ test('a word that is longer than a phone is wide widens no page', async ({ page,
     await expectNoOverflow(page);
   }
   for (const url of created) await expect(await request.delete(url)).toBeOK();
+  await expect(await request.post('/trpc/siteSections.undo', { data: named })).toBeOK();
 });

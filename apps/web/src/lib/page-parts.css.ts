@@ -1,5 +1,5 @@
 import { below, from } from '@site/ui/theme/breakpoints';
-import { column, soft, stack } from '@site/ui/theme/patterns';
+import { column, soft } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -7,7 +7,7 @@ import { style } from '@vanilla-extract/css';
 export const FOLDED_BAR_HEIGHT = '3.25rem';
 
 export const pageHeader = style({
-  ...stack(4),
+  ...column(4),
   justifyItems: 'center',
   paddingBlock: `${vars.space[12]} ${vars.space[10]}`,
   textAlign: 'center',
@@ -18,9 +18,14 @@ export const pageHeader = style({
   },
 });
 
-export const pageTitle = style({ fontSize: vars.text['3xl'] });
+export const pageTitle = style({ fontSize: vars.text['3xl'], overflowWrap: 'anywhere' });
 
-export const pageSubtitle = style({ maxWidth: '38rem', ...soft('lg'), textWrap: 'balance' });
+export const pageSubtitle = style({
+  maxWidth: '38rem',
+  ...soft('lg'),
+  overflowWrap: 'anywhere',
+  textWrap: 'balance',
+});
 
 export const homeSection = style({
   paddingTop: `clamp(${vars.space[12]}, 8vw, ${vars.space[20]})`,

@@ -17,7 +17,7 @@ export const layout = style({
 });
 
 export const header = style({
-  ...stack(4),
+  ...column(4),
   maxWidth: vars.width.measure,
   '@media': { [from.laptop]: { gridArea: '1 / 1' } },
 });
@@ -28,14 +28,14 @@ export const portrait = style({
 });
 
 export const text = style({
-  ...stack(5),
+  ...column(5),
   maxWidth: vars.width.measure,
   lineHeight: 1.72,
   '@media': { [from.laptop]: { gridArea: '2 / 1 / span 2' } },
 });
 
 export const cards = style({
-  ...stack(6),
+  ...column(6),
   // Below the portrait; without one, at the top.
   '@media': {
     [from.laptop]: {
@@ -55,7 +55,7 @@ export const lead = style({
 });
 
 export const note = style({
-  ...stack(4),
+  ...column(4),
   marginTop: vars.space[4],
   padding: `clamp(${vars.space[5]}, 3vw, ${vars.space[8]})`,
   background: vars.color.accentSoft,
@@ -69,7 +69,7 @@ export const noteLink = style({
   fontWeight: 600,
 });
 
-export const card = style({ ...stack(3), padding: vars.space[6] });
+export const card = style({ ...column(3), padding: vars.space[6] });
 
 export const cardTitle = style({ fontSize: vars.text.lg });
 

@@ -12,7 +12,7 @@ export const layout = style({
   },
 });
 
-export const words = style({ ...stack(5), maxWidth: '40rem' });
+export const words = style({ ...column(5), maxWidth: '40rem' });
 
 export const title = style({ fontSize: vars.text['3xl'] });
 

@@ -64,6 +64,7 @@ export const navLogo = style({
   color: vars.color.ink,
   textDecoration: 'none',
   lineHeight: 1.15,
+  overflowWrap: 'anywhere',
   ':hover': { color: vars.color.ink },
   // Many links wrap rather than the name; beside the menu's button the name wraps, so that large text fits a phone.
   '@media': { [WIDE]: { selectors: { [unfolded]: { flexShrink: 0 } } } },
@@ -176,9 +177,9 @@ export const footerInner = style({
   },
 });
 
-export const footerTitle = style({ ...serif('xl'), fontWeight: 600 });
+export const footerTitle = style({ ...serif('xl'), fontWeight: 600, overflowWrap: 'anywhere' });
 
-export const footerTagline = style({ color: vars.color.inkSoft });
+export const footerTagline = style({ color: vars.color.inkSoft, overflowWrap: 'anywhere' });
 
 export const footerIcons = style({
   ...wrap(1),
@@ -189,6 +190,7 @@ export const footerIcons = style({
 
 export const footerLegal = style({
   ...row(6),
+  overflowWrap: 'anywhere',
   ...soft('sm'),
   gridColumn: '1 / -1',
   width: '100%',

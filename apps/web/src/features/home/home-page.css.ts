@@ -27,7 +27,7 @@ export const heroColumn = style({ position: 'relative' });
 
 /** The card's own background keeps its text readable on any heroPicture. */
 export const heroCard = style({
-  ...stack(4),
+  ...column(4),
   position: 'relative',
   marginTop: `calc(-1 * ${vars.space[12]})`,
   padding: `clamp(${vars.space[5]}, 5vw, ${vars.space[10]})`,
@@ -91,7 +91,7 @@ export const promoCover = style({
   '@media': { [from.laptop]: { width: '16rem' } },
 });
 
-export const promoWords = style({ ...stack(4), maxWidth: '40rem' });
+export const promoWords = style({ ...column(4), maxWidth: '40rem' });
 
 export const promoTitle = style({ fontSize: vars.text['2xl'] });
 

@@ -117,7 +117,11 @@ function BookCard() {
           <Link
             to="/book"
             className={`${styles.bookLink} ${cardLinkClass}`}
-            onClick={() => setTimeout(() => window.scrollTo({ top: 0 }), SCROLL_DELAY)}
+            onClick={({ ctrlKey, metaKey, shiftKey }) => {
+              // Then the book opens elsewhere, and this page stays where it is.
+              if (ctrlKey || metaKey || shiftKey) return;
+              setTimeout(() => window.scrollTo({ top: 0 }), SCROLL_DELAY);
+            }}
           >
             {about.bookCard.heading}
           </Link>

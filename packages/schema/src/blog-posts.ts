@@ -13,7 +13,7 @@ import type { WithPicture } from './picture.ts';
 import { requiredSlug } from './slug.ts';
 import { optionalTags, tagQuery } from './tags.ts';
 import { manyIds } from './trash.ts';
-import { baseUpdatedAt } from './versions.ts';
+import { baseUpdatedAt } from './writes.ts';
 
 /** Minutes. */
 export const DEFAULT_READ_TIME = 5;

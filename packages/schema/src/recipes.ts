@@ -16,7 +16,7 @@ import { RECIPE_CATEGORIES, RECIPE_ORDERS } from './recipe-values.ts';
 import { optionalSlug } from './slug.ts';
 import { optionalTags, tagQuery } from './tags.ts';
 import { manyIds } from './trash.ts';
-import { baseUpdatedAt } from './versions.ts';
+import { baseUpdatedAt } from './writes.ts';
 
 /** The initial values of the form for a new photo. In the API a missing number is absent. */
 export const NEW_RECIPE_DEFAULTS = { prepTime: 30, cookTime: 0, servings: 4, calories: 0 } as const;

@@ -10,8 +10,8 @@ import {
 } from './fields.ts';
 import { byId, pageQuery, searchQuery } from './pagination.ts';
 import type { Picture } from './picture.ts';
-import { baseUpdatedAt } from './versions.ts';
 import { ENERGY_LEVELS, WEIGHT_RANGES } from './weights.ts';
+import { baseUpdatedAt } from './writes.ts';
 
 export const weightEntry = z
   .object({

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { updatePublicWords } from '../content/search-index.ts';
 import type { Db } from '../db/open.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../db/queries.ts';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
 import * as recipes from '../features/recipes/recipes.service.ts';
 

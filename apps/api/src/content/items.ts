@@ -4,7 +4,7 @@
  */
 import { TRPCError } from '@trpc/server';
 import type { Db } from '../db/open.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../db/queries.ts';
 import type { RequestContext } from '../http/context.ts';
 import { deleteDrafts } from './drafts.ts';
 import { keepRevision } from './revisions.ts';

@@ -5,7 +5,7 @@
 import { postPath } from '@site/schema/page-paths';
 import { TRPCError } from '@trpc/server';
 import type { Db } from '../db/open.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../db/queries.ts';
 import { isShown } from './published.ts';
 import { tagPath } from './tags.ts';
 

@@ -6,8 +6,8 @@
 import type { Page } from '@site/schema/pagination';
 import { TRASH_DAYS, type TrashedItem } from '@site/schema/trash';
 import type { Db } from '../db/open.ts';
+import { inTransaction } from '../db/queries.ts';
 import type { ImageColumn } from '../db/tables.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { deleteDrafts } from './drafts.ts';
 import { deleteRevisions } from './revisions.ts';
 import { deleteSlugs } from './slugs.ts';

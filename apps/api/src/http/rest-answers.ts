@@ -1,6 +1,6 @@
 /** The kinds of success that a REST route may declare: what is sent, and how the description shows it. */
 import type { Page } from '@site/schema/pagination';
-import { CHANGED_ELSEWHERE } from '@site/schema/versions';
+import { CHANGED_ELSEWHERE } from '@site/schema/writes';
 import { TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';

@@ -1,8 +1,8 @@
 /** The sections of Settings: what the owner changes of her site. */
 import { z } from 'zod';
 import type { Picture } from '../picture.ts';
-import { baseUpdatedAt } from '../versions.ts';
 import { WEIGHT_UNITS } from '../weights.ts';
+import { baseUpdatedAt } from '../writes.ts';
 import { isHexColor, isReadable, nearestReadable } from './accent.ts';
 import {
   choice,

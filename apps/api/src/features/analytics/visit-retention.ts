@@ -4,7 +4,7 @@ import { VISIT_RETENTION_KEY } from '@site/schema/visit-retention';
 import { sql } from 'kysely';
 import { readSetting } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/queries.ts';
 import { repeat } from '../../lib/repeat.ts';
 import { hourPeriod } from './totals.ts';
 

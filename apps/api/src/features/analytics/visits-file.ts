@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { refusal } from '../../app/errors.ts';
 import type { Db } from '../../db/open.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/queries.ts';
 import { csv } from '../../lib/csv.ts';
 import type { Days } from './periods.ts';
 import { reducePath } from './reported.ts';

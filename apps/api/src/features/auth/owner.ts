@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { EMAIL_TAKEN, SAME_EMAIL } from '@site/schema/account';
 import { refusal } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/queries.ts';
 import {
   deleteAllSessions,
   deletePasskeysOf,

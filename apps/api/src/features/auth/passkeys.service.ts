@@ -7,7 +7,7 @@ import {
   type PasskeySignIn,
 } from '@site/schema/account';
 import { refusal } from '../../app/errors.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/queries.ts';
 import type { RequestContext } from '../../http/context.ts';
 import {
   accountsChangedAt,

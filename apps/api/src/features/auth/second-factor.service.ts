@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { CODE_REQUIRED, type SecondFactorState, WRONG_CODE } from '@site/schema/account';
 import { NamedError, refusal } from '../../app/errors.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/queries.ts';
 import type { RequestContext } from '../../http/context.ts';
 import {
   type AdminUser,

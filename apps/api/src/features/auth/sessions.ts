@@ -4,7 +4,7 @@ import type { Device } from '@site/schema/account';
 import { z } from 'zod';
 import { refusal } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/queries.ts';
 import type { Admin } from '../../http/context.ts';
 import {
   deleteExpiredSessions,

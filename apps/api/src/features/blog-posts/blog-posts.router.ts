@@ -7,10 +7,10 @@ import {
   previewToken,
   updateBlogPost,
 } from '@site/schema/blog-posts';
-import { idempotent } from '@site/schema/idempotency';
 import { byId } from '@site/schema/pagination';
 import { slugLookup } from '@site/schema/slug';
 import { manyIds } from '@site/schema/trash';
+import { idempotent } from '@site/schema/writes';
 import {
   adminProcedure,
   cacheableProcedure,

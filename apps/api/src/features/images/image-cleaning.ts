@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import type { Env } from '../../config/env.ts';
 import { sweepTrash } from '../../content/trash.ts';
 import type { Db } from '../../db/open.ts';
+import { inTransaction } from '../../db/queries.ts';
 import type { ImageColumn } from '../../db/tables.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { repeat } from '../../lib/repeat.ts';
 import {
   deleteImage,

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/open.ts';
-import { countOf, hasChanged } from '../../db/queries.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { countOf, hasChanged, inTransaction } from '../../db/queries.ts';
 import type { ImagesTable, ImageVariantsTable } from './images.table.ts';
 
 /** The columns with which a file is served and verified. */

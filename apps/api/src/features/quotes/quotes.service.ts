@@ -11,7 +11,7 @@ import {
 import { refusal } from '../../app/errors.ts';
 import { countVersions, keepVersion, takeVersion } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/queries.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { dayIn } from '../../lib/day-in.ts';
 import {

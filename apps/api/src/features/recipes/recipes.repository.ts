@@ -9,7 +9,7 @@ import type {
   RecipeSummary,
   RecipeTile,
 } from '@site/schema/recipes';
-import { CHANGED_ELSEWHERE } from '@site/schema/versions';
+import { CHANGED_ELSEWHERE } from '@site/schema/writes';
 import { TRPCError } from '@trpc/server';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { viewsOf } from '../../content/page-paths.ts';

@@ -1,4 +1,3 @@
-import { idempotent } from '@site/schema/idempotency';
 import { byId } from '@site/schema/pagination';
 import {
   adminRecipeQuery,
@@ -13,6 +12,7 @@ import {
 } from '@site/schema/recipes';
 import { slugLookup } from '@site/schema/slug';
 import { manyIds } from '@site/schema/trash';
+import { idempotent } from '@site/schema/writes';
 import { adminProcedure, cacheableProcedure, call, router } from '../../app/trpc.ts';
 import * as recipes from './recipes.service.ts';
 

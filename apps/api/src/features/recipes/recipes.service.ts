@@ -24,7 +24,7 @@ import { copiedTitle } from '../../content/slugs.ts';
 import { spellingsOf } from '../../content/tags.ts';
 import { differs, requireVersion, together, writeEach } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/queries.ts';
 import type { RequestContext } from '../../http/context.ts';
 import {
   countWithoutNumber,

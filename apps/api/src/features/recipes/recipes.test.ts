@@ -1,5 +1,5 @@
 import type { CreateRecipe, Recipe } from '@site/schema/recipes';
-import { CHANGED_ELSEWHERE } from '@site/schema/versions';
+import { CHANGED_ELSEWHERE } from '@site/schema/writes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { purgeTrash } from '../../content/trash.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';

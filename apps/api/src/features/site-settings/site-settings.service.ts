@@ -22,7 +22,7 @@ import {
 } from '../../content/settings.ts';
 import { requireVersion } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/queries.ts';
 
 /** The content of the site, by section: what the owner has stored, over the defaults. */
 

@@ -1,4 +1,3 @@
-import { idempotent } from '@site/schema/idempotency';
 import { byId } from '@site/schema/pagination';
 import {
   adminWeightQuery,
@@ -10,6 +9,7 @@ import {
   weightEntryQuery,
 } from '@site/schema/weight-entries';
 import { weightFile } from '@site/schema/weight-import';
+import { idempotent } from '@site/schema/writes';
 import { adminProcedure, cacheableProcedure, call, router } from '../../app/trpc.ts';
 import * as weightFiles from './file/weight-file.service.ts';
 import * as weightChart from './weight-chart.service.ts';

@@ -17,7 +17,7 @@ import type { Services } from '../../app/services.ts';
 import { deleteDrafts } from '../../content/drafts.ts';
 import { readSetting } from '../../content/settings.ts';
 import { createOnce, differs, requireVersion } from '../../content/writes.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/queries.ts';
 import { dayIn } from '../../lib/day-in.ts';
 import { entryQuestions } from './entry-questions.ts';
 import {

@@ -1,4 +1,4 @@
-import { CHANGED_ELSEWHERE } from '@site/schema/versions';
+import { CHANGED_ELSEWHERE } from '@site/schema/writes';
 import { type ToastMessage, toast } from '@site/ui/toaster';
 import { trpc } from '../../lib/trpc.ts';
 

@@ -10,7 +10,7 @@ import type {
 } from '@site/schema/weight-import';
 import { refusal } from '../../../app/errors.ts';
 import type { Services } from '../../../app/services.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction } from '../../../db/queries.ts';
 import { csv } from '../../../lib/csv.ts';
 import { dayIn } from '../../../lib/day-in.ts';
 import { unlikelyWeights } from '../entry-questions.ts';

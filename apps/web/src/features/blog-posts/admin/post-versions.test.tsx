@@ -1,6 +1,6 @@
 /** What a form does when its post is changed or deleted elsewhere, and with drafts of other devices and revisions. */
 import type { ServerDraft } from '@site/schema/drafts';
-import { CHANGED_ELSEWHERE } from '@site/schema/versions';
+import { CHANGED_ELSEWHERE } from '@site/schema/writes';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';

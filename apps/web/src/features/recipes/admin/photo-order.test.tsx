@@ -1,5 +1,5 @@
 /** How the owner moves photos, and how their order is saved. */
-import { CHANGED_ELSEWHERE } from '@site/schema/versions';
+import { CHANGED_ELSEWHERE } from '@site/schema/writes';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure } from '../../../testing/fake-api.ts';

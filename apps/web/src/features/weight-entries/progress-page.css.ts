@@ -7,7 +7,9 @@ import { untilConverted } from './weight-unit.css.ts';
 export const unit = style({
   display: 'flex',
   justifyContent: 'flex-end',
-  margin: `calc(-1 * ${vars.space[4]}) 0 ${vars.space[4]}`,
+  marginBottom: vars.space[4],
+  // The space below the heading is large there.
+  '@media': { [from.tablet]: { marginTop: `calc(-1 * ${vars.space[4]})` } },
 });
 
 export const cards = style({

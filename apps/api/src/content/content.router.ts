@@ -1,7 +1,7 @@
 import { saveDraft } from '@site/schema/drafts';
 import { revisionLookup, revisionsOf } from '@site/schema/revisions';
 import { emptyTrash, trashQuery } from '@site/schema/trash';
-import { TRPCError } from '@trpc/server';
+import { refusal } from '../app/errors.ts';
 import { adminProcedure, cacheableProcedure, router } from '../app/trpc.ts';
 import { listDrafts, putDraft } from './drafts.ts';
 import { findRevision, listRevisions } from './revisions.ts';
@@ -27,7 +27,7 @@ export const revisionsRouter = router({
   get: adminProcedure.input(revisionLookup).query(async ({ ctx, input }) => {
     const body = await findRevision(ctx.services.db, input);
     if (body !== undefined) return body;
-    throw new TRPCError({ code: 'NOT_FOUND', message: 'Revision not found' });
+    throw refusal('NOT_FOUND', 'Revision not found');
   }),
 });
 

@@ -2,7 +2,7 @@
  * What posts and recipes have in common: a row with a slug of its own, which is written with its revision and its words in
  * the search, goes into the trash and comes back. Their services add what is theirs.
  */
-import { TRPCError } from '@trpc/server';
+import { refusal } from '../app/errors.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/queries.ts';
 import type { RequestContext } from '../http/context.ts';
@@ -53,7 +53,7 @@ export function contentItems<
 
   function found<T>(row: T | undefined): T {
     if (row) return row;
-    throw new TRPCError({ code: 'NOT_FOUND', message: kind.missing });
+    throw refusal('NOT_FOUND', kind.missing);
   }
 
   const byId = async (db: Db, id: string) => found(await kind.find(db, 'id', id));

@@ -3,7 +3,7 @@
  * owner leads to a page. They lead to the present pages.
  */
 import { postPath } from '@site/schema/page-paths';
-import { TRPCError } from '@trpc/server';
+import { refusal } from '../app/errors.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/queries.ts';
 import { isShown } from './published.ts';
@@ -106,11 +106,11 @@ export async function saveRedirect(
 ): Promise<void> {
   const path = oldPathKey(from);
   if (path === undefined || isPagePath(from)) {
-    throw new TRPCError({ code: 'BAD_REQUEST', message: `The site itself answers ${from}` });
+    throw refusal('BAD_REQUEST', `The site itself answers ${from}`);
   }
   const target = to === '' ? undefined : await targetOf(db, to);
   if (to !== '' && (!isPagePath(to) || !target)) {
-    throw new TRPCError({ code: 'BAD_REQUEST', message: `The site has no page at ${to}` });
+    throw refusal('BAD_REQUEST', `The site has no page at ${to}`);
   }
   await inTransaction(db, async (tx) => {
     await tx.deleteFrom('oldPaths').where('path', '=', path).execute();

@@ -1,5 +1,5 @@
 /** What all tables whose rows have a slug share: one row a slug, and former slugs that lead to the current one. */
-import { TRPCError } from '@trpc/server';
+import { refusal } from '../app/errors.ts';
 import type { Db } from '../db/open.ts';
 import { deleteRedirects } from './redirects.ts';
 
@@ -71,7 +71,7 @@ async function unlessTaken<T>(write: () => Promise<T>, message: string): Promise
     return await write();
   } catch (error) {
     if (!isUniqueViolation(error, '.slug')) throw error;
-    throw new TRPCError({ code: 'CONFLICT', message });
+    throw refusal('CONFLICT', message);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { CHANGED_ELSEWHERE } from '@site/schema/writes';
-import { TRPCError } from '@trpc/server';
+import { refusal } from '../app/errors.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/queries.ts';
 import type { RequestContext } from '../http/context.ts';
@@ -17,7 +17,7 @@ export function requireVersion(
 ): void {
   if (baseUpdatedAt === undefined) return;
   if (baseUpdatedAt !== null && Date.parse(baseUpdatedAt) === Date.parse(row.updatedAt)) return;
-  throw new TRPCError({ code: 'CONFLICT', message: CHANGED_ELSEWHERE });
+  throw refusal('CONFLICT', CHANGED_ELSEWHERE);
 }
 
 // Creates a row once, however often the client sends the request: an answer may be lost on its way.
@@ -73,14 +73,11 @@ export async function createOnce<Row extends { id: string }>(
     return row;
   }
   if (earlier.tableName !== table || earlier.inputHash !== inputHash) {
-    throw new TRPCError({
-      code: 'UNPROCESSABLE_CONTENT',
-      message: 'Another request had this Idempotency-Key',
-    });
+    throw refusal('UNPROCESSABLE_CONTENT', 'Another request had this Idempotency-Key');
   }
   const row = await find(earlier.rowId);
   if (row) return row;
-  throw new TRPCError({ code: 'NOT_FOUND', message: 'What this request created has been deleted' });
+  throw refusal('NOT_FOUND', 'What this request created has been deleted');
 }
 
 /** Whether a change gives any field of a row another value than it has. */

@@ -18,7 +18,7 @@ import { postPath } from '@site/schema/page-paths';
 import type { Page, WithSnippet } from '@site/schema/pagination';
 import { TEXT_WIDTH_SIZES, type WithPicture } from '@site/schema/picture';
 import { isScheduled } from '@site/schema/publication';
-import { TRPCError } from '@trpc/server';
+import { refusal } from '../../app/errors.ts';
 import { contentItems } from '../../content/items.ts';
 import { deadLinkRemover } from '../../content/parts.ts';
 import { isVisibleTo, searchOf, visibleTo } from '../../content/published.ts';
@@ -280,10 +280,10 @@ async function lastPlace(tx: Db, place: BlogPost['place'] | undefined) {
   if (!place) return undefined;
   const { total, placeOrder } = await endOfPages(tx);
   if (total < MAX_PAGES) return { placeOrder };
-  throw new TRPCError({
-    code: 'BAD_REQUEST',
-    message: `There are ${MAX_PAGES} pages already, as many as a site can have: delete one first, or make this a blog post`,
-  });
+  throw refusal(
+    'BAD_REQUEST',
+    `There are ${MAX_PAGES} pages already, as many as a site can have: delete one first, or make this a blog post`,
+  );
 }
 
 /** The pages of the owner's own that visitors see. */

@@ -1,8 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import SQLite from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Dialect } from './open.ts';
+import { Dialect, openDatabase } from './open.ts';
 
 let sqlite: SQLite.Database;
 let db: Kysely<unknown>;
@@ -21,6 +24,30 @@ it('tells why SQLite has rolled a transaction back, and begins the next', async 
   sqlite.pragma('max_page_count = 1000');
   await fill();
   expect(sqlite.prepare('SELECT count(*) FROM t').pluck().get()).toBe(1);
+});
+
+it('keeps other processes from writing between what a transaction reads and what it writes', async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'dialect-'));
+  const { db: site, sqlite: own, close } = openDatabase(path.join(dir, 'site.db'));
+  const other = new SQLite(path.join(dir, 'site.db'), { timeout: 0 });
+  own.exec('CREATE TABLE t (number INTEGER)');
+  const write = () => other.exec('INSERT INTO t VALUES (1)');
+  await site.transaction().execute(async (tx) => {
+    await sql`SELECT * FROM t`.execute(tx);
+    expect(write).toThrow('database is locked');
+    await sql`INSERT INTO t VALUES (2)`.execute(tx);
+  });
+  await site
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`SELECT * FROM t`.execute(tx);
+      write();
+    });
+  expect(own.prepare('SELECT number FROM t').pluck().all()).toEqual([2, 1]);
+  other.close();
+  await close();
+  await rm(dir, { recursive: true });
 });
 
 it('leaves nothing of a migration that fails half-way', async () => {

@@ -1,6 +1,7 @@
 import SQLite from 'better-sqlite3';
 import {
   CamelCasePlugin,
+  CompiledQuery,
   type DatabaseConnection,
   type DialectAdapter,
   type Driver,
@@ -10,6 +11,7 @@ import {
   SqliteDialect,
   SqliteDriver,
   sql,
+  type TransactionSettings,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { StartupError } from '../config/startup-error.ts';
@@ -62,15 +64,26 @@ export function openDatabase(file: string): Database {
 }
 
 /**
+ * A transaction that may write takes its place among the writers at once, and waits for another process if need be. One
+ * that read first would fail as soon as a command or an import has written meanwhile.
+ *
  * SQLite itself rolls a transaction back when the disk is full, or fails. A second rollback would be an error, and
  * would be told in place of the first.
  */
-class OnceRolledBackDriver extends SqliteDriver {
+class TransactionDriver extends SqliteDriver {
   readonly #sqlite: SQLite.Database;
 
   constructor(sqlite: SQLite.Database) {
     super({ database: withPreparedStatements(sqlite) });
     this.#sqlite = sqlite;
+  }
+
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { accessMode }: TransactionSettings = {},
+  ): Promise<void> {
+    const mode = accessMode === 'read only' ? 'deferred' : 'immediate';
+    await connection.executeQuery(CompiledQuery.raw(`begin ${mode}`));
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
@@ -99,7 +112,7 @@ export class Dialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new OnceRolledBackDriver(this.#sqlite);
+    return new TransactionDriver(this.#sqlite);
   }
 }
 

@@ -92,7 +92,8 @@ const IS_MONTH = sql<boolean>`length(period) = 7`;
 
 /** Reads all of it at one moment, also while the site is used. */
 function readSiteContent(db: Db, now: Date) {
-  return db.transaction().execute(async (tx) => ({
+  const reading = db.transaction().setAccessMode('read only');
+  return reading.execute(async (tx) => ({
     posts: (await listBlogPosts(tx, { ...ALL, now })).items,
     ownPages: (await listBlogPosts(tx, { ...ALL, now, show: 'pages' })).items,
     recipes: (await listRecipes(tx, ALL, COLUMNS)).items,

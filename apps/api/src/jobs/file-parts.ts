@@ -8,6 +8,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FILE_PART_BYTES, nextPartBegins } from '@site/schema/file-parts';
+import pLimit from 'p-limit';
 import { refusal } from '../app/errors.ts';
 import { freeBytes, inMegabytes } from '../maintenance/data-folder.ts';
 import { conflict } from './jobs.ts';
@@ -39,13 +40,16 @@ export async function requireSpace(dataDir: string, what: string, bytes: number)
 
 export const tooLarge = (message: string) => refusal('PAYLOAD_TOO_LARGE', message);
 
-/** Makes the empty file, in a folder that holds nothing else. */
-export async function makeFile(file: string): Promise<void> {
-  const folder = path.dirname(file);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { mode: 0o700 });
-  await (await open(file, 'wx', 0o600)).close();
-}
+const inTurn = pLimit(1);
+
+/** Makes the empty file, in a folder that holds nothing else. Of two calls at once the second one clears what the first made. */
+export const makeFile = (file: string): Promise<void> =>
+  inTurn(async () => {
+    const folder = path.dirname(file);
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { mode: 0o700 });
+    await (await open(file, 'wx', 0o600)).close();
+  });
 
 /** The jobs whose part is being written. */
 const writing = new WeakSet<Receiving>();

@@ -1,8 +1,8 @@
-import { refusal } from '../app/errors.ts';
 /** What is under way for the owner: one job of a kind at a time, each of which can be stopped. */
 
 import type { ImportJob } from '@site/schema/imports';
 import type { MaintenanceJobs, PercentJob } from '@site/schema/maintenance';
+import { refusal } from '../app/errors.ts';
 
 /** The present or the last job of each kind. */
 interface CurrentJobs extends MaintenanceJobs {

@@ -201,6 +201,15 @@ describe('a backup that is sent', () => {
     expect(await readdir(site.dataDir)).not.toContain('restores');
   });
 
+  it('may begin anew at once: the last one counts', async () => {
+    const files = ['a.tar', 'b.tar', 'c.tar'];
+    const answers = await Promise.all(
+      files.map((file) => call('beginRestore', { file, size: 10 })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(site.services.jobs.current.restore).toMatchObject({ file: 'c.tar', received: 0 });
+  });
+
   it('comes in parts, of which each has its place and its limit', async () => {
     expect((await sendPart(Buffer.from('x'), 0)).statusCode).toBe(409);
     await call('beginRestore', { file: 'a.tar', size: 10 });

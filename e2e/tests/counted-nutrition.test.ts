@@ -125,7 +125,7 @@ test('readers open the working', { tag: '@phone' }, async ({ page, isMobile }) =
   const nutrition = page.getByRole('region', { name: 'Nutrition Information' });
   await expect(nutrition.locator('dl > div', { hasText: 'Sugar Alcohols' })).toContainText(/[1-9]/);
   await page.getByText('How this is counted').click();
-  await expect(page.getByRole('row', { name: /^= Net carbs of a serving/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^= Net carbs per serving/ })).toBeVisible();
   await expectNoOverflow(page);
   if (isMobile) await expectNoFaults(page);
   else await expectNoFaultsInBothSchemes(page);

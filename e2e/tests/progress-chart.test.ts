@@ -193,7 +193,7 @@ test('has no notches on paper, which leaves backgrounds out', async ({ page }) =
   await page.goto(PAGE, { waitUntil: 'networkidle' });
   await page.emulateMedia({ media: 'print' });
   for (const lost of ['10', '20', '30', '40']) {
-    const milestone = section(page).getByTitle(`Trend ${lost} lbs down for the first time`);
+    const milestone = section(page).getByTitle(`First time ${lost} lbs down`);
     await expect(milestone).toBeVisible();
     await expect(milestone).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(milestone).toHaveCSS('box-shadow', 'none');
@@ -251,7 +251,7 @@ test('names every ten pounds of trend: on the line, by keyboard and in the table
   page,
 }) => {
   await page.goto(PAGE, { waitUntil: 'networkidle' });
-  const texts = ['10', '20', '30', '40'].map((lost) => `Trend ${lost} lbs down for the first time`);
+  const texts = ['10', '20', '30', '40'].map((lost) => `First time ${lost} lbs down`);
   for (const text of texts) {
     await section(page).getByTitle(text).hover();
     await expect(reading(page)).toContainText(text);
@@ -259,7 +259,7 @@ test('names every ten pounds of trend: on the line, by keyboard and in the table
   const slider = page.getByRole('slider', { name: 'Weigh-ins by date' });
   await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`lbs, ${texts[3]}`));
   await page.getByText('The numbers as a table').click();
-  await expect(page.getByRole('cell', { name: /^Trend/ })).toHaveText(texts.toReversed());
+  await expect(page.getByRole('cell', { name: /^First time/ })).toHaveText(texts.toReversed());
 });
 
 test.describe('posts and recipes', () => {

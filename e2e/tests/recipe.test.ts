@@ -11,11 +11,11 @@ test('shows everything there is to a recipe', { tag: '@phone' }, async ({ page }
   await expect(recipe.getByRole('img', { name: /^Four salmon fillets/ })).toBeVisible();
   await expect(recipe.getByText('Dinner', { exact: true })).toBeVisible();
   await expect(recipe.getByText('Featured', { exact: true })).toBeVisible();
-  await expect(recipe.getByText(/^One sheet pan, twenty-five minutes/)).toBeVisible();
+  await expect(recipe.getByText(/^A sheet pan, a small pan, twenty-five minutes/)).toBeVisible();
   await expect(recipe.locator('header dl > div')).toHaveText([
     'Net Carbsabout 4.5 g per serving',
     'Prep Time10 min',
-    'Cook Time15 min 25 min in all',
+    'Cook Time15 min 25 min total',
     'Servings4',
   ]);
 

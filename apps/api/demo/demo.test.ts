@@ -37,6 +37,17 @@ describe('recipes', () => {
       expect(recipe.instructions.length).toBeGreaterThanOrEqual(4);
     },
   );
+
+  it.each(demoPosts)('that $slug links to were there before it', async ({ slug, publishedAt }) => {
+    const html = await readPost(slug);
+    const late = demoRecipes.filter(
+      (recipe) =>
+        html.includes(`/photo-gallery/${recipe.slug}"`) &&
+        publishedAt !== null &&
+        recipe.writtenOn >= publishedAt,
+    );
+    expect(late.map((recipe) => recipe.slug)).toEqual([]);
+  });
 });
 
 it('recipes come counted, and tell what was counted', async () => {

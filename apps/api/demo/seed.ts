@@ -17,9 +17,8 @@ import { demoRecipes } from './recipes/recipes.ts';
 import { demoContent } from './site-content.ts';
 import { demoWeightEntries } from './weight-entries.ts';
 
-/** The last recipe in the list is dated one day before this, each earlier one a further day before. */
-const GALLERY_DATE = Date.UTC(2026, 9, 1, 15);
-const DAY = 86_400_000;
+/** When the goal and the texts of the demo's pages were saved. */
+const SETTINGS_SAVED_AT = '2026-10-01T15:00:00.000Z';
 
 interface SeedOptions {
   /** Prints a line of progress. */
@@ -77,7 +76,7 @@ async function storePictures(
 async function seedRecipes(services: Services, urls: Map<string, string>): Promise<void> {
   await seedOwnFoods(services);
   for (const [sortOrder, demo] of demoRecipes.entries()) {
-    const madeAt = new Date(GALLERY_DATE - (demoRecipes.length - sortOrder) * DAY);
+    const madeAt = new Date(`${demo.writtenOn}T15:00:00.000Z`);
     const then = { ...services, now: () => madeAt };
     await recipes.create(
       { services: then, admin: null },
@@ -163,7 +162,7 @@ async function seedWeightEntries(db: Db): Promise<void> {
       key: GOAL_WEIGHT_KEY,
       value: String(DEFAULT_GOAL_WEIGHT),
       description: GOAL_WEIGHT_DESCRIPTION,
-      updatedAt: new Date(GALLERY_DATE).toISOString(),
+      updatedAt: SETTINGS_SAVED_AT,
     })
     .execute();
 }
@@ -174,7 +173,7 @@ async function seedQuotes(db: Db): Promise<void> {
 }
 
 export async function seedSiteContent(db: Db): Promise<void> {
-  const updatedAt = new Date(GALLERY_DATE).toISOString();
+  const updatedAt = SETTINGS_SAVED_AT;
   const row = { key: DEMO_KEY, value: 'yes', description: 'The site has the demo in it' };
   await saveSetting(db, { id: randomUUID(), ...row, updatedAt });
   for (const [section, content] of Object.entries(demoContent)) {

@@ -15,7 +15,7 @@ const home: SectionContent<'home'> = {
     title: 'Good food, fewer carbs, and the truth about both',
     tagline: 'Recipes I cook on weeknights, and the weight they helped me lose.',
     description:
-      'I’m Nell. I cook low-carb in an ordinary kitchen, photograph it before it gets cold, and write down what the scale says, also in the months it says nothing nice. There are over 100 recipes behind this page, and I have eaten every one of them.',
+      'I’m Nell. I cook low-carb in an ordinary kitchen, photograph it before it gets cold, and write down what the scale says, even in the months when it has nothing nice to say. There are over 100 recipes behind this page, and I have eaten every one of them.',
   },
   imageUrl: BUILT_IN_PICTURE,
   imageAlt: 'A table laid with low-carb dishes',
@@ -161,7 +161,7 @@ const socials: SectionContent<'socials'> = {
   ],
   timeline: {
     page: 'https://www.facebook.com/thehonestskillet.example',
-    heading: 'From Our Facebook Page',
+    heading: 'From My Facebook Page',
     fallback: 'See our Facebook page',
     hint: 'The latest from the page appears here.',
   },

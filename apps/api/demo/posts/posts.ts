@@ -16,8 +16,8 @@ export const demoPosts: readonly DemoPost[] = [
     slug: 'what-thirty-months-of-weighing-taught-me',
     title: 'What Thirty Months of Weighing Taught Me',
     excerpt:
-      'Forty-five pounds comes to about five and a half ounces a week, and not one of ' +
-      'those weeks was average. Some notes from the spiral notebook.',
+      'What a spiral notebook knows after a hundred and thirty Wednesdays: how slow the line is, ' +
+      'how loud a single morning is, and which weeks I would rather have skipped.',
     readTime: 4,
     publishedAt: '2026-11-11T14:00:00.000Z',
     views: 1284,
@@ -26,8 +26,8 @@ export const demoPosts: readonly DemoPost[] = [
     slug: 'the-holiday-table',
     title: 'The Holiday Table',
     excerpt:
-      'Last December I gained four pounds, and the big dinners weren’t to blame. This ' +
-      'year’s menu, a gravy without flour, and a policy on stuffing.',
+      'A menu for eleven on which nobody can tell who is counting, with a gravy that needs no ' +
+      'flour, a turkey salted three days ahead, and a truce about the stuffing.',
     readTime: 4,
     publishedAt: '2026-11-04T14:00:00.000Z',
     views: 1907,
@@ -56,8 +56,8 @@ export const demoPosts: readonly DemoPost[] = [
     slug: 'baking-with-almond-flour',
     title: 'Baking with Almond Flour',
     excerpt:
-      'The outside was the color of a saddle and the inside was pudding. Six rules I’ve ' +
-      'paid for since, and a cheddar biscuit to start you off.',
+      'It browns early, holds no bubble and forgives nothing. Six rules for working with it ' +
+      'anyway, and a cheddar biscuit to start you off.',
     readTime: 4,
     publishedAt: '2026-04-15T13:15:00.000Z',
     views: 6731,
@@ -76,8 +76,8 @@ export const demoPosts: readonly DemoPost[] = [
     slug: 'ten-vegetables-that-do-the-work-of-bread',
     title: 'Ten Vegetables That Do the Work of Bread',
     excerpt:
-      'Once I started thinking of bread as an employee, I could interview for the ' +
-      'position. Here are the ten that got hired, and a few that didn’t.',
+      'Wrapping, scooping, stacking, soaking up the sauce: who does which job best, how to cook ' +
+      'each for it, and a few that I had to let go.',
     readTime: 4,
     publishedAt: '2025-10-08T13:00:00.000Z',
     views: 8419,
@@ -116,8 +116,8 @@ export const demoPosts: readonly DemoPost[] = [
     slug: 'a-low-carb-pantry-that-earns-its-shelf',
     title: 'A Low-Carb Pantry That Earns Its Shelf',
     excerpt:
-      'I took everything out, wiped the shelf, and made each item tell me what it had ' +
-      'done since summer. The banana flour had no good answer.',
+      'An inventory after a summer and a fall: thirteen things that I reach for, and the ' +
+      'expensive ones that never got out of their bags.',
     readTime: 4,
     publishedAt: '2024-11-13T14:00:00.000Z',
     views: 6120,
@@ -126,8 +126,8 @@ export const demoPosts: readonly DemoPost[] = [
     slug: 'why-i-weigh-on-wednesdays',
     title: 'Why I Weigh on Wednesdays',
     excerpt:
-      'Monday is a report on the weekend and Friday is a permission slip. The case for ' +
-      'trash day, a cold floor, and a scale that lives behind the vacuum.',
+      'The case for trash day, a cold floor, a scale that is hard to get at, and a chart that ' +
+      'is allowed to have holes in it.',
     readTime: 4,
     publishedAt: '2024-08-14T13:00:00.000Z',
     views: 4495,
@@ -136,8 +136,8 @@ export const demoPosts: readonly DemoPost[] = [
     slug: 'net-carbs-without-the-headache',
     title: 'Net Carbs Without the Headache',
     excerpt:
-      'It’s one subtraction, with a couple of places to trip. I tripped in all of them, ' +
-      'made an index card, and taped it inside the cupboard.',
+      'How to read the label, what to take off and what not, and an index card to tape inside ' +
+      'the cupboard so that you need to work it out only once.',
     readTime: 4,
     publishedAt: '2024-06-26T13:00:00.000Z',
     views: 9856,

@@ -2,6 +2,7 @@ import type { DemoRecipe } from './recipe.ts';
 
 export const spinachFetaEggMuffins: DemoRecipe = {
   slug: 'spinach-feta-egg-muffins',
+  writtenOn: '2025-01-08',
   title: 'Spinach & Feta Egg Muffins',
   description:
     'Twelve small, sturdy frittatas with salty feta in every corner. Two make a breakfast, and ' +
@@ -16,7 +17,7 @@ export const spinachFetaEggMuffins: DemoRecipe = {
   protein: 15.9,
   fat: 19.1,
   storageNote:
-    'Keep four days in the fridge and two months in the freezer. Warm them for a minute in the microwave.',
+    'They keep four days in the fridge and two months in the freezer. Warm them for a minute in the microwave.',
   imageAlt: 'A muffin tin of golden egg muffins with spinach and feta, and one muffin on a plate',
   ingredients: [
     '10 large eggs',
@@ -44,6 +45,7 @@ export const spinachFetaEggMuffins: DemoRecipe = {
 
 export const almondFlourBlueberryPancakes: DemoRecipe = {
   slug: 'almond-flour-blueberry-pancakes',
+  writtenOn: '2024-06-19',
   title: 'Almond Flour Blueberry Pancakes',
   description:
     'Small, tender pancakes with a faint taste of marzipan and a few blueberries each, placed ' +
@@ -57,7 +59,8 @@ export const almondFlourBlueberryPancakes: DemoRecipe = {
   calories: 423,
   protein: 16,
   fat: 35.3,
-  storageNote: 'Keep two days in the fridge. Warm them in a dry skillet, or in the toaster on low.',
+  storageNote:
+    'They keep two days in the fridge. Warm them in a dry skillet, or in the toaster on low.',
   imageAlt: 'Three pancakes dotted with blueberries on a white plate',
   ingredients: [
     '1½ cups (150 g) fine blanched almond flour',
@@ -87,6 +90,7 @@ export const almondFlourBlueberryPancakes: DemoRecipe = {
 
 export const smokedSalmonAvocadoBoats: DemoRecipe = {
   slug: 'smoked-salmon-avocado-boats',
+  writtenOn: '2026-06-17',
   title: 'Smoked Salmon Avocado Boats',
   description:
     'Half an avocado each, filled with lemony cream cheese and draped with smoked salmon. It ' +
@@ -125,6 +129,7 @@ export const smokedSalmonAvocadoBoats: DemoRecipe = {
 
 export const skilletShakshuka: DemoRecipe = {
   slug: 'skillet-shakshuka',
+  writtenOn: '2024-09-25',
   title: 'Skillet Shakshuka',
   description:
     'Eggs poached in a thick, smoky tomato and pepper sauce, with feta going soft at the edges. ' +
@@ -172,6 +177,7 @@ export const skilletShakshuka: DemoRecipe = {
 
 export const coconutChiaBerryPots: DemoRecipe = {
   slug: 'coconut-chia-berry-pots',
+  writtenOn: '2024-05-29',
   title: 'Coconut Chia Berry Pots',
   description:
     'Cold, creamy and faintly tropical, with raspberries crushed at the bottom so you reach ' +
@@ -185,7 +191,7 @@ export const coconutChiaBerryPots: DemoRecipe = {
   calories: 322,
   protein: 5.8,
   fat: 26.5,
-  storageNote: 'Keep four days in the fridge, covered. Add the topping on the day.',
+  storageNote: 'They keep four days in the fridge, covered. Add the topping on the day.',
   imageAlt: 'Four white pots of chia pudding with raspberries and coconut flakes',
   ingredients: [
     '1 can (13.5 oz / 400 ml) full-fat coconut milk',
@@ -211,6 +217,7 @@ export const coconutChiaBerryPots: DemoRecipe = {
 
 export const mushroomGruyereOmelette: DemoRecipe = {
   slug: 'mushroom-gruyere-omelette',
+  writtenOn: '2024-07-31',
   title: 'Mushroom Gruyère Omelette',
   description:
     'Three eggs, a pile of properly browned mushrooms and just enough Gruyère to pull a string. ' +

@@ -2,6 +2,7 @@ import type { DemoRecipe } from './recipe.ts';
 
 export const darkChocolateAvocadoMousse: DemoRecipe = {
   slug: 'dark-chocolate-avocado-mousse',
+  writtenOn: '2026-05-20',
   title: 'Dark Chocolate Avocado Mousse',
   description:
     'Dense, glossy and bitter in the right way. No one has ever guessed the avocado, and I have ' +
@@ -16,7 +17,7 @@ export const darkChocolateAvocadoMousse: DemoRecipe = {
   protein: 5.4,
   fat: 24.4,
   storageNote:
-    'Keeps three days in the fridge, covered. The avocado shows in the color after that.',
+    'It keeps three days in the fridge, covered. The avocado shows in the color after that.',
   imageAlt: 'Four white bowls of dark chocolate mousse with flakes of salt',
   ingredients: [
     '3 oz (85 g) dark chocolate, 85% cocoa, chopped',
@@ -42,6 +43,7 @@ export const darkChocolateAvocadoMousse: DemoRecipe = {
 
 export const lemonCheesecakeBars: DemoRecipe = {
   slug: 'lemon-cheesecake-bars',
+  writtenOn: '2026-10-14',
   title: 'Lemon Cheesecake Bars',
   description:
     'Cool, sharp little squares on a buttery almond crust. They need a night in the fridge, and ' +
@@ -56,7 +58,7 @@ export const lemonCheesecakeBars: DemoRecipe = {
   protein: 4.8,
   fat: 19.7,
   storageNote:
-    'Keep five days in the fridge and three months in the freezer, with paper between the layers.',
+    'They keep five days in the fridge and three months in the freezer, with paper between the layers.',
   imageAlt: 'Sixteen pale lemon cheesecake squares on parchment',
   ingredients: [
     '1½ cups (150 g) fine blanched almond flour',
@@ -88,6 +90,7 @@ export const lemonCheesecakeBars: DemoRecipe = {
 
 export const raspberryAlmondTart: DemoRecipe = {
   slug: 'raspberry-almond-tart',
+  writtenOn: '2026-03-11',
   title: 'Raspberry Almond Tart',
   description:
     'A crisp almond shell, soft frangipane and raspberries that burst and stain it pink. It is ' +
@@ -102,7 +105,7 @@ export const raspberryAlmondTart: DemoRecipe = {
   protein: 8.6,
   fat: 30.9,
   featured: true,
-  storageNote: 'Keeps three days in the fridge. Take it out half an hour before you serve it.',
+  storageNote: 'It keeps three days in the fridge. Take it out half an hour before you serve it.',
   imageAlt: 'A round tart covered in raspberries and almonds, with one slice pulled out',
   ingredients: [
     '3 cups (300 g) fine blanched almond flour, divided',
@@ -138,6 +141,7 @@ export const raspberryAlmondTart: DemoRecipe = {
 
 export const peanutButterCookies: DemoRecipe = {
   slug: 'peanut-butter-cookies',
+  writtenOn: '2026-03-25',
   title: 'Peanut Butter Cookies',
   description:
     'Soft in the middle, sandy at the edge, crosshatched with a fork like the ones at school. ' +
@@ -151,7 +155,7 @@ export const peanutButterCookies: DemoRecipe = {
   calories: 98,
   protein: 3.8,
   fat: 8.3,
-  storageNote: 'Keep a week in a tin. The dough freezes for two months, rolled into balls.',
+  storageNote: 'They keep a week in a tin. The dough freezes for two months, rolled into balls.',
   imageAlt: 'Peanut butter cookies with a crosshatch on a lined baking sheet',
   ingredients: [
     '1 cup (256 g) natural creamy peanut butter, well stirred',
@@ -174,6 +178,7 @@ export const peanutButterCookies: DemoRecipe = {
 
 export const cinnamonPecanMugCake: DemoRecipe = {
   slug: 'cinnamon-pecan-mug-cake',
+  writtenOn: '2024-12-11',
   title: 'Cinnamon Pecan Mug Cake',
   description:
     'Coffee cake for one, out of the microwave, with a pecan crumb on top. I am still testing ' +
@@ -215,6 +220,7 @@ export const cinnamonPecanMugCake: DemoRecipe = {
 
 export const coconutMacaroons: DemoRecipe = {
   slug: 'coconut-macaroons',
+  writtenOn: '2025-12-03',
   title: 'Coconut Macaroons',
   description:
     'Chewy inside, toasted outside, with a stripe of very dark chocolate. Two make a serving; ' +
@@ -228,7 +234,7 @@ export const coconutMacaroons: DemoRecipe = {
   calories: 163,
   protein: 2.8,
   fat: 14.7,
-  storageNote: 'Keep five days in a tin and a month in the freezer.',
+  storageNote: 'They keep five days in a tin and a month in the freezer.',
   imageAlt: 'Toasted coconut macaroons with chocolate stripes on a white cake stand',
   ingredients: [
     '2½ cups (200 g) unsweetened shredded coconut',

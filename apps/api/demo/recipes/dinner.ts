@@ -2,10 +2,11 @@ import type { DemoRecipe } from './recipe.ts';
 
 export const lemonButterSalmonAsparagus: DemoRecipe = {
   slug: 'lemon-butter-salmon-asparagus',
+  writtenOn: '2025-12-17',
   title: 'Lemon Butter Salmon with Asparagus',
   description:
-    'One sheet pan, twenty-five minutes, and a lemon butter with garlic and capers that you will ' +
-    'want on everything else too. This is the dinner I make when I don’t want to think.',
+    'A sheet pan, a small pan, twenty-five minutes, and a lemon butter with garlic and capers that ' +
+    'you will want on everything else too. This is the dinner I make when I don’t want to think.',
   category: 'dinner',
   prepTime: 10,
   cookTime: 15,
@@ -15,7 +16,7 @@ export const lemonButterSalmonAsparagus: DemoRecipe = {
   protein: 39,
   fat: 38,
   featured: true,
-  storageNote: 'Keeps two days in the fridge. Eat it cold, since heat dries the fish.',
+  storageNote: 'It keeps two days in the fridge. Eat it cold, since heat dries the fish.',
   imageAlt: 'Four salmon fillets between rows of asparagus and lemon slices on a sheet pan',
   ingredients: [
     '4 salmon fillets, skin on (6 oz / 170 g each)',
@@ -47,6 +48,7 @@ export const lemonButterSalmonAsparagus: DemoRecipe = {
 
 export const ribeyeHerbButter: DemoRecipe = {
   slug: 'ribeye-herb-butter',
+  writtenOn: '2025-05-28',
   title: 'Ribeye with Herb Butter',
   description:
     'One thick steak, shared, with a slice of green butter melting down the sides. Buy the best ' +
@@ -92,6 +94,7 @@ export const ribeyeHerbButter: DemoRecipe = {
 
 export const cauliflowerCrustPizza: DemoRecipe = {
   slug: 'cauliflower-crust-pizza',
+  writtenOn: '2026-01-21',
   title: 'Cauliflower Crust Pizza',
   description:
     'A crust you can actually pick up, if you squeeze the cauliflower as though it owed you ' +
@@ -137,6 +140,7 @@ export const cauliflowerCrustPizza: DemoRecipe = {
 
 export const sheetPanSausagePeppers: DemoRecipe = {
   slug: 'sheet-pan-sausage-peppers',
+  writtenOn: '2026-01-07',
   title: 'Sheet-Pan Sausage & Peppers',
   description:
     'Italian sausages roasted on a heap of peppers that slump, sweeten and drink up the ' +
@@ -149,7 +153,7 @@ export const sheetPanSausagePeppers: DemoRecipe = {
   calories: 564,
   protein: 21.7,
   fat: 48.2,
-  storageNote: 'Keep three days in the fridge. Warm them in a skillet.',
+  storageNote: 'They keep three days in the fridge. Warm them in a skillet.',
   imageAlt: 'Browned sausages with red and green peppers and onions on a sheet pan',
   ingredients: [
     '1¼ lb (567 g) sweet Italian sausages',
@@ -179,6 +183,7 @@ export const sheetPanSausagePeppers: DemoRecipe = {
 
 export const thaiGreenChickenCurry: DemoRecipe = {
   slug: 'thai-green-chicken-curry',
+  writtenOn: '2025-06-25',
   title: 'Thai Green Chicken Curry',
   description:
     'Fragrant and soupy, with green beans that still snap. Fry the paste until the kitchen ' +
@@ -191,7 +196,7 @@ export const thaiGreenChickenCurry: DemoRecipe = {
   calories: 469,
   protein: 37.5,
   fat: 29.7,
-  storageNote: 'Keeps three days in the fridge. Warm it gently, and add the basil fresh.',
+  storageNote: 'It keeps three days in the fridge. Warm it gently, and add the basil fresh.',
   imageAlt: 'A bowl of green curry with chicken, green beans and basil',
   ingredients: [
     '1½ lb (680 g) boneless, skinless chicken thighs, in strips',
@@ -226,6 +231,7 @@ export const thaiGreenChickenCurry: DemoRecipe = {
 
 export const eggplantLasagna: DemoRecipe = {
   slug: 'eggplant-lasagna',
+  writtenOn: '2025-09-03',
   title: 'Eggplant Lasagna',
   description:
     'Roasted eggplant stands in for the noodles and does a better job of holding the sauce. It ' +
@@ -240,7 +246,7 @@ export const eggplantLasagna: DemoRecipe = {
   protein: 27.8,
   fat: 28.6,
   featured: true,
-  storageNote: 'Keeps four days in the fridge and three months in the freezer, in squares.',
+  storageNote: 'It keeps four days in the fridge and three months in the freezer, in squares.',
   imageAlt: 'A dish of browned eggplant lasagna, with one square on a plate',
   ingredients: [
     '2 large eggplants (2½ lb / 1.1 kg), in ½-inch slabs, cut lengthwise',
@@ -280,6 +286,7 @@ export const eggplantLasagna: DemoRecipe = {
 
 export const chickenThighsFennelOlives: DemoRecipe = {
   slug: 'chicken-thighs-fennel-olives',
+  writtenOn: '2025-03-12',
   title: 'Chicken Thighs with Fennel & Olives',
   description:
     'Crackling skin on top, fennel gone silky underneath, and green olives to keep it all ' +
@@ -293,7 +300,7 @@ export const chickenThighsFennelOlives: DemoRecipe = {
   protein: 38.4,
   fat: 39.5,
   storageNote:
-    'Keep three days in the fridge. Warm them uncovered in the oven, so that the skin crisps again.',
+    'They keep three days in the fridge. Warm them uncovered in the oven, so that the skin crisps again.',
   imageAlt: 'Golden chicken thighs with fennel and green olives in a black skillet',
   ingredients: [
     '8 small bone-in, skin-on chicken thighs (2½ lb / 1.1 kg)',

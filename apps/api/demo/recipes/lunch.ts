@@ -2,6 +2,7 @@ import type { DemoRecipe } from './recipe.ts';
 
 export const chickenCaesarLettuceCups: DemoRecipe = {
   slug: 'chicken-caesar-lettuce-cups',
+  writtenOn: '2025-09-10',
   title: 'Chicken Caesar Lettuce Cups',
   description:
     'A Caesar salad you can pick up. Toasted shards of Parmesan do the croutons’ job, and the ' +
@@ -48,6 +49,7 @@ export const chickenCaesarLettuceCups: DemoRecipe = {
 
 export const zucchiniRibbonsPestoShrimp: DemoRecipe = {
   slug: 'zucchini-ribbons-pesto-shrimp',
+  writtenOn: '2025-08-13',
   title: 'Zucchini Ribbons with Pesto Shrimp',
   description:
     'Raw-green pesto, sweet shrimp and zucchini shaved so thin that it barely needs cooking. ' +
@@ -90,6 +92,7 @@ export const zucchiniRibbonsPestoShrimp: DemoRecipe = {
 
 export const broccoliCheddarSoup: DemoRecipe = {
   slug: 'broccoli-cheddar-soup',
+  writtenOn: '2024-06-05',
   title: 'Broccoli Cheddar Soup',
   description:
     'Thick without flour: half the broccoli goes through the blender, the other half stays in ' +
@@ -102,7 +105,8 @@ export const broccoliCheddarSoup: DemoRecipe = {
   calories: 416,
   protein: 15.8,
   fat: 35,
-  storageNote: 'Keeps four days in the fridge. Warm it below a simmer, or the cheese turns grainy.',
+  storageNote:
+    'It keeps four days in the fridge. Warm it below a simmer, or the cheese turns grainy.',
   imageAlt: 'A pot of orange cheddar soup with broccoli florets',
   ingredients: [
     '3 tablespoons (42 g) butter',
@@ -134,6 +138,7 @@ export const broccoliCheddarSoup: DemoRecipe = {
 
 export const turkeyClubRollUps: DemoRecipe = {
   slug: 'turkey-club-roll-ups',
+  writtenOn: '2025-04-30',
   title: 'Turkey Club Roll-Ups',
   description:
     'A club sandwich that lost its bread and got over it. Bacon, avocado and tomato rolled ' +
@@ -146,7 +151,7 @@ export const turkeyClubRollUps: DemoRecipe = {
   calories: 604,
   protein: 38.6,
   fat: 45.7,
-  storageNote: 'Keep a day in the fridge, wrapped tight.',
+  storageNote: 'They keep a day in the fridge, wrapped tight.',
   imageAlt: 'Eight turkey roll-ups held with toothpicks on a wooden board',
   ingredients: [
     '4 slices thick-cut bacon',
@@ -173,6 +178,7 @@ export const turkeyClubRollUps: DemoRecipe = {
 
 export const greekSaladGrilledHalloumi: DemoRecipe = {
   slug: 'greek-salad-grilled-halloumi',
+  writtenOn: '2024-08-28',
   title: 'Greek Salad with Grilled Halloumi',
   description:
     'A proper chunky Greek salad, no lettuce, under slabs of hot halloumi with dark grill ' +
@@ -217,6 +223,7 @@ export const greekSaladGrilledHalloumi: DemoRecipe = {
 
 export const cauliflowerFriedRice: DemoRecipe = {
   slug: 'cauliflower-fried-rice',
+  writtenOn: '2025-01-22',
   title: 'Cauliflower Fried Rice',
   description:
     'Pork, egg, ginger and a screaming hot pan. Cook the cauliflower in two batches, because a ' +
@@ -229,7 +236,7 @@ export const cauliflowerFriedRice: DemoRecipe = {
   calories: 345,
   protein: 33.9,
   fat: 17.5,
-  storageNote: 'Keeps two days in the fridge. Fry it again in a hot pan.',
+  storageNote: 'It keeps two days in the fridge. Fry it again in a hot pan.',
   imageAlt: 'A pan of cauliflower rice with pork, egg, peas and scallions',
   ingredients: [
     '1 lb (454 g) pork tenderloin, in ½-inch dice',

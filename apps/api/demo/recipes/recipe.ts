@@ -1,6 +1,8 @@
 /** One demo recipe, with the fields of the recipe editor. */
 export interface DemoRecipe {
   slug: string;
+  /** `YYYY-MM-DD`: before the first post that links to it. */
+  writtenOn: string;
   title: string;
   /** One to three sentences. */
   description: string;

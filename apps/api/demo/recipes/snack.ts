@@ -2,6 +2,7 @@ import type { DemoRecipe } from './recipe.ts';
 
 export const parmesanCrisps: DemoRecipe = {
   slug: 'parmesan-crisps',
+  writtenOn: '2025-09-24',
   title: 'Parmesan Crisps',
   description:
     'Lacy rounds that shatter when you bite them, with sesame and a little smoke. Six to a ' +
@@ -15,7 +16,7 @@ export const parmesanCrisps: DemoRecipe = {
   calories: 117,
   protein: 10.3,
   fat: 7.7,
-  storageNote: 'Keep a week in a tin lined with a paper towel.',
+  storageNote: 'They keep a week in a tin lined with a paper towel.',
   imageAlt: 'Eight golden Parmesan crisps on parchment',
   ingredients: [
     '4 oz (113 g) Parmesan, in a block',
@@ -38,6 +39,7 @@ export const parmesanCrisps: DemoRecipe = {
 
 export const everythingCucumberBites: DemoRecipe = {
   slug: 'everything-cucumber-bites',
+  writtenOn: '2025-07-23',
   title: 'Everything Cucumber Bites',
   description:
     'All the seedy, oniony pleasure of the bagel on a cold slice of cucumber. Mix the seasoning ' +
@@ -77,6 +79,7 @@ export const everythingCucumberBites: DemoRecipe = {
 
 export const rosemaryRoastedAlmonds: DemoRecipe = {
   slug: 'rosemary-roasted-almonds',
+  writtenOn: '2024-10-30',
   title: 'Rosemary Roasted Almonds',
   description:
     'Warm, salty and piney, with a small kick behind. A quarter cup is a serving, and I weigh ' +
@@ -90,7 +93,7 @@ export const rosemaryRoastedAlmonds: DemoRecipe = {
   calories: 223,
   protein: 7.6,
   fat: 19.6,
-  storageNote: 'Keep two weeks in a jar, once they are cold.',
+  storageNote: 'They keep two weeks in a jar, once they are cold.',
   imageAlt: 'A bowl of roasted almonds with a sprig of rosemary',
   ingredients: [
     '2 cups (286 g) whole raw almonds',
@@ -112,6 +115,7 @@ export const rosemaryRoastedAlmonds: DemoRecipe = {
 
 export const smokedPaprikaDeviledEggs: DemoRecipe = {
   slug: 'smoked-paprika-deviled-eggs',
+  writtenOn: '2026-08-26',
   title: 'Smoked Paprika Deviled Eggs',
   description:
     'The plate that comes home empty from every potluck. Smoked paprika goes inside as well as ' +
@@ -125,7 +129,7 @@ export const smokedPaprikaDeviledEggs: DemoRecipe = {
   calories: 136,
   protein: 6.5,
   fat: 11.7,
-  storageNote: 'Keep a day in the fridge, covered. Dust them with paprika when you serve.',
+  storageNote: 'They keep a day in the fridge, covered. Dust them with paprika when you serve.',
   imageAlt: 'Deviled eggs with smoked paprika on a green plate',
   ingredients: [
     '6 large eggs',
@@ -151,6 +155,7 @@ export const smokedPaprikaDeviledEggs: DemoRecipe = {
 
 export const guacamoleSeedCrackers: DemoRecipe = {
   slug: 'guacamole-seed-crackers',
+  writtenOn: '2025-09-17',
   title: 'Guacamole with Seed Crackers',
   description:
     'A plain, limey guacamole and a sheet of crackers made of almost nothing but seeds. The ' +

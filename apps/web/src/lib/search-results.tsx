@@ -11,6 +11,8 @@ export interface ResultCountProps {
   names: { one: string; many: string };
   /** Whether a search or a filter narrows the list. Otherwise the number is for screen readers only. */
   isNarrowed: boolean;
+  /** What was searched for. */
+  search: string | undefined;
   /** Counted from 1. */
   pageNumber: number | undefined;
   /** What the rows in `page.withoutNumber` do not have. */
@@ -25,11 +27,12 @@ export interface ResultCountProps {
  */
 export function ResultCount({ page, names, isNarrowed, pageNumber, ...props }: ResultCountProps) {
   const { total, isSimilar, withoutNumber = 0 } = page;
-  const count = `${total} ${total === 1 ? names.one : names.many}`;
+  const count = isSimilar
+    ? `No exact match for “${props.search}”. ${total} close ${total === 1 ? 'one' : 'ones'}:`
+    : `${total} ${total === 1 ? names.one : names.many}`;
   return (
     <div className={isNarrowed ? styles.line : undefined}>
       <p role="status">
-        {isNarrowed && isSimilar && 'Nothing has exactly these words. Similar: '}
         {isNarrowed ? count : <VisuallyHidden>{count}</VisuallyHidden>}
         {withoutNumber > 0 && ` · ${withoutNumber} without ${props.number}`}
         {pageNumber && <VisuallyHidden>, page {pageNumber}</VisuallyHidden>}

@@ -39,7 +39,7 @@ export const defaults: { readonly [Name in SectionName]: SectionContent<Name> } 
     links: [],
     timeline: {
       page: '',
-      heading: 'From Our Facebook Page',
+      heading: 'From My Facebook Page',
       fallback: 'See our Facebook page',
       hint: 'The latest from the page appears here.',
     },

@@ -154,23 +154,23 @@ function Elsewhere() {
 /** What the site counts of its visitors: the footer of every page leads here. */
 function WhatIsCounted() {
   return (
-    <section id="privacy" className={styles.privacy} aria-labelledby="what-is-counted">
-      <h2 id="what-is-counted">What this site counts</h2>
+    <section id="privacy" className={styles.privacy} aria-labelledby="privacy-title">
+      <h2 id="privacy-title">Privacy</h2>
       <p>
-        This site counts for itself how often its pages are read, and tells nobody. It sets no
-        cookie for it and stores no IP address: a random number in this tab, which goes when you
-        close the tab, holds the pages of one visit together.
+        I like to know what gets read, so this site keeps count, for me and for nobody else. It sets
+        no cookie for that and never stores your IP address. A random number in this tab tells me
+        that two pages belong to one visit, and it’s gone when you close the tab.
       </p>
       <p>
-        Of a visit it keeps the pages and for how long each was in view, the site you came from, the
-        browser and system, what you searched for here, clicks on links to shops and social
-        networks, how far a post was read, and whether a recipe was scaled, cooked, printed or
-        pinned. After 90 days, or as the owner has set it, only sums a day are left. Searches that
-        look like a name or a number are not kept at all.
+        Here is all I see of a visit: the pages and how long each was open in front of you, the site
+        you came from, your browser and system, what you searched for here, clicks to shops and
+        social networks, how far down a post you got, and whether a recipe was scaled, cooked,
+        printed or pinned. After 90 days, or sooner or later if I have set it so, only daily totals
+        are left. A search that looks like a name or a number isn’t kept at all.
       </p>
       <p>
-        If your browser asks not to be tracked (Global Privacy Control or Do Not Track), nothing of
-        your visit is counted.
+        If your browser asks not to be tracked (Global Privacy Control or Do Not Track), I count
+        nothing of your visit.
       </p>
     </section>
   );

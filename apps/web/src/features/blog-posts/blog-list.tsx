@@ -88,6 +88,7 @@ function Posts({ params, onClear }: { params: BlogSearchParams; onClear: () => v
         page={data}
         names={params.search ? RESULTS : POSTS}
         isNarrowed={isNarrowed}
+        search={params.search}
         pageNumber={params.page}
         clear={
           <Link to="/blog" className={buttonClass({ tone: 'quiet' })} onClick={onClear}>

@@ -131,7 +131,7 @@ export function Footer() {
             © {identity.copyrightYear} {identity.name}. All rights reserved.
           </p>
           <Link to="/about" hash="privacy" className={styles.footerAdminLink}>
-            What this site counts
+            Privacy
           </Link>
           {/* A plain link, which loads a new document: the admin area has a different Content Security Policy. */}
           <a href="/admin" className={styles.footerAdminLink}>
@@ -222,7 +222,7 @@ export function NotFoundScreen() {
       <title>{`404 Page Not Found | ${identity.name}`}</title>
       <meta name="robots" content="noindex" />
       <NotFoundMessage title="404 Page Not Found" link={{ to: '/', text: 'Go to the home page' }}>
-        There is no page at this address. It may have moved, or the address may have a typing error.
+        There is no page at this address. It may have moved, or the address may be mistyped.
       </NotFoundMessage>
     </>
   );

@@ -89,10 +89,10 @@ function Working({ nutrition, lines, count, chosen }: WorkingProps) {
   const { perServing, servings, isAbout } = count;
   const { carbohydrate, fiber, uncounted } = perServing;
   const sums: (readonly [label: string, grams: number | null])[] = [
-    ['Carbohydrate', carbohydrate],
+    [`Carbohydrate per serving (1 of ${Math.round(servings * 10) / 10})`, carbohydrate],
     ['− Fiber', fiber],
     ...(uncounted > 0 ? [['− Sugar alcohols that do not count', uncounted] as const] : []),
-    ['= Net carbs of a serving', perServing.netCarbs],
+    ['= Net carbs per serving', perServing.netCarbs],
   ];
   return (
     <table className={styles.table}>
@@ -128,8 +128,6 @@ function Working({ nutrition, lines, count, chosen }: WorkingProps) {
           <tr key={label}>
             <th scope="row" colSpan={2}>
               {label}
-              {label === 'Carbohydrate' &&
-                ` of a serving, one of ${Math.round(servings * 10) / 10}`}
             </th>
             <td>{about(isAbout && value !== null, gramsText(value))}</td>
           </tr>
@@ -164,30 +162,29 @@ function Notes({
     <div className={styles.note}>
       {!recipe.isCounted && recipe.netCarbs !== null && (
         <p>
-          The author gives {Number(recipe.netCarbs)} g net carbs a serving; this count gives{' '}
+          The author says {Number(recipe.netCarbs)} g net carbs per serving; this count comes to{' '}
           {gramsText(count.perServing.netCarbs)}.
         </p>
       )}
       {!count.isComplete && <p>Some lines are left out, so a serving has more than this.</p>}
       <p>
-        The numbers of such tables are within about 20 percent (±20 %) of the food on a plate.
-        {count.isAbout &&
-          ' “About” stands before what rests on a volume that was turned into grams.'}
+        The food on your plate can differ from such a table by a fifth.
+        {count.isAbout && ' “About” marks what was measured by volume and then turned into grams.'}
       </p>
       <p>
         Foods: {FOOD_TABLE}, and labels of packages. Counted on {formatDate(countedAt, timeZone)}.
       </p>
       {count.perServing.uncounted > 0 && (
         <p>
-          Erythritol and allulose do not count; of xylitol {rule.xylitol} %, of sorbitol{' '}
-          {rule.sorbitol} % and of maltitol {rule.maltitol} % do.
+          Erythritol and allulose do not count. Of xylitol {rule.xylitol} % counts, of sorbitol{' '}
+          {rule.sorbitol} %, of maltitol {rule.maltitol} %.
         </p>
       )}
       <p>
         {servingGrams
           ? `A serving is ${servingGrams} g. `
-          : 'More or fewer servings change the amounts, never what a serving has. '}
-        The same dish cut into another number of servings has other numbers.
+          : 'Cooking for more or fewer people changes the amounts above, not the numbers per serving. '}
+        Cutting the same dish into more or fewer pieces does change them.
       </p>
     </div>
   );

@@ -80,6 +80,7 @@ function Photos({ params, onClear }: PhotosProps) {
         page={data}
         names={PHOTOS}
         isNarrowed={isNarrowed(params)}
+        search={params.search}
         pageNumber={params.page}
         number={missingNumber(params)}
         clear={

@@ -93,7 +93,7 @@ function RecipeStats({ recipe, servings }: Pick<RecipeHeadProps, 'recipe' | 'ser
   const { prepTime, cookTime, netCarbs } = recipe;
   const timeText = (minutes: number | null) => (minutes === null ? null : formatMinutes(minutes));
   const time = timeText(totalMinutes(recipe));
-  const total = time && `${time} in all`;
+  const total = time && `${time} total`;
   const stats = [
     {
       label: 'Net Carbs',

@@ -32,7 +32,7 @@ export function Ingredients({ lines, slug, isCooking, children }: IngredientsPro
         Ingredients
       </h2>
       {children}
-      <p className={`${styles.stepsHint} ${screenOnly}`}>Tick off what is ready.</p>
+      <p className={`${styles.stepsHint} ${screenOnly}`}>Check off what is ready.</p>
       <div ref={list} className={styles.ingredients}>
         {ingredientGroups(lines).map(({ heading, lines: group }) => (
           <Fragment key={heading?.key ?? ''}>

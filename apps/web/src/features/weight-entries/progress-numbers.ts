@@ -93,4 +93,4 @@ export function goalDate(
 }
 
 export const milestoneText = ({ lost }: Pick<WeightMilestone, 'lost'>, unit: WeightUnit) =>
-  `Trend ${formatPounds(lost, unit)} down for the first time`;
+  `First time ${formatPounds(lost, unit)} down`;

@@ -32,10 +32,16 @@ module.exports = {
       to: { path: '^(apps|packages/ui)/' },
     },
     {
+      name: 'ingredients-imports-no-workspace-code',
+      severity: 'error',
+      from: { path: '^packages/ingredients/' },
+      to: { path: '^(apps|packages/(ui|schema))/|node_modules/(react|better-sqlite3)/' },
+    },
+    {
       name: 'ui-imports-no-workspace-code',
       severity: 'error',
       from: { path: '^packages/ui/' },
-      to: { path: '^(apps|packages/schema)/' },
+      to: { path: '^(apps|packages/(schema|ingredients))/' },
     },
     {
       name: 'web-imports-only-types-of-the-api',

@@ -31,6 +31,7 @@ export default defineConfig({
       ? ['default', figuresReporter, ['json', { outputFile: `${reports}/vitest.json` }]]
       : ['default', figuresReporter],
     projects: [
+      testsOf('ingredients', 'packages/ingredients'),
       testsOf('schema', 'packages/schema'),
       testsOf('ui', 'packages/ui'),
       testsOf('api', 'apps/api'),

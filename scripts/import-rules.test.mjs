@@ -33,6 +33,11 @@ const WEB = 'apps/web/src';
 
 it.each([
   ['schema-imports-no-workspace-code', 'packages/schema/src/a.ts', 'apps/api/src/b.ts'],
+  [
+    'ingredients-imports-no-workspace-code',
+    'packages/ingredients/src/a.ts',
+    'packages/schema/src/b.ts',
+  ],
   ['ui-imports-no-workspace-code', 'packages/ui/src/a.ts', 'packages/schema/src/b.ts'],
   ['web-imports-only-types-of-the-api', `${WEB}/a.ts`, 'apps/api/src/app/router.ts'],
   ['api-does-not-import-the-web', 'apps/api/src/a.ts', `${WEB}/b.ts`],

@@ -7,6 +7,7 @@ import { root } from './run.mjs';
 export const ROOTS = [
   'apps/api/src',
   'apps/web/src',
+  'packages/ingredients/src',
   'packages/schema/src',
   'packages/ui/src',
   'faults',

@@ -11,6 +11,7 @@ const manifests = [
   'package.json',
   'apps/api/package.json',
   'apps/web/package.json',
+  'packages/ingredients/package.json',
   'packages/schema/package.json',
   'packages/ui/package.json',
   'bench/package.json',

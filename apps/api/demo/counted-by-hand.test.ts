@@ -1,7 +1,7 @@
 /** Five of the demo's recipes, whose numbers are computed here from the rows of the table's file alone. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { countOf } from '@site/schema/nutrition-count';
+import { countOf } from '@site/ingredients/count';
 import { expect, it } from 'vitest';
 import { openTestSite } from '../src/testing/test-site.ts';
 import { countDemoRecipe, seedOwnFoods } from './nutrition.ts';

@@ -1,7 +1,7 @@
 /** The demo content: there is enough of it, its figures add up, and every picture has its file. */
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { countOf } from '@site/schema/nutrition-count';
+import { countOf } from '@site/ingredients/count';
 import { RECIPE_CATEGORIES } from '@site/schema/recipe-values';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 /** Counts the demo's recipes as an author does: the likeliest food for each line, and her own choice where that is wrong. */
-import { cupGramsOf, gramsOf } from '@site/schema/ingredient-grams';
-import { readIngredientLine } from '@site/schema/ingredient-line';
+
+import { readIngredientLine } from '@site/ingredients/read';
+import { cupGramsOf, gramsOf } from '@site/ingredients/weigh';
 import {
   type CountedLine,
   countedLine,

@@ -1,6 +1,6 @@
 /** The lines of `testing/matches.tsv` have the foods of the table that a sensible person would accept. */
 import { readFileSync } from 'node:fs';
-import { readIngredientLine } from '@site/schema/ingredient-line';
+import { readIngredientLine } from '@site/ingredients/read';
 import { expect, it } from 'vitest';
 import { matchFoods } from './food-matching.ts';
 import { foodTable } from './food-table.ts';

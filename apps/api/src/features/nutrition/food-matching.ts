@@ -1,5 +1,5 @@
 /** Finds the foods of the table that a line of a recipe most likely means. */
-import type { IngredientLine } from '@site/schema/ingredient-line';
+import type { IngredientLine } from '@site/ingredients/read';
 import { TABLE_NAMES } from './food-names.ts';
 import type { FoodTable, TableRow } from './food-table.ts';
 import { wordsOf } from './food-words.ts';

@@ -1,7 +1,7 @@
 /** Offers foods for the lines of a recipe, and keeps her own foods and what she chose. */
 import { randomUUID } from 'node:crypto';
-import { alternativesIn } from '@site/schema/ingredient-grams';
-import { readIngredientLine } from '@site/schema/ingredient-line';
+import { readIngredientLine } from '@site/ingredients/read';
+import { alternativesIn } from '@site/ingredients/weigh';
 import {
   DEFAULT_SUGAR_ALCOHOL_RULE,
   type Food,

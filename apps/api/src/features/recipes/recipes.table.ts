@@ -1,7 +1,8 @@
 /** The recipes' table, and how a recipe's fields become its columns and back. */
+
+import { countOf } from '@site/ingredients/count';
 import { fromTenths, toTenths } from '@site/schema/fields';
 import type { RecipeNutrition } from '@site/schema/nutrition';
-import { countOf } from '@site/schema/nutrition-count';
 import { type Recipe, recipe, type UpdateRecipe } from '@site/schema/recipes';
 import type { Selectable } from 'kysely';
 import type { ImageColumn } from '../../db/tables.ts';

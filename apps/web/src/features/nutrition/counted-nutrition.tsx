@@ -1,5 +1,5 @@
+import { type Count, countOf, eatenPortion, nutrientsOf } from '@site/ingredients/count';
 import type { CountedLine, RecipeNutrition } from '@site/schema/nutrition';
-import { type Count, countOf, eatenPortion, nutrientsOf } from '@site/schema/nutrition-count';
 import type { Recipe } from '@site/schema/recipes';
 import { Disclosure } from '@site/ui/disclosure';
 import * as layout from '@site/ui/layout';

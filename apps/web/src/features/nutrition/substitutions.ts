@@ -1,6 +1,6 @@
 /** What a reader takes instead of a line's own food. The URL holds it: `?instead=5b.7a`. */
 
-import { countOf, type Substitutions } from '@site/schema/nutrition-count';
+import { countOf, type Substitutions } from '@site/ingredients/count';
 import type { Recipe } from '@site/schema/recipes';
 import type { InsteadParam } from '../../lib/search-params.ts';
 

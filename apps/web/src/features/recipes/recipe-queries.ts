@@ -161,7 +161,7 @@ export async function scaledIngredients(
   servings: number | undefined,
 ): Promise<string[] | null | undefined> {
   if (!original || !servings || servings === original) return undefined;
-  const code = await import('@site/schema/scale-ingredient').catch(() => null);
+  const code = await import('@site/ingredients/scale').catch(() => null);
   if (!code) return null;
   const factor = servings / original;
   return ingredientLines(ingredients).map(({ line }) => code.scaleIngredient(line, factor));

@@ -1,6 +1,6 @@
 /** The row of one line of a recipe in the form: its food, its grams, and how much of it is eaten. */
 
-import { furtherFoodsIn } from '@site/schema/ingredient-grams';
+import { furtherFoodsIn } from '@site/ingredients/weigh';
 import type { Food } from '@site/schema/nutrition';
 import { Button } from '@site/ui/button';
 import * as layout from '@site/ui/layout';

@@ -1,5 +1,5 @@
+import { countOf } from '@site/ingredients/count';
 import type { Food } from '@site/schema/nutrition';
-import { countOf } from '@site/schema/nutrition-count';
 import { expect, it } from 'vitest';
 import { isReady, measureOf, nutritionOf, type Row, rowOf, withFood } from './counting.ts';
 

@@ -1,6 +1,7 @@
 /** The rows of the form that counts a recipe, and the count that they make. */
-import { cupGramsOf, gramsOf, unitToAsk } from '@site/schema/ingredient-grams';
-import { readIngredientLine } from '@site/schema/ingredient-line';
+
+import { readIngredientLine } from '@site/ingredients/read';
+import { cupGramsOf, gramsOf, unitToAsk } from '@site/ingredients/weigh';
 import type { CountedLine, Food, Portion, RecipeNutrition } from '@site/schema/nutrition';
 
 export type LineState = CountedLine['state'] | 'partly';

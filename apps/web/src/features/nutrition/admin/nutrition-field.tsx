@@ -1,5 +1,5 @@
+import { type Count, countOf } from '@site/ingredients/count';
 import type { RecipeNutrition } from '@site/schema/nutrition';
-import { type Count, countOf } from '@site/schema/nutrition-count';
 import { Button } from '@site/ui/button';
 import * as layout from '@site/ui/layout';
 import { TextField } from '@site/ui/text-field';

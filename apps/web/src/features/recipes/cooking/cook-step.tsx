@@ -1,3 +1,4 @@
+import { withBothMeasures } from '@site/ingredients/both-measures';
 import { Button } from '@site/ui/button';
 import * as layout from '@site/ui/layout';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
@@ -10,7 +11,6 @@ import * as styles from './cook-mode.css.ts';
 import type { CookRecipe } from './cook-mode.tsx';
 import { clockText, durationsIn, durationText, withBothScales } from './step-numbers.ts';
 import { secondsLeft, type Timer, type Timers } from './timers.ts';
-import { withBothMeasures } from './weights.ts';
 
 export interface StepProps {
   recipe: CookRecipe;

@@ -1,4 +1,4 @@
-import { amountsIn, NUMBER, NUMBER_WORD, numberIn, RANGE } from '@site/schema/numbers-in-text';
+import { amountsIn, NUMBER, NUMBER_WORD, numberIn, RANGE } from '@site/ingredients/numbers';
 import { formatMinutes } from '../recipe-texts.ts';
 
 /** Finds the times in a step that a timer can be set to. */

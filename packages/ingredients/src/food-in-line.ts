@@ -1,12 +1,7 @@
-/** Reads which food an ingredient line means. `ingredient-line.ts` reads its amounts. */
-import {
-  CONTAINER_WORD,
-  PLAIN_SIZES,
-  SIZES,
-  UNIT_WORD,
-  type UnitKind,
-} from './ingredient-units.ts';
-import { RANGE } from './numbers-in-text.ts';
+/** Reads which food an ingredient line means. `read-line.ts` reads its amounts. */
+
+import { RANGE } from './numbers.ts';
+import { CONTAINER_WORD, PLAIN_SIZES, SIZES, UNIT_WORD, type UnitKind } from './units.ts';
 
 const PREPARED =
   'finely|freshly|coarsely|roughly|thinly|thickly|lightly|loosely|tightly|firmly|chopped|minced|shredded|grated|sliced|diced|cubed|melted|softened|packed|' +

@@ -1,7 +1,8 @@
 /** From an ingredient line to grams: by its own weight, or by the food's own household measures. */
-import { type IngredientLine, type Quantity, readIngredientLine } from './ingredient-line.ts';
-import { METRIC, type Unit } from './ingredient-units.ts';
-import type { Food, Measure, Portion } from './nutrition.ts';
+
+import type { Food, Measure, Portion } from './foods.ts';
+import { type IngredientLine, type Quantity, readIngredientLine } from './read-line.ts';
+import { METRIC, type Unit } from './units.ts';
 
 /** The middle of a range. */
 const middle = ({ low, high }: { low: number; high: number }) => (low + high) / 2;

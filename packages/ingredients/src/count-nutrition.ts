@@ -1,5 +1,5 @@
 /** Counts what a recipe's ingredients contain. Pages, the form and the server count with it alike. */
-import type { CountedLine, Per100, Portion, RecipeNutrition } from './nutrition.ts';
+import type { CountedLine, CountedLines, Per100, Portion } from './foods.ts';
 
 const NUTRIENTS = ['kcal', 'protein', 'fat', 'carbohydrate', 'fiber', 'sugars'] as const;
 type Nutrient = (typeof NUTRIENTS)[number];
@@ -60,7 +60,7 @@ export type Substitutions = Readonly<Record<number, number>>;
  * @param instead the alternatives that a reader chose
  */
 export function countOf(
-  nutrition: Pick<RecipeNutrition, 'lines' | 'servingGrams' | 'yieldGrams'>,
+  nutrition: CountedLines,
   servings: number | null,
   instead: Substitutions = {},
 ): Count {

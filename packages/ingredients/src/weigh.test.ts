@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  alternativesIn,
-  cupGramsOf,
-  furtherFoodsIn,
-  gramsOf,
-  unitToAsk,
-} from './ingredient-grams.ts';
-import { readIngredientLine } from './ingredient-line.ts';
-import type { Measure } from './nutrition.ts';
+import type { Measure } from './foods.ts';
+import { readIngredientLine } from './read-line.ts';
+import { alternativesIn, cupGramsOf, furtherFoodsIn, gramsOf, unitToAsk } from './weigh.ts';
 
 /** Measures as the table has them. */
 const m = (name: string, grams: number, amount = 1): Measure => ({ amount, name, grams });

@@ -1,7 +1,8 @@
 /** Scales the quantities of an ingredient line and leaves the rest of its text as it is. */
-import { type Quantity, readIngredientLine } from './ingredient-line.ts';
-import { CONTAINER_WORD, type Unit } from './ingredient-units.ts';
+
 import { type Measured, measured } from './kitchen-measures.ts';
+import { type Quantity, readIngredientLine } from './read-line.ts';
+import { CONTAINER_WORD, type Unit } from './units.ts';
 
 /** Words that follow a number in the singular or in the plural: units and pieces. */
 const UNITS: Record<string, string> = {

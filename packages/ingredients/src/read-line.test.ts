@@ -2,9 +2,9 @@
 /** The lines of `testing/checked-lines.tsv` were marked by hand: braces stand around the numbers that scale. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { type IngredientLine, readIngredientLine } from './ingredient-line.ts';
-import { METRIC } from './ingredient-units.ts';
+import { type IngredientLine, readIngredientLine } from './read-line.ts';
 import { scaleIngredient } from './scale-ingredient.ts';
+import { METRIC } from './units.ts';
 
 interface Checked {
   line: string;

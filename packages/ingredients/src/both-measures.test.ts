@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withBothMeasures } from './weights.ts';
+import { withBothMeasures } from './both-measures.ts';
 
 it.each([
   ['1 cup raspberries', 123, '1 cup (125 g) raspberries'],

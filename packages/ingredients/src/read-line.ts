@@ -1,5 +1,6 @@
 /** Reads an ingredient line as its author wrote it: for the scaler, for the weights beside cups, and for nutrition. */
-import { foodIn, withoutSizes } from './ingredient-food.ts';
+import { foodIn, withoutSizes } from './food-in-line.ts';
+import { amountsIn, NUMBER_WORD, RANGE, VULGAR } from './numbers.ts';
 import {
   CONTAINER_WORD,
   METRIC,
@@ -9,8 +10,7 @@ import {
   type Unit,
   type UnitKind,
   unitOf,
-} from './ingredient-units.ts';
-import { amountsIn, NUMBER_WORD, RANGE, VULGAR } from './numbers-in-text.ts';
+} from './units.ts';
 
 /** A number or a range in a line that changes with the servings. */
 export interface Quantity {

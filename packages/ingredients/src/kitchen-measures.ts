@@ -1,6 +1,7 @@
 /** Rounds amounts to what kitchens can measure, and writes them as cooks do. */
-import type { Unit } from './ingredient-units.ts';
-import { numberIn } from './numbers-in-text.ts';
+
+import { numberIn } from './numbers.ts';
+import type { Unit } from './units.ts';
 
 const HALVES = [0, 1 / 2, 1];
 const QUARTERS = [0, 1 / 4, 1 / 2, 3 / 4, 1];

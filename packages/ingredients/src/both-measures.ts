@@ -1,6 +1,7 @@
 /** Writes grams beside cups and spoons, and cups beside grams. */
-import { type Quantity, readIngredientLine } from '@site/schema/ingredient-line';
-import { formatMass, measured } from '@site/schema/kitchen-measures';
+
+import { formatMass, measured } from './kitchen-measures.ts';
+import { type Quantity, readIngredientLine } from './read-line.ts';
 
 /** Units per cup. A teaspoon weighs too little for most scales, but is a part of a sum. */
 const PER_CUP: Partial<Record<string, number>> = { cup: 1, tbsp: 16, tsp: 48 };
